@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { chromiumPath } from "./tests/support/chromium.ts";
+import { locateChromium } from "./tests/support/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -24,7 +24,7 @@ export default defineConfig({
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     launchOptions: {
-      executablePath: await chromiumPath(),
+      executablePath: await locateChromium(),
       args: [
         "--no-sandbox",
         "--disable-gpu",

@@ -1,8 +1,8 @@
 import type { Config } from "@react-router/dev/config";
-import { writeTextRoutes } from "./scripts/text-routes.ts";
+import { writeTextRouteFiles } from "./scripts/text-routes.ts";
 
 // web/routes.ts names the files that this writes.
-writeTextRoutes();
+writeTextRouteFiles();
 
 export default {
   appDirectory: "web",

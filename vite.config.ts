@@ -1,15 +1,15 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
 import { createChunkAssigner } from "./scripts/client-chunks.ts";
-import { compiledMessages } from "./scripts/compiled-messages-plugin.ts";
-import { stripSeoFromClient } from "./scripts/strip-seo-plugin.ts";
-import { inlineScripts } from "./scripts/inline-script-plugin.ts";
-import { layerOrder } from "./scripts/layer-order-plugin.ts";
-import { noInjectedStyles } from "./scripts/no-injected-styles-plugin.ts";
-import { subsetFonts } from "./scripts/fonts/subset-fonts-plugin.ts";
-import { pageStyles } from "./scripts/styles/page-styles-plugin.ts";
-import { shortClassNames } from "./scripts/styles/short-classes-plugin.ts";
-import { scriptFiles } from "./scripts/script-file-plugin.ts";
+import { compiledMessagesPlugin } from "./scripts/compiled-messages-plugin.ts";
+import { stripSeoPlugin } from "./scripts/strip-seo-plugin.ts";
+import { inlineScriptsPlugin } from "./scripts/inline-script-plugin.ts";
+import { layerOrderPlugin } from "./scripts/layer-order-plugin.ts";
+import { noInjectedStylesPlugin } from "./scripts/no-injected-styles-plugin.ts";
+import { subsetFontsPlugin } from "./scripts/fonts/subset-fonts-plugin.ts";
+import { pageStylesPlugin } from "./scripts/styles/page-styles-plugin.ts";
+import { shortClassNamesPlugins } from "./scripts/styles/short-classes-plugin.ts";
+import { scriptFilesPlugin } from "./scripts/script-file-plugin.ts";
 
 const browsers = ["chrome90", "safari15", "firefox100"];
 const browserVersions = { chrome: 90 << 16, safari: 15 << 16, firefox: 100 << 16 };
@@ -37,21 +37,21 @@ const withoutEffects =
 
 export default defineConfig({
   plugins: [
-    compiledMessages(),
-    stripSeoFromClient(),
-    subsetFonts("web/styles/fonts.css", ".react-router/fonts"),
-    layerOrder("web/styles/layers.css"),
-    shortClassNames("web"),
-    pageStyles({
+    compiledMessagesPlugin(),
+    stripSeoPlugin(),
+    subsetFontsPlugin("web/styles/fonts.css", ".react-router/fonts"),
+    layerOrderPlugin("web/styles/layers.css"),
+    shortClassNamesPlugins("web"),
+    pageStylesPlugin({
       layers: "web/styles/layers.css",
       file: ".react-router/page-styles.json",
       withFiles: /\/web\/staff\//,
       targets: browserVersions,
     }),
-    noInjectedStyles(),
+    noInjectedStylesPlugin(),
     serverStaysHome,
-    inlineScripts(browsers),
-    scriptFiles(browsers),
+    inlineScriptsPlugin(browsers),
+    scriptFilesPlugin(browsers),
     reactRouter(),
   ],
   css: {

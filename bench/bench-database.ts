@@ -2,7 +2,7 @@ import { cpus } from "node:os";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createEmptyDataFolder, removeFolder } from "../tests/support/data-folder.ts";
-import { createFreshDatabase } from "../tests/support/fresh-database.ts";
+import { createTemporaryDatabase } from "../tests/support/fresh-database.ts";
 import { createListingsDataFolder } from "../tests/support/large-site.ts";
 import { startPostgres } from "../tests/support/postgres-server.ts";
 import { runBench } from "./harness.ts";
@@ -49,7 +49,7 @@ export async function withGeneratedListings(
 ): Promise<void> {
   await using cleanups = new AsyncDisposableStack();
   const server = isPostgres ? cleanups.adopt(await startPostgres(), (one) => one.stop()) : null;
-  const database = server && cleanups.adopt(await createFreshDatabase(server.url), (one) => one.drop());
+  const database = server && cleanups.adopt(await createTemporaryDatabase(server.url), (one) => one.drop());
   const dataDir = given ?? cleanups.adopt(await createListingsDataFolder(rows, database?.url), removeFolder);
   await work({
     dataDir,

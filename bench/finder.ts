@@ -9,7 +9,7 @@ import { sampleShowcase } from "../content/sample-showcase.ts";
 import { finderQuestions } from "../domain/finder/finder.ts";
 import { printTimesWithLimits } from "./harness.ts";
 import { openPlanServices } from "./showcase-search.ts";
-import { timeEach, timeEachAsync } from "./timing.ts";
+import { measureEachMs, measureEachAsyncMs } from "./timing.ts";
 
 const rounds = 12;
 const limitMs = 50;
@@ -19,12 +19,12 @@ const repeatedAnswerSets = Array.from({ length: rounds }, () => allAnswers).flat
 const measured = [
   {
     name: "what was found, with its homes",
-    times: await timeEachAsync(repeatedAnswerSets, (answers) => finder.find(answers)),
+    times: await measureEachAsyncMs(repeatedAnswerSets, (answers) => finder.find(answers)),
     limitMs,
   },
   {
     name: "the choices of a question",
-    times: timeEach(repeatedAnswerSets, (answers) =>
+    times: measureEachMs(repeatedAnswerSets, (answers) =>
       finderQuestions.map((question) => finder.choices(question, answers)),
     ).map((ms) => ms / finderQuestions.length),
     limitMs,

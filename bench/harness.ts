@@ -63,7 +63,7 @@ export function printTableHead(columns: string): void {
 export const formatPassFail = (holds: boolean) => (holds ? "yes" : "**no**");
 
 /** Makes the process exit with code 1 at its end if a value is above its limit; null means no limit. */
-export function failAbove(value: number, limit: number | null): void {
+export function failIfAbove(value: number, limit: number | null): void {
   if (limit !== null && value > limit) process.exitCode = 1;
 }
 
@@ -83,7 +83,7 @@ export function printTimesWithLimits(
   for (const { name, times, limitMs } of measured) {
     const stats = summariseTimes(times);
     printRow(name, stats.p50.toFixed(digits), stats.p95.toFixed(digits), limitMs ?? "");
-    failAbove(stats[judged], limitMs);
+    failIfAbove(stats[judged], limitMs);
   }
 }
 

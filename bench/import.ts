@@ -14,13 +14,13 @@ import { createWriteStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { exportColumns } from "../domain/uploads/file-columns.ts";
-import { createImports, continueImportRun } from "../server/imports/imports.ts";
+import { createImportService, continueImportRun } from "../server/imports/imports.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { writeCsv } from "../server/files/write-csv.ts";
 import { writeXlsx } from "../server/files/write-xlsx.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
-import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
+import type { ListingSeed } from "../server/listings/record/listing-draft.ts";
 import { withBenchDatabase } from "./bench-database.ts";
 import { parseBenchOptions, printRow, printTableHead } from "./harness.ts";
 import { type RowBatches, streamRowsAsJson, streamRowsAsMessyCsv } from "./import-files.ts";
@@ -55,7 +55,7 @@ function printImportRow(what: string, seconds: number, plain: number): void {
   printRow(...cells, peakMb.toFixed(0), worstMs.toFixed(0));
 }
 
-function* generateDrafts(): Generator<ListingDraft> {
+function* generateDrafts(): Generator<ListingSeed> {
   yield* generateListings({ count: rows, seed: 1, now });
 }
 
@@ -110,7 +110,7 @@ async function* streamRowBatches(): RowBatches {
 await withBenchDatabase(postgres, async (database, folder) => {
   const { db } = database;
   const reader = createTableReader();
-  const imports = createImports({ db, send: async () => {} });
+  const imports = createImportService({ db, send: async () => {} });
   const work = (id: number) => continueImportRun(db, reader, id, new AbortController().signal, sampleAreas);
   console.log(
     `\n${rows.toLocaleString("en")} rows, ${database.kind}, run ${randomBytes(2).toString("hex")}\n`,

@@ -3,8 +3,8 @@ import { softwareMapLaunch } from "../tests/support/map-browser.ts";
 import { salesContacts, startSite } from "../tests/support/running-site.ts";
 import { runBench } from "./harness.ts";
 import { printBlockingTimes } from "./interaction/blocking-time.ts";
-import { printPreHydrationClicks } from "./interaction/early-tick.ts";
-import { printFirstClickDelays } from "./interaction/first-press.ts";
+import { printPreHydrationClicks } from "./interaction/pre-hydration-clicks.ts";
+import { printFirstClickDelays } from "./interaction/first-click-delays.ts";
 import { printInteractions } from "./interaction/result-scenarios.ts";
 
 const help = `

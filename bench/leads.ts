@@ -3,7 +3,7 @@ import { sampleShowcase } from "../content/sample-showcase.ts";
 import { emptyInboxQuery, type InboxQuery } from "../domain/leads/inbox-query.ts";
 import { leadKinds, leadStates } from "../domain/leads/lead.ts";
 import type { Database } from "../server/db/database.ts";
-import { createInbox } from "../server/leads/inbox/inbox.ts";
+import { createInboxService } from "../server/leads/inbox/inbox.ts";
 import type { LeadDeps } from "../server/leads/record/lead-deps.ts";
 import { runQueryBench } from "./bench-database.ts";
 import { printComparedTimings } from "./harness.ts";
@@ -79,7 +79,7 @@ async function addLeads({ db, backgroundPool }: Database, count: number): Promis
 async function measure(database: Database, rowCount: number, count: number): Promise<void> {
   await addLeads(database, rowCount);
   // The inbox reads only the database and the showcase, so the other parts are not set.
-  const inbox = createInbox({
+  const inbox = createInboxService({
     db: database.db,
     showcase: () => sampleShowcase,
   } as Partial<LeadDeps> as LeadDeps);

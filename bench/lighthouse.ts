@@ -2,7 +2,7 @@ import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { chromiumPath } from "../tests/support/chromium.ts";
+import { locateChromium } from "../tests/support/chromium.ts";
 import { findFreePort } from "../tests/support/postgres-server.ts";
 import { salesContacts, startSite } from "../tests/support/running-site.ts";
 import { printRow, printTableHead } from "./harness.ts";
@@ -57,7 +57,7 @@ await using site = await startSite({ environment: salesContacts });
 const debuggingPort = await findFreePort();
 await using cleanups = new AsyncDisposableStack();
 const browser = await chromium.launch({
-  executablePath: await chromiumPath(),
+  executablePath: await locateChromium(),
   args: [
     "--no-sandbox",
     "--disable-gpu",

@@ -2,12 +2,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { serverFlags } from "../scripts/server-process.mjs";
-import { distinctSearchPaths, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { generateSearchPaths, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { runLoadTest } from "../tests/support/load.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
 import { formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
 import type { ProbedMemory } from "./memory-probe.ts";
-import { processStatusMiB } from "./process-memory.ts";
+import { readProcessStatusMiB } from "./process-memory.ts";
 
 const help = `
 node bench/memory.ts [--rows 20000] [--quiet 60] [--seconds 20] [--postgres] [--default]
@@ -39,8 +39,8 @@ await runBench(help, defaults, async (options) => {
     await pause(quiet * 1_000);
     const lines = [await describeMemory("quiet", pid, probed)];
     let peak = 0;
-    const watch = setInterval(() => (peak = Math.max(peak, processStatusMiB(pid, "VmRSS"))), pollMs);
-    const paths = distinctSearchPaths(60_000);
+    const watch = setInterval(() => (peak = Math.max(peak, readProcessStatusMiB(pid, "VmRSS"))), pollMs);
+    const paths = generateSearchPaths(60_000);
     const report = await runLoadTest({
       ...asked,
       connections: 32,
@@ -73,7 +73,7 @@ async function describeMemory(when: string, pid: number | undefined, file: strin
     text = readFileSync(file, "utf8");
   }
   const { usage, wasmBytes } = JSON.parse(text) as ProbedMemory;
-  const [rss, files] = [processStatusMiB(pid, "VmRSS"), processStatusMiB(pid, "RssFile")];
+  const [rss, files] = [readProcessStatusMiB(pid, "VmRSS"), readProcessStatusMiB(pid, "RssFile")];
   const [heap, buffers, wasm] = [usage.heapTotal, usage.arrayBuffers, wasmBytes].map(toMiB) as [
     number,
     number,

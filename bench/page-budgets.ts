@@ -1,4 +1,4 @@
-import { type ScriptBudget, scriptBudgets } from "../tests/support/script-budgets.ts";
+import { type PageScriptBudget, pageScriptBudgets } from "../tests/support/script-budgets.ts";
 import { formatPassFail, printRow, printTableHead } from "./harness.ts";
 import { type TransferSize, type PageWeight, fetchBrotliBodies } from "./page-weight.ts";
 
@@ -24,12 +24,12 @@ function htmlBudgetKb(path: string): number {
 }
 
 /** Budget of a page's scripts at load, in KB; larger for pages that hydrate and for the live map. */
-function scriptBudgetKb({ kb: limit, liveMapKb = 0 }: ScriptBudget): number {
+function scriptBudgetKb({ kb: limit, liveMapKb = 0 }: PageScriptBudget): number {
   return (limit ?? 0) + liveMapKb;
 }
 
 const findScriptBudget = (path: string) =>
-  scriptBudgets.find((budget) => budget.path === path.slice("/en".length));
+  pageScriptBudgets.find((budget) => budget.path === path.slice("/en".length));
 
 /** Prints the weights of pages next to their budgets. */
 export function printPageWeights(weights: readonly PageWeight[]): void {

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readMetric } from "../tests/drills/drill.ts";
-import { distinctSearchPaths } from "../tests/support/large-site.ts";
+import { generateSearchPaths } from "../tests/support/large-site.ts";
 import { type LoadOptions, type LoadReport, countFaults, runLoadTest } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 import { formatPassFail, printRow, printTableHead } from "./harness.ts";
-import { signInPoolEditor } from "./staff-edits.ts";
-import { processCpuMs, median } from "./timing.ts";
+import { signInListingEditor } from "./staff-edits.ts";
+import { readProcessCpuMs, median } from "./timing.ts";
 
 const editIntervalMs = 1_000;
 const cachedPageCount = 24;
@@ -23,7 +23,7 @@ export async function printThroughputDuringEdits(
   rounds: number,
 ): Promise<void> {
   const order = { port, host: `localhost:${port}`, headers: { "Accept-Encoding": "br" }, seconds };
-  const fresh = distinctSearchPaths(200_000);
+  const fresh = generateSearchPaths(200_000);
   let begun = 0;
   const loads: readonly { readonly name: string; order(): LoadOptions }[] = [
     {
@@ -31,7 +31,7 @@ export async function printThroughputDuringEdits(
       order: () => ({
         ...order,
         connections: 64,
-        paths: distinctSearchPaths(cachedPageCount, "ar"),
+        paths: generateSearchPaths(cachedPageCount, "ar"),
         isFromManyVisitors: true,
       }),
     },
@@ -44,15 +44,15 @@ export async function printThroughputDuringEdits(
       },
     },
   ];
-  const statePool = await signInPoolEditor(site);
+  const statePool = await signInListingEditor(site);
   let changes = 0;
   // Changes a different listing each time.
   const change = () => statePool(++changes, changes % 2 === 1);
   const pid = site.process.pid;
   const measure = async (load: LoadOptions): Promise<LoadMeasurement> => {
-    const before = processCpuMs(pid);
+    const before = readProcessCpuMs(pid);
     const report = await runLoadTest(load);
-    return { report, cpuMs: (processCpuMs(pid) - before) / report.requests };
+    return { report, cpuMs: (readProcessCpuMs(pid) - before) / report.requests };
   };
   console.log("");
   printTableHead(

@@ -1,11 +1,11 @@
 import { brotliDecompressSync, gzipSync } from "node:zlib";
 import { chromium, type Page } from "@playwright/test";
-import { measureFirstResponse } from "../tests/support/first-answer.ts";
+import { measureFirstResponse } from "../tests/support/first-response-size.ts";
 import { softwareMapLaunch } from "../tests/support/map-browser.ts";
 import {
   missingPagePath,
   sampleUnitCode,
-  type ScriptBudget,
+  type PageScriptBudget,
   triggerPageHydration,
 } from "../tests/support/script-budgets.ts";
 import { vitalsScriptUrlAttribute } from "../web/inline/data-attributes.ts";
@@ -52,7 +52,7 @@ export interface PageWeight {
  */
 export async function measurePageWeights(
   origin: string,
-  budgets: readonly ScriptBudget[],
+  budgets: readonly PageScriptBudget[],
   unitCode: string,
 ): Promise<PageWeight[]> {
   await using browser = await chromium.launch(softwareMapLaunch);
@@ -106,7 +106,7 @@ export async function measurePageWeights(
   return weights;
 }
 
-const budgetsInBothLanguages = ({ path, waking }: ScriptBudget) =>
+const budgetsInBothLanguages = ({ path, waking }: PageScriptBudget) =>
   (["en", "ar"] as const).map((language) => ({ path: `/${language}${path}`, waking }));
 
 async function triggerHydration(page: Page, weighed: readonly Promise<void>[]): Promise<void> {

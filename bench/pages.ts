@@ -1,15 +1,15 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { distinctSearchPaths, startSiteBehindProxy } from "../tests/support/large-site.ts";
+import { generateSearchPaths, startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { type LoadReport, countFaults, runLoadTest } from "../tests/support/load.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
-import { scriptBudgets } from "../tests/support/script-budgets.ts";
+import { pageScriptBudgets } from "../tests/support/script-budgets.ts";
 import { describeDataset, describeMachine, withGeneratedListings } from "./bench-database.ts";
 import { formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
 import { printFilterTransferSizes, printPageWeights } from "./page-budgets.ts";
 import { printThroughputDuringEdits } from "./page-changes.ts";
 import { measurePageWeights } from "./page-weight.ts";
-import { processCpuMs, mainThreadCpuMs, median } from "./timing.ts";
+import { readProcessCpuMs, readMainThreadCpuMs, median } from "./timing.ts";
 
 const help = `
 node bench/pages.ts [--rows 20000] [--seconds 8] [--rounds 5] [--postgres] [--only-weights]
@@ -30,7 +30,9 @@ await runBench(help, defaults, async (options) => {
     await using site = await startSiteBehindProxy({ dataDir, environment });
     const port = Number(new URL(site.origin).port);
     console.log(`${describeDataset(rows, postgres)}; ${describeMachine()}\n`);
-    printPageWeights(await measurePageWeights(site.origin, scriptBudgets, await firstUnitCode(site.origin)));
+    printPageWeights(
+      await measurePageWeights(site.origin, pageScriptBudgets, await firstUnitCode(site.origin)),
+    );
     await printFilterTransferSizes(site.origin);
     if (options["only-weights"]) return;
     await printCached(site, port, seconds, rounds);
@@ -73,10 +75,10 @@ async function printCached(site: RunningSite, port: number, seconds: number, rou
     for (const side of sides) await runLoadTest({ ...order, port: side.port, seconds: 2 });
     for (let round = 0; round < rounds; round++)
       for (const side of sides) {
-        const before = processCpuMs(side.pid);
+        const before = readProcessCpuMs(side.pid);
         const report = await runLoadTest({ ...order, port: side.port, seconds });
         side.reports.push(report);
-        side.cpuUs.push(((processCpuMs(side.pid) - before) * 1_000) / report.requests);
+        side.cpuUs.push(((readProcessCpuMs(side.pid) - before) * 1_000) / report.requests);
       }
   } finally {
     bare.child.kill();
@@ -103,13 +105,13 @@ async function printUncached(site: RunningSite, port: number, seconds: number): 
     headers: { "Accept-Encoding": "br" },
     isFromManyVisitors: true,
   };
-  const paths = distinctSearchPaths(60_000);
-  await runLoadTest({ ...order, connections: 32, seconds: 3, paths: distinctSearchPaths(3_000, "ar") });
+  const paths = generateSearchPaths(60_000);
+  await runLoadTest({ ...order, connections: 32, seconds: 3, paths: generateSearchPaths(3_000, "ar") });
   const { pid } = site.process;
-  const [cpuBefore, mainBefore] = [processCpuMs(pid), mainThreadCpuMs(pid)];
+  const [cpuBefore, mainBefore] = [readProcessCpuMs(pid), readMainThreadCpuMs(pid)];
   const report = await runLoadTest({ ...order, connections: 32, seconds, paths });
-  const mainMs = (mainThreadCpuMs(pid) - mainBefore) / report.requests;
-  const cpuMs = (processCpuMs(pid) - cpuBefore) / report.requests;
+  const mainMs = (readMainThreadCpuMs(pid) - mainBefore) / report.requests;
+  const cpuMs = (readProcessCpuMs(pid) - cpuBefore) / report.requests;
   const faults = countFaults(report, 200);
   const holds = report.perSecond >= 150 && report.p95Ms <= 400 && faults === 0;
   printTableHead(

@@ -8,11 +8,11 @@
  */
 
 import { sampleAreas } from "../content/places/sample-areas.ts";
-import { resolveAreas } from "../domain/places/area.ts";
+import { resolveAreasOfLocation } from "../domain/places/area.ts";
 import { createTestGazetteer } from "../tests/support/gazetteer.ts";
 import { type PaymentMethod, paymentMethodOf } from "../domain/listings/payment-method.ts";
 import { deepStrictEqual } from "node:assert/strict";
-import { developers } from "../content/showcase/showcase.ts";
+import { sampleDevelopers } from "../content/showcase/showcase.ts";
 import { fromDeliveryQuarter } from "../domain/listings/delivery.ts";
 import { isDeliveredBy } from "../domain/plans/plan-delivery.ts";
 import { deliveryLimits, type PlanQuery } from "../domain/plans/plan-query.ts";
@@ -22,14 +22,14 @@ import { generateListings } from "../scripts/market/generate-listings.ts";
 import { relaxPlanLimits } from "../server/plans/plan-relaxed.ts";
 import { findMatchingOffers, listUnitTypeOffers } from "../server/plans/project-offers.ts";
 import { Catalogue } from "../server/search/catalogue/catalogue.ts";
-import { optionCode, parseOptionCodes } from "../server/search/catalogue/options.ts";
+import { optionCodeOf, parseOptionCodes } from "../server/search/catalogue/options.ts";
 import { splitField } from "../server/search/catalogue/rows.ts";
 import { CatalogueSearch } from "../server/search/questions/catalogue-search.ts";
 import type { PlanListings } from "../server/search/search.ts";
 import { draftToCatalogueRow } from "../tests/search/catalogue-fixture.ts";
 import { benchNow, benchSeed, generatePlanQueries } from "./search-states.ts";
-import { failAbove, printRow, printTableHead } from "./harness.ts";
-import { formatMs, summariseTimes, timeEach, timeFastest } from "./timing.ts";
+import { failIfAbove, printRow, printTableHead } from "./harness.ts";
+import { formatMs, summariseTimes, measureEachMs, measureFastestMs } from "./timing.ts";
 
 const pageSize = 24;
 const planSearchBasis = { ratePercent: 20.5, contractDate: "2026-11-21" };
@@ -76,12 +76,12 @@ function buildBothSearches(rowCount: number) {
     plain.push({
       id,
       createdUs: row.createdUs,
-      isActive: status === optionCode("status", "active"),
+      isActive: status === optionCodeOf("status", "active"),
       figures: months < 0 ? null : resalePlanFigures(terms, discount),
       termMonths: months,
       way: paymentMethodOf(draft),
       delivery: fromDeliveryQuarter(row.deliveryQuarter),
-      areas: resolveAreas(sampleAreas, draft.location).map(({ slug }) => slug),
+      areas: resolveAreasOfLocation(sampleAreas, draft.location).map(({ slug }) => slug),
       unitType: unitTypeIds[unitTypes] ?? "other",
     });
   }
@@ -152,7 +152,7 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const { catalogue, plain, buildMs } = buildBothSearches(rowCount);
   const search = new CatalogueSearch(catalogue);
   const offers = listUnitTypeOffers(
-    developers,
+    sampleDevelopers,
     planSearchBasis.contractDate,
     planSearchBasis.ratePercent / 100,
   );
@@ -168,18 +168,18 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
     deepStrictEqual(structuredClone(answer), bruteForce(plain, query));
   }
   const throughAll = (query: PlanQuery) => bruteForce(plain, query);
-  const naive = summariseTimes(timeFastest(askedPlanQueries.slice(0, naiveQueryCount), 2, throughAll));
+  const naive = summariseTimes(measureFastestMs(askedPlanQueries.slice(0, naiveQueryCount), 2, throughAll));
   const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
     // A new object for each call, so that caches that are keyed by the query object miss.
     const fresh = (query: PlanQuery) => call({ ...query });
-    timeEach(askedPlanQueries, fresh);
-    const time = summariseTimes(timeEach(askedPlanQueries, fresh));
-    const alone = summariseTimes(timeFastest(askedPlanQueries, rounds, fresh));
+    measureEachMs(askedPlanQueries, fresh);
+    const time = summariseTimes(measureEachMs(askedPlanQueries, fresh));
+    const alone = summariseTimes(measureFastestMs(askedPlanQueries, rounds, fresh));
     const reach = limitMsByRows[rowCount];
     const ratio = beside ? `${(beside.p95 / alone.p95).toFixed(0)}×` : "–";
     const figures = [time.p50, time.p95, alone.p50, alone.p95].map(formatMs);
     printRow(rowCount.toLocaleString("en"), what, ...figures, reach ?? "–", ratio);
-    failAbove(alone.p95, reach ?? null);
+    failIfAbove(alone.p95, reach ?? null);
   };
   print("a page of homes, with the counts of all options", page, naive);
   print("with projects and what a little more brings", both, null);

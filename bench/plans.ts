@@ -6,7 +6,7 @@
  * slowest calls are not judged, because they reflect other work of the computer.
  */
 import { augustDeliveryMonths, augustOffer } from "../content/showcase/offer.ts";
-import { allProjects } from "../content/showcase/showcase.ts";
+import { sampleProjects } from "../content/showcase/showcase.ts";
 import { type ContractPlan, toContractPlan, undisclosedCharges } from "../domain/plans/contract-plan.ts";
 import { toPiastres } from "../domain/money/piastres.ts";
 import { comparePlans } from "../domain/plans/plan-comparison.ts";
@@ -15,7 +15,7 @@ import { type PlanSchedule, buildPlanSchedule } from "../domain/plans/plan-sched
 import { breakEvenYearlyRate, presentValuePiastres } from "../domain/plans/present-value.ts";
 import { listUnitPlans } from "../domain/showcase/project-plans.ts";
 import { printTimesWithLimits } from "./harness.ts";
-import { timeEach } from "./timing.ts";
+import { measureEachMs } from "./timing.ts";
 
 const contractDate = "2026-11-21";
 const yearlyRate = 0.2;
@@ -44,7 +44,7 @@ const augustPlans = augustOffer.plans.map((plan) => toContractPlan(plan, augustD
 /** Compares the plans of each unit type, as the project's page does, and the example plans at each price. */
 function compareAllPlans(offered: readonly ContractPlan[], rate: number): number {
   let compared = 0;
-  for (const { project } of allProjects) {
+  for (const { project } of sampleProjects) {
     const ofTypes = Map.groupBy(listUnitPlans(project, contractDate), ({ unitType }) => unitType);
     for (const plans of ofTypes.values()) {
       const [first] = plans;
@@ -82,27 +82,27 @@ const measured: readonly PlanTiming[] = [
   {
     name: "the schedule of 14 years of months",
     limitMs: 0.1,
-    times: timeEach(prices, (price) => computeSchedule(fourteenYears, price)),
+    times: measureEachMs(prices, (price) => computeSchedule(fourteenYears, price)),
   },
   {
     name: "its present value",
     limitMs: null,
-    times: timeEach(rates, (rate) => presentValuePiastres(fourteenYearPayments, rate)),
+    times: measureEachMs(rates, (rate) => presentValuePiastres(fourteenYearPayments, rate)),
   },
   {
     name: "its break-even rate against cash",
     limitMs: null,
-    times: timeEach(prices, () => breakEvenYearlyRate(fourteenYearPayments, cashPayments)),
+    times: measureEachMs(prices, () => breakEvenYearlyRate(fourteenYearPayments, cashPayments)),
   },
   {
     name: `all ${String(compareAllPlans([], yearlyRate))} plans of all projects compared`,
     limitMs: 5,
-    times: timeEach(rates.slice(0, 1_000), (rate) => compareAllPlans([], rate)),
+    times: measureEachMs(rates.slice(0, 1_000), (rate) => compareAllPlans([], rate)),
   },
   {
     name: `the same with the August offer at each price, ${String(compareAllPlans(augustPlans, yearlyRate))} plans`,
     limitMs: 5,
-    times: timeEach(rates.slice(0, 1_000), (rate) => compareAllPlans(augustPlans, rate)),
+    times: measureEachMs(rates.slice(0, 1_000), (rate) => compareAllPlans(augustPlans, rate)),
   },
 ];
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /** An entry of /proc/PID/status in MiB, such as the resident size "VmRSS". Linux only. */
-export function processStatusMiB(pid: number | undefined, name: "VmRSS" | "VmHWM" | "RssFile"): number {
+export function readProcessStatusMiB(pid: number | undefined, name: "VmRSS" | "VmHWM" | "RssFile"): number {
   return Math.round(parseKib(readFileSync(`/proc/${String(pid)}/status`, "utf8"), name) / 1_024);
 }
 

@@ -8,10 +8,10 @@ import {
 import { runBench } from "./harness.ts";
 import { findEditedListing, measureEditDelays } from "./processes/edits.ts";
 import { SiteProcessGroup } from "./processes/fleet.ts";
-import { LoadRunner } from "./processes/loads.ts";
+import { BenchLoadRunner } from "./processes/loads.ts";
 import { openResourceMonitor } from "./processes/resources.ts";
 import { type ScalingMeasurements, printScalingTables } from "./processes/tables.ts";
-import { signInPoolEditor } from "./staff-edits.ts";
+import { signInListingEditor } from "./staff-edits.ts";
 
 const help = `
 node bench/processes.ts [--count 10] [--rows 20000] [--seconds 8] [--rounds 3] [--quiet 20] [--edits 20]
@@ -39,7 +39,7 @@ async function measureProcessCounts(
   if (databaseUrl === null) throw new Error("Several processes need a PostgreSQL server.");
   const resources = await openResourceMonitor(databaseUrl, serverData);
   const fleet = new SiteProcessGroup(dataDir, environment, await findFreePort());
-  const loads = new LoadRunner(fleet.host, seconds, resources.serverCpuMs);
+  const loads = new BenchLoadRunner(fleet.host, seconds, resources.serverCpuMs);
   try {
     // Starts once without measuring, so that migrations, samples and the first staff index are not part of the
     // measured starts.
@@ -53,11 +53,11 @@ async function measureProcessCounts(
     const [first] = fleet.sites;
     if (!first) throw new Error("No process has started.");
     const home = await findEditedListing(databaseUrl);
-    const statePool = await signInPoolEditor(first);
+    const statePool = await signInListingEditor(first);
     /** Measures the currently running processes: idle, under load, and during edits. */
-    const state = async (...groups: Parameters<LoadRunner["compare"]>[0]) => {
+    const state = async (...groups: Parameters<BenchLoadRunner["compare"]>[0]) => {
       const idle = await resources.measureIdle(fleet.sites, quiet);
-      let loadResults: Awaited<ReturnType<LoadRunner["compare"]>> = [];
+      let loadResults: Awaited<ReturnType<BenchLoadRunner["compare"]>> = [];
       const peak = await resources.peakDuring(fleet.sites, async () => {
         loadResults = await loads.compare(groups, rounds);
       });

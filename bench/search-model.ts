@@ -21,7 +21,7 @@ import {
   generatePlanQueries,
   generateSearches,
 } from "./search-states.ts";
-import { type TimingStats, summariseTimes, timeEach, timeConcurrently } from "./timing.ts";
+import { type TimingStats, summariseTimes, measureEachMs, measureConcurrentlyMs } from "./timing.ts";
 
 export interface SearchModelMetrics {
   readonly buildMs: number;
@@ -143,7 +143,7 @@ const pageWithFacets = async (query: (typeof states.filtered)[number]) => {
 
 function firstSuggestionsMs(): number {
   search.forget();
-  const [ms = Number.NaN] = timeEach(["new"], suggest);
+  const [ms = Number.NaN] = measureEachMs(["new"], suggest);
   return ms;
 }
 
@@ -163,20 +163,20 @@ async function refreshAfter(changeCount: number): Promise<number> {
 }
 
 // Warm-up: visitors of a running site never wait for the first compilation either.
-timeEach(states.filtered, page);
-timeEach(states.filtered, facets);
-timeEach(states.maps, map);
-timeEach(moves, move);
-timeEach(states.placed, page);
-timeEach(states.typed, text);
-timeEach(states.typed, someWords);
-timeEach(nothings, nothing);
-timeEach(states.prefixes, suggest);
-timeEach(plans, plan);
+measureEachMs(states.filtered, page);
+measureEachMs(states.filtered, facets);
+measureEachMs(states.maps, map);
+measureEachMs(moves, move);
+measureEachMs(states.placed, page);
+measureEachMs(states.typed, text);
+measureEachMs(states.typed, someWords);
+measureEachMs(nothings, nothing);
+measureEachMs(states.prefixes, suggest);
+measureEachMs(plans, plan);
 
 const summarise = <T>(inputs: readonly T[], call: (input: T) => unknown) =>
-  summariseTimes(timeEach(inputs, call));
-const facetTimes = timeEach(states.filtered, facets);
+  summariseTimes(measureEachMs(inputs, call));
+const facetTimes = measureEachMs(states.filtered, facets);
 const figures: SearchModelMetrics = {
   buildMs,
   heldMs: loop.max / 1e6,
@@ -193,7 +193,7 @@ const figures: SearchModelMetrics = {
   suggestions: summarise(states.prefixes, suggest),
   plans: summarise(plans, plan),
   firstSuggestionsMs: firstSuggestionsMs(),
-  together: summariseTimes(await timeConcurrently(states.filtered, 8, pageWithFacets)),
+  together: summariseTimes(await measureConcurrentlyMs(states.filtered, 8, pageWithFacets)),
   facetTimes,
   oneChangeMs: await refreshAfter(1),
   manyChangesMs: await refreshAfter(bulkChangeCount),

@@ -1,13 +1,13 @@
 import { sampleAreaSlugs } from "../content/places/sample-areas.ts";
 import type { BoundingBox } from "../domain/places/bounding-box.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../domain/plans/plan-query.ts";
-import { activeFilters } from "../domain/search/search-filters.ts";
+import { listActiveFilters } from "../domain/search/search-filters.ts";
 import { emptySearchQuery, type SearchQuery } from "../domain/search/search-query.ts";
 import { unitTypeIds } from "../domain/listings/unit-type.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { createRandom } from "../scripts/market/random.ts";
 import { toListingRow } from "../server/listings/record/listing-draft.ts";
-import { randomSearchQueries } from "../tests/search/random-queries.ts";
+import { generateSearchQueries } from "../tests/search/random-queries.ts";
 
 /** The current time in all benches, for which the listings are generated too. */
 export const benchNow = new Date("2026-06-01T00:00:00Z");
@@ -16,19 +16,19 @@ export const benchPageSize = 24;
 /** Number of listings that an import writes in ten transactions (server/imports/run-state.ts). */
 export const bulkChangeCount = 5_000;
 
-export interface BenchMapView {
+export interface BenchMapViewport {
   readonly query: SearchQuery;
   readonly box: BoundingBox;
   readonly zoom: number;
 }
 
-export interface SampleSearches {
+export interface GeneratedSearches {
   /** Up to five filters of every kind except text and map places, with every sort order, first and later pages. */
   readonly filtered: readonly SearchQuery[];
   /** The searches of `filtered`, with words, codes and typos in both languages. */
   readonly typed: readonly SearchQuery[];
   /** Map views of 1280 by 720 pixels, from the whole country to a street. */
-  readonly maps: readonly BenchMapView[];
+  readonly maps: readonly BenchMapViewport[];
   /** The searches of `filtered`, within a map box or a drawn area. */
   readonly placed: readonly SearchQuery[];
   /** The filters of three searches combined with the words of a fourth, so that hardly any listing matches. */
@@ -38,11 +38,11 @@ export interface SampleSearches {
 }
 
 /** Plausible searches, derived from existing listings. */
-export function generateSearches(rowCount: number, count: number): SampleSearches {
+export function generateSearches(rowCount: number, count: number): GeneratedSearches {
   const homes = [
     ...generateListings({ count: Math.min(rowCount, 5_000), seed: benchSeed, now: benchNow }),
   ].map(toListingRow);
-  const queries = randomSearchQueries(homes, 20 * count, benchSeed);
+  const queries = generateSearchQueries(homes, 20 * count, benchSeed);
   const isPlaced = ({ box, drawn }: SearchQuery) => box !== null || drawn !== null;
   const filtered = queries.filter((query) => !query.text && !isPlaced(query)).slice(0, count);
   const typed = queries.filter((query) => query.text && !isPlaced(query)).slice(0, count);
@@ -68,7 +68,7 @@ export function generateSearches(rowCount: number, count: number): SampleSearche
     );
     const { text } = typed[at % typed.length] ?? emptySearchQuery;
     const asked = [first, second, third].map((query) =>
-      Object.fromEntries(activeFilters(query).map(({ kind }) => [kind, query[kind]])),
+      Object.fromEntries(listActiveFilters(query).map(({ kind }) => [kind, query[kind]])),
     );
     return { ...emptySearchQuery, ...asked[0], ...asked[1], ...asked[2], text, sort: first.sort };
   });

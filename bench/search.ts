@@ -14,8 +14,8 @@ import {
   formatMs,
   type TimingStats,
   summariseTimes,
-  timeEachAsync,
-  timeConcurrently,
+  measureEachAsyncMs,
+  measureConcurrentlyMs,
   summariseEach,
 } from "./timing.ts";
 import { withClient } from "../tests/support/client.ts";
@@ -121,8 +121,8 @@ async function timeSql(
   const filtered = states.filtered.slice(0, count);
   const page = (query: (typeof filtered)[number]) => oracle.find(query, benchPageSize, benchNow);
   const facets = (query: (typeof filtered)[number]) => oracle.facets(query, benchNow);
-  await timeEachAsync(filtered.slice(0, 8), facets);
-  const facetTimes = await timeEachAsync(filtered, facets);
+  await measureEachAsyncMs(filtered.slice(0, 8), facets);
+  const facetTimes = await measureEachAsyncMs(filtered, facets);
   const figures = {
     page: await summariseEach(filtered, page),
     facets: summariseTimes(facetTimes),
@@ -132,7 +132,7 @@ async function timeSql(
     placed: await summariseEach(states.placed.slice(0, count), page),
     text: await summariseEach(states.typed.slice(0, count), page),
     together: summariseTimes(
-      await timeConcurrently(filtered, 8, (query) => Promise.all([page(query), facets(query)])),
+      await measureConcurrentlyMs(filtered, 8, (query) => Promise.all([page(query), facets(query)])),
     ),
     facetTimes,
   };

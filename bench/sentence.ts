@@ -7,12 +7,12 @@
  */
 import { readFileSync } from "node:fs";
 import { Lexicon } from "../domain/search/sentence/lexicon.ts";
-import { parseSearchSentence } from "../domain/search/sentence/read-sentence.ts";
+import { parseSearchSentence } from "../domain/search/sentence/parse-sentence.ts";
 import { parseBuyerQuestions } from "../scripts/questions/question.ts";
 import { readMarketWords } from "../server/search/words/market-words.ts";
 import { createTestGazetteer } from "../tests/support/gazetteer.ts";
-import { failAbove, printRow, printTableHead } from "./harness.ts";
-import { formatMs, summariseTimes, timeEach } from "./timing.ts";
+import { failIfAbove, printRow, printTableHead } from "./harness.ts";
+import { formatMs, summariseTimes, measureEachMs } from "./timing.ts";
 
 const rounds = 20;
 const limitMs = { p95: 1, max: 5 };
@@ -32,7 +32,7 @@ const data = {
   spellings: [],
 };
 const heapBefore = heapUsed();
-const [making] = timeEach([0], () => new Lexicon(data));
+const [making] = measureEachMs([0], () => new Lexicon(data));
 const lexicon = new Lexicon(data);
 const heapMb = (heapUsed() - heapBefore) / 2 / 1e6;
 
@@ -61,11 +61,11 @@ printTableHead(" | p50 | p95 | longest");
 const sentenceGroups = { "questions of buyers": questions.map(({ q }) => q), "hard texts": hardSentences };
 for (const [group, texts] of Object.entries(sentenceGroups)) {
   const { p50, p95, max } = summariseTimes(
-    timeEach(Array.from({ length: rounds }, () => texts).flat(), read),
+    measureEachMs(Array.from({ length: rounds }, () => texts).flat(), read),
   );
   printRow(group, ...[p50, p95, max].map(formatMs));
-  failAbove(max, limitMs.max);
-  if (group === "questions of buyers") failAbove(p95, limitMs.p95);
+  failIfAbove(max, limitMs.max);
+  if (group === "questions of buyers") failIfAbove(p95, limitMs.p95);
 }
 
 function heapUsed(): number {

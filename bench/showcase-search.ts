@@ -1,16 +1,21 @@
 import { PGlite } from "@electric-sql/pglite";
-import { type FinderAnswers, finderAreas, finderOptions, finderQuestions } from "../domain/finder/finder.ts";
+import {
+  type FinderAnswers,
+  listFinderAreas,
+  finderOptions,
+  finderQuestions,
+} from "../domain/finder/finder.ts";
 import type { Showcase } from "../domain/showcase/published-showcase.ts";
 import { wrapPglite } from "../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { createListings } from "../server/listings/read/listings.ts";
-import { createFinder } from "../server/plans/finder.ts";
+import { createListingReader } from "../server/listings/read/listings.ts";
+import { createHomeFinderService } from "../server/plans/finder.ts";
 import { createPlanSearch } from "../server/plans/plan-search.ts";
-import { createFixedShowcase } from "../server/showcase/showcase-source.ts";
+import { createFixedShowcaseSource } from "../server/showcase/showcase-source.ts";
 import { insertGeneratedListings } from "../tests/search/load-listings.ts";
 import { openTestReadModel } from "../tests/support/read-model.ts";
 import { benchNow, benchSeed, generatePlanQueries } from "./search-states.ts";
-import { type TimingStats, summariseTimes, timeEachAsync, summariseEach } from "./timing.ts";
+import { type TimingStats, summariseTimes, measureEachAsyncMs, summariseEach } from "./timing.ts";
 
 const ratePercent = 20.5;
 const contractDate = "2026-11-26";
@@ -32,21 +37,21 @@ export async function openPlanServices(showcase: Showcase, listingCount: number)
   await insertGeneratedListings(database.db, { count: listingCount, seed: benchSeed, now: benchNow });
   const search = await openTestReadModel(database.pool, {
     planRatePercent: ratePercent,
-    showcase: createFixedShowcase(showcase),
+    showcase: createFixedShowcaseSource(showcase),
   });
   const deps = {
     search,
-    listings: createListings(database.db, () => showcase.areas),
+    listings: createListingReader(database.db, () => showcase.areas),
     showcase: () => showcase,
   };
   const planRate = { percent: ratePercent, month: "2026-11" };
   const allAnswers: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
-    finderAreas(showcase.areas).flatMap(({ slug: location }) =>
+    listFinderAreas(showcase.areas).flatMap(({ slug: location }) =>
       finderOptions.plan.map((plan) => ({ budget, location, plan })),
     ),
   );
   return {
-    finder: createFinder({ ...deps, now: () => benchNow }),
+    finder: createHomeFinderService({ ...deps, now: () => benchNow }),
     /** Every combination of answers to the finder's questions. */
     allAnswers,
     planSearch: createPlanSearch({ ...deps, planRate }),
@@ -69,9 +74,9 @@ export async function timeShowcaseSearches(
   const queries = generatePlanQueries(planQueryCount);
   try {
     // Warms up: the first calls compile the code and fill the showcase's caches.
-    await timeEachAsync(allAnswers, (answers) => finder.find(answers));
+    await measureEachAsyncMs(allAnswers, (answers) => finder.find(answers));
     for (const each of [planSearch, planSearchWithoutListings])
-      await timeEachAsync(queries.slice(0, 20), (query) => each.find(query, contractDate));
+      await measureEachAsyncMs(queries.slice(0, 20), (query) => each.find(query, contractDate));
     return {
       found: await summariseEach(asked, (answers) => finder.find(answers)),
       choices: await summariseEach(
@@ -96,6 +101,6 @@ async function timeFastestAsync<T>(
   call: (input: T) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[][] = [];
-  for (let round = 0; round < 3; round++) times.push(await timeEachAsync(inputs, call));
+  for (let round = 0; round < 3; round++) times.push(await measureEachAsyncMs(inputs, call));
   return inputs.map((_, index) => Math.min(...times.map((round) => round[index] ?? Infinity)));
 }

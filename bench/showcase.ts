@@ -8,8 +8,8 @@ import { toShowcaseContent, type ShowcaseContent } from "../server/showcase/show
 import { createLargeShowcase, largeShowcaseSize } from "../tests/support/large-showcase.ts";
 import { type RunningSite, startSite } from "../tests/support/running-site.ts";
 import { type BenchListings, withGeneratedListings } from "./bench-database.ts";
-import { failAbove, formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
-import { processStatusMiB } from "./process-memory.ts";
+import { failIfAbove, formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
+import { readProcessStatusMiB } from "./process-memory.ts";
 import { timeShowcaseSearches } from "./showcase-search.ts";
 import { formatMs, summariseTimes } from "./timing.ts";
 
@@ -50,7 +50,7 @@ function printMeasurement(
 ): void {
   const judged = limit === null ? ["", ""] : [limit, formatPassFail(large <= limit)];
   printRow(what, samples, `${formatMs(large)} ${unit}`, ...judged);
-  failAbove(large, limit);
+  failIfAbove(large, limit);
 }
 
 const printHead = () => printTableHead(" | samples | large | to reach | within");
@@ -171,7 +171,7 @@ async function measureSite(site: RunningSite, quiet: number, size: "samples" | "
     pages.push({ name, ms, kb, limitKb });
   }
   await pause(quiet * 1_000);
-  const rssMiB = processStatusMiB(site.process.pid, "VmRSS");
+  const rssMiB = readProcessStatusMiB(site.process.pid, "VmRSS");
   if (stops) await site.stop();
   return { pages, rssMiB };
 }

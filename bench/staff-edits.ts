@@ -2,7 +2,7 @@ import { createDrillOwner } from "../tests/drills/uploads.ts";
 import type { RunningSite } from "../tests/support/running-site.ts";
 
 /** Sets whether a listing has a pool. @throws if the site did not save the change */
-export type SetListingPool = (listingId: number, hasPool: boolean) => Promise<void>;
+export type SetListingPoolFeature = (listingId: number, hasPool: boolean) => Promise<void>;
 
 const inventoryPath = "/en/listings/admin";
 
@@ -10,7 +10,7 @@ const inventoryPath = "/en/listings/admin";
  * Creates a site's first owner account. @returns a function that edits listings with the requests of the staff
  * list
  */
-export async function signInPoolEditor(site: RunningSite): Promise<SetListingPool> {
+export async function signInListingEditor(site: RunningSite): Promise<SetListingPoolFeature> {
   const cookie = await createDrillOwner(site);
   return async (listingId, hasPool) => {
     const answer = await fetch(site.origin + inventoryPath, {

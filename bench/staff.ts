@@ -10,12 +10,12 @@ import {
 import type { Database } from "../server/db/database.ts";
 import { generateListings } from "../scripts/market/generate-listings.ts";
 import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
-import type { ListingDraft } from "../server/listings/record/listing-draft.ts";
-import { createInventory, type Inventory } from "../server/listings/inventory/inventory.ts";
+import type { ListingSeed } from "../server/listings/record/listing-draft.ts";
+import { createInventoryService, type InventoryService } from "../server/listings/inventory/inventory.ts";
 import { runQueryBench } from "./bench-database.ts";
 import { printComparedTimings } from "./harness.ts";
 import { benchNow, benchSeed } from "./search-states.ts";
-import { formatMs, summariseTimes, timeEachAsync, summariseEach } from "./timing.ts";
+import { formatMs, summariseTimes, measureEachAsyncMs, summariseEach } from "./timing.ts";
 
 const help = `
 node --expose-gc bench/staff.ts [--rows 100000] [--queries 200] [--postgres]
@@ -49,10 +49,10 @@ async function measure(database: Database, rowCount: number, count: number): Pro
 
   globalThis.gc?.();
   const memoryBefore = process.memoryUsage().heapUsed;
-  const properties = createInventory(database.db);
+  const properties = createInventoryService(database.db);
   const held = monitorEventLoopDelay({ resolution: 1 });
   held.enable();
-  const [firstMs = Number.NaN] = await timeEachAsync([0], () => open(properties, emptyInventoryQuery));
+  const [firstMs = Number.NaN] = await measureEachAsyncMs([0], () => open(properties, emptyInventoryQuery));
   held.disable();
   globalThis.gc?.();
   const memoryMb = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20;
@@ -60,10 +60,10 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   const opened = mixInventoryQueries(count, () => "");
   const searched = mixInventoryQueries(count, (index) => typedSearches[index % typedSearches.length] ?? "");
   const [firstSorts, stats] = [
-    await timeEachAsync(inventorySorts, (sort) =>
+    await measureEachAsyncMs(inventorySorts, (sort) =>
       properties.list({ ...emptyInventoryQuery, sort }, benchNow),
     ),
-    await timeEachAsync(opened.slice(0, 50), () => properties.stats()),
+    await measureEachAsyncMs(opened.slice(0, 50), () => properties.stats()),
   ];
   const ours = {
     open: await summariseEach(opened, (query) => open(properties, query)),
@@ -94,7 +94,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
 }
 
 /** Generated listings as a brokerage would enter them itself, each with at most one picture. */
-function* generateOwnListings(count: number): Generator<ListingDraft> {
+function* generateOwnListings(count: number): Generator<ListingSeed> {
   for (const home of generateListings({ count, seed: benchSeed, now: benchNow }))
     yield { ...home, isSample: false, images: home.images.slice(0, 1) };
 }
@@ -112,11 +112,11 @@ function mixInventoryQueries(count: number, text: (index: number) => string): In
   }));
 }
 
-async function open(properties: Inventory, query: InventoryQuery): Promise<void> {
+async function open(properties: InventoryService, query: InventoryQuery): Promise<void> {
   await Promise.all([properties.list(query, benchNow), properties.counts(benchNow)]);
 }
 
-async function timeAfterSaves(properties: Inventory, count: number): Promise<number[]> {
+async function timeAfterSaves(properties: InventoryService, count: number): Promise<number[]> {
   const times: number[] = [];
   const { properties: shown } = await properties.list(emptyInventoryQuery, benchNow);
   const saves = Array.from({ length: Math.max(10, Math.round(count / 10)) }, (_, index) => index);
@@ -125,7 +125,7 @@ async function timeAfterSaves(properties: Inventory, count: number): Promise<num
     const current = await properties.find(id, benchNow);
     const change = { id, revision: current?.revision ?? 0, actorId: null, now: benchNow };
     await properties.update({ price: 1_000_000 + index }, change);
-    times.push(...(await timeEachAsync([emptyInventoryQuery], (query) => open(properties, query))));
+    times.push(...(await measureEachAsyncMs([emptyInventoryQuery], (query) => open(properties, query))));
   }
   return times;
 }

@@ -4,8 +4,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { startSiteBehindProxy } from "../tests/support/large-site.ts";
 import { describeDataset, withGeneratedListings } from "./bench-database.ts";
 import { formatPassFail, printRow, printTableHead, runBench } from "./harness.ts";
-import { processStatusMiB } from "./process-memory.ts";
-import { processCpuMs, median } from "./timing.ts";
+import { readProcessStatusMiB } from "./process-memory.ts";
+import { readProcessCpuMs, median } from "./timing.ts";
 
 const help = `
 node bench/start.ts [--rows 100000] [--rounds 3] [--postgres] [--data DIR]
@@ -37,10 +37,10 @@ await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
       const site = await startSiteBehindProxy({ dataDir, environment, pollMs: 10 });
       const ms = performance.now() - begun;
       const { pid } = site.process;
-      cpuMs = processCpuMs(pid);
-      const [ready, highest] = [processStatusMiB(pid, "VmRSS"), processStatusMiB(pid, "VmHWM")];
+      cpuMs = readProcessCpuMs(pid);
+      const [ready, highest] = [readProcessStatusMiB(pid, "VmRSS"), readProcessStatusMiB(pid, "VmHWM")];
       if (settleMs > 0) await pause(settleMs);
-      memory = [ready, highest, processStatusMiB(pid, "VmRSS")];
+      memory = [ready, highest, readProcessStatusMiB(pid, "VmRSS")];
       // The site saves the catalogue some seconds after its start; on shutdown, a busy computer may have no time
       // for it.
       while (!existsSync(kept)) await pause(100);

@@ -9,7 +9,7 @@ export interface TimingStats {
 }
 
 /** Calls the function with one input after the other. @returns milliseconds of each call */
-export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): number[] {
+export function measureEachMs<T>(inputs: readonly T[], call: (input: T) => unknown): number[] {
   return inputs.map((input) => {
     const start = performance.now();
     call(input);
@@ -18,12 +18,16 @@ export function timeEach<T>(inputs: readonly T[], call: (input: T) => unknown): 
 }
 
 /** Milliseconds of the fastest of several rounds of each call, which excludes interruptions by other work. */
-export function timeFastest<T>(inputs: readonly T[], rounds: number, call: (input: T) => unknown): number[] {
-  const times = Array.from({ length: rounds }, () => timeEach(inputs, call));
+export function measureFastestMs<T>(
+  inputs: readonly T[],
+  rounds: number,
+  call: (input: T) => unknown,
+): number[] {
+  const times = Array.from({ length: rounds }, () => measureEachMs(inputs, call));
   return inputs.map((_, index) => Math.min(...times.map((round) => round[index] ?? Infinity)));
 }
 
-export async function timeEachAsync<T>(
+export async function measureEachAsyncMs<T>(
   inputs: readonly T[],
   call: (input: T) => Promise<unknown>,
 ): Promise<number[]> {
@@ -36,16 +40,16 @@ export async function timeEachAsync<T>(
   return times;
 }
 
-/** Times the calls as `timeEachAsync` does. */
+/** Times the calls as `measureEachAsyncMs` does. */
 export async function summariseEach<T>(
   inputs: readonly T[],
   call: (input: T) => Promise<unknown>,
 ): Promise<TimingStats> {
-  return summariseTimes(await timeEachAsync(inputs, call));
+  return summariseTimes(await measureEachAsyncMs(inputs, call));
 }
 
 /** Calls the function for `size` simultaneous visitors at a time. @returns the waiting time of each visitor */
-export async function timeConcurrently<T>(
+export async function measureConcurrentlyMs<T>(
   inputs: readonly T[],
   size: number,
   call: (input: T) => Promise<unknown>,
@@ -80,7 +84,7 @@ export function formatMs(ms: number): string {
 }
 
 /** CPU time of a process in milliseconds; not affected by other work of the computer. Linux only, else NaN. */
-export function processCpuMs(pid: number | undefined): number {
+export function readProcessCpuMs(pid: number | undefined): number {
   return readCpuMs(`/proc/${String(pid)}/stat`);
 }
 
@@ -88,10 +92,10 @@ export function processCpuMs(pid: number | undefined): number {
  * CPU time of a process and its children, even of those that have ended: a PostgreSQL server has a process for
  * each connection. Linux only, else NaN.
  */
-export function cpuMsWithChildren(pid: number): number {
+export function readCpuMsWithChildren(pid: number): number {
   const file = `/proc/${pid}/stat`;
   // A child that ends between the two readings is missing now; next time its parent's own value includes it.
-  const living = childProcessIds(pid).map((child) => processCpuMs(child) || 0);
+  const living = childProcessIds(pid).map((child) => readProcessCpuMs(child) || 0);
   return living.reduce((sum, ms) => sum + ms, readCpuMs(file) + readEndedChildrenCpuMs(file));
 }
 
@@ -99,7 +103,7 @@ export function cpuMsWithChildren(pid: number): number {
  * CPU time of the process's main thread, which limits the number of pages rendered per second: garbage collection
  * and compression run in other threads. Linux only, else NaN.
  */
-export function mainThreadCpuMs(pid: number | undefined): number {
+export function readMainThreadCpuMs(pid: number | undefined): number {
   return readCpuMs(`/proc/${String(pid)}/task/${String(pid)}/stat`);
 }
 

@@ -9,17 +9,17 @@ import { faqTexts } from "./pages/faq-texts.ts";
 import { augustOffer } from "./showcase/offer.ts";
 import { privacySections } from "./pages/privacy.ts";
 import { amenities } from "./showcase/projects/amenities.ts";
-import { allProjects, developers } from "./showcase/showcase.ts";
+import { sampleProjects, sampleDevelopers } from "./showcase/showcase.ts";
 
 const company = { name: { en: "Nile Homes", ar: "بيوت النيل" }, email: null, details: null };
 const sections = [
   ...fillSectionsForCompany(aboutPage, company),
   ...fillSectionsForCompany(privacySections, company),
 ];
-const projects = allProjects.map(({ project }) => project);
+const projects = sampleProjects.map(({ project }) => project);
 const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
 const everything = {
-  developers,
+  developers: sampleDevelopers,
   augustOffer,
   faq: faqQuestions,
   sections,
@@ -53,7 +53,7 @@ const prose: readonly (readonly [string, readonly Bilingual[]])[] = [
     "offers",
     offers.flatMap(({ description, conclusion }) => (conclusion ? [description, conclusion] : [description])),
   ],
-  ["developers", developers.flatMap(({ about, slogan }) => [about, slogan])],
+  ["developers", sampleDevelopers.flatMap(({ about, slogan }) => [about, slogan])],
   ["areas", Object.values(areaDescriptions)],
   ["highlights of areas", Object.values(areaHighlights).flat()],
   ["questions", Object.values(faqTexts).flatMap(({ question, answer }) => [question, answer])],
@@ -131,7 +131,7 @@ describe("Prose holds no number that the data holds", () => {
 test("No two descriptions share a sentence", () => {
   const descriptions = [
     ...projects.map(({ description }) => description),
-    ...developers.flatMap(({ about, slogan }) => [about, slogan]),
+    ...sampleDevelopers.flatMap(({ about, slogan }) => [about, slogan]),
     ...Object.values(areaDescriptions),
     ...Object.values(areaHighlights).flat(),
     ...faqQuestions.map(({ answer }) => answer),

@@ -6,7 +6,7 @@ import { privacySections } from "./pages/privacy.ts";
 import { salesHours } from "./pages/sales-hours.ts";
 import { sampleAreasBySlug, sampleAreaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts";
 import { augustOffer } from "./showcase/offer.ts";
-import { developers } from "./showcase/showcase.ts";
+import { sampleDevelopers } from "./showcase/showcase.ts";
 
 /** The showcase that a site has before its brokerage publishes one. */
 export const sampleShowcase: Showcase = {
@@ -20,7 +20,7 @@ export const sampleShowcase: Showcase = {
     salesWhatsapp: null,
     salesEmail: null,
   },
-  developers,
+  developers: sampleDevelopers,
   offers: [augustOffer],
   areas: sampleAreaSlugs.map(toShowcaseArea),
   questions: faqQuestions,

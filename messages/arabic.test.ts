@@ -28,7 +28,7 @@ describe("Arabic texts of screens and mails", () => {
     expect(new Set(preferredArabicWords.map(({ idea }) => idea)).size).toBe(preferredArabicWords.length);
   });
 
-  // Files contain Latin digits only; messages/literal-figures.ts converts them for visitors who chose Arabic
+  // Files contain Latin digits only; messages/arabic-digits.ts converts them for visitors who chose Arabic
   // digits.
   test("have Latin digits, as the numbers that are put into them", () => {
     expect(found((text) => text.match(/[\u0660-\u0669\u06f0-\u06f9\u066a-\u066c]/gu) ?? [])).toEqual([]);

@@ -37,7 +37,7 @@ export function getMessages(locale: Locale): Messages {
  * Locales for `Intl`. Each states its numbering system, because the default of "ar" differs from that of "ar-EG"
  * [MONEY-5].
  */
-export const intlLocales = {
+export const intlLocaleTags = {
   en: { latn: "en", arab: "en" },
   ar: { latn: "ar-EG-u-nu-latn", arab: "ar-EG-u-nu-arab" },
 } as const satisfies Record<Locale, Record<NumberingSystem, string>>;

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../domain/money/money.ts";
-import type { FileNote } from "../domain/uploads/file-note.ts";
+import type { FileWarning } from "../domain/uploads/file-warning.ts";
 import { joinWithCommas } from "./lists.ts";
 import { getTranslator } from "./translator.ts";
 
@@ -11,7 +11,7 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** Describes something unusual in a file that could nevertheless be read. */
 export function fileNoteText(
-  { kind, rows, names: given = [], count = 0 }: FileNote,
+  { kind, rows, names: given = [], count = 0 }: FileWarning,
   style: NumberStyle,
 ): string {
   const t = getTranslator(style, "imports.notes");

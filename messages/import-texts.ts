@@ -7,7 +7,7 @@ import { typicalPriceRange } from "../domain/listings/usual-prices.ts";
 import { formatCount, type NumberStyle } from "../domain/money/money.ts";
 import type { Bilingual } from "../domain/text/locale.ts";
 import type { ImportableColumn } from "../domain/uploads/file-columns.ts";
-import type { LocatedFault } from "../domain/uploads/file-row.ts";
+import type { ColumnFault } from "../domain/uploads/file-row.ts";
 import type { PriceCorrection } from "../domain/uploads/price-corrections.ts";
 import { joinWithAnd, joinWithCommas } from "./lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "./money.ts";
@@ -23,7 +23,7 @@ export function importColumnName(column: ImportableColumn | "row", style: Number
 
 /** Names a kind of fault and its column, for a list with counts: "Price: not a number". */
 export function faultKindText(
-  { column, fault }: Pick<LocatedFault, "column" | "fault">,
+  { column, fault }: Pick<ColumnFault, "column" | "fault">,
   style: NumberStyle,
 ): string {
   const t = getTranslator(style, "imports");
@@ -95,7 +95,7 @@ function shortEgp(egp: number, style: NumberStyle): string {
 }
 
 /** The value of a listing's field that was read from a cell. */
-export interface ParsedField {
+export interface ImportedFieldValue {
   readonly field: ListingField;
   readonly value: string | number | null;
   /** The name of the place, if the value is the id of a place. */
@@ -103,7 +103,7 @@ export interface ParsedField {
 }
 
 /** Describes how a cell was interpreted: "3 bedrooms and maid’s room". */
-export function parsedFieldsText(fields: readonly ParsedField[], style: NumberStyle): string {
+export function importedFieldsText(fields: readonly ImportedFieldValue[], style: NumberStyle): string {
   const given = new Set(fields.map(({ field }) => field));
   // If a text was read in both languages, only the one in the staff member's language is shown.
   const others = translatedFieldPairs.flatMap(([english, arabic]) =>
@@ -116,7 +116,7 @@ export function parsedFieldsText(fields: readonly ParsedField[], style: NumberSt
   );
 }
 
-function fieldText({ field, value, name }: ParsedField, style: NumberStyle): string {
+function fieldText({ field, value, name }: ImportedFieldValue, style: NumberStyle): string {
   const t = getTranslator(style, "imports.reads");
   const form = getTranslator(style, "propertyForm");
   const label = form(`fields.${field}`);

@@ -7,7 +7,7 @@ import { type Locale, locales } from "../domain/text/locale.ts";
 import { parseMessageArguments } from "../tests/support/icu-message.ts";
 import { createTextUsageCheck } from "../tests/support/used-texts.ts";
 import * as ar from "./ar.ts";
-import { intlLocales } from "./catalogue.ts";
+import { intlLocaleTags } from "./catalogue.ts";
 import * as en from "./en.ts";
 import { flattenMessages } from "./page-texts.fixture.ts";
 import { serverMessages } from "./server-texts.ts";
@@ -61,7 +61,7 @@ describe.each(locales)("in %s", (locale: Locale) => {
   test("every text can be written for any count", () => {
     const faults: string[] = [];
     const t = createTranslator({
-      locale: intlLocales[locale].latn,
+      locale: intlLocaleTags[locale].latn,
       messages: Object.fromEntries(messages.map(([key, message]) => [key.replaceAll(".", "/"), message])),
       onError: (error) => faults.push(error.message),
     });
@@ -81,7 +81,7 @@ function keepText(text: ReactNode): ReactNode {
 }
 
 test("Arabic counts have all their forms [WORD-9]", () => {
-  const t = createTranslator({ locale: intlLocales.ar.latn, messages: ar, namespace: "home.areas" });
+  const t = createTranslator({ locale: intlLocaleTags.ar.latn, messages: ar, namespace: "home.areas" });
   expect([0, 1, 2, 3, 11, 100].map((count) => t("count", { count }))).toEqual([
     "لا توجد وحدات بعد",
     "وحدة واحدة",

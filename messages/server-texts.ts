@@ -22,7 +22,7 @@ import enPlainAnswer from "./en/plain-answer.json" with { type: "json" };
 import enStaffMail from "./en/staff-mail.json" with { type: "json" };
 import enVisitorMail from "./en/visitor-mail.json" with { type: "json" };
 import enWhatsapp from "./en/whatsapp.json" with { type: "json" };
-import { intlLocales, provideMessages } from "./catalogue.ts";
+import { intlLocaleTags, provideMessages } from "./catalogue.ts";
 
 // Mails need the wording of amounts (messages/money.ts), but no other texts of pages.
 provideMessages("en", { money: enMoney });
@@ -81,7 +81,7 @@ export function getServerTexts<const Namespace extends ServerNamespace>(
   if (texts === undefined) {
     const messages: ServerMessages = serverMessages[locale];
     texts = createTranslator({
-      locale: intlLocales[locale].latn,
+      locale: intlLocaleTags[locale].latn,
       messages,
       namespace,
       timeZone: "Africa/Cairo",

@@ -11,7 +11,7 @@ import type { Developer, Project } from "../domain/showcase/showcase.ts";
 import { type Locale, locales } from "../domain/text/locale.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import "./page-texts.fixture.ts";
-import { shareLines, formatShareMessage } from "./share-message.ts";
+import { shareMessageLines, formatShareMessage } from "./share-message.ts";
 
 const home =
   (changes: Partial<Listing> = {}) =>
@@ -350,8 +350,8 @@ const table: readonly Row[] = [
 
 describe("the message about what is shared", () => {
   test.each(table)("of $of says what decides, in both languages", ({ facts, en: english, ar: arabic }) => {
-    expect(shareLines(facts("en"), "en")).toEqual(english);
-    expect(shareLines(facts("ar"), "ar")).toEqual(arabic);
+    expect(shareMessageLines(facts("en"), "en")).toEqual(english);
+    expect(shareMessageLines(facts("ar"), "ar")).toEqual(arabic);
   });
 
   test("ends with the link alone", () => {
@@ -361,18 +361,18 @@ describe("the message about what is shared", () => {
 
   test("begins every Arabic line with an Arabic letter, so that chats set it from right to left", () => {
     for (const { facts } of table)
-      for (const line of shareLines(facts("ar"), "ar")) expect(line).toMatch(/^\p{Script=Arabic}/u);
+      for (const line of shareMessageLines(facts("ar"), "ar")) expect(line).toMatch(/^\p{Script=Arabic}/u);
   });
 
   test("has Latin figures in both languages", () => {
     for (const { facts } of table)
       for (const locale of locales)
-        expect(shareLines(facts(locale), locale).join()).not.toMatch(/[\u0660-\u0669]/u);
+        expect(shareMessageLines(facts(locale), locale).join()).not.toMatch(/[\u0660-\u0669]/u);
   });
 
   test("describes ten homes of a long list and counts the others", () => {
     const homes = Array.from({ length: 13 }, () => sharedFactsOfListing(sampleListing, "ar"));
-    const lines = shareLines({ kind: "list", homes }, "ar");
+    const lines = shareMessageLines({ kind: "list", homes }, "ar");
     expect(lines).toHaveLength(12);
     expect(lines.at(-1)).toBe("وفي الرابط 3 وحدات أخرى");
   });

@@ -20,11 +20,11 @@ const betweenSentences = { en: ". ", ar: "، " } as const satisfies Record<Local
  * @param link the full URL of the page
  */
 export function formatShareMessage(facts: SharedFacts, link: string, locale: Locale): string {
-  return [...shareLines(facts, locale), link].join("\n");
+  return [...shareMessageLines(facts, locale), link].join("\n");
 }
 
 /** The lines of the message, without its link. */
-export function shareLines(facts: SharedFacts, locale: Locale): readonly string[] {
+export function shareMessageLines(facts: SharedFacts, locale: Locale): readonly string[] {
   const t = getTranslator(locale, "shareMessage");
   switch (facts.kind) {
     case "home":

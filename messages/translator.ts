@@ -7,8 +7,8 @@ import {
 } from "use-intl/core";
 import { formatCount, type NumberStyle, toNumberStyle } from "../domain/money/money.ts";
 import type { Locale } from "../domain/text/locale.ts";
-import { getMessages, intlLocales, type Messages } from "./catalogue.ts";
-import { messagesWithArabicDigits } from "./literal-figures.ts";
+import { getMessages, intlLocaleTags, type Messages } from "./catalogue.ts";
+import { messagesWithArabicDigits } from "./arabic-digits.ts";
 
 export type MessageNamespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>;
 type AnyTranslator = ReturnType<typeof createTranslator<Messages, MessageNamespace>>;
@@ -38,7 +38,7 @@ export function getTranslator<const Namespace extends MessageNamespace>(
   if (!translator) {
     translator = rememberTexts(
       createTranslator<Messages, MessageNamespace>({
-        locale: intlLocales[locale][digits],
+        locale: intlLocaleTags[locale][digits],
         messages: digits === "arab" ? messagesWithArabicDigits(messages) : messages,
         namespace,
         timeZone: "Africa/Cairo",

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { leadKinds } from "../domain/leads/lead.ts";
-import { type RepliedLead, whatsappReplyText, whatsappReplyUrl } from "./whatsapp-reply.ts";
+import { type WhatsappReplyLead, whatsappReplyText, whatsappReplyUrl } from "./whatsapp-reply.ts";
 
-const request: RepliedLead = {
+const request: WhatsappReplyLead = {
   kind: "contact",
   locale: "en",
   name: "Mona Adel",

@@ -3,7 +3,7 @@ import { whatsappChatUrl, truncate, chatTextMaxLength } from "../domain/leads/wh
 import type { Locale } from "../domain/text/locale.ts";
 import { getServerTexts } from "./server-texts.ts";
 
-export interface RepliedLead {
+export interface WhatsappReplyLead {
   readonly kind: LeadKind;
   /** The visitor's language, in which the reply is written. */
   readonly locale: Locale;
@@ -23,20 +23,20 @@ export interface RepliedLead {
  * it.
  * @param brandName the brand's name in the visitor's language
  */
-export function whatsappReplyUrl(request: RepliedLead, brandName: string): string {
+export function whatsappReplyUrl(request: WhatsappReplyLead, brandName: string): string {
   return whatsappChatUrl(request.phone, [
     ["text", truncate(whatsappReplyText(request, brandName), chatTextMaxLength)],
   ]);
 }
 
 /** The first reply to a lead, in the visitor's language. */
-export function whatsappReplyText(request: RepliedLead, brandName: string): string {
+export function whatsappReplyText(request: WhatsappReplyLead, brandName: string): string {
   const { locale, name, reference } = request;
   const t = getServerTexts(locale, "whatsapp.answer");
   return t("text", { name, brand: brandName, reference, answer: answerText(request) });
 }
 
-function answerText({ kind, locale, visitAt, ...subject }: RepliedLead): string {
+function answerText({ kind, locale, visitAt, ...subject }: WhatsappReplyLead): string {
   const t = getServerTexts(locale, "whatsapp.answer");
   const about =
     subject.unitCode === null

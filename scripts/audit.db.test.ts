@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { runAuditCommand } from "../server/audit/audit-command.ts";
-import { createVerdictSigner } from "../server/audit/audit-heads.ts";
+import { createAuditVerdictSigner } from "../server/audit/audit-heads.ts";
 import { readConfig } from "../server/config/config.ts";
 import { appendAuditEntries } from "../server/audit/append-audit.ts";
 import { sealAuditEntries } from "../server/audit/seal-audit.ts";
@@ -22,7 +22,7 @@ describeEachDatabase("npm run audit", (kind) => {
     // A running site has the embedded database open, so the command runs in the site. A PostgreSQL server is used
     // directly.
     if (kind === "pglite") {
-      const signVerdict = createVerdictSigner(readConfig({ DATA_DIR: dataDir }));
+      const signVerdict = createAuditVerdictSigner(readConfig({ DATA_DIR: dataDir }));
       const control = await serveControlSocket(dataDir, {
         audit: (order) => runAuditCommand({ db: database.db, signVerdict }, order, new Date()),
       });

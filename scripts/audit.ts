@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { createVerdictSigner } from "../server/audit/audit-heads.ts";
+import { createAuditVerdictSigner } from "../server/audit/audit-heads.ts";
 import { parseSignedChainHead, type SignedChainHead } from "../server/audit/audit-head.ts";
 import {
   runAuditCommand,
@@ -7,10 +7,10 @@ import {
   type AuditCommand,
   parseAuditCommandResult,
 } from "../server/audit/audit-command.ts";
-import { describeVerdict } from "../server/audit/audit-verdict.ts";
+import { describeAuditVerdict } from "../server/audit/audit-verdict.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { readTextFile, runCommandLine } from "./command.ts";
-import { sendToSiteOr, withSiteDatabase } from "./site-database.ts";
+import { sendCommandToSiteOrRun, withMigratedDatabase } from "./site-database.ts";
 
 const help = `
 npm run audit
@@ -32,13 +32,13 @@ await runCommandLine(help, async () => {
   const { values } = parseArgs({ options: { head: { type: "boolean" }, against: { type: "string" } } });
   const kept = values.against === undefined ? null : readKept(values.against);
   const { verdict, head, holdsKept } = await ask({ signs: kept !== null || values.head === true, kept });
-  if (verdict.kind !== "whole") throw new BootError(describeVerdict(verdict));
+  if (verdict.kind !== "whole") throw new BootError(describeAuditVerdict(verdict));
   if (kept && holdsKept === false)
     throw new BootError(
       `The record is not the one of ${kept.at}: it held ${kept.entries} entries then, the last with the hash ${kept.lastHash}. Entries were cut off at its end, or it was made anew.`,
     );
   if (values.head) return console.log(JSON.stringify(head));
-  console.log(describeVerdict(verdict));
+  console.log(describeAuditVerdict(verdict));
   if (kept)
     console.log(
       `It still holds the ${kept.entries} entries of ${kept.at}, signed with the key ${kept.key}${kept.key === head?.key ? ", this site's." : ", which is not this site's."}`,
@@ -47,10 +47,14 @@ await runCommandLine(help, async () => {
 
 function ask(wanted: AuditCommand): Promise<AuditCommandResult> {
   const order = JSON.stringify(wanted);
-  return sendToSiteOr("audit", order, parseAuditCommandResult, () =>
-    withSiteDatabase(({ db }, config) =>
+  return sendCommandToSiteOrRun("audit", order, parseAuditCommandResult, () =>
+    withMigratedDatabase(({ db }, config) =>
       // The key is created only when signing needs it.
-      runAuditCommand({ db, signVerdict: (...of) => createVerdictSigner(config)(...of) }, order, new Date()),
+      runAuditCommand(
+        { db, signVerdict: (...of) => createAuditVerdictSigner(config)(...of) },
+        order,
+        new Date(),
+      ),
     ),
   );
 }

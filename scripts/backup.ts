@@ -2,11 +2,11 @@ import { resolve } from "node:path";
 import { writeBackup } from "../server/backup/backup.ts";
 import { runBackup } from "../server/backup/encrypted/backup-runs.ts";
 import type { BackupSummary } from "../server/backup/encrypted/make-backup.ts";
-import { takeOverFlag } from "../server/backup/encrypted/site-id.ts";
+import { takeoverFlag } from "../server/backup/encrypted/site-id.ts";
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { runCommandLine } from "./command.ts";
-import { sendToSiteOr, withDatabase } from "./site-database.ts";
+import { sendCommandToSiteOrRun, withUnmigratedDatabase } from "./site-database.ts";
 
 const help = `
 npm run backup
@@ -25,21 +25,22 @@ const now = () => new Date();
 
 await runCommandLine(help, async ([folder]) => {
   const { backup } = readConfig(process.env).secrets;
-  const isTakeover = folder === takeOverFlag;
+  const isTakeover = folder === takeoverFlag;
   if (isTakeover && backup === null)
     throw new BootError("No place of back-ups is set: set BACKUP_TO or BACKUP_S3_…, and BACKUP_KEY.");
   if ((folder === undefined || isTakeover) && backup !== null) return addBackup(isTakeover);
   const begun = now();
   const target = resolve(folder ?? `backups/${begun.toISOString().replaceAll(":", "").slice(0, 17)}`);
-  const write = () => withDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, begun));
-  await sendToSiteOr("backup", target, JSON.parse, write);
+  const write = () =>
+    withUnmigratedDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, begun));
+  await sendCommandToSiteOrRun("backup", target, JSON.parse, write);
   console.log(`The back-up is in ${target}. It is not encrypted.`);
 });
 
 async function addBackup(isTakeover: boolean): Promise<void> {
   const parse = (answer: string) => JSON.parse(answer) as BackupSummary;
-  const made = await sendToSiteOr("kept-backup", isTakeover ? takeOverFlag : "", parse, () =>
-    withDatabase((database, { dataDir, disk: { refuseBytes }, secrets: { backup } }) => {
+  const made = await sendCommandToSiteOrRun("kept-backup", isTakeover ? takeoverFlag : "", parse, () =>
+    withUnmigratedDatabase((database, { dataDir, disk: { refuseBytes }, secrets: { backup } }) => {
       if (backup === null) throw new Error("The place of the back-ups is gone from the settings");
       const log = { error: console.error };
       return runBackup({ database, dataDir, config: backup, refuseBytes, isTakeover, log }, now);

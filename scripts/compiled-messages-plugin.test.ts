@@ -2,8 +2,8 @@ import type { CompiledMessage } from "icu-minify/format";
 import { createTranslator } from "use-intl/core";
 import formatCompiled from "use-intl/format-message/format-only";
 import { describe, expect, test } from "vitest";
-import { intlLocales } from "../messages/catalogue.ts";
-import { messageFileCode, messagesModuleCode } from "./compiled-messages-plugin.ts";
+import { intlLocaleTags } from "../messages/catalogue.ts";
+import { generateMessageFileModule, generateMessagesModule } from "./compiled-messages-plugin.ts";
 
 const forms =
   "{count, plural, zero {لا توجد وحدات} one {وحدة واحدة} two {وحدتان} few {# وحدات} many {# وحدة} other {# وحدة}}";
@@ -22,8 +22,8 @@ type Key = keyof typeof messages;
 const dataUrl = (code: string) => `data:text/javascript,${encodeURIComponent(code)}`;
 
 /** A data: URL of a message module; the modules that it imports are data: URLs within it. */
-function addressOfModule(tree: Parameters<typeof messageFileCode>[0]): string {
-  return dataUrl(messageFileCode(tree, (key) => dataUrl(messagesModuleCode(tree[key] ?? {}))));
+function addressOfModule(tree: Parameters<typeof generateMessageFileModule>[0]): string {
+  return dataUrl(generateMessageFileModule(tree, (key) => dataUrl(generateMessagesModule(tree[key] ?? {}))));
 }
 
 /** The compiled messages as a browser receives them, without a parser. */
@@ -46,7 +46,7 @@ const textOf = (pieces: unknown) => [pieces].flat().map(String).join("");
 const strong = (words: unknown) => `[${textOf(words)}]`;
 
 describe.each(["latn", "arab"] as const)("A message that was compiled, with %s figures,", (digits) => {
-  const locale = intlLocales.ar[digits];
+  const locale = intlLocaleTags.ar[digits];
   const parsed = createTranslator({ locale, messages, timeZone: "Africa/Cairo" });
 
   test.each<[Key, Values]>([

@@ -16,7 +16,7 @@ const readMessages = (file: string) => JSON.parse(readFileSync(file, "utf8")) as
  * Compiles messages for browsers, which then need no parser for messages (9 KB in gzip, besides the formatter).
  * Each top-level key of a file becomes a module, so that a page receives only the keys that it imports.
  */
-export function compiledMessages(): Plugin {
+export function compiledMessagesPlugin(): Plugin {
   return {
     name: "compiled-messages",
     enforce: "pre",
@@ -31,19 +31,19 @@ export function compiledMessages(): Plugin {
       const [, file, key] = messagePart.exec(id) ?? [];
       if (file !== undefined && key !== undefined)
         return {
-          code: messagesModuleCode(readMessages(file)[key] ?? {}),
+          code: generateMessagesModule(readMessages(file)[key] ?? {}),
           moduleType: "js",
           moduleSideEffects: false,
         };
       if (this.environment.name !== "client" || !messageFile.test(id)) return null;
-      const code = messageFileCode(readMessages(id), (part) => `\0${id}:${part}`);
+      const code = generateMessageFileModule(readMessages(id), (part) => `\0${id}:${part}`);
       return { code, moduleType: "js", moduleSideEffects: false };
     },
   };
 }
 
 /** Code of the module with the messages under one key. */
-export function messagesModuleCode(tree: Tree): string {
+export function generateMessagesModule(tree: Tree): string {
   return `export default ${JSON.stringify(compileAll(tree))};`;
 }
 
@@ -52,7 +52,7 @@ export function messagesModuleCode(tree: Tree): string {
  * @param addressOf returns the id of the module with the messages under a key
  * @throws for the key "default", which would collide with the default export
  */
-export function messageFileCode(tree: MessageFile, addressOf: (key: string) => string): string {
+export function generateMessageFileModule(tree: MessageFile, addressOf: (key: string) => string): string {
   if ("default" in tree) throw new Error('Messages cannot stand under the first key "default"');
   const entries = Object.keys(tree).map((key, index) => ({ key, name: `message${index}` }));
   return [

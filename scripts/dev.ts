@@ -12,7 +12,7 @@ import { readConfig } from "../server/config/config.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { createLog } from "../server/process/log.ts";
 import { openApp } from "../server/wiring/open-app.ts";
-import { openReadSources } from "../server/wiring/open-sources.ts";
+import { openPublicDataSources } from "../server/wiring/open-sources.ts";
 import { printFirstAccountLink } from "../server/commands/first-account.ts";
 import { runCommandLine } from "./command.ts";
 import { openConfiguredDatabase } from "./site-database.ts";
@@ -30,7 +30,7 @@ await runCommandLine(help, async () => {
   const log = createLog("warn");
   const database = await openConfiguredDatabase(config);
   const now = () => new Date();
-  const { reads, showcase } = await openReadSources(config, { database, log });
+  const { reads, showcase } = await openPublicDataSources(config, { database, log });
   const opened = await openApp({ config, database, reads, publicFolder, showcase, log, now });
   const { app, uploads, imports, jobs } = opened;
   const say = (line: string) => console.log(`• ${line}`);

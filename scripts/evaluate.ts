@@ -10,10 +10,10 @@ import { insertListings } from "../server/listings/write/write-listings.ts";
 import { seedPlaces } from "../server/places/save-places.ts";
 import { readTextFile, runCommandLine } from "./command.ts";
 import { generateListings } from "./market/generate-listings.ts";
-import { expectedQuery } from "./questions/expected-query.ts";
-import { type BuyerQuestion, QuestionFault, parseBuyerQuestions } from "./questions/question.ts";
-import { isUnderstood, toExpectedForm } from "./questions/understood.ts";
-import { createFixedShowcase } from "../server/showcase/showcase-source.ts";
+import { toExpectedQuery } from "./questions/expected-query.ts";
+import { type BuyerQuestion, BuyerQuestionError, parseBuyerQuestions } from "./questions/question.ts";
+import { isQuestionUnderstood, toExpectedInterpretation } from "./questions/understood.ts";
+import { createFixedShowcaseSource } from "../server/showcase/showcase-source.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
 
 const help = `
@@ -32,11 +32,13 @@ await runCommandLine(help, async ([file, count = "5000", ...rest]) => {
   const questions = questionsOf(file);
   const search = await searchOver(Number(count));
   const read = questions.map((question) => ({ question, reading: search.model.read(question.q) }));
-  const missed = read.filter(({ question, reading }) => !isUnderstood(question, reading));
+  const missed = read.filter(({ question, reading }) => !isQuestionUnderstood(question, reading));
   for (const { question, reading } of missed) {
     console.log(`not understood: ${question.q}`);
     console.log(`  meant:  ${JSON.stringify(question.expect)} ${JSON.stringify(question.text)}`);
-    console.log(`  read:   ${JSON.stringify(toExpectedForm(reading))} words: ${reading.rest || "none"}`);
+    console.log(
+      `  read:   ${JSON.stringify(toExpectedInterpretation(reading))} words: ${reading.rest || "none"}`,
+    );
   }
   if (Number(count) > 0) printHomes(search.model, questions);
   await search.close();
@@ -48,7 +50,7 @@ function questionsOf(file: string): readonly BuyerQuestion[] {
   try {
     return parseBuyerQuestions(text);
   } catch (error) {
-    throw error instanceof QuestionFault ? new BootError(`${file}: ${error.message}`) : error;
+    throw error instanceof BuyerQuestionError ? new BootError(`${file}: ${error.message}`) : error;
   }
 }
 
@@ -65,7 +67,7 @@ async function searchOver(count: number) {
   const model = await new CatalogueReadModel({
     pool: database.pool,
     planRatePercent: 20.5,
-    showcase: createFixedShowcase(sampleShowcase),
+    showcase: createFixedShowcaseSource(sampleShowcase),
     log,
   }).open();
   const close = async () => {
@@ -80,7 +82,7 @@ function printHomes(search: CatalogueSearch, questions: readonly BuyerQuestion[]
   const answerable = questions.flatMap((question) => {
     // No listing can match a question that contradicts itself.
     if (question.expect.says?.includes("contradiction")) return [];
-    const fitting = search.find(expectedQuery(question), 1_000_000, now).ids;
+    const fitting = search.find(toExpectedQuery(question), 1_000_000, now).ids;
     return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];
   });
   const found = answerable.filter(({ question, fitting }) => {

@@ -5,7 +5,7 @@ import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
 import { createInventoryExport } from "../server/imports/export-inventory.ts";
 import { runExport, type ExportCommand } from "../server/commands/import-commands.ts";
-import { createInventory } from "../server/listings/inventory/inventory.ts";
+import { createInventoryService } from "../server/listings/inventory/inventory.ts";
 import { runCommandLine } from "./command.ts";
 import { runSiteCommand } from "./site-database.ts";
 
@@ -36,6 +36,6 @@ await runCommandLine(help, async () => {
   const params = new URLSearchParams({ view: values.view, sort: values.sort, q: values.search });
   const order: ExportCommand = { file: resolve(file), format, query: parseInventoryQuery(params) };
   const write = ({ db }: Database) =>
-    runExport(createInventoryExport(db, createInventory(db)), order, new Date());
+    runExport(createInventoryExport(db, createInventoryService(db)), order, new Date());
   console.log(await runSiteCommand("export", JSON.stringify(order), write));
 });

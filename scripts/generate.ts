@@ -7,8 +7,8 @@ import { generateListings } from "./market/generate-listings.ts";
 import { insertListingsInBatches } from "../server/listings/write/insert-in-batches.ts";
 import { removeSampleListings } from "../server/listings/samples/sample-listings.ts";
 import { runCommandLine } from "./command.ts";
-import { createProgress } from "./progress.ts";
-import { withSiteDatabase } from "./site-database.ts";
+import { createProgressReporter } from "./progress.ts";
+import { withMigratedDatabase } from "./site-database.ts";
 
 const help = `
 npm run generate -- --count N [--seed S] [--clear]
@@ -28,9 +28,9 @@ const maxSeed = 1_000_000;
 
 await runCommandLine(help, async () => {
   const { count, seed, isClearing } = parseOptions();
-  await withSiteDatabase(async (database) => {
+  await withMigratedDatabase(async (database) => {
     if (isClearing) await clear(database);
-    const progress = createProgress(count, "homes");
+    const progress = createProgressReporter(count, "homes");
     try {
       await insertListingsInBatches(database.db, generateListings({ count, seed, now: new Date() }), {
         batchSize: database.kind === "postgres" ? 1_000 : 250,
@@ -86,7 +86,7 @@ async function clear({ db }: Database): Promise<void> {
     .select((query) => query.fn.countAll<number>().as("count"))
     .where("is_sample", "=", true)
     .executeTakeFirstOrThrow();
-  const progress = createProgress(sample.count, "samples removed");
+  const progress = createProgressReporter(sample.count, "samples removed");
   await removeSampleListings(db, progress.update);
   progress.finish();
 }

@@ -2,15 +2,15 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { BootError } from "../server/process/boot-error.ts";
 import type { Database } from "../server/db/database.ts";
-import { createImports, continueImportRun } from "../server/imports/imports.ts";
-import { toQueryRows } from "../server/showcase/publish-showcase.ts";
+import { createImportService, continueImportRun } from "../server/imports/imports.ts";
+import { createShowcaseQueryRunner } from "../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../server/showcase/read-showcase.ts";
 import { runImport, type ImportCommand } from "../server/commands/import-commands.ts";
-import { createImportPictures } from "../server/imports/pictures/import-pictures.ts";
+import { createImportPictureService } from "../server/imports/pictures/import-pictures.ts";
 import {
-  type PictureJob,
-  pictureQueueName,
-  sendPictureJob,
+  type PictureFetchJob,
+  pictureFetchQueueName,
+  sendPictureFetchJob,
 } from "../server/imports/pictures/picture-jobs.ts";
 import { createTableReader } from "../server/imports/tables/table-reader.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
@@ -62,17 +62,17 @@ await runCommandLine(help, async () => {
   const write = async (database: Database) => {
     const { db } = database;
     const jobs = await openJobSender(database);
-    const pictureJobs = jobs.queue<PictureJob>(pictureQueueName);
+    const pictureJobs = jobs.queue<PictureFetchJob>(pictureFetchQueueName);
     // A running site downloads the pictures from their URLs. If no site is running, the next start does it.
     const sendPictures = async () => {
-      if (pictureJobs.isOpen) await sendPictureJob(pictureJobs, db);
+      if (pictureJobs.isOpen) await sendPictureFetchJob(pictureJobs, db);
     };
     const imports = {
-      ...createImports({ db, send: async () => {} }),
-      pictures: createImportPictures(db, sendPictures),
+      ...createImportService({ db, send: async () => {} }),
+      pictures: createImportPictureService(db, sendPictures),
     };
     const reader = createTableReader();
-    const areas = (await readShowcase(toQueryRows(db)))?.areas ?? [];
+    const areas = (await readShowcase(createShowcaseQueryRunner(db)))?.areas ?? [];
     const settle = (id: number) => continueImportRun(db, reader, id, new AbortController().signal, areas);
     const report = await runImport(imports, order, settle, () => new Date());
     await sendPictures();

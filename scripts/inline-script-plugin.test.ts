@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { expect, test } from "vitest";
-import { inlineScripts } from "./inline-script-plugin.ts";
+import { inlineScriptsPlugin } from "./inline-script-plugin.ts";
 
 /** The code that a page inlines for this file of web/inline. */
 async function inlined(name: string): Promise<string> {
-  const plugin: Plugin = inlineScripts(["chrome90", "safari15", "firefox100"]);
+  const plugin: Plugin = inlineScriptsPlugin(["chrome90", "safari15", "firefox100"]);
   if (typeof plugin.load !== "function") throw new Error("The plugin loads nothing");
   const context = { addWatchFile: () => undefined, environment: { name: "ssr" } };
   const id = `${join(import.meta.dirname, "../web/inline", name)}?inline-script`;

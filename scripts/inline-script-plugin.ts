@@ -8,7 +8,7 @@ const suffix = "?inline-script";
  * string. In the browser's build the string is "": the HTML already contains the script, and React does not change
  * it.
  */
-export function inlineScripts(target: readonly string[]): Plugin {
+export function inlineScriptsPlugin(target: readonly string[]): Plugin {
   return {
     name: "inline-script",
     enforce: "pre",

@@ -6,7 +6,7 @@ import type { Plugin } from "vite";
  * order.
  * @param sheet path of the CSS file whose first `@layer a, b;` defines the order
  */
-export function layerOrder(sheet: string): Plugin {
+export function layerOrderPlugin(sheet: string): Plugin {
   return {
     name: "layer-order",
     generateBundle: {

@@ -9,14 +9,14 @@ import {
 import type { Config } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
-import { createDeliveryQueue } from "../server/leads/delivery/delivery-queue.ts";
+import { createLeadDeliveryService } from "../server/leads/delivery/deliveries.ts";
+import { createLeadDeliveryQueue } from "../server/leads/delivery/delivery-queue.ts";
 import { openBucketFiles } from "../server/files/bucket-files.ts";
 import { openJobSender } from "../server/jobs/job-sender.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
 import { runLeadCommand, type LeadCommand } from "../server/commands/lead-commands.ts";
-import { createPeople } from "../server/leads/people/people.ts";
-import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
+import { createPersonDataService } from "../server/leads/people/people.ts";
+import { scrubErasedRows } from "../server/leads/record/scrub-leads.ts";
 import { runCommandLine, writePrivateFile } from "./command.ts";
 import { runSiteCommand } from "./site-database.ts";
 
@@ -70,7 +70,7 @@ async function answerHere(
   { dataDir, secrets }: Config,
 ): Promise<CommandReport> {
   const jobs = await openJobSender(database);
-  const queue = createDeliveryQueue(database.db, {
+  const queue = createLeadDeliveryQueue(database.db, {
     web: jobs.queue("delivery/web"),
     mail: jobs.queue("delivery/mail"),
   });
@@ -80,7 +80,7 @@ async function answerHere(
     erasureLedgerFolder(dataDir),
     bucket && openBucketFiles(bucket, "erasures"),
   );
-  const people = createPeople({
+  const people = createPersonDataService({
     db: database.db,
     keys,
     ledger,
@@ -89,7 +89,7 @@ async function answerHere(
       await shareHere(ledger);
     },
   });
-  const parts = { db: database.db, people, deliveries: createDeliveries(database.db, queue) };
+  const parts = { db: database.db, people, deliveries: createLeadDeliveryService(database.db, queue) };
   try {
     return await runLeadCommand(parts, order, new Date(), printProgress);
   } finally {
@@ -118,7 +118,7 @@ function printProgress(erased: number): void {
  */
 async function scrubHere(database: Database): Promise<void> {
   try {
-    await scrubLeads(database);
+    await scrubErasedRows(database);
   } catch (error) {
     console.error(
       `The place of what was erased is not free yet (${error instanceof Error ? error.message : String(error)}); the site tries again every night.`,

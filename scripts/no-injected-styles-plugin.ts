@@ -7,7 +7,7 @@ const injection = /^__insertCSS\(.*\);$/m;
  * Removes the styles that sonner injects when its module loads, because the Content-Security-Policy forbids
  * injected styles (server/http/answer/security-headers.ts). web/ui/toasts/sonner.css contains the same styles.
  */
-export function noInjectedStyles(): Plugin {
+export function noInjectedStylesPlugin(): Plugin {
   return {
     name: "no-injected-styles",
     transform(code, id) {

@@ -1,20 +1,20 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { feature, mesh } from "topojson-client";
-import { allProjects } from "../content/showcase/showcase.ts";
+import { sampleProjects } from "../content/showcase/showcase.ts";
 import { schematicAreas } from "../content/map/schematic-areas.ts";
 import { type SchematicPlace, schematicPlaces } from "../content/map/schematic-places.ts";
 import { schematicRivers, schematicRoads } from "../content/map/schematic-roads.ts";
 import { schematicDistricts, schematicStreets } from "../content/map/schematic-streets.ts";
 import { sampleAreasBySlug, sampleAreaSlugs } from "../content/places/sample-areas.ts";
-import { type FlatLine, type MapData, type MapPlace, toFlatLine } from "../domain/places/map-data.ts";
+import { type FlatPolyline, type MapData, type MapPlace, toFlatPolyline } from "../domain/places/map-data.ts";
 import { mapDataBox } from "../domain/places/map-frame.ts";
 import {
-  type Box,
-  clipLine,
+  type ClipBounds,
+  clipPolyline,
   clipRing,
-  type Line,
+  type Polyline,
   type Point,
-  simplifyLine,
+  simplifyPolyline,
 } from "../domain/places/map-shapes.ts";
 import { runCommandLine } from "./command.ts";
 
@@ -30,7 +30,7 @@ Running it again writes the same file.`;
 type Topology = Parameters<typeof feature>[0];
 type Geometry = { readonly type: string; readonly coordinates: unknown };
 
-const window: Box = {
+const window: ClipBounds = {
   minX: mapDataBox.west,
   minY: mapDataBox.south,
   maxX: mapDataBox.east,
@@ -40,8 +40,8 @@ const window: Box = {
  * The area in which public data are used. North of it, in the delta and Cairo, they are up to 15 km off, so
  * content/map contains these areas drawn by hand.
  */
-const southOfHandDrawn: Box = { minX: 30, minY: window.minY, maxX: 33.6, maxY: 29.45 };
-const suezCanal: Box = { minX: 32.2, minY: 29.9, maxX: 32.65, maxY: 31.3 };
+const southOfHandDrawn: ClipBounds = { minX: 30, minY: window.minY, maxX: 33.6, maxY: 29.45 };
+const suezCanal: ClipBounds = { minX: 32.2, minY: 29.9, maxX: 32.65, maxY: 31.3 };
 /** Tolerance of simplified lines, in degrees: about 200 m, which is invisible at every useful zoom of the map. */
 const tolerance = 0.002;
 const maxBytes = 60_000;
@@ -66,49 +66,49 @@ function makeMap(): MapData {
       .filter((ring) => ring.length > 3)
       .map(compact)
       .filter((ring) => ring.length > 6),
-    borders: egyptBorders(countries).flatMap((line) => clipLine(line, window).map(compact)),
+    borders: egyptBorders(countries).flatMap((line) => clipPolyline(line, window).map(compact)),
     rivers: [
       ...linesOf(world, "rivers").flatMap((line) =>
-        clipLine(line, southOfHandDrawn).concat(clipLine(line, suezCanal)),
+        clipPolyline(line, southOfHandDrawn).concat(clipPolyline(line, suezCanal)),
       ),
       ...schematicRivers.map(fromCourse),
     ].map(compact),
     roads: schematicRoads.map(({ name, rank, course }) => ({
       name,
       rank,
-      line: toFlatLine(fromCourse(course)),
+      line: toFlatPolyline(fromCourse(course)),
     })),
     places: [
       ...Object.values(sampleAreasBySlug).map(({ name, centre }) => ({
         name,
         rank: 1 as const,
         isWater: false,
-        at: toFlatLine([[centre.lng, centre.lat]]),
+        at: toFlatPolyline([[centre.lng, centre.lat]]),
       })),
       ...schematicPlaces.map(toPlace),
     ],
-    areas: sampleAreaSlugs.map((slug) => ({ slug, ring: toFlatLine(fromCourse(schematicAreas[slug])) })),
-    streets: schematicStreets.map(({ name, course }) => ({ name, line: toFlatLine(fromCourse(course)) })),
+    areas: sampleAreaSlugs.map((slug) => ({ slug, ring: toFlatPolyline(fromCourse(schematicAreas[slug])) })),
+    streets: schematicStreets.map(({ name, course }) => ({ name, line: toFlatPolyline(fromCourse(course)) })),
     districts: schematicDistricts.map(toPlace),
-    compounds: allProjects.flatMap(({ project: { name, position, positionPrecision } }) =>
-      positionPrecision === "project" ? [{ name, at: toFlatLine([[position.lng, position.lat]]) }] : [],
+    compounds: sampleProjects.flatMap(({ project: { name, position, positionPrecision } }) =>
+      positionPrecision === "project" ? [{ name, at: toFlatPolyline([[position.lng, position.lat]]) }] : [],
     ),
   };
 }
 
 function toPlace({ name, rank, at: [lat, lng], isWater }: SchematicPlace): MapPlace {
-  return { name, rank, isWater: isWater ?? false, at: toFlatLine([[lng, lat]]) };
+  return { name, rank, isWater: isWater ?? false, at: toFlatPolyline([[lng, lat]]) };
 }
 
-function compact(line: Line): FlatLine {
-  return toFlatLine(simplifyLine(line, tolerance));
+function compact(line: Polyline): FlatPolyline {
+  return toFlatPolyline(simplifyPolyline(line, tolerance));
 }
 
-function fromCourse(course: readonly (readonly [number, number])[]): Line {
+function fromCourse(course: readonly (readonly [number, number])[]): Polyline {
   return course.map(([lat, lng]) => [lng, lat]);
 }
 
-function ringsOf(topology: Topology, name: string): readonly Line[] {
+function ringsOf(topology: Topology, name: string): readonly Polyline[] {
   return geometriesOf(topology, name).flatMap(({ type, coordinates }) =>
     type === "Polygon"
       ? outerRing(coordinates as Point[][])
@@ -118,13 +118,17 @@ function ringsOf(topology: Topology, name: string): readonly Line[] {
   );
 }
 
-function outerRing(polygon: readonly (readonly Point[])[]): readonly Line[] {
+function outerRing(polygon: readonly (readonly Point[])[]): readonly Polyline[] {
   return polygon.slice(0, 1);
 }
 
-function linesOf(topology: Topology, name: string): readonly Line[] {
+function linesOf(topology: Topology, name: string): readonly Polyline[] {
   return geometriesOf(topology, name).flatMap(({ type, coordinates }) =>
-    type === "LineString" ? [coordinates as Line] : type === "MultiLineString" ? (coordinates as Line[]) : [],
+    type === "LineString"
+      ? [coordinates as Polyline]
+      : type === "MultiLineString"
+        ? (coordinates as Polyline[])
+        : [],
   );
 }
 
@@ -134,7 +138,7 @@ function geometriesOf(topology: Topology, name: string): readonly Geometry[] {
   return feature(topology, object).features.map(({ geometry }) => geometry as Geometry);
 }
 
-function egyptBorders(countries: Topology): readonly Line[] {
+function egyptBorders(countries: Topology): readonly Polyline[] {
   const object = countries.objects["countries"];
   if (!object) throw new Error("The map data have no countries");
   const borders = mesh(
@@ -142,7 +146,7 @@ function egyptBorders(countries: Topology): readonly Line[] {
     object as Parameters<typeof mesh>[1] & {},
     (a, b) => a !== b && isEgypt(a) !== isEgypt(b),
   );
-  return borders.coordinates as unknown as Line[];
+  return borders.coordinates as unknown as Polyline[];
 }
 
 function readTopology(address: string): Topology {

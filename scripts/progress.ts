@@ -1,4 +1,4 @@
-export interface Progress {
+export interface ProgressReporter {
   readonly update: (done: number) => void;
   /** Ends the progress line and prints the elapsed time. */
   readonly finish: () => void;
@@ -10,7 +10,7 @@ const barWidth = 24;
  * Shows progress with speed, remaining time and memory: on a terminal as a bar that is redrawn, otherwise as a
  * line every five seconds.
  */
-export function createProgress(total: number, unit: string): Progress {
+export function createProgressReporter(total: number, unit: string): ProgressReporter {
   const output = process.stderr;
   const started = performance.now();
   const pauseMs = output.isTTY ? 100 : 5_000;

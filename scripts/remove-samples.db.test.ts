@@ -5,7 +5,7 @@ import { sampleShowcase } from "../content/sample-showcase.ts";
 import { seedShowcase } from "../server/showcase/seed-showcase.ts";
 import { createDataFolder, removeFolder } from "../tests/support/data-folder.ts";
 import { runScript } from "../tests/support/run-script.ts";
-import { loadSampleListings } from "../server/listings/samples/sample-listings.ts";
+import { insertSampleListings } from "../server/listings/samples/sample-listings.ts";
 
 let dataDir: string;
 let site: Database;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   dataDir = createDataFolder("samples");
   site = await openDatabase({ databaseUrl: null, dataDir });
   await migrate(site, readMigrations(migrationsFolder));
-  await loadSampleListings(site.db, new Date());
+  await insertSampleListings(site.db, new Date());
   await seedShowcase(site.db, sampleShowcase, new Date());
 });
 afterAll(() => removeFolder(dataDir));

@@ -1,7 +1,7 @@
 import { removeSampleListings } from "../server/listings/samples/sample-listings.ts";
 import { removeSampleShowcase } from "../server/showcase/remove-sample-showcase.ts";
 import { runCommandLine } from "./command.ts";
-import { removeCaches, withSiteDatabase } from "./site-database.ts";
+import { removeCaches, withMigratedDatabase } from "./site-database.ts";
 
 const help = `
 npm run samples:remove
@@ -11,7 +11,7 @@ developers and projects with the offers and questions about them. What is your o
 run. Running it again is safe. Settings come from the environment or .env.`;
 
 await runCommandLine(help, () =>
-  withSiteDatabase(async ({ db }, { dataDir }) => {
+  withMigratedDatabase(async ({ db }, { dataDir }) => {
     const removed = await removeSampleListings(db);
     const shown = await removeSampleShowcase(db, { actorId: null, now: new Date() });
     // A running site evicts its own cached pages. Those of a stopped site would be served during the next outage.

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { listBackups } from "../server/backup/encrypted/encrypted-manifest.ts";
 import type { BackupSource } from "../server/backup/encrypted/fetch-backup.ts";
-import { restoreEncrypted } from "../server/backup/encrypted/restore-encrypted.ts";
-import { deleteTransient } from "../server/backup/tables.ts";
+import { restoreEncryptedBackup } from "../server/backup/encrypted/restore-encrypted.ts";
+import { deleteTransientRows } from "../server/backup/tables.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { syncErasureLedgers } from "../server/backup/sync-erasures.ts";
 import { openBackupStorage } from "../server/backup/storage/open-storage.ts";
@@ -11,14 +11,14 @@ import { createObjectCipher } from "../server/backup/storage/object-cipher.ts";
 import { type Config, readConfig } from "../server/config/config.ts";
 import type { Database } from "../server/db/database.ts";
 import { openBucketFiles } from "../server/files/bucket-files.ts";
-import { continueErasures } from "../server/leads/people/erase-person.ts";
+import { continuePersonErasures } from "../server/leads/people/erase-person.ts";
 import { reapplyErasures } from "../server/leads/people/reapply-erasures.ts";
 import { openLeadKeys } from "../server/leads/record/lead-keys.ts";
-import { scrubLeads } from "../server/leads/record/scrub-leads.ts";
+import { scrubErasedRows } from "../server/leads/record/scrub-leads.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { migrationsFolder, readMigrations } from "../server/db/migrate.ts";
 import { runCommandLine } from "./command.ts";
-import { removeCaches, withDatabase } from "./site-database.ts";
+import { removeCaches, withUnmigratedDatabase } from "./site-database.ts";
 
 const help = `
 npm run restore -- latest
@@ -40,8 +40,8 @@ await runCommandLine(help, async ([wanted]) => {
   if (!wanted)
     throw new BootError("Say what to restore: npm run restore -- latest, a NAME, a FOLDER, or list");
   if (wanted === "list") return printBackups(readConfig(process.env));
-  await withDatabase(async (database, config) => {
-    if (wanted === "recovered") await deleteTransient(database);
+  await withUnmigratedDatabase(async (database, config) => {
+    if (wanted === "recovered") await deleteTransientRows(database);
     else await restoreRows(database, config, wanted);
     removeCaches(config.dataDir);
     await eraseSince(database, config);
@@ -73,7 +73,10 @@ async function restoreRows(database: Database, config: Config, wanted: string): 
   const isPlain = existsSync(folder) || config.secrets.backup === null;
   const manifest = isPlain
     ? await restoreBackup(database, config.dataDir, folder, migrations)
-    : await restoreEncrypted(database, config.dataDir, sourceOf(config), wanted, { migrations, now: now() });
+    : await restoreEncryptedBackup(database, config.dataDir, sourceOf(config), wanted, {
+        migrations,
+        now: now(),
+      });
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
   console.log(
     `Restored ${rows} rows of ${manifest.tables.length} tables, as they were at ${manifest.madeAt}`,
@@ -90,8 +93,8 @@ async function eraseSince(
   for (const fault of faults) console.error(fault);
   const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
   const again = await reapplyErasures(parts, now());
-  await continueErasures(parts, now, new AbortController().signal);
-  await scrubLeads(database);
+  await continuePersonErasures(parts, now, new AbortController().signal);
+  await scrubErasedRows(database);
   console.log(
     `Erased again, because they were erased after that: ${again.people} people, ${again.alerts} alerts, ${again.requests} merged requests`,
   );

@@ -11,7 +11,7 @@ const suffix = "?script-file";
  * the same URL; the browser's build writes the file. In development the URL is that of the source, which Vite
  * serves as a module.
  */
-export function scriptFiles(target: readonly string[]): Plugin {
+export function scriptFilesPlugin(target: readonly string[]): Plugin {
   let root = "";
   let isDevelopment = false;
   return {

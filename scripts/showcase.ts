@@ -4,8 +4,8 @@ import { parseArgs } from "node:util";
 import { runShowcaseCommand, type ShowcaseCommand } from "../server/commands/showcase-commands.ts";
 import { readConfig } from "../server/config/config.ts";
 import { BootError } from "../server/process/boot-error.ts";
-import { exportPictures } from "../server/showcase/transferred-pictures.ts";
-import { copyMedia, uploadedMediaNames } from "../server/showcase/transferred-media.ts";
+import { exportShowcasePictures } from "../server/showcase/transferred-pictures.ts";
+import { copyMediaFiles, uploadedMediaNames } from "../server/showcase/transferred-media.ts";
 import { parseShowcaseFile } from "../server/showcase/showcase-file.ts";
 import { readTextFile, runCommandLine } from "./command.ts";
 import { runSiteCommand } from "./site-database.ts";
@@ -45,13 +45,14 @@ await runCommandLine(help, async (args) => {
   if (folder !== null) mkdirSync(folder);
   writeFileSync(file, text, { flag: "wx" });
   const read = parseShowcaseFile(text);
-  const count = beside && read.kind === "content" ? await exportPictures(read.content, uploads, beside) : 0;
+  const count =
+    beside && read.kind === "content" ? await exportShowcasePictures(read.content, uploads, beside) : 0;
   // Missing videos are skipped, because the next import reports them.
   const films =
     beside && read.kind === "content"
       ? uploadedMediaNames(read.content).filter((name) => existsSync(join(uploads, name)))
       : [];
-  if (beside && films.length > 0) await copyMedia(films, uploads, beside);
+  if (beside && films.length > 0) await copyMediaFiles(films, uploads, beside);
   const along = [
     ...(count > 0 ? [`${count} uploaded pictures`] : []),
     ...(films.length > 0 ? [`${films.length} films and brochures`] : []),

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { listClaimedFolders } from "../server/files/claimed-folder.ts";
-import { removeSavedCatalogues } from "../server/search/following/save-folder.ts";
+import { removeSavedCatalogues } from "../server/search/following/catalogue-folder.ts";
 import { showcaseCacheFile } from "../server/showcase/showcase-poller.ts";
 import { type CommandReport, parseCommandReport } from "../server/commands/command-report.ts";
 import { sendCommandToSite } from "../server/commands/control-socket.ts";
@@ -32,7 +32,7 @@ export function openConfiguredDatabase(config: Config): Promise<Database> {
 }
 
 /** Opens the configured database without migrating it, runs `work`, and closes the database. */
-export async function withDatabase<T>(work: Work<T>): Promise<T> {
+export async function withUnmigratedDatabase<T>(work: Work<T>): Promise<T> {
   const config = readConfig(process.env);
   const database = await openConfiguredDatabase(config);
   try {
@@ -47,8 +47,8 @@ export async function withDatabase<T>(work: Work<T>): Promise<T> {
  * @throws {BootError} if the database cannot be used: an invalid setting, a running site that has the embedded
  * database open, or an unreachable server
  */
-export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
-  return withDatabase(async (database, config) => {
+export function withMigratedDatabase<T>(work: Work<T>): Promise<T> {
+  return withUnmigratedDatabase(async (database, config) => {
     if (!(await isReachable(database.pool)))
       throw new BootError("The PostgreSQL server of DATABASE_URL does not answer. Try again when it runs.");
     await requireDedicatedSessions(database);
@@ -65,7 +65,7 @@ export function withSiteDatabase<T>(work: Work<T>): Promise<T> {
  * With PostgreSQL, or if no site is running, calls `work` instead.
  * @param parse parses the site's reply
  */
-export async function sendToSiteOr<T>(
+export async function sendCommandToSiteOrRun<T>(
   order: string,
   given: string,
   parse: (answer: string) => T,
@@ -86,7 +86,9 @@ export async function runSiteCommand(
   given: string,
   work: Work<CommandReport>,
 ): Promise<string> {
-  const { isDone, text } = await sendToSiteOr(order, given, parseCommandReport, () => withSiteDatabase(work));
+  const { isDone, text } = await sendCommandToSiteOrRun(order, given, parseCommandReport, () =>
+    withMigratedDatabase(work),
+  );
   if (!isDone) throw new BootError(text);
   return text;
 }

@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { stripSeoFromClient } from "./strip-seo-plugin.ts";
+import { stripSeoPlugin } from "./strip-seo-plugin.ts";
 
 const room = join(import.meta.dirname, "../web/seo");
 const files = readdirSync(room).filter((name) => name.endsWith(".ts") && !name.endsWith(".test.ts"));
 
 /** The code with which the plugin replaces a file; null if it leaves the file unchanged. */
 function loaded(environment: "client" | "ssr", id: string): unknown {
-  const { load } = stripSeoFromClient();
+  const { load } = stripSeoPlugin();
   if (typeof load !== "function") throw new Error("The plugin loads nothing");
   return Reflect.apply(load, { environment: { name: environment } }, [id]);
 }

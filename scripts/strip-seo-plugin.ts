@@ -7,7 +7,7 @@ const room = /\/web\/seo\/[\w-]+\.ts$/;
  * Only the HTML needs structured data and share cards. In the browser's build, functions of web/seo/ are replaced
  * by functions that return undefined, so that browsers do not receive the code and content of web/seo/.
  */
-export function stripSeoFromClient(): Plugin {
+export function stripSeoPlugin(): Plugin {
   return {
     name: "for-search-engines",
     enforce: "pre",

@@ -15,11 +15,11 @@ const root = join(import.meta.dirname, "..");
  * and language, from web/texts/sections.ts, whenever React Router reads its settings. Unchanged files are not
  * written, because that would make the development server reload pages.
  */
-export function writeTextRoutes(): void {
+export function writeTextRouteFiles(): void {
   for (const section of messageSectionNames)
     for (const locale of locales) {
       const file = join(root, "web", messageSectionFile(section, locale));
-      const code = textRouteCode(section, locale);
+      const code = generateTextRoute(section, locale);
       if (existsSync(file) && readFileSync(file, "utf8") === code) continue;
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, code);
@@ -27,7 +27,7 @@ export function writeTextRoutes(): void {
 }
 
 /** Code of a layout route. Only the browser's build includes the texts; the server has all texts already. */
-export function textRouteCode(section: MessageSection, locale: Locale): string {
+export function generateTextRoute(section: MessageSection, locale: Locale): string {
   const byNamespace = Object.entries(
     Object.groupBy<string, string>(messageSections[section], (name) => name.replace(/\..*/, "")),
   );

@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import { toCairoIsoDate } from "../domain/time/cairo-date.ts";
-import { formatViewsTable, parseViewedListings } from "../server/analytics/most-viewed.ts";
-import { createListingViewStore } from "../server/analytics/views.ts";
+import { formatViewCountTable, parseListingViewCounts } from "../server/analytics/most-viewed.ts";
+import { createListingViewCountStore } from "../server/analytics/views.ts";
 import { BootError } from "../server/process/boot-error.ts";
 import { runCommandLine } from "./command.ts";
-import { sendToSiteOr, withSiteDatabase } from "./site-database.ts";
+import { sendCommandToSiteOrRun, withMigratedDatabase } from "./site-database.ts";
 
 const help = `
 npm run views -- [--days 30] [--limit 20]
@@ -26,17 +26,21 @@ await runCommandLine(help, async () => {
   const noon = Date.parse(`${toCairoIsoDate(new Date())}T12:00:00Z`);
   const dayBefore = (days: number) => new Date(noon - days * aDayMs).toISOString().slice(0, 10);
   const sinceDay = dayBefore(count - 1);
-  const homes = await sendToSiteOr("views", JSON.stringify({ sinceDay, limit }), parseViewedListings, () =>
-    withSiteDatabase(({ backgroundPool }) =>
-      createListingViewStore(backgroundPool).mostViewed(sinceDay, limit),
-    ),
+  const homes = await sendCommandToSiteOrRun(
+    "views",
+    JSON.stringify({ sinceDay, limit }),
+    parseListingViewCounts,
+    () =>
+      withMigratedDatabase(({ backgroundPool }) =>
+        createListingViewCountStore(backgroundPool).mostViewed(sinceDay, limit),
+      ),
   );
   if (homes.length === 0) {
     console.log(`No home was seen since ${sinceDay}.`);
     return;
   }
   const columns = Array.from({ length: Math.min(shownDays, count) }, (_, index) => dayBefore(index));
-  console.log(`Since ${sinceDay}:\n\n${formatViewsTable(homes, columns.toReversed())}`);
+  console.log(`Since ${sinceDay}:\n\n${formatViewCountTable(homes, columns.toReversed())}`);
 });
 
 function wholeNumber(name: string, text: string, most: number): number {

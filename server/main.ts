@@ -6,7 +6,7 @@ import { runAuditCommand } from "./audit/audit-command.ts";
 import { writeBackup } from "./backup/backup.ts";
 import { serveControlSocket, serveProcessControlSocket } from "./commands/control-socket.ts";
 import { runBackup } from "./backup/encrypted/backup-runs.ts";
-import { takeOverFlag } from "./backup/encrypted/site-id.ts";
+import { takeoverFlag } from "./backup/encrypted/site-id.ts";
 import { BootError } from "./process/boot-error.ts";
 import { startCatalogue } from "./wiring/start-catalogue.ts";
 import { readConfig } from "./config/config.ts";
@@ -32,9 +32,9 @@ import { runShowcaseCommand } from "./commands/showcase-commands.ts";
 import { createLog } from "./process/log.ts";
 import { captureRecentLogLines } from "./process/recent-lines.ts";
 import { replaceStandardOutput } from "./process/standard-output.ts";
-import { definePictureCleanup } from "./pictures/picture-sweep.ts";
+import { definePictureCleanup } from "./pictures/picture-cleanup.ts";
 import { openApp } from "./wiring/open-app.ts";
-import { openReadSources } from "./wiring/open-sources.ts";
+import { openPublicDataSources } from "./wiring/open-sources.ts";
 import { loadProductionRenderer } from "./http/pages/renderer.ts";
 import { printFirstAccountLink } from "./commands/first-account.ts";
 import { runStaffCommand } from "./commands/staff-commands.ts";
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
     cacheMb: config.memory.embeddedCacheMb,
     connections: config.databaseConnections,
   });
-  const { reads, showcase } = await openReadSources(config, { database, log });
+  const { reads, showcase } = await openPublicDataSources(config, { database, log });
   const { tracesTo } = config.secrets;
   // Imported only if traces are exported, because the module costs memory and start-up time.
   const tracing =
@@ -179,7 +179,7 @@ async function main(): Promise<void> {
               );
             const { dataDir, disk } = config;
             const { refuseBytes } = disk;
-            const isTakeover = order === takeOverFlag;
+            const isTakeover = order === takeoverFlag;
             return runBackup({ database, dataDir, config: backup, refuseBytes, isTakeover, log }, now);
           },
           views: (wanted) => runMostViewedCommand(views, wanted),

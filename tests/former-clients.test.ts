@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { unitTypeInApiV1 } from "../domain/listings/api-v1-unit-types.ts";
+import { toApiV1UnitType } from "../domain/listings/api-v1-unit-types.ts";
 import type { Listing } from "../domain/listings/listing.ts";
 import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import { parseBilingualUnitType, unitTypeIds } from "../domain/listings/unit-type.ts";
@@ -80,7 +80,7 @@ test("figures that nobody stated are 0 in version 1 and left out of the feed, as
 });
 
 test('unit types that were added later are "other" in version 1: in homes, counts and queries', () => {
-  const later = unitTypeIds.filter((type) => unitTypeInApiV1(type) !== type);
+  const later = unitTypeIds.filter((type) => toApiV1UnitType(type) !== type);
   expect(later).toContain("hotel-apartment");
   const hotel = homeOf({ unitTypeText: { en: "Hotel apartment", ar: "شقة فندقية" } });
   expect(toApiListing(hotel, origin, "1").unitType).toBe("other");

@@ -4,17 +4,17 @@ import { toListingImage } from "../content/pictures/pictures.ts";
 import { sampleListing } from "../domain/listings/sample-listing.fixture.ts";
 import { createRenderAddress } from "../server/http/pages/call-renderer.ts";
 import type { PageCache } from "../server/http/pages/page-cache.ts";
-import { createListings } from "../server/listings/read/listings.ts";
-import { cacheListings } from "../server/listings/read/cached-listings.ts";
+import { createListingReader } from "../server/listings/read/listings.ts";
+import { createCachedListingReader } from "../server/listings/read/cached-listings.ts";
 import { insertListings } from "../server/listings/write/write-listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { CatalogueReadModel } from "../server/search/following/read-model.ts";
 import type { App } from "../server/wiring/app.ts";
-import { createDatabaseServices } from "../server/wiring/database-parts.ts";
+import { createDatabaseServices } from "../server/wiring/database-services.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
-import { createPageCacheFixture, pageAnswerHtml, makePageRequest } from "./support/page-cache-fixture.ts";
-import { longTimeout } from "./support/long-timeout.ts";
+import { createPageCacheFixture, readPageAnswerHtml, makePageRequest } from "./support/page-cache-fixture.ts";
+import { longTimeoutOptions } from "./support/long-timeout.ts";
 import { publicConfig } from "./support/public-config.ts";
 import { sampleShowcaseSource } from "./support/samples.ts";
 
@@ -54,8 +54,8 @@ describe("A cached page after a change of the catalogue", () => {
       showcase: sampleShowcaseSource,
       now,
     });
-    const listings = cacheListings(
-      createListings(db, () => sampleAreas),
+    const listings = createCachedListingReader(
+      createListingReader(db, () => sampleAreas),
       () => 0,
     );
     search.onChange(({ written }) => listings.forget(written));
@@ -99,8 +99,8 @@ describe("A cached page after a change of the catalogue", () => {
   const visit = async (key: string) => {
     const kept = cache.peek(key);
     return kept
-      ? pageAnswerHtml({ kind: "page", page: kept })
-      : pageAnswerHtml(await cache.fetch(makePageRequest(key)));
+      ? readPageAnswerHtml({ kind: "page", page: kept })
+      : readPageAnswerHtml(await cache.fetch(makePageRequest(key)));
   };
   const setPrice = async (unitCode: string, egp: number) => {
     await database.pool.query("update listing set price_egp = $2 where unit_code = $1", [unitCode, egp]);
@@ -194,7 +194,7 @@ describe("A cached page after a change of the catalogue", () => {
     test("copies of pages that do not show it serve an outage, and copies that do are deleted", async () => {
       for (const key of [villas, apartments]) await visit(key);
       // Pages are written to the disk cache in the background.
-      await expect.poll(() => cache.diskBytes, longTimeout).toBeGreaterThan(20_000);
+      await expect.poll(() => cache.diskBytes, longTimeoutOptions).toBeGreaterThan(20_000);
       await expire("VV-1");
       expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);
       await restart();
@@ -207,7 +207,7 @@ describe("A cached page after a change of the catalogue", () => {
       await visit(villas);
       await restart();
       isAway = true;
-      const old = (await pageAnswerHtml(await cache.fetch(makePageRequest(villas)))) ?? "";
+      const old = (await readPageAnswerHtml(await cache.fetch(makePageRequest(villas)))) ?? "";
       expect([old.includes("VV-1"), old.includes("VV-2")]).toEqual([false, true]);
     });
 

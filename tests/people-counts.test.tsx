@@ -5,7 +5,7 @@ import { toApiListing } from "../web/api/api-listing.ts";
 import { partnerFeedXml } from "../web/feeds/partner-feed.ts";
 import { ListingCard } from "../web/listings/cards/listing-card.tsx";
 import { type CardVariant, toListingCardView } from "../web/listings/cards/listing-card-view.ts";
-import { toCompareView } from "../web/listings/compare/compare-view.ts";
+import { toListingComparisonView } from "../web/listings/compare/compare-view.ts";
 import { propertyMetaDescription } from "../web/listings/property/property-description.ts";
 import { toPropertyView } from "../web/listings/property/property-view.ts";
 import { renderInLanguage, textOf } from "./support/render.tsx";
@@ -65,7 +65,7 @@ test.each(types)("nothing else counts people, whatever the kind: %s", (type) => 
   for (const said of [
     cardText("en", type, "grid"),
     cardText("en", type, "compact"),
-    JSON.stringify(toCompareView([listing], { locale: "en" })),
+    JSON.stringify(toListingComparisonView([listing], { locale: "en" })),
     JSON.stringify(view),
     propertyMetaDescription(view, "en"),
     partnerFeedXml([listing], origin),

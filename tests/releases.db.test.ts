@@ -4,24 +4,24 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { verifyAuditChain } from "../server/audit/verify-audit.ts";
 import { restoreBackup } from "../server/backup/restore.ts";
 import { isMigrated, migrationsFolder, readMigrations } from "../server/db/migrate.ts";
-import { createInbox } from "../server/leads/inbox/inbox.ts";
-import { createPeople } from "../server/leads/people/people.ts";
-import { createListings } from "../server/listings/read/listings.ts";
+import { createInboxService } from "../server/leads/inbox/inbox.ts";
+import { createPersonDataService } from "../server/leads/people/people.ts";
+import { createListingReader } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
 import { majorVersionOf, releaseVersion } from "../server/process/release.ts";
-import { toQueryRows } from "../server/showcase/publish-showcase.ts";
+import { createShowcaseQueryRunner } from "../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../server/showcase/read-showcase.ts";
-import { createFixedShowcase } from "../server/showcase/showcase-source.ts";
+import { createFixedShowcaseSource } from "../server/showcase/showcase-source.ts";
 import { createStaffAuth } from "../server/staff/staff.ts";
 import { listDrafts } from "../server/studio/read-drafts.ts";
 import { previewDrafts } from "../server/studio/preview-drafts.ts";
 import type { App } from "../server/wiring/app.ts";
-import { createDatabaseServices } from "../server/wiring/database-parts.ts";
+import { createDatabaseServices } from "../server/wiring/database-services.ts";
 import { openBuiltPages } from "./support/built-pages.ts";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { unpackFolder } from "./support/packed-folder.ts";
 import { publicConfig } from "./support/public-config.ts";
-import { type ReleaseFacts, createReleaseLeadParts, releaseOwner } from "./support/release-site.ts";
+import { type TestReleaseContents, createReleaseLeadDeps, testReleaseOwner } from "./support/release-site.ts";
 import { openTestReadModel } from "./support/read-model.ts";
 import { createEmptyDataFolder, removeFolder } from "./support/data-folder.ts";
 
@@ -46,7 +46,7 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
   test.each(kept)("%s is restored into the code of now, and everything in it can be used", async (name) => {
     const source = join(home, "backup");
     await unpackFolder(join(folder, name), source);
-    const facts = JSON.parse(readFileSync(join(source, "facts.json"), "utf8")) as ReleaseFacts;
+    const facts = JSON.parse(readFileSync(join(source, "facts.json"), "utf8")) as TestReleaseContents;
     const database = await createTestDatabase(kind, { isMigrated: false });
     await restoreBackup(database, join(home, "data"), source, migrations);
     expect(await isMigrated(database.pool, migrations)).toBe(true);
@@ -55,7 +55,7 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
     await openInbox(database, facts);
     const staff = createStaffAuth({ db: database.db, ownWords: [] });
     const now = new Date(facts.madeAt);
-    const who = { ...releaseOwner, code: "", address: "203.0.113.5", deviceToken: null, now };
+    const who = { ...testReleaseOwner, code: "", address: "203.0.113.5", deviceToken: null, now };
     expect(await staff.signIn(who)).toMatchObject({ kind: "signed-in" });
     expect(await verifyAuditChain(database.db)).toMatchObject({
       kind: "whole",
@@ -66,14 +66,14 @@ describeEachDatabase("A back-up of an earlier release", (kind) => {
 });
 
 /** Checks that the showcase with its drafts, the search, and pages for visitors work. */
-async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promise<void> {
-  const showcase = await readShowcase(toQueryRows(db));
+async function openSite({ db, pool }: TestDatabase, facts: TestReleaseContents): Promise<void> {
+  const showcase = await readShowcase(createShowcaseQueryRunner(db));
   if (!showcase) throw new Error("The showcase is not there");
   expect(showcase.developers).toHaveLength(facts.developers);
   const drafts = await listDrafts(db);
   expect(drafts).toHaveLength(facts.drafts);
   expect(previewDrafts(showcase, drafts, new Date(facts.madeAt)).unshown).toEqual([]);
-  const source = createFixedShowcase(showcase);
+  const source = createFixedShowcaseSource(showcase);
   const search = await openTestReadModel(pool, { log, showcase: source });
   expect(search.state().rowCount).toBe(facts.homes);
   const app = {
@@ -81,7 +81,7 @@ async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promis
     config: publicConfig,
     showcase: () => showcase,
     search,
-    listings: createListings(db, () => showcase.areas),
+    listings: createListingReader(db, () => showcase.areas),
     log,
     now: () => new Date(facts.madeAt),
   } as Partial<App> as App;
@@ -95,16 +95,16 @@ async function openSite({ db, pool }: TestDatabase, facts: ReleaseFacts): Promis
 }
 
 /** Checks that everyone who sent a lead is in the inbox with their name and can be found by phone number. */
-async function openInbox(database: TestDatabase, facts: ReleaseFacts): Promise<void> {
-  const parts = createReleaseLeadParts(database);
+async function openInbox(database: TestDatabase, facts: TestReleaseContents): Promise<void> {
+  const parts = createReleaseLeadDeps(database);
   const { rows } = await database.pool.query<{ id: number; personal_name: string }>(
     "select id, personal_name from lead order by id",
   );
   expect(rows.map(({ personal_name: name }) => name)).toEqual(Object.values(facts.people));
-  const inbox = createInbox(parts);
+  const inbox = createInboxService(parts);
   for (const { id } of rows) expect(await inbox.find(id, new Date(facts.madeAt))).not.toBeNull();
   const ledger = { append: async () => {}, read: async () => [], syncWithBucket: async () => {} };
-  const people = createPeople({ ...parts, ledger, afterErasure: async () => {} });
+  const people = createPersonDataService({ ...parts, ledger, afterErasure: async () => {} });
   for (const phone of Object.keys(facts.people))
     expect(await people.find(phone)).toMatchObject({ kind: "person", person: { phone } });
 }

@@ -13,7 +13,7 @@ import {
 } from "../domain/share/shared-facts.ts";
 import { type SharedItem, sharedPath } from "../domain/share/shared.ts";
 import { findProject } from "../domain/showcase/published-showcase.ts";
-import { directionOf, type Locale, locales } from "../domain/text/locale.ts";
+import { textDirectionOf, type Locale, locales } from "../domain/text/locale.ts";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
 import * as en from "../messages/en.ts";
@@ -21,7 +21,7 @@ import { formatShareMessage } from "../messages/share-message.ts";
 import { toListingCardView } from "../web/listings/cards/listing-card-view.ts";
 import { shortlistSocialCard, planSocialCard, searchSocialCard } from "../web/seo/share-cards.ts";
 import { listingSocialCard, projectSocialCard } from "../web/seo/social-cards.ts";
-import { sharedFactsOfSchedule } from "../web/share/load-share.ts";
+import { toSharedPlanFacts } from "../web/share/load-share.ts";
 import { publicConfig } from "./support/public-config.ts";
 
 /* Writes docs/share-messages.md: the preview and the message that appear when something is shared. After an
@@ -69,8 +69,8 @@ const plan = (): Example => {
   return {
     name: "A plan",
     shared: { kind: "plan", search },
-    facts: (locale) => sharedFactsOfSchedule(sheet, locale),
-    card: (locale) => planSocialCard(site(locale), sheet, sharedFactsOfSchedule(sheet, locale), search).card,
+    facts: (locale) => toSharedPlanFacts(sheet, locale),
+    card: (locale) => planSocialCard(site(locale), sheet, toSharedPlanFacts(sheet, locale), search).card,
   };
 };
 
@@ -117,7 +117,7 @@ const previewOf = ({ title, subtitle, figures }: SocialCard): string =>
     .join("\n");
 
 const block = (text: string, locale: Locale) =>
-  `<pre lang="${locale}" dir="${directionOf(locale)}">\n${text}\n</pre>`;
+  `<pre lang="${locale}" dir="${textDirectionOf(locale)}">\n${text}\n</pre>`;
 
 function describeExample({ name, shared, facts, card }: Example): string {
   const parts = locales.flatMap((locale) => [

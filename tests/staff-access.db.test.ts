@@ -3,34 +3,34 @@ import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { salesWorkHours } from "../domain/showcase/sales-hours.ts";
 import { findPage } from "../domain/site/find-page.ts";
-import { type Access, type PageRules, pages as table } from "../domain/site/pages.ts";
+import { type PageAccess, type PageRules, pages as table } from "../domain/site/pages.ts";
 import { roleHasPermission, roles } from "../domain/staff/roles.ts";
 import type { App } from "../server/wiring/app.ts";
 import { readConfig } from "../server/config/config.ts";
-import { toServerSettings } from "../server/config/machine-settings.ts";
-import { createStudio } from "../server/studio/studio.ts";
+import { toServerSettings } from "../server/config/server-settings.ts";
+import { createStudioService } from "../server/studio/studio.ts";
 import { createPlaceService } from "../server/places/places.ts";
 import { createSpellingService } from "../server/spellings/spellings.ts";
-import { createDatabaseServices } from "../server/wiring/database-parts.ts";
-import { createDeliveries } from "../server/leads/delivery/deliveries.ts";
+import { createDatabaseServices } from "../server/wiring/database-services.ts";
+import { createLeadDeliveryService } from "../server/leads/delivery/deliveries.ts";
 import { createUnknownProxyDetector } from "../server/http/request/unknown-proxy.ts";
 import { createFileReceiver } from "../server/http/request/receive-files.ts";
-import { openFolderStore } from "../server/files/folder-store.ts";
+import { openUploadFolderStore } from "../server/files/folder-store.ts";
 import { defineImportJobs } from "../server/imports/import-jobs.ts";
 import { createBackgroundJobs } from "../server/jobs/jobs.ts";
 import { createAssignmentRuleStore } from "../server/leads/assignment/assignment.ts";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { createInbox } from "../server/leads/inbox/inbox.ts";
+import { createInboxService } from "../server/leads/inbox/inbox.ts";
 import { createLeadKeys } from "../server/leads/record/lead-keys.ts";
 import type { LeadDeps } from "../server/leads/record/lead-deps.ts";
-import { createVisitFeeds } from "../server/leads/visits/visit-feed.ts";
-import { createVisits } from "../server/leads/visits/visits.ts";
-import { createPeople } from "../server/leads/people/people.ts";
-import { createListings } from "../server/listings/read/listings.ts";
+import { createVisitFeedService } from "../server/leads/visits/visit-feed.ts";
+import { createVisitService } from "../server/leads/visits/visits.ts";
+import { createPersonDataService } from "../server/leads/people/people.ts";
+import { createListingReader } from "../server/listings/read/listings.ts";
 import { createLog } from "../server/process/log.ts";
-import { createLeadReports } from "../server/leads/report/lead-report.ts";
+import { createLeadReportService } from "../server/leads/report/lead-report.ts";
 import { createPictureService, openPictureUploader } from "../server/pictures/pictures.ts";
-import { newToken, hashToken } from "../server/staff/tokens.ts";
+import { createSecretToken, hashSecretToken } from "../server/staff/tokens.ts";
 import { createTestDatabase, type TestDatabase } from "./support/database.ts";
 import { createTestGazetteer } from "./support/gazetteer.ts";
 import { type FakeSite, startFakeSite } from "./support/fake-site.ts";
@@ -62,7 +62,7 @@ const isRole = (actor: Actor) => roles.find((role) => role === actor);
  * The result that the table of addresses requires.
  * @param access null if nobody may use this method at the address
  */
-function declaredOutcome(access: Access | null, actor: Actor, isApi: boolean): Outcome {
+function declaredOutcome(access: PageAccess | null, actor: Actor, isApi: boolean): Outcome {
   if (access === null) return "not taken";
   if (access === "anybody") return "let in";
   const role = isRole(actor);
@@ -74,7 +74,7 @@ function declaredOutcome(access: Access | null, actor: Actor, isApi: boolean): O
 function accessTo(
   { get = "anybody", acceptedRequest: takes }: PageRules,
   method: (typeof methods)[number],
-): Access | null {
+): PageAccess | null {
   if (method === "GET") return get;
   return takes?.method === method ? takes.by : null;
 }
@@ -82,7 +82,7 @@ function accessTo(
 /** Addresses for scripts: they answer with a status and never redirect to the sign-in page. */
 const isApi = (pattern: string) => pattern.startsWith("/api/");
 const isStaffPage = (pattern: string) => /^\/:lang\/(?:listings\/)?admin(?:\/|$)/.test(pattern);
-const needsAccount = (access: Access | null) => access !== "anybody" && access !== null;
+const needsAccount = (access: PageAccess | null) => access !== "anybody" && access !== null;
 const ofStaff = Object.entries<PageRules>(table).filter(
   ([pattern, page]) => isStaffPage(pattern) || methods.some((method) => needsAccount(accessTo(page, method))),
 );
@@ -129,7 +129,7 @@ describe("Every address of staff", () => {
       DATA_DIR: dataDir,
       LOG_LEVEL: "silent",
     });
-    const folder = openFolderStore(join(dataDir, "uploads"));
+    const folder = openUploadFolderStore(join(dataDir, "uploads"));
     const leadParts: LeadDeps = {
       db,
       keys: createLeadKeys(Buffer.alloc(32, 7)),
@@ -142,7 +142,7 @@ describe("Every address of staff", () => {
         visits: { hours: salesWorkHours(sampleShowcase), ...config.leads.visits },
       },
     };
-    const visits = createVisits(leadParts);
+    const visits = createVisitService(leadParts);
     const search = {
       developers: () => [],
       projects: () => [],
@@ -165,24 +165,24 @@ describe("Every address of staff", () => {
       backupState: async () => null,
       config: config.public,
       machine: toServerSettings(config),
-      listings: createListings(db, () => sampleAreas),
+      listings: createListingReader(db, () => sampleAreas),
       pictures,
       imports,
-      people: createPeople({
+      people: createPersonDataService({
         db,
         keys: createLeadKeys(Buffer.alloc(32, 7)),
         ledger: { append: async () => {} },
         afterErasure: async () => {},
       }),
-      deliveries: createDeliveries(db, {
+      deliveries: createLeadDeliveryService(db, {
         send: async () => {},
         wake: () => {},
         sendMissing: async () => {},
       }),
-      numbers: createLeadReports(db),
-      inbox: createInbox(leadParts),
+      numbers: createLeadReportService(db),
+      inbox: createInboxService(leadParts),
       visits,
-      visitFeeds: createVisitFeeds(leadParts, visits, {
+      visitFeeds: createVisitFeedService(leadParts, visits, {
         origin,
         brandName: config.public.brandName,
         salesPhone: null,
@@ -193,7 +193,7 @@ describe("Every address of staff", () => {
       spellings: createSpellingService({ db, search, follow: () => Promise.resolve() }),
       places: createPlaceService({ db, follow: () => Promise.resolve() }),
       showcase: () => sampleShowcase,
-      studio: createStudio({
+      studio: createStudioService({
         db,
         showcase: () => sampleShowcase,
         follow: () => Promise.resolve(),
@@ -225,9 +225,9 @@ describe("Every address of staff", () => {
     const accounts = await db.selectFrom("staff_account").select(["id", "name"]).execute();
     for (const { id, name } of accounts) {
       const at = new Date(Date.now() - (name === "expired" ? 31 * 60_000 : 0));
-      const token = newToken();
+      const token = createSecretToken();
       const session = {
-        token_hash: hashToken(token),
+        token_hash: hashSecretToken(token),
         account_id: id,
         created_at: at,
         seen_at: at,

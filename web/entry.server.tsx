@@ -6,7 +6,7 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { parsePreferences, staffReader } from "../domain/money/reader.ts";
+import { parsePreferences, staffReaderFormat } from "../domain/money/reader.ts";
 import { findPage } from "../domain/site/find-page.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
@@ -17,7 +17,7 @@ import { ScriptNonceContext } from "./shell/inline-script.tsx";
 import { InlineStylesContext } from "./shell/page-styles.tsx";
 import { ErrorReferenceContext } from "./shell/error-reference.ts";
 import { findErrorReference, reportError } from "./shell/report-error.ts";
-import { ServerValuesContext, requestServerValues } from "./shell/server-values.tsx";
+import { ServerValuesContext, serverValuesRequestContext } from "./shell/server-values.tsx";
 import { readHydrationTrigger } from "./shell/hydration.ts";
 import {
   startCollectingLoaderData,
@@ -29,8 +29,8 @@ import { insertLoaderData } from "./inline/stream-text.ts";
 import { selectPageModules } from "./inline/sent-modules.ts";
 import { deferModulesUntilPaint } from "./inline/drawn/start-after-first-paint.ts";
 import { type TextEdit, applyTextEdits } from "./inline/drawn/edits.ts";
-import { createCardCache } from "./listings/cards/card-cache.ts";
-import { CardCacheContext } from "./listings/cards/cached-cards.ts";
+import { createSharedCardCache } from "./listings/cards/card-cache.ts";
+import { PageCardCacheContext } from "./listings/cards/cached-cards.ts";
 import { pageStyles } from "virtual:page-styles";
 import * as ar from "../messages/ar.ts";
 import { provideMessages } from "../messages/catalogue.ts";
@@ -44,7 +44,7 @@ export { wrapRouteLoaders as holdData } from "./shell/page-data/loader-data.ts";
 const documentStart: TextEdit = { from: 0, to: 0, text: "<!DOCTYPE html>" };
 const documentEnd = "</body></html>";
 
-const cardStore = createCardCache();
+const cardStore = createSharedCardCache();
 
 type TakePage = (html: string) => void;
 const pageTaker = createContext<TakePage | null>(null);
@@ -68,7 +68,7 @@ export function createLoadContext(
   const locale = localeOfPath(pathname);
   const choices = parsePreferences(request.headers.get("X-Reader") ?? "");
   const isForStaff = findPage(pathname)?.page.isForStaff;
-  context.set(readerContext, isForStaff ? staffReader(locale) : { locale, ...choices });
+  context.set(readerContext, isForStaff ? staffReaderFormat(locale) : { locale, ...choices });
   return context;
 }
 
@@ -94,7 +94,7 @@ export default async function handleRequest(
   const { serverHandoffStream, ...withoutData } = entryContext;
   const { staticHandlerContext } = entryContext;
   const held = restoreLoaderData(context, staticHandlerContext);
-  const values = context.get(requestServerValues);
+  const values = context.get(serverValuesRequestContext);
   const json = isHydrated || known !== null ? loaderResultsToJson(staticHandlerContext, held) : null;
   // Responds 304 without rendering if the cached page was made from the same data (server/http/pages/page-cache.ts).
   if (known !== null && findErrorReference(context) === null) {
@@ -111,9 +111,9 @@ export default async function handleRequest(
       <ErrorReferenceContext value={findErrorReference(context)}>
         <ServerValuesContext value={values}>
           <InlineStylesContext value={styles}>
-            <CardCacheContext value={isHydrated ? cardCache : null}>
+            <PageCardCacheContext value={isHydrated ? cardCache : null}>
               <ServerRouter context={pageContext} url={request.url} nonce={nonce} />
-            </CardCacheContext>
+            </PageCardCacheContext>
           </InlineStylesContext>
         </ServerValuesContext>
       </ErrorReferenceContext>

@@ -11,7 +11,7 @@ import { holidaysToAnnounce } from "../domain/time/holidays.ts";
 import { allProjects } from "../domain/showcase/published-showcase.ts";
 import { accentStyles } from "../domain/showcase/brand-colours.ts";
 import { toSocialLink } from "../domain/showcase/social-links.ts";
-import { directionOf } from "../domain/text/locale.ts";
+import { textDirectionOf } from "../domain/text/locale.ts";
 import type { Route } from "./+types/root";
 import { appContext } from "./shell/app-context.ts";
 import { readerContext } from "./shell/reader-context.ts";
@@ -20,7 +20,7 @@ import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
 import { InlineScript } from "./shell/inline-script.tsx";
 import { previewBannerContext } from "./shell/preview/preview-note.ts";
-import { showPreview } from "./staff/preview/show-preview.ts";
+import { draftPreviewMiddleware } from "./staff/preview/show-preview.ts";
 import { BrandStyles, PageStyles } from "./shell/page-styles.tsx";
 import { useHydrationTrigger } from "./shell/hydration.ts";
 import arabicLettersScript from "./inline/arabic-letters.ts?inline-script";
@@ -32,7 +32,7 @@ import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { titleAndRobotsTags } from "./shell/metadata.ts";
 import { localeOfPath, useReader } from "./language/page-locale.ts";
-import { type Site, useSite } from "./shell/site.ts";
+import { type PublicSiteData, usePublicSite } from "./shell/site.ts";
 import { urls } from "./shell/urls.ts";
 import "./styles/layers.css";
 import "./styles/fonts.css";
@@ -46,9 +46,9 @@ import "./styles/second-currency.css";
 const yearInCairo = new Intl.DateTimeFormat("en-u-nu-latn", { year: "numeric", timeZone: "Africa/Cairo" });
 
 /** Shows the showcase's drafts on public pages to staff who have turned on the preview. */
-export const middleware: Route.MiddlewareFunction[] = [showPreview];
+export const middleware: Route.MiddlewareFunction[] = [draftPreviewMiddleware];
 
-export function loader({ context }: Route.LoaderArgs): Site {
+export function loader({ context }: Route.LoaderArgs): PublicSiteData {
   const app = context.get(appContext);
   const showcase = app.showcase();
   const reader = context.get(readerContext);
@@ -80,7 +80,7 @@ export function shouldRevalidate() {
 export function Layout({ children }: { readonly children: React.ReactNode }) {
   const { locale, digits, currency } = useReader();
   const hydration = useHydrationTrigger();
-  const site = useSite();
+  const site = usePublicSite();
   // An error page is not hydrated, because React may have caused the error.
   const isHydrated = !useRouteError() && hydration !== null;
   return (
@@ -88,7 +88,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
     // hydration.
     <html
       lang={locale}
-      dir={directionOf(locale)}
+      dir={textDirectionOf(locale)}
       {...dataAttributeProps(placeholderUrlAttribute, placeholderUrl)}
       {...dataAttributeProps(vitalsScriptUrlAttribute, vitalsScript)}
       {...(hydration === "on-use" && dataAttributeProps(hydratesOnUseAttribute))}

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { drillTimeoutMs } from "../../tests/drills/drill.ts";
-import { requestFromProcess } from "../../tests/drills/ask-process.ts";
+import { requestFromProcess } from "../../tests/drills/process-requests.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { type TimingStats, summariseTimes } from "../timing.ts";
-import type { SetListingPool } from "../staff-edits.ts";
+import type { SetListingPoolFeature } from "../staff-edits.ts";
 import { withClient } from "../../tests/support/client.ts";
 
 /** Milliseconds from the response that an edit was saved until a page shows the edit. */
@@ -47,7 +47,7 @@ export function findEditedListing(databaseUrl: string): Promise<EditedListing> {
 export async function measureEditDelays(
   sites: readonly RunningSite[],
   host: string,
-  statePool: SetListingPool,
+  statePool: SetListingPoolFeature,
   home: EditedListing,
   count: number,
 ): Promise<EditDelays> {

@@ -1,8 +1,8 @@
-import { distinctSearchPaths } from "../../tests/support/large-site.ts";
+import { generateSearchPaths } from "../../tests/support/large-site.ts";
 import { type LoadOptions, type LoadReport, countFaults, runLoadTest } from "../../tests/support/load.ts";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { median } from "../timing.ts";
-import { totalSiteCpuMs } from "./resources.ts";
+import { sumSiteCpuMs } from "./resources.ts";
 
 const loadKinds = ["kept", "fresh"] as const;
 type LoadKind = (typeof loadKinds)[number];
@@ -11,7 +11,7 @@ type LoadKind = (typeof loadKinds)[number];
  * Results of a load that requests one cached page (`kept`), and of a load whose pages each have to be rendered
  * (`fresh`).
  */
-export type LoadResults = Readonly<Record<LoadKind, LoadResult>>;
+export type BenchLoadResults = Readonly<Record<LoadKind, LoadResult>>;
 
 /** Results of a load: medians of its rounds. */
 interface LoadResult {
@@ -34,7 +34,7 @@ const warmUpSeconds = 2;
 const pagesPerRound = 10_000;
 
 /** Requests pages directly from the processes, with the site's host in the header, as a proxy would. */
-export class LoadRunner {
+export class BenchLoadRunner {
   readonly #host: string;
   readonly #seconds: number;
   readonly #serverCpuMs: () => number;
@@ -55,7 +55,7 @@ export class LoadRunner {
   async compare(
     groups: readonly (readonly RunningSite[])[],
     rounds: number,
-  ): Promise<readonly LoadResults[]> {
+  ): Promise<readonly BenchLoadResults[]> {
     // Warm-up: every process compiles its code and caches the page that is requested.
     for (const group of groups)
       for (const kind of loadKinds)
@@ -70,13 +70,13 @@ export class LoadRunner {
 
   /** Loads these processes for one round, with the connections distributed among them. */
   async #round(sites: readonly RunningSite[], kind: LoadKind): Promise<LoadRound> {
-    const [cpuBefore, serverBefore] = [totalSiteCpuMs(sites), this.#serverCpuMs()];
+    const [cpuBefore, serverBefore] = [sumSiteCpuMs(sites), this.#serverCpuMs()];
     const report = await runLoadTest(this.#order(sites, kind));
     return {
       report,
       perSecond: report.perSecond,
       p95Ms: report.p95Ms,
-      cpuMs: (totalSiteCpuMs(sites) - cpuBefore) / report.requests,
+      cpuMs: (sumSiteCpuMs(sites) - cpuBefore) / report.requests,
       serverCpuMs: (this.#serverCpuMs() - serverBefore) / report.requests,
     };
   }
@@ -91,7 +91,7 @@ export class LoadRunner {
     };
     if (kind === "kept") return { ...order, connections: 64, paths: ["/en/listings"] };
     // Requests each page only once in all rounds, so that the page cache never has it.
-    const paths = distinctSearchPaths(this.#drawn + pagesPerRound).slice(this.#drawn);
+    const paths = generateSearchPaths(this.#drawn + pagesPerRound).slice(this.#drawn);
     this.#drawn += pagesPerRound;
     return { ...order, connections: 32, paths };
   }

@@ -4,7 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import type { RunningSite } from "../../tests/support/running-site.ts";
 import { readResidentMemory } from "../process-memory.ts";
-import { processCpuMs, cpuMsWithChildren } from "../timing.ts";
+import { readProcessCpuMs, readCpuMsWithChildren } from "../timing.ts";
 
 /**
  * Resources that a site's processes use, of the computer and of the database server: either at one moment, or the
@@ -32,8 +32,8 @@ export interface IdleResourceUse extends ResourceUse {
 const pollMs = 500;
 
 /** CPU time of all of these processes so far, in milliseconds. */
-export function totalSiteCpuMs(sites: readonly RunningSite[]): number {
-  return sites.reduce((sum, site) => sum + processCpuMs(site.process.pid), 0);
+export function sumSiteCpuMs(sites: readonly RunningSite[]): number {
+  return sites.reduce((sum, site) => sum + readProcessCpuMs(site.process.pid), 0);
 }
 
 export interface ResourceMonitor {
@@ -76,16 +76,16 @@ export async function openResourceMonitor(
   const serverCpuMs = () => {
     if (serverData === null) return Number.NaN;
     const [pid] = readFileSync(join(serverData, "postmaster.pid"), "utf8").split("\n");
-    return cpuMsWithChildren(Number(pid));
+    return readCpuMsWithChildren(Number(pid));
   };
   return {
     maxConnections: allowed,
     serverCpuMs,
     async measureIdle(sites, seconds) {
-      const [cpuBefore, serverBefore] = [totalSiteCpuMs(sites), serverCpuMs()];
+      const [cpuBefore, serverBefore] = [sumSiteCpuMs(sites), serverCpuMs()];
       await pause(seconds * 1_000);
       return {
-        cpuMs: (totalSiteCpuMs(sites) - cpuBefore) / seconds,
+        cpuMs: (sumSiteCpuMs(sites) - cpuBefore) / seconds,
         serverCpuMs: (serverCpuMs() - serverBefore) / seconds,
         ...(await now(sites)),
       };

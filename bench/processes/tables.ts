@@ -1,7 +1,7 @@
 import { printRow, printTableHead } from "../harness.ts";
 import { formatMs } from "../timing.ts";
 import type { EditDelays } from "./edits.ts";
-import type { LoadResults } from "./loads.ts";
+import type { BenchLoadResults } from "./loads.ts";
 import type { IdleResourceUse, ResourceUse } from "./resources.ts";
 
 /** Results of measuring a certain number of running processes. */
@@ -9,7 +9,7 @@ export interface ProcessCountMeasurements {
   readonly idle: IdleResourceUse;
   readonly peak: ResourceUse;
   /** Results of each loaded group: a single process, then all processes if there are several. */
-  readonly loadResults: readonly LoadResults[];
+  readonly loadResults: readonly BenchLoadResults[];
   readonly editDelays: EditDelays;
 }
 

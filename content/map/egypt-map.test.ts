@@ -4,9 +4,9 @@ import { sampleAreasBySlug } from "../places/sample-areas.ts";
 import type { Area } from "../../domain/places/area.ts";
 import { locales } from "../../domain/text/locale.ts";
 import { drawLocationMap, type ListingPosition } from "../../web/map/drawing/location-drawing.ts";
-import { toLine } from "../../domain/places/map-data.ts";
-import type { Line, Point } from "../../domain/places/map-shapes.ts";
-import { egyptMap } from "./egypt-map.ts";
+import { toPolyline } from "../../domain/places/map-data.ts";
+import type { Polyline, Point } from "../../domain/places/map-shapes.ts";
+import { egyptMapData } from "./egypt-map.ts";
 
 const halaib: Point = [36.5, 22.2];
 const projects = [
@@ -30,16 +30,18 @@ describe("the map of Egypt", () => {
   });
 
   test("keeps Halaib on Egypt's side of the border: the border runs along the 22nd parallel to the sea", () => {
-    const southern = egyptMap.borders.map(toLine).filter((line) => line.some(([, lat]) => lat < 22.5));
+    const southern = egyptMapData.borders
+      .map(toPolyline)
+      .filter((line) => line.some(([, lat]) => lat < 22.5));
     const easternmost = Math.max(...southern.flat().map(([lng]) => lng));
     expect(easternmost).toBeGreaterThan(36.8);
     const eastern = southern.flat().filter(([lng]) => lng > 34);
     expect(eastern.filter(([, lat]) => Math.abs(lat - 22) > 0.3)).toEqual([]);
-    expect(egyptMap.land.map(toLine).some((ring) => isInside(halaib, ring))).toBe(true);
+    expect(egyptMapData.land.map(toPolyline).some((ring) => isInside(halaib, ring))).toBe(true);
   });
 
   test("names everything in both languages", () => {
-    const { roads, places, streets, districts, compounds } = egyptMap;
+    const { roads, places, streets, districts, compounds } = egyptMapData;
     for (const { name } of [...roads, ...places, ...streets, ...districts, ...compounds]) {
       expect(name.en).toMatch(/^[\w .]+$/);
       expect(name.ar).toMatch(/^[\u0621-\u064a\d ]+$/);
@@ -49,7 +51,7 @@ describe("the map of Egypt", () => {
   test("draws every area and project with three names or more that a phone shows, in under 6 KB", () => {
     for (const locale of locales)
       for (const where of whereabouts) {
-        const drawing = drawLocationMap(egyptMap, where, locale);
+        const drawing = drawLocationMap(egyptMapData, where, locale);
         const seen = drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= 340);
         expect(seen.length, `${locale} ${where.centre.lat},${where.centre.lng}`).toBeGreaterThanOrEqual(3);
         expect(Buffer.byteLength(JSON.stringify(drawing))).toBeLessThan(5_000);
@@ -58,12 +60,12 @@ describe("the map of Egypt", () => {
 
   test("shows the sea where there is one: land covers part of the window only", () => {
     const landAt = ({ centre }: Area) =>
-      drawLocationMap(egyptMap, { precision: "exact", centre }, "en").land.length;
+      drawLocationMap(egyptMapData, { precision: "exact", centre }, "en").land.length;
     expect(landAt(sampleAreasBySlug["ain-sokhna"])).toBeGreaterThan(landAt(sampleAreasBySlug["new-cairo"]));
   });
 });
 
-function isInside([x, y]: Point, ring: Line): boolean {
+function isInside([x, y]: Point, ring: Polyline): boolean {
   return ring.reduce((inside, [ax, ay], index) => {
     const [bx, by] = ring.at(index - 1) ?? [ax, ay];
     const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;

@@ -3,13 +3,13 @@ import { findAreaBySlug } from "../../domain/places/area.ts";
 import { sampleAreasBySlug, sampleAreaSlugs, sampleAreas } from "../places/sample-areas.ts";
 import { type BoundingBox, egyptBox } from "../../domain/places/bounding-box.ts";
 import { locales } from "../../domain/text/locale.ts";
-import { toLine } from "../../domain/places/map-data.ts";
-import { boundingBoxOf, padBox } from "../../domain/places/map-frame.ts";
+import { toPolyline } from "../../domain/places/map-data.ts";
+import { boundingBoxOf, padBoundingBox } from "../../domain/places/map-frame.ts";
 import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
 import { drawSearchMap, type SearchMapContent } from "../../web/map/drawing/search-map-drawing.ts";
 import { initialMapBox } from "../../web/map/drawing/search-map-frame.ts";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
-import { egyptMap } from "./egypt-map.ts";
+import { egyptMapData } from "./egypt-map.ts";
 
 const homes: readonly ListingsAtPosition[] = [
   { lat: 29.9872, lng: 31.5356, count: 1, code: "IE04-512", priceEgp: 3_500_000 },
@@ -27,13 +27,13 @@ const scene = (box: BoundingBox): SearchMapContent => ({
   approximateListingsIn: aboutIn,
 });
 const around = (lat: number, lng: number, degrees: number) =>
-  padBox({ west: lng, south: lat, east: lng, north: lat }, 0, degrees);
+  padBoundingBox({ west: lng, south: lat, east: lng, north: lat }, 0, degrees);
 
 describe("the map of listings", () => {
   test("has an outline for every area, around the area's centre", () => {
-    expect(egyptMap.areas.map(({ slug }) => slug)).toEqual(sampleAreaSlugs);
-    for (const { slug, ring } of egyptMap.areas) {
-      const box = boundingBoxOf(toLine(ring).map(([lng, lat]) => ({ lng, lat })));
+    expect(egyptMapData.areas.map(({ slug }) => slug)).toEqual(sampleAreaSlugs);
+    for (const { slug, ring } of egyptMapData.areas) {
+      const box = boundingBoxOf(toPolyline(ring).map(([lng, lat]) => ({ lng, lat })));
       const { lat, lng } = findAreaBySlug(sampleAreas, slug)!.centre;
       expect(box && lng > box.west && lng < box.east && lat > box.south && lat < box.north, slug).toBe(true);
     }
@@ -44,17 +44,17 @@ describe("the map of listings", () => {
     (degrees) => {
       const { lat, lng } = sampleAreasBySlug["new-cairo"].centre;
       for (const locale of locales) {
-        const { labels } = drawSearchMap(egyptMap, scene(around(lat, lng, degrees)), locale);
+        const { labels } = drawSearchMap(egyptMapData, scene(around(lat, lng, degrees)), locale);
         expect(labels.filter(({ kind }) => kind !== "water").length, locale).toBeGreaterThanOrEqual(3);
       }
     },
   );
 
   test("puts a pin on each home in percent of the square, and joins those that are too near", () => {
-    const near = drawSearchMap(egyptMap, scene(around(30.03, 31.55, 0.1)), "en");
+    const near = drawSearchMap(egyptMapData, scene(around(30.03, 31.55, 0.1)), "en");
     expect(near.pins.map(({ code }) => code)).toEqual(["IE04-512", "TE07-303"]);
     for (const { x, y } of near.pins) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(0);
-    const far = drawSearchMap(egyptMap, scene(egyptBox), "en");
+    const far = drawSearchMap(egyptMapData, scene(egyptBox), "en");
     expect(far.pins).toMatchObject([
       { code: null, count: 2 },
       { code: "SS01-001", priceEgp: 24_000_000 },
@@ -69,13 +69,13 @@ describe("the map of listings", () => {
       ),
     ];
     for (const box of boxes)
-      expect(JSON.stringify(drawSearchMap(egyptMap, scene(box), "ar")).length).toBeLessThan(14_000);
+      expect(JSON.stringify(drawSearchMap(egyptMapData, scene(box), "ar")).length).toBeLessThan(14_000);
   });
 });
 
 describe("what the map shows first", () => {
   const frame = (patch: Partial<typeof emptySearchQuery>) =>
-    initialMapBox({ ...emptySearchQuery, ...patch }, egyptMap, {
+    initialMapBox({ ...emptySearchQuery, ...patch }, egyptMapData, {
       exactListingsIn: homesIn,
       approximateListingsIn: aboutIn,
     });
@@ -109,7 +109,7 @@ describe("what the map shows first", () => {
 
   test("is the whole country when nothing is found", () => {
     expect(
-      initialMapBox(emptySearchQuery, egyptMap, {
+      initialMapBox(emptySearchQuery, egyptMapData, {
         exactListingsIn: () => [],
         approximateListingsIn: aboutIn,
       }),
@@ -122,7 +122,7 @@ describe("what the map shows first", () => {
       exactListingsIn: () => [],
       approximateListingsIn: () => [{ ...sahel, count: 40, priceEgp: 0 }],
     };
-    const { west, south, east, north } = initialMapBox(emptySearchQuery, egyptMap, found);
+    const { west, south, east, north } = initialMapBox(emptySearchQuery, egyptMapData, found);
     expect(west < 28.74 && east > 28.74 && south < 30.97 && north > 30.97).toBe(true);
     expect(east - west).toBeLessThan(1);
   });

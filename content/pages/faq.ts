@@ -14,17 +14,17 @@ import { stoneResidence } from "../showcase/projects/stone-residence.ts";
 import { telalEast } from "../showcase/projects/telal-east.ts";
 import { telalNorthCoast } from "../showcase/projects/telal-north-coast.ts";
 import type { FaqEntry } from "../../domain/showcase/site-texts.ts";
-import { developers } from "../showcase/showcase.ts";
+import { sampleDevelopers } from "../showcase/showcase.ts";
 import { salesHoursText } from "../../domain/showcase/sales-hours.ts";
 import { salesHours } from "./sales-hours.ts";
 import {
   fillSlots,
-  bilingualText,
+  createBilingualText,
   joinWithSemicolons,
   type PlaceholderValues,
 } from "../../domain/text/bilingual-template.ts";
 
-const projects = developers.flatMap((developer) => developer.projects);
+const projects = sampleDevelopers.flatMap((developer) => developer.projects);
 const onSale = projects.flatMap(({ priceEgp, ...project }) => (priceEgp ? [{ ...project, priceEgp }] : []));
 const cheapest = onSale.reduce((one, other) => (other.priceEgp.from < one.priceEgp.from ? other : one));
 const dearest = onSale.reduce((one, other) => (other.priceEgp.from > one.priceEgp.from ? other : one));
@@ -40,37 +40,39 @@ const augustInstalmentChanges = onInstalments(augustOffer).map(
 /** Frequently asked questions in the order of display, with numbers from the showcase. */
 export const faqQuestions: readonly FaqEntry[] = [
   answered("down-payment", faqTexts.downPayment, {
-    usual: phrase.percentPhrase(commonest(onSale.flatMap(downPercentsOf))),
+    usual: phrase.bilingualPercent(commonest(onSale.flatMap(downPercentsOf))),
     higherProject: stoneResidence.name,
-    higher: phrase.percentPhrase(Math.max(...downPercentsOf(stoneResidence))),
+    higher: phrase.bilingualPercent(Math.max(...downPercentsOf(stoneResidence))),
     choiceProject: telalNorthCoast.name,
-    choice: phrase.listPhrase(downPercentsOf(telalNorthCoast).map(phrase.percentPhrase), "or"),
+    choice: phrase.bilingualList(downPercentsOf(telalNorthCoast).map(phrase.bilingualPercent), "or"),
   }),
   answered("term", faqTexts.term, {
-    shortest: phrase.yearsPhrase(Math.min(...terms)),
-    longest: phrase.yearsPhrase(Math.max(...terms)),
+    shortest: phrase.bilingualYearCount(Math.min(...terms)),
+    longest: phrase.bilingualYearCount(Math.max(...terms)),
     byTerm: joinWithSemicolons(
       terms.map((years) =>
         headed(
-          phrase.yearsPhrase(years),
+          phrase.bilingualYearCount(years),
           namesOf(onSale.filter((project) => termYearsOf(project).includes(years))),
         ),
       ),
     ),
   }),
   answered("delivery", faqTexts.delivery, {
-    dates: phrase.listPhrase(
-      onSale.flatMap(({ name, delivery }) => (delivery ? [noted(name, phrase.quarterPhrase(delivery))] : [])),
+    dates: phrase.bilingualList(
+      onSale.flatMap(({ name, delivery }) =>
+        delivery ? [noted(name, phrase.bilingualQuarter(delivery))] : [],
+      ),
     ),
   }),
   answered("price", faqTexts.price, {
-    lowest: phrase.millionsPhrase(cheapest.priceEgp.from),
+    lowest: phrase.bilingualMillionsEgp(cheapest.priceEgp.from),
     lowestProject: cheapest.name,
-    highest: phrase.millionsPhrase(dearest.priceEgp.from),
+    highest: phrase.bilingualMillionsEgp(dearest.priceEgp.from),
     highestProject: dearest.name,
   }),
   answered("areas", faqTexts.areas, {
-    count: phrase.countPhrase(projects.length),
+    count: phrase.bilingualCount(projects.length),
     byArea: joinWithSemicolons(
       places.map((place) =>
         headed(place, namesOf(projects.filter(({ location }) => location.en === place.en))),
@@ -87,24 +89,24 @@ export const faqQuestions: readonly FaqEntry[] = [
   answered("seaside", faqTexts.seaside, { prices: pricesIn("ain-sokhna", "north-coast") }),
   answered("cash", faqTexts.cash, {
     project: ivoireEast.name,
-    discount: phrase.percentPhrase(cashDiscountPercent(ivoireEast.plans)),
+    discount: phrase.bilingualPercent(cashDiscountPercent(ivoireEast.plans)),
   }),
   answered("august-offer", faqTexts.augustOffer, {
     title: augustOffer.title,
-    validUntil: phrase.dayPhrase(augustOffer.validUntil),
-    down: phrase.percentPhrase(commonest(downPercentsOf(augustOffer))),
-    longest: phrase.yearsPhrase(Math.max(...termYearsOf(augustOffer))),
-    delivery: phrase.yearsPhrase(augustDeliveryMonths / 12),
-    discount: phrase.percentPhrase(-Math.min(...augustChanges)),
-    dearer: phrase.percentPhrase(Math.max(...augustInstalmentChanges)),
-    cheaper: phrase.percentPhrase(-Math.min(...augustInstalmentChanges)),
+    validUntil: phrase.bilingualDate(augustOffer.validUntil),
+    down: phrase.bilingualPercent(commonest(downPercentsOf(augustOffer))),
+    longest: phrase.bilingualYearCount(Math.max(...termYearsOf(augustOffer))),
+    delivery: phrase.bilingualYearCount(augustDeliveryMonths / 12),
+    discount: phrase.bilingualPercent(-Math.min(...augustChanges)),
+    dearer: phrase.bilingualPercent(Math.max(...augustInstalmentChanges)),
+    cheaper: phrase.bilingualPercent(-Math.min(...augustInstalmentChanges)),
   }),
   answered("sold-out", faqTexts.soldOut, { project: hadaba.name }),
   answered("resale", faqTexts.resale, {}),
   answered("developers", faqTexts.developers, {
     first: apex.name,
-    founded: phrase.yearPhrase(apex.foundedYear),
-    projects: phrase.countPhrase(apex.projects.length),
+    founded: phrase.bilingualYear(apex.foundedYear),
+    projects: phrase.bilingualCount(apex.projects.length),
     second: horizon.name,
     other: telalEast.name,
   }),
@@ -142,22 +144,22 @@ function commonest(numbers: readonly number[]): number {
 }
 
 function namesOf(named: readonly { readonly name: Bilingual }[]): Bilingual {
-  return phrase.listPhrase(named.map(({ name }) => name));
+  return phrase.bilingualList(named.map(({ name }) => name));
 }
 
 /** Names the projects for sale in these areas, each with its lowest and highest price. */
 function pricesIn(...areaSlugs: readonly AreaSlug[]): Bilingual {
-  return phrase.listPhrase(
+  return phrase.bilingualList(
     onSale
       .filter(({ areaSlug }) => areaSlugs.includes(areaSlug))
-      .map(({ name, priceEgp }) => noted(name, phrase.millionsRangePhrase(priceEgp))),
+      .map(({ name, priceEgp }) => noted(name, phrase.bilingualMillionsRangeEgp(priceEgp))),
   );
 }
 
 function headed(head: Bilingual, rest: Bilingual): Bilingual {
-  return bilingualText((locale) => `${head[locale]}: ${rest[locale]}`);
+  return createBilingualText((locale) => `${head[locale]}: ${rest[locale]}`);
 }
 
 function noted(text: Bilingual, note: Bilingual): Bilingual {
-  return bilingualText((locale) => `${text[locale]} (${note[locale]})`);
+  return createBilingualText((locale) => `${text[locale]} (${note[locale]})`);
 }

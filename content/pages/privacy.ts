@@ -1,4 +1,4 @@
-import { yearsPhrase } from "./phrases.ts";
+import { bilingualYearCount } from "./phrases.ts";
 import type { TextPageSection } from "../../domain/showcase/site-texts.ts";
 import { fillSlots } from "../../domain/text/bilingual-template.ts";
 
@@ -133,7 +133,7 @@ const retention: TextPageSection = {
         en: "A request is kept as long as we work on it, for the time the form states, and is then erased. Consent to offers stands for {years} unless you withdraw it earlier.",
         ar: "نحتفظ بالطلب ما دمنا نعمل عليه، للمدة المذكورة في النموذج، ثم يُمحى. وتسري الموافقة على العروض لمدة {years} ما لم تسحبها قبل ذلك.",
       },
-      { years: yearsPhrase(marketingConsentYears) },
+      { years: bilingualYearCount(marketingConsentYears) },
     ),
   ],
   points: [

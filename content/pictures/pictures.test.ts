@@ -12,7 +12,7 @@ import {
   pictureWidths,
 } from "../../domain/pictures/picture.ts";
 import { pictureCaptions, type PictureName } from "./picture-captions.ts";
-import { getPicture, pictureVersions, toListingImage, versionedPicture } from "./pictures.ts";
+import { getPicture, pictureVersions, toListingImage, versionedPictureUrl } from "./pictures.ts";
 import pictureFacts from "./pictures.json" with { type: "json" };
 
 const isPictureName = (name: string): name is PictureName => name in pictureCaptions;
@@ -55,10 +55,10 @@ describe("The address of a picture", () => {
   test("carries the version of a picture of our own, whichever variant it names", () => {
     const version = pictureVersions.get("/pictures/units/living-sea");
     expect(version).toMatch(/^[\w-]{8}$/);
-    expect(versionedPicture("/pictures/units/living-sea.webp")).toBe(
+    expect(versionedPictureUrl("/pictures/units/living-sea.webp")).toBe(
       `/pictures/units/living-sea.webp?v=${version}`,
     );
-    expect(versionedPicture("/pictures/units/living-sea-400.webp")).toBe(
+    expect(versionedPictureUrl("/pictures/units/living-sea-400.webp")).toBe(
       `/pictures/units/living-sea-400.webp?v=${version}`,
     );
   });
@@ -69,7 +69,7 @@ describe("The address of a picture", () => {
     "/pictures/units/unknown.webp",
     "/pictures/units/living-sea.webp?v=older",
   ])("%s stays as it is", (url) => {
-    expect(versionedPicture(url)).toBe(url);
+    expect(versionedPictureUrl(url)).toBe(url);
   });
 
   test("is known for each of the nine projects three times, and for each of the seven areas", () => {

@@ -1,4 +1,4 @@
-import { type ListingImage, variantSetOfUrl } from "../../domain/pictures/picture.ts";
+import { type ListingImage, pictureSetOfUrl } from "../../domain/pictures/picture.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { pictureCaptions, type PictureName } from "./picture-captions.ts";
 import pictureFacts from "./pictures.json" with { type: "json" };
@@ -17,7 +17,7 @@ interface PictureFacts {
 const facts: Readonly<Record<string, PictureFacts | undefined>> = pictureFacts;
 
 /** One of the product's own pictures, with the properties that `scripts/prepare-pictures.ts` measured. */
-export interface ProductPicture extends ListingImage {
+export interface BundledPicture extends ListingImage {
   /** What the picture shows, without the note that it is an illustration. */
   readonly caption: Bilingual;
   /** The average colour of the picture, as "#rrggbb". */
@@ -29,7 +29,7 @@ export interface ProductPicture extends ListingImage {
  * is an illustration.
  * @throws if `scripts/prepare-pictures.ts` has not been run for it
  */
-export function getPicture(name: PictureName): ProductPicture {
+export function getPicture(name: PictureName): BundledPicture {
   const found = facts[`/pictures/${name}`];
   if (!found) throw new Error(`content/pictures/pictures.json has no ${name}`);
   const caption = pictureCaptions[name];
@@ -69,7 +69,7 @@ const namesOfSets: ReadonlyMap<string, PictureName> = new Map(
 
 /** Finds one of the product's own pictures by URL, as the image of a listing; null if there is none. */
 export function findPicture(url: string): ListingImage | null {
-  const name = namesOfSets.get(variantSetOfUrl(url) ?? "");
+  const name = namesOfSets.get(pictureSetOfUrl(url) ?? "");
   return name === undefined ? null : { ...toListingImage(name), url };
 }
 
@@ -85,8 +85,8 @@ export const pictureVersions: ReadonlyMap<string, string> = new Map(
  * Adds the picture's version to its URL. Browsers can cache a versioned URL forever, because a replaced picture
  * has a new URL. The URLs of other pictures are returned unchanged.
  */
-export function versionedPicture(url: string): string {
-  const version = pictureVersions.get(variantSetOfUrl(url) ?? "");
+export function versionedPictureUrl(url: string): string {
+  const version = pictureVersions.get(pictureSetOfUrl(url) ?? "");
   return version === undefined || url.includes("?") ? url : `${url}?v=${version}`;
 }
 

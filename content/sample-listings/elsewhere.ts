@@ -1,4 +1,4 @@
-import { undisclosedListingCharges } from "../../domain/listings/home-charges.ts";
+import { undisclosedListingCharges } from "../../domain/listings/listing-charges.ts";
 import type { SampleListing } from "./sample-texts.ts";
 import * as text from "./sample-texts.ts";
 
@@ -22,7 +22,7 @@ const telalSokhna = {
 };
 
 /** Samples in the west of Cairo and on the coasts. */
-export const elsewhereSamples: readonly SampleListing[] = [
+export const samplesOutsideEastCairo: readonly SampleListing[] = [
   {
     ...ivoireWest,
     unitCode: "IW03-020",

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { constructionStatusOn, isQuarterPast } from "../../domain/showcase/showcase.ts";
 import type { Quarter } from "../../domain/time/calendar.ts";
-import { allProjects } from "./showcase.ts";
+import { sampleProjects } from "./showcase.ts";
 
-const projects = allProjects.map(({ project }) => project);
+const projects = sampleProjects.map(({ project }) => project);
 const days = [
   "2025-06-01",
   "2026-01-01",

@@ -6,7 +6,7 @@ import { type PlanSchedule, buildPlanSchedule } from "../../domain/plans/plan-sc
 import { breakEvenYearlyRate, presentValuePiastres } from "../../domain/plans/present-value.ts";
 import { listUnitPlans } from "../../domain/showcase/project-plans.ts";
 import { augustDeliveryMonths, augustOffer } from "./offer.ts";
-import { allProjects } from "./showcase.ts";
+import { sampleProjects } from "./showcase.ts";
 
 const contractDate = "2025-08-15";
 const listPricePiastres = toPiastres(10_000_000);
@@ -98,7 +98,7 @@ describe("The August 2025 offer for a home of 10 million", () => {
 describe("The plans of all projects", () => {
   const today = "2026-11-21";
 
-  test.each(allProjects.map(({ project }) => [project.slug, project] as const))(
+  test.each(sampleProjects.map(({ project }) => [project.slug, project] as const))(
     "%s: each way to pay for each type with a price has a schedule that makes its price and what is known besides",
     (_, project) => {
       const plans = listUnitPlans(project, today);
@@ -119,7 +119,7 @@ describe("The plans of all projects", () => {
   );
 
   test("Ivoire East: 10 % off instalments while its offer holds, 40 % off cash always, delivery in December 2027", () => {
-    const project = allProjects.find(({ project: { slug } }) => slug === "ivoire-east")?.project;
+    const project = sampleProjects.find(({ project: { slug } }) => slug === "ivoire-east")?.project;
     if (!project) throw new Error("Ivoire East is gone");
     const changes = (day: string) =>
       listUnitPlans(project, day)
@@ -136,7 +136,7 @@ describe("The plans of all projects", () => {
   });
 
   test("what is sold out has none", () => {
-    const hadaba = allProjects.find(({ project }) => project.slug === "hadaba")?.project;
+    const hadaba = sampleProjects.find(({ project }) => project.slug === "hadaba")?.project;
     expect(hadaba && listUnitPlans(hadaba, today)).toEqual([]);
   });
 });

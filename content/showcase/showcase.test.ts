@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { findAreaBySlug, resolveAreas } from "../../domain/places/area.ts";
+import { findAreaBySlug, resolveAreasOfLocation } from "../../domain/places/area.ts";
 import { sampleAreas } from "../places/sample-areas.ts";
-import { developerCharges } from "../../domain/plans/contract-plan.ts";
+import { developerChargeKinds } from "../../domain/plans/contract-plan.ts";
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import { planTermMonths, planTotalPercent } from "../../domain/plans/plan.ts";
 import { featuredProject, isOfferCurrent, type ProjectStatus } from "../../domain/showcase/showcase.ts";
@@ -11,9 +11,9 @@ import type { IntegerRange } from "../../domain/money/range.ts";
 import { parseSlug, toSlug } from "../../domain/text/slug.ts";
 import { augustOffer } from "./offer.ts";
 import { sampleListings } from "../sample-listings.ts";
-import { allProjects, developers } from "./showcase.ts";
+import { sampleProjects, sampleDevelopers } from "./showcase.ts";
 
-const projects = allProjects.map(({ project }) => project);
+const projects = sampleProjects.map(({ project }) => project);
 const projectOf = (slug: string) => projects.find((project) => project.slug === slug);
 const publicFolder = fileURLToPath(new URL("../../public", import.meta.url));
 const isoDay = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
@@ -46,7 +46,7 @@ const facts: readonly (readonly [
 
 describe("The showcase", () => {
   test("has two developers and nine projects, in the order shown", () => {
-    expect(developers.map(({ name, projects: own }) => [name.en, own.length])).toEqual([
+    expect(sampleDevelopers.map(({ name, projects: own }) => [name.en, own.length])).toEqual([
       ["Apex Real Estate", 8],
       ["Horizon Developments", 1],
     ]);
@@ -77,14 +77,14 @@ describe("The showcase", () => {
   });
 
   test("states no unknown licence", () => {
-    expect(developers.map(({ licence }) => licence)).toEqual([null, null]);
+    expect(sampleDevelopers.map(({ licence }) => licence)).toEqual([null, null]);
     expect(
       projects.flatMap((project) => project.buildingLicence ?? project.ministerialDecision ?? []),
     ).toEqual([]);
   });
 
   test("features the launching project of Apex and the only one of Horizon", () => {
-    expect(developers.map((developer) => featuredProject(developer)?.slug)).toEqual([
+    expect(sampleDevelopers.map((developer) => featuredProject(developer)?.slug)).toEqual([
       "ivoire-east",
       "telal-east",
     ]);
@@ -93,7 +93,7 @@ describe("The showcase", () => {
 
 describe("Addresses of the showcase", () => {
   test("are unique, and made from the English names", () => {
-    const named = [...developers, ...projects];
+    const named = [...sampleDevelopers, ...projects];
     expect(new Set(named.map(({ slug }) => slug)).size).toBe(named.length);
     expect(named.filter(({ slug, name }) => slug !== toSlug(name.en) || slug !== parseSlug(slug))).toEqual(
       [],
@@ -125,7 +125,7 @@ describe.each(projects)("$slug", (project) => {
   });
 
   test("lies in its area, at its own point or at the area's centre", () => {
-    expect(resolveAreas(sampleAreas, project.location).map(({ slug }) => slug)).toEqual([areaSlug]);
+    expect(resolveAreasOfLocation(sampleAreas, project.location).map(({ slug }) => slug)).toEqual([areaSlug]);
     const { centre } = findAreaBySlug(sampleAreas, areaSlug)!;
     const isAtCentre = project.position.lat === centre.lat && project.position.lng === centre.lng;
     expect(project.positionPrecision).toBe(isAtCentre ? "area" : "project");
@@ -175,7 +175,7 @@ describe.each(projects)("$slug", (project) => {
   });
 
   test("has an entry for every charge: a percentage, an amount, nothing to pay, or not disclosed", () => {
-    expect(Object.keys(charges).toSorted()).toEqual([...developerCharges].toSorted());
+    expect(Object.keys(charges).toSorted()).toEqual([...developerChargeKinds].toSorted());
     const wrong = Object.values(charges).filter((due) => {
       if (due === "not-disclosed") return false;
       const { part, month } = due;
@@ -188,7 +188,9 @@ describe.each(projects)("$slug", (project) => {
     expect(wrong).toEqual([]);
     // Stated charges are invented, so only projects that are marked as fictional may have them.
     const isKnown = Object.values(charges).some((due) => due !== "not-disclosed");
-    expect(!isKnown || developers.find(({ projects: own }) => own.includes(project))?.isSample).toBe(true);
+    expect(!isKnown || sampleDevelopers.find(({ projects: own }) => own.includes(project))?.isSample).toBe(
+      true,
+    );
   });
 
   test("is dated by real days", () => {
@@ -225,7 +227,7 @@ describe("Offers", () => {
 
 describe("Names", () => {
   test("of projects and developers are the same in the sample listings", () => {
-    const showcased = new Map([...developers, ...projects].map(({ name }) => [name.en, name.ar]));
+    const showcased = new Map([...sampleDevelopers, ...projects].map(({ name }) => [name.en, name.ar]));
     const sampled = sampleListings.flatMap(({ projectName, developerName }) => [projectName, developerName]);
     const shared = sampled.filter((name) => name !== null && showcased.has(name.en));
     expect(shared.length).toBeGreaterThan(10);

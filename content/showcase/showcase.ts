@@ -4,6 +4,6 @@ import { apex } from "./developers/apex.ts";
 import { horizon } from "./developers/horizon.ts";
 
 /** The developers of the sample showcase, in the order of display. */
-export const developers: readonly Developer[] = [apex, horizon];
+export const sampleDevelopers: readonly Developer[] = [apex, horizon];
 
-export const allProjects = projectsOf({ developers });
+export const sampleProjects = projectsOf({ developers: sampleDevelopers });

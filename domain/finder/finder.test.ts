@@ -10,7 +10,7 @@ import {
 import { explainFinderResult } from "./finder-reasons.ts";
 import {
   type FinderAnswers,
-  finderAreas,
+  listFinderAreas,
   finderOptions,
   formatFinderAnswers,
   noFinderAnswers,
@@ -18,7 +18,7 @@ import {
 } from "./finder.ts";
 
 /** The areas of the sample showcase. */
-const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
+const finderLocations = listFinderAreas(sampleAreas).map(({ slug }) => slug);
 
 const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
   finderLocations.flatMap((location) => finderOptions.plan.map((plan) => ({ budget, location, plan }))),

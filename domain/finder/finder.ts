@@ -20,7 +20,7 @@ export type FinderOption<Question extends FinderQuestion = FinderQuestion> = Que
 type FinderArea = Pick<Area, "slug" | "finder">;
 
 /** The areas that the finder offers, in display order. */
-export function finderAreas<Known extends FinderArea>(areas: readonly Known[]): readonly Known[] {
+export function listFinderAreas<Known extends FinderArea>(areas: readonly Known[]): readonly Known[] {
   const placeOf = ({ finder }: Known) => finder?.place ?? 0;
   return areas.filter(({ finder }) => finder !== null).toSorted((a, b) => placeOf(a) - placeOf(b));
 }
@@ -74,7 +74,7 @@ export function parseFinderAnswers(
       budget: chosen("budget", finderOptions.budget),
       location: chosen(
         "location",
-        finderAreas(areas).map(({ slug }) => slug),
+        listFinderAreas(areas).map(({ slug }) => slug),
       ),
       plan: chosen("plan", finderOptions.plan),
     },

@@ -1,14 +1,14 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import type { IsoWeekday } from "../time/calendar.ts";
-import { parseRuleForm, ruleFingerprint, formatRuleSubject } from "./assignment-form.ts";
+import { parseAssignmentRuleForm, assignmentRuleFingerprint, formatRuleSubject } from "./assignment-form.ts";
 import { formatAgentHours, parseAgentHours, type DayHoursInput } from "../staff/agent-hours.ts";
 
 describe("The form of a rule", () => {
   test.each(["everything", "area/new-cairo", "project/the-brooks"])(
     "for %s is read as it was written",
     (text) => {
-      const parsed = parseRuleForm(text, ["7", "3", "7"], sampleAreas);
+      const parsed = parseAssignmentRuleForm(text, ["7", "3", "7"], sampleAreas);
       if (parsed.kind !== "rule") throw new Error(JSON.stringify(parsed.faults));
       expect(parsed.values.agentIds).toEqual([3, 7]);
       expect(formatRuleSubject(parsed.values.subject)).toBe(text);
@@ -24,15 +24,15 @@ describe("The form of a rule", () => {
     ["everything", ["0", "-1", "x", ""], { agents: "noAgents" }],
     ["", [], { subject: "noSubject", agents: "noAgents" }],
   ])("%j with the agents %j is told what is wrong", (subject, agents, faults) => {
-    expect(parseRuleForm(subject, agents, sampleAreas)).toEqual({ kind: "faults", faults });
+    expect(parseAssignmentRuleForm(subject, agents, sampleAreas)).toEqual({ kind: "faults", faults });
   });
 
   test("detects concurrent changes and ignores the order of agents", () => {
     const rule = { subject: { kind: "everything" as const }, agentIds: [10, 9] };
-    expect(ruleFingerprint(rule)).toBe(ruleFingerprint({ ...rule, agentIds: [9, 10] }));
-    expect(ruleFingerprint(rule)).not.toBe(ruleFingerprint({ ...rule, agentIds: [9] }));
-    expect(ruleFingerprint(rule)).not.toBe(
-      ruleFingerprint({ ...rule, subject: { kind: "area", slug: "new-cairo" } }),
+    expect(assignmentRuleFingerprint(rule)).toBe(assignmentRuleFingerprint({ ...rule, agentIds: [9, 10] }));
+    expect(assignmentRuleFingerprint(rule)).not.toBe(assignmentRuleFingerprint({ ...rule, agentIds: [9] }));
+    expect(assignmentRuleFingerprint(rule)).not.toBe(
+      assignmentRuleFingerprint({ ...rule, subject: { kind: "area", slug: "new-cairo" } }),
     );
   });
 });

@@ -3,18 +3,18 @@ import type { RuleSubject } from "./assignment.ts";
 import { parseRowId } from "../text/row-id.ts";
 import { parseSlug } from "../text/slug.ts";
 
-export interface RuleValues {
+export interface AssignmentRuleValues {
   readonly subject: RuleSubject;
   readonly agentIds: readonly number[];
 }
 
 /** Faults of the form; each is the key of a message. */
-export type RuleFault = "noSubject" | "taken" | "noAgents" | "agentGone";
-export type RuleFaults = Partial<Record<"subject" | "agents", RuleFault>>;
+export type AssignmentRuleFault = "noSubject" | "taken" | "noAgents" | "agentGone";
+export type AssignmentRuleFaults = Partial<Record<"subject" | "agents", AssignmentRuleFault>>;
 
-export type ParsedRule =
-  | { readonly kind: "rule"; readonly values: RuleValues }
-  | { readonly kind: "faults"; readonly faults: RuleFaults };
+export type ParsedAssignmentRule =
+  | { readonly kind: "rule"; readonly values: AssignmentRuleValues }
+  | { readonly kind: "faults"; readonly faults: AssignmentRuleFaults };
 
 /** The subject as a form value: "project/the-brooks", "area/new-cairo", "everything". */
 export function formatRuleSubject(subject: RuleSubject): string {
@@ -36,11 +36,11 @@ function parseSubject(text: string, areas: readonly AreaDefinition[]): RuleSubje
  * Reads the form of an assignment rule; it needs a subject and at least one agent.
  * @param areas areas of the showcase
  */
-export function parseRuleForm(
+export function parseAssignmentRuleForm(
   subject: string,
   agents: readonly string[],
   areas: readonly AreaDefinition[],
-): ParsedRule {
+): ParsedAssignmentRule {
   const parsed = parseSubject(subject, areas);
   const agentIds = [...new Set(agents.flatMap((text) => parseRowId(text) ?? []))].toSorted(
     (one, other) => one - other,
@@ -59,6 +59,6 @@ export function parseRuleForm(
  * Fingerprint of a rule, which its form sends back: a different fingerprint on saving means that somebody else has
  * changed the rule since.
  */
-export function ruleFingerprint({ subject, agentIds }: RuleValues): string {
+export function assignmentRuleFingerprint({ subject, agentIds }: AssignmentRuleValues): string {
   return `${formatRuleSubject(subject)} ${agentIds.toSorted((one, other) => one - other).join(",")}`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import {
   chatReferenceCount,
-  chatReferenceNumber,
+  chatReferenceToNumber,
   parseChatReference,
   formatChatReference,
 } from "./chat-reference.ts";
@@ -12,7 +12,7 @@ test.each([0, 1, 30, 31, 123_456_789, chatReferenceCount - 1])(
     const reference = formatChatReference(number);
     expect(reference).toMatch(/^W-[2-9A-HJKMNP-Z]{7}$/u);
     expect(parseChatReference(reference)).toBe(reference);
-    expect(chatReferenceNumber(reference)).toBe(number);
+    expect(chatReferenceToNumber(reference)).toBe(number);
   },
 );
 
@@ -24,7 +24,7 @@ test.each(["W-7K2M4QX", "w-7k2m4qx", " (W-7K2M4QX). ", "W‑7K2M4QX", "w - 7k2m4
 test("a five-letter reference of an earlier version has no number", () => {
   const reference = parseChatReference("w-7k2m4");
   expect(reference).toBe("W-7K2M4");
-  expect(reference && chatReferenceNumber(reference)).toBeNull();
+  expect(reference && chatReferenceToNumber(reference)).toBeNull();
 });
 
 test.each(["", "W-", "W-7K2M", "W-7K2M45", "W-7K2M4Q0", "X-7K2M4QX", "W7K2M4QX", "Wanted", "K7QX-2M4P"])(

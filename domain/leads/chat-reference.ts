@@ -33,7 +33,7 @@ export function formatChatReference(number: number): ChatReference {
 }
 
 /** The number of a reference; null for the random five-letter references of an earlier version. */
-export function chatReferenceNumber(reference: ChatReference): number | null {
+export function chatReferenceToNumber(reference: ChatReference): number | null {
   const letters = reference.slice("W-".length);
   if (letters.length !== length) return null;
   return [...letters].reduce((number, letter) => number * alphabet.length + alphabet.indexOf(letter), 0);

@@ -1,17 +1,17 @@
 import { parseWholeNumber } from "../text/digits.ts";
 import { type LeadKind, leadKinds, type LeadState, leadStates } from "./lead.ts";
 import { parseRowId } from "../text/row-id.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 
 /** The inbox's filter by state; "all" is every state but spam. */
 const leadViews = ["all", ...leadStates] as const satisfies readonly (LeadState | "all")[];
-export type InboxView = (typeof leadViews)[number];
+export type InboxStateFilter = (typeof leadViews)[number];
 
 export interface InboxQuery {
   /** Part of a name, phone number, e-mail address or project, or a reference, as typed; "" for no restriction. */
   readonly text: string;
-  readonly view: InboxView;
+  readonly view: InboxStateFilter;
   /** The kind of lead, which tells the form it came from; null for no restriction. */
   readonly source: LeadKind | null;
   readonly projectSlug: string | null;
@@ -46,7 +46,7 @@ export function parseInboxQuery(params: URLSearchParams): InboxQuery {
   const project = params.get("project");
   const agent = params.get("agent");
   return {
-    text: normaliseText(params.get("q") ?? "", textMaxLength).kept,
+    text: normaliseSingleLine(params.get("q") ?? "", textMaxLength).kept,
     view: leadViews.find((view) => view === params.get("state")) ?? emptyInboxQuery.view,
     source: leadKinds.find((kind) => kind === params.get("source")) ?? null,
     projectSlug: project === null ? null : parseSlug(project),

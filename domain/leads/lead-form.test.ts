@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type LeadFaults, type LeadFormValues, leadFieldLimits, parseLeadForm } from "./lead-form.ts";
+import { type LeadFormFaults, type LeadFormValues, leadFieldLimits, parseLeadForm } from "./lead-form.ts";
 import type { LeadKind } from "./lead.ts";
 
 const full: LeadFormValues = { name: "Mona Adel", phone: "01001234567", consent: "yes" };
@@ -33,7 +33,7 @@ describe("A lead form", () => {
     });
   });
 
-  test.each<[string, LeadFormValues, LeadFaults]>([
+  test.each<[string, LeadFormValues, LeadFormFaults]>([
     ["a name that cannot be seen", { name: "\u202e\u200c \t" }, { name: "nameMissing" }],
     ["a name like a page", { name: "M".repeat(leadFieldLimits.name + 1) }, { name: "nameTooLong" }],
     ["a phone that does not exist", { phone: "01301234567" }, { phone: "phoneWrong" }],
@@ -52,7 +52,7 @@ describe("A lead form", () => {
     expect(parseLeadForm("contact", "ar", { ...full, ...values })).toEqual({ kind: "faults", faults });
   });
 
-  test.each<[string, LeadKind, LeadFormValues, LeadFaults]>([
+  test.each<[string, LeadKind, LeadFormValues, LeadFormFaults]>([
     [
       "empty names every field that is needed",
       "contact",

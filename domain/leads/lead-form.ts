@@ -10,7 +10,7 @@ import {
 } from "./lead.ts";
 import type { Locale } from "../text/locale.ts";
 import { normaliseLines } from "../text/multi-line.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 import { parseInternationalPhone } from "../text/world-phone.ts";
@@ -18,13 +18,13 @@ import { parseInternationalPhone } from "../text/world-phone.ts";
 export const leadFieldLimits = { name: 100, phone: 40, message: 1_000, json: 4_000, jsonDepth: 4 } as const;
 
 /** Value of a lead's `answers` or `matches`: what the visitor answered in the home finder, or what it found. */
-export type LeadJson =
+export type FinderLeadJson =
   | string
   | number
   | boolean
   | null
-  | readonly LeadJson[]
-  | { readonly [name: string]: LeadJson };
+  | readonly FinderLeadJson[]
+  | { readonly [name: string]: FinderLeadJson };
 
 /** A validated lead; it holds only what the visitor sent [LEAD-2]. */
 export interface LeadRequest {
@@ -40,8 +40,8 @@ export interface LeadRequest {
   readonly projectSlug: string | null;
   readonly developerSlug: string | null;
   readonly unitCode: string | null;
-  readonly answers: LeadJson;
-  readonly matches: LeadJson;
+  readonly answers: FinderLeadJson;
+  readonly matches: FinderLeadJson;
   /** Start of the visit; null for other kinds of leads. */
   readonly slot: Date | null;
   readonly wantsTransport: boolean;
@@ -49,10 +49,10 @@ export interface LeadRequest {
   readonly agreesToSharing: boolean;
 }
 
-export type LeadField = "name" | "phone" | "email" | "channel" | "hours" | "message" | "slot" | "consent";
+export type LeadFormField = "name" | "phone" | "email" | "channel" | "hours" | "message" | "slot" | "consent";
 
 /** Faults of the form; each is the key of a message. */
-export type LeadFault =
+export type LeadFormFault =
   | "nameMissing"
   | "nameTooLong"
   | "phoneMissing"
@@ -64,7 +64,7 @@ export type LeadFault =
   | "slotMissing"
   | "slotWrong"
   | "consentMissing";
-export type LeadFaults = Partial<Record<LeadField, LeadFault>>;
+export type LeadFormFaults = Partial<Record<LeadFormField, LeadFormFault>>;
 
 /**
  * Form fields by their `name` attribute, which are also the URL parameters that pre-fill the form. A ticked box is
@@ -92,16 +92,16 @@ export interface LeadFormValues {
   readonly sharing?: string;
 }
 
-export type ParsedLead =
+export type ParsedLeadForm =
   | { readonly kind: "request"; readonly request: LeadRequest }
-  | { readonly kind: "faults"; readonly faults: LeadFaults };
+  | { readonly kind: "faults"; readonly faults: LeadFormFaults };
 
 /**
  * Validates the form of a lead. Invalid values that the visitor did not type (such as hidden fields) are dropped
  * without a fault.
  */
-export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormValues): ParsedLead {
-  const faults: LeadFaults = {};
+export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormValues): ParsedLeadForm {
+  const faults: LeadFormFaults = {};
   const name = parseLeadName(values.name ?? "", faults);
   const phone = parseLeadPhone(values.phone ?? "", faults);
   const channel = parseChoice("channel", leadChannels, values.channel, "call", faults);
@@ -136,22 +136,22 @@ export function parseLeadForm(kind: LeadKind, locale: Locale, values: LeadFormVa
 }
 
 /** The name in one line; sets the fault of a name without letters and digits, or of one that is too long. */
-export function parseLeadName(text: string, faults: Pick<LeadFaults, "name">): string {
-  const { kept, cut } = normaliseText(text, leadFieldLimits.name);
+export function parseLeadName(text: string, faults: Pick<LeadFormFaults, "name">): string {
+  const { kept, cut } = normaliseSingleLine(text, leadFieldLimits.name);
   if (!/[\p{L}\p{N}]/u.test(kept)) faults.name = "nameMissing";
   else if (cut !== "") faults.name = "nameTooLong";
   return kept;
 }
 
-function parseLeadPhone(text: string, faults: LeadFaults): string | null {
-  const { kept, cut } = normaliseText(text, leadFieldLimits.phone);
+function parseLeadPhone(text: string, faults: LeadFormFaults): string | null {
+  const { kept, cut } = normaliseSingleLine(text, leadFieldLimits.phone);
   if (kept === "") faults.phone = "phoneMissing";
   const phone = cut === "" ? parseInternationalPhone(kept) : null;
   if (phone === null) faults.phone ??= "phoneWrong";
   return phone;
 }
 
-function parseLeadEmail(text: string, isNeeded: boolean, faults: LeadFaults): string | null {
+function parseLeadEmail(text: string, isNeeded: boolean, faults: LeadFormFaults): string | null {
   if (text.trim() === "") {
     if (isNeeded) faults.email = "emailMissing";
     return null;
@@ -166,7 +166,7 @@ function parseChoice<Choice extends string>(
   choices: readonly Choice[],
   text: string | undefined,
   usual: Choice,
-  faults: LeadFaults,
+  faults: LeadFormFaults,
 ): Choice {
   if (!text) return usual;
   const chosen = choices.find((choice) => choice === text);
@@ -174,7 +174,7 @@ function parseChoice<Choice extends string>(
   return chosen ?? usual;
 }
 
-function parseSlot(text: string, faults: LeadFaults): Date | null {
+function parseSlot(text: string, faults: LeadFormFaults): Date | null {
   const slot = parseSlotStart(text);
   if (slot === null) faults.slot = text === "" ? "slotMissing" : "slotWrong";
   return slot;
@@ -185,29 +185,29 @@ function slugOrNull(text: string | undefined): string | null {
 }
 
 /** Parses JSON; null if the text is missing, is no JSON, or is longer or deeper than `leadFieldLimits` allows. */
-function parseBoundedJson(text: string | undefined): LeadJson {
+function parseBoundedJson(text: string | undefined): FinderLeadJson {
   if (!text || text.length > leadFieldLimits.json) return null;
   try {
-    const value = JSON.parse(text) as LeadJson;
+    const value = JSON.parse(text) as FinderLeadJson;
     return depthOf(value) <= leadFieldLimits.jsonDepth ? tidyJson(value) : null;
   } catch {
     return null;
   }
 }
 
-function depthOf(value: LeadJson): number {
+function depthOf(value: FinderLeadJson): number {
   if (value === null || typeof value !== "object") return 0;
   return 1 + Math.max(0, ...Object.values(value).map(depthOf));
 }
 
 /** Makes each text a single line without NUL, which the database rejects, and without invisible characters. */
-function tidyJson(value: LeadJson): LeadJson {
-  if (typeof value === "string") return normaliseText(value, leadFieldLimits.json).kept;
+function tidyJson(value: FinderLeadJson): FinderLeadJson {
+  if (typeof value === "string") return normaliseSingleLine(value, leadFieldLimits.json).kept;
   if (value === null || typeof value !== "object") return value;
   if (Array.isArray(value)) return value.map(tidyJson);
   return Object.fromEntries(
     Object.entries(value).map(([name, inner]) => [
-      normaliseText(name, leadFieldLimits.name).kept,
+      normaliseSingleLine(name, leadFieldLimits.name).kept,
       tidyJson(inner),
     ]),
   );

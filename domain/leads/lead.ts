@@ -12,8 +12,8 @@ export const leadContactHours = ["any", "morning", "afternoon", "evening"] as co
 export type LeadContactHours = (typeof leadContactHours)[number];
 
 /** Results of an attempt to answer a lead. */
-export const leadOutcomes = ["reached", "no-answer", "later"] as const;
-export type LeadOutcome = (typeof leadOutcomes)[number];
+export const contactAttemptOutcomes = ["reached", "no-answer", "later"] as const;
+export type ContactAttemptOutcome = (typeof contactAttemptOutcomes)[number];
 
 export const leadStates = ["new", "contacted", "visit", "won", "lost", "spam"] as const;
 export type LeadState = (typeof leadStates)[number];

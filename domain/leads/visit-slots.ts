@@ -4,7 +4,7 @@ import { toCairoPlainDate, workingSpansOfDay, type TimeSpan } from "./work-spans
 export type VisitSlot = TimeSpan;
 
 /** The free slots of one day. */
-export interface VisitDay {
+export interface BookableDay {
   /** A day in Egypt's calendar, such as "2026-05-03". */
   readonly date: string;
   readonly slots: readonly VisitSlot[];
@@ -28,10 +28,10 @@ export function listBookableDays(
   rules: VisitBookingRules,
   now: Date,
   booked: readonly VisitSlot[],
-): VisitDay[] {
+): BookableDay[] {
   const today = toCairoPlainDate(now);
   const earliest = now.getTime() + rules.noticeMinutes * 60_000;
-  const days: VisitDay[] = [];
+  const days: BookableDay[] = [];
   for (let ahead = 0; ahead <= rules.horizonDays; ahead += 1) {
     const day = today.add({ days: ahead });
     const slots = slotsOf(day, rules).filter(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatVisitStart } from "../../messages/visit-time.ts";
-import { formatVisitDay, formatVisitMonths, formatVisitTime, visitDayParts } from "./visit-text.ts";
+import { formatVisitDay, formatVisitMonthRange, formatVisitTime, formatWeekdayAndDay } from "./visit-text.ts";
 
 /** 11:00 in Cairo, in winter and in summer time. */
 const winter = new Date("2026-11-22T09:00:00Z");
@@ -24,7 +24,7 @@ describe("The time of a visit is that of Cairo", () => {
       "Sunday 22 November",
       "11 صباحًا",
     ]);
-    expect([visitDayParts(winter, "en"), visitDayParts(winter, "ar")]).toEqual([
+    expect([formatWeekdayAndDay(winter, "en"), formatWeekdayAndDay(winter, "ar")]).toEqual([
       { weekday: "Sun", day: "22" },
       { weekday: "الأحد", day: "22" },
     ]);
@@ -33,15 +33,15 @@ describe("The time of a visit is that of Cairo", () => {
   test("also in the reader's figures, which English texts do not have", () => {
     const arab = { locale: "ar", digits: "arab" } as const;
     expect(formatVisitStart(new Date("2026-11-22T11:30:00Z"), arab)).toBe("الأحد ٢٢ نوفمبر، ١:٣٠ ظهرًا");
-    expect(visitDayParts(winter, arab)).toEqual({ weekday: "الأحد", day: "٢٢" });
-    expect(formatVisitMonths(winter, winter, arab)).toBe("نوفمبر ٢٠٢٦");
+    expect(formatWeekdayAndDay(winter, arab)).toEqual({ weekday: "الأحد", day: "٢٢" });
+    expect(formatVisitMonthRange(winter, winter, arab)).toBe("نوفمبر ٢٠٢٦");
     expect(formatVisitDay(winter, { locale: "en", digits: "arab" })).toBe("Sunday 22 November");
   });
 });
 
 test("A range within one month names it once", () => {
   const december = new Date("2026-12-02T10:00:00Z");
-  expect(formatVisitMonths(winter, winter, "en")).toBe("November 2026");
-  expect(formatVisitMonths(winter, december, "en")).toMatch(/^November\s*–\s*December 2026$/u);
-  expect(formatVisitMonths(winter, december, "ar")).toContain("ديسمبر 2026");
+  expect(formatVisitMonthRange(winter, winter, "en")).toBe("November 2026");
+  expect(formatVisitMonthRange(winter, december, "en")).toMatch(/^November\s*–\s*December 2026$/u);
+  expect(formatVisitMonthRange(winter, december, "ar")).toContain("ديسمبر 2026");
 });

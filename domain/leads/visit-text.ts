@@ -2,7 +2,7 @@ import { type NumberStyle, toNumberStyle } from "../money/money.ts";
 import { toDigits } from "../text/digits.ts";
 import { dateLocaleTags, createFormatCache } from "../text/formats.ts";
 import type { Locale } from "../text/locale.ts";
-import { formatClock } from "../time/clock.ts";
+import { formatClockTime } from "../time/clock.ts";
 
 const timeZone = "Africa/Cairo";
 
@@ -33,13 +33,13 @@ export function formatVisitDay(moment: Date, style: Locale | NumberStyle): strin
 export function formatVisitTime(moment: Date, style: Locale | NumberStyle): string {
   const { locale, digits = "latn" } = toNumberStyle(style);
   return toDigits(
-    formatClock(clock(dateLocaleTags.en.latn).format(moment), locale).replace(":00", ""),
+    formatClockTime(clock(dateLocaleTags.en.latn).format(moment), locale).replace(":00", ""),
     digits,
   );
 }
 
 /** Weekday and day of a calendar cell: "Sun" and "22". */
-export function visitDayParts(
+export function formatWeekdayAndDay(
   moment: Date,
   style: Locale | NumberStyle,
 ): { readonly weekday: string; readonly day: string } {
@@ -51,6 +51,6 @@ export function visitDayParts(
 }
 
 /** The months that two days span: "November 2026", "November – December 2026". */
-export function formatVisitMonths(first: Date, last: Date, style: Locale | NumberStyle): string {
+export function formatVisitMonthRange(first: Date, last: Date, style: Locale | NumberStyle): string {
   return formatsFor(style).month.formatRange(first, last);
 }

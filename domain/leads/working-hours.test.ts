@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import type { Holiday, WorkHours } from "../time/calendar.ts";
-import { answerDeadline, isWithinWorkingHours, nextWorkingTime, workingHoursEndAt } from "./working-hours.ts";
+import {
+  leadAnswerDeadline,
+  isWithinWorkingHours,
+  nextWorkingTime,
+  workingHoursEndAt,
+} from "./working-hours.ts";
 
 /** Sunday to Thursday 9 to 18, Friday 10 to 16; in May Cairo is at UTC+3. */
 const hours: WorkHours = {
@@ -57,7 +62,7 @@ test.each<[string, WorkHours, from: string, due: string]>([
     "2026-05-07T06:00",
   ],
 ])("what is asked on %s", (_, calendar, from, due) => {
-  expect(answerDeadline(calendar, new Date(`${from}Z`), 24)).toEqual(new Date(`${due}Z`));
+  expect(leadAnswerDeadline(calendar, new Date(`${from}Z`), 24)).toEqual(new Date(`${due}Z`));
 });
 
 test.each<[string, WorkHours, string, string | null, string | null]>([

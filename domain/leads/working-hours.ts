@@ -20,7 +20,7 @@ export function workingHoursEndAt(hours: WorkHours, at: Date): Date | null {
  * working hours, the deadline is the end of the next working day, so that a lead of Friday afternoon is not due on
  * Saturday.
  */
-export function answerDeadline(hours: WorkHours, from: Date, answerHours: number): Date {
+export function leadAnswerDeadline(hours: WorkHours, from: Date, answerHours: number): Date {
   const due = new Date((nextWorkingTime(hours, from) ?? from).getTime() + answerHours * 3_600_000);
   for (const { startsAt, endsAt } of iterateWorkingSpans(hours, due))
     if (endsAt >= due) return startsAt <= due ? due : endsAt;

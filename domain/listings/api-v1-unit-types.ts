@@ -31,6 +31,6 @@ const unitTypesOfFirstRelease = [
 type UnitTypeInApiV1 = (typeof unitTypesOfFirstRelease)[number];
 
 /** The unit type as version 1 of the API names it. */
-export function unitTypeInApiV1(type: UnitTypeId): UnitTypeInApiV1 {
+export function toApiV1UnitType(type: UnitTypeId): UnitTypeInApiV1 {
   return unitTypesOfFirstRelease.find((first) => first === type) ?? "other";
 }

@@ -1,8 +1,13 @@
 import { expect, test } from "vitest";
-import { findMissingParts } from "./completeness.ts";
-import { suggestedListing, type ListingPatch } from "./listing-fields.ts";
+import { findMissingContent } from "./completeness.ts";
+import { suggestedListingFields, type ListingPatch } from "./listing-fields.ts";
 
-const whole = { ...suggestedListing, unitcode: "AA01-101", titlear: "شقة في آيفوار إيست", price: 3_500_000 };
+const whole = {
+  ...suggestedListingFields,
+  unitcode: "AA01-101",
+  titlear: "شقة في آيفوار إيست",
+  price: 3_500_000,
+};
 
 test.each<[string, ListingPatch, number, readonly string[]]>([
   ["has everything", {}, 3, []],
@@ -26,5 +31,5 @@ test.each<[string, ListingPatch, number, readonly string[]]>([
     ["location", "unittype", "finishing", "delivery"],
   ],
 ])("a listing that %s", (_, patch, pictureCount, missing) => {
-  expect(findMissingParts({ ...whole, ...patch }, pictureCount)).toEqual(missing);
+  expect(findMissingContent({ ...whole, ...patch }, pictureCount)).toEqual(missing);
 });

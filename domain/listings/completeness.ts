@@ -2,7 +2,7 @@ import { translatedFieldPairs } from "./field-table.ts";
 import type { ListingField, ListingFields } from "./listing-fields.ts";
 
 /** A missing field, or "pictures". */
-export type MissingListingPart = ListingField | "pictures";
+export type MissingListingContent = ListingField | "pictures";
 
 /**
  * Facts that buyers search by, in the order of the form. A fact stated as not known, such as a delivery of "N/A",
@@ -20,8 +20,11 @@ export const fieldsBuyersSearchBy = [
  * What a listing should have before it is published: a price, a picture, an Arabic title, the facts that buyers
  * search by, and Arabic for each English text. Staff see what is missing, and can publish the listing nevertheless.
  */
-export function findMissingParts(values: ListingFields, pictureCount: number): readonly MissingListingPart[] {
-  const missing: MissingListingPart[] = [];
+export function findMissingContent(
+  values: ListingFields,
+  pictureCount: number,
+): readonly MissingListingContent[] {
+  const missing: MissingListingContent[] = [];
   if (values.price === 0) missing.push("price");
   if (pictureCount === 0) missing.push("pictures");
   if (values.titlear === "") missing.push("titlear");

@@ -20,4 +20,4 @@ export const deliveryOptions = [
 export type DeliveryOption = (typeof deliveryOptions)[number];
 
 /** The years in which a delivery is known [HOME-7]; a delivery in any other year counts as unknown. */
-export const deliveryYears = { first: 2024, last: 2032 } as const;
+export const deliveryYearRange = { first: 2024, last: 2032 } as const;

@@ -7,7 +7,7 @@ import {
   parseDelivery,
   toDeliveryQuarter,
 } from "./delivery.ts";
-import { deliveryOptions, deliveryYears } from "./delivery-options.ts";
+import { deliveryOptions, deliveryYearRange } from "./delivery-options.ts";
 
 const now: Delivery = { kind: "now" };
 const unknown: Delivery = { kind: "unknown" };
@@ -92,8 +92,8 @@ describe("the filter option of a delivery", () => {
   });
 
   test("every year the product speaks of has an option, and no other", () => {
-    const years = Array.from({ length: deliveryYears.last - deliveryYears.first + 1 }, (_, n) =>
-      String(deliveryYears.first + n),
+    const years = Array.from({ length: deliveryYearRange.last - deliveryYearRange.first + 1 }, (_, n) =>
+      String(deliveryYearRange.first + n),
     );
     expect(deliveryOptions).toEqual(["now", ...years, "unknown"]);
   });

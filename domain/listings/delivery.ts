@@ -1,4 +1,4 @@
-import { type DeliveryOption, deliveryYears } from "./delivery-options.ts";
+import { type DeliveryOption, deliveryYearRange } from "./delivery-options.ts";
 import { type NumberingSystem, toDigits } from "../text/digits.ts";
 import { foldText } from "../text/fold.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
@@ -42,7 +42,7 @@ const surroundings =
 /**
  * Reads a delivery as people write it, in either language: "Ready", "استلام فوري", "2027", "Q4 2027", "2027-Q4",
  * "fourth quarter of 2027", "الربع الرابع ٢٠٢٧". A year alone means its last quarter. Everything else, such as
- * "under construction", "N/A" and years outside of `deliveryYears`, is not known.
+ * "under construction", "N/A" and years outside of `deliveryYearRange`, is not known.
  */
 export function parseDelivery(text: string): Delivery {
   const words = significantWords(text);
@@ -122,7 +122,7 @@ function yearOf(words: readonly string[]): number | null {
 }
 
 function hasOption(year: number): boolean {
-  return year >= deliveryYears.first && year <= deliveryYears.last;
+  return year >= deliveryYearRange.first && year <= deliveryYearRange.last;
 }
 
 /** Reads "q4", "4q", "quarter 4", "fourth quarter", "الربع الرابع". */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { duplicateKey, type DuplicateListingFacts, mayBeDuplicates } from "./duplicates.ts";
+import { duplicateListingKey, type DuplicateListingFacts, mayBeDuplicates } from "./duplicates.ts";
 
 const home: DuplicateListingFacts = {
   projectSlug: "ivoire-east",
@@ -35,7 +35,8 @@ test.each<[string, Partial<DuplicateListingFacts>, boolean]>([
   ["one whose original price nobody has entered", { originalPriceEgp: null }, true],
 ])("a home may be the same as %s", (_, different, expected) => {
   const other = { ...home, ...different };
-  const haveOneKey = duplicateKey(other) !== null && duplicateKey(home) === duplicateKey(other);
+  const haveOneKey =
+    duplicateListingKey(other) !== null && duplicateListingKey(home) === duplicateListingKey(other);
   expect(haveOneKey && mayBeDuplicates(home, other)).toBe(expected);
 });
 
@@ -43,5 +44,5 @@ test.each<[string, Partial<DuplicateListingFacts>]>([
   ["its project", { projectSlug: "" }],
   ["its size", { areaM2: 0 }],
 ])("of a home without %s nothing can be said", (_, different) => {
-  expect(duplicateKey({ ...home, ...different })).toBeNull();
+  expect(duplicateListingKey({ ...home, ...different })).toBeNull();
 });

@@ -32,14 +32,14 @@ export const maxDuplicateGroupSize = 50;
  * Key that is equal for two listings of the same home [STAFF-9]. Null if a listing is not compared: samples,
  * listings that are gone (the home may be on sale again), and listings with too few facts.
  */
-export function duplicateKey(home: DuplicateListingFacts): string | null {
+export function duplicateListingKey(home: DuplicateListingFacts): string | null {
   const { status, projectSlug, unitType, areaM2, rooms } = home;
   if (home.isSample || status === "deleted" || status === "removed") return null;
   return projectSlug === "" || areaM2 === 0 ? null : `${projectSlug}/${unitType}/${areaM2}/${rooms}`;
 }
 
 /**
- * True if two listings with the same `duplicateKey` may describe the same home: every trait that both state is
+ * True if two listings with the same `duplicateListingKey` may describe the same home: every trait that both state is
  * equal. Price and unit code are not compared, because duplicates often differ in them.
  */
 export function mayBeDuplicates(one: DuplicateTraits, other: DuplicateTraits): boolean {

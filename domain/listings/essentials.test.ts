@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { essentialFactsOfListing, missingEssentials } from "./essentials.ts";
-import { blankListing, type ListingPatch } from "./listing-fields.ts";
+import { essentialFactsOfListing, findMissingEssentialFacts } from "./essentials.ts";
+import { blankListingFields, type ListingPatch } from "./listing-fields.ts";
 
 const lacks = (patch: ListingPatch) =>
-  missingEssentials(essentialFactsOfListing({ ...blankListing, ...patch }));
+  findMissingEssentialFacts(essentialFactsOfListing({ ...blankListingFields, ...patch }));
 
 describe("A home that says", () => {
   test.each<[string, ListingPatch, readonly string[]]>([

@@ -30,7 +30,7 @@ const isPresent: Readonly<Record<EssentialFactId, (facts: EssentialFacts) => boo
 const draftMissingCount = 2;
 
 /** The missing essentials of a listing that counts as a draft; empty for any other listing. */
-export function missingEssentials(facts: EssentialFacts): readonly EssentialFactId[] {
+export function findMissingEssentialFacts(facts: EssentialFacts): readonly EssentialFactId[] {
   const lacks = essentialFactIds.filter((essential) => !isPresent[essential](facts));
   return lacks.length >= draftMissingCount ? lacks : [];
 }
@@ -51,9 +51,9 @@ export function essentialFactsOfListing(values: ListingFields): EssentialFacts {
  * essentials.
  * @param before the status before the change; null for a new listing
  */
-export function publishesDraft(before: ListingStatus | null, after: ListingFields): boolean {
+export function wouldPublishDraft(before: ListingStatus | null, after: ListingFields): boolean {
   const isPublishing = isOfferedStatus(after.status) && !(before !== null && isOfferedStatus(before));
-  return isPublishing && missingEssentials(essentialFactsOfListing(after)).length > 0;
+  return isPublishing && findMissingEssentialFacts(essentialFactsOfListing(after)).length > 0;
 }
 
 /** Names of the unit type "other", which do not say what kind of home it is. */

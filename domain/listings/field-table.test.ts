@@ -3,13 +3,13 @@ import { chargeKinds } from "../money/charge.ts";
 import {
   listingFactNames,
   fieldNames,
-  fieldOfColumn,
+  fieldNameOfColumn,
   fieldTable,
   isFieldName,
   isOptionField,
   isPublicField,
   type CheckedFieldDefinition,
-  mapFields,
+  mapFieldTable,
   translatedFieldPairs,
 } from "./field-table.ts";
 
@@ -17,8 +17,8 @@ const optionalFact = ({ optional, listing }: CheckedFieldDefinition) =>
   optional && listing ? [listing] : [];
 
 test("every column keeps one field and leads back to it; no other column leads to any", () => {
-  for (const name of fieldNames) expect(fieldOfColumn(fieldTable[name].column)).toBe(name);
-  expect(["area_slugs", "confirmed_at", "toString"].map(fieldOfColumn)).toEqual([null, null, null]);
+  for (const name of fieldNames) expect(fieldNameOfColumn(fieldTable[name].column)).toBe(name);
+  expect(["area_slugs", "confirmed_at", "toString"].map(fieldNameOfColumn)).toEqual([null, null, null]);
 });
 
 test("every text has its Arabic, under one name of the listing and in the same section", () => {
@@ -57,7 +57,7 @@ test("only the table's own names are fields", () => {
 });
 
 test("mapFields keeps the names and the order of files", () => {
-  const columns = mapFields((name, { column }) => `${name} ${column}`);
+  const columns = mapFieldTable((name, { column }) => `${name} ${column}`);
   expect(Object.keys(columns)).toEqual(fieldNames);
   expect(columns.toilets).toBe("toilets bathrooms");
 });

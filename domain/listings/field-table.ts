@@ -172,12 +172,12 @@ const fieldsByColumn: ReadonlyMap<string, FieldName> = new Map(
 );
 
 /** The field stored in a column; null for computed columns and columns without a form field. */
-export function fieldOfColumn(column: string): FieldName | null {
+export function fieldNameOfColumn(column: string): FieldName | null {
   return fieldsByColumn.get(column) ?? null;
 }
 
 /** Builds a record with a value for each field, in the order of files. */
-export function mapFields<Value>(
+export function mapFieldTable<Value>(
   valueOf: (name: FieldName, row: CheckedFieldDefinition) => Value,
 ): Record<FieldName, Value> {
   const entries = fieldNames.map((name) => [name, valueOf(name, fieldTable[name])]);

@@ -8,7 +8,7 @@ const dueDays = 25;
 
 const dayMs = 86_400_000;
 
-export interface ConfirmationState {
+export interface AvailabilityConfirmation {
   readonly status: ListingStatus;
   readonly isSample: boolean;
   /** When staff last confirmed that the home is available; null for never. */
@@ -31,7 +31,7 @@ export function lastConfirmedAt({
   isSample,
   confirmedAt,
   updatedAt,
-}: ConfirmationState): Date | null {
+}: AvailabilityConfirmation): Date | null {
   return isSample || !isOfferedStatus(status) ? null : (confirmedAt ?? updatedAt);
 }
 
@@ -40,7 +40,7 @@ export function confirmationDueCutoff(now: Date): Date {
   return new Date(now.getTime() - dueDays * dayMs);
 }
 
-export function isConfirmationDue(home: ConfirmationState, now: Date): boolean {
+export function isConfirmationDue(home: AvailabilityConfirmation, now: Date): boolean {
   const since = lastConfirmedAt(home);
   return since !== null && since <= confirmationDueCutoff(now);
 }

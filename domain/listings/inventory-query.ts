@@ -1,5 +1,5 @@
 import { parseWholeNumber } from "../text/digits.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 
 /** Views of the staff's inventory: by status, or by what is left to do. */
 export const inventoryViews = [
@@ -57,7 +57,7 @@ const pageMax = 1_000_000;
 export function parseInventoryQuery(params: URLSearchParams): InventoryQuery {
   const page = parseWholeNumber(params.get("page") ?? "");
   return {
-    text: normaliseText(params.get("q") ?? "", textMaxLength).kept,
+    text: normaliseSingleLine(params.get("q") ?? "", textMaxLength).kept,
     view: inventoryViews.find((view) => view === params.get("view")) ?? emptyInventoryQuery.view,
     sort: inventorySorts.find((sort) => sort === params.get("sort")) ?? emptyInventoryQuery.sort,
     page: page !== null && page >= 1 && page <= pageMax ? page : emptyInventoryQuery.page,

@@ -1,27 +1,27 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import {
-  blankListing,
+  blankListingFields,
   validateListing,
-  addOptionTranslations,
-  newListing,
-  suggestedListing,
+  addArabicOfPickedOptions,
+  newListingDefaults,
+  suggestedListingFields,
   type ListingFieldFaults,
   type ListingPatch,
 } from "./listing-fields.ts";
 
-const home = { ...suggestedListing, unitcode: "AA01-101" };
+const home = { ...suggestedListingFields, unitcode: "AA01-101" };
 
 describe("A property", () => {
   test("starts with nothing chosen, and not offered", () => {
-    expect(newListing).toEqual({ ...blankListing, status: "paused" });
+    expect(newListingDefaults).toEqual({ ...blankListingFields, status: "paused" });
     expect(
-      Object.values(newListing).filter((value) => value !== "" && value !== 0 && value !== null),
+      Object.values(newListingDefaults).filter((value) => value !== "" && value !== 0 && value !== null),
     ).toEqual(["paused"]);
   });
 
   test("is offered the product's defaults, in both languages", () => {
-    expect(suggestedListing).toMatchObject({
+    expect(suggestedListingFields).toMatchObject({
       developername: "Apex Real Estate",
       developernamear: "أبيكس العقارية",
       location: "New Cairo",
@@ -34,9 +34,9 @@ describe("A property", () => {
       deliveryar: "2026",
       status: "active",
     });
-    const { unitarea, rooms, toilets, price, downpayment, monthlyinst } = suggestedListing;
+    const { unitarea, rooms, toilets, price, downpayment, monthlyinst } = suggestedListingFields;
     expect([unitarea, rooms, toilets, price, downpayment, monthlyinst]).toEqual([0, 0, 0, 0, null, null]);
-    expect(validateListing(suggestedListing)).toEqual({ unitcode: "required" });
+    expect(validateListing(suggestedListingFields)).toEqual({ unitcode: "required" });
   });
 
   test.each<[string, ListingPatch, ListingFieldFaults]>([
@@ -82,6 +82,9 @@ describe("A property", () => {
     ["an option that stays leaves it alone", { location: "New Cairo", rooms: 3 }, {}],
     ["Arabic alone is as it was written", { deliveryar: "قريبًا" }, {}],
   ])("%s", (_, patch, filled) => {
-    expect(addOptionTranslations(patch, suggestedListing, sampleAreas)).toEqual({ ...patch, ...filled });
+    expect(addArabicOfPickedOptions(patch, suggestedListingFields, sampleAreas)).toEqual({
+      ...patch,
+      ...filled,
+    });
   });
 });

@@ -4,13 +4,13 @@ import {
   type FieldDefinition,
   isOptionField,
   type CheckedFieldDefinition,
-  mapFields,
+  mapFieldTable,
   type StoredFieldValues,
   translatedFieldPairs,
 } from "./field-table.ts";
 import type { ListingStatus } from "./listing.ts";
 import { amountFaults } from "./money-rules.ts";
-import { translateOption, isOptionTranslation, type NamedArea } from "./option-translations.ts";
+import { translateOptionToArabic, isArabicOfOption, type NamedArea } from "./option-translations.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
 /** The values of all fields that staff write (field-table.ts). */
@@ -57,24 +57,24 @@ export type ListingFieldFaults = Partial<Record<ListingField, ListingFieldFault>
 export function buildListingFields(
   valueOf: (name: FieldName, row: CheckedFieldDefinition) => ListingFields[FieldName],
 ): ListingFields {
-  return mapFields(valueOf) as ListingFields;
+  return mapFieldTable(valueOf) as ListingFields;
 }
 
-export const blankListing: ListingFields = buildListingFields((_, row) => blankOf(row));
+export const blankListingFields: ListingFields = buildListingFields((_, row) => blankOf(row));
 
 /** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */
-export const newListing: ListingFields = { ...blankListing, status: "paused" };
+export const newListingDefaults: ListingFields = { ...blankListingFields, status: "paused" };
 
 const usualArea: NamedArea = { name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
 
 /** Values that a button fills into the form of a new property [HOME-9]. */
-export const suggestedListing: ListingFields = {
-  ...blankListing,
+export const suggestedListingFields: ListingFields = {
+  ...blankListingFields,
   developername: "Apex Real Estate",
   developernamear: "أبيكس العقارية",
-  ...addOptionTranslations(
+  ...addArabicOfPickedOptions(
     { location: usualArea.name.en, unittype: "Apartment", finishing: "Core and Shell", delivery: "2026" },
-    blankListing,
+    blankListingFields,
     [usualArea],
   ),
 };
@@ -139,7 +139,7 @@ export function addImpliedFeatures(patch: ListingPatch, before: ListingFields): 
  * another option; fields outside of the patch stay.
  * @param areas featured areas, which are the options of a location
  */
-export function addOptionTranslations(
+export function addArabicOfPickedOptions(
   patch: ListingPatch,
   before: ListingFields,
   areas: readonly NamedArea[],
@@ -151,8 +151,8 @@ export function addOptionTranslations(
     const isPicked = english !== undefined && english !== before[field];
     const arabic = patch[arabicField];
     const isByHand =
-      arabic !== undefined && arabic !== before[arabicField] && !isOptionTranslation(field, arabic, areas);
-    if (isPicked && !isByHand) filled[arabicField] = translateOption(field, english, areas);
+      arabic !== undefined && arabic !== before[arabicField] && !isArabicOfOption(field, arabic, areas);
+    if (isPicked && !isByHand) filled[arabicField] = translateOptionToArabic(field, english, areas);
   }
   return { ...patch, ...filled };
 }

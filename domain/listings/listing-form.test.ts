@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { fieldNames } from "./field-table.ts";
 import {
-  suggestedListing,
+  suggestedListingFields,
   type ListingFieldFault,
   type ListingField,
   type ListingPatch,
 } from "./listing-fields.ts";
-import { selectableStatuses, parseListingForm } from "./listing-form.ts";
+import { selectableListingStatuses, parseListingForm } from "./listing-form.ts";
 
 describe("A posted property form", () => {
   test("knows every field of a property", () => {
-    expect(fieldNames.toSorted()).toEqual(Object.keys(suggestedListing).toSorted());
+    expect(fieldNames.toSorted()).toEqual(Object.keys(suggestedListingFields).toSorted());
   });
 
   test.each<[ListingField, string, ListingPatch]>([
@@ -103,8 +103,8 @@ describe("A posted property form", () => {
   });
 
   test("offers every status but deleted, and reads each of them", () => {
-    expect(selectableStatuses).toEqual(["active", "update", "removed", "paused"]);
-    for (const status of selectableStatuses)
+    expect(selectableListingStatuses).toEqual(["active", "update", "removed", "paused"]);
+    for (const status of selectableListingStatuses)
       expect(parseListingForm([["status", status]])).toEqual({ kind: "parsed", patch: { status } });
   });
 

@@ -1,18 +1,18 @@
 import { parseLocalizedNumber, parseWholeNumber, toLatinDigits } from "../text/digits.ts";
 import { type FieldDefinition, fieldTable, isFieldName } from "./field-table.ts";
 import { placeIdPattern } from "../places/place.ts";
-import { isLink } from "../text/link.ts";
+import { isWebLink } from "../text/link.ts";
 import { listingStatuses, listingTextMaxLength } from "./listing.ts";
 import { parseStatedFeatureAnswer } from "./facts/features.ts";
 import type { ListingFieldFault, ListingFieldFaults, ListingField, ListingPatch } from "./listing-fields.ts";
 import { parseStatedPaymentMethod } from "./payment-method.ts";
 import { parseRowId } from "../text/row-id.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 import { isIsoDate } from "../time/month-dates.ts";
 
 /** The statuses that a form offers [HOME-3]; deleting has a button of its own. */
-export const selectableStatuses = listingStatuses.filter((status) => status !== "deleted");
+export const selectableListingStatuses = listingStatuses.filter((status) => status !== "deleted");
 
 export type ParsedListingForm =
   | { readonly kind: "parsed"; readonly patch: ListingPatch }
@@ -37,12 +37,12 @@ export const maxAmountEgp = 4_000_000_000;
 const propertyNumberMaxLength = 40;
 
 /** Finds the id of the place that a text names; null if it names none (domain/places/place-of-text.ts). */
-export type FindPlaceId = (text: string) => string | null;
+export type PlaceIdLookup = (text: string) => string | null;
 
 /** Used when the site's places are not loaded: accepts every text in the form of a place's id. */
-const anyPlaceId: FindPlaceId = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
+const anyPlaceId: PlaceIdLookup = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
 
-function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): Read {
+function readField(row: FieldDefinition, text: string, findPlace: PlaceIdLookup): Read {
   switch (row.type) {
     case "code":
       return text.trim() === "" ? { fault: "required" } : readKnown(parseUnitCode(text), "notACode");
@@ -66,7 +66,7 @@ function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): 
     case "place":
       return readPlaceId(text, findPlace);
     case "status":
-      return readKnown(selectableStatuses.find((one) => one === text) ?? null, "notAStatus");
+      return readKnown(selectableListingStatuses.find((one) => one === text) ?? null, "notAStatus");
     case "link":
       return readLink(text, row.max);
     case "property-number":
@@ -82,7 +82,7 @@ function readField(row: FieldDefinition, text: string, findPlace: FindPlaceId): 
  */
 export function parseListingForm(
   entries: Iterable<readonly [string, string]>,
-  findPlace: FindPlaceId = anyPlaceId,
+  findPlace: PlaceIdLookup = anyPlaceId,
 ): ParsedListingForm {
   const values = new Map<ListingField, Value>();
   const faults: ListingFieldFaults = {};
@@ -104,7 +104,7 @@ export function parseListingForm(
 }
 
 function readText(text: string): Read {
-  const { kept, cut } = normaliseText(text, listingTextMaxLength);
+  const { kept, cut } = normaliseSingleLine(text, listingTextMaxLength);
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 
@@ -121,7 +121,7 @@ function readOptional(text: string, parse: (text: string) => Value, fault: Listi
 function readLink(text: string, max: number): Read {
   const address = text.trim();
   if (address.length > max) return { fault: "linkTooLong" };
-  return address === "" || isLink(address) ? { value: address } : { fault: "notALink" };
+  return address === "" || isWebLink(address) ? { value: address } : { fault: "notALink" };
 }
 
 /** Normalises a property number to Latin digits and capitals. */
@@ -135,7 +135,7 @@ function readPropertyNumber(text: string): Read {
   return number === "" || isNumber ? { value: number } : { fault: "notAPropertyNumber" };
 }
 
-function readPlaceId(text: string, findPlace: FindPlaceId): Read {
+function readPlaceId(text: string, findPlace: PlaceIdLookup): Read {
   // A longer text cannot name a place, and would only take time to look up.
   if (text.trim() !== "" && text.length > listingTextMaxLength) return { fault: "tooLong" };
   return readOptional(text, findPlace, "notAPlace");

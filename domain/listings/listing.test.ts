@@ -7,7 +7,7 @@ import {
   maxOccupants,
   publicStatuses,
   displayStatusOf,
-  statusRules,
+  listingStatusRules,
 } from "./listing.ts";
 
 describe("the status of a home", () => {
@@ -42,13 +42,13 @@ describe("the status of a home", () => {
 
   test("the pause button toggles between paused and active, and sets no forbidden status", () => {
     const buttons = listingStatuses.flatMap((from) => {
-      const to = statusRules[from].statusAfterPause;
+      const to = listingStatusRules[from].statusAfterPause;
       return to ? [{ from, to }] : [];
     });
     expect(buttons.filter(({ from, to }) => !canChangeListingStatus(from, to))).toEqual([]);
-    expect(statusRules.active.statusAfterPause).toBe("paused");
-    expect(statusRules.paused.statusAfterPause).toBe("active");
-    expect(statusRules.deleted.statusAfterPause).toBeNull();
+    expect(listingStatusRules.active.statusAfterPause).toBe("paused");
+    expect(listingStatusRules.paused.statusAfterPause).toBe("active");
+    expect(listingStatusRules.deleted.statusAfterPause).toBeNull();
   });
 });
 

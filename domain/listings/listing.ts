@@ -3,7 +3,7 @@ import type { Delivery } from "./delivery.ts";
 import type { ListingFacts } from "./field-table.ts";
 import type { ListingFeatures } from "./facts/features.ts";
 import type { FinishingId } from "./facts/finishing.ts";
-import type { ListingCharges } from "./home-charges.ts";
+import type { ListingCharges } from "./listing-charges.ts";
 import type { ListingImage } from "../pictures/picture.ts";
 import type { UnitTypeId } from "./unit-type.ts";
 
@@ -66,7 +66,7 @@ interface StatusRule {
   readonly statusAfterRestore?: ListingStatus;
 }
 
-export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
+export const listingStatusRules: Readonly<Record<ListingStatus, StatusRule>> = {
   active: {
     kind: "available",
     next: ["update", "removed", "paused", "deleted"],
@@ -96,7 +96,7 @@ export const statusRules: Readonly<Record<ListingStatus, StatusRule>> = {
 };
 
 export function displayStatusOf(status: ListingStatus): DisplayStatus {
-  return statusRules[status].kind;
+  return listingStatusRules[status].kind;
 }
 
 export function isPublicStatus(status: ListingStatus): status is PublicStatus {
@@ -108,7 +108,7 @@ export function isOfferedStatus(status: ListingStatus): boolean {
 }
 
 export function canChangeListingStatus(from: ListingStatus, to: ListingStatus): boolean {
-  return statusRules[from].next.includes(to);
+  return listingStatusRules[from].next.includes(to);
 }
 
 /** The largest number of people that a home is meant for: its rooms plus 1 [CARD-7]. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { validateListing, type ListingPatch, suggestedListing } from "./listing-fields.ts";
-import { improbableAmounts, amountFaults } from "./money-rules.ts";
+import { validateListing, type ListingPatch, suggestedListingFields } from "./listing-fields.ts";
+import { findAmountWarnings, amountFaults } from "./money-rules.ts";
 
 const home = {
-  ...suggestedListing,
+  ...suggestedListingFields,
   unitcode: "AA01-101",
   price: 3_500_000,
   downpayment: 700_000,
@@ -43,6 +43,6 @@ describe("The amounts of a home", () => {
     [{ monthlyinst: 900_000 }, ["monthlyVeryHigh"]],
     [{ monthlyinst: 25 }, ["monthlyVeryLow"]],
   ])("with %j are asked about: %j", (patch, doubts) => {
-    expect(improbableAmounts({ ...home, ...patch })).toEqual(doubts);
+    expect(findAmountWarnings({ ...home, ...patch })).toEqual(doubts);
   });
 });

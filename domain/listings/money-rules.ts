@@ -1,6 +1,6 @@
 import type { FieldName, StoredFieldValues } from "./field-table.ts";
 import { parseBilingualUnitType } from "./unit-type.ts";
-import { type PriceWarning, priceWarning, priceWarnings } from "./usual-prices.ts";
+import { type PriceWarning, findPriceWarning, priceWarnings } from "./usual-prices.ts";
 
 /** The fields whose amounts the rules compare. */
 export const comparedAmountFields = [
@@ -29,7 +29,7 @@ interface MoneyRule {
 function hasPriceWarning(warning: PriceWarning): MoneyRule["breaks"] {
   return ({ price, unitarea, unittype, unittypear }) =>
     warning ===
-    priceWarning({
+    findPriceWarning({
       unitType: parseBilingualUnitType({ en: unittype, ar: unittypear }),
       priceEgp: price,
       areaM2: unitarea,
@@ -102,7 +102,7 @@ export function amountFaults(values: Amounts): Partial<Record<FieldName, MoneyFa
   return Object.fromEntries(broken.map(([name, { field }]) => [field, name]));
 }
 
-export function improbableAmounts(values: Amounts): readonly AmountWarning[] {
+export function findAmountWarnings(values: Amounts): readonly AmountWarning[] {
   return rules.flatMap(([name, { weight, breaks }]) =>
     weight === "asked" && breaks(values) ? [name as AmountWarning] : [],
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { parseDelivery } from "./delivery.ts";
 import { parseFinishing } from "./facts/finishing.ts";
 import type { OptionField } from "./field-table.ts";
-import { translateOption, listingFieldOptions, optionsOfField } from "./option-translations.ts";
+import { translateOptionToArabic, listingFieldOptions, optionsOfField } from "./option-translations.ts";
 import { parseUnitType } from "./unit-type.ts";
 
 const latin = /[A-Za-z]/u;
@@ -49,7 +49,7 @@ describe("The Arabic that an option brings", () => {
     ["delivery", "Q4 2025", "الربع الرابع 2025"],
   ])("%s %j reads %j", (field, english, arabic) => {
     expect(optionsOfField(field, sampleAreas).map(({ en }) => en)).toContain(english);
-    expect(translateOption(field, english, sampleAreas)).toBe(arabic);
+    expect(translateOptionToArabic(field, english, sampleAreas)).toBe(arabic);
   });
 
   test.each([
@@ -57,7 +57,7 @@ describe("The Arabic that an option brings", () => {
     ["Twin", "توين هاوس"],
     ["twinhouse", "توين هاوس"],
   ])("a type under another of its names, %j, reads %j all the same", (english, arabic) => {
-    expect(translateOption("unittype", english, [])).toBe(arabic);
+    expect(translateOptionToArabic("unittype", english, [])).toBe(arabic);
   });
 
   test("each kind of home is offered once, under one name", () => {
@@ -92,6 +92,6 @@ describe("The Arabic that an option brings", () => {
     ["delivery", "Someday", "Someday"],
     ["finishing", "  core AND shell ", "بدون تشطيب"],
   ])("%s %j, not offered so, reads %j", (field, english, arabic) => {
-    expect(translateOption(field, english, sampleAreas)).toBe(arabic);
+    expect(translateOptionToArabic(field, english, sampleAreas)).toBe(arabic);
   });
 });

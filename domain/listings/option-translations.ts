@@ -43,7 +43,11 @@ const arabicByOption: Readonly<Record<FixedField, ReadonlyMap<string, string>>> 
  * The Arabic that picking an English option fills in [HOME-8]; unit types are recognised by any of their names. A
  * text without an option stays in English; a location that is no featured area gives "".
  */
-export function translateOption(field: OptionField, english: string, areas: readonly NamedArea[]): string {
+export function translateOptionToArabic(
+  field: OptionField,
+  english: string,
+  areas: readonly NamedArea[],
+): string {
   if (field === "location")
     return areas.find(({ name }) => foldText(name.en) === foldText(english))?.name.ar ?? "";
   const id = field === "unittype" ? parseUnitType(english) : "other";
@@ -52,11 +56,7 @@ export function translateOption(field: OptionField, english: string, areas: read
 }
 
 /** True if the text is the Arabic of a list option rather than typed by hand. */
-export function isOptionTranslation(
-  field: OptionField,
-  arabic: string,
-  areas: readonly NamedArea[],
-): boolean {
+export function isArabicOfOption(field: OptionField, arabic: string, areas: readonly NamedArea[]): boolean {
   return optionsOfField(field, areas).some(({ ar }) => ar === arabic);
 }
 

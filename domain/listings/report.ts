@@ -1,4 +1,4 @@
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 
 /** Reasons of a visitor's report about a listing, in the order of the form. */
 export const reportReasons = ["gone", "wrong-price", "other"] as const;
@@ -26,7 +26,7 @@ export type ParsedListingReport =
 /** Validates the form: a known reason, and a message if the reason does not explain itself. */
 export function parseListingReport(reasonWord: string, typed: string): ParsedListingReport {
   const reason = parseReportReason(reasonWord);
-  const { kept: message, cut } = normaliseText(typed, reportMessageMaxLength);
+  const { kept: message, cut } = normaliseSingleLine(typed, reportMessageMaxLength);
   const faults: ListingReportFaults = {
     ...(reason === null && { reason: "required" }),
     ...(reason === "other" && message === "" && { message: "required" }),

@@ -1,5 +1,5 @@
 import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
-import { undisclosedListingCharges } from "./home-charges.ts";
+import { undisclosedListingCharges } from "./listing-charges.ts";
 import type { Listing } from "./listing.ts";
 
 /** The sample unit AA01-101 for tests [SHOW-25]. */

@@ -65,7 +65,7 @@ export function mayHaveNoRooms(type: UnitTypeId): boolean {
 }
 
 /** True if the type is a building: land has neither finishing nor a handover date, so neither counts as missing. */
-export function isBuildingType(type: UnitTypeId): boolean {
+export function isBuiltUnitType(type: UnitTypeId): boolean {
   return type !== "land";
 }
 

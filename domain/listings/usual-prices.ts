@@ -26,7 +26,7 @@ const anyHome: PriceRangeEgp = { leastEgp: 100_000, mostEgp: 1_000 * million };
  * offered in Egypt in 2025 or, where a comment says so, an estimate from similar types. A type that is also sold
  * small or far from Cairo has the wider range of similar types: the rule looks for typing errors, not for bargains.
  */
-export const usualPriceRanges: Readonly<Record<UnitTypeId, PriceRangeEgp>> = {
+export const acceptedPriceRanges: Readonly<Record<UnitTypeId, PriceRangeEgp>> = {
   apartment: around(3, 15),
   duplex: around(6.5, 24),
   penthouse: around(5.8, 25),
@@ -68,7 +68,7 @@ export const usualPriceRanges: Readonly<Record<UnitTypeId, PriceRangeEgp>> = {
 const builtPerM2: PriceRangeEgp = { leastEgp: 1_500, mostEgp: 3_000_000 };
 
 /** Usual price per m². The minimum for land is lower, because land in the desert is sold for hundreds of EGP per m². */
-export function usualPricePerM2Range(type: UnitTypeId): PriceRangeEgp {
+export function acceptedPricePerM2Range(type: UnitTypeId): PriceRangeEgp {
   return type === "land" ? { ...builtPerM2, leastEgp: 100 } : builtPerM2;
 }
 
@@ -81,11 +81,11 @@ function withoutLeeway({ leastEgp, mostEgp }: PriceRangeEgp): PriceRangeEgp {
 
 /** Typical prices of a unit type: the 10th to the 90th percentile. */
 export function typicalPriceRange(type: UnitTypeId): PriceRangeEgp {
-  return withoutLeeway(usualPriceRanges[type]);
+  return withoutLeeway(acceptedPriceRanges[type]);
 }
 
 export function typicalPricePerM2Range(type: UnitTypeId): PriceRangeEgp {
-  return withoutLeeway(usualPricePerM2Range(type));
+  return withoutLeeway(acceptedPricePerM2Range(type));
 }
 
 /** Ways in which a price differs from the usual range. */
@@ -101,13 +101,13 @@ interface PricedHome {
 }
 
 /** Why staff have to confirm a price [HOME-14]; null if it is usual for the unit type or not known. */
-export function priceWarning({ unitType, priceEgp, areaM2 }: PricedHome): PriceWarning | null {
+export function findPriceWarning({ unitType, priceEgp, areaM2 }: PricedHome): PriceWarning | null {
   if (priceEgp <= 0) return null;
-  const { leastEgp, mostEgp } = usualPriceRanges[unitType];
+  const { leastEgp, mostEgp } = acceptedPriceRanges[unitType];
   if (priceEgp < leastEgp) return "priceVeryLow";
   if (priceEgp > mostEgp) return "priceVeryHigh";
   if (areaM2 <= 0) return null;
-  const perM2 = usualPricePerM2Range(unitType);
+  const perM2 = acceptedPricePerM2Range(unitType);
   const egpPerM2 = priceEgp / areaM2;
   return egpPerM2 < perM2.leastEgp || egpPerM2 > perM2.mostEgp ? "perM2FarOff" : null;
 }
@@ -118,14 +118,14 @@ interface PricedAndConfirmed extends PricedHome {
 }
 
 /**
- * Like `priceWarning`, but null once staff have confirmed exactly this price; a changed price needs confirmation
+ * Like `findPriceWarning`, but null once staff have confirmed exactly this price; a changed price needs confirmation
  * again.
  */
-export function unconfirmedPriceWarning(home: PricedAndConfirmed): PriceWarning | null {
-  return home.confirmedPriceEgp === home.priceEgp ? null : priceWarning(home);
+export function findUnconfirmedPriceWarning(home: PricedAndConfirmed): PriceWarning | null {
+  return home.confirmedPriceEgp === home.priceEgp ? null : findPriceWarning(home);
 }
 
 /** True if pages state that the price is still to be confirmed. */
 export function isPriceUnconfirmed(home: PricedAndConfirmed): boolean {
-  return unconfirmedPriceWarning(home) !== null;
+  return findUnconfirmedPriceWarning(home) !== null;
 }

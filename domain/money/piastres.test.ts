@@ -1,6 +1,6 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
-import { changeByPercent, percentOfPiastres, toPiastres } from "./piastres.ts";
+import { changePiastresByPercent, percentOfPiastres, toPiastres } from "./piastres.ts";
 
 test("an EGP is a hundred piastres", () => {
   expect(toPiastres(3_500_000)).toBe(350_000_000);
@@ -24,7 +24,7 @@ test.each([
   [101, 50, 152],
   [624_000_000, 0, 624_000_000],
 ])("%i piastres made %d %% dearer are %i", (sum, change, expected) => {
-  expect(changeByPercent(sum, change)).toBe(expected);
+  expect(changePiastresByPercent(sum, change)).toBe(expected);
 });
 
 test("two shares that make the whole never ask more than it, and leave less than two piastres", () => {

@@ -14,7 +14,7 @@ export function percentOfPiastres(sumPiastres: number, percent: number): number 
 }
 
 /** A sum raised (20) or lowered (-40) by a percentage, rounded to the nearest piastre [PLAN-2]. */
-export function changeByPercent(sumPiastres: number, changePercent: number): number {
+export function changePiastresByPercent(sumPiastres: number, changePercent: number): number {
   const parts = partsPerWhole + Math.round(changePercent * partsPerPercent);
   return Math.round((sumPiastres * parts) / partsPerWhole);
 }

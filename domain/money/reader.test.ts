@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readPreferences, formatPreferences, parsePreferences, defaultReader } from "./reader.ts";
+import { readPreferences, formatPreferences, parsePreferences, defaultReaderFormat } from "./reader.ts";
 
 const rates = { USD: 48.5, SAR: 12.9 };
 
@@ -41,5 +41,5 @@ test("choices are read as they were written", () => {
   expect(parsePreferences("")).toEqual({ digits: "latn", currency: null });
   expect(parsePreferences("arab.AED")).toEqual({ digits: "arab", currency: "AED" });
   expect(parsePreferences("USD.AED.arab")).toEqual({ digits: "arab", currency: "USD" });
-  expect(defaultReader("ar")).toEqual({ locale: "ar", digits: "latn", currency: null });
+  expect(defaultReaderFormat("ar")).toEqual({ locale: "ar", digits: "latn", currency: null });
 });

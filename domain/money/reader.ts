@@ -13,7 +13,7 @@ export interface ReaderPreferences {
 }
 
 /** How to write a page for its visitor: its language, and the choices that apply to it. */
-export interface Reader extends NumberStyle, ReaderPreferences {
+export interface ReaderFormat extends NumberStyle, ReaderPreferences {
   readonly digits: NumberingSystem;
 }
 
@@ -55,11 +55,11 @@ export function readPreferences(cookie: string, path: string, rates: CurrencyRat
  * How to write a page for staff. In Arabic, its digits are Arabic-Indic, whatever was chosen for the public pages
  * [STAFF-10], and amounts are in EGP alone.
  */
-export function staffReader(locale: Locale): Reader {
+export function staffReaderFormat(locale: Locale): ReaderFormat {
   return { locale, digits: locale === "ar" ? "arab" : "latn", currency: null };
 }
 
 /** How to write a page in this language for a visitor who made no choices. */
-export function defaultReader(locale: Locale): Reader {
+export function defaultReaderFormat(locale: Locale): ReaderFormat {
   return { locale, ...defaultChoices };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseCurrencyRates, convertApproximately } from "./second-currency.ts";
+import { parseCurrencyRates, convertEgpApproximately } from "./second-currency.ts";
 
 describe("The rates of a setting", () => {
   test.each([
@@ -32,5 +32,5 @@ test.each([
   [48_497, 48.5, 1_000],
   [12, 48.5, 0],
 ])("An amount in a second currency: EGP %d at %d is roughly %d", (amountEgp, rate, amount) => {
-  expect(convertApproximately(amountEgp, rate)).toBe(amount);
+  expect(convertEgpApproximately(amountEgp, rate)).toBe(amount);
 });

@@ -25,7 +25,7 @@ export function parseCurrencyRates(text: string): CurrencyRates | null {
  * Whole units of the currency, from 1,000 on rounded to three significant digits, because the rate is only
  * approximate [MONEY-6].
  */
-export function convertApproximately(amountEgp: number, rate: number): number {
+export function convertEgpApproximately(amountEgp: number, rate: number): number {
   const amount = amountEgp / rate;
   return amount < 1_000 ? Math.round(amount) : Number(amount.toPrecision(3));
 }

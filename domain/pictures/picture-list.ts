@@ -1,6 +1,6 @@
 import { isUploadedPictureUrl } from "./picture.ts";
 import type { Bilingual } from "../text/locale.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 
 /** A picture of a listing as a form or a script sends it; everything else about the picture comes from the server. */
 export interface SubmittedPicture {
@@ -40,7 +40,7 @@ export function parsePictureField(text: string): readonly SubmittedPicture[] | n
 
 function textOf(alt: unknown, locale: "en" | "ar"): string {
   const text = typeof alt === "object" && alt !== null ? (alt as Record<string, unknown>)[locale] : "";
-  return typeof text === "string" ? normaliseText(text, pictureListLimits.altLength).kept : "";
+  return typeof text === "string" ? normaliseSingleLine(text, pictureListLimits.altLength).kept : "";
 }
 
 /**

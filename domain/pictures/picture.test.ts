@@ -3,10 +3,10 @@ import {
   avifWidths,
   isPictureUrl,
   webpWidthFor,
-  linkedWidths,
+  linkedPictureWidths,
   largestPictureUrl,
   parsePictureVariant,
-  variantSetOfUrl,
+  pictureSetOfUrl,
   pictureSources,
   dataSaverWidth,
 } from "./picture.ts";
@@ -21,7 +21,7 @@ test("a picture of our own is offered in every width, 800 px where srcset is not
 });
 
 test("the largest picture of a page is offered in a width for phones too, if it is our own", () => {
-  expect(pictureSources("/pictures/units/living-sea.webp", linkedWidths).srcSet).toContain(
+  expect(pictureSources("/pictures/units/living-sea.webp", linkedPictureWidths).srcSet).toContain(
     "/pictures/units/living-sea-400.webp 400w, /pictures/units/living-sea-600.webp 600w, ",
   );
 });
@@ -74,12 +74,12 @@ test.each([
   ["/pictures/units/facade-apt-1-800.webp?v=a", "/pictures/units/facade-apt-1", null],
   ["/uploads/a-800.webp", null, null],
 ])("%s is of the set %s and, as a file, the variant of %s px", (url, set, width) => {
-  expect(variantSetOfUrl(url)).toBe(set);
+  expect(pictureSetOfUrl(url)).toBe(set);
   expect(parsePictureVariant(url)).toEqual(width === null ? null : { set, width });
 });
 
 test("readers who save data get about half the width", () => {
-  expect(linkedWidths.map(dataSaverWidth)).toEqual([200, 400, 400, 800]);
+  expect(linkedPictureWidths.map(dataSaverWidth)).toEqual([200, 400, 400, 800]);
 });
 
 test("a width not stored as WebP is replaced by the next larger one", () => {

@@ -30,9 +30,9 @@ export type PictureWidth = (typeof pictureWidths)[number];
 export const avifWidths = [200, 400, 600, 800, 1600] as const;
 
 /** Widths that occur in picture URLs on pages. */
-export const linkedWidths = [400, 600, 800, 1600] as const satisfies readonly AvifWidth[];
+export const linkedPictureWidths = [400, 600, 800, 1600] as const satisfies readonly AvifWidth[];
 
-export type LinkedWidth = (typeof linkedWidths)[number];
+export type LinkedPictureWidth = (typeof linkedPictureWidths)[number];
 
 export type AvifWidth = (typeof avifWidths)[number];
 
@@ -66,7 +66,10 @@ export function isUploadedPictureUrl(url: string): boolean {
  * its name. Any other URL is a single file.
  * @param named the widths to offer for a picture of this site
  */
-export function pictureSources(url: string, named: readonly LinkedWidth[] = pictureWidths): PictureSources {
+export function pictureSources(
+  url: string,
+  named: readonly LinkedPictureWidth[] = pictureWidths,
+): PictureSources {
   const uploaded = uploadedPicture.exec(url)?.[1];
   if (uploaded !== undefined) {
     return {
@@ -97,16 +100,16 @@ export function smallestPictureUrl(url: string): string {
 }
 
 /** The set ("/pictures/units/living-sea") of the URL of a set or a variant; null for any other URL. */
-export function variantSetOfUrl(url: string): string | null {
+export function pictureSetOfUrl(url: string): string | null {
   return ownPicture.exec(url)?.[1] ?? null;
 }
 
 /** The set and width of a variant's path; null for any other path. */
 export function parsePictureVariant(
   path: string,
-): { readonly set: string; readonly width: LinkedWidth } | null {
+): { readonly set: string; readonly width: LinkedPictureWidth } | null {
   const [, set, digits, version] = ownPicture.exec(path) ?? [];
-  const width = linkedWidths.find((one) => String(one) === digits);
+  const width = linkedPictureWidths.find((one) => String(one) === digits);
   return set === undefined || width === undefined || version !== undefined ? null : { set, width };
 }
 
@@ -131,7 +134,7 @@ export function uploadedVariantUrl(set: string, width: PictureWidth): string {
 }
 
 /** The width sent to visitors who save data: the next smaller one of 200 and `pictureWidths`. */
-export function dataSaverWidth(width: LinkedWidth): AvifWidth {
+export function dataSaverWidth(width: LinkedPictureWidth): AvifWidth {
   return ([200, ...pictureWidths] as const).findLast((one) => one < width) ?? width;
 }
 

@@ -9,7 +9,7 @@ export interface SocialCard {
   readonly subtitle: string;
   /** At most three, in reading order. */
   readonly figures: readonly SocialCardFigure[];
-  readonly line: SocialCardPaymentLine | null;
+  readonly line: SocialCardPaymentBar | null;
   /**
    * Paths of pictures on this site ("/pictures/units/living-sea.webp", "/uploads/…"): one, or up to three of
    * several listings. Pictures of other sites are not drawn.
@@ -23,7 +23,7 @@ export interface SocialCardFigure {
 }
 
 /** The bar that shows how the price is paid: shares in percent of the price, in the order of payment. */
-export interface SocialCardPaymentLine {
+export interface SocialCardPaymentBar {
   readonly downShare: number;
   /** One segment for each year. */
   readonly years: readonly number[];

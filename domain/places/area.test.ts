@@ -1,9 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { sampleAreasBySlug, sampleAreaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
-import { findAreaBySlug, type AreaDefinition, areSameAreas, parseAreaSlug, resolveAreas } from "./area.ts";
+import {
+  findAreaBySlug,
+  type AreaDefinition,
+  areSameAreaDefinitions,
+  parseAreaSlug,
+  resolveAreasOfLocation,
+} from "./area.ts";
 
 const resolve = (en: string, ar = "", list: readonly AreaDefinition[] = sampleAreas) =>
-  resolveAreas(list, { en, ar }).map(({ slug }) => slug);
+  resolveAreasOfLocation(list, { en, ar }).map(({ slug }) => slug);
 
 describe("the areas a location belongs to", () => {
   test.each([
@@ -108,6 +114,6 @@ describe("areas that a brokerage publishes", () => {
       false,
     ],
   ])("%s they compare", (_, list, isSame) => {
-    expect(areSameAreas(sampleAreas, list)).toBe(isSame);
+    expect(areSameAreaDefinitions(sampleAreas, list)).toBe(isSame);
   });
 });

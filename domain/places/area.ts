@@ -11,7 +11,7 @@ export type AreaSlug = string;
 export const areaMaxCount = 50;
 
 /** The sample areas that make up East Cairo. */
-export const eastCairoAreas: readonly AreaSlug[] = ["new-cairo", "new-capital", "mostakbal-city"];
+export const eastCairoAreaSlugs: readonly AreaSlug[] = ["new-cairo", "new-capital", "mostakbal-city"];
 
 /** Latitude and longitude in degrees. */
 export interface Coordinates {
@@ -96,7 +96,7 @@ function lookupOf(areas: readonly AreaDefinition[]): AreaLookup {
  * The areas that a location text belongs to, in the order of the list: none, one or several [AREA-2]. In the English
  * text the area's English name, its slug and its words are looked for; in the Arabic text only words in Arabic letters.
  */
-export function resolveAreas<Known extends AreaDefinition>(
+export function resolveAreasOfLocation<Known extends AreaDefinition>(
   areas: readonly Known[],
   location: Bilingual,
 ): readonly Known[] {
@@ -129,7 +129,10 @@ export function parseAreaSlug(areas: readonly AreaDefinition[], text: string): A
 }
 
 /** True if both lists resolve every location text to the same areas in the same order. */
-export function areSameAreas(one: readonly AreaDefinition[], other: readonly AreaDefinition[]): boolean {
+export function areSameAreaDefinitions(
+  one: readonly AreaDefinition[],
+  other: readonly AreaDefinition[],
+): boolean {
   return (
     one === other || JSON.stringify(one.map(toAreaDefinition)) === JSON.stringify(other.map(toAreaDefinition))
   );

@@ -1,7 +1,12 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
-import { type BoundingBox, formatBox, parseBox, normaliseBox } from "./bounding-box.ts";
+import {
+  type BoundingBox,
+  formatBoundingBox,
+  parseBoundingBox,
+  normaliseBoundingBox,
+} from "./bounding-box.ts";
 
 describe("a part of the map in an address", () => {
   test.each<[string, BoundingBox]>([
@@ -12,7 +17,7 @@ describe("a part of the map in an address", () => {
     ["-180,-90,180,90", { west: 24, south: 21.5, east: 37.5, north: 32.2 }],
     ["31.4,29.95,99,30.1", { west: 31.4, south: 29.95, east: 37.5, north: 30.1 }],
   ])("%j", (text, box) => {
-    expect(parseBox(text)).toEqual(box);
+    expect(parseBoundingBox(text)).toEqual(box);
   });
 
   test.each([
@@ -34,18 +39,18 @@ describe("a part of the map in an address", () => {
     "23.6,37.9,23.9,38.1",
     "-31.6,29.95,-31.4,30.1",
   ])("%j is none", (text) => {
-    expect(parseBox(text)).toBeNull();
+    expect(parseBoundingBox(text)).toBeNull();
   });
 
   test("is read back as it was written, whatever was asked for", () => {
     const degrees = fc.double({ min: 20, max: 40, noNaN: true });
     fc.assert(
       fc.property(degrees, degrees, degrees, degrees, (west, south, east, north) => {
-        const box = normaliseBox({ west, south, east, north });
+        const box = normaliseBoundingBox({ west, south, east, north });
         fc.pre(box !== null);
-        expect(parseBox(formatBox(box))).toEqual(box);
-        expect(normaliseBox(box)).toEqual(box);
-        expect(formatBox(box)).toMatch(/^\d+(\.\d{1,4})?(,\d+(\.\d{1,4})?){3}$/u);
+        expect(parseBoundingBox(formatBoundingBox(box))).toEqual(box);
+        expect(normaliseBoundingBox(box)).toEqual(box);
+        expect(formatBoundingBox(box)).toMatch(/^\d+(\.\d{1,4})?(,\d+(\.\d{1,4})?){3}$/u);
       }),
     );
   });
@@ -58,8 +63,8 @@ describe("a part of the map in an address", () => {
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const box = parseBox(text);
-        expect(box && parseBox(formatBox(box))).toEqual(box);
+        const box = parseBoundingBox(text);
+        expect(box && parseBoundingBox(formatBoundingBox(box))).toEqual(box);
       }),
       { numRuns: 300 },
     );

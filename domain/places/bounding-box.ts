@@ -16,20 +16,20 @@ export const stepsPerDegree = 10_000;
 const decimal = /^-?\d{1,3}(?:\.\d{1,20})?$/u;
 
 /** Parses "31.4,29.95,31.6,30.1" (west, south, east, north); null if it is no box or lies outside of `egyptBox`. */
-export function parseBox(text: string): BoundingBox | null {
+export function parseBoundingBox(text: string): BoundingBox | null {
   const edges = text.split(/[,\u060c]/u).map(parseDegrees);
   const [west = null, south = null, east = null, north = null, ...rest] = edges;
   if (west === null || south === null || east === null || north === null || rest.length > 0) return null;
-  return normaliseBox({ west, south, east, north });
+  return normaliseBoundingBox({ west, south, east, north });
 }
 
-/** Formats a box for `parseBox`. */
-export function formatBox({ west, south, east, north }: BoundingBox): string {
+/** Formats a box for `parseBoundingBox`. */
+export function formatBoundingBox({ west, south, east, north }: BoundingBox): string {
   return [west, south, east, north].join(",");
 }
 
 /** Normalises a box: four decimals, clipped to `egyptBox`. Null if nothing is left or its edges are swapped. */
-export function normaliseBox(box: BoundingBox): BoundingBox | null {
+export function normaliseBoundingBox(box: BoundingBox): BoundingBox | null {
   if (box.west > box.east || box.south > box.north) return null;
   const tidy = {
     west: Math.max(round(box.west), egyptBox.west),

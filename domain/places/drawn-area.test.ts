@@ -3,8 +3,8 @@ import { describe, expect, test, vi } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
 import type { Coordinates } from "./area.ts";
 import {
-  cornerMaxCount,
-  cornerMinCount,
+  maxDrawnCorners,
+  minDrawnCorners,
   type DrawnArea,
   formatDrawnArea,
   parseDrawnArea,
@@ -96,7 +96,7 @@ describe("a line that a finger drew", () => {
     const area =
       normaliseDrawnArea(circle(5_000, (angle) => 0.02 * (1 + Math.cos(angle)) * Math.sin(60 * angle))) ?? [];
     expect(area.length).toBeGreaterThan(30);
-    expect(area.length).toBeLessThanOrEqual(cornerMaxCount);
+    expect(area.length).toBeLessThanOrEqual(maxDrawnCorners);
   });
 });
 
@@ -120,8 +120,8 @@ describe("every drawn area", () => {
         fc.pre(area !== null);
         expect(normaliseDrawnArea(area)).toEqual(area);
         expect(parseDrawnArea(formatDrawnArea(area))).toEqual(area);
-        expect(area.length).toBeGreaterThanOrEqual(cornerMinCount);
-        expect(area.length).toBeLessThanOrEqual(cornerMaxCount);
+        expect(area.length).toBeGreaterThanOrEqual(minDrawnCorners);
+        expect(area.length).toBeLessThanOrEqual(maxDrawnCorners);
         expect(formatDrawnArea(area)).toMatch(/^[0-9._-]+$/u);
       }),
       { numRuns: 500 },

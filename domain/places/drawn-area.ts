@@ -1,6 +1,12 @@
 import type { Coordinates } from "./area.ts";
 import { parseDegrees, stepsPerDegree, egyptBox } from "./bounding-box.ts";
-import { type Box, clipRing, type Line, type Point, simplificationTolerances } from "./map-shapes.ts";
+import {
+  type ClipBounds,
+  clipRing,
+  type Polyline,
+  type Point,
+  simplificationTolerances,
+} from "./map-shapes.ts";
 
 /**
  * An area drawn on the map: 3 to 60 corners, the last joined to the first. If its outline crosses itself, the
@@ -8,8 +14,8 @@ import { type Box, clipRing, type Line, type Point, simplificationTolerances } f
  */
 export type DrawnArea = readonly Coordinates[];
 
-export const cornerMinCount = 3;
-export const cornerMaxCount = 60;
+export const minDrawnCorners = 3;
+export const maxDrawnCorners = 60;
 /** Longest text that is parsed, in characters; 60 corners need fewer than 1,000. */
 const textMaxLength = 2_000;
 /**
@@ -20,7 +26,7 @@ const pointMaxCount = 2_000;
 /** Corners that change the outline by less than the area's width divided by this cannot be seen on a screen. */
 const detailsPerWidth = 400;
 /** Bounds of Egypt in ten-thousandths of a degree, the unit of all coordinates below. */
-const egypt: Box = {
+const egypt: ClipBounds = {
   minX: toUnits(egyptBox.west),
   minY: toUnits(egyptBox.south),
   maxX: toUnits(egyptBox.east),
@@ -39,7 +45,7 @@ export function normaliseDrawnArea(points: readonly Coordinates[]): DrawnArea | 
   let ring = canonicalStart(drawn.map(({ lat, lng }): Point => [toUnits(lng), toUnits(lat)]));
   if (!ring.every(isInEgypt)) ring = canonicalStart(clipRing(ring, egypt));
   for (;;) {
-    if (ring.length < cornerMinCount) return null;
+    if (ring.length < minDrawnCorners) return null;
     const simple = canonicalStart(simplifyRing(ring));
     // If nothing was removed, parsing the formatted outline gives the same outline again.
     if (simple.length === ring.length) break;
@@ -66,7 +72,7 @@ function parseCorner(text: string): Coordinates | null {
 }
 
 /** Chooses the starting corner and direction whose points come first in numeric order, and drops repeated corners. */
-function canonicalStart(line: Line): Line {
+function canonicalStart(line: Polyline): Polyline {
   const whole = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
   const ring = whole.filter((point, index) => comparePoints(point, whole.at(index - 1) as Point) !== 0);
   const [there, back] = [smallestRotation(ring), smallestRotation(ring.toReversed())];
@@ -78,7 +84,7 @@ function canonicalStart(line: Line): Line {
  * candidates, the one that loses a comparison is ruled out together with all corners compared so far; therefore
  * even a repetitive ring from a hostile URL takes linear time.
  */
-function smallestRotation(ring: Line): Line {
+function smallestRotation(ring: Polyline): Polyline {
   const count = ring.length;
   let best = 0;
   let other = 1;
@@ -99,10 +105,10 @@ function smallestRotation(ring: Line): Line {
 }
 
 /**
- * Splits the ring at the corner farthest from the first, and simplifies both halves until at most `cornerMaxCount`
+ * Splits the ring at the corner farthest from the first, and simplifies both halves until at most `maxDrawnCorners`
  * corners are left.
  */
-function simplifyRing(ring: Line): Line {
+function simplifyRing(ring: Polyline): Polyline {
   const first = ring[0] as Point;
   const away = ring.map(([x, y]) => Math.hypot(x - first[0], y - first[1]));
   const width = Math.max(...away);
@@ -112,7 +118,7 @@ function simplifyRing(ring: Line): Line {
   );
   for (let tolerance = width / detailsPerWidth; ; tolerance *= 1.25) {
     const simple = ring.filter((_, index) => (weights[index] as number) > tolerance);
-    if (simple.length <= cornerMaxCount) return simple;
+    if (simple.length <= maxDrawnCorners) return simple;
   }
 }
 
@@ -121,7 +127,7 @@ function comparePoints(a: Point, b: Point): number {
 }
 
 /** Compares two lines of equal length. */
-function compareLines(a: Line, b: Line): number {
+function compareLines(a: Polyline, b: Polyline): number {
   for (const [index, point] of a.entries()) {
     const order = comparePoints(point, b[index] as Point);
     if (order !== 0) return order;

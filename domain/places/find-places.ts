@@ -4,8 +4,8 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { Place } from "./place.ts";
 
 /** How well a place matches the typed text; lower is better. */
-export const placeMatchRank = { whole: 0, begins: 1, words: 2 } as const;
-type PlaceFit = (typeof placeMatchRank)[keyof typeof placeMatchRank];
+export const placeMatchRanks = { whole: 0, begins: 1, words: 2 } as const;
+type PlaceFit = (typeof placeMatchRanks)[keyof typeof placeMatchRanks];
 
 export interface PlaceMatch {
   readonly place: Place;
@@ -39,8 +39,8 @@ export function findPlaces(
    * the North Coast, then a district of Cairo.
    */
   const rank = ({ place, fit, spelling }: PlaceMatch) =>
-    fit === placeMatchRank.whole && (gazetteer.preferred(spelling) ?? place) !== place
-      ? placeMatchRank.begins
+    fit === placeMatchRanks.whole && (gazetteer.preferred(spelling) ?? place) !== place
+      ? placeMatchRanks.begins
       : fit;
   return [...best.values()].sort(
     (a, b) =>
@@ -49,9 +49,9 @@ export function findPlaces(
 }
 
 function fitOf(spelling: string, whole: string, words: readonly (readonly string[])[]): PlaceFit | null {
-  if (spelling === whole) return placeMatchRank.whole;
-  if (spelling.startsWith(whole)) return placeMatchRank.begins;
+  if (spelling === whole) return placeMatchRanks.whole;
+  if (spelling.startsWith(whole)) return placeMatchRanks.begins;
   const padded = ` ${spelling}`;
   const isEachBegun = words.every((forms) => forms.some((form) => padded.includes(` ${form}`)));
-  return isEachBegun ? placeMatchRank.words : null;
+  return isEachBegun ? placeMatchRanks.words : null;
 }

@@ -1,6 +1,6 @@
 import { foldText } from "../text/fold.ts";
 import { mapAnchorOfProject } from "./map-anchor.ts";
-import { findAreaBySlug, type AreaDefinition, type Coordinates, resolveAreas } from "./area.ts";
+import { findAreaBySlug, type AreaDefinition, type Coordinates, resolveAreasOfLocation } from "./area.ts";
 import type { GazetteerData, Place } from "./place.ts";
 import type { Bilingual } from "../text/locale.ts";
 
@@ -65,7 +65,7 @@ export class Gazetteer {
   }
 
   /** The places with this spelling (after `foldText`). */
-  spelled(folded: string): readonly Place[] {
+  placesSpelled(folded: string): readonly Place[] {
     return this.#bySpelling.get(folded) ?? [];
   }
 
@@ -85,7 +85,7 @@ export class Gazetteer {
   }
 
   /** The place and its ancestors, up to its governorate. */
-  lineOf(place: Place): readonly Place[] {
+  ancestryOf(place: Place): readonly Place[] {
     const line: Place[] = [];
     for (let at: Place | undefined = place; at; at = this.#byId.get(at.parentId ?? "")) line.push(at);
     return line;
@@ -95,7 +95,7 @@ export class Gazetteer {
    * Map point for a listing without coordinates: its project's position, or its place's centre.
    * @returns the point, and its source in the form of map-anchor.ts
    */
-  aboutOf(projectSlug: string, place: Place | null): { about: string; centre: Coordinates } | null {
+  mapPointOf(projectSlug: string, place: Place | null): { about: string; centre: Coordinates } | null {
     const ofProject = this.projectCentres.get(projectSlug);
     if (ofProject) return { about: mapAnchorOfProject(projectSlug), centre: ofProject };
     return place && { about: place.id, centre: place.centre };
@@ -106,9 +106,11 @@ export class Gazetteer {
    * those that contain its place or an ancestor of it.
    */
   areasOf(location: Bilingual, place: Place | null): readonly AreaDefinition[] {
-    const named = new Set<string | null>(resolveAreas(this.areas, location).map(({ slug }) => slug));
+    const named = new Set<string | null>(
+      resolveAreasOfLocation(this.areas, location).map(({ slug }) => slug),
+    );
     if (place) named.add(place.area);
-    for (const { id } of place ? this.lineOf(place) : [])
+    for (const { id } of place ? this.ancestryOf(place) : [])
       for (const slug of [id, ...(this.#areaSlugsByPlace.get(id) ?? [])]) named.add(slug);
     return this.areas.filter(({ slug }) => named.has(slug));
   }
@@ -120,7 +122,7 @@ export class Gazetteer {
 
   /** True if a place is `other` or lies in it. */
   isWithin(place: Place, other: Place): boolean {
-    return this.lineOf(place).includes(other);
+    return this.ancestryOf(place).includes(other);
   }
 
   /** Ids of the place and all its descendants; empty for an unknown id. */
@@ -136,7 +138,7 @@ export class Gazetteer {
     const sums = Object.create(null) as Record<string, number>;
     for (const [id, count] of Object.entries(counts)) {
       const place = this.byId(id);
-      if (place) for (const each of this.lineOf(place)) sums[each.id] = (sums[each.id] ?? 0) + count;
+      if (place) for (const each of this.ancestryOf(place)) sums[each.id] = (sums[each.id] ?? 0) + count;
     }
     return sums;
   }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { cellBoxAt, tileBoxAround } from "./map-cells.ts";
+import { mapCellBoxAt, tileBoxAround } from "./map-cells.ts";
 
 const cairo = { lat: 30.03, lng: 31.47 };
 
 describe("the squares in which homes are gathered", () => {
   test.each([6, 10, 14])("hold their place, and are a quarter of a tile wide at level %i", (level) => {
-    const box = cellBoxAt(cairo, level);
+    const box = mapCellBoxAt(cairo, level);
     expect(box.east - box.west).toBeCloseTo(360 / 2 ** level / 4, 9);
     expect(box.west).toBeLessThanOrEqual(cairo.lng);
     expect(box.east).toBeGreaterThan(cairo.lng);
@@ -14,9 +14,9 @@ describe("the squares in which homes are gathered", () => {
   });
 
   test("are the same for every place inside", () => {
-    const box = cellBoxAt(cairo, 12);
+    const box = mapCellBoxAt(cairo, 12);
     const middle = { lat: (box.south + box.north) / 2, lng: (box.west + box.east) / 2 };
-    expect(cellBoxAt(middle, 12)).toEqual(box);
+    expect(mapCellBoxAt(middle, 12)).toEqual(box);
   });
 });
 

@@ -6,7 +6,7 @@ const radians = Math.PI / 180;
 /** Latitude at which the square Mercator map ends. */
 const latitudeLimit = 85.05;
 
-export function cellBoxAt(
+export function mapCellBoxAt(
   { lat, lng }: { readonly lat: number; readonly lng: number },
   level: number,
 ): BoundingBox {

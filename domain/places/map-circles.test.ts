@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { type ApproximateListings, hasLabelRoom, groupIntoMapCircles } from "./map-circles.ts";
+import { type ListingsAtMapAnchor, hasLabelRoom, groupIntoMapCircles } from "./map-circles.ts";
 
-const at = (about: string, lng: number, count: number): ApproximateListings => ({
+const at = (about: string, lng: number, count: number): ListingsAtMapAnchor => ({
   about,
   name: { en: about, ar: about },
   lat: 0,

@@ -5,7 +5,7 @@ import { joinOverlapping } from "./map-pins.ts";
 import type { Point } from "./map-shapes.ts";
 
 /** Listings without coordinates, shown together at the centre of their place or at their project [AREA-9]. */
-export interface ApproximateListings {
+export interface ListingsAtMapAnchor {
   /** The point at which they are shown, as a map anchor (map-anchor.ts). */
   readonly about: string;
   readonly name: Bilingual;
@@ -23,7 +23,7 @@ export interface MapCircle {
   readonly count: number;
   readonly widthPx: number;
   /** The places, the one with most listings first. */
-  readonly parts: readonly [ApproximateListings, ...ApproximateListings[]];
+  readonly parts: readonly [ListingsAtMapAnchor, ...ListingsAtMapAnchor[]];
   /** The smallest box that contains the centres of all places in the circle. */
   readonly box: BoundingBox;
 }
@@ -49,7 +49,7 @@ export function hasLabelRoom({ widthPx }: Pick<MapCircle, "widthPx">): boolean {
  * @param project converts longitude and latitude to pixels
  */
 export function groupIntoMapCircles(
-  homes: readonly ApproximateListings[],
+  homes: readonly ListingsAtMapAnchor[],
   project: (at: Point) => Point,
 ): MapCircle[] {
   const put = (circle: MapCircle): Placed => ({ at: project([circle.lng, circle.lat]), circle });
@@ -59,13 +59,13 @@ export function groupIntoMapCircles(
     .toSorted((a, b) => b.count - a.count);
 }
 
-function circleOf(homes: readonly ApproximateListings[]): MapCircle {
+function circleOf(homes: readonly ListingsAtMapAnchor[]): MapCircle {
   const parts = homes.toSorted((a, b) => b.count - a.count) as [
-    ApproximateListings,
-    ...ApproximateListings[],
+    ListingsAtMapAnchor,
+    ...ListingsAtMapAnchor[],
   ];
   const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const middle = (of: (part: ApproximateListings) => number) =>
+  const middle = (of: (part: ListingsAtMapAnchor) => number) =>
     parts.reduce((sum, part) => sum + of(part) * part.count, 0) / count;
   const { lat, lng } = parts[0];
   return {

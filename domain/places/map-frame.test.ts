@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { boundingBoxOf, fitMapFrame, zoomLevelOf, minMetresPerPx, padBox } from "./map-frame.ts";
+import { boundingBoxOf, fitMapFrame, zoomLevelOf, minMetresPerPx, padBoundingBox } from "./map-frame.ts";
 import { egyptBox } from "./bounding-box.ts";
 import { createProjection } from "./map-projection.ts";
 
@@ -42,7 +42,7 @@ test("a box around places has them on its edges, and there is none around none",
     ]),
   ).toEqual({ west: 31, south: 29, east: 32, north: 30 });
   expect(boundingBoxOf([])).toBeNull();
-  expect(padBox({ west: 31, south: 30, east: 31, north: 30 }, 0.1, 0.01)).toEqual({
+  expect(padBoundingBox({ west: 31, south: 30, east: 31, north: 30 }, 0.1, 0.01)).toEqual({
     west: 30.99,
     south: 29.99,
     east: 31.01,

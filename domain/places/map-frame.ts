@@ -25,7 +25,7 @@ export function boundingBoxOf(places: readonly Coordinates[]): BoundingBox | nul
 }
 
 /** Widens a box on every side by a share of its size, at least by `leastDegrees`. */
-export function padBox(box: BoundingBox, share: number, leastDegrees = 0): BoundingBox {
+export function padBoundingBox(box: BoundingBox, share: number, leastDegrees = 0): BoundingBox {
   const x = Math.max((box.east - box.west) * share, leastDegrees);
   const y = Math.max((box.north - box.south) * share, leastDegrees);
   return { west: box.west - x, south: box.south - y, east: box.east + x, north: box.north + y };

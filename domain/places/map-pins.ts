@@ -1,5 +1,5 @@
 import type { BoundingBox } from "./bounding-box.ts";
-import { cellBoxAt } from "./map-cells.ts";
+import { mapCellBoxAt } from "./map-cells.ts";
 import type { Point } from "./map-shapes.ts";
 
 /** A position from the read model: one listing, or several drawn together. */
@@ -42,7 +42,7 @@ export function groupIntoMapPins(
     pin,
     halfPx: pin.code === null ? halfWidthOf(pin.count) : halfWidthPx.price,
   });
-  const single = places.map((place) => put({ ...place, box: cellBoxAt(place, level) }));
+  const single = places.map((place) => put({ ...place, box: mapCellBoxAt(place, level) }));
   return joinOverlapping(single, isNear, (a, b) => put(join(a.pin, b.pin))).map(({ pin }) => pin);
 }
 

@@ -1,10 +1,17 @@
 import { describe, expect, test } from "vitest";
-import { type Box, clipLine, clipRing, type Line, type Point, simplifyLine } from "./map-shapes.ts";
+import {
+  type ClipBounds,
+  clipPolyline,
+  clipRing,
+  type Polyline,
+  type Point,
+  simplifyPolyline,
+} from "./map-shapes.ts";
 
-const box: Box = { minX: 0, minY: 0, maxX: 10, maxY: 10 };
+const box: ClipBounds = { minX: 0, minY: 0, maxX: 10, maxY: 10 };
 
 /** Reads points as SVG writes them: "2,2 4,2". */
-const points = (text: string): Line =>
+const points = (text: string): Polyline =>
   text.split(" ").map((pair) => pair.split(",").map(Number) as unknown as Point);
 
 describe("a filled shape in a window", () => {
@@ -28,12 +35,12 @@ test.each([
   ["beside it leaves nothing", "-5,-1 15,-1", []],
   ["standing still is nothing to cut", "3,3 3,3", ["3,3 3,3"]],
 ])("a line in a window: %s", (_, line, pieces) => {
-  expect(clipLine(points(line), box)).toEqual(pieces.map(points));
+  expect(clipPolyline(points(line), box)).toEqual(pieces.map(points));
 });
 
 test.each([
   ["leaves out what lies within the tolerance", "0,0 5,0.2 10,0 10,5 10,10", "0,0 10,0 10,10"],
   ["keeps a closed ring a ring", "0,0 10,0 10,10 0,10 0,0", "0,0 10,0 10,10 0,10 0,0"],
 ])("a simpler line %s", (_, line, simpler) => {
-  expect(simplifyLine(points(line), 0.5)).toEqual(points(simpler));
+  expect(simplifyPolyline(points(line), 0.5)).toEqual(points(simpler));
 });

@@ -1,9 +1,9 @@
 /** A point of a drawing or of the map: x (or longitude) first. */
 export type Point = readonly [x: number, y: number];
-export type Line = readonly Point[];
+export type Polyline = readonly Point[];
 
 /** Edges of a rectangle, in the units of the points. `minY` is the smaller number, whichever way y points. */
-export interface Box {
+export interface ClipBounds {
   readonly minX: number;
   readonly minY: number;
   readonly maxX: number;
@@ -11,8 +11,8 @@ export interface Box {
 }
 
 /** Clips a filled ring to the box (Sutherland-Hodgman); empty if nothing remains. */
-export function clipRing(ring: Line, box: Box): Line {
-  return edgesOf(box).reduce<Line>((points, edge) => {
+export function clipRing(ring: Polyline, box: ClipBounds): Polyline {
+  return edgesOf(box).reduce<Polyline>((points, edge) => {
     const clipped: Point[] = [];
     points.forEach((point, index) => {
       const before = points.at(index - 1) ?? point;
@@ -24,7 +24,7 @@ export function clipRing(ring: Line, box: Box): Line {
 }
 
 /** Clips a line to the box (Liang-Barsky for each segment). */
-export function clipLine(line: Line, box: Box): readonly Line[] {
+export function clipPolyline(line: Polyline, box: ClipBounds): readonly Polyline[] {
   const pieces: Point[][] = [];
   let piece: Point[] = [];
   for (let index = 1; index < line.length; index++) {
@@ -41,13 +41,13 @@ export function clipLine(line: Line, box: Box): readonly Line[] {
 }
 
 /** Simplifies a line (Douglas-Peucker): drops points within `tolerance` (above 0) of the simplified line. */
-export function simplifyLine(line: Line, tolerance: number): Line {
+export function simplifyPolyline(line: Polyline, tolerance: number): Polyline {
   const tolerances = simplificationTolerances(line);
   return line.filter((_, index) => (tolerances[index] as number) > tolerance);
 }
 
-/** For each point, the tolerance from which `simplifyLine` drops it; Infinity for both ends. */
-export function simplificationTolerances(line: Line): readonly number[] {
+/** For each point, the tolerance from which `simplifyPolyline` drops it; Infinity for both ends. */
+export function simplificationTolerances(line: Polyline): readonly number[] {
   const tolerances = line.map((_, index) => (index === 0 || index === line.length - 1 ? Infinity : 0));
   const addTolerances = (from: number, to: number, max: number) => {
     let farthest = from;
@@ -67,7 +67,7 @@ export function simplificationTolerances(line: Line): readonly number[] {
   return tolerances;
 }
 
-function edgesOf({ minX, minY, maxX, maxY }: Box) {
+function edgesOf({ minX, minY, maxX, maxY }: ClipBounds) {
   return [
     { isInside: ([x]: Point) => x >= minX, cross: (a: Point, b: Point) => crossAtX(minX, a, b) },
     { isInside: ([x]: Point) => x <= maxX, cross: (a: Point, b: Point) => crossAtX(maxX, a, b) },
@@ -87,7 +87,7 @@ function crossAtY(y: number, a: Point, b: Point): Point {
 function clipSegment(
   [ax, ay]: Point,
   [bx, by]: Point,
-  { minX, minY, maxX, maxY }: Box,
+  { minX, minY, maxX, maxY }: ClipBounds,
 ): readonly [Point, Point] | null {
   let from = 0;
   let to = 1;

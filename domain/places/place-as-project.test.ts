@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestGazetteer } from "../../tests/support/gazetteer.ts";
-import { moveProjectToLocation, isProjectNameAPlace } from "./place-as-project.ts";
+import { moveProjectNameToLocation, isProjectNameAPlace } from "./place-as-project.ts";
 import { inferPlace } from "./read-place.ts";
 
 const toBilingual = (text: string) =>
@@ -49,7 +49,7 @@ test.each([
 ])(
   "a project that is a place becomes the narrowest part of the location: %s in %s",
   (project, location, after, id) => {
-    const texts = moveProjectToLocation({
+    const texts = moveProjectNameToLocation({
       projectName: toBilingual(project),
       location: toBilingual(location),
     });

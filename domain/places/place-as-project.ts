@@ -5,8 +5,8 @@ import type { Gazetteer } from "./gazetteer.ts";
 import type { PlaceKind } from "./place.ts";
 
 /** Staff's answers for a project name that may be a place: it names a place, or it is a project. */
-export const projectNameAnswers = ["place", "project"] as const;
-export type ProjectNameAnswer = (typeof projectNameAnswers)[number];
+export const projectNameMeanings = ["place", "project"] as const;
+export type ProjectNameMeaning = (typeof projectNameMeanings)[number];
 
 /** Kinds of places that are never projects. Resorts and areas known by a compound can be projects too. */
 const noProjects: ReadonlySet<PlaceKind> = new Set(["governorate", "city", "district"]);
@@ -32,7 +32,7 @@ export function isProjectNameAPlace(gazetteer: Gazetteer, name: Bilingual): bool
   if (gazetteer.projectPlaces.has(toSlug(name.en))) return false;
   return [name.en, name.ar].map(foldText).some((folded) => {
     if (folded === "") return false;
-    const places = gazetteer.spelled(folded.replace(manyCompounds, ""));
+    const places = gazetteer.placesSpelled(folded.replace(manyCompounds, ""));
     if (places.length > 0) return places.every(({ id, kind }) => noProjects.has(kind) && !builtTowns.has(id));
     return manyCompounds.test(folded) || streetNames.some((pattern) => pattern.test(folded));
   });
@@ -45,7 +45,7 @@ interface ProjectTexts {
 }
 
 /** Moves the project's name into the location, as its narrowest part, unless the location already contains it. */
-export function moveProjectToLocation({ projectName, location }: ProjectTexts): ProjectTexts {
+export function moveProjectNameToLocation({ projectName, location }: ProjectTexts): ProjectTexts {
   return {
     projectName: { en: "", ar: "" },
     location: {

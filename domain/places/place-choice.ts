@@ -16,7 +16,8 @@ export function findUnambiguousPlace(gazetteer: Gazetteer, text: string): Place 
   const place = findPlaceByText(gazetteer, text);
   if (!place) return null;
   const folded = foldText(text);
-  const isOpen = gazetteer.spelled(folded).length > 1 && !isNamedUpToGovernorate(gazetteer, place, folded);
+  const isOpen =
+    gazetteer.placesSpelled(folded).length > 1 && !isNamedUpToGovernorate(gazetteer, place, folded);
   return isOpen ? null : place;
 }
 
@@ -31,7 +32,7 @@ export function suggestPlaces(
   countOf: (id: string) => number,
 ): readonly Place[] {
   const folded = foldText(text);
-  const spelled = gazetteer.spelled(folded);
+  const spelled = gazetteer.placesSpelled(folded);
   const usual = gazetteer.preferred(folded);
   const meant =
     spelled.length > 1

@@ -19,7 +19,7 @@ export function findPlaceByText(gazetteer: Gazetteer, text: string): Place | nul
 
 /** The names from the place up to its governorate: "Fifth Settlement", "New Cairo", "Cairo". */
 export function namesUpToGovernorate(gazetteer: Gazetteer, place: Place, locale: Locale): readonly string[] {
-  return gazetteer.lineOf(place).map(({ name }) => name[locale]);
+  return gazetteer.ancestryOf(place).map(({ name }) => name[locale]);
 }
 
 /** True if a text (after `foldText`) consists of the displayed names of the place and all its ancestors. */
@@ -37,7 +37,7 @@ function placeOfNames(gazetteer: Gazetteer, text: string): Place | null {
   const words = foldText(text).split(" ");
   const line = words.join(" ");
   for (let length = Math.min(gazetteer.longestSpelling, words.length); length > 0; length--) {
-    const places = gazetteer.spelled(words.slice(0, length).join(" "));
+    const places = gazetteer.placesSpelled(words.slice(0, length).join(" "));
     const [named, ...others] = places.filter((place) => isNamedUpToGovernorate(gazetteer, place, line));
     if (named && others.length === 0) return named;
   }

@@ -51,7 +51,7 @@ describe("the place that a location names", () => {
       for (const language of ["en", "ar"] as const) {
         // "Matrouh" alone means the town, not the governorate.
         if ((seeded.preferred(foldText(place.name[language])) ?? place) !== place) continue;
-        const names = seeded.lineOf(place).map(({ name }) => name[language]);
+        const names = seeded.ancestryOf(place).map(({ name }) => name[language]);
         expect(read(names.join(", ")), `${language}: ${names.join(", ")}`).toBe(place.id);
       }
   });

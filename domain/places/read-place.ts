@@ -56,7 +56,7 @@ function placeOfProject(
 ): Place | null {
   for (const text of [name.en, name.ar]) {
     const spelling = foldText(text);
-    const places = spelling === "" ? [] : gazetteer.spelled(spelling);
+    const places = spelling === "" ? [] : gazetteer.placesSpelled(spelling);
     const place = places.length > 0 && narrowest(gazetteer, [...mentions, { spelling, places }]);
     if (place && places.includes(place)) return place;
     const [own, ...others] = places;
@@ -93,7 +93,7 @@ function mentionsIn(gazetteer: Gazetteer, text: string): readonly Mention[] {
     let length = Math.min(gazetteer.longestSpelling, words.length - at);
     let places: readonly Place[] = [];
     for (; length > 0 && places.length === 0; length--)
-      places = gazetteer.spelled(words.slice(at, at + length).join(" "));
+      places = gazetteer.placesSpelled(words.slice(at, at + length).join(" "));
     if (places.length > 0) mentions.push({ spelling: words.slice(at, at + length + 1).join(" "), places });
     at += places.length > 0 ? length + 1 : 1;
   }
@@ -109,7 +109,7 @@ function narrowest(gazetteer: Gazetteer, mentions: readonly Mention[]): Place | 
   for (const mention of mentions) {
     const place = resolveMention(gazetteer, mention, mentions);
     if (!place) continue;
-    const line = gazetteer.lineOf(place);
+    const line = gazetteer.ancestryOf(place);
     const support = supportOf(gazetteer, place, mentions);
     const isBetter =
       !best || support > best.support || (support === best.support && line.length > best.depth);
@@ -120,7 +120,7 @@ function narrowest(gazetteer: Gazetteer, mentions: readonly Mention[]): Place | 
 
 /** Number of mentions that name this place or one of its ancestors. */
 function supportOf(gazetteer: Gazetteer, place: Place, mentions: readonly Mention[]): number {
-  const line = gazetteer.lineOf(place);
+  const line = gazetteer.ancestryOf(place);
   return mentions.filter(({ places }) => places.some((each) => line.includes(each))).length;
 }
 

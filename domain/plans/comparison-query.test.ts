@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { NumberStyle } from "../money/money.ts";
 import { undisclosedCharges } from "./contract-plan.ts";
-import { parsePlanComparisonQuery, payInFullPlan, planFromTerms } from "./comparison-query.ts";
+import { parsePlanComparisonQuery, createCashPlan, createPlanFromTerms } from "./comparison-query.ts";
 import { requirePlanSchedule } from "./contract-plan.fixture.ts";
 import { totalOfPayments } from "./plan-payments.ts";
 import { formatRatePercent, nearbyRatesPercent } from "./rate-text.ts";
@@ -61,7 +61,7 @@ describe("a made-up plan", () => {
   )(
     "%s, %s %% down, %s years: makes the price exactly, from the first interval to the last",
     (frequency, downPercent, years) => {
-      const plan = planFromTerms({ frequency, downPercent, years }, unknown);
+      const plan = createPlanFromTerms({ frequency, downPercent, years }, unknown);
       const { payments } = requirePlanSchedule(plan, listPricePiastres);
       expect(totalOfPayments(payments)).toBe(listPricePiastres);
       expect(payments.at(-1)?.month).toBe(downPercent === 100 ? 0 : years * 12);
@@ -69,7 +69,7 @@ describe("a made-up plan", () => {
   );
 
   test("of a resale home leaves out the transfer fee besides, and at once is one payment", () => {
-    const { payments, undisclosed } = requirePlanSchedule(payInFullPlan(unknown), listPricePiastres);
+    const { payments, undisclosed } = requirePlanSchedule(createCashPlan(unknown), listPricePiastres);
     expect(payments).toMatchObject([{ kind: "down", month: 0, amountPiastres: 123_456_789 }]);
     expect(undisclosed).toContain("transfer-fee");
   });

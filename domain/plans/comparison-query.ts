@@ -15,7 +15,7 @@ export interface PlanComparisonQuery {
   readonly ratePercent: number | null;
   readonly terms: CustomPlanTerms;
   /** Parameters with an invalid value, which count as absent. */
-  readonly unread: readonly PlanParam[];
+  readonly unread: readonly PlanComparisonParam[];
 }
 
 /** A custom plan, whose terms the visitor chooses. */
@@ -28,7 +28,7 @@ export interface CustomPlanTerms {
 /** URL parameters of the comparison on a listing's page; a project's page adds `type`, because it has several. */
 export const listingPlanParams = ["rate", "down", "years", "every"] as const;
 export const projectPlanParams = ["type", ...listingPlanParams] as const;
-export type PlanParam = (typeof projectPlanParams)[number];
+export type PlanComparisonParam = (typeof projectPlanParams)[number];
 
 /** Accepted values: interest in percent per year [PLAN-8], down payment in percent, and years [PLAN-12]. */
 export const planTermLimits = {
@@ -48,8 +48,8 @@ export function parsePlanComparisonQuery(
   params: URLSearchParams,
   knownDownPercent = firstTerms.downPercent,
 ): PlanComparisonQuery {
-  const unread: PlanParam[] = [];
-  const read = <T>(name: PlanParam, parse: (text: string) => T | null): T | null => {
+  const unread: PlanComparisonParam[] = [];
+  const read = <T>(name: PlanComparisonParam, parse: (text: string) => T | null): T | null => {
     const text = params.get(name)?.trim() ?? "";
     if (text === "") return null;
     const value = parse(text);
@@ -74,7 +74,7 @@ export function parsePlanComparisonQuery(
 }
 
 /** A custom plan: a down payment, and the rest of the list price in equal instalments. */
-export function planFromTerms(
+export function createPlanFromTerms(
   { downPercent, years, frequency }: CustomPlanTerms,
   home: DeliveryAndCharges,
 ): ContractPlan {
@@ -95,8 +95,8 @@ export function planFromTerms(
 }
 
 /** A plan that pays the whole price on signing. */
-export function payInFullPlan(home: DeliveryAndCharges): ContractPlan {
-  return planFromTerms({ ...firstTerms, downPercent: 100 }, home);
+export function createCashPlan(home: DeliveryAndCharges): ContractPlan {
+  return createPlanFromTerms({ ...firstTerms, downPercent: 100 }, home);
 }
 
 function numberWithin(

@@ -2,8 +2,8 @@ import * as fc from "../../tests/support/fast-check.ts";
 import { type ContractPlan, instalmentIntervalMonths, type PricePart } from "./contract-plan.ts";
 import { buildPlanSchedule, type PlanSchedule } from "./plan-schedule.ts";
 
-export const percentPlanPart = (value: number): PricePart => ({ kind: "percent", percent: value });
-export const amountPlanPart = (amountPiastres: number): PricePart => ({ kind: "amount", amountPiastres });
+export const percentPricePart = (value: number): PricePart => ({ kind: "percent", percent: value });
+export const amountPricePart = (amountPiastres: number): PricePart => ({ kind: "amount", amountPiastres });
 
 /** The day on which the contracts of the tests are signed. */
 export const fixtureContractDate = "2026-11-21";
@@ -55,19 +55,19 @@ export const arbitraryContractPlan: fc.Arbitrary<ContractPlan> = fc
     return buildContractPlan({
       priceChangePercent: made.priceChangePercent,
       downPayments: [
-        { part: percentPlanPart(made.down / 100), month: 0 },
-        { part: percentPlanPart(made.later / 100), month: made.laterMonth },
+        { part: percentPricePart(made.down / 100), month: 0 },
+        { part: percentPricePart(made.later / 100), month: made.laterMonth },
       ],
-      onDelivery: percentPlanPart(made.onDelivery / 100),
+      onDelivery: percentPricePart(made.onDelivery / 100),
       deliveryMonth: made.deliveryMonth,
       instalments: {
         frequency: made.frequency,
         firstMonth: made.firstMonth,
         steps: [
-          { length: { kind: "count", count: counts[0] ?? 1 }, sum: percentPlanPart(made.firstStep / 100) },
+          { length: { kind: "count", count: counts[0] ?? 1 }, sum: percentPricePart(made.firstStep / 100) },
           {
             length: { kind: "count", count: counts[1] ?? 1 },
-            sum: made.isRest ? { kind: "rest" } : percentPlanPart(left / 100),
+            sum: made.isRest ? { kind: "rest" } : percentPricePart(left / 100),
           },
         ],
       },

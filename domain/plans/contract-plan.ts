@@ -58,14 +58,20 @@ export interface ContractPlan {
 }
 
 /** Charges that a developer may ask for. */
-export const developerCharges = ["maintenance-deposit", "club", "parking", "registration", "tax"] as const;
-export type DeveloperCharge = (typeof developerCharges)[number];
+export const developerChargeKinds = [
+  "maintenance-deposit",
+  "club",
+  "parking",
+  "registration",
+  "tax",
+] as const;
+export type DeveloperChargeKind = (typeof developerChargeKinds)[number];
 /** Charges of a resale [PLAN-5], where the contract is transferred from its first buyer. */
-const resaleCharges = ["transfer-fee", ...developerCharges] as const;
+const resaleCharges = ["transfer-fee", ...developerChargeKinds] as const;
 
 /** The charges of a sale, all "not-disclosed". */
 export function undisclosedCharges(sale: "developer" | "resale"): readonly PlanCharge[] {
-  const kinds: readonly ChargeKind[] = sale === "resale" ? resaleCharges : developerCharges;
+  const kinds: readonly ChargeKind[] = sale === "resale" ? resaleCharges : developerChargeKinds;
   return kinds.map((kind) => ({ kind, due: "not-disclosed" }));
 }
 

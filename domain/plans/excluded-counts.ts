@@ -1,5 +1,5 @@
 /** Numbers of homes that a plan search leaves out because a figure is missing, by the missing fact [PLAN-14]. */
-export interface ExcludedCounts {
+export interface PlanExclusionCounts {
   /** The way of payment is not stated. */
   readonly unstated: number;
   /** Paid in instalments whose figures are not stated. */
@@ -10,7 +10,7 @@ export interface ExcludedCounts {
   readonly types: number;
 }
 
-export const noExcludedListings: ExcludedCounts = {
+export const noPlanExclusions: PlanExclusionCounts = {
   unstated: 0,
   "instalments-unstated": 0,
   unpriced: 0,
@@ -18,7 +18,7 @@ export const noExcludedListings: ExcludedCounts = {
 };
 
 /** Reasons for leaving out homes, in display order. */
-export const exclusionReasons = Object.keys(noExcludedListings) as readonly (keyof ExcludedCounts)[];
+export const planExclusionReasons = Object.keys(noPlanExclusions) as readonly (keyof PlanExclusionCounts)[];
 
 /** Reasons that are also values of the payment filter, by which a search can list the homes left out. */
 export const unstatedPaymentReasons = ["unstated", "instalments-unstated"] as const;

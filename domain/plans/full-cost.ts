@@ -1,9 +1,9 @@
 import type { DeliveryAndCharges } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
-import { knownCharges, totalOfPayments } from "./plan-payments.ts";
+import { listKnownCharges, totalOfPayments } from "./plan-payments.ts";
 
 /** A row of the table of costs: a charge paid on top of the price. */
-export interface CostLine {
+export interface CostItem {
   readonly kind: ChargeKind;
   /** Null if not disclosed, 0 if there is nothing to pay. */
   readonly amountPiastres: number | null;
@@ -14,7 +14,7 @@ export interface CostLine {
 /** Full cost of a home under one plan; the plan changes the price, but no charge. */
 export interface FullCost {
   readonly pricePiastres: number;
-  readonly lines: readonly CostLine[];
+  readonly lines: readonly CostItem[];
   /** Price and known charges. */
   readonly totalPiastres: number;
   /** Charges that are not disclosed and therefore not in the total. */
@@ -26,10 +26,12 @@ export function computeFullCost(
   { deliveryMonth, charges }: DeliveryAndCharges,
   pricePiastres: number,
 ): FullCost {
-  const lines = charges.map((charge): CostLine => {
+  const lines = charges.map((charge): CostItem => {
     const { kind, due } = charge;
     if (due === "not-disclosed") return { kind, amountPiastres: null, due: null };
-    const amountPiastres = totalOfPayments(knownCharges({ deliveryMonth, charges: [charge] }, pricePiastres));
+    const amountPiastres = totalOfPayments(
+      listKnownCharges({ deliveryMonth, charges: [charge] }, pricePiastres),
+    );
     return { kind, amountPiastres, due: due.month };
   });
   const known = lines.map(({ amountPiastres }) => amountPiastres ?? 0);

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import type { Delivery } from "../listings/delivery.ts";
 import { computeFullCost } from "./full-cost.ts";
-import { type ListingCharges, undisclosedListingCharges } from "../listings/home-charges.ts";
+import { type ListingCharges, undisclosedListingCharges } from "../listings/listing-charges.ts";
 import { resaleDeliveryAndCharges } from "./home-terms.ts";
 import { toPiastres } from "../money/piastres.ts";
 import { fixtureContractDate as contractDate, requirePlanSchedule } from "./contract-plan.fixture.ts";
-import { resalePlan } from "./resale-plan.ts";
+import { createResalePlan } from "./resale-plan.ts";
 
 const priceEgp = 1_000_000;
 const known: ListingCharges = {
@@ -19,7 +19,7 @@ const known: ListingCharges = {
 const in2028 = { kind: "quarter", year: 2028, quarter: 4 } as const;
 
 function chargesPaid(delivery: Delivery, money: { downPaymentEgp: number; monthlyEgp: number }) {
-  const home = resalePlan(
+  const home = createResalePlan(
     { priceEgp, ...money },
     resaleDeliveryAndCharges({ chargesEgp: known, delivery }, contractDate),
   );

@@ -1,5 +1,5 @@
 import type { Delivery } from "../listings/delivery.ts";
-import type { ListingCharges } from "../listings/home-charges.ts";
+import type { ListingCharges } from "../listings/listing-charges.ts";
 import type { ChargeKind } from "../money/charge.ts";
 import { toPiastres } from "../money/piastres.ts";
 import type { IsoDate } from "../time/calendar.ts";
@@ -7,7 +7,11 @@ import { monthsUntilQuarter } from "../time/month-dates.ts";
 import { type DeliveryAndCharges, type PlanCharge, undisclosedCharges } from "./contract-plan.ts";
 
 /** Charges due when the contract is transferred [PLAN-6]; the developer asks for the others on handover. */
-export const chargesDueOnSigning: ReadonlySet<ChargeKind> = new Set(["transfer-fee", "registration", "tax"]);
+export const chargeKindsDueOnSigning: ReadonlySet<ChargeKind> = new Set([
+  "transfer-fee",
+  "registration",
+  "tax",
+]);
 
 interface ChargedHome {
   readonly chargesEgp: ListingCharges;
@@ -26,7 +30,7 @@ export function resaleDeliveryAndCharges(
     const amountEgp = chargesEgp[kind];
     if (amountEgp === null) return { kind, due: "not-disclosed" };
     const part = { kind: "amount", amountPiastres: toPiastres(amountEgp) } as const;
-    return { kind, due: { part, month: chargesDueOnSigning.has(kind) ? 0 : "delivery" } };
+    return { kind, due: { part, month: chargeKindsDueOnSigning.has(kind) ? 0 : "delivery" } };
   });
   return { deliveryMonth: monthsUntilDelivery(delivery, contractDate), charges };
 }

@@ -3,8 +3,8 @@ import type { PaymentPlan } from "./plan.ts";
 import {
   cashDiscountPercent,
   instalmentEgp,
-  mainPlan,
-  planSegments,
+  findMainPlan,
+  paymentLineSegments,
   planPriceEgp,
   plansOfOffer,
   planTermRanges,
@@ -51,9 +51,9 @@ test.each([
 
 describe("Several plans of one project", () => {
   test("the first with instalments speaks for it", () => {
-    expect(mainPlan([cash, monthly])).toBe(monthly);
-    expect(mainPlan([cash])).toBe(cash);
-    expect(mainPlan([])).toBeNull();
+    expect(findMainPlan([cash, monthly])).toBe(monthly);
+    expect(findMainPlan([cash])).toBe(cash);
+    expect(findMainPlan([])).toBeNull();
   });
 
   test("together they ask from the least to the most", () => {
@@ -79,12 +79,12 @@ describe("The payment line of a plan", () => {
     [cash, ["down 100"]],
     [withoutDown, ["years 95", "delivery 5"]],
   ])("is the whole price", (plan, pieces) => {
-    expect(planSegments(plan).map(({ look, percent }) => `${look} ${percent}`)).toEqual(pieces);
+    expect(paymentLineSegments(plan).map(({ look, percent }) => `${look} ${percent}`)).toEqual(pieces);
   });
 
   test("is cut into years as long as there are at most fifteen", () => {
     const yearOf = (plan: PaymentPlan) =>
-      planSegments(plan).find(({ look }) => look === "years")?.yearPercent ?? null;
+      paymentLineSegments(plan).find(({ look }) => look === "years")?.yearPercent ?? null;
     expect(yearOf(monthly)).toBe(10);
     expect(yearOf(longest)).toBeCloseTo(7.27, 2);
     const instalments = { percent: 90, count: 240, firstMonth: 1, everyMonths: 1 };

@@ -19,7 +19,7 @@ export function instalmentEgp(plan: PaymentPlan, listPriceEgp: number): number |
 }
 
 /** The main plan, which represents a project: the first with instalments, otherwise the first. */
-export function mainPlan(plans: readonly PaymentPlan[]): PaymentPlan | null {
+export function findMainPlan(plans: readonly PaymentPlan[]): PaymentPlan | null {
   return plans.find(({ instalments }) => instalments !== null) ?? plans[0] ?? null;
 }
 
@@ -69,7 +69,7 @@ export function cashDiscountPercent(plans: readonly PaymentPlan[]): number {
 }
 
 /** A segment of the bar that shows how the price under a plan is paid. */
-export interface PlanSegment {
+export interface PaymentLineSegment {
   readonly look: "down" | "years" | "delivery";
   /** Percent of the plan's price. */
   readonly percent: number;
@@ -78,15 +78,15 @@ export interface PlanSegment {
 }
 
 /** The segments of that bar, in drawing order: down payment, instalments, payment on delivery. */
-export function planSegments({
+export function paymentLineSegments({
   downPercent,
   laterPayments,
   instalments,
   onDeliveryPercent,
-}: PaymentPlan): readonly PlanSegment[] {
+}: PaymentPlan): readonly PaymentLineSegment[] {
   // Single payments soon after signing are drawn as part of the down payment.
   const paidSoon = laterPayments.reduce((sum, { percent }) => sum + percent, downPercent);
-  const pieces: PlanSegment[] = [{ look: "down", percent: paidSoon }];
+  const pieces: PaymentLineSegment[] = [{ look: "down", percent: paidSoon }];
   if (instalments) {
     const years = (instalments.count * instalments.everyMonths) / 12;
     const { percent } = instalments;

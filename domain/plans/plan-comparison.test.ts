@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import {
-  amountPlanPart,
+  amountPricePart,
   buildContractPlan,
-  percentPlanPart,
+  percentPricePart,
   requirePlanSchedule,
 } from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
 import { comparePlans } from "./plan-comparison.ts";
 
-const deposit = { kind: "maintenance-deposit", due: { part: amountPlanPart(1_000), month: 12 } } as const;
-const cash = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
+const deposit = { kind: "maintenance-deposit", due: { part: amountPricePart(1_000), month: 12 } } as const;
+const cash = buildContractPlan({ downPayments: [{ part: percentPricePart(100), month: 0 }] });
 const inAYear = buildContractPlan({
   priceChangePercent: 20,
   instalments: {
@@ -19,8 +19,8 @@ const inAYear = buildContractPlan({
   },
 });
 const onUnknownDelivery = buildContractPlan({
-  downPayments: [{ part: percentPlanPart(90), month: 0 }],
-  onDelivery: percentPlanPart(10),
+  downPayments: [{ part: percentPricePart(90), month: 0 }],
+  onDelivery: percentPricePart(10),
 });
 
 function compared(...plans: readonly ContractPlan[]) {
@@ -51,7 +51,7 @@ test("a charge that both bring is in the total and changes no rate", () => {
 
 test("a charge on a delivery that is not known takes the value, and no rate", () => {
   const charges = [
-    { kind: "maintenance-deposit", due: { part: amountPlanPart(1_000), month: "delivery" } },
+    { kind: "maintenance-deposit", due: { part: amountPricePart(1_000), month: "delivery" } },
   ] as const;
   const [, later] = compared({ ...cash, charges }, { ...inAYear, charges });
   expect(later?.presentValuePiastres).toBeNull();

@@ -3,7 +3,7 @@ import type { PlanSchedule, ScheduledPayment } from "./plan-schedule.ts";
 import { effectiveYearlyRate, presentValuePiastres } from "./present-value.ts";
 
 /** Figures of a plan, for its row in the comparison. */
-export interface ComparedPlan {
+export interface PlanComparisonRow {
   readonly todayPiastres: number;
   /** Down payments after the day of signing. */
   readonly laterDownPiastres: number;
@@ -34,7 +34,7 @@ export interface ComparedPlan {
 export function comparePlans(
   schedules: readonly PlanSchedule[],
   yearlyRate: number,
-): readonly ComparedPlan[] {
+): readonly PlanComparisonRow[] {
   const cash = findCashSchedule(schedules);
   return schedules.map((schedule) => {
     const value = presentValuePiastres(schedule.payments, yearlyRate);

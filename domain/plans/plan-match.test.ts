@@ -1,13 +1,13 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import {
-  amountPlanPart,
+  amountPricePart,
   buildContractPlan,
   fixtureContractDate,
-  percentPlanPart,
+  percentPricePart,
 } from "./contract-plan.fixture.ts";
 import { type ContractPlan, undisclosedCharges } from "./contract-plan.ts";
-import type { ListingCharges } from "../listings/home-charges.ts";
+import type { ListingCharges } from "../listings/listing-charges.ts";
 import { resaleDeliveryAndCharges } from "./home-terms.ts";
 import { monthsToPay } from "../listings/payment-method.ts";
 import { toPiastres } from "../money/piastres.ts";
@@ -19,25 +19,25 @@ import {
   affordabilityTerms,
 } from "./plan-match.ts";
 import { monthlyDiscountFactor, resalePlanFigures } from "./resale-figures.ts";
-import { resalePlan } from "./resale-plan.ts";
+import { createResalePlan } from "./resale-plan.ts";
 
 const contract = { listPricePiastres: toPiastres(1_000_000), contractDate: fixtureContractDate };
 
 /** A tenth down, a fifth on delivery after two years, the rest in quarterly instalments over five years. */
 const quarterly = buildContractPlan({
-  downPayments: [{ part: percentPlanPart(10), month: 0 }],
+  downPayments: [{ part: percentPricePart(10), month: 0 }],
   instalments: {
     frequency: "quarterly",
     firstMonth: 3,
     steps: [{ length: { kind: "years", years: 5 }, sum: { kind: "rest" } }],
   },
-  onDelivery: percentPlanPart(20),
+  onDelivery: percentPricePart(20),
   deliveryMonth: 24,
   charges: undisclosedCharges("developer"),
 });
 const cash: ContractPlan = {
   ...quarterly,
-  downPayments: [{ part: percentPlanPart(100), month: 0 }],
+  downPayments: [{ part: percentPricePart(100), month: 0 }],
   instalments: null,
   onDelivery: null,
 };
@@ -74,7 +74,7 @@ describe("What a plan asks", () => {
         frequency: "yearly",
         firstMonth: 12,
         steps: [
-          { length: { kind: "years", years: 2 }, sum: percentPlanPart(20) },
+          { length: { kind: "years", years: 2 }, sum: percentPricePart(20) },
           { length: { kind: "years", years: 2 }, sum: { kind: "rest" } },
         ],
       },
@@ -86,8 +86,8 @@ describe("What a plan asks", () => {
     const charged: ContractPlan = {
       ...cash,
       charges: [
-        { kind: "club", due: { part: amountPlanPart(toPiastres(50_000)), month: 0 } },
-        { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } },
+        { kind: "club", due: { part: amountPricePart(toPiastres(50_000)), month: 0 } },
+        { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: "delivery" } },
         { kind: "tax", due: "not-disclosed" },
       ],
     };
@@ -107,7 +107,7 @@ describe("What a plan asks", () => {
 
   test.each<[string, ContractPlan]>([
     ["a payment on a delivery that nobody knows", { ...quarterly, deliveryMonth: null }],
-    ["parts that miss the price", { ...cash, downPayments: [{ part: percentPlanPart(90), month: 0 }] }],
+    ["parts that miss the price", { ...cash, downPayments: [{ part: percentPricePart(90), month: 0 }] }],
   ])("with %s nobody can say", (_, plan) => {
     expect(affordabilityTerms(plan, contract, 0.2)).toBeNull();
   });
@@ -155,15 +155,15 @@ const plans = fc
   .map(({ down, later, delivery, frequency, years, laterMonth, deliveryMonth }) =>
     buildContractPlan({
       downPayments: [
-        { part: percentPlanPart(down), month: 0 },
-        { part: percentPlanPart(later), month: laterMonth },
+        { part: percentPricePart(down), month: 0 },
+        { part: percentPricePart(later), month: laterMonth },
       ],
       instalments: {
         frequency,
         firstMonth: 12,
         steps: [{ length: { kind: "years", years }, sum: { kind: "rest" } }],
       },
-      onDelivery: percentPlanPart(delivery),
+      onDelivery: percentPricePart(delivery),
       deliveryMonth,
     }),
   );
@@ -231,7 +231,7 @@ test("A resale home asks in the catalogue what its schedule asks", () => {
       const money = { priceEgp, downPaymentEgp: Math.floor((priceEgp * downShare) / 100), monthlyEgp };
       const months = monthsToPay(money);
       const terms = resaleDeliveryAndCharges(home, contract.contractDate);
-      const resale = resalePlan(money, terms);
+      const resale = createResalePlan(money, terms);
       fc.pre(resale.kind === "plan" && months !== null);
       const priced = { ...contract, listPricePiastres: toPiastres(priceEgp) };
       const drawn = affordabilityTerms(resale.plan, priced, ratePercent / 100);

@@ -1,6 +1,6 @@
 import type { AreaSlug } from "../places/area.ts";
 import { type ContractPlan, instalmentIntervalMonths } from "./contract-plan.ts";
-import { instalmentCount, pricePayments, type PaymentKind, totalOfPayments } from "./plan-payments.ts";
+import { instalmentCount, listPricePayments, type PaymentKind, totalOfPayments } from "./plan-payments.ts";
 import type { PlanQuery, PlanSort } from "./plan-query.ts";
 import { type ContractPriceAndDate, buildPlanSchedule, type ScheduledPayment } from "./plan-schedule.ts";
 import { isPricePayment } from "./plan-comparison.ts";
@@ -151,7 +151,7 @@ function dearestStepEgp(plan: ContractPlan, pricePiastres: number): number {
   if (!plan.instalments) return 0;
   const { frequency, steps } = plan.instalments;
   const everyMonths = instalmentIntervalMonths[frequency];
-  const paid = pricePayments(plan, pricePiastres).filter(({ kind }) => kind === "instalment");
+  const paid = listPricePayments(plan, pricePiastres).filter(({ kind }) => kind === "instalment");
   let first = 0;
   const monthlyAmounts = steps.map((step) => {
     const count = instalmentCount(step, everyMonths) ?? 0;

@@ -19,7 +19,7 @@ export interface Payment {
 }
 
 /** The parts of the price, unsorted, before the rounding remainder is added [PLAN-1]. */
-export function pricePayments(plan: ContractPlan, pricePiastres: number): readonly Payment[] {
+export function listPricePayments(plan: ContractPlan, pricePiastres: number): readonly Payment[] {
   const { downPayments, instalments, onDelivery, deliveryMonth } = plan;
   const single: Payment[] = downPayments.map(({ part, month }) => ({
     kind: "down",
@@ -53,7 +53,7 @@ export function pricePayments(plan: ContractPlan, pricePiastres: number): readon
 }
 
 /** Charges with a known amount; percentages are of the list price. */
-export function knownCharges(
+export function listKnownCharges(
   { charges, deliveryMonth }: DeliveryAndCharges,
   listPricePiastres: number,
 ): readonly Payment[] {

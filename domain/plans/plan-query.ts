@@ -1,6 +1,6 @@
 import { areaMaxCount, type AreaSlug, type AreaDefinition } from "../places/area.ts";
 import { parseWholeNumber } from "../text/digits.ts";
-import { createOptionParser, normaliseList } from "../search/search-grammar.ts";
+import { createOptionParser, normaliseFilterList } from "../search/search-grammar.ts";
 import { type DroppedParam, createParamReader } from "../search/search-params.ts";
 import { type UnitTypeId, unitTypeIds } from "../listings/unit-type.ts";
 
@@ -40,7 +40,7 @@ export const emptyPlanQuery: PlanQuery = {
 };
 
 /** Highest price that a listing can have; a limit above it makes no sense. */
-export const maxLimitEgp = 4_000_000_000;
+export const maxBuyerLimitEgp = 4_000_000_000;
 /** Fifty years, the longest term that plan-schedule.ts allows. */
 export const maxPlanYears = 50;
 const pageMax = 1_000_000;
@@ -78,8 +78,8 @@ export function parsePlanQuery(
     return number !== null && number >= least && number <= most ? number : null;
   };
   const query: PlanQuery = {
-    cashEgp: one("cash", whole(0, maxLimitEgp)),
-    monthlyEgp: one("monthly", whole(0, maxLimitEgp)),
+    cashEgp: one("cash", whole(0, maxBuyerLimitEgp)),
+    monthlyEgp: one("monthly", whole(0, maxBuyerLimitEgp)),
     years: one("years", whole(0, maxPlanYears)),
     deliveredBy: one("by", createOptionParser(deliveryLimits)),
     areas: many("area", areaMaxCount, area),
@@ -100,8 +100,8 @@ export function formatPlanQuery(query: PlanQuery): string {
   add("monthly", query.monthlyEgp);
   add("years", query.years);
   add("by", query.deliveredBy);
-  for (const area of normaliseList(query.areas)) add("area", area);
-  for (const type of normaliseList(query.unitTypes)) add("type", type);
+  for (const area of normaliseFilterList(query.areas)) add("area", area);
+  for (const type of normaliseFilterList(query.unitTypes)) add("type", type);
   if (query.sort !== emptyPlanQuery.sort) add("sort", query.sort);
   if (query.page > 1) add("page", query.page);
   params.sort();

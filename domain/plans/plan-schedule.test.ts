@@ -1,10 +1,10 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import {
-  amountPlanPart,
+  amountPricePart,
   arbitraryContractPlan,
   buildContractPlan,
-  percentPlanPart,
+  percentPricePart,
   requirePlanSchedule,
 } from "./contract-plan.fixture.ts";
 import type { ContractPlan } from "./contract-plan.ts";
@@ -22,15 +22,15 @@ describe("The schedule of a plan", () => {
   test("has each payment on its day, the last of a month that is too short", () => {
     const plan = buildContractPlan({
       downPayments: [
-        { part: percentPlanPart(10), month: 0 },
-        { part: percentPlanPart(10), month: 3 },
+        { part: percentPricePart(10), month: 0 },
+        { part: percentPricePart(10), month: 3 },
       ],
       instalments: {
         frequency: "monthly",
         firstMonth: 1,
-        steps: [{ length: { kind: "count", count: 3 }, sum: percentPlanPart(70) }],
+        steps: [{ length: { kind: "count", count: 3 }, sum: percentPricePart(70) }],
       },
-      onDelivery: percentPlanPart(10),
+      onDelivery: percentPricePart(10),
       deliveryMonth: 2,
     });
     expect(rows(scheduleOf(plan, 1_000_000))).toEqual([
@@ -46,8 +46,8 @@ describe("The schedule of a plan", () => {
 
   test("puts what rounded shares leave on the last payment", () => {
     const plan = buildContractPlan({
-      downPayments: [{ part: percentPlanPart(50), month: 0 }],
-      onDelivery: percentPlanPart(50),
+      downPayments: [{ part: percentPricePart(50), month: 0 }],
+      onDelivery: percentPricePart(50),
       deliveryMonth: 12,
     });
     expect(rows(scheduleOf(plan, 101))).toEqual(["down 2026-01-31 50", "delivery 2027-01-31 51"]);
@@ -59,7 +59,7 @@ describe("The schedule of a plan", () => {
         frequency: "half-yearly",
         firstMonth: 6,
         steps: [
-          { length: { kind: "years", years: 1 }, sum: amountPlanPart(200) },
+          { length: { kind: "years", years: 1 }, sum: amountPricePart(200) },
           { length: { kind: "years", years: 1.5 }, sum: { kind: "rest" } },
         ],
       },
@@ -87,7 +87,7 @@ describe("The schedule of a plan", () => {
   test("of cash with a discount is one payment", () => {
     const plan = buildContractPlan({
       priceChangePercent: -40,
-      downPayments: [{ part: percentPlanPart(100), month: 0 }],
+      downPayments: [{ part: percentPricePart(100), month: 0 }],
     });
     expect(scheduleOf(plan, 624_000_000)).toMatchObject({
       pricePiastres: 374_400_000,
@@ -98,20 +98,20 @@ describe("The schedule of a plan", () => {
 
   test("leaves the day open of what is due on a delivery that is not known", () => {
     const plan = buildContractPlan({
-      downPayments: [{ part: percentPlanPart(90), month: 0 }],
-      onDelivery: percentPlanPart(10),
+      downPayments: [{ part: percentPricePart(90), month: 0 }],
+      onDelivery: percentPricePart(10),
     });
     expect(rows(scheduleOf(plan, 1_000))).toEqual(["down 2026-01-31 900", "delivery ? 100"]);
   });
 
   test("adds the charges that are known and names those that are not", () => {
     const plan = buildContractPlan({
-      downPayments: [{ part: percentPlanPart(100), month: 0 }],
+      downPayments: [{ part: percentPricePart(100), month: 0 }],
       deliveryMonth: 2,
       charges: [
-        { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } },
-        { kind: "transfer-fee", due: { part: amountPlanPart(500), month: 0 } },
-        { kind: "parking", due: { part: amountPlanPart(0), month: 0 } },
+        { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: "delivery" } },
+        { kind: "transfer-fee", due: { part: amountPricePart(500), month: 0 } },
+        { kind: "parking", due: { part: amountPricePart(0), month: 0 } },
         { kind: "club", due: "not-disclosed" },
       ],
     });
@@ -127,11 +127,11 @@ describe("The schedule of a plan", () => {
 
   test("has the same charges in every plan: percentages are of the list price", () => {
     const charges = [
-      { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } } as const,
+      { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: "delivery" } } as const,
     ];
     const cash = buildContractPlan({
       priceChangePercent: -40,
-      downPayments: [{ part: percentPlanPart(100), month: 0 }],
+      downPayments: [{ part: percentPricePart(100), month: 0 }],
       deliveryMonth: 0,
       charges,
     });
@@ -140,18 +140,18 @@ describe("The schedule of a plan", () => {
 });
 
 describe("A plan without a schedule says why", () => {
-  const all = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
+  const all = buildContractPlan({ downPayments: [{ part: percentPricePart(100), month: 0 }] });
   const rest = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } } as const;
   const paidIn = (steps: NonNullable<ContractPlan["instalments"]>["steps"], firstMonth = 1) =>
     buildContractPlan({ instalments: { frequency: "yearly", firstMonth, steps } });
-  const down = (...parts: readonly ReturnType<typeof amountPlanPart>[]) =>
+  const down = (...parts: readonly ReturnType<typeof amountPricePart>[]) =>
     buildContractPlan({ downPayments: parts.map((part) => ({ part, month: 0 })) });
 
   test.each([
     ["a price of nothing", all, 0, contractDate, "not-a-price"],
     ["a part of a piastre", all, 10.5, contractDate, "not-a-price"],
     ["a discount of everything", { ...all, priceChangePercent: -100 }, 100, contractDate, "not-a-price"],
-    ["a negative part", down(amountPlanPart(200), amountPlanPart(-100)), 100, contractDate, "not-a-price"],
+    ["a negative part", down(amountPricePart(200), amountPricePart(-100)), 100, contractDate, "not-a-price"],
     ["a day that is none", all, 100, "2026-02-30", "not-a-day"],
     [
       "a year and a half by years",
@@ -179,8 +179,8 @@ describe("A plan without a schedule says why", () => {
     ],
     ["a price above all homes", all, 400_000_000_001, contractDate, "not-a-price"],
     ["nothing to pay", buildContractPlan({}), 100, contractDate, "does-not-add-up"],
-    ["too little", down(percentPlanPart(90)), 10_000, contractDate, "does-not-add-up"],
-    ["too much", down(amountPlanPart(101)), 100, contractDate, "does-not-add-up"],
+    ["too little", down(percentPricePart(90)), 10_000, contractDate, "does-not-add-up"],
+    ["too much", down(amountPricePart(101)), 100, contractDate, "does-not-add-up"],
   ] as const)("%s", (_, plan, listPricePiastres, day, kind) => {
     expect(buildPlanSchedule(plan, { listPricePiastres, contractDate: day }).kind).toBe(kind);
   });
@@ -188,8 +188,8 @@ describe("A plan without a schedule says why", () => {
   test("and by how much", () => {
     const missing = (plan: ContractPlan) =>
       buildPlanSchedule(plan, { listPricePiastres: 10_000, contractDate });
-    expect(missing(down(percentPlanPart(90)))).toEqual({ kind: "does-not-add-up", missingPiastres: 1_000 });
-    const over = { ...paidIn([rest]), downPayments: down(amountPlanPart(10_300)).downPayments };
+    expect(missing(down(percentPricePart(90)))).toEqual({ kind: "does-not-add-up", missingPiastres: 1_000 });
+    const over = { ...paidIn([rest]), downPayments: down(amountPricePart(10_300)).downPayments };
     expect(missing(over)).toEqual({ kind: "does-not-add-up", missingPiastres: -300 });
   });
 });

@@ -1,11 +1,11 @@
 import { type ContractPlan, instalmentIntervalMonths } from "./contract-plan.ts";
 import type { ChargeKind } from "../money/charge.ts";
 import { isIsoDate, createMonthAdder } from "../time/month-dates.ts";
-import { changeByPercent } from "../money/piastres.ts";
+import { changePiastresByPercent } from "../money/piastres.ts";
 import {
   instalmentCount,
-  knownCharges,
-  pricePayments,
+  listKnownCharges,
+  listPricePayments,
   type Payment,
   type PaymentKind,
   totalOfPayments,
@@ -76,9 +76,9 @@ export function buildPlanSchedule(
   if (!isIsoDate(contractDate)) return { kind: "not-a-day" };
   if (!hasTerms(plan)) return { kind: "not-a-term" };
 
-  const pricePiastres = changeByPercent(listPricePiastres, plan.priceChangePercent);
-  const parts = pricePayments(plan, pricePiastres);
-  const charges = knownCharges(plan, listPricePiastres);
+  const pricePiastres = changePiastresByPercent(listPricePiastres, plan.priceChangePercent);
+  const parts = listPricePayments(plan, pricePiastres);
+  const charges = listKnownCharges(plan, listPricePiastres);
   if (pricePiastres <= 0 || ![...parts, ...charges].every(isAmount)) return { kind: "not-a-price" };
   const missingPiastres = pricePiastres - totalOfPayments(parts);
   const isRounding = missingPiastres >= 0 && missingPiastres <= percentParts(plan);

@@ -2,10 +2,10 @@ import * as fc from "../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
 import { augustOffer } from "../../content/showcase/offer.ts";
 import {
-  amountPlanPart,
+  amountPricePart,
   arbitraryContractPlan,
   buildContractPlan,
-  percentPlanPart,
+  percentPricePart,
   requirePlanSchedule,
 } from "./contract-plan.fixture.ts";
 import { type ContractPlan, toContractPlan } from "./contract-plan.ts";
@@ -15,16 +15,16 @@ import { presentValuePiastres } from "./present-value.ts";
 const listPricePiastres = 100_000_000;
 const august = augustOffer.plans.map((plan) => toContractPlan(plan, 24));
 const [long, , , atOnce] = august as [ContractPlan, ContractPlan, ContractPlan, ContractPlan];
-const cash = buildContractPlan({ downPayments: [{ part: percentPlanPart(100), month: 0 }] });
+const cash = buildContractPlan({ downPayments: [{ part: percentPricePart(100), month: 0 }] });
 /** Half on signing, half on a delivery whose date is not known. */
 const undated = buildContractPlan({
-  downPayments: [{ part: percentPlanPart(50), month: 0 }],
-  onDelivery: percentPlanPart(50),
+  downPayments: [{ part: percentPricePart(50), month: 0 }],
+  onDelivery: percentPricePart(50),
 });
 const halfNowHalfInAYear = buildContractPlan({
   downPayments: [
-    { part: percentPlanPart(50), month: 0 },
-    { part: percentPlanPart(50), month: 12 },
+    { part: percentPricePart(50), month: 0 },
+    { part: percentPricePart(50), month: 12 },
   ],
 });
 
@@ -87,7 +87,7 @@ test("without a cash price the verdict names the discount that cash would need",
   expect(judgement.kind === "no-cash" && judgement.cashDiscount).toBeCloseTo(0.1, 9);
   const withDeposit = {
     ...halfNowHalfInAYear,
-    charges: [{ kind: "maintenance-deposit", due: { part: amountPlanPart(5_000_000), month: 12 } }],
+    charges: [{ kind: "maintenance-deposit", due: { part: amountPricePart(5_000_000), month: 12 } }],
   } as const;
   const same = judge([withDeposit], 0.25);
   expect(same.kind === "no-cash" && same.cashDiscount, "whoever pays cash pays the deposit too").toBeCloseTo(
@@ -113,7 +113,7 @@ test("whatever the plans and the prices in cash, the judgement says of each rate
   const plansBeside = fc.array(arbitraryContractPlan, { minLength: 1, maxLength: 3 });
   const changes = fc.array(fc.integer({ min: -60, max: 10 }), { minLength: 1, maxLength: 2 });
   const charges = fc.constantFrom([], [
-    { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: 30 } },
+    { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: 30 } },
   ] as const);
   fc.assert(
     fc.property(plansBeside, changes, charges, (plans, priceChanges, brought) => {
@@ -136,7 +136,7 @@ test("whatever the plans and the prices in cash, the judgement says of each rate
 
 test("a charge without a date leaves no plan undated, because only payments of the price are judged", () => {
   const charges = [
-    { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } },
+    { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: "delivery" } },
   ] as const;
   const atOnce = { ...cash, deliveryMonth: null, charges };
   expect(schedulesOf([atOnce])[0]?.payments.some(({ month }) => month === null)).toBe(true);

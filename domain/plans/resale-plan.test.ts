@@ -2,11 +2,11 @@ import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { toPiastres } from "../money/piastres.ts";
 import { fixtureContractDate, requirePlanSchedule } from "./contract-plan.fixture.ts";
-import { resalePlan } from "./resale-plan.ts";
+import { createResalePlan } from "./resale-plan.ts";
 
 /** The schedule of a resale home, or why it has none. */
 function scheduleOf(priceEgp: number, downPaymentEgp: number, monthlyEgp: number) {
-  const resale = resalePlan({ priceEgp, downPaymentEgp, monthlyEgp });
+  const resale = createResalePlan({ priceEgp, downPaymentEgp, monthlyEgp });
   return resale.kind === "plan" ? requirePlanSchedule(resale.plan, toPiastres(priceEgp)) : resale.kind;
 }
 

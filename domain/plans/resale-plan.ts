@@ -9,7 +9,7 @@ import { paymentBreakdown } from "./payment-shape.ts";
 import { toPiastres } from "../money/piastres.ts";
 
 /** The plan of a resale home, or why there is none. */
-export type ResalePlan =
+export type ResalePlanResult =
   | { readonly kind: "plan"; readonly plan: ContractPlan }
   | { readonly kind: "no-price" }
   /** Instalments with unknown or impossible figures. */
@@ -22,7 +22,10 @@ export type ResalePlan =
  * from the month after the contract on, with a smaller last instalment if the division is not even.
  * @param terms delivery and charges of the home; if absent, none is known
  */
-export function resalePlan(money: ListingAmounts, terms: DeliveryAndCharges = unknownTerms): ResalePlan {
+export function createResalePlan(
+  money: ListingAmounts,
+  terms: DeliveryAndCharges = unknownTerms,
+): ResalePlanResult {
   const shape = paymentBreakdown(money);
   if (shape.kind !== "cash" && shape.kind !== "split") return { kind: shape.kind };
   const pricePiastres = toPiastres(money.priceEgp);

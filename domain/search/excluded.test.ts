@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseExclusion, formatExclusion } from "./excluded.ts";
+import { parseSearchExclusion, formatSearchExclusion } from "./excluded.ts";
 
 describe("what can be excluded", () => {
   test.each([
@@ -13,9 +13,9 @@ describe("what can be excluded", () => {
     ["sale:developer", "sale", "developer"],
     ["place:new-cairo", "place", "new-cairo"],
   ])("%s", (text, of, value) => {
-    const read = parseExclusion(text);
+    const read = parseSearchExclusion(text);
     expect(read).toEqual({ of, value });
-    expect(read && formatExclusion(read)).toBe(text.toLowerCase());
+    expect(read && formatSearchExclusion(read)).toBe(text.toLowerCase());
   });
 
   test.each([
@@ -32,6 +32,6 @@ describe("what can be excluded", () => {
     "__proto__:x",
     "constructor:name",
   ])("not %j", (text) => {
-    expect(parseExclusion(text)).toBe(null);
+    expect(parseSearchExclusion(text)).toBe(null);
   });
 });

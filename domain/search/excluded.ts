@@ -19,24 +19,24 @@ const excludable = {
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 /** A place of the gazetteer (with its descendants), or a value of `excludable`. */
-export type Exclusion =
+export type SearchExclusion =
   | { readonly of: "place"; readonly value: string }
   | {
       [K in keyof typeof excludable]: { readonly of: K; readonly value: (typeof excludable)[K][number] };
     }[keyof typeof excludable];
 
 /** Parses "type:townhouse"; null if the text names nothing that can be excluded. */
-export function parseExclusion(text: string): Exclusion | null {
+export function parseSearchExclusion(text: string): SearchExclusion | null {
   const [of = "", value = "", ...rest] = text.toLowerCase().split(":");
   if (rest.length > 0) return null;
   if (of === "place") return parseSlug(value) === null ? null : { of, value };
   if (!Object.hasOwn(excludable, of)) return null;
   const values: readonly string[] = excludable[of as keyof typeof excludable];
   // The cast is safe, because `value` is one of the values that `of` allows.
-  return values.includes(value) ? ({ of, value } as Exclusion) : null;
+  return values.includes(value) ? ({ of, value } as SearchExclusion) : null;
 }
 
 /** Formats "type:townhouse" for a URL. */
-export function formatExclusion({ of, value }: Exclusion): string {
+export function formatSearchExclusion({ of, value }: SearchExclusion): string {
   return `${of}:${value}`;
 }

@@ -1,14 +1,14 @@
 import { areaMaxCount, type AreaSlug } from "../places/area.ts";
 import { toLatinDigits } from "../text/digits.ts";
 import { parseSlug } from "../text/slug.ts";
-import { parseExclusion, formatExclusion } from "./excluded.ts";
+import { parseSearchExclusion, formatSearchExclusion } from "./excluded.ts";
 import {
   clampRange,
   formatRange,
   type NumberRange,
   createOptionParser,
   type RangeLimits,
-  normaliseList,
+  normaliseFilterList,
 } from "./search-grammar.ts";
 import type { ParamReader } from "./search-params.ts";
 
@@ -58,7 +58,7 @@ interface RangeSpec extends Placement, RangeLimits {
 const unbounded: NumberRange = { min: null, max: null };
 
 /** A range of numbers; a listing whose number is not known matches no range. */
-export function rangeFilter<const Spec extends RangeSpec>(spec: Spec) {
+export function defineRangeFilter<const Spec extends RangeSpec>(spec: Spec) {
   return {
     ...spec,
     kind: "range" as const,
@@ -86,7 +86,7 @@ interface OptionsSpec<Option extends string | number> extends Placement {
 }
 
 /** Several options of a fixed list: a listing matches with one of them, or with all if `isEvery` is set. */
-export function optionsFilter<Option extends string | number, const Spec extends OptionsSpec<Option>>(
+export function defineOptionsFilter<Option extends string | number, const Spec extends OptionsSpec<Option>>(
   spec: Spec & OptionsSpec<Option>,
 ) {
   const parse: (text: string) => Option | null = spec.isOrMore
@@ -98,7 +98,7 @@ export function optionsFilter<Option extends string | number, const Spec extends
     kind: "options" as const,
     empty: [] as readonly Option[],
     read: (params: ParamReader) => params.many(spec.param, spec.options.length, parse),
-    write: (value: readonly Option[]) => normaliseList(value).map(String),
+    write: (value: readonly Option[]) => normaliseFilterList(value).map(String),
   };
 }
 
@@ -111,7 +111,9 @@ interface ChoiceSpec<Option extends string, Any extends string> extends Placemen
 }
 
 /** One option of a fixed list, or any. */
-export function choiceFilter<Option extends string, const Any extends string>(spec: ChoiceSpec<Option, Any>) {
+export function defineChoiceFilter<Option extends string, const Any extends string>(
+  spec: ChoiceSpec<Option, Any>,
+) {
   /** Every value, in display order. */
   const values: readonly (Option | Any)[] = [...spec.options, spec.any];
   const { empty } = spec;
@@ -136,18 +138,18 @@ interface SlugsSpec extends Placement {
 }
 
 /** Several names from the catalogue, by slug (`toSlug` of the English name). */
-export function slugsFilter<const Spec extends SlugsSpec>(spec: Spec) {
+export function defineSlugsFilter<const Spec extends SlugsSpec>(spec: Spec) {
   return {
     ...spec,
     kind: "slugs" as const,
     empty: [] as readonly string[],
     read: (params: ParamReader) => params.many(spec.param, maxSlugsPerFilter, parseSlug),
-    write: (value: readonly string[]) => normaliseList(value),
+    write: (value: readonly string[]) => normaliseFilterList(value),
   };
 }
 
 /** Several featured areas of the showcase, by slug; `ParamReader.area` rejects areas that do not exist. */
-export function areasFilter<
+export function defineAreasFilter<
   const Spec extends Placement & { readonly param: string; readonly facet: string },
 >(spec: Spec) {
   return {
@@ -155,18 +157,20 @@ export function areasFilter<
     kind: "areas" as const,
     empty: [] as readonly AreaSlug[],
     read: (params: ParamReader) => params.many(spec.param, areaMaxCount, (text) => params.area(text)),
-    write: (value: readonly AreaSlug[]) => normaliseList(value),
+    write: (value: readonly AreaSlug[]) => normaliseFilterList(value),
   };
 }
 
 /** A filter by excluded values: it leaves out every listing that has at least one of them. */
-export function exclusionsFilter<const Spec extends Placement & { readonly param: string }>(spec: Spec) {
+export function defineExclusionsFilter<const Spec extends Placement & { readonly param: string }>(
+  spec: Spec,
+) {
   return {
     ...spec,
     kind: "exclusions" as const,
     empty: [] as readonly string[],
     read: (params: ParamReader) => params.many(spec.param, maxSlugsPerFilter, parseExcluded),
-    write: (value: readonly string[]) => normaliseList(value),
+    write: (value: readonly string[]) => normaliseFilterList(value),
   };
 }
 
@@ -180,7 +184,13 @@ interface SingleSpec<Value> extends Placement {
 }
 
 /** A filter with a single value and its own parsing and formatting: text, box, drawn area. */
-export function singleValueFilter<Value>({ param, empty, parse, format, ...placement }: SingleSpec<Value>) {
+export function defineSingleValueFilter<Value>({
+  param,
+  empty,
+  parse,
+  format,
+  ...placement
+}: SingleSpec<Value>) {
   return {
     ...placement,
     param,
@@ -193,7 +203,7 @@ export function singleValueFilter<Value>({ param, empty, parse, format, ...place
 
 /** A filter that is set or not. */
 export function flagFilter(spec: Placement & { readonly param: string }) {
-  return singleValueFilter<boolean>({
+  return defineSingleValueFilter<boolean>({
     ...spec,
     empty: false,
     parse: parseFlag,
@@ -207,8 +217,8 @@ function parseFlag(text: string): boolean | null {
 }
 
 function parseExcluded(text: string): string | null {
-  const read = parseExclusion(text);
-  return read && formatExclusion(read);
+  const read = parseSearchExclusion(text);
+  return read && formatSearchExclusion(read);
 }
 
 function orMoreOptionOf<T extends string | number>(all: readonly T[]): (text: string) => T | null {

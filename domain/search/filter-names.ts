@@ -15,7 +15,7 @@ export type MultiOptionFilterName = OptionsFilterName | CatalogueFilterName;
 export type ListFilterName = MultiOptionFilterName | KindsOf<"exclusions">;
 
 /** Filters where a listing has exactly one option, which the catalogue stores as a number, its code. */
-export type CodedFilterName = {
+export type EnumFilterName = {
   [K in OptionsFilterName | KindsOf<"choice">]: Filters[K] extends
     | { readonly column: string }
     | { readonly isReckoned: true }
@@ -41,8 +41,8 @@ function isFilter(name: string): name is FilterName {
 export const filterNames: readonly FilterName[] = Object.keys(filters).filter(isFilter);
 export const rangeFilterNames = /* @__PURE__ */ filterNames.filter(isRangeFilter);
 export const multiOptionFilterNames = /* @__PURE__ */ filterNames.filter(isMultiOptionFilter);
-export const codedFilterNames = /* @__PURE__ */ filterNames.filter(
-  (name): name is CodedFilterName =>
+export const enumFilterNames = /* @__PURE__ */ filterNames.filter(
+  (name): name is EnumFilterName =>
     ["options", "choice"].includes(filters[name].kind) &&
     ("column" in filters[name] || "isReckoned" in filters[name]),
 );

@@ -5,19 +5,24 @@ import { publicStatuses } from "../listings/listing.ts";
 import { paymentMethods } from "../listings/payment-method.ts";
 import { unitTypeIds } from "../listings/unit-type.ts";
 import { normaliseMapAnchor } from "../places/map-anchor.ts";
-import { type BoundingBox, formatBox, parseBox, normaliseBox } from "../places/bounding-box.ts";
+import {
+  type BoundingBox,
+  formatBoundingBox,
+  parseBoundingBox,
+  normaliseBoundingBox,
+} from "../places/bounding-box.ts";
 import { type DrawnArea, formatDrawnArea, parseDrawnArea, normaliseDrawnArea } from "../places/drawn-area.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 import { saleKinds } from "./excluded.ts";
 import {
-  areasFilter,
-  choiceFilter,
-  exclusionsFilter,
+  defineAreasFilter,
+  defineChoiceFilter,
+  defineExclusionsFilter,
   flagFilter,
-  optionsFilter,
-  rangeFilter,
-  singleValueFilter,
-  slugsFilter,
+  defineOptionsFilter,
+  defineRangeFilter,
+  defineSingleValueFilter,
+  defineSlugsFilter,
 } from "./filter-kinds.ts";
 
 /** Longest text of a search, in characters. */
@@ -37,18 +42,18 @@ export const maxInstalmentYears = 40;
  */
 export const filters = {
   /** The typed text, at most 200 characters [WORD-6]; the rest is cut off and reported [LIST-19]. */
-  text: singleValueFilter({
+  text: defineSingleValueFilter({
     param: "q",
     empty: "",
     chip: 10,
     parse: (text, { drop }) => {
-      const { kept, cut } = normaliseText(text, searchTextMaxLength);
+      const { kept, cut } = normaliseSingleLine(text, searchTextMaxLength);
       if (cut) drop("q", cut);
       return kept;
     },
-    format: (text) => normaliseText(text, searchTextMaxLength).kept,
+    format: (text) => normaliseSingleLine(text, searchTextMaxLength).kept,
   }),
-  priceEgp: rangeFilter({
+  priceEgp: defineRangeFilter({
     param: "price",
     unit: "egp",
     // The end of the slider means no upper bound [LIST-10].
@@ -60,7 +65,7 @@ export const filters = {
     chip: 20,
     panel: 10,
   }),
-  areaM2: rangeFilter({
+  areaM2: defineRangeFilter({
     param: "size",
     unit: "m2",
     openFrom: 1_000,
@@ -71,7 +76,7 @@ export const filters = {
     chip: 30,
     panel: 70,
   }),
-  monthlyEgp: rangeFilter({
+  monthlyEgp: defineRangeFilter({
     param: "monthly",
     unit: "egp",
     openFrom: null,
@@ -81,7 +86,7 @@ export const filters = {
     panel: 30,
   }),
   /** Amount due on signing: the down payment, or the whole price of a cash home (domain/listings/payment-method.ts). */
-  cashTodayEgp: rangeFilter({
+  cashTodayEgp: defineRangeFilter({
     param: "down",
     unit: "egp",
     openFrom: null,
@@ -90,7 +95,7 @@ export const filters = {
     chip: 50,
     panel: 20,
   }),
-  rooms: optionsFilter({
+  rooms: defineOptionsFilter({
     param: "rooms",
     options: [0, 1, 2, 3, 4, 5],
     isOrMore: true,
@@ -100,7 +105,7 @@ export const filters = {
     chip: 80,
     panel: 50,
   }),
-  bathrooms: optionsFilter({
+  bathrooms: defineOptionsFilter({
     param: "baths",
     options: [1, 2, 3, 4],
     isOrMore: true,
@@ -110,7 +115,7 @@ export const filters = {
     chip: 90,
     panel: 60,
   }),
-  unitTypes: optionsFilter({
+  unitTypes: defineOptionsFilter({
     param: "type",
     options: unitTypeIds,
     facet: "unitTypes",
@@ -118,7 +123,7 @@ export const filters = {
     chip: 70,
     panel: 40,
   }),
-  finishings: optionsFilter({
+  finishings: defineOptionsFilter({
     param: "finishing",
     options: finishingIds,
     facet: "finishings",
@@ -126,13 +131,19 @@ export const filters = {
     chip: 100,
     panel: 90,
   }),
-  developers: slugsFilter({ param: "developer", facet: "developers", offered: 9, chip: 120, panel: 110 }),
-  projects: slugsFilter({ param: "project", facet: "projects", offered: 9, chip: 130, panel: 120 }),
+  developers: defineSlugsFilter({
+    param: "developer",
+    facet: "developers",
+    offered: 9,
+    chip: 120,
+    panel: 110,
+  }),
+  projects: defineSlugsFilter({ param: "project", facet: "projects", offered: 9, chip: 130, panel: 120 }),
   /** A listing can be in several areas, by its location text and its place. */
-  areas: areasFilter({ param: "area", facet: "areas", chip: 60, panel: 80 }),
+  areas: defineAreasFilter({ param: "area", facet: "areas", chip: 60, panel: 80 }),
   /** Ids of the gazetteer (domain/places/gazetteer.ts); a listing is in its place and in every ancestor of it. */
-  places: slugsFilter({ param: "place", facet: "places", offered: 0, chip: 61, panel: 81 }),
-  deliveries: optionsFilter({
+  places: defineSlugsFilter({ param: "place", facet: "places", offered: 0, chip: 61, panel: 81 }),
+  deliveries: defineOptionsFilter({
     param: "delivery",
     options: deliveryOptions,
     facet: "deliveries",
@@ -141,18 +152,18 @@ export const filters = {
     panel: 100,
   }),
   /** Only listings with a known map position, inside of this box. */
-  box: singleValueFilter({
+  box: defineSingleValueFilter({
     param: "box",
     empty: null as BoundingBox | null,
-    parse: parseBox,
+    parse: parseBoundingBox,
     format: (box) => {
-      const tidied = box && normaliseBox(box);
-      return tidied ? formatBox(tidied) : "";
+      const tidied = box && normaliseBoundingBox(box);
+      return tidied ? formatBoundingBox(tidied) : "";
     },
     chip: 140,
   }),
   /** Only listings with a known map position, inside of the drawn area. */
-  drawn: singleValueFilter({
+  drawn: defineSingleValueFilter({
     param: "drawn",
     empty: null as DrawnArea | null,
     parse: parseDrawnArea,
@@ -166,7 +177,7 @@ export const filters = {
    * Only listings without coordinates of their own that the map shows at this point, or that it cannot show at all
    * (map-anchor.ts).
    */
-  about: singleValueFilter({
+  about: defineSingleValueFilter({
     param: "about",
     empty: "",
     parse: normaliseMapAnchor,
@@ -174,7 +185,7 @@ export const filters = {
     chip: 62,
   }),
   status: {
-    ...choiceFilter({
+    ...defineChoiceFilter({
       param: "status",
       options: publicStatuses,
       any: "all",
@@ -190,7 +201,7 @@ export const filters = {
     ...flagFilter({ param: "new", chip: 170 }),
     facet: "isNew" as const,
   },
-  paymentWays: optionsFilter({
+  paymentWays: defineOptionsFilter({
     param: "payment",
     options: paymentMethods,
     facet: "paymentWays",
@@ -199,7 +210,7 @@ export const filters = {
     panel: 35,
   }),
   /** Only listings that state all of these features. */
-  features: optionsFilter({
+  features: defineOptionsFilter({
     param: "features",
     options: featureIds,
     facet: "features",
@@ -213,7 +224,7 @@ export const filters = {
    */
   isUnstated: flagFilter({ param: "unsaid", chip: 116 }),
   /** Years until the last instalment; cash homes and homes with an unknown term match no range. */
-  planYears: rangeFilter({
+  planYears: defineRangeFilter({
     param: "years",
     unit: "years",
     openFrom: null,
@@ -222,7 +233,7 @@ export const filters = {
     panel: 36,
   }),
   /** Down payment in percent of the price; cash homes and homes with unknown figures match no range. */
-  downPercent: rangeFilter({
+  downPercent: defineRangeFilter({
     param: "downpct",
     unit: "percent",
     openFrom: null,
@@ -237,9 +248,9 @@ export const filters = {
     facet: "isOffPlan" as const,
   },
   /** Listings with any of these values are left out; a listing that does not state the fact stays (excluded.ts). */
-  excluded: exclusionsFilter({ param: "not", chip: 118 }),
+  excluded: defineExclusionsFilter({ param: "not", chip: 118 }),
   /** Kind of seller. Restricts nothing, because every listing is a resale; pages say so and link to the projects. */
-  sale: choiceFilter({ param: "sale", options: saleKinds, any: "any", empty: "any", chip: 119 }),
+  sale: defineChoiceFilter({ param: "sale", options: saleKinds, any: "any", empty: "any", chip: 119 }),
 };
 
 export type Filters = typeof filters;

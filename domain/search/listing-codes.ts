@@ -1,5 +1,5 @@
 import { foldUnitCode } from "../text/fold.ts";
-import { splitList } from "./search-grammar.ts";
+import { splitParamLists } from "./search-grammar.ts";
 import { parseUnitCode, type UnitCode } from "../text/unit-code.ts";
 
 /** The URL parameter with the unit codes of listings. */
@@ -14,7 +14,7 @@ export const maxComparedListings = 4;
 export const maxShortlistedListings = 40;
 
 /** A requested listing that was left out of the list. */
-export interface DroppedCode {
+export interface DroppedListingCode {
   /** As typed, at most 40 characters. */
   readonly text: string;
   readonly reason: "malformed" | "too-many";
@@ -23,7 +23,7 @@ export interface DroppedCode {
 /** Unit codes in the given order, without repetition. */
 export interface ListingCodeList {
   readonly codes: readonly UnitCode[];
-  readonly dropped: readonly DroppedCode[];
+  readonly dropped: readonly DroppedListingCode[];
 }
 
 /** Characters that copied codes contain: direction marks, and dashes other than the keyboard's. */
@@ -38,8 +38,8 @@ const shownLength = 40;
  */
 export function parseListingCodes(values: readonly string[], max: number): ListingCodeList {
   const byHome = new Map<string, UnitCode>();
-  const dropped: DroppedCode[] = [];
-  for (const part of splitList(values)) {
+  const dropped: DroppedListingCode[] = [];
+  for (const part of splitParamLists(values)) {
     const text = part.replace(invisibleCharacters, "").trim();
     if (text === "") continue;
     const code = parseUnitCode(text.replace(dashes, "-"));

@@ -55,7 +55,7 @@ function fixedBy(screen: ResultScreen): Partial<SearchQuery> {
 }
 
 /** The whole query of a screen, from its URL and the parsed parameters. */
-export function queryOfScreen(screen: ResultScreen, query: SearchQuery): SearchQuery {
+export function withScreenFilters(screen: ResultScreen, query: SearchQuery): SearchQuery {
   return { ...query, ...fixedBy(screen) };
 }
 

@@ -2,9 +2,9 @@ import { sampleAreaSlugs } from "../../content/places/sample-areas.ts";
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../tests/support/any-text.ts";
-import { normaliseBox } from "../places/bounding-box.ts";
+import { normaliseBoundingBox } from "../places/bounding-box.ts";
 import { normaliseDrawnArea } from "../places/drawn-area.ts";
-import { normaliseList, type NumberRange } from "./search-grammar.ts";
+import { normaliseFilterList, type NumberRange } from "./search-grammar.ts";
 import { maxSlugsPerFilter } from "./filter-kinds.ts";
 import {
   filterNames,
@@ -35,12 +35,12 @@ const rangeBelow = (largest: number): fc.Arbitrary<NumberRange> =>
     )
     .map(([a, b]) => (a !== null && b !== null && a > b ? { min: b, max: a } : { min: a, max: b }));
 const someOf = <T extends string | number>(options: readonly T[]) =>
-  fc.subarray([...options]).map(normaliseList);
+  fc.subarray([...options]).map(normaliseFilterList);
 const slugs = fc
   .uniqueArray(fc.stringMatching(/^[0-9a-z\u0620-\u063a]{1,9}(?:-[0-9a-z]{1,9}){0,2}$/), {
     maxLength: maxSlugsPerFilter,
   })
-  .map(normaliseList);
+  .map(normaliseFilterList);
 
 const exclusions = someOf("type:townhouse place:new-cairo finishing:raw payment:cash sale:resale".split(" "));
 const places = fc.record({
@@ -49,7 +49,7 @@ const places = fc.record({
 });
 const boxes = fc
   .tuple(places, places)
-  .map(([a, b]) => normaliseBox({ west: a.lng, south: a.lat, east: b.lng, north: b.lat }));
+  .map(([a, b]) => normaliseBoundingBox({ west: a.lng, south: a.lat, east: b.lng, north: b.lat }));
 const drawnAreas = fc.array(places, { minLength: 3, maxLength: 80 }).map(normaliseDrawnArea);
 
 const anyRange = (kind: RangeFilterName) => rangeBelow(filters[kind].openFrom ?? filters[kind].largest);

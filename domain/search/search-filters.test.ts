@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { parseDrawnArea } from "../places/drawn-area.ts";
 import {
-  activeFilters,
+  listActiveFilters,
   isUnfiltered,
   removeActiveFilter,
   removeAllFilters,
@@ -25,7 +25,7 @@ const query: SearchQuery = {
 
 describe("the filters that are set", () => {
   test("are one for each removable chip, in the order of the panel", () => {
-    expect(activeFilters(query)).toEqual([
+    expect(listActiveFilters(query)).toEqual([
       { kind: "text", value: "palm" },
       { kind: "priceEgp", value: { min: null, max: 5_000_000 } },
       { kind: "unitTypes", value: "villa" },
@@ -45,10 +45,10 @@ describe("the filters that are set", () => {
 
   test("removed one after the other leave the unfiltered query, always on page 1", () => {
     let left = query;
-    for (const filter of activeFilters(query)) {
-      const before = activeFilters(left).length;
+    for (const filter of listActiveFilters(query)) {
+      const before = listActiveFilters(left).length;
       left = removeActiveFilter(left, filter);
-      expect(activeFilters(left)).toHaveLength(before - 1);
+      expect(listActiveFilters(left)).toHaveLength(before - 1);
       expect(left.page).toBe(1);
     }
     expect(left).toEqual({ ...emptySearchQuery, sort: "price-asc" });

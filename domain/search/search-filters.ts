@@ -25,7 +25,7 @@ export type ActiveRange = Extract<ActiveFilter, { readonly kind: RangeFilterName
 const chipOrder = filterNames.toSorted((a, b) => filters[a].chip - filters[b].chip);
 
 /** Every restriction of the query, in the order of the chips. Their number is the filter count. */
-export function activeFilters(query: SearchQuery): readonly ActiveFilter[] {
+export function listActiveFilters(query: SearchQuery): readonly ActiveFilter[] {
   return chipOrder.flatMap((kind) => {
     const values: readonly unknown[] = isListFilter(kind)
       ? query[kind]
@@ -71,13 +71,13 @@ export function asksForDeveloperSale({ sale, excluded }: SearchQuery): boolean {
 }
 
 /** True if the search has a condition on homes besides its text. */
-export function hasConditions(query: SearchQuery): boolean {
-  return activeFilters(query).some(({ kind }) => kind !== "text" && !filtersWithoutCondition.has(kind));
+export function hasSearchConditions(query: SearchQuery): boolean {
+  return listActiveFilters(query).some(({ kind }) => kind !== "text" && !filtersWithoutCondition.has(kind));
 }
 
 /** True if the search has no restriction; sort and page may differ from their defaults. */
 export function isUnfiltered(query: SearchQuery): boolean {
-  return activeFilters(query).length === 0;
+  return listActiveFilters(query).length === 0;
 }
 
 export function isActiveRange(filter: ActiveFilter): filter is ActiveRange {

@@ -47,12 +47,12 @@ function isOpen(number: number, { openFrom, largest }: RangeLimits): boolean {
 }
 
 /** Splits "villa,duplex"; the list may also come as repeated parameters. */
-export function splitList(values: readonly string[]): readonly string[] {
+export function splitParamLists(values: readonly string[]): readonly string[] {
   return values.flatMap((value) => value.split(/[,\u060c]/u)).flatMap((part) => part.trim() || []);
 }
 
 /** Removes repetitions and sorts the values as text. */
-export function normaliseList<T extends string | number>(values: readonly T[]): readonly T[] {
+export function normaliseFilterList<T extends string | number>(values: readonly T[]): readonly T[] {
   return [...new Set(values)].toSorted((a, b) => (String(a) < String(b) ? -1 : 1));
 }
 

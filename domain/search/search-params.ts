@@ -2,13 +2,13 @@ import {
   parseBound,
   parseRange,
   type RangeLimits,
-  splitList,
-  normaliseList,
+  splitParamLists,
+  normaliseFilterList,
   clampRange,
   type NumberRange,
 } from "./search-grammar.ts";
 import { type AreaDefinition, parseAreaSlug } from "../places/area.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 import { parseSlug } from "../text/slug.ts";
 
 /** An invalid part of a URL, shown in a note. */
@@ -62,13 +62,13 @@ export function createParamReader(
   const drop: ParamReader["drop"] = (name, value) => {
     if (dropped.length >= droppedMaxCount) return;
     dropped.push({
-      name: normaliseText(name, droppedMaxLength).kept,
-      value: normaliseText(value, droppedMaxLength).kept,
+      name: normaliseSingleLine(name, droppedMaxLength).kept,
+      value: normaliseSingleLine(value, droppedMaxLength).kept,
     });
   };
 
   for (const [name, raw] of [...params].slice(0, paramMaxCount)) {
-    const value = normaliseText(raw, Infinity).kept;
+    const value = normaliseSingleLine(raw, Infinity).kept;
     if (!value || ignoredParamPattern.test(name) || ownNames.includes(name)) continue;
     if (!knownNames.has(name)) drop(name, value);
     else valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
@@ -90,12 +90,12 @@ export function createParamReader(
     parse: (text: string) => T | null,
   ) => {
     const found = new Set<T>();
-    for (const part of splitList(valuesByName.get(name) ?? [])) {
+    for (const part of splitParamLists(valuesByName.get(name) ?? [])) {
       const parsed = parse(part);
       if (parsed !== null && (found.has(parsed) || found.size < maxCount)) found.add(parsed);
       else drop(name, part);
     }
-    return normaliseList([...found]);
+    return normaliseFilterList([...found]);
   };
 
   const range: ParamReader["range"] = (name, limits) => {

@@ -1,7 +1,7 @@
 import { type ListingAmounts, paymentMethodOf } from "../listings/payment-method.ts";
 import { percentOfPrice } from "../money/money.ts";
 import { instalmentIntervalMonths } from "../plans/contract-plan.ts";
-import { instalmentEgp, mainPlan, planPriceEgp, percentOfEgp } from "../plans/plan-amounts.ts";
+import { instalmentEgp, findMainPlan, planPriceEgp, percentOfEgp } from "../plans/plan-amounts.ts";
 import { type PaymentPlan, planTermMonths } from "../plans/plan.ts";
 import type { ScheduleDetails } from "../plans/schedule/schedule-details.ts";
 import { isPricePayment } from "../plans/plan-comparison.ts";
@@ -10,7 +10,7 @@ import { totalOfPayments } from "../plans/plan-payments.ts";
 /** The price as a shared message states it, in whole EGP. */
 export type SharedPrice =
   | { readonly kind: "known"; readonly egp: number }
-  /** A project's lowest price under its main plan (`mainPlan`); `listEgp` is the list price if it differs. */
+  /** A project's lowest price under its main plan (`findMainPlan`); `listEgp` is the list price if it differs. */
   | { readonly kind: "from"; readonly egp: number; readonly listEgp: number | null }
   /** The seller did not publish a price. */
   | { readonly kind: "on-request" }
@@ -56,7 +56,7 @@ export function sharedPriceOfProject(
   listPriceEgp: number | null,
 ): SharedPrice {
   if (listPriceEgp === null) return { kind: "on-request" };
-  const plan = mainPlan(plans);
+  const plan = findMainPlan(plans);
   const egp = plan ? planPriceEgp(plan, listPriceEgp) : listPriceEgp;
   return { kind: "from", egp, listEgp: egp === listPriceEgp ? null : listPriceEgp };
 }
@@ -88,7 +88,7 @@ export function sharedPaymentOfProject(
   plans: readonly PaymentPlan[],
   listPriceEgp: number | null,
 ): SharedPayment {
-  const plan = mainPlan(plans);
+  const plan = findMainPlan(plans);
   if (!plan) return { kind: "unstated" };
   if (plan.downPercent === 100) return { kind: "cash" };
   const { instalments, downPercent } = plan;

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import {
-  accentFault,
+  findAccentFault,
   accentStyles,
   formatContrastRatio,
   nearestReadableColour,
@@ -20,7 +20,7 @@ test.each([
   ["#14524f", "dark", /^#14524f has a contrast of 1\.\d\d:1 with .+ in the dark theme/],
   ["#777777", "dark", /text needs 4\.5:1$/],
 ] as const)("%s in the %s theme: %s", (colour, theme, fault) => {
-  expect(accentFault(colour, theme) ?? "none").toMatch(fault ?? /^none$/);
+  expect(findAccentFault(colour, theme) ?? "none").toMatch(fault ?? /^none$/);
 });
 
 test("the surfaces that an accent is compared with are those of the sheet of tokens", () => {
@@ -47,8 +47,8 @@ test("the accent of the product is that of the sheet of tokens, and can be read"
   };
   expect({ light: hexOf(light), dark: hexOf(dark) }).toEqual(defaultAccentColours);
   expect([
-    accentFault(defaultAccentColours.light, "light"),
-    accentFault(defaultAccentColours.dark, "dark"),
+    findAccentFault(defaultAccentColours.light, "light"),
+    findAccentFault(defaultAccentColours.dark, "dark"),
   ]).toEqual([null, null]);
 });
 
@@ -70,13 +70,13 @@ test.each([
 ] as const)("the readable colour nearest to %s in the %s theme is %s", (colour, theme, expected) => {
   const found = nearestReadableColour(colour, theme);
   expect(found).toBe(expected);
-  expect(accentFault(found, theme)).toBeNull();
+  expect(findAccentFault(found, theme)).toBeNull();
   const [was, is] = [rgbToOklch(parseHexColour(colour)), rgbToOklch(parseHexColour(found))];
   // The hue may differ by up to three degrees, which in a dark colour is less than one step of `#rrggbb`.
   expect(Math.abs(((is.hue - was.hue + 540) % 360) - 180)).toBeLessThan(3);
   // A lightness one hundredth nearer to the requested one is not readable.
   const nearer = is.lightness + Math.sign(was.lightness - is.lightness) * 0.01;
-  expect(accentFault(formatHexColour(oklchToRgb({ ...is, lightness: nearer })), theme)).not.toBeNull();
+  expect(findAccentFault(formatHexColour(oklchToRgb({ ...is, lightness: nearer })), theme)).not.toBeNull();
 });
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ["#000000", "dark"],
 ] as const)("%s, which has no hue, becomes another grey in the %s theme", (colour, theme) => {
   const found = nearestReadableColour(colour, theme);
-  expect(accentFault(found, theme)).toBeNull();
+  expect(findAccentFault(found, theme)).toBeNull();
   expect(rgbToOklch(parseHexColour(found)).chroma).toBeLessThan(0.01);
 });
 

@@ -16,7 +16,7 @@ export interface AccentColours {
   readonly dark: string;
 }
 
-export type Theme = keyof AccentColours;
+export type ColourTheme = keyof AccentColours;
 
 /** The product's accent, used unless the brokerage sets its own: `--nile` of web/styles/tokens.css. */
 export const defaultAccentColours: AccentColours = { light: "#035954", dark: "#82bfb6" };
@@ -42,15 +42,15 @@ export const contrastSurfaces = {
     "the words of a button": ["--on-nile", 0.205, 0.028, 200],
   },
 } as const satisfies Readonly<
-  Record<Theme, Readonly<Record<string, readonly [token: string, l: number, c: number, h: number]>>>
+  Record<ColourTheme, Readonly<Record<string, readonly [token: string, l: number, c: number, h: number]>>>
 >;
 
-export type ContrastSurface = keyof (typeof contrastSurfaces)[Theme] | "its own tint";
+export type ContrastSurface = keyof (typeof contrastSurfaces)[ColourTheme] | "its own tint";
 
 /** The contrast of an accent with every surface of a theme, the lowest first. */
 export function contrastsWithSurfaces(
   colour: string,
-  theme: Theme,
+  theme: ColourTheme,
 ): readonly { readonly surface: ContrastSurface; readonly ratio: number }[] {
   const accent = parseHexColour(colour);
   const met = Object.entries(contrastSurfaces[theme]).map(
@@ -61,7 +61,7 @@ export function contrastsWithSurfaces(
     .toSorted((one, other) => one.ratio - other.ratio);
 }
 
-export function contrastWithSurface(colour: string, theme: Theme, surface: ContrastSurface): number {
+export function contrastWithSurface(colour: string, theme: ColourTheme, surface: ContrastSurface): number {
   return contrastsWithSurfaces(colour, theme).find((each) => each.surface === surface)?.ratio ?? 0;
 }
 
@@ -71,7 +71,7 @@ export function formatContrastRatio(ratio: number, digits: number): string {
 }
 
 /** An English sentence on why an accent cannot be read in a theme; null if it is readable everywhere. */
-export function accentFault(colour: string, theme: Theme): string | null {
+export function findAccentFault(colour: string, theme: ColourTheme): string | null {
   const [worst] = contrastsWithSurfaces(colour, theme);
   if (!worst || worst.ratio >= minContrastRatio) return null;
   const shown = formatContrastRatio(worst.ratio, 2);
@@ -85,14 +85,14 @@ const lightnessStep = 0.002;
  * The readable colour of the same hue with the nearest lightness. Its chroma is reduced if the screen cannot show
  * it at that lightness.
  */
-export function nearestReadableColour(colour: string, theme: Theme): string {
-  if (accentFault(colour, theme) === null) return colour;
+export function nearestReadableColour(colour: string, theme: ColourTheme): string {
+  if (findAccentFault(colour, theme) === null) return colour;
   const { lightness, chroma, hue } = rgbToOklch(parseHexColour(colour));
   for (let away = lightnessStep; away <= 1; away += lightnessStep)
     for (const moved of [lightness - away, lightness + away]) {
       if (moved < 0 || moved > 1) continue;
       const found = formatHexColour(oklchToRgb(inScreenGamut({ lightness: moved, chroma, hue })));
-      if (accentFault(found, theme) === null) return found;
+      if (findAccentFault(found, theme) === null) return found;
     }
   return defaultAccentColours[theme];
 }
@@ -122,7 +122,7 @@ export function accentStyles({ light, dark }: AccentColours): string {
 }
 
 /** The accent's hover colour has more contrast than the accent; its tint is the background of selected controls. */
-function shadesOf(colour: string, theme: Theme): { readonly hover: string; readonly tint: string } {
+function shadesOf(colour: string, theme: ColourTheme): { readonly hover: string; readonly tint: string } {
   const accent = parseHexColour(colour);
   const [, l, c, h] = contrastSurfaces[theme]["a panel"];
   const far: Rgb = theme === "light" ? [0, 0, 0] : [1, 1, 1];

@@ -1,4 +1,4 @@
-import { areSameAreas, type AreaDefinition } from "../places/area.ts";
+import { areSameAreaDefinitions, type AreaDefinition } from "../places/area.ts";
 import { areSameCentres, type ProjectCentres, projectCentres } from "./project-centres.ts";
 import type { Showcase } from "./published-showcase.ts";
 
@@ -16,5 +16,5 @@ export function geographyOfShowcase(showcase: Pick<Showcase, "areas" | "develope
 
 /** True if both place every listing in the same areas and at the same projects. */
 export function isSameGeography(one: ShowcaseGeography, other: ShowcaseGeography): boolean {
-  return areSameAreas(one.areas, other.areas) && areSameCentres(one.centres, other.centres);
+  return areSameAreaDefinitions(one.areas, other.areas) && areSameCentres(one.centres, other.centres);
 }

@@ -32,7 +32,7 @@ export interface FloorPlanRoom {
 }
 
 /** Whether a home's area includes its share of halls and stairs, as is common with Egyptian developers. */
-export const sharedAreaAnswers = ["not-stated", "counted", "not-counted"] as const;
+export const sharedAreaInclusions = ["not-stated", "counted", "not-counted"] as const;
 
 /** Facts about homes with this floor plan, in addition to those of their unit type. */
 export interface FloorPlanDetails {
@@ -42,7 +42,7 @@ export interface FloorPlanDetails {
   readonly bathrooms: number | null;
   /** In addition to the built area. */
   readonly terraceSqm: number | null;
-  readonly sharedAreas: (typeof sharedAreaAnswers)[number];
+  readonly sharedAreas: (typeof sharedAreaInclusions)[number];
 }
 
 /** Number of available homes of a unit type on a day. */

@@ -1,6 +1,6 @@
 import {
   type ContractPlan,
-  developerCharges,
+  developerChargeKinds,
   type DeliveryAndCharges,
   toContractPlan,
 } from "../plans/contract-plan.ts";
@@ -73,6 +73,6 @@ export function projectDeliveryAndCharges(project: Project, contractDate: IsoDat
   const delivery = announcedDelivery(project);
   return {
     deliveryMonth: delivery && monthsUntilQuarter(delivery, contractDate),
-    charges: developerCharges.map((kind) => ({ kind, due: project.charges[kind] })),
+    charges: developerChargeKinds.map((kind) => ({ kind, due: project.charges[kind] })),
   };
 }

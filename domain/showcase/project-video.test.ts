@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseUploadedVideoUrl, videoPlayer } from "./project-video.ts";
+import { parseUploadedVideoUrl, toVideoEmbed } from "./project-video.ts";
 
 const youtube = "https://www.youtube-nocookie.com/embed/aBc-123_45?autoplay=1&rel=0&hl=ar";
 
@@ -22,7 +22,7 @@ test.each([
   ["https://example.com/watch?v=aBc-123_45", null],
   ["/uploads/walk.mp4", null],
 ])("%s is played at %s", (url, player) => {
-  expect(videoPlayer(url, "ar")?.url ?? null).toBe(player);
+  expect(toVideoEmbed(url, "ar")?.url ?? null).toBe(player);
 });
 
 test.each([

@@ -2,10 +2,10 @@ import type { Locale } from "../text/locale.ts";
 import { parseUploadedFileUrl } from "./uploaded-file.ts";
 
 /** Embedded player of a video, at the host's address that tracks visitors least. */
-export interface VideoPlayer {
+export interface VideoEmbed {
   /** Display name of the host. */
   readonly host: "YouTube" | "Vimeo";
-  readonly origin: (typeof videoPlayerOrigins)[number];
+  readonly origin: (typeof videoEmbedOrigins)[number];
   readonly url: string;
 }
 
@@ -13,7 +13,7 @@ export interface VideoPlayer {
 export const videoHosts = ["www.youtube.com", "youtu.be", "vimeo.com"] as const;
 
 /** Origins allowed in frames: YouTube's address without cookies, and Vimeo's player. */
-export const videoPlayerOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
+export const videoEmbedOrigins = ["https://www.youtube-nocookie.com", "https://player.vimeo.com"] as const;
 
 /** The uploaded film with this URL; null for any other URL. */
 export function parseUploadedVideoUrl(
@@ -25,7 +25,7 @@ export function parseUploadedVideoUrl(
 }
 
 /** The player of a film at a known host, with autoplay; null if the URL is no film there. */
-export function videoPlayer(url: string, locale: Locale): VideoPlayer | null {
+export function toVideoEmbed(url: string, locale: Locale): VideoEmbed | null {
   if (!URL.canParse(url)) return null;
   const { hostname, pathname, searchParams } = new URL(url);
   const [first = "", second = ""] = pathname.slice(1).split("/");
@@ -38,16 +38,16 @@ export function videoPlayer(url: string, locale: Locale): VideoPlayer | null {
   return null;
 }
 
-function youtube(id: string, locale: Locale): VideoPlayer | null {
+function youtube(id: string, locale: Locale): VideoEmbed | null {
   if (!/^[\w-]{3,32}$/.test(id)) return null;
-  const [origin] = videoPlayerOrigins;
+  const [origin] = videoEmbedOrigins;
   return { host: "YouTube", origin, url: `${origin}/embed/${id}?autoplay=1&rel=0&hl=${locale}` };
 }
 
 /** @param key the key in the address of an unlisted film */
-function vimeo(id: string, key: string): VideoPlayer | null {
+function vimeo(id: string, key: string): VideoEmbed | null {
   if (!/^\d{1,20}$/.test(id) || !/^[\da-f]{0,32}$/.test(key)) return null;
-  const [, origin] = videoPlayerOrigins;
+  const [, origin] = videoEmbedOrigins;
   const hash = key === "" ? "" : `&h=${key}`;
   return { host: "Vimeo", origin, url: `${origin}/video/${id}?autoplay=1&dnt=1${hash}` };
 }

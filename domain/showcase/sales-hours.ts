@@ -1,4 +1,4 @@
-import { bilingualText, joinWithSemicolons } from "../text/bilingual-template.ts";
+import { createBilingualText, joinWithSemicolons } from "../text/bilingual-template.ts";
 import type { Bilingual } from "../text/locale.ts";
 import type { OpeningHours, WorkHours } from "../time/calendar.ts";
 import { formatOpeningHours } from "../time/opening-hours.ts";
@@ -14,7 +14,7 @@ export function salesWorkHours({
 
 /** One line for each group of days: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
 export function salesHoursLines(salesHours: readonly OpeningHours[]): readonly Bilingual[] {
-  return salesHours.map((hours) => bilingualText((locale) => formatOpeningHours(hours, { locale })));
+  return salesHours.map((hours) => createBilingualText((locale) => formatOpeningHours(hours, { locale })));
 }
 
 /** All sales hours in one sentence. */

@@ -1,7 +1,7 @@
 import type { IntegerRange } from "../money/range.ts";
 import type { IsoDate, Quarter, OpeningHours } from "../time/calendar.ts";
 import type { AreaSlug, Coordinates } from "../places/area.ts";
-import type { ChargeTerms, DeveloperCharge } from "../plans/contract-plan.ts";
+import type { ChargeTerms, DeveloperChargeKind } from "../plans/contract-plan.ts";
 import type { Bilingual } from "../text/locale.ts";
 import type { CaptionedPicture, OptionalProjectFacts, OptionalUnitFacts } from "./project-parts.ts";
 import type { PaymentPlan } from "../plans/plan.ts";
@@ -85,7 +85,7 @@ export interface Project extends OptionalProjectFacts {
 }
 
 /** Every charge has an entry, even if only "not-disclosed". */
-export type ProjectCharges = Readonly<Record<DeveloperCharge, ChargeTerms>>;
+export type ProjectCharges = Readonly<Record<DeveloperChargeKind, ChargeTerms>>;
 
 /** All homes of one unit type in a project. */
 export interface UnitTypeDetails extends OptionalUnitFacts {

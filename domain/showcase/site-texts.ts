@@ -1,4 +1,4 @@
-import { bilingualText } from "../text/bilingual-template.ts";
+import { createBilingualText } from "../text/bilingual-template.ts";
 import { type Bilingual, localizedText } from "../text/locale.ts";
 
 export interface FaqEntry {
@@ -17,7 +17,7 @@ export interface TextPageSection {
   readonly id: string;
   readonly heading: Bilingual;
   readonly paragraphs: readonly TextPageParagraph[];
-  readonly points: readonly TextPagePoint[];
+  readonly points: readonly TextPageBullet[];
 }
 
 /** If a slot has no value, the paragraph is left out, or replaced by `otherwise`. */
@@ -25,7 +25,7 @@ export interface TextPageParagraph extends Bilingual {
   readonly otherwise?: Bilingual;
 }
 
-export interface TextPagePoint {
+export interface TextPageBullet {
   /** Null if the text has no title. */
   readonly title: Bilingual | null;
   readonly text: Bilingual;
@@ -43,7 +43,7 @@ export interface SiteCompany {
 const companySlots: Readonly<Record<string, (company: SiteCompany) => Bilingual | null>> = {
   company: ({ name }) => name,
   email: ({ email }) => (email === null ? null : { en: email, ar: email }),
-  details: ({ details }) => details && bilingualText((locale) => localizedText(locale, details)),
+  details: ({ details }) => details && createBilingualText((locale) => localizedText(locale, details)),
 };
 
 /** The sections with their slots filled for this company. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { clampToPicture, zoneBetweenCorners, zoneBox } from "./zone-box.ts";
+import { clampToPicture, zoneBetweenCorners, zoneBoxOf } from "./zone-box.ts";
 
 describe("The rectangle of a zone", () => {
   test.each([
@@ -10,12 +10,12 @@ describe("The rectangle of a zone", () => {
     "%s",
     (_, [leftPercent, topPercent, widthPercent, heightPercent], [left, top, width, height]) => {
       const size = { widthPercent, heightPercent };
-      expect(zoneBox({ leftPercent, topPercent, size })).toEqual({ left, top, width, height });
+      expect(zoneBoxOf({ leftPercent, topPercent, size })).toEqual({ left, top, width, height });
     },
   );
 
   test("is not there where the zone is a mark alone", () => {
-    expect(zoneBox({ leftPercent: 50, topPercent: 50 })).toBeNull();
+    expect(zoneBoxOf({ leftPercent: 50, topPercent: 50 })).toBeNull();
   });
 
   test.each([

@@ -14,7 +14,7 @@ export interface ZoneBox {
 type Placed = Pick<MasterPlanZone, "leftPercent" | "topPercent" | "size">;
 
 /** The rectangle of a zone, clipped to the picture; null if the zone has only a mark. */
-export function zoneBox({ leftPercent, topPercent, size }: Placed): ZoneBox | null {
+export function zoneBoxOf({ leftPercent, topPercent, size }: Placed): ZoneBox | null {
   if (!size) return null;
   const [left, right] = cut(leftPercent, size.widthPercent);
   const [top, bottom] = cut(topPercent, size.heightPercent);

@@ -3,7 +3,7 @@ import { searchParamNames } from "../search/search-query.ts";
 import { moreFeaturesParam } from "./pages.ts";
 import {
   redirectWithLanguage,
-  createPageFinder,
+  createPageMatcher,
   findPage,
   cacheKeyParams,
   pageMetricLabel,
@@ -124,7 +124,7 @@ test.each([
   expect(unitCodeOfPath(path)).toBe(unit);
 });
 
-const find = createPageFinder({
+const find = createPageMatcher({
   "/:lang/contact": {},
   "/api/beacon": {},
   "/:lang/homes/:code/ask": {},

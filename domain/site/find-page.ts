@@ -10,13 +10,13 @@ export interface MatchedPage {
 }
 
 /** Finds the page of a path; React Router's data requests (".data") count as their page. Null if there is none. */
-export type PageFinder = (path: string) => MatchedPage | null;
+export type PageMatcher = (path: string) => MatchedPage | null;
 
 type Table = Readonly<Record<string, PageRules>>;
 const language = "/:lang";
 
 /** Builds the index of a table. Patterns without parameters take precedence, then the first matching pattern. */
-export function createPageFinder(table: Table): PageFinder {
+export function createPageMatcher(table: Table): PageMatcher {
   const below = createIndex();
   const atRoot = createIndex();
   for (const [pattern, page] of Object.entries(table)) {
@@ -46,7 +46,7 @@ function createIndex() {
   };
 }
 
-export const findPage = createPageFinder(pages);
+export const findPage = createPageMatcher(pages);
 
 const noParams: ReadonlySet<string> = new Set();
 

@@ -9,7 +9,7 @@ import { importFormLimits } from "../uploads/import-limits.ts";
 import { pictureFormLimits } from "../uploads/picture-upload.ts";
 
 /** Who may use an address: everybody, every signed-in user, or staff with a permission. */
-export type Access = "anybody" | "signed-in" | Permission;
+export type PageAccess = "anybody" | "signed-in" | Permission;
 
 /** Rules of an address that the server applies without calling the application. */
 export interface PageRules {
@@ -17,7 +17,7 @@ export interface PageRules {
    * Who may send GET; absent means "anybody", null means that GET is refused. A route may also require
    * reauthentication.
    */
-  readonly get?: Access | null;
+  readonly get?: PageAccess | null;
   /** URL parameters that can change the answer. They belong to the page-cache key; all others are ignored there. */
   readonly params?: Iterable<string>;
   /** A list that parameters filter; robots.txt excludes its addresses that have parameters. */
@@ -40,7 +40,7 @@ export interface PageRules {
 /** The only method besides GET that an address accepts, and the limits of its requests. */
 export interface AcceptedRequest {
   readonly method: "POST" | "DELETE";
-  readonly by: Access;
+  readonly by: PageAccess;
   /** A longer body is refused (413). */
   readonly maxBytes: number;
   /** Other content types are refused (415). */
@@ -72,7 +72,12 @@ export interface AcceptedRequest {
 const urlEncoded = "application/x-www-form-urlencoded";
 
 /** A short form; 8 KiB hold the longest password with each character percent-encoded. */
-function form(by: Access, burst: number, perSecond: number, own?: Partial<AcceptedRequest>): AcceptedRequest {
+function form(
+  by: PageAccess,
+  burst: number,
+  perSecond: number,
+  own?: Partial<AcceptedRequest>,
+): AcceptedRequest {
   const contentTypes = new Set([urlEncoded]);
   return { method: "POST", by, maxBytes: 8 << 10, contentTypes, rateLimit: { burst, perSecond }, ...own };
 }
@@ -87,11 +92,11 @@ function filesForm(limits: typeof pictureFormLimits | typeof importFormLimits, w
 }
 
 /** A page for staff, with the form that it accepts. */
-const staff = (get: Access, acceptedRequest?: AcceptedRequest) =>
+const staff = (get: PageAccess, acceptedRequest?: AcceptedRequest) =>
   ({ get, isForStaff: true, isPersonal: true, ...(acceptedRequest && { acceptedRequest }) }) as const;
 
 /** A file or a form for staff. */
-const staffFile = (get: Access, acceptedRequest?: AcceptedRequest) =>
+const staffFile = (get: PageAccess, acceptedRequest?: AcceptedRequest) =>
   ({ ...staff(get, acceptedRequest), isMeasured: false }) as const;
 
 /** With the value "features", the filter panel shows all features; by default it has no room for them. */

@@ -10,10 +10,10 @@ import {
 } from "./agent.ts";
 import { parseEmail } from "../text/email.ts";
 import { isUploadedPictureUrl } from "../pictures/picture.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 import { parseInternationalPhone } from "../text/world-phone.ts";
 
-export type ParsedAgent =
+export type ParsedAgentForm =
   | { readonly kind: "parsed"; readonly values: AgentValues }
   | { readonly kind: "refused"; readonly faults: AgentFaults };
 
@@ -34,7 +34,7 @@ const readers: Readonly<Record<AgentField, (text: string) => Read>> = {
  * Validates the form of an agent. Name, phone and e-mail are required; phone numbers become E.164 and the e-mail
  * lower case. It is separate from agent.ts, which browsers load too, because it needs the numbering plans.
  */
-export function parseAgentForm(typed: AgentValues): ParsedAgent {
+export function parseAgentForm(typed: AgentValues): ParsedAgentForm {
   const values = { ...blankAgent } as Record<AgentField, string>;
   const faults: AgentFaults = {};
   for (const field of agentFields) {
@@ -48,7 +48,7 @@ export function parseAgentForm(typed: AgentValues): ParsedAgent {
 }
 
 function readText(text: string): Read {
-  const { kept, cut } = normaliseText(text, agentTextMaxLength);
+  const { kept, cut } = normaliseSingleLine(text, agentTextMaxLength);
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 

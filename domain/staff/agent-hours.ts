@@ -1,5 +1,5 @@
 import type { IsoWeekday } from "../time/calendar.ts";
-import { parseClock } from "../time/clock.ts";
+import { parseClockTime } from "../time/clock.ts";
 
 /** Weekdays in Egypt's order, from Sunday (7). */
 export const weekdays = [7, 1, 2, 3, 4, 5, 6] as const satisfies readonly IsoWeekday[];
@@ -30,7 +30,7 @@ export function parseAgentHours(typed: (weekday: IsoWeekday) => DayHoursInput): 
   const hours: AgentHours[number][] = [];
   for (const weekday of weekdays) {
     const [from, to] = [typed(weekday).opens.trim(), typed(weekday).closes.trim()];
-    const [opens, closes] = [parseClock(from), parseClock(to)];
+    const [opens, closes] = [parseClockTime(from), parseClockTime(to)];
     if (from === "" && to === "") continue;
     if (from === "" || to === "") faults.set(weekday, "half");
     else if (opens === null || closes === null) faults.set(weekday, "time");

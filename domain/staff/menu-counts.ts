@@ -1,2 +1,2 @@
 /** Number of open items for each entry of the staff's menu; absent if there are none. */
-export type MenuCounts = Readonly<Partial<Record<"leads" | "visits" | "showcase" | "reports", number>>>;
+export type StaffMenuCounts = Readonly<Partial<Record<"leads" | "visits" | "showcase" | "reports", number>>>;

@@ -69,8 +69,8 @@ export function parseRole(value: unknown): Role | null {
  * Session timeouts in milliseconds: idle and absolute; `proofMs` is how long a reauthentication stays valid
  * [TIME-5].
  */
-export const sessionIdleMs = 30 * 60_000;
-export const sessionMaxMs = 12 * 3_600_000;
+export const sessionIdleTimeoutMs = 30 * 60_000;
+export const sessionMaxLifetimeMs = 12 * 3_600_000;
 const proofMs = 5 * 60_000;
 
 /**

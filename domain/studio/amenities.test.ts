@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { amenityCheckboxes, listPublishedAmenities, applyTickedAmenities } from "./amenities.ts";
-import type { EditableContent } from "./studio-parts.ts";
+import type { EditableShowcaseContent } from "./studio-parts.ts";
 
 const gym = { en: "Gym", ar: "صالة رياضية" };
 const mosque = { en: "Mosque", ar: "مسجد" };
@@ -8,7 +8,7 @@ const school = { en: "School", ar: "مدرسة" };
 
 const published = (...projects: (typeof gym)[][]) =>
   ({ developers: [{ projects: projects.map((amenities) => ({ amenities })) }] }) as unknown as Pick<
-    EditableContent,
+    EditableShowcaseContent,
     "developers"
   >;
 

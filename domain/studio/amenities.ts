@@ -2,7 +2,7 @@ import type { Bilingual } from "../text/locale.ts";
 import { foldText } from "../text/fold.ts";
 import { toSlug } from "../text/slug.ts";
 import type { FormValues } from "./fields/field.ts";
-import type { EditableContent } from "./studio-parts.ts";
+import type { EditableShowcaseContent } from "./studio-parts.ts";
 import { rowKeysAt } from "./typed-fields.ts";
 
 /** An amenity as a checkbox of the editor. */
@@ -16,7 +16,7 @@ export interface AmenityCheckbox {
 /** Distinct amenities of all published projects, the most frequent first. */
 export function listPublishedAmenities({
   developers,
-}: Pick<EditableContent, "developers">): readonly Bilingual[] {
+}: Pick<EditableShowcaseContent, "developers">): readonly Bilingual[] {
   const counted = new Map<string, { readonly text: Bilingual; count: number }>();
   for (const { projects } of developers)
     for (const { amenities } of projects)

@@ -1,7 +1,12 @@
-import { type PlanSumFault, findPlanSumFaults } from "./check-plans.ts";
+import { type PaymentPlanSumFault, findPaymentPlanSumFaults } from "./check-plans.ts";
 import type { FormValues } from "./fields/field.ts";
 import { type SuspiciousPrice, findSuspiciousPrices } from "./suspicious-prices.ts";
-import { type PartRef, partDefinitions, type EditableContent, formValuesOfPart } from "./studio-parts.ts";
+import {
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+  type EditableShowcaseContent,
+  formValuesOfShowcasePart,
+} from "./studio-parts.ts";
 import { parseFormValues, type FieldFault } from "./typed-fields.ts";
 
 /** Reasons why a draft cannot be published. */
@@ -9,7 +14,7 @@ export interface DraftFindings {
   /** Inputs that are blank, untranslated or invalid. */
   readonly faults: readonly FieldFault[];
   /** Plans whose parts do not add up to the whole price. */
-  readonly plans: readonly PlanSumFault[];
+  readonly plans: readonly PaymentPlanSumFault[];
   /** Prices that somebody has to confirm. */
   readonly questions: readonly SuspiciousPrice[];
   /** Faults that depend on other parts: a name already taken, an area that does not exist. */
@@ -30,38 +35,41 @@ export type DraftProblem =
 
 export const noDraftFindings: DraftFindings = { faults: [], plans: [], questions: [], others: [] };
 
-export function isPublishable({ faults, plans, questions, others }: DraftFindings): boolean {
+export function isDraftPublishable({ faults, plans, questions, others }: DraftFindings): boolean {
   return faults.length + plans.length + questions.length + others.length === 0;
 }
 
 /** Checks a draft as typed, and how it fits the published content. */
 export function checkDraft(
-  content: EditableContent,
-  name: PartRef,
+  content: EditableShowcaseContent,
+  name: ShowcasePartRef,
   typed: FormValues,
   isWithdrawal = false,
 ): DraftFindings {
   if (isWithdrawal) return { ...noDraftFindings, others: doubtsOfWithdrawal(content, name) };
-  const { faults } = parseFormValues(partDefinitions[name.kind].fields, typed);
+  const { faults } = parseFormValues(showcasePartDefinitions[name.kind].fields, typed);
   if (name.kind !== "project") return { ...noDraftFindings, faults, others: takenName(content, name) };
   return {
     faults,
-    plans: [...findPlanSumFaults(typed, "plans"), ...findPlanSumFaults(typed, "offer.plans")],
-    questions: findSuspiciousPrices(typed, formValuesOfPart(content, name)),
+    plans: [...findPaymentPlanSumFaults(typed, "plans"), ...findPaymentPlanSumFaults(typed, "offer.plans")],
+    questions: findSuspiciousPrices(typed, formValuesOfShowcasePart(content, name)),
     others: [...takenName(content, name), ...doubtsOfProject(content, name, typed)],
   };
 }
 
 /** Reports a slug that a published project of another developer has: slugs of projects are unique across developers. */
-function takenName(content: EditableContent, name: PartRef): readonly DraftProblem[] {
-  const { all, keyField } = partDefinitions[name.kind];
+function takenName(content: EditableShowcaseContent, name: ShowcasePartRef): readonly DraftProblem[] {
+  const { all, keyField } = showcasePartDefinitions[name.kind];
   const isTaken = all(content).some(
     ({ value, parent }) => value[keyField] === name.key && parent !== name.parent,
   );
   return isTaken ? [{ code: "taken", input: keyField }] : [];
 }
 
-function doubtsOfWithdrawal(content: EditableContent, { kind, key }: PartRef): readonly DraftProblem[] {
+function doubtsOfWithdrawal(
+  content: EditableShowcaseContent,
+  { kind, key }: ShowcasePartRef,
+): readonly DraftProblem[] {
   const isNamed =
     kind === "area" &&
     content.developers.some(({ projects }) => projects.some(({ areaSlug }) => areaSlug === key));
@@ -69,8 +77,8 @@ function doubtsOfWithdrawal(content: EditableContent, { kind, key }: PartRef): r
 }
 
 function doubtsOfProject(
-  content: EditableContent,
-  { parent }: PartRef,
+  content: EditableShowcaseContent,
+  { parent }: ShowcasePartRef,
   typed: FormValues,
 ): readonly DraftProblem[] {
   const doubts: DraftProblem[] = [];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findPlanSumFaults } from "./check-plans.ts";
+import { findPaymentPlanSumFaults } from "./check-plans.ts";
 import type { FormValues } from "./fields/field.ts";
 
 const plan = (shares: FormValues): FormValues => ({
@@ -32,7 +32,7 @@ test.each<[string, FormValues, number | null, readonly (readonly [string, number
   ],
   ["a share that cannot be read is another fault", { downPercent: "ten" }, null, []],
 ])("%s", (_, shares, total, repairs) => {
-  const [wrong] = findPlanSumFaults(plan(shares), "plans");
+  const [wrong] = findPaymentPlanSumFaults(plan(shares), "plans");
   expect(wrong?.totalPercent ?? null).toBe(total);
   expect(wrong?.repairs.map(({ input, percent }) => [input.replace("plans.a.", ""), percent]) ?? []).toEqual(
     repairs,

@@ -3,7 +3,7 @@ import { parsePercent, roundingPercent } from "./fields/typed-percent.ts";
 import { rowKeysAt } from "./typed-fields.ts";
 
 /** A plan whose parts do not add up to the whole price, with suggested repairs. */
-export interface PlanSumFault {
+export interface PaymentPlanSumFault {
   /** Path of the plan: "plans.cash". */
   readonly at: string;
   /** The sum of the plan's percentages. */
@@ -20,7 +20,7 @@ const parts = ["instalments.percent", "onDeliveryPercent", "downPercent"] as con
  * their own.
  * @param path path of the list: "plans" or "offer.plans"
  */
-export function findPlanSumFaults(typed: FormValues, path: string): readonly PlanSumFault[] {
+export function findPaymentPlanSumFaults(typed: FormValues, path: string): readonly PaymentPlanSumFault[] {
   return rowKeysAt(typed, path).flatMap((key) => {
     const at = `${path}.${key}`;
     const later = rowKeysAt(typed, `${at}.laterPayments`).map((row) => `${at}.laterPayments.${row}.percent`);

@@ -1,6 +1,6 @@
 import {
   type FormControl,
-  type FieldTable,
+  type StudioFieldTable,
   inputName,
   type FormValues,
   type ValueField,
@@ -50,7 +50,7 @@ interface Around {
 
 /** Finds every difference between two states of a part, in the order of its fields. */
 export function findFieldDifferences(
-  table: FieldTable,
+  table: StudioFieldTable,
   from: FormValues,
   to: FormValues,
   around: Around = { path: "", field: [], rows: [] },
@@ -110,7 +110,7 @@ function valueDifferences(
 }
 
 /** Names a row by its first filled-in option, place or text in both languages; if it has none, by its position. */
-function rowName(fields: FieldTable, typed: FormValues, path: string, index: number): RowLabel {
+function rowName(fields: StudioFieldTable, typed: FormValues, path: string, index: number): RowLabel {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "value") continue;
     const text = (input: string) => typed[inputName(`${path}.${name}`, input)]?.trim() ?? "";

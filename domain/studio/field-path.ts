@@ -1,12 +1,12 @@
 import type { FieldPath } from "./difference.ts";
-import type { FieldTable } from "./fields/field.ts";
+import type { StudioFieldTable } from "./fields/field.ts";
 
 /**
  * Splits the name of an input: "plans.cash.name.en" is the input "en" of the field `["plans", "name"]`. Keys of rows
  * are not part of the path.
  */
 export function splitInputPath(
-  table: FieldTable,
+  table: StudioFieldTable,
   input: string,
 ): { readonly path: FieldPath; readonly input: string } {
   const path: string[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import type { FieldTable, FormValues } from "./fields/field.ts";
+import type { StudioFieldTable, FormValues } from "./fields/field.ts";
 import { mergeFormValues } from "./merge-typed.ts";
 import { numericField } from "./fields/number-values.ts";
 import { bilingualField } from "./fields/text-values.ts";
 
-const table: FieldTable = {
+const table: StudioFieldTable = {
   name: bilingualField({ longest: 20 }),
   units: { kind: "rows", minRows: 0, fields: { count: numericField({ low: 0, high: 9 }) } },
 };

@@ -1,4 +1,4 @@
-import { type FieldTable, inputName, type FormValues } from "./fields/field.ts";
+import { type StudioFieldTable, inputName, type FormValues } from "./fields/field.ts";
 import { confirmationInputName } from "./suspicious-prices.ts";
 import { rowKeysAt } from "./typed-fields.ts";
 
@@ -20,7 +20,7 @@ export interface FormMergeResult {
  * added by either side stay; a row removed by one side is dropped unless the other side changed something in it.
  */
 export function mergeFormValues(
-  table: FieldTable,
+  table: StudioFieldTable,
   base: FormValues,
   mine: FormValues,
   theirs: FormValues,

@@ -1,4 +1,4 @@
-import { type FieldTable, groupField, omittableGroupField, rowsField } from "./fields/field.ts";
+import { type StudioFieldTable, groupField, omittableGroupField, rowsField } from "./fields/field.ts";
 import { slugField } from "./fields/address-values.ts";
 import { dayField, openingHoursField } from "./fields/day-values.ts";
 import { pictureFileField, svgLogoField } from "./fields/picture-values.ts";
@@ -8,7 +8,7 @@ import { numericField } from "./fields/number-values.ts";
 import { bilingualField, singleLineField } from "./fields/text-values.ts";
 
 /** A developer without its projects, which have drafts of their own. */
-export const developerFields: FieldTable = {
+export const developerFields: StudioFieldTable = {
   slug: slugField(),
   name: bilingualField({ longest: 120 }),
   slogan: bilingualField({ longest: 200 }),
@@ -24,7 +24,7 @@ export const developerFields: FieldTable = {
   isSample: flagField(),
 };
 
-export const areaFields: FieldTable = {
+export const areaFields: StudioFieldTable = {
   slug: slugField(),
   name: bilingualField({ longest: 120 }),
   isPopular: flagField(),
@@ -43,14 +43,14 @@ export const areaFields: FieldTable = {
   finder: groupField({ place: numericField({ low: 1, high: 100 }), label: bilingualField({ longest: 60 }) }),
 };
 
-export const questionFields: FieldTable = {
+export const questionFields: StudioFieldTable = {
   id: slugField(),
   question: bilingualField({ longest: 300 }),
   answer: bilingualField({ longest: 6_000, isLong: true }),
 };
 
 /** A section of a text page: About or Privacy. */
-export const sectionFields: FieldTable = {
+export const sectionFields: StudioFieldTable = {
   id: slugField(),
   heading: bilingualField({ longest: 200 }),
   paragraphs: rowsField({

@@ -1,23 +1,28 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { checkDraft, isPublishable } from "./check-draft.ts";
-import { findChangedParts } from "./item-differences.ts";
+import { checkDraft, isDraftPublishable } from "./check-draft.ts";
+import { findChangedShowcaseParts } from "./changed-parts.ts";
 import { mergeFormValues } from "./merge-typed.ts";
 import { listPartOrders } from "./part-order.ts";
-import { type PartRef, partDefinitions, applyFormValues, formValuesOfPart } from "./studio-parts.ts";
+import {
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+  applyFormValues,
+  formValuesOfShowcasePart,
+} from "./studio-parts.ts";
 import { moveRow } from "./typed-fields.ts";
 
 const [developer] = sampleShowcase.developers;
 const slugs = developer!.projects.map(({ slug }) => slug);
-const ofProjects: PartRef = { kind: "order", key: `of/${developer!.slug}`, parent: "" };
-const published = formValuesOfPart(sampleShowcase, ofProjects);
+const ofProjects: ShowcasePartRef = { kind: "order", key: `of/${developer!.slug}`, parent: "" };
+const published = formValuesOfShowcasePart(sampleShowcase, ofProjects);
 
 test("every list has its order, whatever its parts are called", () => {
   for (const { slug, order } of listPartOrders(sampleShowcase)) {
-    const name: PartRef = { kind: "order", key: slug, parent: "" };
-    const typed = formValuesOfPart(sampleShowcase, name);
+    const name: ShowcasePartRef = { kind: "order", key: slug, parent: "" };
+    const typed = formValuesOfShowcasePart(sampleShowcase, name);
     expect(typed["order"]?.split(",") ?? []).toEqual(order.map((row) => row.slug));
-    expect(isPublishable(checkDraft(sampleShowcase, name, typed))).toBe(true);
+    expect(isDraftPublishable(checkDraft(sampleShowcase, name, typed))).toBe(true);
     expect(applyFormValues(sampleShowcase, name, typed)).toEqual(sampleShowcase);
   }
 });
@@ -30,7 +35,7 @@ test("a project is moved, and it is said before which one", () => {
     slugs[1],
     ...slugs.slice(3),
   ]);
-  const [difference, ...rest] = findChangedParts(sampleShowcase, moved);
+  const [difference, ...rest] = findChangedShowcaseParts(sampleShowcase, moved);
   expect(rest).toEqual([]);
   expect(difference).toMatchObject({
     name: ofProjects,
@@ -51,10 +56,10 @@ test("a project that is published or withdrawn meanwhile is no conflict", () => 
     developers: [{ ...developer!, projects: [first!, ...others, { ...first!, slug: "قرية-الامل" }] }],
   };
   const { typed, conflicts } = mergeFormValues(
-    partDefinitions.order.fields,
+    showcasePartDefinitions.order.fields,
     published,
     mine,
-    formValuesOfPart(theirs, ofProjects),
+    formValuesOfShowcasePart(theirs, ofProjects),
   );
   expect(conflicts).toEqual([]);
   expect(typed["order"]).toBe([slugs[0], ...slugs.slice(2), "قرية-الامل"].join(","));

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../text/locale.ts";
 import type { Showcase } from "../showcase/published-showcase.ts";
-import { type FieldTable, rowsField, type ValueField } from "./fields/field.ts";
+import { type StudioFieldTable, rowsField, type ValueField } from "./fields/field.ts";
 import { siteManagedField } from "./fields/value.ts";
 import { bilingualField, singleLineField } from "./fields/text-values.ts";
 
@@ -20,7 +20,7 @@ function displayName(): ValueField {
   };
 }
 
-export const partOrderFields: FieldTable = {
+export const partOrderFields: StudioFieldTable = {
   slug: siteManagedField(singleLineField({ longest: 200, isOptional: false })),
   name: displayName(),
   order: rowsField(

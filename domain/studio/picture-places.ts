@@ -1,5 +1,5 @@
 import type { FieldPath } from "./difference.ts";
-import type { FieldTable, FormValues } from "./fields/field.ts";
+import type { StudioFieldTable, FormValues } from "./fields/field.ts";
 import { addRow, rowKeysAt } from "./typed-fields.ts";
 
 /** A position in a part of the showcase that can hold an uploaded picture. */
@@ -17,13 +17,13 @@ export interface PictureSlot {
 }
 
 /** Lists every position for a picture, in the order of the inputs. */
-export function listPictureSlots(table: FieldTable, typed: FormValues): readonly PictureSlot[] {
+export function listPictureSlots(table: StudioFieldTable, typed: FormValues): readonly PictureSlot[] {
   return placesIn(table, typed, { at: "", path: [], row: null });
 }
 
 interface Around extends Pick<PictureSlot, "at" | "path" | "row"> {}
 
-function placesIn(table: FieldTable, typed: FormValues, around: Around): readonly PictureSlot[] {
+function placesIn(table: StudioFieldTable, typed: FormValues, around: Around): readonly PictureSlot[] {
   return Object.entries(table).flatMap(([name, field]): readonly PictureSlot[] => {
     const at = around.at === "" ? name : `${around.at}.${name}`;
     const path = [...around.path, name];
@@ -40,7 +40,7 @@ function placesIn(table: FieldTable, typed: FormValues, around: Around): readonl
   });
 }
 
-function hasPicture(table: FieldTable): boolean {
+function hasPicture(table: StudioFieldTable): boolean {
   return Object.values(table).some((field) => field.kind === "value" && field.control.kind === "picture");
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { FormValues } from "./fields/field.ts";
-import { previewPlan } from "./plan-drawing.ts";
+import { previewPaymentPlan } from "./plan-drawing.ts";
 
 const draw = (inputs: FormValues, more: FormValues = {}) =>
-  previewPlan(
+  previewPaymentPlan(
     {
       ...more,
       ...Object.fromEntries(Object.entries(inputs).map(([name, text]) => [`plans.a.${name}`, text])),

@@ -4,7 +4,7 @@ import { rowKeysAt } from "./typed-fields.ts";
 import { parsePercent, roundingPercent } from "./fields/typed-percent.ts";
 
 /** A plan while it is typed: the sum of its parts, and the segments of its payment line. */
-export interface PlanPreview {
+export interface PaymentPlanDrawing {
   /** The typed percentages, in the order of payment. */
   readonly shares: readonly number[];
   readonly totalPercent: number;
@@ -33,7 +33,7 @@ const maxYears = 40;
  * Computes the preview of a payment plan, whose percentages may be incomplete.
  * @param at path of the plan: "plans.cash"
  */
-export function previewPlan(typed: FormValues, at: string): PlanPreview {
+export function previewPaymentPlan(typed: FormValues, at: string): PaymentPlanDrawing {
   const share = (input: string) => shareOf(typed[`${at}.${input}`]);
   const whole = (input: string) => Math.round(parsePercent(typed[`${at}.${input}`] ?? "") ?? 0);
   const later = rowKeysAt(typed, `${at}.laterPayments`).map((row) => ({

@@ -4,7 +4,7 @@ import { pdfUrlField, slugField, videoUrlField } from "./fields/address-values.t
 import { chargeField } from "./fields/charge-values.ts";
 import { optionField } from "./fields/choice-values.ts";
 import { dayField, quarterField } from "./fields/day-values.ts";
-import { type FieldTable, groupField, omittableGroupField, rowsField } from "./fields/field.ts";
+import { type StudioFieldTable, groupField, omittableGroupField, rowsField } from "./fields/field.ts";
 import { numericField, percentField, rangeField } from "./fields/number-values.ts";
 import { coordinatesField, zoneSizeField } from "./fields/place-values.ts";
 import { bilingualField, singleLineField } from "./fields/text-values.ts";
@@ -16,7 +16,10 @@ import { unitTypeFields } from "./unit-fields.ts";
 /** The default option, for which the published project omits the field. */
 const notStated = "not-stated";
 
-const sourced: FieldTable = { source: bilingualField({ longest: textMaxLengths.line }), asOf: dayField() };
+const sourced: StudioFieldTable = {
+  source: bilingualField({ longest: textMaxLengths.line }),
+  asOf: dayField(),
+};
 
 /** Sections of the project editor, each with a heading and a link. */
 export const projectSections = {
@@ -132,10 +135,10 @@ export const projectSections = {
     ),
     sitePhotos: rowsField({ takenOn: dayField(), ...pictureFields }, { isOmittedWhenBlank: true }),
   },
-} satisfies Readonly<Record<string, FieldTable>>;
+} satisfies Readonly<Record<string, StudioFieldTable>>;
 
 /** Every field of a project. The slug is fixed once published, and the site sets `updatedOn`. */
-export const projectFields: FieldTable = {
+export const projectFields: StudioFieldTable = {
   slug: slugField(),
   ...Object.assign({}, ...Object.values(projectSections)),
   updatedOn: siteManagedField(dayField(), "1970-01-01"),

@@ -1,6 +1,6 @@
 import { type DraftProblem, type DraftFindings } from "./check-draft.ts";
 import type { FieldPath } from "./difference.ts";
-import type { FieldTable } from "./fields/field.ts";
+import type { StudioFieldTable } from "./fields/field.ts";
 import { splitInputPath } from "./field-path.ts";
 
 /** A reason why a part cannot be published, in a form that can be written as a sentence. */
@@ -12,7 +12,10 @@ export type PublishBlocker =
   | { readonly kind: "price" };
 
 /** Lists the reasons without repetition: two captions without Arabic are listed once. */
-export function listPublishBlockers(table: FieldTable, findings: DraftFindings): readonly PublishBlocker[] {
+export function listPublishBlockers(
+  table: StudioFieldTable,
+  findings: DraftFindings,
+): readonly PublishBlocker[] {
   const { faults, plans, questions, others } = findings;
   const things: readonly PublishBlocker[] = [
     ...others.map(({ code }) => ({ kind: "doubt", code }) as const),

@@ -1,4 +1,4 @@
-import type { FieldTable, ValueField } from "./fields/field.ts";
+import type { StudioFieldTable, ValueField } from "./fields/field.ts";
 import { numericField } from "./fields/number-values.ts";
 import { pictureFileField } from "./fields/picture-values.ts";
 import { bilingualField } from "./fields/text-values.ts";
@@ -13,7 +13,7 @@ export const maxPriceEgp = 1_000_000_000_000;
 export const monthField = (): ValueField => numericField({ low: 0, high: 600 });
 
 /** A picture with its text for screen readers and its caption. */
-export const pictureFields: FieldTable = {
+export const pictureFields: StudioFieldTable = {
   file: pictureFileField(),
   alt: bilingualField({ longest: textMaxLengths.line, isOptional: true }),
   caption: bilingualField({ longest: textMaxLengths.line }),

@@ -1,22 +1,25 @@
 import type { Showcase } from "../showcase/published-showcase.ts";
 import type { Developer, Project } from "../showcase/showcase.ts";
-import type { FieldTable, FormValues } from "./fields/field.ts";
+import type { StudioFieldTable, FormValues } from "./fields/field.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
 import { applyPartOrder, partOrderFields, listPartOrders } from "./part-order.ts";
 import { projectFields } from "./project-fields.ts";
 import { parseFormValues, toFormValues } from "./typed-fields.ts";
 
 /** The parts of a showcase that staff edit. */
-export type EditableContent = Pick<Showcase, "developers" | "areas" | "questions" | "about" | "privacy">;
+export type EditableShowcaseContent = Pick<
+  Showcase,
+  "developers" | "areas" | "questions" | "about" | "privacy"
+>;
 
-export const partKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
+export const showcasePartKinds = ["developer", "project", "area", "question", "about", "privacy"] as const;
 /** What can have a draft: each kind of part, and the order of each list of parts. */
-export const draftKinds = [...partKinds, "order"] as const;
-export type DraftKind = (typeof draftKinds)[number];
+export const showcaseDraftKinds = [...showcasePartKinds, "order"] as const;
+export type ShowcaseDraftKind = (typeof showcaseDraftKinds)[number];
 
 /** Identifies a part: its slug or id, and for a project its developer. */
-export interface PartRef {
-  readonly kind: DraftKind;
+export interface ShowcasePartRef {
+  readonly kind: ShowcaseDraftKind;
   readonly key: string;
   /** Slug of a project's developer; "" for all other parts. */
   readonly parent: string;
@@ -25,17 +28,26 @@ export interface PartRef {
 type Plain = Readonly<Record<string, unknown>>;
 
 interface Kind {
-  readonly fields: FieldTable;
+  readonly fields: StudioFieldTable;
   /** The field with the part's key, which is typed once when the part is created. */
   readonly keyField: "slug" | "id";
-  readonly all: (content: EditableContent) => readonly { readonly parent: string; readonly value: Plain }[];
+  readonly all: (
+    content: EditableShowcaseContent,
+  ) => readonly { readonly parent: string; readonly value: Plain }[];
   /** Replaces the part of this name in the content, or appends it. */
-  readonly put: <Content extends EditableContent>(content: Content, name: PartRef, value: Plain) => Content;
-  readonly remove: <Content extends EditableContent>(content: Content, name: PartRef) => Content;
+  readonly put: <Content extends EditableShowcaseContent>(
+    content: Content,
+    name: ShowcasePartRef,
+    value: Plain,
+  ) => Content;
+  readonly remove: <Content extends EditableShowcaseContent>(
+    content: Content,
+    name: ShowcasePartRef,
+  ) => Content;
 }
 
 /** Each kind of part: its fields, and its position in a showcase. */
-export const partDefinitions: Readonly<Record<DraftKind, Kind>> = {
+export const showcasePartDefinitions: Readonly<Record<ShowcaseDraftKind, Kind>> = {
   developer: {
     fields: developerFields,
     keyField: "slug",
@@ -83,7 +95,7 @@ export const partDefinitions: Readonly<Record<DraftKind, Kind>> = {
 function listed(
   list: "areas" | "questions" | "about" | "privacy",
   keyField: "slug" | "id",
-  fields: FieldTable,
+  fields: StudioFieldTable,
 ): Kind {
   const keyOf = (item: object) => String((item as Plain)[keyField]);
   return {
@@ -109,7 +121,7 @@ function replaced<Item>(
   return items.some(isSame) ? items.map((item) => (isSame(item) ? value : item)) : [...items, value];
 }
 
-function withProjects<Content extends EditableContent>(
+function withProjects<Content extends EditableShowcaseContent>(
   content: Content,
   developer: string,
   change: (projects: readonly Project[]) => readonly Project[],
@@ -123,28 +135,34 @@ function withProjects<Content extends EditableContent>(
 const plain = (value: object) => value as Plain;
 
 /** The published part of this name; null if there is none. */
-export function findPublishedPart(content: EditableContent, { kind, key, parent }: PartRef): Plain | null {
-  const { all, keyField } = partDefinitions[kind];
+export function findPublishedShowcasePart(
+  content: EditableShowcaseContent,
+  { kind, key, parent }: ShowcasePartRef,
+): Plain | null {
+  const { all, keyField } = showcasePartDefinitions[kind];
   return all(content).find((each) => each.value[keyField] === key && each.parent === parent)?.value ?? null;
 }
 
 /** The part as form values; empty if it is not published. */
-export function formValuesOfPart(content: EditableContent, name: PartRef): FormValues {
-  const published = findPublishedPart(content, name);
-  return published === null ? {} : toFormValues(partDefinitions[name.kind].fields, published);
+export function formValuesOfShowcasePart(
+  content: EditableShowcaseContent,
+  name: ShowcasePartRef,
+): FormValues {
+  const published = findPublishedShowcasePart(content, name);
+  return published === null ? {} : toFormValues(showcasePartDefinitions[name.kind].fields, published);
 }
 
 /**
  * Writes a typed part into the content. Unchanged fields keep exactly the published value.
  * @param typed form values without faults
  */
-export function applyFormValues<Content extends EditableContent>(
+export function applyFormValues<Content extends EditableShowcaseContent>(
   content: Content,
-  name: PartRef,
+  name: ShowcasePartRef,
   typed: FormValues,
 ): Content {
-  const { fields, put } = partDefinitions[name.kind];
-  const published = findPublishedPart(content, name) ?? {};
+  const { fields, put } = showcasePartDefinitions[name.kind];
+  const published = findPublishedShowcasePart(content, name) ?? {};
   const before = toFormValues(fields, published);
   const { value } = parseFormValues(fields, typed);
   const inputs = Object.keys({ ...before, ...typed });

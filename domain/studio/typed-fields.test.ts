@@ -4,11 +4,11 @@ import { withAllProjectParts } from "../../tests/support/project-parts.ts";
 import { areaFields, developerFields, questionFields, sectionFields } from "./other-fields.ts";
 import { projectFields } from "./project-fields.ts";
 import { addRow, moveRow, parseFormValues, removeRow, toFormValues } from "./typed-fields.ts";
-import type { FieldTable } from "./fields/field.ts";
+import type { StudioFieldTable } from "./fields/field.ts";
 
 const { developers, areas, questions, about, privacy } = sampleShowcase;
 
-const parts: readonly (readonly [string, FieldTable, object])[] = [
+const parts: readonly (readonly [string, StudioFieldTable, object])[] = [
   ...developers.flatMap(({ projects }) =>
     projects.map((project) => [`project ${project.slug}`, projectFields, project] as const),
   ),

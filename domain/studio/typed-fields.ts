@@ -1,6 +1,6 @@
 import {
-  type Field,
-  type FieldTable,
+  type StudioField,
+  type StudioFieldTable,
   inputName,
   type InputFault,
   rowKeyPattern,
@@ -21,7 +21,7 @@ export interface ParsedFields {
 }
 
 /** Formats an object as form values. The object must have the fields of the table. */
-export function toFormValues(table: FieldTable, object: Plain, path = ""): FormValues {
+export function toFormValues(table: StudioFieldTable, object: Plain, path = ""): FormValues {
   const typed: Record<string, string> = {};
   for (const [name, field] of Object.entries(table)) {
     const at = path === "" ? name : `${path}.${name}`;
@@ -59,7 +59,7 @@ function rowKeysOf(keyOf: ((row: Plain) => string) | undefined, rows: readonly P
 }
 
 /** Parses form values into an object and reports faults. */
-export function parseFormValues(table: FieldTable, typed: FormValues, path = ""): ParsedFields {
+export function parseFormValues(table: StudioFieldTable, typed: FormValues, path = ""): ParsedFields {
   const value: Record<string, unknown> = {};
   const faults: FieldFault[] = [];
   for (const [name, field] of Object.entries(table)) {
@@ -91,7 +91,7 @@ export function parseFormValues(table: FieldTable, typed: FormValues, path = "")
 }
 
 /** True if no input below the path is filled in. */
-export function isFieldBlank(field: Field, typed: FormValues, at: string): boolean {
+export function isFieldBlank(field: StudioField, typed: FormValues, at: string): boolean {
   if (field.kind === "value")
     return field.isBlank(field.inputs.map((input) => typed[inputName(at, input)] ?? ""));
   if (field.kind === "rows") return rowKeysAt(typed, at).length === 0;

@@ -1,5 +1,5 @@
 import { unitTypeIds } from "../listings/unit-type.ts";
-import { sharedAreaAnswers } from "../showcase/project-parts.ts";
+import { sharedAreaInclusions } from "../showcase/project-parts.ts";
 import { flagField, optionField } from "./fields/choice-values.ts";
 import { dayField } from "./fields/day-values.ts";
 import { numericField, numberListField, percentField, rangeField } from "./fields/number-values.ts";
@@ -28,7 +28,7 @@ export const unitTypeFields = rowsField(
           bedrooms: numericField({ low: 0, high: 50, isOptional: true }),
           bathrooms: numericField({ low: 0, high: 50, isOptional: true }),
           terraceSqm: numericField({ low: 0, high: 100_000, digits: 1, isOptional: true }),
-          sharedAreas: optionField(sharedAreaAnswers),
+          sharedAreas: optionField(sharedAreaInclusions),
         }),
         rooms: rowsField(
           {

@@ -18,7 +18,7 @@ export function fillSlots<const Text extends Bilingual>(
   slots: PlaceholderValues<Text>,
 ): Bilingual {
   const values: Readonly<Record<string, Bilingual>> = slots;
-  return bilingualText((locale) =>
+  return createBilingualText((locale) =>
     text[locale].replace(/\{(\w+)\}/gu, (_, slot: string) => {
       const value = values[slot];
       if (!value) throw new Error(`Nothing was given for {${slot}} in "${text[locale]}"`);
@@ -33,11 +33,11 @@ export function fillKnownSlots(text: string, values: Readonly<Record<string, str
 }
 
 /** Makes a bilingual text with the same function for both languages. */
-export function bilingualText(write: (locale: Locale) => string): Bilingual {
+export function createBilingualText(write: (locale: Locale) => string): Bilingual {
   const [en, ar] = locales;
   return { en: write(en), ar: write(ar) };
 }
 
 /** Joins items that are lists themselves: "A; B; C". */
 export const joinWithSemicolons = (items: readonly Bilingual[]): Bilingual =>
-  bilingualText((locale) => items.map((item) => item[locale]).join(locale === "en" ? "; " : "؛ "));
+  createBilingualText((locale) => items.map((item) => item[locale]).join(locale === "en" ? "; " : "؛ "));

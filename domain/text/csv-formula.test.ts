@@ -1,6 +1,6 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
-import { escapeFormula, unescapeFormula } from "./csv-formula.ts";
+import { escapeCsvFormula, unescapeCsvFormula } from "./csv-formula.ts";
 
 test.each([
   "=1+1",
@@ -22,15 +22,15 @@ test.each([
   "\ufeff=1",
   "'=1",
 ])("%j gets an apostrophe, and is itself again when it is read", (text) => {
-  expect(escapeFormula(text)).toBe(`'${text}`);
-  expect(unescapeFormula(escapeFormula(text))).toBe(text);
+  expect(escapeCsvFormula(text)).toBe(`'${text}`);
+  expect(unescapeCsvFormula(escapeCsvFormula(text))).toBe(text);
 });
 
 test.each(["", "Villa", "شقة", "'quoted'", "3,500,000", "AA01-101", "a=b", "2027-03-31"])(
   "%j stays as it is, in both directions",
   (text) => {
-    expect(escapeFormula(text)).toBe(text);
-    expect(unescapeFormula(text)).toBe(text);
+    expect(escapeCsvFormula(text)).toBe(text);
+    expect(unescapeCsvFormula(text)).toBe(text);
   },
 );
 
@@ -38,7 +38,7 @@ test("every text survives an export and an import", () => {
   const piece = fc.constantFrom("'", "=", "+", "-", "@", " ", "\t", "\r", "\n", "\u00a0", "＝", "a", "ش");
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: piece, maxLength: 6 }), fc.string()), (text) => {
-      expect(unescapeFormula(escapeFormula(text))).toBe(text);
+      expect(unescapeCsvFormula(escapeCsvFormula(text))).toBe(text);
     }),
   );
 });

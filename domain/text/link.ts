@@ -2,7 +2,7 @@
 const strange = /[\s\u0000-\u001f\u007f\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"<>\\^`{|}]/u;
 
 /** True for a web URL without user name and password. */
-export function isLink(text: string): boolean {
+export function isWebLink(text: string): boolean {
   if (strange.test(text) || !/^https?:\/\//iu.test(text) || !URL.canParse(text)) return false;
   const { username, password, hostname } = new URL(text);
   return username === "" && password === "" && hostname.includes(".");

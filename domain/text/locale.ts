@@ -5,9 +5,9 @@ export type Locale = (typeof locales)[number];
 /** A text in both languages; "" means not written yet. */
 export type Bilingual = Readonly<Record<Locale, string>>;
 
-export type Direction = "ltr" | "rtl";
+export type TextDirection = "ltr" | "rtl";
 
-export function directionOf(locale: Locale): Direction {
+export function textDirectionOf(locale: Locale): TextDirection {
   return locale === "ar" ? "rtl" : "ltr";
 }
 

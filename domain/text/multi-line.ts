@@ -1,4 +1,4 @@
-import { normaliseText } from "./single-line.ts";
+import { normaliseSingleLine } from "./single-line.ts";
 
 const lineEnds = /\r\n?|[\n\u0085\u2028\u2029]/u;
 
@@ -9,7 +9,7 @@ const lineEnds = /\r\n?|[\n\u0085\u2028\u2029]/u;
 export function normaliseLines(text: string): string {
   return text
     .split(lineEnds)
-    .map((line) => normaliseText(line, line.length).kept)
+    .map((line) => normaliseSingleLine(line, line.length).kept)
     .join("\n")
     .replace(/\n{3,}/gu, "\n\n")
     .trim();

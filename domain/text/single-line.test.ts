@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { normaliseText } from "./single-line.ts";
+import { normaliseSingleLine } from "./single-line.ts";
 
 test.each([
   ["line breaks and controls become one space", "Two\r\n\tlines\u0000", "Two lines"],
@@ -12,9 +12,9 @@ test.each([
   ],
   ["a lone half of a character is mended", "a\ud800b", "a\ufffdb"],
 ])("%s", (_, text, kept) => {
-  expect(normaliseText(text, 100)).toEqual({ kept, cut: "" });
+  expect(normaliseSingleLine(text, 100)).toEqual({ kept, cut: "" });
 });
 
 test("a cut never halves a character", () => {
-  expect(normaliseText("ab\u{1f3e1}c", 3)).toEqual({ kept: "ab", cut: "\u{1f3e1}c" });
+  expect(normaliseSingleLine("ab\u{1f3e1}c", 3)).toEqual({ kept: "ab", cut: "\u{1f3e1}c" });
 });

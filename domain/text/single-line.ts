@@ -5,7 +5,7 @@ const spacing = /[\p{Cc}\s]+/gu;
  * Tidies a text into one line: removes invisible characters (controls, bidi overrides, tags) and cuts it at
  * `maxLength` characters.
  */
-export function normaliseText(
+export function normaliseSingleLine(
   text: string,
   maxLength: number,
 ): { readonly kept: string; readonly cut: string } {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { bankClosure, nextBankDay } from "./bank-days.ts";
-import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
+import { fixedHolidays } from "./fixed-holidays.ts";
 
 describe("A bank day", () => {
   test.each([
@@ -31,7 +31,7 @@ describe("A bank day", () => {
   });
 
   test("is none of the holidays of any year, nor of the weekend", () => {
-    const closed = FIXED_HOLIDAYS.flatMap(({ monthDay }) =>
+    const closed = fixedHolidays.flatMap(({ monthDay }) =>
       Array.from({ length: 30 }, (_, index) => {
         const date = `${2026 + index}-${monthDay}`;
         return [date, nextBankDay(date)] as const;

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../text/locale.ts";
 import type { IsoDate } from "./calendar.ts";
 import { toEpochDay, fromEpochDay, isoWeekday } from "./day-numbers.ts";
-import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
+import { fixedHolidays } from "./fixed-holidays.ts";
 
 /** Why banks are closed on a day: a weekday of the weekend in ISO 8601 (5 Friday, 6 Saturday), or a holiday by name. */
 export type BankClosure =
@@ -22,7 +22,7 @@ export interface BankDay {
 const bankHolidays = [{ monthDay: "01-01", name: { en: "New Year’s Day", ar: "رأس السنة الميلادية" } }];
 
 const holidayNames: ReadonlyMap<string, Bilingual> = new Map(
-  [...FIXED_HOLIDAYS, ...bankHolidays].map(({ monthDay, name }) => [monthDay, name]),
+  [...fixedHolidays, ...bankHolidays].map(({ monthDay, name }) => [monthDay, name]),
 );
 
 /**

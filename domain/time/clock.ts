@@ -9,7 +9,7 @@ const dayParts: readonly (readonly [fromHour: number, name: Bilingual])[] = [
 ];
 
 /** Formats "18:00" as "6:00 PM", "13:30" as "1:30 ظهرًا". */
-export function formatClock(time: string, locale: Locale): string {
+export function formatClockTime(time: string, locale: Locale): string {
   const [hours = "", minutes = ""] = time.split(":");
   const hour = Number(hours);
   const name = dayParts.find(([fromHour]) => hour >= fromHour)?.[1][locale];
@@ -17,7 +17,7 @@ export function formatClock(time: string, locale: Locale): string {
 }
 
 /** Parses "9:30", as a form without scripts may send it, to "09:30"; null if it is no time. */
-export function parseClock(text: string): string | null {
+export function parseClockTime(text: string): string | null {
   const [, hour = "", minute = ""] = /^(\d{1,2}):(\d\d)(?::00)?$/u.exec(toLatinDigits(text)) ?? [];
   if (hour === "" || Number(hour) > 23 || Number(minute) > 59) return null;
   return `${hour.padStart(2, "0")}:${minute}`;

@@ -17,7 +17,7 @@ interface FixedHoliday {
  * so pages that use it must let staff change a day. Holidays of the Islamic calendar, and Easter Monday (Sham
  * El-Nessim), have no fixed day: the government announces them, and staff enter them.
  */
-export const FIXED_HOLIDAYS: readonly FixedHoliday[] = [
+export const fixedHolidays: readonly FixedHoliday[] = [
   {
     monthDay: "01-07",
     name: { en: "Coptic Christmas", ar: "عيد الميلاد المجيد" },

@@ -3,7 +3,7 @@ import { toDigits } from "../text/digits.ts";
 import { dateLocaleTags, createFormatCache } from "../text/formats.ts";
 import { type Locale, localizedText } from "../text/locale.ts";
 import type { Holiday, IsoDate } from "./calendar.ts";
-import { formatClock } from "./clock.ts";
+import { formatClockTime } from "./clock.ts";
 
 const dayFormat = createFormatCache(
   (tag) => new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone: "UTC" }),
@@ -23,6 +23,6 @@ export function formatHoliday({ from, to, name, hours }: Holiday, style: NumberS
 const closedWord = { en: "closed", ar: "مغلق" } as const;
 
 function timesOf({ opens, closes }: NonNullable<Holiday["hours"]>, locale: Locale): string {
-  const [from, to] = [formatClock(opens, locale), formatClock(closes, locale)];
+  const [from, to] = [formatClockTime(opens, locale), formatClockTime(closes, locale)];
   return locale === "en" ? `open ${from} to ${to}` : `العمل من ${from} إلى ${to}`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { isIsoDate } from "./month-dates.ts";
-import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
+import { fixedHolidays } from "./fixed-holidays.ts";
 import { formatHoliday } from "./holiday-text.ts";
 import { holidaysToAnnounce, nextFixedHolidays, overlappingHolidays } from "./holidays.ts";
 
@@ -8,10 +8,10 @@ const name = { en: "Armed Forces Day", ar: "عيد القوات المسلحة" 
 const on = (from: string, to = from) => ({ from, to, name, hours: null });
 
 test("Egypt's fixed holidays are the seven of the year, each with both names and a source", () => {
-  expect(FIXED_HOLIDAYS.map(({ monthDay }) => monthDay).join(" ")).toBe(
+  expect(fixedHolidays.map(({ monthDay }) => monthDay).join(" ")).toBe(
     "01-07 01-25 04-25 05-01 06-30 07-23 10-06",
   );
-  for (const { name: names, source } of FIXED_HOLIDAYS) {
+  for (const { name: names, source } of fixedHolidays) {
     expect(names.en).toMatch(/^[\p{Script=Latin}\d ]+$/u);
     expect(names.ar).toMatch(/^[\p{Script=Arabic}\d ]+$/u);
     expect(source).toMatch(/20\d\d/);

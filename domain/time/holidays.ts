@@ -1,6 +1,6 @@
 import type { Holiday, IsoDate } from "./calendar.ts";
 import { toEpochDay, fromEpochDay } from "./day-numbers.ts";
-import { FIXED_HOLIDAYS } from "./fixed-holidays.ts";
+import { fixedHolidays } from "./fixed-holidays.ts";
 
 export function sortByFirstDay<Span extends Pick<Holiday, "from">>(holidays: readonly Span[]): Span[] {
   return holidays.toSorted((one, other) => (one.from < other.from ? -1 : one.from > other.from ? 1 : 0));
@@ -20,7 +20,7 @@ export function overlappingHolidays(holidays: readonly Pick<Holiday, "from" | "t
 /** The next occurrence of each fixed public holiday from `today` on, in date order, with sales closed. */
 export function nextFixedHolidays(today: IsoDate): readonly Holiday[] {
   const year = Number(today.slice(0, 4));
-  const next = FIXED_HOLIDAYS.map(({ monthDay, name }): Holiday => {
+  const next = fixedHolidays.map(({ monthDay, name }): Holiday => {
     const date = `${monthDay < today.slice(5) ? year + 1 : year}-${monthDay}`;
     return { from: date, to: date, name, hours: null };
   });

@@ -3,7 +3,7 @@ import { createFormatCache } from "../text/formats.ts";
 import type { Bilingual, Locale } from "../text/locale.ts";
 import type { NumberStyle } from "../money/money.ts";
 import type { IsoWeekday, OpeningHours } from "./calendar.ts";
-import { formatClock } from "./clock.ts";
+import { formatClockTime } from "./clock.ts";
 
 export const weekdayNames: Readonly<Record<IsoWeekday, Bilingual>> = {
   1: { en: "Monday", ar: "الاثنين" },
@@ -20,7 +20,7 @@ const listFormat = createFormatCache((tag) => new Intl.ListFormat(tag, { type: "
 /** Formats "Sunday to Thursday, 9:00 AM to 6:00 PM", "الأحد إلى الخميس، من 9:00 صباحًا إلى 6:00 مساءً". */
 export function formatOpeningHours({ days, opens, closes }: OpeningHours, style: NumberStyle): string {
   const { locale, digits = "latn" } = style;
-  const [from, to] = [formatClock(opens, locale), formatClock(closes, locale)];
+  const [from, to] = [formatClockTime(opens, locale), formatClockTime(closes, locale)];
   const line =
     locale === "en"
       ? `${formatDays(days, locale)}, ${from} to ${to}`

@@ -1,8 +1,8 @@
-import { pictureFaults } from "./picture-upload.ts";
+import { pictureUploadFaults } from "./picture-upload.ts";
 
 /** Why a picture named by URL in an imported file could not be used; each has a text for staff. */
 export const pictureFetchFaults = [
-  ...pictureFaults,
+  ...pictureUploadFaults,
   /** The URL leads into the private network, or to a port that is not for the web. */
   "address-refused",
   /** The URL contains a user name or password. */
@@ -52,7 +52,7 @@ const maxRetryAfterSeconds = 6 * 3_600;
  * @param tries attempts so far, including this one
  * @param wanted the server's `Retry-After`, in seconds
  */
-export function retryDelaySeconds(fault: PictureFetchFault, tries: number, wanted = 0): number | null {
+export function pictureRetryDelaySeconds(fault: PictureFetchFault, tries: number, wanted = 0): number | null {
   const retries = fetchRetries[fault];
   if (!retries || tries >= retries.tries) return null;
   const pause = retries.pauses[Math.min(tries, retries.pauses.length) - 1] ?? 0;
@@ -60,7 +60,7 @@ export function retryDelaySeconds(fault: PictureFetchFault, tries: number, wante
 }
 
 /** The fault for the HTTP status of a response without a picture. */
-export function faultOfHttpStatus(status: number): PictureFetchFault {
+export function pictureFaultOfHttpStatus(status: number): PictureFetchFault {
   if (status === 404 || status === 410) return "missing";
   if (status === 401 || status === 403) return "forbidden";
   return status === 429 || status === 503 ? "busy" : "status";

@@ -1,4 +1,4 @@
-import { unescapeFormula } from "../text/csv-formula.ts";
+import { unescapeCsvFormula } from "../text/csv-formula.ts";
 import { toLatinDigits } from "../text/digits.ts";
 import { parseDay } from "./cells/parse-day.ts";
 
@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
 
 /** The text of a cell; `isDate` if its column holds dates or times. */
 export function cellText(cell: string | number, isDate: boolean): string {
-  if (typeof cell === "string") return unescapeFormula(cell);
+  if (typeof cell === "string") return unescapeCsvFormula(cell);
   // Spreadsheets store dates and times as numbers of days; a number outside of this range is no date.
   if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
   const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();

@@ -1,4 +1,4 @@
-import { unescapeFormula } from "../text/csv-formula.ts";
+import { unescapeCsvFormula } from "../text/csv-formula.ts";
 import { fieldNames, fieldTable, isFieldName, translatedFieldPairs } from "../listings/field-table.ts";
 import {
   type FileCell,
@@ -42,7 +42,7 @@ const ignoredColumns: ReadonlySet<string> = new Set(["id"]);
 export type FileHeader = readonly (ImportableColumn | null)[];
 
 /** Why a column is assigned to its field, or ignored. */
-export type ColumnReason =
+export type ColumnMatchReason =
   /** Assigned by its name. */
   | "name"
   /** Assigned by staff's answer for an earlier file of the same partner. */
@@ -61,31 +61,31 @@ export interface HeaderColumn {
   /** Null if the column is not read. */
   readonly field: ImportableColumn | null;
   /** Null for an open column, which staff have not assigned yet. */
-  readonly reason: ColumnReason | null;
+  readonly reason: ColumnMatchReason | null;
   /** The guessed field of an open column. */
   readonly guess: ImportableColumn | null;
 }
 
 /** Staff's answers by key; null for a column to ignore. */
-export type ColumnAnswers = ReadonlyMap<string, ImportableColumn | null>;
+export type ColumnChoices = ReadonlyMap<string, ImportableColumn | null>;
 
 /** What is known about the columns of a file besides their names. */
-export interface HeaderContext {
+export interface HeaderParseContext {
   /** Answers for this file. */
-  readonly staffAnswers: ColumnAnswers;
+  readonly staffAnswers: ColumnChoices;
   /** Answers for earlier files of the same partner. */
-  readonly remembered: ColumnAnswers;
+  readonly remembered: ColumnChoices;
   /** Non-empty cells of each column, by position. */
   readonly cells: readonly (readonly string[])[];
 }
 
 /** The columns of a file: their fields for reading rows, and details of each. */
-export interface ParsedHeader {
+export interface ParsedFileHeader {
   readonly columns: FileHeader;
   readonly named: readonly HeaderColumn[];
 }
 
-const emptyContext: HeaderContext = { staffAnswers: new Map(), remembered: new Map(), cells: [] };
+const emptyContext: HeaderParseContext = { staffAnswers: new Map(), remembered: new Map(), cells: [] };
 
 /**
  * Reads the header row, with columns in any order, in upper or lower case. Staff's answers take precedence over
@@ -94,9 +94,9 @@ const emptyContext: HeaderContext = { staffAnswers: new Map(), remembered: new M
  */
 export function parseFileHeader(
   cells: readonly FileCell[],
-  context: HeaderContext = emptyContext,
-): ParsedHeader {
-  const names = cells.map((cell) => unescapeFormula(String(cell)).trim());
+  context: HeaderParseContext = emptyContext,
+): ParsedFileHeader {
+  const names = cells.map((cell) => unescapeCsvFormula(String(cell)).trim());
   while (names.at(-1) === "") names.pop();
   const named = nameColumns(names, names.map(columnKey), context);
   return { columns: named.map(({ field }) => field), named };
@@ -123,7 +123,7 @@ type Known = Pick<HeaderColumn, "field" | "reason">;
 function nameColumns(
   names: readonly string[],
   keys: readonly string[],
-  { staffAnswers: said, remembered, cells }: HeaderContext,
+  { staffAnswers: said, remembered, cells }: HeaderParseContext,
 ): readonly HeaderColumn[] {
   const assigned = new Set<ImportableColumn>();
   const known: (Known | null)[] = names.map(() => null);
@@ -136,7 +136,7 @@ function nameColumns(
       known[index] = found;
       if (found.field !== null) assigned.add(found.field);
     });
-  const answer = (answers: ColumnAnswers, reason: ColumnReason) => (index: number) => {
+  const answer = (answers: ColumnChoices, reason: ColumnMatchReason) => (index: number) => {
     const field = answers.get(keys[index] ?? "");
     return field === undefined ? null : { field, reason };
   };

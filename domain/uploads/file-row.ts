@@ -1,17 +1,17 @@
 import { pictureListLimits } from "../pictures/picture-list.ts";
 import { type FieldName, fieldTable, isFieldName, translatedFieldPairs } from "../listings/field-table.ts";
 import type { ListingFieldFault, ListingField, ListingPatch } from "../listings/listing-fields.ts";
-import { type FindPlaceId, parseListingForm } from "../listings/listing-form.ts";
+import { type PlaceIdLookup, parseListingForm } from "../listings/listing-form.ts";
 import { parseEmail } from "../text/email.ts";
-import { normaliseText } from "../text/single-line.ts";
+import { normaliseSingleLine } from "../text/single-line.ts";
 import type { OriginalWords } from "./cells/original-words.ts";
-import type { CellFault, CellInterpretation } from "./cells/cell-reading.ts";
-import { limitOfColumn } from "./cells/fault-limit.ts";
+import type { CellParseFault, CellInterpretation } from "./cells/cell-reading.ts";
+import { columnFaultLimit } from "./cells/fault-limit.ts";
 import { readFeatureList, readViewList } from "./cells/read-features.ts";
 import { createRowReader, type RowReader } from "./cells/row-reader.ts";
 import { RowCells } from "./cells/row-cells.ts";
 import { cellText, parseDateTime } from "./file-cells.ts";
-import type { RawCellFault } from "./cell-trouble.ts";
+import type { RawCellFault } from "./raw-cell-faults.ts";
 import { parsePictureUrls } from "./cells/picture-list.ts";
 import {
   type FileCell,
@@ -21,10 +21,10 @@ import {
 } from "./file-columns.ts";
 
 /** Faults of a cell or row; each is the key of a message. */
-export type RowFault =
+export type FileRowFault =
   | ListingFieldFault
   | RawCellFault
-  | CellFault
+  | CellParseFault
   | "cellCount"
   | "notAMoment"
   | "notAFeature"
@@ -36,9 +36,9 @@ export type RowFault =
   | "changedMeanwhile";
 
 /** A fault of a column's cell, or of the whole row (column "row"). */
-export interface LocatedFault {
+export interface ColumnFault {
   readonly column: ImportableColumn | "row";
-  readonly fault: RowFault;
+  readonly fault: FileRowFault;
   /** The cell's text, shortened; "" for the whole row. */
   readonly text: string;
   /** The limit of the column, if the cell exceeds it (cells/fault-limit.ts has its unit). */
@@ -64,9 +64,9 @@ export interface FileRow {
   readonly written?: Readonly<Partial<Record<ListingField, ListingPatch>>>;
 }
 
-export interface ParsedRow {
+export interface ParsedFileRow {
   readonly row: FileRow;
-  readonly faults: readonly LocatedFault[];
+  readonly faults: readonly ColumnFault[];
   /** Interpretations of the cells that are not written as in forms and exports. */
   readonly readings: readonly CellInterpretation[];
 }
@@ -83,18 +83,18 @@ const wordless = createRowReader([]);
 export function parseFileRow(
   header: FileHeader,
   cells: readonly FileCell[],
-  findPlace?: FindPlaceId,
+  findPlace?: PlaceIdLookup,
   reader: RowReader = wordless,
-): ParsedRow | null {
+): ParsedFileRow | null {
   if (cells.every((cell) => typeof cell === "string" && cell.trim() === "")) return null;
-  const faults: LocatedFault[] = [];
-  const refuse = (column: ImportableColumn, fault: RowFault, part?: string) => {
+  const faults: ColumnFault[] = [];
+  const refuse = (column: ImportableColumn, fault: FileRowFault, part?: string) => {
     const text = part ?? String(cells[header.indexOf(column)] ?? "");
-    const limit = limitOfColumn(column, fault);
+    const limit = columnFaultLimit(column, fault);
     faults.push({
       column,
       fault,
-      text: normaliseText(text, shownCharacters).kept,
+      text: normaliseSingleLine(text, shownCharacters).kept,
       ...(limit !== null && { limit }),
     });
   };
@@ -136,7 +136,7 @@ export function parseFileRow(
   const { readings, words, written } = fields.interpretation(row.patch);
   if (words) row.words = words;
   if (written) row.written = written;
-  const placeOf = ({ column }: LocatedFault) => (column === "row" ? -1 : header.indexOf(column));
+  const placeOf = ({ column }: ColumnFault) => (column === "row" ? -1 : header.indexOf(column));
   if (faults.length > 1) faults.sort((one, other) => placeOf(one) - placeOf(other));
   return { row, faults, readings };
 }

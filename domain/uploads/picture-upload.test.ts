@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import {
-  bucketFolder,
+  pictureBucketFolder,
   detectPictureFormat,
   isAcceptedPictureSize,
-  signatureBytes,
-  pictureName,
+  pictureSignatureBytes,
+  generateUploadName,
 } from "./picture-upload.ts";
 import { parseUnitCode } from "../text/unit-code.ts";
 
@@ -34,7 +34,7 @@ describe("The kind of an uploaded file is told by its content", () => {
     ["two bytes of a JPEG", bytes("\xff\xd8"), null],
     ["nothing", new Uint8Array(), null],
   ] as const)("%s", (_, content, kind) => {
-    expect(detectPictureFormat(content.subarray(0, signatureBytes))).toBe(kind);
+    expect(detectPictureFormat(content.subarray(0, pictureSignatureBytes))).toBe(kind);
   });
 });
 
@@ -50,7 +50,7 @@ test.each([
 });
 
 test("a picture's name consists of the upload time and sixteen random bytes", () => {
-  const name = pictureName(new Date(1_763_741_599_000), new Uint8Array(16).fill(10));
+  const name = generateUploadName(new Date(1_763_741_599_000), new Uint8Array(16).fill(10));
   expect(name).toBe(`1763741599000-${"0a".repeat(16)}`);
 });
 
@@ -58,7 +58,7 @@ test.each([
   ["EE-101", "EE-101"],
   [null, "property-1763741599000"],
 ])("pictures of the home %s go to the folder %s", (unitCode, folder) => {
-  expect(bucketFolder(unitCode === null ? null : parseUnitCode(unitCode), new Date(1_763_741_599_000))).toBe(
-    folder,
-  );
+  expect(
+    pictureBucketFolder(unitCode === null ? null : parseUnitCode(unitCode), new Date(1_763_741_599_000)),
+  ).toBe(folder);
 });

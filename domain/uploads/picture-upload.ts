@@ -18,7 +18,7 @@ export const pictureFormLimits = {
 } as const;
 
 /** Why an uploaded picture is refused; each has a text for staff. */
-export const pictureFaults = [
+export const pictureUploadFaults = [
   /** The file is empty. */
   "empty",
   /** Above `pictureUploadLimits.bytes`. */
@@ -37,12 +37,12 @@ export const pictureFaults = [
   "too-slow",
 ] as const;
 
-export type PictureFault = (typeof pictureFaults)[number];
+export type PictureUploadFault = (typeof pictureUploadFaults)[number];
 
 export type PictureFormat = "jpeg" | "png" | "webp" | "avif";
 
 /** Number of bytes at a file's start that identify its format. */
-export const signatureBytes = 64;
+export const pictureSignatureBytes = 64;
 
 /** HEIF brands with AV1 pictures ("avis" is animated), and those that iPhones write (ISO/IEC 23008-12). */
 const avifBrands: ReadonlySet<string> = new Set(["avif", "avis"]);
@@ -61,7 +61,7 @@ const heicBrands: ReadonlySet<string> = new Set([
 
 /**
  * Detects a picture's format from its content [FILE-1], ignoring file name and content type.
- * @param start the first `signatureBytes` bytes, or the whole file
+ * @param start the first `pictureSignatureBytes` bytes, or the whole file
  */
 export function detectPictureFormat(start: Uint8Array): PictureFormat | "heic" | null {
   const text = (from: number, to: number) => String.fromCharCode(...start.subarray(from, to));
@@ -91,7 +91,7 @@ export function isAcceptedPictureSize(widthPx: number, heightPx: number): boolea
  * Folder in the storage bucket for a listing's pictures: its unit code, or "property-1763741599000" for a listing
  * without one.
  */
-export function bucketFolder(unitCode: UnitCode | null, now: Date): string {
+export function pictureBucketFolder(unitCode: UnitCode | null, now: Date): string {
   return unitCode ?? `property-${now.getTime()}`;
 }
 
@@ -100,7 +100,7 @@ export function bucketFolder(unitCode: UnitCode | null, now: Date): string {
  * hard to guess.
  * @param random 16 bytes
  */
-export function pictureName(now: Date, random: Uint8Array): string {
+export function generateUploadName(now: Date, random: Uint8Array): string {
   const digits = Array.from(random, (byte) => byte.toString(16).padStart(2, "0")).join("");
   return `${String(now.getTime()).padStart(13, "0")}-${digits}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blankListing } from "../listings/listing-fields.ts";
+import { blankListingFields } from "../listings/listing-fields.ts";
 import { suggestPriceCorrections } from "./price-corrections.ts";
 
 test.each([
@@ -16,12 +16,12 @@ test.each([
   ["without an area", "شقة", 0, 45_000, ["times-100 4500000"]],
   ["an area that cannot be", "Apartment", 12_000, 3_000_000, []],
 ])("%s: %s of %i m² at EGP %i", (_, unittype, unitarea, price, expected) => {
-  const found = suggestPriceCorrections({ ...blankListing, unittype, unitarea, price });
+  const found = suggestPriceCorrections({ ...blankListingFields, unittype, unitarea, price });
   expect(found.map(({ kind, priceEgp }) => `${kind} ${priceEgp}`)).toEqual(expected);
 });
 
 test("none that contradicts the other amounts, or makes them look far off", () => {
-  const home = { ...blankListing, unittype: "Villa", unitarea: 320, price: 187_000 };
+  const home = { ...blankListingFields, unittype: "Villa", unitarea: 320, price: 187_000 };
   expect(suggestPriceCorrections({ ...home, downpayment: 50_000_000 })).toMatchObject([{ kind: "per-m2" }]);
   expect(suggestPriceCorrections({ ...home, downpayment: 18_700 })).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import type { ListingFields } from "../listings/listing-fields.ts";
-import { isPriceWarning, improbableAmounts, amountFaults } from "../listings/money-rules.ts";
+import { isPriceWarning, findAmountWarnings, amountFaults } from "../listings/money-rules.ts";
 import { type UnitTypeId, parseBilingualUnitType } from "../listings/unit-type.ts";
 import { typicalPricePerM2Range, typicalPriceRange, type PriceRangeEgp } from "../listings/usual-prices.ts";
 
@@ -70,7 +70,7 @@ function rank(type: UnitTypeId, kind: PriceCorrectionKind): number {
 }
 
 function otherDoubts(home: Priced) {
-  return improbableAmounts(home).filter((doubt) => !isPriceWarning(doubt));
+  return findAmountWarnings(home).filter((doubt) => !isPriceWarning(doubt));
 }
 
 function isTypical(type: UnitTypeId, priceEgp: number, areaM2: number): boolean {

@@ -7,7 +7,7 @@ import { subsetStylesheetFonts } from "./subset-fonts.ts";
  * @param sheet path of the CSS file
  * @param folder for the reduced fonts, from which the build copies them
  */
-export function subsetFonts(sheet: string, folder: string): Plugin {
+export function subsetFontsPlugin(sheet: string, folder: string): Plugin {
   return {
     name: "subset-fonts",
     enforce: "pre",

@@ -3,12 +3,12 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { expandUnicodeRanges, readFaceSubset, subsetStylesheetFonts } from "./subset-fonts.ts";
+import { expandUnicodeRanges, parseFontFaceSubset, subsetStylesheetFonts } from "./subset-fonts.ts";
 
 const root = join(import.meta.dirname, "../..");
 const sheet = join(root, "web/styles/fonts.css");
 const faces = [...readFileSync(sheet, "utf8").matchAll(/@font-face\s*\{[^}]*\}/g)].flatMap(([block]) => {
-  const subset = readFaceSubset(block);
+  const subset = parseFontFaceSubset(block);
   return subset ? [subset] : [];
 });
 const listed = (font: string) => new Set(faces.findLast(({ source }) => source.includes(font))?.characters);
@@ -66,8 +66,10 @@ test("a range is read as CSS writes it", () => {
 });
 
 test("a face that names no weights keeps its file, and one without a range is refused", () => {
-  expect(readFaceSubset('@font-face { src: url("a.woff2"); unicode-range: U+41 }')).toBeNull();
-  expect(() => readFaceSubset('@font-face { src: url("a.woff2?weights=1-2") }')).toThrow("no unicode-range");
+  expect(parseFontFaceSubset('@font-face { src: url("a.woff2"); unicode-range: U+41 }')).toBeNull();
+  expect(() => parseFontFaceSubset('@font-face { src: url("a.woff2?weights=1-2") }')).toThrow(
+    "no unicode-range",
+  );
 });
 
 test("a subset is smaller, is made once, and replaces the whole font in the stylesheet", async () => {

@@ -7,7 +7,7 @@ import subsetFont from "subset-font";
 const require = createRequire(import.meta.url);
 
 /** A font face for which a file with a subset of the package's font is written. */
-export interface FaceSubset {
+export interface FontFaceSubset {
   /** Path of the font in its package, as in the stylesheet. */
   readonly source: string;
   /** Characters to keep: the `unicode-range` of its `@font-face`. */
@@ -28,7 +28,7 @@ const face = /@font-face\s*\{[^}]*\}/g;
 const subsetUrl = /url\("([^"?]+)\?weights=(\d+)-(\d+)"\)/;
 
 /** Parses the subset that a font face requests; null if it uses the whole file. @throws without `unicode-range` */
-export function readFaceSubset(block: string): FaceSubset | null {
+export function parseFontFaceSubset(block: string): FontFaceSubset | null {
   const [, source, min, max] = subsetUrl.exec(block) ?? [];
   if (source === undefined) return null;
   const [, ranges] = /unicode-range:([^;}]*)/.exec(block) ?? [];
@@ -53,7 +53,7 @@ export function expandUnicodeRanges(ranges: string): string {
 export async function subsetStylesheetFonts(css: string, sheet: string, folder: string): Promise<string> {
   const made = new Map<string, string>();
   for (const [block] of css.matchAll(face)) {
-    const subset = readFaceSubset(block);
+    const subset = parseFontFaceSubset(block);
     if (!subset) continue;
     const file = await writeSubset(subset, folder);
     const address = relative(dirname(sheet), file).replaceAll("\\", "/");
@@ -66,7 +66,7 @@ export async function subsetStylesheetFonts(css: string, sheet: string, folder: 
  * Writes the file of a subset unless it exists.
  * @returns the path of the file, which depends on font, characters, weights and features
  */
-async function writeSubset({ source, characters, weights }: FaceSubset, folder: string): Promise<string> {
+async function writeSubset({ source, characters, weights }: FontFaceSubset, folder: string): Promise<string> {
   const font = readFileSync(require.resolve(source));
   const { version } = require("subset-font/package.json") as { readonly version: string };
   const asked = JSON.stringify([characters, weights, features, version]);

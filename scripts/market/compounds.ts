@@ -4,11 +4,11 @@ import { compoundCount, compoundConcentration, marketShares } from "./market-sta
 import { type Neighbourhood, type MarketRegion, marketRegions } from "./places.ts";
 import { type Random, createWeightedPicker } from "./random.ts";
 import {
-  coastSecondWords,
+  coastalCompoundSecondWords,
   compoundFirstWords,
   developerNames,
   developerSuffixes,
-  inlandSecondWords,
+  inlandCompoundSecondWords,
 } from "./words.ts";
 
 export interface Compound {
@@ -28,12 +28,12 @@ export interface Compound {
 
 /** The compounds of a generated market, the largest first. */
 export function generateCompounds(random: Random, seed: number): readonly Compound[] {
-  const sizes = compoundShares();
+  const sizes = computeCompoundShares();
   const allotted = allotRegions(random, sizes);
   const levels = priceLevels(random, sizes, allotted);
   const nameOf = {
-    coast: nameSupply(random, coastSecondWords),
-    inland: nameSupply(random, inlandSecondWords),
+    coast: nameSupply(random, coastalCompoundSecondWords),
+    inland: nameSupply(random, inlandCompoundSecondWords),
   };
   const pickDeveloper = makeDevelopers(random);
   return allotted.map((region, rank) => {
@@ -77,7 +77,7 @@ function priceLevels(
  * Each compound's fraction of all listings, in descending order. The first 10, 50, 100 and 300 compounds together
  * have the same fractions as in the market.
  */
-export function compoundShares(): readonly number[] {
+export function computeCompoundShares(): readonly number[] {
   const sizes: number[] = [];
   let heldBefore = 0;
   for (const [count, held] of compoundConcentration) {

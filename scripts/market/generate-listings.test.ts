@@ -7,46 +7,46 @@ import { parseUnitType } from "../../domain/listings/unit-type.ts";
 import { marketShares } from "./market-statistics.ts";
 import { generateListings } from "./generate-listings.ts";
 import {
-  coastSecondWords,
+  coastalCompoundSecondWords,
   compoundFirstWords,
   developerNames,
   developerSuffixes,
-  inlandSecondWords,
+  inlandCompoundSecondWords,
 } from "./words.ts";
-import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
+import { type ListingSeed, toListingRow } from "../../server/listings/record/listing-draft.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const generate = (seed: number, count: number) => [...generateListings({ count, seed, now })];
 
 const count = 30_000;
 const drafts = generate(7, count);
-const shareOf = (matches: (draft: ListingDraft) => boolean) => drafts.filter(matches).length / count;
+const shareOf = (matches: (draft: ListingSeed) => boolean) => drafts.filter(matches).length / count;
 const byCompound = () => [...Map.groupBy(drafts, ({ unitCode }) => unitCode.slice(0, 3)).values()];
 
-const english = ({ title, projectName, developerName, location }: ListingDraft) => [
+const english = ({ title, projectName, developerName, location }: ListingSeed) => [
   title.en,
   projectName.en,
   developerName.en,
   location.en,
 ];
-const arabic = ({ title, projectName, developerName, location }: ListingDraft) => [
+const arabic = ({ title, projectName, developerName, location }: ListingSeed) => [
   title.ar,
   projectName.ar,
   developerName.ar,
   location.ar,
 ];
-const isBilingual = (draft: ListingDraft) =>
+const isBilingual = (draft: ListingSeed) =>
   draft.projectName.ar !== "" && draft.location.ar !== "" && draft.unitTypeText.ar !== "";
 /** Maximum distance, in degrees, of a listing from the centre of its compound's place. */
 const reach = 0.06;
-const isFar = ({ coordinates, location }: ListingDraft) => {
+const isFar = ({ coordinates, location }: ListingSeed) => {
   const [place] = placeWithAncestors(location);
   if (!coordinates || !place) return false;
   return Math.hypot(coordinates.lat - place.centre.lat, coordinates.lng - place.centre.lng) > reach;
 };
-const shows = ({ images }: ListingDraft, pattern: RegExp) => images.some(({ url }) => pattern.test(url));
-const isBare = ({ finishingText }: ListingDraft) => /^(?:Core|Semi|Raw)/.test(finishingText.en);
-const isCoastal = ({ location }: ListingDraft) => isCoastalLocation(location);
+const shows = ({ images }: ListingSeed, pattern: RegExp) => images.some(({ url }) => pattern.test(url));
+const isBare = ({ finishingText }: ListingSeed) => /^(?:Core|Semi|Raw)/.test(finishingText.en);
+const isCoastal = ({ location }: ListingSeed) => isCoastalLocation(location);
 
 describe("Languages of generated homes", () => {
   test("nearly every home is written in both, the others in English", () => {
@@ -77,8 +77,8 @@ describe("Languages of generated homes", () => {
   test("the word lists have both languages and no word twice", () => {
     for (const list of [
       compoundFirstWords,
-      inlandSecondWords,
-      coastSecondWords,
+      inlandCompoundSecondWords,
+      coastalCompoundSecondWords,
       developerNames,
       developerSuffixes,
     ]) {

@@ -2,7 +2,7 @@ import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { type Compound, generateCompounds } from "./compounds.ts";
-import { choosePictures } from "./home-pictures.ts";
+import { chooseListingPictures } from "./home-pictures.ts";
 import {
   deliveryWeights,
   finishingWeights,
@@ -11,7 +11,7 @@ import {
   marketShares,
   statusWeights,
 } from "./market-statistics.ts";
-import { generateStatedFacts } from "./home-features.ts";
+import { generateListingFacts } from "./home-features.ts";
 import { type MarketRegion, marketRegions } from "./places.ts";
 import {
   createRandom,
@@ -21,9 +21,9 @@ import {
   createWeightedPicker,
 } from "./random.ts";
 import { type Quantiles, type UnitTypeStatistics, unitTypeStatistics } from "./type-shapes.ts";
-import { respellCompound, respellDeveloper } from "./spellings.ts";
-import { generateTitle } from "./titles.ts";
-import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import { varyCompoundSpelling, varyDeveloperSpelling } from "./spellings.ts";
+import { generateListingTitle } from "./titles.ts";
+import type { ListingSeed } from "../../server/listings/record/listing-draft.ts";
 
 export interface GenerateOptions {
   readonly count: number;
@@ -42,7 +42,7 @@ const bareFinishings = /^(?:Core|Semi|Raw|$)/;
  * Generates listings with the statistics of the real market (market-statistics.ts), one at a time, so that a million
  * listings take no more memory than one. All listings, compounds and developers are fictional.
  */
-export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingDraft> {
+export function* generateListings({ count, seed, now }: GenerateOptions): Generator<ListingSeed> {
   const random = createRandom(seed);
   // A random sequence of its own, so that adding these facts did not change the other facts of a seed's listings.
   const saying = createRandom(seed + 1);
@@ -71,13 +71,13 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
     const unitTypeText = picks.texts.get(type)?.(random.next()) ?? nothing;
     const finishingText = picks.finishing(random.next());
     const isBare = bareFinishings.test(finishingText.en);
-    const projectName = respellCompound(random, compound.name);
+    const projectName = varyCompoundSpelling(random, compound.name);
     const createdAt = new Date(now.getTime() - Math.floor(random.next() * yearMs));
-    const inBothLanguages: ListingDraft = {
+    const inBothLanguages: ListingSeed = {
       unitCode: compound.unitCode(unitNumber),
-      title: generateTitle(random, { type: unitTypeText, compound: projectName, rooms, areaM2 }),
+      title: generateListingTitle(random, { type: unitTypeText, compound: projectName, rooms, areaM2 }),
       projectName,
-      developerName: respellDeveloper(random, compound.developer),
+      developerName: varyDeveloperSpelling(random, compound.developer),
       location: compound.location,
       coordinates: compound.coordinates && nearby(random, compound.coordinates),
       unitTypeText,
@@ -86,13 +86,13 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
       bathrooms: bathroomsOf(random, rooms),
       ...money(random, priceOf(random, type, compound, sizeLevel)),
       finishingText,
-      ...generateStatedFacts(saying, type.facade, areaM2),
+      ...generateListingFacts(saying, type.facade, areaM2),
       deliveryText: picks.delivery(random.next()),
       status: picks.status(random.next()),
       isSample: true,
       images: random.chance(marketShares.withoutPictures)
         ? []
-        : choosePictures(
+        : chooseListingPictures(
             random,
             { facade: type.facade, region: compound.region.kind, isFinished: !isBare },
             picks.pictureCount(random.next()),
@@ -190,7 +190,7 @@ function toFiveDecimals(degrees: number): number {
   return Math.round(degrees * 100_000) / 100_000;
 }
 
-function inEnglishOnly(draft: ListingDraft): ListingDraft {
+function inEnglishOnly(draft: ListingSeed): ListingSeed {
   return {
     ...draft,
     title: englishOf(draft.title),

@@ -3,15 +3,15 @@ import type {
   ListingFeatures,
   StatedFeatureAnswer,
 } from "../../domain/listings/facts/features.ts";
-import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import type { ListingSeed } from "../../server/listings/record/listing-draft.ts";
 import { featureChances, marketShares } from "./market-statistics.ts";
 import type { Random } from "./random.ts";
 import type { UnitTypeStatistics } from "./type-shapes.ts";
 
-type StatedFacts = Pick<ListingDraft, "features" | "floor" | "gardenAreaM2" | "roofAreaM2">;
+type StatedFacts = Pick<ListingSeed, "features" | "floor" | "gardenAreaM2" | "roofAreaM2">;
 
 /** Facts that the seller states in addition to size and price; most sellers state none. */
-export function generateStatedFacts(
+export function generateListingFacts(
   random: Random,
   facade: UnitTypeStatistics["facade"],
   areaM2: number,

@@ -43,7 +43,11 @@ interface PicturedHome {
  * Chooses up to `count` different pictures that suit the home. The first one shows the front or a room. Pictures
  * of an unfinished home never show a furnished room.
  */
-export function choosePictures(random: Random, home: PicturedHome, count: number): readonly ListingImage[] {
+export function chooseListingPictures(
+  random: Random,
+  home: PicturedHome,
+  count: number,
+): readonly ListingImage[] {
   const inside: readonly PictureName[] = home.isFinished ? finishedInside[home.region] : ["units/core-shell"];
   const fronts = rotated(random, facades[home.facade]);
   const rest = rotated(random, inside);

@@ -5,11 +5,11 @@ import { paymentBreakdown } from "../../domain/plans/payment-shape.ts";
 import type { UnitTypeId } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "./generate-listings.ts";
 import {
-  type ListingDraft,
+  type ListingSeed,
   type NewListingRow,
   toListingRow,
 } from "../../server/listings/record/listing-draft.ts";
-import { compoundShares } from "./compounds.ts";
+import { computeCompoundShares } from "./compounds.ts";
 import { isCoastalLocation, placeWithAncestors } from "../../tests/support/gazetteer.ts";
 import { developerNames, developerSuffixes } from "./words.ts";
 
@@ -20,7 +20,7 @@ const homes = Array.from(generateListings({ count, seed: 7, now }), (draft) => (
   row: toListingRow(draft),
 }));
 
-const shareOf = (matches: (row: NewListingRow, draft: ListingDraft) => boolean) =>
+const shareOf = (matches: (row: NewListingRow, draft: ListingSeed) => boolean) =>
   homes.filter(({ row, draft }) => matches(row, draft)).length / count;
 
 /** Tolerance of a fraction: half a percentage point or a tenth of the fraction, whichever is larger. */
@@ -118,13 +118,13 @@ describe("Generated homes", () => {
   test("elsewhere lie at the Red Sea, in the rest of Cairo and scattered, and none lies in two areas", () => {
     const isIn =
       (id: string) =>
-      (_row: NewListingRow, { location }: ListingDraft) => {
+      (_row: NewListingRow, { location }: ListingSeed) => {
         const [place, ...around] = placeWithAncestors(location);
         return place?.area === null && [place, ...around].some((each) => each.id === id);
       };
     expect(shareError(0.08, isIn("red-sea"))).toBeLessThan(0.008);
     expect(shareError(0.07, isIn("cairo"))).toBeLessThan(0.007);
-    const isElsewhere = (_row: NewListingRow, { location }: ListingDraft) =>
+    const isElsewhere = (_row: NewListingRow, { location }: ListingSeed) =>
       !placeWithAncestors(location)[0]?.area;
     expect(shareError(0.19, isElsewhere)).toBeLessThan(0.019);
     expect(shareOf((row) => row.area_slugs.length > 1)).toBe(0);
@@ -137,7 +137,7 @@ describe("Generated homes", () => {
   });
 
   test("stand in 1,452 compounds, as concentrated as the market's", () => {
-    expect(compoundShares()).toHaveLength(1_452);
+    expect(computeCompoundShares()).toHaveLength(1_452);
     const sizes = sizesBy((row) => row.unit_code.slice(0, 3));
     expect(sizes.length).toBeGreaterThan(1_440);
     expect(distance(heldBy(sizes, 10), 0.16)).toBeLessThan(0.016);

@@ -42,7 +42,7 @@ const shares: ReadonlyMap<string, number> = new Map(
 function placesWhere(isOf: (place: GazetteerPlace) => boolean): WeightedChoices<Neighbourhood> {
   return gazetteer.places.filter(isOf).flatMap((place) => {
     const share = shares.get(place.id) ?? 0;
-    const line = gazetteer.lineOf(place);
+    const line = gazetteer.ancestryOf(place);
     const around = line.filter(({ kind }) => kind !== "governorate");
     const short = around.length > 0 ? around : line;
     // Sellers write the place alone or with the places that contain it; for a city, many only write "… Compounds".
@@ -69,7 +69,7 @@ function compoundsOf({ name }: GazetteerPlace, line: readonly GazetteerPlace[]):
 
 const inArea = (area: AreaSlug) => placesWhere((place) => place.area === area);
 const isIn = (id: string) => (place: GazetteerPlace) =>
-  gazetteer.lineOf(place).some((each) => each.id === id);
+  gazetteer.ancestryOf(place).some((each) => each.id === id);
 const isAtRedSea = isIn("red-sea");
 const isInCairo = isIn("cairo");
 

@@ -3,12 +3,12 @@ import { marketShares } from "./market-statistics.ts";
 import type { Random } from "./random.ts";
 
 /** Another spelling of a compound's name; usually its folded form is the same. */
-export function respellCompound(random: Random, name: Bilingual): Bilingual {
+export function varyCompoundSpelling(random: Random, name: Bilingual): Bilingual {
   return respell(random, name, { en: `${name.en} Compound`, ar: `كمبوند ${name.ar}` });
 }
 
 /** Another spelling of a developer's name; usually its folded form is the same. */
-export function respellDeveloper(random: Random, name: Bilingual): Bilingual {
+export function varyDeveloperSpelling(random: Random, name: Bilingual): Bilingual {
   return respell(random, name, { en: `${name.en} Egypt`, ar: `${name.ar} مصر` });
 }
 

@@ -34,7 +34,7 @@ const asResale: Wording = ({ type, compound, areaM2 }) => ({
 const wordings = [plain, plain, plain, byRooms, byRooms, byRooms, bySize, bySize, asResale] as const;
 
 /** A title as owners write it; "" from some owners. */
-export function generateTitle(random: Random, home: Titled): Bilingual {
+export function generateListingTitle(random: Random, home: Titled): Bilingual {
   if (random.chance(0.05)) return { en: "", ar: "" };
   return random.pick(wordings)(home);
 }

@@ -94,7 +94,7 @@ export const compoundFirstWords = pairs(`
   Amal|أمل
   Rawan|روان`);
 
-export const inlandSecondWords = pairs(`
+export const inlandCompoundSecondWords = pairs(`
   Park|بارك
   Gardens|جاردنز
   Residence|ريزيدنس
@@ -117,7 +117,7 @@ export const inlandSecondWords = pairs(`
   Boulevard|بوليفارد
   Vista|فيستا`);
 
-export const coastSecondWords = pairs(`
+export const coastalCompoundSecondWords = pairs(`
   Bay|باي
   Beach|بيتش
   Cove|كوف

@@ -5,10 +5,10 @@ import {
   type SearchQuery,
   serializeSearchQuery,
 } from "../../domain/search/search-query.ts";
-import type { ExpectedReading, BuyerQuestion } from "./question.ts";
+import type { ExpectedInterpretation, BuyerQuestion } from "./question.ts";
 
 /** Names of the kinds that a question can exclude, as the search writes them. */
-export const excludedNames: Readonly<Record<keyof NonNullable<ExpectedReading["exclude"]>, string>> = {
+export const excludedNames: Readonly<Record<keyof NonNullable<ExpectedInterpretation["exclude"]>, string>> = {
   place: "place",
   unitTypes: "type",
   finishings: "finishing",
@@ -18,8 +18,8 @@ export const excludedNames: Readonly<Record<keyof NonNullable<ExpectedReading["e
 };
 
 /** The query that a question should give, from its `expect`. Ignores expected notices, which are not filters. */
-export function expectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
-  const range = (ends: ExpectedReading["priceEgp"]): NumberRange => ({
+export function toExpectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
+  const range = (ends: ExpectedInterpretation["priceEgp"]): NumberRange => ({
     min: ends?.min ?? null,
     max: ends?.max ?? null,
   });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { searchNotices } from "../../domain/search/sentence/reading.ts";
+import { searchNotices } from "../../domain/search/sentence/interpretation.ts";
 
 const range = v.strictObject({ min: v.optional(v.number()), max: v.optional(v.number()) });
 const ids = v.array(v.string());
@@ -37,14 +37,14 @@ const question = v.object({
 
 /** A buyer's question with the expected filters (explained in the README of the market's questions). */
 export type BuyerQuestion = v.InferOutput<typeof question>;
-export type ExpectedReading = BuyerQuestion["expect"];
+export type ExpectedInterpretation = BuyerQuestion["expect"];
 
 /** Thrown for an invalid line in a file of questions. */
-export class QuestionFault extends Error {
+export class BuyerQuestionError extends Error {
   override readonly name = "QuestionFault";
 }
 
-/** @throws {QuestionFault} for the first invalid line */
+/** @throws {BuyerQuestionError} for the first invalid line */
 export function parseBuyerQuestions(text: string): readonly BuyerQuestion[] {
   return text
     .split("\n")
@@ -53,7 +53,7 @@ export function parseBuyerQuestions(text: string): readonly BuyerQuestion[] {
     .map(({ line, number }) => {
       const parsed = v.safeParse(question, parseJson(line));
       if (parsed.success) return ourQuestion(parsed.output);
-      throw new QuestionFault(`Line ${number} is no question: ${parsed.issues[0].message}`);
+      throw new BuyerQuestionError(`Line ${number} is no question: ${parsed.issues[0].message}`);
     });
 }
 

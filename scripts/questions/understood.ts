@@ -1,10 +1,10 @@
 import type { FilterValues } from "../../domain/search/filters.ts";
-import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
+import type { SentenceInterpretation } from "../../domain/search/sentence/interpretation.ts";
 import { foldText } from "../../domain/text/fold.ts";
-import type { ExpectedReading, BuyerQuestion } from "./question.ts";
+import type { ExpectedInterpretation, BuyerQuestion } from "./question.ts";
 import { excludedNames } from "./expected-query.ts";
 
-const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof ExpectedReading>>> = {
+const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof ExpectedInterpretation>>> = {
   places: "place",
   unitTypes: "unitTypes",
   finishings: "finishings",
@@ -27,7 +27,11 @@ const excludedKeys: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Converts what the search understood to the form of a question's `expect`; keys without a value are absent. */
-export function toExpectedForm({ asks, sort, says }: SentenceReading): Record<string, unknown> {
+export function toExpectedInterpretation({
+  asks,
+  sort,
+  says,
+}: SentenceInterpretation): Record<string, unknown> {
   const said: Record<string, unknown> = {};
   for (const [kind, value] of Object.entries(asks)) {
     const key = keyOfKind[kind as keyof FilterValues];
@@ -71,8 +75,11 @@ function plain(value: unknown): unknown {
  * `text` either remains as text or belongs to the name of an understood project or developer. Such a name may
  * contain only words of `text`.
  */
-export function isUnderstood({ expect, text }: BuyerQuestion, reading: SentenceReading): boolean {
-  const said = toExpectedForm(reading);
+export function isQuestionUnderstood(
+  { expect, text }: BuyerQuestion,
+  reading: SentenceInterpretation,
+): boolean {
+  const said = toExpectedInterpretation(reading);
   const wanted: Record<string, unknown> = { ...expect };
   const isContradicted = expect.says?.includes("contradiction") ?? false;
   const keys = new Set([...Object.keys(said), ...Object.keys(wanted)]);
@@ -92,11 +99,11 @@ export function isUnderstood({ expect, text }: BuyerQuestion, reading: SentenceR
   return words.every((word) => kept.has(word));
 }
 
-function namedParts({ parts }: SentenceReading): SentenceReading["parts"] {
+function namedParts({ parts }: SentenceInterpretation): SentenceInterpretation["parts"] {
   return parts.filter((part) => part.asks.projects || part.asks.developers);
 }
 
-function namesOf(reading: SentenceReading): readonly string[] {
+function namesOf(reading: SentenceInterpretation): readonly string[] {
   const { asks } = reading;
   const named = namedParts(reading).map(({ words }) => words);
   return [...named, ...(asks.projects ?? []), ...(asks.developers ?? [])];

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import type { Plugin } from "vite";
-import { joinStylesheets, stylesheetsOfPage, type BrowserTargets } from "./page-styles.ts";
+import { joinStylesheets, listPageStylesheets, type BrowserTargets } from "./page-styles.ts";
 import { readLayerOrder } from "../layer-order-plugin.ts";
 
 const served = "virtual:page-styles";
@@ -22,11 +22,11 @@ interface PageStylesOptions {
 
 /**
  * Joins the styles of each page into one text, which the server inlines into the page (web/shell/page-styles.tsx).
- * `import { pageStyles } from "virtual:page-styles"` imports the texts by the id of the route's module; in
+ * `import { pageStylesPlugin } from "virtual:page-styles"` imports the texts by the id of the route's module; in
  * development it imports {}. Dynamic imports of such a page do not load their stylesheets, because the page
  * contains their rules already.
  */
-export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptions): Plugin {
+export function pageStylesPlugin({ layers, file, withFiles, targets }: PageStylesOptions): Plugin {
   const sheets = new Map<string, string>();
   return {
     name: "page-styles",
@@ -65,7 +65,7 @@ export function pageStyles({ layers, file, withFiles, targets }: PageStylesOptio
         const styles: Record<string, string> = {};
         for (const { facadeModuleId, fileName } of routes) {
           if (!facadeModuleId || withFiles.test(facadeModuleId)) continue;
-          const used = stylesheetsOfPage([root, facadeModuleId], this).filter((id) => built.has(id));
+          const used = listPageStylesheets([root, facadeModuleId], this).filter((id) => built.has(id));
           styles[`/${fileName}`] = withAddresses(
             joinStylesheets(
               order,

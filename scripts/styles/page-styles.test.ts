@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joinStylesheets, stylesheetsOfPage } from "./page-styles.ts";
+import { joinStylesheets, listPageStylesheets } from "./page-styles.ts";
 
 const targets = { chrome: 90 << 16 };
 const order = "@layer base, ui, components;";
@@ -23,7 +23,7 @@ const graph = {
 };
 
 test("a page has the sheets of what it imports in the order of the modules, then of what it may import later", () => {
-  expect(stylesheetsOfPage(["root.tsx", "home.route.tsx"], graph)).toEqual([
+  expect(listPageStylesheets(["root.tsx", "home.route.tsx"], graph)).toEqual([
     "base.css",
     "page.module.css",
     "button.module.css",

@@ -17,7 +17,7 @@ const isSheet = (id: string) => id.endsWith(".css");
  * imports, which then need not be loaded later.
  * @param entries ids of the page's entry modules
  */
-export function stylesheetsOfPage(entries: readonly string[], graph: StyledModules): string[] {
+export function listPageStylesheets(entries: readonly string[], graph: StyledModules): string[] {
   const seen = new Set<string>();
   const later: string[] = [];
   const sheets: string[] = [];

@@ -1,10 +1,10 @@
 import { relative } from "node:path";
 import type { Plugin } from "vite";
-import { createShortClasses } from "./short-classes.ts";
+import { createClassNameShortener } from "./short-classes.ts";
 
 /** Shortens the class names of a folder's CSS modules in the build. In development they stay long and descriptive. */
-export function shortClassNames(folder: string): Plugin[] {
-  const classes = createShortClasses(folder);
+export function shortClassNamesPlugins(folder: string): Plugin[] {
+  const classes = createClassNameShortener(folder);
   const fileOf = (id: string) =>
     id.endsWith(".module.css") ? relative(folder, id).replaceAll("\\", "/") : null;
   return [

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createShortClasses } from "./short-classes.ts";
+import { createClassNameShortener } from "./short-classes.ts";
 
 function folderOf(files: Readonly<Record<string, string>>): string {
   const folder = mkdtempSync(join(tmpdir(), "classes-"));
@@ -20,7 +20,7 @@ const files = {
 };
 
 test("classes have short names, the same in the sheet and in the module that hands them out", () => {
-  const classes = createShortClasses(folderOf(files));
+  const classes = createClassNameShortener(folderOf(files));
   const css = classes.inSheet(
     ".MW0u8a_card{color:red}.MW0u8a_card.MW0u8a_wide{inline-size:1.5rem}",
     "b/card.module.css",
@@ -35,7 +35,7 @@ test("classes have short names, the same in the sheet and in the module that han
 
 test("two sheets with a class of one name are told apart, in whatever order the build comes to them", () => {
   const folder = folderOf(files);
-  const [first, second] = [createShortClasses(folder), createShortClasses(folder)];
+  const [first, second] = [createClassNameShortener(folder), createClassNameShortener(folder)];
   const card = first.inSheet(".MW0u8a_card{}", "b/card.module.css");
   const other = first.inSheet("._9bcdef_card{}", "a.module.css");
   expect(other).not.toBe(card);
@@ -46,7 +46,7 @@ test("two sheets with a class of one name are told apart, in whatever order the 
 });
 
 test("classes of no known stylesheet keep their names", () => {
-  const classes = createShortClasses(folderOf(files));
+  const classes = createClassNameShortener(folderOf(files));
   expect(classes.inSheet(".maplibregl-ctrl{}:root .on-deep{}", "a.module.css")).toBe(
     ".maplibregl-ctrl{}:root .on-deep{}",
   );

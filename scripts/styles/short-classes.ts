@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** Replaces class names that Lightning CSS generated from file and class by short ones. */
-export interface ShortClasses {
+export interface ClassNameShortener {
   /** Replaces the class names in a stylesheet. */
   inSheet(css: string, file: string): string;
   /** Replaces the class names in the module that exports them to components. */
@@ -21,7 +21,7 @@ const quoted = /"([^"]+)"/g;
  * names made up a tenth of a page's styles. The names are numbers by file and class, so that the builds of server
  * and browser use the same ones.
  */
-export function createShortClasses(folder: string): ShortClasses {
+export function createClassNameShortener(folder: string): ClassNameShortener {
   const numbers = new Map<string, number>();
   const sheets = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((file) => file.replaceAll("\\", "/"))

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Agent, type AgentValues, blankAgent } from "../../domain/staff/agent.ts";
-import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
+import { suggestedListingFields, type ListingFields } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { listAuditEntries } from "../audit/list-audit.ts";
 import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
@@ -49,7 +49,7 @@ describeEachDatabase("Agents", (kind) => {
     return (await listAuditEntries(database.db, { limit: 50, about })).toReversed();
   };
   const addListing = async (values: Partial<ListingFields>): Promise<StoredListing> => {
-    const home = { ...suggestedListing, unitcode: "AA-1", ...values };
+    const home = { ...suggestedListingFields, unitcode: "AA-1", ...values };
     const result = await createListing(database.db, home, change);
     if (result.kind !== "saved") throw new Error(JSON.stringify(result));
     return result.property;
@@ -176,7 +176,7 @@ describeEachDatabase("Agents", (kind) => {
     const refused = { kind: "refused", faults: { agentid: "notAnAgent" } };
     const listing = await addListing({ agentid: created.id });
     expect(listing.values.agentid).toBe(created.id);
-    const values = { ...suggestedListing, unitcode: "AA-2", agentid: 9_999 };
+    const values = { ...suggestedListingFields, unitcode: "AA-2", agentid: 9_999 };
     expect(await createListing(database.db, values, change)).toEqual(refused);
     const other = await addListing({ unitcode: "AA-3" });
     await agents.delete(at(created));

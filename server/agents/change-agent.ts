@@ -6,7 +6,7 @@ import {
   agentFields,
   type AgentValues,
 } from "../../domain/staff/agent.ts";
-import type { Right } from "../../domain/staff/rights/right.ts";
+import type { AccessRight } from "../../domain/staff/rights/right.ts";
 import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import { purgePagesOnCommit } from "../db/purge-mark.ts";
@@ -52,7 +52,7 @@ interface Write {
   /** The action that the audit log records, such as "update". */
   readonly action: string;
   /** The permission that is checked against the locked agent; without it, the result is "missing". */
-  readonly right: Right<[Agent], string>;
+  readonly right: AccessRight<[Agent], string>;
   /** The submitted form values; absent when the change has no form. */
   readonly values?: AgentValues;
   /** Whether public pages show the agent; absent to leave this unchanged. */

@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import { expect, test } from "vitest";
 import { createLog } from "../process/log.ts";
 import { createAnalytics } from "./analytics.ts";
-import type { DailyViewCount } from "./views.ts";
+import type { DailyListingViews } from "./views.ts";
 
 const person = {
   "user-agent": "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0",
@@ -15,7 +15,7 @@ const listingBeacon = JSON.stringify({
 
 function start(now = new Date("2026-05-04T12:00:00Z")) {
   const clock = { now };
-  const written: DailyViewCount[] = [];
+  const written: DailyListingViews[] = [];
   const analytics = createAnalytics({
     views: { add: async (counts) => void written.push(...counts) },
     isPublic: (unitCode) => !unitCode.startsWith("xx"),

@@ -5,14 +5,14 @@ import { foldUnitCode } from "../../domain/text/fold.ts";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { unitCodeOfPath } from "../../domain/site/find-page.ts";
 import type { Log } from "../process/log.ts";
-import { parseBeacon } from "./beacon.ts";
+import { parsePageBeacon } from "./beacon.ts";
 import { createUniqueViewFilter } from "./daily-uniques.ts";
-import type { DailyViewCount, ListingViewStore } from "./views.ts";
+import type { DailyListingViews, ListingViewCountStore } from "./views.ts";
 import { createWebVitalsMetrics } from "./vitals.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 
 interface AnalyticsOptions {
-  readonly views: Pick<ListingViewStore, "add">;
+  readonly views: Pick<ListingViewCountStore, "add">;
   /** Whether a public listing has this folded unit code; views of invented codes are not counted. */
   readonly isPublic: (unitCodeFolded: string) => boolean;
   readonly log: Log;
@@ -29,7 +29,7 @@ type Outcome = "kept" | "unreadable" | "bot" | "declined";
 export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_000 }: AnalyticsOptions) {
   const vitals = createWebVitalsMetrics();
   const visitors = createUniqueViewFilter();
-  const counts = createCountBuffer<DailyViewCount>({
+  const counts = createCountBuffer<DailyListingViews>({
     nameOf: ({ day, unit }) => `${day} ${unit}`,
     maxWaiting: maxPairs,
     write: (waiting, batch) => views.add(waiting, batch),
@@ -85,7 +85,7 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
     if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return "declined";
     const userAgent = headers.get("user-agent") ?? "";
     if (userAgent === "" || isbot(userAgent)) return "bot";
-    const beacon = parseBeacon(text);
+    const beacon = parsePageBeacon(text);
     if (beacon === null) return "unreadable";
     vitals.observe(beacon);
     countView(beacon.path, headers);

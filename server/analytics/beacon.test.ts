@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
-import { parseBeacon } from "./beacon.ts";
+import { parsePageBeacon } from "./beacon.ts";
 
 const path = "/en/listings/AA01-101";
 const vitals = { fcp: 800, lcp: 1200.5, inp: 48, cls: 0.01, ttfb: 90 };
 
 test("a beacon has an address and timings; other fields are ignored", () => {
-  expect(parseBeacon(JSON.stringify({ path, vitals, visitor: "me" }))).toEqual({ path, vitals });
+  expect(parsePageBeacon(JSON.stringify({ path, vitals, visitor: "me" }))).toEqual({ path, vitals });
 });
 
 test("values that a browser cannot measure may be absent", () => {
-  expect(parseBeacon(JSON.stringify({ path, vitals: { cls: 0 } }))).toEqual({ path, vitals: { cls: 0 } });
+  expect(parsePageBeacon(JSON.stringify({ path, vitals: { cls: 0 } }))).toEqual({ path, vitals: { cls: 0 } });
 });
 
 test.each([
@@ -27,5 +27,5 @@ test.each([
   ["more than any number", `{"path":"/en","vitals":{"lcp":1e999}}`],
   ["a shift without measure", JSON.stringify({ path, vitals: { cls: 1e6 } })],
 ])("%s is no beacon", (_what, text) => {
-  expect(parseBeacon(text)).toBeNull();
+  expect(parsePageBeacon(text)).toBeNull();
 });

@@ -19,10 +19,10 @@ const beaconSchema = v.object({
  * What the browser reports when a visitor leaves a page (docs/contracts/beacon-api.md). Times are in milliseconds;
  * `cls` has no unit.
  */
-export type Beacon = v.InferOutput<typeof beaconSchema>;
+export type PageBeacon = v.InferOutput<typeof beaconSchema>;
 
 /** Parses a beacon; null when the text is not valid. */
-export function parseBeacon(text: string): Beacon | null {
+export function parsePageBeacon(text: string): PageBeacon | null {
   const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), beaconSchema), text);
   return parsed.success ? parsed.output : null;
 }

@@ -15,7 +15,7 @@ export interface CountBatchId {
  * has a row only if the batch was not written before, and the rest of the statement must add counts only then. If
  * the first attempt is still running, its row lock makes a repeated attempt wait and then add nothing.
  */
-export function recordBatchOnceSql({ writer, number }: CountBatchId): RawBuilder<unknown> {
+export function countBatchCteSql({ writer, number }: CountBatchId): RawBuilder<unknown> {
   return sql`
     with batch as (
       insert into count_writer (id, last_batch, written_at) values (${writer}::uuid, ${number}::integer, now())

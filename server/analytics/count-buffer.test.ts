@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
 import type { CountBatchId } from "./count-batch.ts";
-import type { DailyViewCount } from "./views.ts";
+import type { DailyListingViews } from "./views.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 
 const day = "2026-05-04";
 
 /** A store that fails whenever the test says so. */
 function createStore() {
-  const written: DailyViewCount[] = [];
+  const written: DailyListingViews[] = [];
   const seen = new Set<string>();
   const store = {
     written,
     isAway: false,
     /** If true, the store writes a batch but then reports an error, as when an answer is lost. */
     isAnswerLost: false,
-    add: async (counts: readonly DailyViewCount[], { writer, number }: CountBatchId) => {
+    add: async (counts: readonly DailyListingViews[], { writer, number }: CountBatchId) => {
       await Promise.resolve();
       if (store.isAway) throw new Error("away");
       if (!seen.has(`${writer} ${number}`)) written.push(...counts);
@@ -26,7 +26,7 @@ function createStore() {
 }
 
 const createCounts = (store: ReturnType<typeof createStore>, maxWaiting = 100, faults: unknown[] = []) => {
-  const counts = createCountBuffer<DailyViewCount>({
+  const counts = createCountBuffer<DailyListingViews>({
     nameOf: (view) => `${view.day} ${view.unit}`,
     maxWaiting,
     write: store.add,

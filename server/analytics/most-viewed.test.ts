@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { runMostViewedCommand, formatViewsTable, parseViewedListings } from "./most-viewed.ts";
-import type { ViewedListing } from "./views.ts";
+import { runMostViewedCommand, formatViewCountTable, parseListingViewCounts } from "./most-viewed.ts";
+import type { ListingViewCounts } from "./views.ts";
 
-const listings: ViewedListing[] = [
+const listings: ListingViewCounts[] = [
   {
     unitCode: "AA01-101",
     projectName: "Ivoire East",
@@ -16,7 +16,7 @@ const listings: ViewedListing[] = [
 ];
 
 test("formats a table of listings with their last days", () => {
-  expect(formatViewsTable(listings, ["2026-05-03", "2026-05-04"])).toBe(
+  expect(formatViewCountTable(listings, ["2026-05-03", "2026-05-04"])).toBe(
     [
       "Unit      Project      Views  05-03  05-04",
       "AA01-101  Ivoire East  1,204      4  1,200",
@@ -29,7 +29,7 @@ test("a running site answers the command as the database would", async () => {
   const asked: unknown[] = [];
   const mostViewed = async (...given: unknown[]) => (asked.push(given), listings);
   const answer = await runMostViewedCommand({ mostViewed }, '{"sinceDay":"2026-05-01","limit":5}');
-  expect(parseViewedListings(JSON.stringify(answer))).toEqual(listings);
+  expect(parseListingViewCounts(JSON.stringify(answer))).toEqual(listings);
   expect(asked).toEqual([["2026-05-01", 5]]);
 });
 

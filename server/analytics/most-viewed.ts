@@ -1,27 +1,30 @@
 import * as v from "valibot";
-import { type ViewedListing, viewedListingsSchema, type ListingViewStore } from "./views.ts";
+import { type ListingViewCounts, listingViewCountsSchema, type ListingViewCountStore } from "./views.ts";
 
 const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
 
 /** Handles `npm run views` in the running site. @throws when the request is not valid */
 export async function runMostViewedCommand(
-  views: Pick<ListingViewStore, "mostViewed">,
+  views: Pick<ListingViewCountStore, "mostViewed">,
   wanted: string,
-): Promise<ViewedListing[]> {
+): Promise<ListingViewCounts[]> {
   const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), wantedSchema), wanted);
   return views.mostViewed(sinceDay, limit);
 }
 
 /** Parses the running site's answer. @throws when it is not a list of viewed listings */
-export function parseViewedListings(answer: string): ViewedListing[] {
-  return v.parse(v.pipe(v.string(), v.parseJson(), viewedListingsSchema), answer);
+export function parseListingViewCounts(answer: string): ListingViewCounts[] {
+  return v.parse(v.pipe(v.string(), v.parseJson(), listingViewCountsSchema), answer);
 }
 
 /**
  * Formats a text table with a row for each listing and a column for each day.
  * @param days ISO dates, oldest first
  */
-export function formatViewsTable(listings: readonly ViewedListing[], days: readonly string[]): string {
+export function formatViewCountTable(
+  listings: readonly ListingViewCounts[],
+  days: readonly string[],
+): string {
   const head = ["Unit", "Project", "Views", ...days.map((day) => day.slice(5))];
   const rows = listings.map((listing) => {
     const viewsOn = new Map(listing.days);

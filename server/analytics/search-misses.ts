@@ -6,7 +6,7 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { deleteInBatches } from "../db/in-batches.ts";
 import type { Schema } from "../db/schema.ts";
 import type { Log } from "../process/log.ts";
-import { type CountBatchId, recordBatchOnceSql } from "./count-batch.ts";
+import { type CountBatchId, countBatchCteSql } from "./count-batch.ts";
 import { createCountBuffer } from "./count-buffer.ts";
 
 interface MissSender {
@@ -83,7 +83,7 @@ async function addMisses(db: Kysely<Schema>, misses: readonly Miss[], batch: Cou
   // Sorted, so that two processes lock rows in the same order and cannot deadlock.
   const rows = misses.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
-    ${recordBatchOnceSql(batch)}
+    ${countBatchCteSql(batch)}
     insert into search_miss (day, search, locale, count)
     select seen.day, seen.search, seen.locale, seen.count
       from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ search }) => search)}::text[],

@@ -4,7 +4,7 @@ import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../
 import { createLog } from "../process/log.ts";
 import { createAnalytics } from "./analytics.ts";
 import { deleteOldCountWriters } from "./count-batch.ts";
-import { createListingViewStore } from "./views.ts";
+import { createListingViewCountStore } from "./views.ts";
 
 async function addHomes({ db }: TestDatabase): Promise<number[]> {
   const rows = await db
@@ -31,7 +31,7 @@ describeEachDatabase("Views of listings", (kind) => {
   test("add up by listing and day; unavailable and unknown listings are ignored", async () => {
     const database = await createTestDatabase(kind);
     const [first = 0, second = 0, removed = 0, paused = 0] = await addHomes(database);
-    const views = createListingViewStore(database.backgroundPool);
+    const views = createListingViewCountStore(database.backgroundPool);
     const monday = (unit: string, count: number) => ({ unit, day: "2026-05-04", count });
     const ignored = ["aa01103", "aa01104", "x"].map((unit) => monday(unit, 7));
     await views.add([monday("aa01101", 2), monday("aa01102", 1), ...ignored], nextBatch());
@@ -62,7 +62,7 @@ describeEachDatabase("Views of listings", (kind) => {
   test("are added once, even if a batch is repeated because its answer was lost, also concurrently", async () => {
     const database = await createTestDatabase(kind);
     const [first = 0] = await addHomes(database);
-    const views = createListingViewStore(database.backgroundPool);
+    const views = createListingViewCountStore(database.backgroundPool);
     const seen = [{ unit: "aa01101", day: "2026-05-04", count: 2 }];
     const [one, other] = [nextBatch(), nextBatch()];
     await Promise.all([views.add(seen, one), views.add(seen, one)]);
@@ -85,7 +85,7 @@ describeEachDatabase("Views of listings", (kind) => {
     const stampOf = () =>
       database.db.selectFrom("listing").select("tx").where("id", "=", first).executeTakeFirst();
     const before = await stampOf();
-    const views = createListingViewStore(database.backgroundPool);
+    const views = createListingViewCountStore(database.backgroundPool);
     await views.add([{ unit: "aa01101", day: "2026-05-04", count: 2 }], nextBatch());
     expect(await stampOf()).toEqual(before);
     await database.db.deleteFrom("listing").where("id", "=", first).execute();
@@ -96,7 +96,7 @@ describeEachDatabase("Views of listings", (kind) => {
   test("that came before a shutdown are stored", async () => {
     const database = await createTestDatabase(kind);
     const [first = 0] = await addHomes(database);
-    const views = createListingViewStore(database.backgroundPool);
+    const views = createListingViewCountStore(database.backgroundPool);
     const now = () => new Date("2026-05-04T12:00:00Z");
     const analytics = createAnalytics({ views, isPublic: () => true, log: createLog("silent"), now });
     analytics.receive(

@@ -3,10 +3,10 @@ import { Kysely, PostgresDialect, sql } from "kysely";
 import type pg from "pg";
 import { offeredStatuses } from "../../domain/listings/listing.ts";
 import type { Schema } from "../db/schema.ts";
-import { type CountBatchId, recordBatchOnceSql } from "./count-batch.ts";
+import { type CountBatchId, countBatchCteSql } from "./count-batch.ts";
 
 /** Number of views of one listing on one day. */
-export interface DailyViewCount {
+export interface DailyListingViews {
   /** Folded unit code. */
   readonly unit: string;
   /** The date in Cairo time, such as "2026-05-01". */
@@ -15,7 +15,7 @@ export interface DailyViewCount {
 }
 
 /** Listings with their views, as a running site sends them to `npm run views`. */
-export const viewedListingsSchema = v.array(
+export const listingViewCountsSchema = v.array(
   v.object({
     unitCode: v.string(),
     /** In English; "" when unknown. */
@@ -25,25 +25,25 @@ export const viewedListingsSchema = v.array(
     days: v.array(v.tuple([v.string(), v.number()])),
   }),
 );
-export type ViewedListing = v.InferOutput<typeof viewedListingsSchema>[number];
+export type ListingViewCounts = v.InferOutput<typeof listingViewCountsSchema>[number];
 
-export type ListingViewStore = ReturnType<typeof createListingViewStore>;
+export type ListingViewCountStore = ReturnType<typeof createListingViewCountStore>;
 
 /**
  * Stores the number of views by listing and day, and nothing about visitors.
  * @param pool for background work; the caller closes it
  */
-export function createListingViewStore(pool: pg.Pool) {
+export function createListingViewCountStore(pool: pg.Pool) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   return {
     /** Adds counts; the same batch is added only once. Unit codes without an available listing are ignored. */
-    async add(counts: readonly DailyViewCount[], batch: CountBatchId): Promise<void> {
+    async add(counts: readonly DailyListingViews[], batch: CountBatchId): Promise<void> {
       const units = counts.map(({ unit }) => unit);
       const days = counts.map(({ day }) => day);
       const sums = counts.map(({ count }) => count);
       // Sorted, so that two processes lock rows in the same order and cannot deadlock.
       await sql`
-        ${recordBatchOnceSql(batch)}
+        ${countBatchCteSql(batch)}
         insert into listing_view (listing_id, day, views)
         select l.id, seen.day, seen.views
           from unnest(${units}::text[], ${days}::date[], ${sums}::integer[]) as seen (unit, day, views)
@@ -67,7 +67,7 @@ export function createListingViewStore(pool: pg.Pool) {
     },
 
     /** The listings with the most views since a day, most viewed first. */
-    async mostViewed(sinceDay: string, limit: number): Promise<ViewedListing[]> {
+    async mostViewed(sinceDay: string, limit: number): Promise<ListingViewCounts[]> {
       const listings = await db
         .selectFrom("listing_view")
         .innerJoin("listing", "listing.id", "listing_id")

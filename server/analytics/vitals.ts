@@ -1,6 +1,6 @@
 import { Histogram, type Metric } from "prom-client";
 import { pageMetricLabel } from "../../domain/site/find-page.ts";
-import type { Beacon } from "./beacon.ts";
+import type { PageBeacon } from "./beacon.ts";
 
 /** Histograms of Web Vitals by route. The Web Vitals thresholds for "good" and "poor" are bucket bounds. */
 export function createWebVitalsMetrics() {
@@ -22,7 +22,7 @@ export function createWebVitalsMetrics() {
   const metrics: readonly Metric[] = [seconds, shift];
   return {
     metrics,
-    observe({ path, vitals }: Beacon): void {
+    observe({ path, vitals }: PageBeacon): void {
       const route = pageMetricLabel(path);
       for (const metric of ["fcp", "lcp", "inp", "ttfb"] as const) {
         const ms = vitals[metric];

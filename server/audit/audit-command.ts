@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import * as v from "valibot";
 import type { Schema } from "../db/schema.ts";
 import { containsChainHead, signedChainHeadSchema } from "./audit-head.ts";
-import type { VerdictSigner } from "./audit-heads.ts";
+import type { AuditVerdictSigner } from "./audit-heads.ts";
 import { auditVerdictSchema } from "./audit-verdict.ts";
 import { verifyAuditChain } from "./verify-audit.ts";
 
@@ -28,7 +28,7 @@ export type AuditCommandResult = Readonly<v.InferOutput<typeof answerSchema>>;
 
 /** Verifies the chain. @param order an `AuditCommand` as JSON */
 export async function runAuditCommand(
-  { db, signVerdict }: { readonly db: Kysely<Schema>; readonly signVerdict: VerdictSigner },
+  { db, signVerdict }: { readonly db: Kysely<Schema>; readonly signVerdict: AuditVerdictSigner },
   order: string,
   now: Date,
 ): Promise<AuditCommandResult> {

@@ -6,14 +6,14 @@ import type { BackgroundJobs } from "../jobs/jobs.ts";
 import type { Mail } from "../mail/mail.ts";
 import { appendAuditEntries } from "./append-audit.ts";
 import { createChainHeadSigner, containsChainHead, parseSignedChainHead } from "./audit-head.ts";
-import { defineChainHeadJob, type VerdictSigner } from "./audit-heads.ts";
+import { defineChainHeadJob, type AuditVerdictSigner } from "./audit-heads.ts";
 
 const now = new Date("2026-11-25T12:00:00.000Z");
 const origin = "https://homes.example.com";
 const brandName = { en: "Home Finder", ar: "هوم فايندر" };
 const site = { origin, brandName, salesPhone: null, salesEmail: null };
 const { sign } = createChainHeadSigner(Buffer.alloc(32, 7));
-const signVerdict: VerdictSigner = (verdict, at) =>
+const signVerdict: AuditVerdictSigner = (verdict, at) =>
   verdict.kind === "whole"
     ? sign({ site: origin, at: at.toISOString(), entries: verdict.entries, lastHash: verdict.lastHash })
     : null;

@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema.ts";
 import { readOrCreateSecret } from "../files/secret-file.ts";
 import { defineDailyJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { BackgroundJobs } from "../jobs/jobs.ts";
-import type { MailSite } from "../mail/mail.ts";
+import type { MailSiteDetails } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { OutboundClient } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
@@ -15,14 +15,16 @@ import { sealAuditEntries } from "./seal-audit.ts";
 import { verifyAuditChain } from "./verify-audit.ts";
 
 /** Signs the head of a verified chain; returns null for any verdict but "whole". */
-export type VerdictSigner = (verdict: AuditVerdict, at: Date) => SignedChainHead | null;
+export type AuditVerdictSigner = (verdict: AuditVerdict, at: Date) => SignedChainHead | null;
 
 /**
  * Signs with the configured key, or else with the key file in the data folder, which is created when it is
  * missing.
  * @throws {BootError} when the key file has the wrong length
  */
-export function createVerdictSigner(config: Pick<Config, "dataDir" | "public" | "secrets">): VerdictSigner {
+export function createAuditVerdictSigner(
+  config: Pick<Config, "dataDir" | "public" | "secrets">,
+): AuditVerdictSigner {
   const signer = createChainHeadSigner(
     config.secrets.audit.key ?? readOrCreateSecret(config.dataDir, "audit.key"),
   );
@@ -40,12 +42,12 @@ export function createVerdictSigner(config: Pick<Config, "dataDir" | "public" | 
 interface ChainHeadJobDeps {
   readonly jobs: BackgroundJobs;
   readonly db: Kysely<Schema>;
-  readonly signVerdict: VerdictSigner;
+  readonly signVerdict: AuditVerdictSigner;
   readonly targets: Config["secrets"]["audit"];
   /** Null when no mail server is configured. */
   readonly mailer: Pick<Mailer, "send"> | null;
   readonly outbound: OutboundClient;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   readonly log: Pick<Log, "info" | "error">;
   readonly now: () => Date;
 }

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Metric } from "prom-client";
-import { createSharedReading } from "../process/shared-reading.ts";
+import { createSharedMetricReading } from "../process/shared-reading.ts";
 
 interface Unsealed {
   readonly count: number;
@@ -9,7 +9,7 @@ interface Unsealed {
 
 /** Metrics of the audit log. No values while the database does not answer: zero would mean that nothing waits. */
 export function createAuditMetrics(pool: pg.Pool): Metric[] {
-  const { gauge } = createSharedReading(() => readUnsealed(pool));
+  const { gauge } = createSharedMetricReading(() => readUnsealed(pool));
   return [
     gauge("audit_unsealed", "Recorded changes that the chain does not have yet", ({ count }) => count),
     gauge(

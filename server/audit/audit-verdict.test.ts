@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { parseAuditCommandResult } from "./audit-command.ts";
-import { type AuditVerdict, describeVerdict } from "./audit-verdict.ts";
+import { type AuditVerdict, describeAuditVerdict } from "./audit-verdict.ts";
 
 const hash = "ab".repeat(32);
 
@@ -29,7 +29,7 @@ test.each<[AuditVerdict, string]>([
 ])("a verdict passes the control socket unchanged, and has a text: %j", (verdict, words) => {
   const answer = { verdict, head: null, holdsKept: null };
   expect(parseAuditCommandResult(JSON.stringify(answer))).toEqual(answer);
-  expect(describeVerdict(verdict)).toBe(words);
+  expect(describeAuditVerdict(verdict)).toBe(words);
 });
 
 test("an answer that is no verdict is refused", () => {

@@ -22,7 +22,7 @@ export const auditVerdictSchema = v.variant("kind", [
 export type AuditVerdict = Readonly<v.InferOutput<typeof auditVerdictSchema>>;
 
 /** The verdict as text for a terminal. */
-export function describeVerdict(verdict: AuditVerdict): string {
+export function describeAuditVerdict(verdict: AuditVerdict): string {
   if (verdict.kind === "broken")
     return `The record is broken: entry ${verdict.entryId} is not what was written, or one before it is gone.`;
   if (verdict.kind === "altered")

@@ -1,8 +1,8 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import type { AuditEntry } from "./audit-entry.ts";
-import type { VerdictSigner } from "./audit-heads.ts";
-import { createAuditCheck } from "./check-audit.ts";
+import type { AuditVerdictSigner } from "./audit-heads.ts";
+import { createAuditVerification } from "./check-audit.ts";
 import { listAuditEntries } from "./list-audit.ts";
 
 /** The filters of the audit pages. */
@@ -27,7 +27,7 @@ export interface AuditEntryWithNames extends AuditEntry {
 const pageSize = 50;
 
 /** The audit log for staff pages. The caller must check the permission audit:read first. */
-export function createAuditLog(db: Kysely<Schema>, signVerdict?: VerdictSigner) {
+export function createAuditLog(db: Kysely<Schema>, signVerdict?: AuditVerdictSigner) {
   return {
     /** Lists up to fifty entries, newest first. `nextBeforeId` is the cursor of the next page; null on the last. */
     async list({ entity, entityId, actor, beforeId }: AuditQuery) {
@@ -46,7 +46,7 @@ export function createAuditLog(db: Kysely<Schema>, signVerdict?: VerdictSigner) 
     people: () =>
       db.selectFrom("staff_account").select(["id", "name"]).orderBy("name").orderBy("id").execute(),
     /** Verifies the chain on request. */
-    check: createAuditCheck(db, signVerdict),
+    check: createAuditVerification(db, signVerdict),
   };
 }
 

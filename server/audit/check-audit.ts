@@ -1,13 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import type { VerdictSigner } from "./audit-heads.ts";
+import type { AuditVerdictSigner } from "./audit-heads.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
 import { sealAuditEntries } from "./seal-audit.ts";
 import { verifyAuditChain } from "./verify-audit.ts";
 import { withTimeout } from "../process/with-timeout.ts";
 
 /** Progress of a verification, or the result of the last one. */
-export type AuditCheckState =
+export type AuditVerificationState =
   | { readonly kind: "never" }
   | { readonly kind: "running"; readonly checked: number; readonly total: number }
   | {
@@ -24,8 +24,8 @@ export type AuditCheckState =
 const timeoutMs = 1_500;
 
 /** Runs at most one verification per process, which continues after the response: a long chain takes minutes. */
-export function createAuditCheck(db: Kysely<Schema>, signVerdict: VerdictSigner = () => null) {
-  let state: AuditCheckState = { kind: "never" };
+export function createAuditVerification(db: Kysely<Schema>, signVerdict: AuditVerdictSigner = () => null) {
+  let state: AuditVerificationState = { kind: "never" };
   let running: Promise<void> | null = null;
 
   async function check(now: () => Date): Promise<void> {
@@ -52,6 +52,6 @@ export function createAuditCheck(db: Kysely<Schema>, signVerdict: VerdictSigner 
         .finally(() => void (running = null));
       await withTimeout(timeoutMs, running, undefined);
     },
-    state: (): AuditCheckState => state,
+    state: (): AuditVerificationState => state,
   };
 }

@@ -1,13 +1,17 @@
 import { locales, localizedText } from "../../domain/text/locale.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
-import { type Mail, type MailSite, renderMail } from "../mail/mail.ts";
+import { type Mail, type MailSiteDetails, renderMail } from "../mail/mail.ts";
 import type { SignedChainHead } from "./audit-head.ts";
 
 /**
  * Writes the mail with the signed head, in both languages.
  * @param head null when the chain is broken; the mail then says so
  */
-export function toChainHeadMail(head: SignedChainHead | null, to: readonly string[], site: MailSite): Mail {
+export function toChainHeadMail(
+  head: SignedChainHead | null,
+  to: readonly string[],
+  site: MailSiteDetails,
+): Mail {
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "auditMail");
     const brand = localizedText(locale, site.brandName);

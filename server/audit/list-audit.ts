@@ -44,7 +44,7 @@ export function listAuditEntries(
 export const auditBatchRows = 1_000;
 
 /** Reads a batch of entries that are not sealed yet, in the order of their ids. @param after only higher ids */
-export function listPendingAudit(db: Kysely<Schema>, after: number) {
+export function listPendingAuditEntries(db: Kysely<Schema>, after: number) {
   return db
     .selectFrom("audit_pending")
     .select([...auditEntryColumns, "digest"])

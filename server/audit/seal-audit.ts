@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { type Kysely, sql, type Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { type AuditEntry, digestAuditEntry, genesisHash, hashAuditEntry } from "./audit-entry.ts";
-import { listPendingAudit } from "./list-audit.ts";
+import { listPendingAuditEntries } from "./list-audit.ts";
 
 /**
  * Key of the advisory lock for adding to the chain. Versions before migration 0017, which recorded changes
@@ -50,7 +50,7 @@ async function sealBatch(
     taken: boolean;
   }>`select pg_try_advisory_xact_lock(${sql.lit(auditChainLockKey)}) as taken`.execute(tx);
   if (!lock.rows[0]?.taken) return null;
-  const rows = await listPendingAudit(tx, after);
+  const rows = await listPendingAuditEntries(tx, after);
   const last = rows.at(-1)?.id;
   if (last === undefined) return null;
   const whole = rows.filter((row) => row.digest === digestAuditEntry(row));

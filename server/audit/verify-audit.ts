@@ -3,7 +3,7 @@ import type { Kysely } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { digestAuditEntry, genesisHash, hashAuditEntry } from "./audit-entry.ts";
 import type { AuditVerdict } from "./audit-verdict.ts";
-import { auditBatchRows, auditEntryColumns, listPendingAudit } from "./list-audit.ts";
+import { auditBatchRows, auditEntryColumns, listPendingAuditEntries } from "./list-audit.ts";
 
 /**
  * Reads the whole chain in batches of a thousand and recomputes every hash. Other work can run between two
@@ -46,7 +46,7 @@ async function verifyPending(
 ): Promise<{ readonly count: number; readonly altered: number | null }> {
   let count = 0;
   for (let after = 0; ;) {
-    const rows = await listPendingAudit(db, after);
+    const rows = await listPendingAuditEntries(db, after);
     for (const row of rows) {
       if (row.digest !== digestAuditEntry(row)) return { count, altered: row.id };
       count += 1;

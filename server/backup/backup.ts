@@ -9,16 +9,16 @@ import { createGzip } from "node:zlib";
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
 import { parentFolderOfBackup, mergeErasureLedger, erasureLedgerFolder } from "./erasure-ledger.ts";
-import { inLongTransaction, listBackupTables, quoteIdentifier, type TableShape } from "./tables.ts";
+import { runInLongTransaction, listBackupTables, quoteIdentifier, type BackupTableShape } from "./tables.ts";
 
-export const manifestSchema = v.object({
+export const backupManifestSchema = v.object({
   format: v.literal(1),
   madeAt: v.string(),
   /** Migrations applied when the back-up was made. A restore applies exactly these before it inserts rows. */
   migrations: v.array(v.object({ name: v.string(), checksum: v.string() })),
   tables: v.array(v.object({ name: v.string(), rows: v.number(), sha256: v.string() })),
 });
-export type BackupManifest = v.InferOutput<typeof manifestSchema>;
+export type BackupManifest = v.InferOutput<typeof backupManifestSchema>;
 
 /** Folders of DATA_DIR that hold uploaded files. */
 export const uploadFolders = ["uploads"] as const;
@@ -62,7 +62,7 @@ export async function writeTableRows(
   now: Date,
 ): Promise<BackupManifest> {
   await mkdir(join(folder, "tables"), { recursive: true, mode: 0o700 });
-  const content = await inLongTransaction(
+  const content = await runInLongTransaction(
     database,
     "transaction isolation level repeatable read read only",
     async (client) => {
@@ -90,7 +90,7 @@ export function tableRowsPath(folder: string, table: string): string {
 
 async function writeTable(
   client: pg.ClientBase,
-  table: TableShape,
+  table: BackupTableShape,
   file: string,
 ): Promise<BackupManifest["tables"][number]> {
   const hash = createHash("sha256");

@@ -10,9 +10,9 @@ import { BootError } from "../process/boot-error.ts";
 import type { Database } from "../db/database.ts";
 import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
-import { type BackupManifest, manifestSchema, tableRowsPath, uploadFolders } from "./backup.ts";
+import { type BackupManifest, backupManifestSchema, tableRowsPath, uploadFolders } from "./backup.ts";
 import { parentFolderOfBackup, mergeErasureLedger, erasureLedgerFolder } from "./erasure-ledger.ts";
-import { inLongTransaction, listBackupTables, quoteIdentifier, type TableShape } from "./tables.ts";
+import { runInLongTransaction, listBackupTables, quoteIdentifier, type BackupTableShape } from "./tables.ts";
 
 const batchRows = 500;
 
@@ -32,7 +32,7 @@ export async function restoreBackup(
   // start, even if the restore stops halfway.
   await mergeErasureLedger(parentFolderOfBackup(source), erasureLedgerFolder(dataDir));
   await migrate(database, migrationsOf(manifest, migrations), { refusesNewer: true });
-  await inLongTransaction(database, "", async (client) => {
+  await runInLongTransaction(database, "", async (client) => {
     for (const table of await listBackupTables(client)) await restoreTable(client, table, manifest, source);
   });
   for (const folder of uploadFolders) {
@@ -46,7 +46,10 @@ export async function restoreBackup(
 function readManifest(source: string): BackupManifest {
   const file = join(source, "manifest.json");
   if (!existsSync(file)) throw new BootError(`${source} holds no back-up: there is no manifest.json in it.`);
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), manifestSchema), readFileSync(file, "utf8"));
+  const parsed = v.safeParse(
+    v.pipe(v.string(), v.parseJson(), backupManifestSchema),
+    readFileSync(file, "utf8"),
+  );
   if (!parsed.success) throw new BootError(`${file} is not the manifest of a back-up.`);
   return parsed.output;
 }
@@ -64,7 +67,7 @@ function migrationsOf(manifest: BackupManifest, migrations: readonly Migration[]
 
 async function restoreTable(
   client: pg.ClientBase,
-  table: TableShape,
+  table: BackupTableShape,
   manifest: BackupManifest,
   source: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Database } from "../db/database.ts";
-import { jobSchema } from "../jobs/job-database.ts";
+import { jobDatabaseSchema } from "../jobs/job-database.ts";
 
 /**
  * Tables that a back-up omits. A restored session, set-up link or calendar address could become valid again after
@@ -27,7 +27,7 @@ const transientTables: ReadonlySet<string> = new Set([
   "backup_site",
 ]);
 
-export interface TableShape {
+export interface BackupTableShape {
   readonly name: string;
   /** Columns in a back-up: all but generated columns and transaction ids, which are valid on one server only. */
   readonly columns: readonly string[];
@@ -39,7 +39,7 @@ export interface TableShape {
  * first. Background jobs have their own schema and are omitted: a restore long afterwards must not send a mail
  * twice (docs/decisions/0010-background-jobs.md).
  */
-export async function listBackupTables(client: pg.ClientBase): Promise<TableShape[]> {
+export async function listBackupTables(client: pg.ClientBase): Promise<BackupTableShape[]> {
   const { rows } = await client.query<{
     name: string;
     columns: string[];
@@ -60,7 +60,7 @@ export async function listBackupTables(client: pg.ClientBase): Promise<TableShap
      order by t.table_name`);
   const kept = rows.filter(({ name }) => !transientTables.has(name));
   const waiting = new Map(kept.map((row) => [row.name, row]));
-  const ordered: TableShape[] = [];
+  const ordered: BackupTableShape[] = [];
   while (waiting.size > 0) {
     const free = [...waiting.values()].filter((row) => !row.parents.some((parent) => waiting.has(parent)));
     if (free.length === 0)
@@ -80,7 +80,7 @@ const maxPauseMs = 300_000;
  * Runs `work` in one transaction that may pause for `maxPauseMs` between two statements.
  * @param mode of the transaction: what follows `begin` in SQL
  */
-export async function inLongTransaction<T>(
+export async function runInLongTransaction<T>(
   database: Pick<Database, "connect">,
   mode: string,
   work: (client: pg.ClientBase) => Promise<T>,
@@ -109,13 +109,13 @@ export function quoteIdentifier(identifier: string): string {
  * (by point-in-time recovery, or from a copy of its files): sessions may have been revoked and jobs may have run
  * after the time to which it was restored.
  */
-export async function deleteTransient(database: Pick<Database, "connect">): Promise<void> {
-  await inLongTransaction(database, "", async (client) => {
+export async function deleteTransientRows(database: Pick<Database, "connect">): Promise<void> {
+  await runInLongTransaction(database, "", async (client) => {
     const { rows } = await client.query<{ name: string }>(
       "select table_name as name from information_schema.tables where table_schema = 'public' and table_name = any($1)",
       [[...transientTables]],
     );
     for (const { name } of rows) await client.query(`delete from ${quoteIdentifier(name)}`);
-    await client.query(`drop schema if exists ${quoteIdentifier(jobSchema)} cascade`);
+    await client.query(`drop schema if exists ${quoteIdentifier(jobDatabaseSchema)} cascade`);
   });
 }

@@ -1,6 +1,6 @@
 import type { Log } from "../process/log.ts";
 import type { StaffAuth } from "../staff/staff.ts";
-import { accountSetUpUrls } from "./staff-commands.ts";
+import { formatAccountSetUpUrls } from "./staff-commands.ts";
 
 interface FirstAccountParts {
   readonly staff: Pick<StaffAuth, "offerFirstAccount">;
@@ -16,7 +16,7 @@ export function printFirstAccountLink({ staff, origin, log, now, say }: FirstAcc
   staff.offerFirstAccount(now).then(
     (token) => {
       if (token === null) return;
-      const urls = accountSetUpUrls(origin, token);
+      const urls = formatAccountSetUpUrls(origin, token);
       say(`There is no staff account yet. Create yours within an hour, here:\n${urls}`);
     },
     (err: unknown) =>

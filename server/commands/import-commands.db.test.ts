@@ -1,4 +1,4 @@
-import { createImportPictures } from "../imports/pictures/import-pictures.ts";
+import { createImportPictureService } from "../imports/pictures/import-pictures.ts";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
@@ -33,7 +33,7 @@ describeEachDatabase("npm run import", (kind) => {
     const file = join(fixture.folder, "terminal.csv");
     writeFileSync(file, content);
     const given = { file, mode: "good" as const, ...order };
-    const imports = { ...fixture.imports, pictures: createImportPictures(database.db, async () => {}) };
+    const imports = { ...fixture.imports, pictures: createImportPictureService(database.db, async () => {}) };
     return runImport(imports, given, fixture.work, () => fixture.later().now);
   }
 

@@ -14,15 +14,15 @@ import {
   importBusyText,
   describeColumnsFault,
   formatImportResult,
-  type ImportDetails,
+  type ImportReportData,
   formatEmptyImport,
   describeFileRefusal,
   formatImportReport,
 } from "./import-report-text.ts";
 import type { ColumnMapping } from "../imports/map-columns.ts";
 import type { ExportInventory, ExportFormat } from "../imports/export-inventory.ts";
-import type { ImportsWithPictures } from "../imports/import-jobs.ts";
-import type { Imports } from "../imports/imports.ts";
+import type { ImportServiceWithPictures } from "../imports/import-jobs.ts";
+import type { ImportService } from "../imports/imports.ts";
 import { formatPictureProgress } from "./picture-lines.ts";
 import type { ImportRun } from "../imports/find-runs.ts";
 
@@ -57,7 +57,7 @@ const rowsShown = 50;
  * @param settle resolves when the background work of the import is done
  */
 export async function runImport(
-  imports: ImportsWithPictures,
+  imports: ImportServiceWithPictures,
   { file, mode, publishes = false, partner, columns = [] }: ImportCommand,
   settle: (id: number) => Promise<void>,
   now: () => Date,
@@ -116,7 +116,7 @@ export async function runImport(
 
 /** Sets the meanings of columns, given by name. @returns why that is not possible; null on success */
 async function setColumns(
-  imports: Imports,
+  imports: ImportService,
   { id, columns }: ImportRun,
   requested: NonNullable<ImportCommand["columns"]>,
   change: ChangeContext,
@@ -135,7 +135,7 @@ async function setColumns(
   return describeColumnsFault(await imports.map(id, choices, change));
 }
 
-async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDetails> {
+async function readDetails(imports: ImportService, run: ImportRun): Promise<ImportReportData> {
   const { rows: faults, pageCount } = await imports.faults(run.id, 1);
   return {
     run,
@@ -149,7 +149,7 @@ async function readDetails(imports: Imports, run: ImportRun): Promise<ImportDeta
 }
 
 /** Waits until a running site's background jobs have finished an import's current step. */
-export async function waitForImportJobs(imports: Imports, id: number): Promise<void> {
+export async function waitForImportJobs(imports: ImportService, id: number): Promise<void> {
   for (;;) {
     const { state } = await getRun(imports, id);
     if (!isImportBusy(state)) return;
@@ -175,7 +175,7 @@ export async function runExport(
   }
 }
 
-async function getRun(imports: Imports, id: number): Promise<ImportRun> {
+async function getRun(imports: ImportService, id: number): Promise<ImportRun> {
   const run = await imports.find(id);
   if (run === null) throw new Error(`The import ${id} is gone`);
   return run;

@@ -1,5 +1,5 @@
-import type { LocatedFault } from "../../domain/uploads/file-row.ts";
-import { defaultReader } from "../../domain/money/reader.ts";
+import type { ColumnFault } from "../../domain/uploads/file-row.ts";
+import { defaultReaderFormat } from "../../domain/money/reader.ts";
 import { cellFaultText } from "../../messages/fault-text.ts";
 import { fileNoteText } from "../../messages/file-note-text.ts";
 import {
@@ -18,8 +18,8 @@ import { getTranslator } from "../../messages/translator.ts";
 import type { ImportColumn } from "../imports/columns/run-columns.ts";
 import type { FaultyRow, ImportRun } from "../imports/find-runs.ts";
 import type { MapColumnsResult } from "../imports/imports.ts";
-import type { QuestionedRow, PriceQuestionRow } from "../imports/rows/list-questioned.ts";
-import type { QuestionedProjectName } from "../imports/rows/project-answers.ts";
+import type { RowWithQuestions, RowWithPriceQuestion } from "../imports/rows/list-questioned.ts";
+import type { AmbiguousProjectName } from "../imports/rows/project-answers.ts";
 
 // The terminal shows the same sentences as the staff page, in English.
 provideMessages("en", {
@@ -29,24 +29,24 @@ provideMessages("en", {
   properties: { essentials: enProperties.essentials },
   propertyForm: { doubts: enForm.doubts, fields: enForm.fields, payment: enForm.payment },
 });
-const style = defaultReader("en");
+const style = defaultReaderFormat("en");
 const t = getTranslator(style, "imports");
 
 /** The data from which a report on an import is formatted. */
-export interface ImportDetails {
+export interface ImportReportData {
   readonly run: ImportRun;
   readonly faults: readonly FaultyRow[];
   readonly hasMoreFaults: boolean;
-  readonly prices: readonly PriceQuestionRow[];
-  readonly names: readonly QuestionedProjectName[];
-  readonly doubtful: readonly QuestionedRow[];
-  readonly drafts: readonly QuestionedRow[];
+  readonly prices: readonly RowWithPriceQuestion[];
+  readonly names: readonly AmbiguousProjectName[];
+  readonly doubtful: readonly RowWithQuestions[];
+  readonly drafts: readonly RowWithQuestions[];
 }
 
 const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
 
 /** Formats the report: counts and totals, then columns, questions and rows. */
-export function formatImportReport(details: ImportDetails): readonly string[] {
+export function formatImportReport(details: ImportReportData): readonly string[] {
   const { run } = details;
   return [
     `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${counted.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
@@ -100,12 +100,12 @@ function answersOf({ name, guess }: ImportColumn, index: number): string {
   return `--map "${column}=${guess ?? "FIELD"}" or --leave-out "${column}"`;
 }
 
-function nameLine({ name, count, row, unitCode }: QuestionedProjectName): string {
+function nameLine({ name, count, row, unitCode }: AmbiguousProjectName): string {
   return `${name}: ${t("projects.rows", { count })} ${t("row", { row: String(row) })} ${unitCode}`;
 }
 
 /** Listings that were written but not published, with the reasons. */
-function heldLines({ run: { rows }, doubtful, drafts }: ImportDetails): readonly string[] {
+function heldLines({ run: { rows }, doubtful, drafts }: ImportReportData): readonly string[] {
   const essential = getTranslator(style, "properties");
   return [
     ...(rows.drafted > 0 ? [t("drafts.head", { count: rows.drafted })] : []),
@@ -129,7 +129,7 @@ function faultLines({ row, unitCode, faults }: FaultyRow): readonly string[] {
   );
 }
 
-function faultSentence(fault: LocatedFault): string {
+function faultSentence(fault: ColumnFault): string {
   const name = fault.column === "row" ? "" : `${importColumnName(fault.column, style)}:`;
   return [name, cellFaultText(fault, style), fault.text].filter(Boolean).join(" ");
 }

@@ -4,8 +4,8 @@ import { leadKindRules } from "../../domain/leads/lead.ts";
 import { parseRowId } from "../../domain/text/row-id.ts";
 import type { Schema } from "../db/schema.ts";
 import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
-import type { Deliveries } from "../leads/delivery/deliveries.ts";
-import type { FoundPerson, People } from "../leads/people/people.ts";
+import type { LeadDeliveryService } from "../leads/delivery/deliveries.ts";
+import type { PersonSearchResult, PersonDataService } from "../leads/people/people.ts";
 
 const orderShape = v.variant("do", [
   v.object({ do: v.literal("list") }),
@@ -19,8 +19,8 @@ export type LeadCommand = v.InferOutput<typeof orderShape>;
 
 interface LeadOrderParts {
   readonly db: Kysely<Schema>;
-  readonly people: People;
-  readonly deliveries: Deliveries;
+  readonly people: PersonDataService;
+  readonly deliveries: LeadDeliveryService;
 }
 
 /** Maximum number of leads that the command lists. */
@@ -74,13 +74,13 @@ export async function runLeadCommand(
   }
 }
 
-function nobody({ kind }: Pick<FoundPerson, "kind">): string {
+function nobody({ kind }: Pick<PersonSearchResult, "kind">): string {
   return kind === "unclear"
     ? "Name somebody by a phone number, an e-mail address or the reference of a request."
     : "Nothing is kept about them.";
 }
 
-function describeFound(found: Extract<FoundPerson, { kind: "person" | "address" }>): string {
+function describeFound(found: Extract<PersonSearchResult, { kind: "person" | "address" }>): string {
   if (found.kind === "address")
     return [`There would go: ${counted(found.alerts.length, "alert")}.`, ...remaining(found.phones)].join(
       "\n",
@@ -101,7 +101,7 @@ function counted(count: number, word: string): string {
 }
 
 /** Lists the newest leads without personal data, because terminal output may be recorded. */
-async function describeLeads(db: Kysely<Schema>, deliveries: Deliveries): Promise<string> {
+async function describeLeads(db: Kysely<Schema>, deliveries: LeadDeliveryService): Promise<string> {
   const rows = await db
     .selectFrom("lead")
     .select([

@@ -1,12 +1,12 @@
 import { joinWithCommas } from "../../messages/lists.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
-import type { ImportPictures } from "../imports/pictures/import-pictures.ts";
+import type { ImportPictureService } from "../imports/pictures/import-pictures.ts";
 
 const counted = ["fetched", "failed", "waiting"] as const;
 
 /** Progress of the pictures that an import downloads, worded as on its page; empty when there are none. */
 export async function formatPictureProgress(
-  pictures: Pick<ImportPictures, "find">,
+  pictures: Pick<ImportPictureService, "find">,
   runId: number,
 ): Promise<readonly string[]> {
   const t = getServerTexts("en", "fetched");

@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema.ts";
 import { exportPlacesCsv } from "../places/places-csv.ts";
 import { PlacesFileFault, parsePlacesFile, parseProjectPlacesFile } from "../places/places-file.ts";
 import { savePlaces } from "../places/save-places.ts";
-import { toQueryRows } from "../showcase/publish-showcase.ts";
+import { createShowcaseQueryRunner } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
 
@@ -40,6 +40,6 @@ export async function runPlaceCommand(db: Kysely<Schema>, text: string, now: Dat
 
 /** Slugs of the published areas; undefined before a showcase is first published. */
 async function areasOf(db: Kysely<Schema>): Promise<readonly string[] | undefined> {
-  const showcase = await readShowcase(toQueryRows(db));
+  const showcase = await readShowcase(createShowcaseQueryRunner(db));
   return showcase?.areas.map(({ slug }) => slug);
 }

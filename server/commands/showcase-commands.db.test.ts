@@ -12,12 +12,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { exportPictures } from "../showcase/transferred-pictures.ts";
+import { exportShowcasePictures } from "../showcase/transferred-pictures.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import {
   raisePricesBy,
   testPublishedAt,
-  nonSampleContent,
+  nonSampleShowcase,
   withProject,
 } from "../showcase/showcase-scene.fixture.ts";
 import { formatShowcaseFile } from "../showcase/showcase-file.ts";
@@ -26,7 +26,7 @@ import { runShowcaseCommand, type ShowcaseCommand } from "./showcase-commands.ts
 
 /** A showcase in which one project was renamed, one became more expensive, and one was removed. */
 const changedShowcase: ShowcaseContent = {
-  ...withProject(nonSampleContent, "hadaba", (project) => ({
+  ...withProject(nonSampleShowcase, "hadaba", (project) => ({
     ...raisePricesBy(100_000)(project),
     slug: "hadaba-hills",
   })),
@@ -34,13 +34,13 @@ const changedShowcase: ShowcaseContent = {
     { kind: "project", slug: "hadaba", now: "hadaba-hills", developer: null },
     { kind: "project", slug: "old-pier", now: null, developer: "apex-real-estate" },
   ],
-  questions: nonSampleContent.questions.toReversed(),
+  questions: nonSampleShowcase.questions.toReversed(),
 };
 
 const name = "1700000000000-0123456789abcdef0123456789abcdef";
 const url = `/uploads/${name}.webp`;
 /** A showcase with a project whose pictures are all at `url`. */
-const pictured = withProject(nonSampleContent, "hadaba", (project) => ({
+const pictured = withProject(nonSampleShowcase, "hadaba", (project) => ({
   ...project,
   pictures: project.pictures.map((picture) => ({ ...picture, url })),
 }));
@@ -67,7 +67,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     ({ do: "import", file, note: "A file", isDryRun, pictures }) as const;
 
   test("can be exported, imported into an empty site, and exported again as the same bytes", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     expect(await order(importing(formatShowcaseFile(changedShowcase)))).toMatchObject({ isDone: true });
     const { text: file } = await order({ do: "export" });
     expect(await order(importing(file), other)).toMatchObject({ isDone: true });
@@ -77,7 +77,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
   });
 
   test("shows in a dry run what would change, and changes nothing", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const { text: before } = await order({ do: "export" });
     const trial = await order(importing(formatShowcaseFile(changedShowcase), { isDryRun: true }));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
@@ -86,7 +86,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
   });
 
   test("with a fault reports line, field and fault, and changes nothing", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const { text: before } = await order({ do: "export" });
     const faulty = before.replace('"downPercent": 5', '"downPercent": 6');
     const report = await order(importing(faulty));
@@ -98,13 +98,13 @@ describeEachDatabase("The file of the showcase", (kind) => {
   });
 
   test("is imported with its video, and refused when the file is missing, of another kind or too large", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const carried = join(folder, "carried");
     mkdirSync(carried);
     const title = { en: "A walk", ar: "جولة" };
     const video = { url: "/uploads/walk.mp4", title, seconds: 134, filmedOn: null };
     const file = formatShowcaseFile(
-      withProject(nonSampleContent, "hadaba", (project) => ({ ...project, video })),
+      withProject(nonSampleShowcase, "hadaba", (project) => ({ ...project, video })),
     );
     const asked = importing(file, { pictures: carried });
     const faults = [(await order(asked)).text];
@@ -139,7 +139,7 @@ describeEachDatabase("The file of the showcase", (kind) => {
     const files = ["", "-400", "-800"].map((width) => `${name}${width}.webp`);
     mkdirSync(from);
     for (const file of files) writeFileSync(join(from, file), "RIFF____WEBPVP8 ");
-    expect(await exportPictures(pictured, from, carried)).toBe(1);
+    expect(await exportShowcasePictures(pictured, from, carried)).toBe(1);
     const text = formatShowcaseFile(pictured);
     const trial = await order(importing(text, { isDryRun: true, pictures: carried }));
     expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)/);

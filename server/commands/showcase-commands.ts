@@ -4,15 +4,15 @@ import { showcaseFileMaxMb } from "../../domain/uploads/showcase-file.ts";
 import type { Schema } from "../db/schema.ts";
 import {
   type PublishShowcaseResult,
-  publishInTransaction,
-  toQueryRows,
+  publishShowcaseInTransaction,
+  createShowcaseQueryRunner,
 } from "../showcase/publish-showcase.ts";
 import {
   recordImportedPictures,
   readExportedPictures,
   writeImportedPictures,
 } from "../showcase/transferred-pictures.ts";
-import { checkMedia, copyMedia, type MediaFaults } from "../showcase/transferred-media.ts";
+import { checkMediaFiles, copyMediaFiles, type MediaFileFaults } from "../showcase/transferred-media.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { parseShowcaseFile, formatShowcaseFile } from "../showcase/showcase-file.ts";
 import { toShowcaseContent } from "../showcase/showcase-shape.ts";
@@ -65,7 +65,7 @@ export async function runShowcaseCommand(
 ): Promise<CommandReport> {
   const order = v.parse(orderShape, JSON.parse(text));
   if (order.do === "export") {
-    const showcase = await readShowcase(toQueryRows(db));
+    const showcase = await readShowcase(createShowcaseQueryRunner(db));
     return showcase
       ? successReport(formatShowcaseFile(toShowcaseContent(showcase)))
       : refusalReport("Nothing is published yet: the site fills its showcase at its first start.");
@@ -78,12 +78,12 @@ export async function runShowcaseCommand(
     : { pictures: [], faulty: [] };
   if (faulty.length > 0)
     return refusalReport(`Nothing was changed. These files are no pictures in WebP: ${faulty.join(", ")}`);
-  const videos = checkMedia(read.content, { folder: order.pictures, uploads });
+  const videos = checkMediaFiles(read.content, { folder: order.pictures, uploads });
   const videoFault = faultOfVideos(videos);
   if (videoFault !== null) return refusalReport(`Nothing was changed. ${videoFault}`);
   if (!isDryRun) {
     await writeImportedPictures(db, pictures, { uploads, now });
-    if (order.pictures !== null) await copyMedia(videos.carried, order.pictures, uploads);
+    if (order.pictures !== null) await copyMediaFiles(videos.carried, order.pictures, uploads);
   }
   const change = { actorId: null, now };
   const publication = { content: read.content, note, basedOn: null };
@@ -91,7 +91,7 @@ export async function runShowcaseCommand(
     .transaction()
     .execute(async (tx) => {
       await recordImportedPictures(tx, read.content, pictures, change);
-      const outcome = await publishInTransaction(tx, publication, change);
+      const outcome = await publishShowcaseInTransaction(tx, publication, change);
       if (isDryRun) throw new DryRun(outcome);
       return outcome;
     })
@@ -104,7 +104,7 @@ export async function runShowcaseCommand(
 }
 
 /** Describes the first kind of fault: missing, faulty or too large files. Null when there are no faults. */
-function faultOfVideos({ missing, faulty, tooLarge }: MediaFaults): string | null {
+function faultOfVideos({ missing, faulty, tooLarge }: MediaFileFaults): string | null {
   if (missing.length > 0)
     return `These films and brochures are not on this site; give the folder in which they are: ${missing.join(", ")}`;
   if (faulty.length > 0)

@@ -3,7 +3,7 @@ import { type Locale, locales } from "../../domain/text/locale.ts";
 import { pagePath } from "../../domain/site/page-path.ts";
 import { roles } from "../../domain/staff/roles.ts";
 import { type CommandReport, successReport, refusalReport } from "./command-report.ts";
-import type { AccountService, ListedAccount } from "../staff/accounts.ts";
+import type { AccountService, AccountListItem } from "../staff/accounts.ts";
 import type { StaffAccount } from "../staff/sessions.ts";
 
 const email = v.string();
@@ -34,7 +34,7 @@ export async function runStaffCommand(
     if (result.kind === "refused") return refusalReport(invitationFaults[result.fault]);
     const { account, linkToken } = result;
     return successReport(
-      `${describe(account)} can choose a password here:\n${accountSetUpUrls(origin, linkToken)}`,
+      `${describe(account)} can choose a password here:\n${formatAccountSetUpUrls(origin, linkToken)}`,
     );
   }
   const account = await accounts.findByEmail(order.email);
@@ -44,7 +44,7 @@ export async function runStaffCommand(
     if (result.kind === "missing") return refusalReport("There is no account of this e-mail address.");
     if (result.kind === "disabled") return refusalReport("The account is disabled: enable it first.");
     return successReport(
-      `${describe(account)} can choose a new password here. Codes of an authenticator are off then:\n${accountSetUpUrls(origin, result.linkToken)}`,
+      `${describe(account)} can choose a new password here. Codes of an authenticator are off then:\n${formatAccountSetUpUrls(origin, result.linkToken)}`,
     );
   }
   const { kind } =
@@ -54,7 +54,7 @@ export async function runStaffCommand(
 }
 
 /** URLs of a set-up link in each language. The link is valid for one hour and can be used once. */
-export function accountSetUpUrls(origin: string, linkToken: string): string {
+export function formatAccountSetUpUrls(origin: string, linkToken: string): string {
   const link = (locale: Locale) => `  ${origin}${pagePath("admin/set-up", locale, `token=${linkToken}`)}`;
   return locales.map(link).join("\n");
 }
@@ -69,7 +69,7 @@ function describe({ name, email: address, role }: StaffAccount): string {
   return `${name} <${address}>, ${role},`;
 }
 
-function formatAccounts(accounts: readonly ListedAccount[]): string {
+function formatAccounts(accounts: readonly AccountListItem[]): string {
   if (accounts.length === 0) return "There are no accounts yet.";
   return accounts
     .map(({ account, state, hasCode }) =>

@@ -2,14 +2,14 @@ import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
-import { createBrandedConfigReader, withBrand } from "./branded-config.ts";
+import { createBrandedConfigReader, applyPublishedBrand } from "./branded-config.ts";
 
 const { brand } = sampleShowcase;
 const name = { en: "Nile Homes", ar: "نايل هومز" };
 
 test("what was written in the site goes before the environment, which counts for the rest", () => {
-  expect(withBrand(publicConfig, brand)).toEqual(publicConfig);
-  expect(withBrand(publicConfig, { ...brand, name, salesPhone: "+201001234567" })).toEqual({
+  expect(applyPublishedBrand(publicConfig, brand)).toEqual(publicConfig);
+  expect(applyPublishedBrand(publicConfig, { ...brand, name, salesPhone: "+201001234567" })).toEqual({
     ...publicConfig,
     brandName: name,
     salesPhone: "+201001234567",

@@ -23,7 +23,7 @@ interface BrandSource {
 }
 
 /** Returns the settings for pages; the published brand takes precedence over the environment. */
-export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
+export function applyPublishedBrand(config: PublicConfig, brand: Brand): PublicConfig {
   return Object.freeze({
     ...config,
     brandName: brand.name ?? config.brandName,
@@ -36,7 +36,7 @@ export function withBrand(config: PublicConfig, brand: Brand): PublicConfig {
 }
 
 /**
- * Returns a function that applies `withBrand` with the current showcase. Until a showcase has been read, the
+ * Returns a function that applies `applyPublishedBrand` with the current showcase. Until a showcase has been read, the
  * function returns the settings from the environment.
  */
 export function createBrandedConfigReader(config: PublicConfig, showcase: BrandSource): () => PublicConfig {
@@ -44,7 +44,7 @@ export function createBrandedConfigReader(config: PublicConfig, showcase: BrandS
   return () => {
     const brand = brandOf(showcase);
     if (brand === null) return config;
-    if (known?.brand !== brand) known = { brand, config: withBrand(config, brand) };
+    if (known?.brand !== brand) known = { brand, config: applyPublishedBrand(config, brand) };
     return known.config;
   };
 }

@@ -5,13 +5,13 @@ import { toAuditConfig } from "./audit-config.ts";
 import { toBackupConfig } from "./backup-config.ts";
 import { toBucketConfig } from "./bucket-config.ts";
 import { checkedEnvironmentSchema, settingNames } from "./environment.ts";
-import { toDeliveryTargets, toLeadConfig } from "./lead-config.ts";
+import { toLeadDeliveryTargets, toLeadConfig } from "./lead-config.ts";
 import { toPublicConfig } from "./public-config.ts";
-import { toDiskLimits } from "./watch-config.ts";
+import { toDiskLimits } from "./monitoring-config.ts";
 
 export type Config = ReturnType<typeof readConfig>;
 export type PublicConfig = Config["public"];
-export type Secrets = Config["secrets"];
+export type ConfigSecrets = Config["secrets"];
 
 const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
 
@@ -30,7 +30,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const env = parsed.output;
   const brandName = Object.freeze({ en: env.BRAND_NAME, ar: env.BRAND_NAME_AR });
-  const delivery = toDeliveryTargets(env, brandName);
+  const delivery = toLeadDeliveryTargets(env, brandName);
   return Object.freeze({
     /** The settings that pages may use. */
     public: toPublicConfig(env, { brandName, sendsMail: delivery.mail !== null }),

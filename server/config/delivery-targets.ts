@@ -9,7 +9,7 @@ export interface WebhookTarget {
   readonly secret: string;
 }
 
-export interface MailServer {
+export interface MailServerConfig {
   readonly host: string;
   readonly port: number;
   /** True for TLS from the first byte; otherwise STARTTLS is used. */
@@ -23,9 +23,9 @@ export interface MailServer {
 }
 
 /** The configured receivers of leads. */
-export interface DeliveryTargets {
+export interface LeadDeliveryTargets {
   readonly webhooks: readonly WebhookTarget[];
   /** Null if the site sends no mail. */
-  readonly mail: MailServer | null;
+  readonly mail: MailServerConfig | null;
   readonly staffAddresses: readonly string[];
 }

@@ -2,7 +2,11 @@ import * as v from "valibot";
 import { isIsoDate } from "../../domain/time/month-dates.ts";
 import { parseEgyptianPhone } from "../../domain/text/phone.ts";
 import { parseCurrencyRates } from "../../domain/money/second-currency.ts";
-import { minConnections, mostConnections, defaultConnections } from "../db/connections/connection-shares.ts";
+import {
+  minConnectionCount,
+  maxConnectionCount,
+  defaultConnectionCount,
+} from "../db/connections/connection-shares.ts";
 import { embeddedCacheMb } from "../db/database.ts";
 import { auditEnvSchemas, auditSettingDependencies } from "./audit-config.ts";
 import { backupEnvSchemas, backupSettingDependencies } from "./backup-config.ts";
@@ -18,7 +22,7 @@ import {
   textSetting,
   integerSetting,
 } from "./setting-values.ts";
-import { monitoringEnvSchemas } from "./watch-config.ts";
+import { monitoringEnvSchemas } from "./monitoring-config.ts";
 
 const origin = v.pipe(
   v.string(),
@@ -62,8 +66,8 @@ const environmentSchema = v.object({
     "",
   ),
   DATABASE_CONNECTIONS: v.optional(
-    integerSetting(minConnections, mostConnections),
-    String(defaultConnections),
+    integerSetting(minConnectionCount, maxConnectionCount),
+    String(defaultConnectionCount),
   ),
   TRUSTED_PROXIES: v.optional(trustedProxiesSetting),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerSetting(0, 300), "0"),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import type { DeliveryTargets, MailServer, WebhookTarget } from "./delivery-targets.ts";
+import type { LeadDeliveryTargets, MailServerConfig, WebhookTarget } from "./delivery-targets.ts";
 import {
   cidrListSetting,
   urlSetting,
@@ -61,7 +61,7 @@ export function toLeadConfig(env: LeadEnvironment) {
   });
 }
 
-export function toDeliveryTargets(env: LeadEnvironment, brandName: Bilingual): DeliveryTargets {
+export function toLeadDeliveryTargets(env: LeadEnvironment, brandName: Bilingual): LeadDeliveryTargets {
   const webhooks: WebhookTarget[] = [];
   // The ids stay the same when URLs change, so that waiting deliveries are sent to the new URLs.
   if (env.LEAD_WEBHOOK_URL && env.LEAD_WEBHOOK_SECRET)
@@ -83,7 +83,7 @@ export function toDeliveryTargets(env: LeadEnvironment, brandName: Bilingual): D
 const isLoopbackHost = (name: string) =>
   name === "localhost" || name === "[::1]" || /^127(?:\.\d+){3}$/u.test(name);
 
-function mailServerOf(env: LeadEnvironment, brandName: Bilingual): MailServer | null {
+function mailServerOf(env: LeadEnvironment, brandName: Bilingual): MailServerConfig | null {
   if (!env.SMTP_URL || !env.MAIL_FROM) return null;
   const { protocol, hostname, port, username, password } = new URL(env.SMTP_URL);
   const isSecure = protocol === "smtps:";

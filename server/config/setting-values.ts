@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
 import { parseEmail } from "../../domain/text/email.ts";
-import { parseStaffKey } from "./staff-key.ts";
+import { parseSecretKey } from "./secret-key.ts";
 
 // Schemas of single settings. Each error message continues a sentence that begins with the setting's name.
 
@@ -46,7 +46,7 @@ const partsOf = (value: string) =>
 /** A key of 32 bytes in base64. */
 export const keySetting = v.pipe(
   v.string(),
-  v.transform(parseStaffKey),
+  v.transform(parseSecretKey),
   v.check((key) => key !== null, "is not a key of 32 bytes in base64"),
 );
 

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { BootError } from "../process/boot-error.ts";
 import { lockFolder } from "../process/folder-lock.ts";
-import { divideConnections, defaultConnections } from "./connections/connection-shares.ts";
+import { divideConnections, defaultConnectionCount } from "./connections/connection-shares.ts";
 import { createDedicatedConnector, type DedicatedConnection } from "./connections/dedicated-connection.ts";
 import type { Schema } from "./schema.ts";
 import { openPool, defaultConnectTimeoutMs } from "./connections/server-pool.ts";
@@ -58,7 +58,7 @@ export interface DatabaseOptions {
   readonly dataDir: string;
   /** Cache of the embedded database in MiB; default `embeddedCacheMb`. */
   readonly cacheMb?: number;
-  /** Maximum number of connections of this process to a server; default `defaultConnections`. */
+  /** Maximum number of connections of this process to a server; default `defaultConnectionCount`. */
   readonly connections?: number;
   /** Replaces limits of a server's pools, for tests on a busy machine. */
   readonly limits?: Pick<
@@ -97,7 +97,7 @@ const backgroundLimits = {
 
 function openServer(
   databaseUrl: string,
-  { connections = defaultConnections, limits }: Pick<DatabaseOptions, "connections" | "limits">,
+  { connections = defaultConnectionCount, limits }: Pick<DatabaseOptions, "connections" | "limits">,
 ): Database {
   const shares = divideConnections(connections);
   const open = (max: number, usual: pg.PoolConfig) => openPool(databaseUrl, { max, ...usual, ...limits });

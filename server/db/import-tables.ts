@@ -12,7 +12,7 @@ export interface ImportRunTable {
   trouble_row: number | null;
   trouble_other_row: number | null;
   trouble_names: WithDefault<string[]>;
-  /** Written as JSON text, read as an object (domain/uploads/file-note.ts). */
+  /** Written as JSON text, read as an object (domain/uploads/file-warning.ts). */
   notes: WithDefault<unknown>;
   reference: string | null;
   reader: string | null;
@@ -101,7 +101,7 @@ export interface ImportColumnTable {
   answered_by: number | null;
 }
 
-/** Staff's answers to questions about unusual prices (server/imports/rows/price-answers.ts). */
+/** Staff's answers to questions about unusual prices (server/imports/rows/price-decisions.ts). */
 export interface ImportPriceAnswerTable {
   run_id: number;
   row: number;
@@ -113,7 +113,7 @@ export interface ImportPriceAnswerTable {
 }
 
 /** Staff's answers to questions whether the name of a project is a place (server/imports/rows/project-answers.ts). */
-export interface ProjectAnswerTable {
+export interface ImportProjectAnswerTable {
   key: string;
   answer: string;
   answered_at: Date;

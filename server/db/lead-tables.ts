@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways } from "kysely";
 import type { ChatReference } from "../../domain/leads/chat-reference.ts";
 import type { ConsentPurpose } from "../../domain/leads/consent.ts";
-import type { LeadJson } from "../../domain/leads/lead-form.ts";
+import type { FinderLeadJson } from "../../domain/leads/lead-form.ts";
 import type { LeadReference } from "../../domain/leads/lead-reference.ts";
 import type { SpamReason } from "../../domain/leads/lead-spam.ts";
 import type { LeadChannel, LeadContactHours, LeadKind, LeadState } from "../../domain/leads/lead.ts";
@@ -16,7 +16,7 @@ export interface LeadPersonTable {
   created_at: Date;
 }
 
-export interface ErasureTable {
+export interface PersonErasureTable {
   person_id: number;
   phone_hash: string;
   actor_id: number | null;
@@ -41,8 +41,8 @@ export interface LeadTable {
   personal_email: string | null;
   personal_message: WithDefault<string>;
   /** Written as JSON text, read as an object. */
-  personal_answers: ColumnType<LeadJson, string | null, string | null>;
-  personal_matches: ColumnType<LeadJson, string | null, string | null>;
+  personal_answers: ColumnType<FinderLeadJson, string | null, string | null>;
+  personal_matches: ColumnType<FinderLeadJson, string | null, string | null>;
   channel: LeadChannel;
   hours: LeadContactHours;
   developer_slug: string | null;
@@ -147,7 +147,7 @@ export interface AssignmentRuleAgentTable {
   last_given_at: WithDefault<Date | null>;
 }
 
-export interface AgentHoursTable {
+export interface AgentWorkHoursTable {
   agent_id: number;
   /** Day of the week; 1 is Monday. */
   weekday: number;
@@ -168,7 +168,7 @@ export interface WhatsappInquiryTable {
   created_at: Date;
 }
 
-export interface ChatTapTable {
+export interface ChatTapCountTable {
   /** A day: "2026-05-01". */
   day: string;
   about: string;

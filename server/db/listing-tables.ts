@@ -58,7 +58,7 @@ export interface ListingTombstoneTable {
 }
 
 /** Number of views of a listing on a day in Egypt's calendar ("2026-05-01"); nothing about visitors is stored. */
-export interface ListingViewTable {
+export interface ListingViewCountTable {
   listing_id: number;
   day: string;
   views: number;

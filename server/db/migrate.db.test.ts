@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { describe, expect, test } from "vitest";
 import { describeEachDatabase, openTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { BootError } from "../process/boot-error.ts";
 import { openDatabase } from "./database.ts";
 import { isMigrated, migrate, migrationsFolder, readMigrations } from "./migrate.ts";
@@ -133,7 +133,7 @@ describe("Migrations on a server", () => {
     const said: string[] = [];
     const changing = migrate(database, [change], { say: (line) => said.push(line), lockPauseMs: 100 });
     await expect
-      .poll(() => said.some((line) => line.includes("Trying again (2 of 60)")), longTimeout)
+      .poll(() => said.some((line) => line.includes("Trying again (2 of 60)")), longTimeoutOptions)
       .toBe(true);
     expect(said.join(" ")).toMatch(
       /waits for a table that another session uses \(.* server process \d+, \d+ s\)/,
@@ -173,7 +173,7 @@ describe("Migrations on a server", () => {
           "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'",
         )
       ).rows.length;
-    await expect.poll(running, longTimeout).toBe(1);
+    await expect.poll(running, longTimeoutOptions).toBe(1);
     killed.kill("SIGKILL");
     const said: string[] = [];
     const short = { name: "0001_sleep.sql", sql: "select 1", checksum: "y" };
@@ -222,7 +222,7 @@ describe("Migrations on a server", () => {
           "select indisvalid from pg_index where indexrelid = to_regclass('used_by_id')",
         )
       ).rows[0]?.indisvalid;
-    await expect.poll(state, longTimeout).toBe(false);
+    await expect.poll(state, longTimeoutOptions).toBe(false);
     await database.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query like 'create index concurrently used_by_id%' and pid <> pg_backend_pid()",
     );

@@ -2,7 +2,7 @@ import { Registry } from "prom-client";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { startPostgres } from "../../tests/support/postgres-server.ts";
 import { startStandbyServer } from "../../tests/support/standby.ts";
 import type { Database } from "./database.ts";
@@ -44,11 +44,11 @@ test("A standby is counted, and how far it is behind is said to who may see it",
     const caughtUp = { database_is_standby: 0, replication_standbys: 1, replication_lag_bytes: 0 };
     await vi.waitFor(
       async () => expect(await figuresOf("postgres", onPrimary)).toMatchObject(caughtUp),
-      longTimeout,
+      longTimeoutOptions,
     );
     await vi.waitFor(
       async () => expect(await figuresOf("postgres", onStandby)).toMatchObject({ database_is_standby: 1 }),
-      longTimeout,
+      longTimeoutOptions,
     );
     await onStandby.query("select pg_wal_replay_pause()");
     await onPrimary.query("create table written as select 1 as one");
@@ -59,7 +59,7 @@ test("A standby is counted, and how far it is behind is said to who may see it",
       );
       expect(bytes).toBeGreaterThan(0);
       expect(seconds).toBeGreaterThanOrEqual(0);
-    }, longTimeout);
+    }, longTimeoutOptions);
     expect(await figuresOf("postgres", asSite)).toEqual({ database_is_standby: 0, replication_standbys: 1 });
     await onPrimary.query("grant pg_monitor to site");
     expect(await figuresOf("postgres", asSite)).toHaveProperty("replication_lag_bytes");

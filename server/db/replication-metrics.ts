@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Metric } from "prom-client";
-import { createSharedReading } from "../process/shared-reading.ts";
+import { createSharedMetricReading } from "../process/shared-reading.ts";
 import type { Database } from "./database.ts";
 
 interface Replication {
@@ -21,7 +21,7 @@ export function createReplicationMetrics({
   kind,
   backgroundPool,
 }: Pick<Database, "kind" | "backgroundPool">): Metric[] {
-  const { gauge } = createSharedReading(async () =>
+  const { gauge } = createSharedMetricReading(async () =>
     kind === "postgres" ? readReplication(backgroundPool) : null,
   );
   return [

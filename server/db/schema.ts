@@ -8,15 +8,15 @@ import type {
   ImportPictureTable,
   ImportRowTable,
   ImportRunTable,
-  ProjectAnswerTable,
+  ImportProjectAnswerTable,
 } from "./import-tables.ts";
 import type {
-  AgentHoursTable,
+  AgentWorkHoursTable,
   AssignmentRuleAgentTable,
   AssignmentRuleTable,
-  ChatTapTable,
+  ChatTapCountTable,
   CalendarFeedTable,
-  ErasureTable,
+  PersonErasureTable,
   LeadConsentTable,
   LeadDeliveryTable,
   LeadEventTable,
@@ -34,7 +34,7 @@ import type {
   ListingReportTable,
   ListingTable,
   ListingTombstoneTable,
-  ListingViewTable,
+  ListingViewCountTable,
   UploadInProgressTable,
   UploadedPictureTable,
 } from "./listing-tables.ts";
@@ -56,7 +56,7 @@ import type {
 import type {
   AgentTable,
   AuditEntryTable,
-  AuditLogView,
+  AuditLogSqlView,
   AuditPendingTable,
   StaffAccountTable,
   StaffDeviceTable,
@@ -120,20 +120,20 @@ export interface Schema {
   place_preference: PlacePreferenceTable;
   former_place: FormerPlaceTable;
   project_place: ProjectPlaceTable;
-  project_answer: ProjectAnswerTable;
-  agent_hours: AgentHoursTable;
+  project_answer: ImportProjectAnswerTable;
+  agent_hours: AgentWorkHoursTable;
   assignment_rule: AssignmentRuleTable;
   assignment_rule_agent: AssignmentRuleAgentTable;
   audit_entry: AuditEntryTable;
   /** A view, which accepts no writes. */
-  audit_log: AuditLogView;
+  audit_log: AuditLogSqlView;
   audit_pending: AuditPendingTable;
   calendar_feed: CalendarFeedTable;
-  chat_tap: ChatTapTable;
+  chat_tap: ChatTapCountTable;
   backup_run: BackupRunTable;
   backup_site: BackupSiteTable;
   count_writer: CountWriterTable;
-  erasure: ErasureTable;
+  erasure: PersonErasureTable;
   lead: LeadTable;
   lead_consent: LeadConsentTable;
   lead_delivery: LeadDeliveryTable;
@@ -152,7 +152,7 @@ export interface Schema {
   listing_image: ListingImageTable;
   listing_report: ListingReportTable;
   listing_tombstone: ListingTombstoneTable;
-  listing_view: ListingViewTable;
+  listing_view: ListingViewCountTable;
   repeated_work: RepeatedWorkTable;
   search_alert: SearchAlertTable;
   search_miss: SearchMissTable;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import type { DraftKind } from "../../domain/studio/studio-parts.ts";
+import type { ShowcaseDraftKind } from "../../domain/studio/studio-parts.ts";
 import type { Timestamp } from "./column-types.ts";
 
 export interface ShowcaseRevisionTable {
@@ -47,7 +47,7 @@ export interface ShowcasePictureTable {
 
 export interface ShowcaseDraftTable {
   id: Generated<number>;
-  kind: DraftKind;
+  kind: ShowcaseDraftKind;
   key: string;
   parent_key: string;
   /** Texts of form inputs by name. */
@@ -68,7 +68,7 @@ export interface ShowcaseDraftTable {
 }
 
 export interface ShowcaseDraftSaveTable {
-  kind: DraftKind;
+  kind: ShowcaseDraftKind;
   key: string;
   version: number;
   typed: ColumnType<FormValues, string, string>;

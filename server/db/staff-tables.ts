@@ -39,7 +39,7 @@ export interface AuditPendingTable extends Omit<AuditEntryTable, "id" | "previou
 }
 
 /** The view of sealed and unsealed entries; unsealed ones follow in the order of their numbers. */
-export type AuditLogView = Omit<AuditEntryTable, "previous_hash" | "hash">;
+export type AuditLogSqlView = Omit<AuditEntryTable, "previous_hash" | "hash">;
 
 export interface StaffAccountTable {
   id: GeneratedAlways<number>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
-import { loadSampleListings } from "../listings/samples/sample-listings.ts";
+import { makeListingDraft } from "../../tests/search/test-listing-draft.ts";
+import { insertSampleListings } from "../listings/samples/sample-listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import { deleteOldTombstones } from "./tombstones.ts";
 
@@ -35,6 +35,6 @@ describeEachDatabase("Numbers of listings that were deleted", (kind) => {
     expect(await kept()).toEqual(rows.slice(2).map(({ id }) => id));
     await deleteOldTombstones(db, new Date("2027-06-01T00:00:00Z"));
     expect(await kept()).toEqual(rows.slice(3).map(({ id }) => id));
-    expect(await loadSampleListings(db, now)).toBe(0);
+    expect(await insertSampleListings(db, now)).toBe(0);
   });
 });

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { BucketConfig } from "../config/bucket-config.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
-import { toStoreFault } from "../files/bucket-store.ts";
-import type { StoreFault } from "../files/file-store.ts";
-import type { ClockOffsets } from "./clock.ts";
+import { toPictureStoreFault } from "../files/bucket-store.ts";
+import type { PictureStoreFault } from "../files/picture-store.ts";
+import type { ClockOffsetCollector } from "./clock.ts";
 import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
 const { ok, warning, fault } = findingsAbout("Bucket");
 
-const troubles: Readonly<Record<StoreFault, string>> = {
+const troubles: Readonly<Record<PictureStoreFault, string>> = {
   "bucket-missing": "there is no such bucket: make it, or put S3_BUCKET right",
   "access-refused":
     "it is refused: see S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, that the key may read, write and delete objects, and the clock",
@@ -22,7 +22,7 @@ const troubles: Readonly<Record<StoreFault, string>> = {
 /** Writes, reads and deletes a small object in the bucket, in a folder whose name cannot be guessed. */
 export async function checkBucket(
   bucket: BucketConfig | null,
-  clock: ClockOffsets,
+  clock: ClockOffsetCollector,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
   if (!bucket) return ok("none is set: uploaded pictures are kept in DATA_DIR");
@@ -61,7 +61,7 @@ async function tryObject(bucket: BucketConfig, host: string): Promise<readonly F
     try {
       await run();
     } catch (error) {
-      failed.push(`cannot ${step}: ${troubles[toStoreFault(error)]}`);
+      failed.push(`cannot ${step}: ${troubles[toPictureStoreFault(error)]}`);
       if (step === "write") break;
     }
   if (failed.length === 0) return ok(`${host}: a small object was written, read and deleted`);

@@ -1,6 +1,6 @@
 import { type Finding, findingsAbout } from "./finding.ts";
 
-export type ClockOffsets = ReturnType<typeof createClockOffsets>;
+export type ClockOffsetCollector = ReturnType<typeof createClockOffsetCollector>;
 
 export interface ClockOffset {
   /** The other computer, such as "the database server". */
@@ -10,7 +10,7 @@ export interface ClockOffset {
 }
 
 /** Collects differences between this computer's clock and other computers' clocks, which other checks measure. */
-export function createClockOffsets() {
+export function createClockOffsetCollector() {
   const all: ClockOffset[] = [];
   const note = (who: string, aheadMs: number) => void all.push({ who, aheadMs });
   return {

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { type Finding, findingsAbout } from "./finding.ts";
 
-export interface ConnectionCounts {
+export interface DatabaseConnectionCounts {
   /** Number of connections that each process may open. */
   readonly connections: number;
   /** Number of running processes of the site; 0 when none runs. */
@@ -18,17 +18,17 @@ const spare = 3;
 /** In seconds: a process whose last heartbeat is older has ended (server/presence). */
 const heartbeatTimeoutSeconds = 15;
 
-export async function checkConnections(
+export async function checkDatabaseConnections(
   pool: Pick<pg.Pool, "query">,
   connections: number,
 ): Promise<readonly Finding[]> {
-  const { rows } = await pool.query<Omit<ConnectionCounts, "processes" | "connections">>(
+  const { rows } = await pool.query<Omit<DatabaseConnectionCounts, "processes" | "connections">>(
     `select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
               - coalesce(current_setting('reserved_connections', true), '0')::int as available,
             (select count(*) from pg_stat_activity
               where backend_type = 'client backend' and datname <> current_database())::int as "usedByOthers"`,
   );
-  return judgeConnections({
+  return judgeDatabaseConnections({
     connections,
     processes: await countSiteProcesses(pool),
     ...(rows[0] ?? { available: 0, usedByOthers: 0 }),
@@ -50,12 +50,12 @@ export async function countSiteProcesses(pool: Pick<pg.Pool, "query">): Promise<
  * A fault if the server has fewer free connections than the processes may open together; a warning if one more
  * process, as during a release, would need more than are free.
  */
-export function judgeConnections({
+export function judgeDatabaseConnections({
   connections,
   processes,
   available,
   usedByOthers,
-}: ConnectionCounts): readonly Finding[] {
+}: DatabaseConnectionCounts): readonly Finding[] {
   const counted = Math.max(1, processes);
   const needed = counted * connections + spare;
   const free = available - usedByOthers;

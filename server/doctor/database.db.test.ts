@@ -4,7 +4,7 @@ import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../
 import { findFreePort } from "../../tests/support/postgres-server.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
-import { createClockOffsets } from "./clock.ts";
+import { createClockOffsetCollector } from "./clock.ts";
 import { checkDatabase } from "./database.ts";
 import { formatFindings } from "./finding.ts";
 
@@ -12,14 +12,14 @@ const migrations = readMigrations(migrationsFolder);
 const all = "grant select, insert, update, delete on all tables in schema public to";
 const check = async (
   database: Pick<Database, "kind" | "backgroundPool" | "followingPool">,
-  clock = createClockOffsets(),
+  clock = createClockOffsetCollector(),
 ) => formatFindings(await checkDatabase({ database, connections: 8, migrations, clock })).join("\n");
 
 describeEachDatabase("The doctor", (kind) => {
   test("reports a sound database as ok, and warns of one without tables", async () => {
     const database = await createTestDatabase(kind);
     onTestFinished(() => database.close());
-    const clock = createClockOffsets();
+    const clock = createClockOffsetCollector();
     const said = await check(database, clock);
     expect(said).not.toMatch(/warning|fault/);
     expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d.* takes writes/);

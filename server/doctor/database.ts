@@ -3,8 +3,8 @@ import type { Database } from "../db/database.ts";
 import { hasDedicatedSessions, sharedSessionsMessage } from "../db/connections/pooler.ts";
 import { isReachable, acceptsWrites } from "../db/reachability.ts";
 import { BootError } from "../process/boot-error.ts";
-import type { ClockOffsets } from "./clock.ts";
-import { checkConnections } from "./connections.ts";
+import type { ClockOffsetCollector } from "./clock.ts";
+import { checkDatabaseConnections } from "./connections.ts";
 import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 import { checkMigrations } from "./migrations.ts";
 import { checkReplication } from "./replication.ts";
@@ -20,7 +20,7 @@ export interface DatabaseCheckDeps {
   /** Maximum number of connections of each process. */
   readonly connections: number;
   readonly migrations: readonly Migration[];
-  readonly clock: ClockOffsets;
+  readonly clock: ClockOffsetCollector;
 }
 
 /** Checks everything that the site needs of its database. Changes nothing: test writes are rolled back. */
@@ -49,7 +49,11 @@ export async function checkDatabase({
   ];
   if (kind === "pglite") return findings;
   await readClock(pool, clock);
-  return [...findings, ...(await checkConnections(pool, connections)), ...(await checkReplication(pool))];
+  return [
+    ...findings,
+    ...(await checkDatabaseConnections(pool, connections)),
+    ...(await checkReplication(pool)),
+  ];
 }
 
 async function findVersion(pool: pg.Pool): Promise<readonly Finding[]> {
@@ -121,7 +125,7 @@ async function tryToCreate(pool: pg.Pool): Promise<string | null> {
   }
 }
 
-async function readClock(pool: pg.Pool, clock: ClockOffsets): Promise<void> {
+async function readClock(pool: pg.Pool, clock: ClockOffsetCollector): Promise<void> {
   const askedAt = Date.now();
   const { rows } = await pool.query<{ ms: number }>(
     "select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms",

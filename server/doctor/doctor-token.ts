@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { secretBytes } from "../files/secret-file.ts";
+import { secretFileBytes } from "../files/secret-file.ts";
 
 /** In seconds: how long a token is valid. The clocks of doctor and site may differ by less than that. */
 const validSeconds = 60;
@@ -12,7 +12,7 @@ const validSeconds = 60;
  * this request reached it; a token permits nothing else.
  */
 export function createDoctorTokenIssuer(secret: Buffer) {
-  const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretBytes));
+  const key = Buffer.from(hkdfSync("sha256", secret, "", "doctor/arrival", secretFileBytes));
   const signatureOf = (timestamp: string) => createHmac("sha256", key).update(timestamp).digest("hex");
   return {
     make(now: Date): string {

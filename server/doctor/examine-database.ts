@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { Config } from "../config/config.ts";
 import type { Database } from "../db/database.ts";
 import type { Migration } from "../db/migration.ts";
-import { createClockOffsets } from "./clock.ts";
+import { createClockOffsetCollector } from "./clock.ts";
 import { countSiteProcesses } from "./connections.ts";
 import { checkDatabase } from "./database.ts";
 import { findingsSchema } from "./finding.ts";
@@ -39,7 +39,7 @@ export async function examineDatabase({
   config,
   environment,
 }: Examined): Promise<DatabaseExamination> {
-  const clock = createClockOffsets();
+  const clock = createClockOffsetCollector();
   const findings = await checkDatabase({
     database,
     connections: config.databaseConnections,

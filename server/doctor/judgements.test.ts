@@ -3,7 +3,7 @@ import type { ObservedRequest } from "../http/request/observed-request.ts";
 import { createDoctorTokenIssuer } from "./doctor-token.ts";
 import { judgeCertificate } from "./certificate.ts";
 import { judgeClockOffsets } from "./clock.ts";
-import { judgeConnections } from "./connections.ts";
+import { judgeDatabaseConnections } from "./connections.ts";
 import { judgeDisk } from "./disk.ts";
 import { findingsAbout, runDoctorChecks, type Finding } from "./finding.ts";
 import { judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
@@ -41,7 +41,7 @@ test.each([
   ["too many for the server", { connections: 15, processes: 7, available: 97, usedByOthers: 0 }, "fault"],
   ["other databases have them", { connections: 8, processes: 2, available: 97, usedByOthers: 80 }, "fault"],
 ])("connections: %s", (_, counts, kind) => {
-  expect(kinds(judgeConnections(counts))).toBe(kind);
+  expect(kinds(judgeDatabaseConnections(counts))).toBe(kind);
 });
 
 const standby = { name: "second", state: "streaming", lagSeconds: 1, lagBytes: 4_096 };

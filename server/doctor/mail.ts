@@ -1,11 +1,11 @@
-import type { MailServer } from "../config/delivery-targets.ts";
+import type { MailServerConfig } from "../config/delivery-targets.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
 
 const { ok, fault } = findingsAbout("Mail");
 
 /** Connects to the mail server, with TLS and a login as configured. Sends nothing. */
-export async function checkMail(server: MailServer | null): Promise<readonly Finding[]> {
+export async function checkMail(server: MailServerConfig | null): Promise<readonly Finding[]> {
   if (!server) return ok("no server is set (SMTP_URL and MAIL_FROM): nothing that needs mail is offered");
   const mailer = createMailer(server);
   const where = `${server.host}:${server.port}`;

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { fakeBucketCredentials, FakeBucket, formatS3Error } from "../../tests/support/fake-bucket.ts";
-import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
+import { type WebhookReceiver, openWebhookReceiver } from "../../tests/support/webhook-receiver.ts";
 import { openMailReceiver } from "../../tests/support/mail-receiver.ts";
-import type { MailServer } from "../config/delivery-targets.ts";
+import type { MailServerConfig } from "../config/delivery-targets.ts";
 import { checkBucket } from "./bucket.ts";
-import { createClockOffsets } from "./clock.ts";
+import { createClockOffsetCollector } from "./clock.ts";
 import { checkDisk } from "./disk.ts";
 import { type Finding, formatFindings } from "./finding.ts";
 import { checkMail } from "./mail.ts";
@@ -24,14 +24,14 @@ describe("A bucket", () => {
     await bucket.listen();
   });
   afterEach(() => bucket.close());
-  const check = async (changes: object = {}, clock = createClockOffsets()) => {
+  const check = async (changes: object = {}, clock = createClockOffsetCollector()) => {
     const { endpoint } = bucket;
     const config = { ...fakeBucketCredentials, endpoint, publicUrl: endpoint, ...changes };
     return lines(await checkBucket(config, clock, signal));
   };
 
   test("that stores, returns and removes an object is ok; nothing is left in it, and its clock is read", async () => {
-    const clock = createClockOffsets();
+    const clock = createClockOffsetCollector();
     expect(await check({}, clock)).toMatch(/^ {2}ok .* written, read and deleted$/);
     expect(bucket.objects.size).toBe(0);
     expect(bucket.requests.join()).toMatch(/PUT .*doctor-[\da-f]{32}.*,GET .*,DELETE /);
@@ -58,7 +58,7 @@ describe("A bucket", () => {
 });
 
 describe("A mail server", () => {
-  const server: Omit<MailServer, "port"> = {
+  const server: Omit<MailServerConfig, "port"> = {
     host: "127.0.0.1",
     isSecure: false,
     needsTls: false,
@@ -91,12 +91,12 @@ describe("A mail server", () => {
 });
 
 describe("Webhooks", () => {
-  let receiver: LeadReceiver;
-  beforeAll(async () => void (receiver = await openLeadReceiver()));
+  let receiver: WebhookReceiver;
+  beforeAll(async () => void (receiver = await openWebhookReceiver()));
   afterAll(() => receiver.close());
   const check = async (url: string, allowed: readonly string[]) => {
     const receivers = [{ setting: "LEAD_WEBHOOK_URL", url }];
-    return lines(await checkReceivers(receivers, allowed, createClockOffsets(), signal));
+    return lines(await checkReceivers(receivers, allowed, createClockOffsetCollector(), signal));
   };
 
   test("get an OPTIONS request without a body: 405 is good, and nothing counts as a lead", async () => {

@@ -1,6 +1,6 @@
 import type { Config } from "../config/config.ts";
 import { createOutboundClient } from "../outgoing/outbound.ts";
-import type { ClockOffsets } from "./clock.ts";
+import type { ClockOffsetCollector } from "./clock.ts";
 import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
 
@@ -33,7 +33,7 @@ export function listReceivers({ secrets, releasesUrl }: Config): readonly Receiv
 export async function checkReceivers(
   receivers: readonly Receiver[],
   allowed: readonly string[],
-  clock: ClockOffsets,
+  clock: ClockOffsetCollector,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
   if (receivers.length === 0) return ok("none is set: requests wait in the inbox");
@@ -44,7 +44,7 @@ export async function checkReceivers(
 async function checkReceiver(
   { setting, url }: Receiver,
   allowed: readonly string[],
-  clock: ClockOffsets,
+  clock: ClockOffsetCollector,
   signal: AbortSignal,
 ): Promise<readonly Finding[]> {
   let code = "";

@@ -1,10 +1,10 @@
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
-import { fakePage, startFakeSite } from "../../tests/support/fake-site.ts";
+import { createFakePage, startFakeSite } from "../../tests/support/fake-site.ts";
 import { readConfig } from "../config/config.ts";
 import { createDoctorTokenIssuer } from "./doctor-token.ts";
-import { createClockOffsets } from "./clock.ts";
+import { createClockOffsetCollector } from "./clock.ts";
 import { formatFindings } from "./finding.ts";
 import { checkSiteAddress } from "./site-address.ts";
 
@@ -35,14 +35,14 @@ const setForwarded = (headers: Record<string, unknown>, peer: string) => {
 
 async function openSite(environment: Readonly<Record<string, string>> = {}) {
   const site = await startFakeSite(
-    { render: async () => fakePage("home") },
+    { render: async () => createFakePage("home") },
     { environment, isDoctor: (given) => tokens.holds(given, now()) },
   );
   onTestFinished(() => site.close());
   /** Runs the check for an address that leads to this site. @returns its findings */
   const check = async (publicOrigin: string, changes: object = {}) => {
     const config = readConfig(environment);
-    const clock = createClockOffsets();
+    const clock = createClockOffsetCollector();
     const parts = { ...config, publicOrigin, tokens, isRunning: true, clock, now, ...changes };
     return formatFindings(await checkSiteAddress(parts, signal)).join("\n");
   };

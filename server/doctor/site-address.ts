@@ -6,7 +6,7 @@ import * as v from "valibot";
 import { type ObservedRequest, observedRequestSchema } from "../http/request/observed-request.ts";
 import type { DoctorTokenIssuer } from "./doctor-token.ts";
 import { type CertificateValidity, judgeCertificate } from "./certificate.ts";
-import type { ClockOffsets } from "./clock.ts";
+import type { ClockOffsetCollector } from "./clock.ts";
 import { errorCodeOf, type Finding, findingsAbout } from "./finding.ts";
 import { type ProxySettings, judgeProxySettings, judgeForgedHeader } from "./proxy-settings.ts";
 import { describeNetworkError } from "./describe-network-error.ts";
@@ -19,7 +19,7 @@ interface SiteAddress extends ProxySettings {
   /** Creates the token that identifies the doctor's request; null before the site's first start. */
   readonly tokens: DoctorTokenIssuer | null;
   readonly isRunning: boolean;
-  readonly clock: ClockOffsets;
+  readonly clock: ClockOffsetCollector;
   readonly now: () => Date;
 }
 

@@ -4,7 +4,7 @@ import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../
 import { readConfig } from "../config/config.ts";
 import { seedShowcase } from "../showcase/seed-showcase.ts";
 import {
-  nonSampleContent,
+  nonSampleShowcase,
   testPublishedAt,
   createShowcaseTestHelper,
 } from "../showcase/showcase-scene.fixture.ts";
@@ -39,12 +39,12 @@ describeEachDatabase("The doctor", (kind) => {
 
   test("reports that values written in the site win, and which values of the environment are ignored", async () => {
     const brand = {
-      ...nonSampleContent.brand,
+      ...nonSampleShowcase.brand,
       name: { en: "Nile Homes", ar: "نايل هومز" },
       colours: { light: "#14524f", dark: "#8ecfc9" },
       socialLinks: ["https://x.com/nilehomes"],
     };
-    await createShowcaseTestHelper(database).publish({ ...nonSampleContent, brand });
+    await createShowcaseTestHelper(database).publish({ ...nonSampleShowcase, brand });
     const text = await said();
     expect(text).toContain(
       "BRAND_NAME, BRAND_NAME_AR: Nile Homes / نايل هومز (written in the site)\n    BRAND_NAME says From the environment / هوم فايندر, which does not count",

@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
 import { type Brand, allProjects, type Showcase } from "../../domain/showcase/published-showcase.ts";
-import { brandSettings, withBrand } from "../config/branded-config.ts";
+import { brandSettings, applyPublishedBrand } from "../config/branded-config.ts";
 import type { PublicConfig } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
-import { toQueryRows } from "../showcase/publish-showcase.ts";
+import { createShowcaseQueryRunner } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
 
@@ -22,7 +22,7 @@ export async function checkSiteContent({ db, config, environment }: ShownParts):
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
 }> {
-  const showcase = await readShowcase(toQueryRows(db));
+  const showcase = await readShowcase(createShowcaseQueryRunner(db));
   const lines = [
     "Settings",
     ...(Object.keys(brandSettings) as BrandSetting[]).flatMap((field) =>
@@ -47,7 +47,7 @@ function settingLines(
   const { config: name, settings } = brandSettings[field];
   const given = settings.filter((setting) => environment[setting]);
   const written = brand?.[field] ?? null;
-  const counts = valueText((brand ? withBrand(config, brand) : config)[name]);
+  const counts = valueText((brand ? applyPublishedBrand(config, brand) : config)[name]);
   const setting = settings.join(", ");
   const from =
     written !== null ? "written in the site" : given.length > 0 ? `from ${given.join(", ")}` : "not set";

@@ -1,5 +1,5 @@
 import type { Locale } from "../../domain/text/locale.ts";
-import type { PlanSegment } from "../../domain/plans/plan-amounts.ts";
+import type { PaymentLineSegment } from "../../domain/plans/plan-amounts.ts";
 
 /** The content of a document to print, in one language, without its layout. */
 export interface PrintDocument {
@@ -35,7 +35,7 @@ export type DocumentBlock =
   | { readonly kind: "facts"; readonly facts: readonly { readonly name: string; readonly text: string }[] }
   | {
       readonly kind: "table";
-      readonly columns: readonly DocumentColumn[];
+      readonly columns: readonly DocumentTableColumn[];
       readonly rows: readonly string[][];
       /** Whether to use a small font and low rows, for long lists. */
       readonly isDense?: boolean;
@@ -48,10 +48,10 @@ export type DocumentBlock =
       readonly name: string;
       readonly words: string;
       readonly price: string;
-      readonly pieces: readonly PlanSegment[];
+      readonly pieces: readonly PaymentLineSegment[];
     };
 
-export interface DocumentColumn {
+export interface DocumentTableColumn {
   readonly name: string;
   /** Relative width; 1 when absent. */
   readonly share?: number;

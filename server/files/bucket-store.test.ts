@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { fakeBucketCredentials, FakeBucket, formatS3Error } from "../../tests/support/fake-bucket.ts";
-import { encodedPicture } from "../../tests/support/pictures.ts";
+import { sampleEncodedPicture } from "../../tests/support/pictures.ts";
 import { createBucketPictureStore } from "./bucket-store.ts";
-import type { PictureStore } from "./file-store.ts";
+import type { PictureStore } from "./picture-store.ts";
 
 const { publicUrl } = fakeBucketCredentials;
 const name = `1763741599000-${"0a".repeat(16)}`;
@@ -27,7 +27,7 @@ describe("A bucket of uploaded pictures", () => {
 
   test("stores a picture in the listing's folder in every width, and lets browsers cache it for an hour", async () => {
     const url = `${publicUrl}/EE-101/${name}.webp`;
-    expect(await store.keep(encodedPicture, name, "EE-101")).toEqual({ kind: "kept", url });
+    expect(await store.keep(sampleEncodedPicture, name, "EE-101")).toEqual({ kind: "kept", url });
     expect(bucket.objects).toEqual(
       new Map(
         [
@@ -45,10 +45,10 @@ describe("A bucket of uploaded pictures", () => {
   });
 
   test("never replaces existing objects", async () => {
-    await store.keep(encodedPicture, name, "EE-101");
+    await store.keep(sampleEncodedPicture, name, "EE-101");
     const other = {
-      ...encodedPicture,
-      files: encodedPicture.files.map((one) => ({ ...one, bytes: Buffer.from("other") })),
+      ...sampleEncodedPicture,
+      files: sampleEncodedPicture.files.map((one) => ({ ...one, bytes: Buffer.from("other") })),
     };
     expect(await store.keep(other, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
     expect([...bucket.objects.values()].map(({ body }) => body)).toEqual([
@@ -61,7 +61,10 @@ describe("A bucket of uploaded pictures", () => {
   test("removes the files of a picture that could not be stored completely", async () => {
     bucket.trouble = ({ method, url }) =>
       method === "PUT" && url?.endsWith(`${name}.webp`) ? [503, formatS3Error("SlowDown")] : null;
-    expect(await store.keep(encodedPicture, name, "EE-101")).toEqual({ kind: "trouble", trouble: "failing" });
+    expect(await store.keep(sampleEncodedPicture, name, "EE-101")).toEqual({
+      kind: "trouble",
+      trouble: "failing",
+    });
     expect(bucket.objects.size).toBe(0);
   });
 
@@ -89,7 +92,7 @@ describe("A bucket of uploaded pictures", () => {
   ])("that %s is reported as such", async (_, status, body, trouble) => {
     bucket.trouble = () => [status, body];
     expect(await store.probe()).toBe(trouble);
-    expect(await store.keep(encodedPicture, name, "EE-101")).toEqual({ kind: "trouble", trouble });
+    expect(await store.keep(sampleEncodedPicture, name, "EE-101")).toEqual({ kind: "trouble", trouble });
     expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "trouble", trouble });
   });
 

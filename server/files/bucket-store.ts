@@ -2,7 +2,7 @@ import { S3ServiceError } from "s3mini";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import type { BucketConfig } from "../config/bucket-config.ts";
 import { openS3Client } from "./open-s3.ts";
-import type { PictureStore, StoreFault } from "./file-store.ts";
+import type { PictureStore, PictureStoreFault } from "./picture-store.ts";
 
 /** One hour [FILE-2]: a picture is never replaced, but it may be removed, and caches must then drop it soon. */
 const caching = "public, max-age=3600";
@@ -29,7 +29,7 @@ export function createBucketPictureStore(
       try {
         return (await bucket.listObjects("/", "", 1)) === null ? "bucket-missing" : null;
       } catch (error) {
-        return toStoreFault(error);
+        return toPictureStoreFault(error);
       }
     },
 
@@ -44,7 +44,7 @@ export function createBucketPictureStore(
         // Removes the files written so far; nobody knows the random names of files that cannot be removed. After
         // 412 (a file of this name exists) nothing is removed: the existing files belong to another picture.
         if (!(error instanceof S3ServiceError && error.status === 412)) await removeAll(set).catch(() => {});
-        return { kind: "trouble", trouble: toStoreFault(error) };
+        return { kind: "trouble", trouble: toPictureStoreFault(error) };
       }
       return { kind: "kept", url: urlOf(name, folder) };
     },
@@ -57,7 +57,7 @@ export function createBucketPictureStore(
         await removeAll(set);
         return { kind: "removed" };
       } catch (error) {
-        return { kind: "trouble", trouble: toStoreFault(error) };
+        return { kind: "trouble", trouble: toPictureStoreFault(error) };
       }
     },
   };
@@ -76,11 +76,11 @@ const sendAsOurs: typeof fetch = (input, init) => {
 /** Ignores 404: some services answer it for a missing object, where S3 itself reports success. */
 function unlessGone(error: unknown): void {
   const isGone = error instanceof S3ServiceError && error.status === 404;
-  if (!isGone || toStoreFault(error) === "bucket-missing") throw error;
+  if (!isGone || toPictureStoreFault(error) === "bucket-missing") throw error;
 }
 
 /** Classifies an error of the S3 client. Errors without an answer of the service count as "unreachable". */
-export function toStoreFault(error: unknown): StoreFault {
+export function toPictureStoreFault(error: unknown): PictureStoreFault {
   if (!(error instanceof S3ServiceError)) return "unreachable";
   // The client parses the error code of only some services; the body always contains the code.
   if (/NoSuchBucket|Bucket not found/i.test(error.body ?? "")) return "bucket-missing";

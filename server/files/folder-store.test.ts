@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSyn
 import { type FileHandle, open } from "node:fs/promises";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { encodedPicture } from "../../tests/support/pictures.ts";
+import { sampleEncodedPicture } from "../../tests/support/pictures.ts";
 import { BootError } from "../process/boot-error.ts";
-import { type FolderStore, openFolderStore } from "./folder-store.ts";
+import { type UploadFolderStore, openUploadFolderStore } from "./folder-store.ts";
 import { createTestFolder } from "../../tests/support/test-folder.ts";
 
 const name = `1763741599000-${"0a".repeat(16)}`;
@@ -12,16 +12,16 @@ const all = [`${name}-400.webp`, `${name}-800.webp`, `${name}.webp`];
 
 describe("The folder of uploaded pictures", () => {
   let folder: string;
-  let store: FolderStore;
+  let store: UploadFolderStore;
   beforeEach(() => {
     folder = createTestFolder("folder-store");
-    store = openFolderStore(join(folder, "uploads"));
+    store = openUploadFolderStore(join(folder, "uploads"));
   });
   afterEach(() => void vi.restoreAllMocks());
   const kept = () => readdirSync(store.folder).sort();
 
   test("stores a picture in every width, finds each file, and removes all by the URL of any", async () => {
-    expect(await store.keep(encodedPicture, name, "EE-1")).toEqual({
+    expect(await store.keep(sampleEncodedPicture, name, "EE-1")).toEqual({
       kind: "kept",
       url: `/uploads/${name}.webp`,
     });
@@ -55,7 +55,7 @@ describe("The folder of uploaded pictures", () => {
       if (times === 3) throw Object.assign(new Error(code), { code });
       await write.call(this, data);
     });
-    expect(await store.keep(encodedPicture, name, "EE-1")).toEqual({ kind: "trouble", trouble });
+    expect(await store.keep(sampleEncodedPicture, name, "EE-1")).toEqual({ kind: "trouble", trouble });
     expect(times).toBe(3);
     expect(kept()).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("The folder of uploaded pictures", () => {
     expect(await store.probe()).toBeNull();
     rmSync(store.folder, { recursive: true });
     expect(await store.probe()).toBe("unwritable");
-    expect(await store.keep(encodedPicture, name, "EE-1")).toEqual({
+    expect(await store.keep(sampleEncodedPicture, name, "EE-1")).toEqual({
       kind: "trouble",
       trouble: "unwritable",
     });
@@ -80,7 +80,7 @@ describe("The folder of uploaded pictures", () => {
     "/uploads/",
     "",
   ])("neither finds nor removes anything for %j", async (path) => {
-    await store.keep(encodedPicture, name, "EE-1");
+    await store.keep(sampleEncodedPicture, name, "EE-1");
     writeFileSync(join(folder, "secret.webp"), "secret");
     expect(store.find(path)).toBeNull();
     expect(await store.remove(path)).toEqual({ kind: "missing" });
@@ -88,7 +88,7 @@ describe("The folder of uploaded pictures", () => {
   });
 
   test("is cleared only of unfinished files that are over an hour old", async () => {
-    await store.keep(encodedPicture, name, "EE-1");
+    await store.keep(sampleEncodedPicture, name, "EE-1");
     for (const [half, age] of [
       ["old.tmp", 3_601],
       ["new.tmp", 3_000],
@@ -102,6 +102,6 @@ describe("The folder of uploaded pictures", () => {
 
   test("stops the start when the folder cannot be created", () => {
     writeFileSync(join(folder, "file"), "");
-    expect(() => openFolderStore(join(folder, "file", "uploads"))).toThrow(BootError);
+    expect(() => openUploadFolderStore(join(folder, "file", "uploads"))).toThrow(BootError);
   });
 });

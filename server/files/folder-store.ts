@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { type PictureWidth, pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture.ts";
 import { parseUploadedFileUrl } from "../../domain/showcase/uploaded-file.ts";
 import { BootError } from "../process/boot-error.ts";
-import type { PictureStore, StoreFault } from "./file-store.ts";
+import type { PictureStore, PictureStoreFault } from "./picture-store.ts";
 import { removeAbandonedFiles } from "./remove-abandoned.ts";
 import { unlessMissing } from "./unless-missing.ts";
 import { writeFileAtomically } from "./atomic-file.ts";
 
-export type FolderStore = ReturnType<typeof openFolderStore>;
+export type UploadFolderStore = ReturnType<typeof openUploadFolderStore>;
 
 const address = /^\/uploads\/(\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
 
@@ -19,7 +19,7 @@ const address = /^\/uploads\/(\d{13}-[\da-f]{32})(?:-(400|800))?\.webp$/;
  * @param hasRoom whether pictures may be added; false when the disk is nearly full
  * @throws {BootError} when the folder cannot be created
  */
-export function openFolderStore(folder: string, hasRoom: () => boolean = () => true) {
+export function openUploadFolderStore(folder: string, hasRoom: () => boolean = () => true) {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
@@ -94,7 +94,7 @@ function describeFile(file: string) {
   return found?.isFile() ? { file, sizeBytes: found.size, modifiedAt: found.mtime } : null;
 }
 
-function storeFaultOf(error: unknown): StoreFault {
+function storeFaultOf(error: unknown): PictureStoreFault {
   const { code } = error as NodeJS.ErrnoException;
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { BootError } from "../process/boot-error.ts";
 
 /** Length in bytes of every secret that is stored in a file. */
-export const secretBytes = 32;
+export const secretFileBytes = 32;
 
 /**
  * Reads a secret of this site from the data folder, or creates it. If several processes call this simultaneously,
@@ -17,12 +17,12 @@ export function readOrCreateSecret(dataDir: string, name: string): Buffer {
   const file = join(folder, name);
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
-    writeFileSync(file, randomBytes(secretBytes), { mode: 0o600, flag: "wx", flush: true });
+    writeFileSync(file, randomBytes(secretFileBytes), { mode: 0o600, flag: "wx", flush: true });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   }
   const secret = readFileSync(file);
-  if (secret.length !== secretBytes)
+  if (secret.length !== secretFileBytes)
     throw new BootError(
       `${file} is not a key: put the one from before back, or remove the file for a new one.`,
     );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { fakePage, openFakeSite } from "../../tests/support/fake-site.ts";
+import { createFakePage, openFakeSite } from "../../tests/support/fake-site.ts";
 
-const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
+const pathPage = { render: async (request: Request) => createFakePage(new URL(request.url).pathname) };
 
 describe("The Host header", () => {
   test("must name the site; loopback names are redirected to it", async () => {

@@ -1,19 +1,19 @@
 import type { IncomingMessage } from "node:http";
 import type { Log } from "../process/log.ts";
 import type { SearchMissCounter } from "../analytics/search-misses.ts";
-import { chooseEncoding, type Encoding } from "./request/accept-encoding.ts";
+import { chooseEncoding, type ContentEncoding } from "./request/accept-encoding.ts";
 import { type SubmissionDeps, createSubmissionHandler } from "./forms/submission.ts";
 import type { CachedPage } from "./answer/cached-page.ts";
-import type { Exchange } from "./request/exchange.ts";
+import type { HttpExchange } from "./request/exchange.ts";
 import type { OtherBuildAssets } from "./answer/other-builds.ts";
 import type { HealthCheck } from "./health.ts";
 import type { HostKind } from "./request/host.ts";
 import { readPreferences, formatPreferences } from "../../domain/money/reader.ts";
 import { copyHeaders } from "./request/copy-headers.ts";
 import { toObservedRequest } from "./request/observed-request.ts";
-import { addPreferencesToKey } from "./request/page-key.ts";
+import { addPreferencesToPageKey } from "./request/page-key.ts";
 import { negotiateLocale } from "./request/locale-redirect.ts";
-import { mayReadMetrics, type Metrics } from "./metrics.ts";
+import { mayReadMetrics, type MetricsRegistry } from "./metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import type { PictureFileServer } from "./answer/picture-files.ts";
 import type { RateLimit } from "../process/rate-limit.ts";
@@ -29,7 +29,7 @@ interface HandlerDeps extends SubmissionDeps {
   readonly metricsToken: string | null;
   readonly log: Log;
   readonly health: HealthCheck;
-  readonly metrics: Metrics;
+  readonly metrics: MetricsRegistry;
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
   readonly turns: RenderQueue;
@@ -55,12 +55,12 @@ const sessionCookie = /(?:^|;)\s*(?:__Host-|__Secure-|session)[^=;]*=/i;
 const personalHeaders = ["accept", "accept-language", "cookie", "referer", "user-agent"];
 
 /** Routes each request to its answer: file, redirect, cached page or application. */
-export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => Promise<void> | void {
+export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) => Promise<void> | void {
   const { publicOrigin, log, renderAddress, senders, pages, respond, files, formerAssets, resolve } = parts;
   const isHttps = publicOrigin.startsWith("https:");
   const change = createSubmissionHandler(parts);
 
-  const answer = (exchange: Exchange): Promise<void> | void => {
+  const answer = (exchange: HttpExchange): Promise<void> | void => {
     const { request } = exchange;
     const raw = request.url ?? "";
     const own = ownAnswers.get(raw);
@@ -106,7 +106,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => P
       if (isPersonal) copyHeaders(request, headers, personalHeaders);
       return renderAlone(exchange, path + search, headers);
     }
-    const key = addPreferencesToKey(resolved.key, choices);
+    const key = addPreferencesToPageKey(resolved.key, choices);
     const page = pages.peek(key);
     if (!page) return fetchPage(exchange, key);
     exchange.cache = "hit";
@@ -114,7 +114,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => P
     return respond.page(exchange, page, pages.grow);
   };
 
-  const answerFormer = async (exchange: Exchange, path: string, encoding: Encoding) => {
+  const answerFormer = async (exchange: HttpExchange, path: string, encoding: ContentEncoding) => {
     const file = await formerAssets.find(path, encoding);
     return file ? respond.file(exchange, file) : respond.plain(exchange, 404);
   };
@@ -125,7 +125,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => P
     parts.noteMiss(searchMiss, { userAgent: headers["user-agent"] ?? "", isUncounted });
   };
 
-  const fetchPage = async (exchange: Exchange, key: string) => {
+  const fetchPage = async (exchange: HttpExchange, key: string) => {
     const reference = newErrorReference();
     const sender = senders.addressOf(exchange.request);
     const answered = await pages.fetch({ key, reference, sender, admit: () => admit(exchange.request) });
@@ -142,7 +142,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => P
   };
 
   /** Renders a page for this one request, because its parameters are unknown or the visitor is signed in. */
-  const renderAlone = async (exchange: Exchange, address: string, headers: Headers) => {
+  const renderAlone = async (exchange: HttpExchange, address: string, headers: Headers) => {
     const wait = admit(exchange.request);
     if (wait > 0) return refuseBusy(exchange, wait);
     exchange.cache = "bypass";
@@ -161,23 +161,26 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => P
     return parts.isOwnRequest(request) ? 0 : parts.renderLimit.take(senders.addressOf(request));
   };
 
-  const refuseBusy = (exchange: Exchange, seconds: number) =>
+  const refuseBusy = (exchange: HttpExchange, seconds: number) =>
     respond.plain(exchange, 429, { "Retry-After": String(seconds) });
 
   /** Answers 503 because too many renderings are waiting. Cached pages are still served. */
-  const refuseWaiting = (exchange: Exchange) =>
+  const refuseWaiting = (exchange: HttpExchange) =>
     respond.plain(exchange, 503, { "Retry-After": String(retryWhenBusySeconds) }, "busy");
 
   /** Responses of the server itself, whatever the Host header: health checks use a server's IP address. */
-  const ownAnswers: ReadonlyMap<string, (exchange: Exchange) => Promise<void>> = new Map([
-    ["/livez", (exchange: Exchange) => respond.text(exchange, 200, "text/plain; charset=utf-8", "alive\n")],
-    ["/readyz", (exchange: Exchange) => answerReadiness(exchange)],
-    ["/readyz/visitors", (exchange: Exchange) => answerProxy(exchange)],
-    ["/metrics", (exchange: Exchange) => answerMetrics(exchange)],
-    ["/arrival", (exchange: Exchange) => answerArrival(exchange)],
+  const ownAnswers: ReadonlyMap<string, (exchange: HttpExchange) => Promise<void>> = new Map([
+    [
+      "/livez",
+      (exchange: HttpExchange) => respond.text(exchange, 200, "text/plain; charset=utf-8", "alive\n"),
+    ],
+    ["/readyz", (exchange: HttpExchange) => answerReadiness(exchange)],
+    ["/readyz/visitors", (exchange: HttpExchange) => answerProxy(exchange)],
+    ["/metrics", (exchange: HttpExchange) => answerMetrics(exchange)],
+    ["/arrival", (exchange: HttpExchange) => answerArrival(exchange)],
   ]);
 
-  const answerReadiness = async (exchange: Exchange) => {
+  const answerReadiness = async (exchange: HttpExchange) => {
     const { isReady, parts: readiness } = await parts.health.readiness();
     return respond.text(
       exchange,
@@ -188,13 +191,13 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => P
   };
 
   /** Responds to the health check of a proxy in front of the site: whether it may send visitors to this process. */
-  const answerProxy = async (exchange: Exchange) => {
+  const answerProxy = async (exchange: HttpExchange) => {
     const serves = await parts.health.servesVisitors();
     const text = serves ? "send visitors\n" : "send visitors elsewhere\n";
     return respond.text(exchange, serves ? 200 : 503, "text/plain; charset=utf-8", text);
   };
 
-  const answerMetrics = async (exchange: Exchange) => {
+  const answerMetrics = async (exchange: HttpExchange) => {
     if (!mayReadMetrics(exchange.request, parts.metricsToken))
       return parts.metricsToken === null
         ? respond.plain(exchange, 404)
@@ -204,7 +207,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => P
   };
 
   /** Shows `npm run doctor` how its own request arrived at the server; responds 404 to all other requests. */
-  const answerArrival = async (exchange: Exchange) => {
+  const answerArrival = async (exchange: HttpExchange) => {
     const { request } = exchange;
     const pass = request.headers["x-doctor"];
     if (typeof pass !== "string" || !parts.isDoctor(pass)) return respond.plain(exchange, 404);
@@ -213,7 +216,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: Exchange) => P
   };
 
   /** Handles unexpected errors: logs them and responds with a page that shows the log's reference number. */
-  const fail = (exchange: Exchange, error: unknown): Promise<void> | void => {
+  const fail = (exchange: HttpExchange, error: unknown): Promise<void> | void => {
     exchange.reference = newErrorReference();
     log.error({ err: error, reference: exchange.reference }, "a request failed");
     if (exchange.response.headersSent) return void exchange.response.destroy();

@@ -1,5 +1,5 @@
 import type { Socket } from "node:net";
-import { plainResponse } from "./answer/plain-answer.ts";
+import { createPlainResponse } from "./answer/plain-response.ts";
 import type { ResponseHeaders } from "./answer/security-headers.ts";
 
 /** Responds to input that is not a valid HTTP request, or to a request that took too long to arrive. */
@@ -19,7 +19,7 @@ export function refuseInvalidRequest(
     ERR_HTTP_REQUEST_TIMEOUT: [408, "Request Timeout"],
   };
   const [status, reason] = statuses[error.code ?? ""] ?? [400, "Bad Request"];
-  const { body, contentType } = plainResponse(status);
+  const { body, contentType } = createPlainResponse(status);
   const headers = {
     "Content-Type": contentType,
     "Content-Length": String(Buffer.byteLength(body)),

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from "node:crypto";
 import type { IncomingMessage } from "node:http";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from "prom-client";
 import type { BackgroundJobs } from "../jobs/jobs.ts";
-import type { SearchState } from "../search/search.ts";
+import type { CatalogueState } from "../search/search.ts";
 import { isLoopbackAddress, normalizeIpAddress } from "./request/client-address.ts";
 import type { FinishedRequest } from "./request/exchange.ts";
 import { isLoopbackHost } from "./request/host.ts";
@@ -10,12 +10,12 @@ import { addJobMetrics } from "./job-metrics.ts";
 import type { PageCache } from "./pages/page-cache.ts";
 import { isForwardedRequest } from "./request/unknown-proxy.ts";
 
-export type Metrics = ReturnType<typeof createMetrics>;
+export type MetricsRegistry = ReturnType<typeof createMetricsRegistry>;
 
 interface MetricsSources {
   readonly pages: PageCache;
   /** Null until the catalogue has been read: its gauges then stay empty instead of reporting zero. */
-  readonly catalogue: () => SearchState | null;
+  readonly catalogue: () => CatalogueState | null;
   readonly inquiries: ReadonlyMap<string, number>;
   readonly jobs: Pick<BackgroundJobs, "count" | "failures" | "runs"> | undefined;
   /** Metrics that other parts provide. */
@@ -24,7 +24,7 @@ interface MetricsSources {
   readonly openConnections: () => Promise<number>;
 }
 
-export function createMetrics({
+export function createMetricsRegistry({
   pages,
   catalogue,
   inquiries,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fakePage, openFakeSite } from "../../tests/support/fake-site.ts";
+import { createFakePage, openFakeSite } from "../../tests/support/fake-site.ts";
 
 /** Headers that were used for cache poisoning on other sites, and headers that browsers and programs send. */
 const odd: readonly (readonly [string, string])[] = [
@@ -76,7 +76,7 @@ test("No header of a visitor changes one byte of a cached page", async () => {
   const site = await openFakeSite({
     render: async (request) => {
       const headers = [...request.headers].filter(([name]) => name !== "x-reference");
-      return fakePage(`${request.url} ${JSON.stringify(headers)}`);
+      return createFakePage(`${request.url} ${JSON.stringify(headers)}`);
     },
   });
   expect(odd.length).toBeGreaterThanOrEqual(60);

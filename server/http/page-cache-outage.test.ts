@@ -4,12 +4,12 @@ import { describe, expect, test } from "vitest";
 import {
   createCacheWithPage,
   createPageCacheFixture,
-  cachedPageHtml,
-  pageAnswerHtml,
+  readCachedPageHtml,
+  readPageAnswerHtml,
   makePageRequest,
-  pageAnswerText,
+  readPageAnswerText,
 } from "../../tests/support/page-cache-fixture.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 
 describe("When the database cannot be read", () => {
   test("a cached page is sent with its notice shown, and marked as old", async () => {
@@ -18,8 +18,8 @@ describe("When the database cannot be read", () => {
     scene.status = 503;
     const answer = await cache.fetch(makePageRequest("/en"));
     expect(answer.kind === "page" && answer.page.isStaleCopy).toBe(true);
-    expect(await pageAnswerHtml(answer)).toContain('<div id="stale-notice">old</div>');
-    expect(await pageAnswerText(answer)).toBe("first");
+    expect(await readPageAnswerHtml(answer)).toContain('<div id="stale-notice">old</div>');
+    expect(await readPageAnswerText(answer)).toBe("first");
     expect(cache.peek("/en")).toBeUndefined();
   });
 
@@ -39,7 +39,7 @@ describe("When the database cannot be read", () => {
     scene.version = 2;
     scene.isHeld = true;
     // The rendering never ends in this test, so the response proves that the page cache did not wait for it.
-    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
+    expect(await readPageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
     expect(held).toHaveLength(1);
   });
 
@@ -52,7 +52,7 @@ describe("When the database cannot be read", () => {
     scene.status = 200;
     scene.text = "back";
     await cache.fetch(makePageRequest("/ar"));
-    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("back");
+    expect(await readPageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("back");
   });
 
   test("a page without database access does not end the outage", async () => {
@@ -80,7 +80,7 @@ describe("When the database cannot be read", () => {
     }
     expect(scene.renderings, "a rendering a second, not one for each visitor").toBeLessThanOrEqual(3);
     scene.isCurrent = true;
-    expect(await pageAnswerHtml(await cache.fetch(makePageRequest("/en/listings/by-area")))).toContain(
+    expect(await readPageAnswerHtml(await cache.fetch(makePageRequest("/en/listings/by-area")))).toContain(
       "hidden",
     );
   });
@@ -97,7 +97,7 @@ describe("When the database cannot be read", () => {
     const cache = await openCache();
     await cache.fetch(makePageRequest("/en"));
     // The copy is written in the background; the purge below has to find it on disk.
-    await expect.poll(() => cache.diskBytes, longTimeout).toBeGreaterThan(0);
+    await expect.poll(() => cache.diskBytes, longTimeoutOptions).toBeGreaterThan(0);
     cache.invalidateListings("all");
     scene.status = 503;
     expect((await cache.fetch(makePageRequest("/en"))).kind).toBe("rendered");
@@ -112,7 +112,7 @@ describe("After a restart", () => {
     scene.status = 503;
     const second = await openCache();
     const answer = await second.fetch(makePageRequest("/en/listings?type=villa"));
-    expect(await pageAnswerHtml(answer)).toContain('<div id="stale-notice">');
+    expect(await readPageAnswerHtml(answer)).toContain('<div id="stale-notice">');
     expect(answer.kind === "page" && answer.page.hashes?.scripts).toHaveLength(1);
   });
 
@@ -130,7 +130,7 @@ describe("After a restart", () => {
     await leaveCopy("/en");
     scene.text = "of now";
     const second = await openCache();
-    await expect.poll(() => cachedPageHtml(second.peek("/en")), longTimeout).toContain("of now");
+    await expect.poll(() => readCachedPageHtml(second.peek("/en")), longTimeoutOptions).toContain("of now");
     await second.close();
   });
 });
@@ -156,7 +156,7 @@ test("No copy is written to a nearly full disk, and pages are still sent from me
   disk.hasRoom = true;
   await cache.fetch(makePageRequest("/ar"));
   await cache.close();
-  expect(await cachedPageHtml(cache.peek("/en"))).toContain("first");
+  expect(await readCachedPageHtml(cache.peek("/en"))).toContain("first");
   // Copies are written in order: once the second exists, the first was certainly not written.
   expect(readdirSync(join(folder, "pages"))).toHaveLength(1);
 });

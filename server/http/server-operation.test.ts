@@ -1,11 +1,11 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { fakePage, openFakeSite } from "../../tests/support/fake-site.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { createFakePage, openFakeSite } from "../../tests/support/fake-site.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
+const pathPage = { render: async (request: Request) => createFakePage(new URL(request.url).pathname) };
 
 describe("The status that the server reports", () => {
   test("alive in any case, and ready if everything is ready", async () => {
@@ -20,7 +20,7 @@ describe("The status that the server reports", () => {
     isReachable = false;
     // The server caches its last health check, so the test polls until the new result appears.
     const { ask } = site;
-    await expect.poll(async () => (await ask("/readyz")).status, longTimeout).toBe(503);
+    await expect.poll(async () => (await ask("/readyz")).status, longTimeoutOptions).toBe(503);
     expect((await site.ask("/livez", { Host: "10.0.0.1" })).status).toBe(200);
   });
 
@@ -75,16 +75,16 @@ describe("A shutdown", () => {
     let release = () => {};
     const drained = Promise.withResolvers<void>();
     const slow = {
-      render: async () => (await new Promise<void>((resolve) => (release = resolve)), fakePage("late")),
+      render: async () => (await new Promise<void>((resolve) => (release = resolve)), createFakePage("late")),
     };
     const held = await openFakeSite(slow, { drain: () => drained.promise });
     const asked = held.ask("/en");
-    await expect.poll(async () => (await held.ask("/livez")).status, longTimeout).toBe(200);
+    await expect.poll(async () => (await held.ask("/livez")).status, longTimeoutOptions).toBe(200);
     const closed = held.server.close();
     expect((await held.ask("/readyz")).status).toBe(503);
     drained.resolve();
     const outcome = () => held.ask("/livez").then(({ status }) => status, String);
-    await expect.poll(outcome, longTimeout).toContain("ECONNREFUSED");
+    await expect.poll(outcome, longTimeoutOptions).toContain("ECONNREFUSED");
     release();
     expect((await asked).body.toString()).toContain("late");
     await closed;
@@ -96,7 +96,7 @@ test("The log has one line per request, with nothing that the visitor wrote", as
   const write = (line: string) => lines.push(JSON.parse(line) as Record<string, unknown>);
   const log = pino({ level: "info", base: null }, { write });
   const site = await openFakeSite(
-    { render: async (request) => fakePage("x", request.url.includes("missing") ? 404 : 200) },
+    { render: async (request) => createFakePage("x", request.url.includes("missing") ? 404 : 200) },
     { log },
   );
   await site.ask("/en/listings?q=01001234567");

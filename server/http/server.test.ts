@@ -1,12 +1,18 @@
 import { createHash } from "node:crypto";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { fakePage, parseRawHttpResponse, sendRawBytes, openFakeSite } from "../../tests/support/fake-site.ts";
+import {
+  createFakePage,
+  parseRawHttpResponse,
+  sendRawBytes,
+  openFakeSite,
+} from "../../tests/support/fake-site.ts";
 
 afterEach(() => void vi.useRealTimers());
 
-const pathPage = { render: async (request: Request) => fakePage(new URL(request.url).pathname) };
+const pathPage = { render: async (request: Request) => createFakePage(new URL(request.url).pathname) };
 const echoPage = {
-  render: async (request: Request) => fakePage(`${request.url} ${JSON.stringify([...request.headers])}`),
+  render: async (request: Request) =>
+    createFakePage(`${request.url} ${JSON.stringify([...request.headers])}`),
 };
 
 describe("A reader's choices", () => {
@@ -15,7 +21,7 @@ describe("A reader's choices", () => {
     const render = async (request: Request) => {
       const choices = request.headers.get("X-Reader") ?? "";
       rendered.push(choices);
-      return fakePage(`for "${choices}"`);
+      return createFakePage(`for "${choices}"`);
     };
     const environment = { CURRENCY_RATES: "USD=48.5", CURRENCY_RATES_DATE: "2026-11-01" };
     const site = await openFakeSite({ render }, { environment });
@@ -58,7 +64,7 @@ describe("A page", () => {
   test("that found nothing for a search is counted for GET from cache or not, and the header is not sent to the visitor", async () => {
     const site = await openFakeSite({
       render: async (request: Request) => {
-        const page = fakePage(new URL(request.url).pathname);
+        const page = createFakePage(new URL(request.url).pathname);
         page.headers.set("X-Search-Miss", "en type=villa");
         return page;
       },
@@ -111,7 +117,7 @@ describe("A page", () => {
   test("with an unknown parameter is rendered for this request and not cached", async () => {
     let renderings = 0;
     const site = await openFakeSite({
-      render: async (request) => fakePage(`${++renderings} ${new URL(request.url).search}`),
+      render: async (request) => createFakePage(`${++renderings} ${new URL(request.url).search}`),
     });
     const answer = await site.ask("/en/listings?type=villa&color=red");
     expect(answer.body.toString()).toContain("?type=villa&color=red");
@@ -169,7 +175,7 @@ describe("When the application fails", () => {
     const away = {
       readiness: async () => ({ database: false, writes: false, migrations: false, catalogue: false }),
     };
-    const site = await openFakeSite({ render: async () => fakePage("broken", 500) }, away);
+    const site = await openFakeSite({ render: async () => createFakePage("broken", 500) }, away);
     expect((await site.ask("/en")).status).toBe(503);
     const answer = await site.ask('/ar/listings?q="<b>&page=2');
     const text = answer.body.toString();
@@ -183,7 +189,7 @@ describe("When the application fails", () => {
     const readOnly = {
       readiness: async () => ({ database: true, writes: false, migrations: true, catalogue: true }),
     };
-    const site = await openFakeSite({ render: async () => fakePage("broken", 500) }, readOnly);
+    const site = await openFakeSite({ render: async () => createFakePage("broken", 500) }, readOnly);
     expect((await site.ask("/en")).status).toBe(500);
     const ready = await site.ask("/readyz");
     expect(ready.status).toBe(503);
@@ -197,7 +203,7 @@ describe("When the application fails", () => {
 
   test("its own error page shows the reference number it was given", async () => {
     const site = await openFakeSite({
-      render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 503),
+      render: async (request) => createFakePage(`${request.headers.get("x-reference")}`, 503),
     });
     const answer = await site.ask("/en");
     expect(answer.body.toString()).toContain(`<main>${answer.headers.get("x-reference")}</main>`);

@@ -3,26 +3,26 @@ import type { AddressInfo, Socket } from "node:net";
 import { join } from "node:path";
 import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import type { Metric } from "prom-client";
-import { type PageFinder, findPage } from "../../domain/site/find-page.ts";
+import { type PageMatcher, findPage } from "../../domain/site/find-page.ts";
 import type { App } from "../wiring/app.ts";
 import type { Config } from "../config/config.ts";
 import { pictureVersions } from "../../content/pictures/pictures.ts";
 import { claimFolder } from "../files/claimed-folder.ts";
-import type { FolderStore } from "../files/folder-store.ts";
+import type { UploadFolderStore } from "../files/folder-store.ts";
 import type { BackgroundJobs } from "../jobs/jobs.ts";
-import type { Renderer } from "./pages/renderer.ts";
-import type { ListingIds, SearchState } from "../search/search.ts";
+import type { PageRenderer } from "./pages/renderer.ts";
+import type { ListingIds, CatalogueState } from "../search/search.ts";
 import { createRenderAddress, traceRenderings } from "./pages/call-renderer.ts";
 import { createProxyTrust } from "./request/client-address.ts";
 import { createRateLimitKeyReader } from "./request/rate-limit-key.ts";
-import { createExchangeTracker, type Exchange } from "./request/exchange.ts";
+import { createExchangeTracker, type HttpExchange } from "./request/exchange.ts";
 import type { SharedRateLimit } from "./request/shared-rate-limit.ts";
 import { createHttpHandler } from "./handler.ts";
 import { createHealthCheck, type Readiness } from "./health.ts";
 import { createHostCheck } from "./request/host.ts";
 import { createRequestTracing } from "./request/request-spans.ts";
 import { startListening } from "./listen.ts";
-import { createMetrics } from "./metrics.ts";
+import { createMetricsRegistry } from "./metrics.ts";
 import { createPageCache } from "./pages/page-cache.ts";
 import { createRenderQueue } from "./pages/render-queue.ts";
 import { createPageDiskCache } from "./pages/page-disk.ts";
@@ -45,11 +45,11 @@ export type HttpServer = Awaited<ReturnType<typeof createHttpServer>>;
 export interface HttpServerOptions {
   readonly app: App;
   readonly config: Config;
-  readonly renderer: Renderer;
+  readonly renderer: PageRenderer;
   /** Folder of the client build, which also holds the public files. */
   readonly clientFolder: string;
   /** Stored uploads; if absent, the site has none. */
-  readonly uploads?: Pick<FolderStore, "find" | "findOther">;
+  readonly uploads?: Pick<UploadFolderStore, "find" | "findOther">;
   /** Background jobs, whose counts /metrics shows. */
   readonly jobs?: Pick<BackgroundJobs, "count" | "failures" | "runs">;
   /** Metrics of other parts of the application, which /metrics shows too. */
@@ -63,7 +63,7 @@ export interface HttpServerOptions {
   /** Readiness for /readyz. If it throws, nothing is ready. */
   readonly readiness: () => Promise<Readiness>;
   /** Finds the page of an address and what it accepts; tests pass a table of their own. */
-  readonly findPage?: PageFinder;
+  readonly findPage?: PageMatcher;
   /** Rate limits that all processes share; without it this process counts for itself. */
   readonly sharedPace?: SharedRateLimit;
   /** Time limit in milliseconds for a body that is read before the application is called (see submission.ts). */
@@ -151,7 +151,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     maxBytes: config.memory.pageCacheMb << 20,
   });
   const exchanges = createExchangeTracker((exchange) => note(exchange));
-  const metrics = createMetrics({
+  const metrics = createMetricsRegistry({
     pages,
     catalogue: () => findCatalogueState(app),
     inquiries: app.chats.counts,
@@ -160,7 +160,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     openRequests: () => exchanges.size,
     openConnections: () => new Promise((resolve) => server.getConnections((_error, count) => resolve(count))),
   });
-  const note = (exchange: Exchange) => {
+  const note = (exchange: HttpExchange) => {
     const { request, response, path, cache, reference } = exchange;
     const method = countedMethod(request.method);
     const status = response.writableFinished ? response.statusCode : statusClientClosed;
@@ -268,7 +268,7 @@ const countedMethod = (method = "") => (countedMethods.has(method) ? method : "(
 const catalogueMaxAgeMs = 5_000;
 
 /** State of the catalogue; null until it has been read. */
-function findCatalogueState(app: App): SearchState | null {
+function findCatalogueState(app: App): CatalogueState | null {
   try {
     return app.search.state();
   } catch {

@@ -6,15 +6,15 @@ import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type FakeSite,
-  fakePage,
+  createFakePage,
   parseRawHttpResponse,
   sendRawBytes,
   openFakeSite,
 } from "../../tests/support/fake-site.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
-import type { Renderer } from "./pages/renderer.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
+import type { PageRenderer } from "./pages/renderer.ts";
 import { createExchangeTracker } from "./request/exchange.ts";
-import { createPageFinder } from "../../domain/site/find-page.ts";
+import { createPageMatcher } from "../../domain/site/find-page.ts";
 import type { AcceptedRequest } from "../../domain/site/pages.ts";
 import { createFileReceiver } from "./request/receive-files.ts";
 
@@ -44,11 +44,11 @@ const limits = {
 };
 
 let site: FakeSite;
-const start = async (render: Renderer["render"], handedOn = upload.streamedBody) =>
+const start = async (render: PageRenderer["render"], handedOn = upload.streamedBody) =>
   (site = await openFakeSite(
     { render },
     {
-      findPage: createPageFinder({
+      findPage: createPageMatcher({
         "/api/send": {
           get: null,
           acceptedRequest: { ...upload, ...(handedOn && { streamedBody: handedOn }) },
@@ -78,7 +78,7 @@ describe("A streamed body", () => {
     const sent = await createFileReceiver(folderOf())(request, limits);
     outcome = sent.kind === "read" ? sent.files.map(({ name }) => name) : sent.kind;
     if (sent.kind === "read") await sent.discard();
-    return fakePage(JSON.stringify(outcome));
+    return createFakePage(JSON.stringify(outcome));
   };
   const folderOf = () => join(site.dataDir, "incoming");
   const left = () => (existsSync(folderOf()) ? readdirSync(folderOf()) : []);
@@ -98,7 +98,7 @@ describe("A streamed body", () => {
     let isUsed = true;
     const running = await start(async (request) => {
       isUsed = request.bodyUsed;
-      return fakePage("who are you", 401);
+      return createFakePage("who are you", 401);
     });
     // The request declares a body of 300,000 bytes but sends none of it.
     const answer = parseRawHttpResponse(await sendRawBytes(running.port, head(running, 300_000)));
@@ -134,10 +134,10 @@ describe("A streamed body", () => {
     const socket = connect(running.port, "127.0.0.1", () =>
       socket.write(head(running, 300_000) + form("x".repeat(100_000)).slice(0, -9)),
     );
-    await expect.poll(left, longTimeout).toHaveLength(1);
+    await expect.poll(left, longTimeoutOptions).toHaveLength(1);
     socket.destroy();
-    await expect.poll(() => outcome, longTimeout).toBe("gone");
-    await expect.poll(left, longTimeout).toEqual([]);
+    await expect.poll(() => outcome, longTimeoutOptions).toBe("gone");
+    await expect.poll(left, longTimeoutOptions).toEqual([]);
     const body = form("x");
     expect(
       parseRawHttpResponse(await sendRawBytes(running.port, head(running, body.length) + body)).status,
@@ -158,7 +158,7 @@ describe("A streamed body", () => {
 });
 
 describe("A DELETE request", () => {
-  const echo = async ({ method, url }: Request) => fakePage(`${method} ${new URL(url).pathname}`);
+  const echo = async ({ method, url }: Request) => createFakePage(`${method} ${new URL(url).pathname}`);
 
   test("reaches the application", async () => {
     const running = await start(echo);

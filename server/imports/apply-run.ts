@@ -10,18 +10,18 @@ import {
   mutableListingColumns,
 } from "../listings/record/listing-fields-row.ts";
 import { lockUploadedPictures } from "../pictures/uploaded-pictures.ts";
-import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
+import { type PictureRow, readListingPictures, replaceListingPictures } from "../pictures/picture-rows.ts";
 import { queuePictureFetches } from "./pictures/queue-pictures.ts";
-import { readPriceAnswers, applyPriceAnswer } from "./rows/price-answers.ts";
-import { applyProjectAnswer } from "./rows/project-answers.ts";
+import { readPriceDecisions, applyPriceDecision } from "./rows/price-decisions.ts";
+import { applyProjectNameAnswer } from "./rows/project-answers.ts";
 import { importBatchSize, lockImportRun, updateImportRun, runBatchTransactions } from "./run-state.ts";
 import {
-  type AppliedRow,
+  type StagedRowWithChanges,
   saveRowOutcomes,
   saveRowChanges,
   toPublishedRow,
-  nextStagedRows,
-  type RowResult,
+  readNextStagedRows,
+  type StagedRowResult,
 } from "./rows/staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
@@ -38,7 +38,7 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
   const run = await lockImportRun(tx, runId, ["applying"]);
   if (run === null) return true;
   const at = run.decided_at ?? run.created_at;
-  const rows = await nextStagedRows(tx, runId, "waiting", importBatchSize);
+  const rows = await readNextStagedRows(tx, runId, "waiting", importBatchSize);
   if (rows.length === 0) {
     await updateImportRun(tx, runId, { state: "applied", finished_at: new Date() });
     return true;
@@ -59,14 +59,14 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
     if (isAll) return true;
   }
   const chosen = rows.filter((row) => !conflicts.includes(row));
-  const answers = await readPriceAnswers(
+  const answers = await readPriceDecisions(
     tx,
     runId,
     chosen.map(({ row }) => row),
   );
   const good = chosen.map((row) => {
     const before = current.listings.get(row.listing_id ?? 0) ?? null;
-    const answered = applyPriceAnswer(applyProjectAnswer(row), answers.get(row.row), before);
+    const answered = applyPriceDecision(applyProjectNameAnswer(row), answers.get(row.row), before);
     return run.publishes ? toPublishedRow(answered) : answered;
   });
   await saveRowChanges(
@@ -90,10 +90,13 @@ interface CurrentData {
   readonly uploaded: ReadonlySet<string>;
 }
 
-async function readCurrentData(tx: Transaction<Schema>, rows: readonly AppliedRow[]): Promise<CurrentData> {
+async function readCurrentData(
+  tx: Transaction<Schema>,
+  rows: readonly StagedRowWithChanges[],
+): Promise<CurrentData> {
   const ids = rows.flatMap(({ listing_id }) => listing_id ?? []);
   const listings = await lockListings(tx, ids);
-  const pictures = await readPictures(
+  const pictures = await readListingPictures(
     tx,
     rows.flatMap((row) => (row.pictures ? (row.listing_id ?? []) : [])),
   );
@@ -113,7 +116,7 @@ async function readCurrentData(tx: Transaction<Schema>, rows: readonly AppliedRo
 }
 
 /** URLs of uploaded pictures that the row would add to its listing. */
-function addedUploads({ pictures }: AppliedRow): string[] {
+function addedUploads({ pictures }: StagedRowWithChanges): string[] {
   const before = new Set(pictures?.from.map(([url]) => url));
   return (pictures?.to ?? []).flatMap(([url]) =>
     before.has(url) || url.startsWith("/pictures/") ? [] : [url],
@@ -121,7 +124,10 @@ function addedUploads({ pictures }: AppliedRow): string[] {
 }
 
 /** Whether data that the row was compared with has changed since: its listing, pictures or unit code. */
-function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded }: CurrentData): boolean {
+function isOutdated(
+  row: StagedRowWithChanges,
+  { listings, pictures, takenCodes, uploaded }: CurrentData,
+): boolean {
   if (addedUploads(row).some((url) => !uploaded.has(url))) return true;
   if (row.listing_id === null) return takenCodes.has(foldUnitCode(row.unit_code));
   if (listings.get(row.listing_id)?.revision !== row.revision) return true;
@@ -134,21 +140,25 @@ function isOutdated(row: AppliedRow, { listings, pictures, takenCodes, uploaded 
 const nothing = Object.fromEntries(mutableListingColumns.map((column) => [column, null]));
 
 /** The listing's columns after the row's changes. */
-function changed(before: StoredListingRow | null, { changes }: AppliedRow): MutableListingRow {
+function changed(before: StoredListingRow | null, { changes }: StagedRowWithChanges): MutableListingRow {
   const after = Object.entries(changes).map(([column, { to }]) => [column, to]);
   return { ...(before ?? nothing), ...Object.fromEntries(after) } as MutableListingRow;
 }
 
-function resultOf({ row, listing_id, revision_after }: AppliedRow): Omit<RowResult, "outcome"> {
+function resultOf({
+  row,
+  listing_id,
+  revision_after,
+}: StagedRowWithChanges): Omit<StagedRowResult, "outcome"> {
   return { row, listing_id, revision_after };
 }
 
 async function writeRows(
   tx: Transaction<Schema>,
-  rows: readonly AppliedRow[],
+  rows: readonly StagedRowWithChanges[],
   listings: ReadonlyMap<number, StoredListingRow>,
   { at, actorId }: { readonly at: Date; readonly actorId: number | null },
-): Promise<{ ends: RowResult[]; entries: NewAuditEntry[] }> {
+): Promise<{ ends: StagedRowResult[]; entries: NewAuditEntry[] }> {
   const now = new Date();
   const fresh = rows.filter(({ kind }) => kind === "new");
   const inserted = await insertRows(
@@ -176,7 +186,7 @@ async function writeRows(
   const byCode = new Map(inserted.map((listing) => [listing.unit_code, listing]));
   const byId = new Map(updated.map((listing) => [listing.id, listing]));
   const lists = new Map<number, readonly PictureRow[]>();
-  const ends: RowResult[] = [];
+  const ends: StagedRowResult[] = [];
   const entries: NewAuditEntry[] = [];
   for (const row of rows) {
     const written = row.kind === "new" ? byCode.get(row.unit_code) : byId.get(row.listing_id ?? 0);
@@ -203,6 +213,6 @@ async function writeRows(
       revision_after: written?.revision ?? row.revision,
     });
   }
-  await replacePictures(tx, lists, now);
+  await replaceListingPictures(tx, lists, now);
   return { ends, entries };
 }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { type ImportFixture, setUpImportTests } from "../../tests/support/import-fixture.ts";
 import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
-import type { ProjectNameAnswer } from "../../domain/places/place-as-project.ts";
+import type { ProjectNameMeaning } from "../../domain/places/place-as-project.ts";
 import { seedPlaces } from "../places/save-places.ts";
 
 const header = "unitcode,title,projectname,location,price,rooms,status";
@@ -23,7 +23,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     expect(await scene.imports.apply(id, "all", scene.later(), { publishes })).toEqual({ kind: "going-on" });
     await scene.work(id);
   };
-  const answer = (id: number, row: number, said: ProjectNameAnswer | null) =>
+  const answer = (id: number, row: number, said: ProjectNameMeaning | null) =>
     scene.imports.answerProject({ id, row }, said, scene.later());
   const file = [
     header,

@@ -2,18 +2,18 @@ import { canChangeListingStatus } from "../../domain/listings/listing.ts";
 import { type Kysely, sql } from "kysely";
 import { foldUnitCode } from "../../domain/text/fold.ts";
 import {
-  blankListing,
+  blankListingFields,
   validateListing,
-  addOptionTranslations,
+  addArabicOfPickedOptions,
   addImpliedFeatures,
   type ListingField,
   type ListingPatch,
 } from "../../domain/listings/listing-fields.ts";
-import { isNonListingRow } from "../../domain/uploads/cell-trouble.ts";
+import { isNonListingRowFault } from "../../domain/uploads/raw-cell-faults.ts";
 import type { FileCell } from "../../domain/uploads/file-columns.ts";
 import { mergeOriginalWords } from "../../domain/uploads/cells/original-words.ts";
 import { reconcileWithListing } from "../../domain/uploads/cells/reconcile-words.ts";
-import { type LocatedFault, type FileRow, type ParsedRow } from "../../domain/uploads/file-row.ts";
+import { type ColumnFault, type FileRow, type ParsedFileRow } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { diffListingRows } from "../listings/write/change-listing.ts";
 import {
@@ -24,23 +24,23 @@ import {
   toMutableListingRow,
   type MutableListingRow,
 } from "../listings/record/listing-fields-row.ts";
-import { type PictureRow, readPictures } from "../pictures/picture-rows.ts";
-import { type KnownPictures, resolveRowPictures, readKnownPictures } from "./pictures/row-pictures.ts";
-import type { KnownAgents } from "./known-agents.ts";
+import { type PictureRow, readListingPictures } from "../pictures/picture-rows.ts";
+import { type StoredPictures, resolveRowPictures, readStoredPictures } from "./pictures/row-pictures.ts";
+import type { ActiveAgents } from "./active-agents.ts";
 import {
-  questionsOfRow,
+  findRowQuestions,
   holdReasonOfRow,
-  hasQuestions,
-  rowAnswerState,
+  hasRowQuestions,
+  rowQuestionState,
   type ProjectQuestionContext,
 } from "./rows/row-questions.ts";
-import type { PriceAnswer } from "./rows/price-answers.ts";
+import type { PriceDecision } from "./rows/price-decisions.ts";
 import type { PicturesChange } from "./pictures/gallery.ts";
 import { heldListingStatus, type StagedRow } from "./rows/staged-rows.ts";
 import { type MissingListingFact, missingListingFacts } from "./totals.ts";
 
 /** A parsed row with its number in the file. */
-export interface NumberedRow extends ParsedRow {
+export interface NumberedFileRow extends ParsedFileRow {
   readonly number: number;
   readonly cells: readonly FileCell[];
 }
@@ -53,12 +53,12 @@ export interface CheckedRow {
 
 /** Data that is the same for every row of a file. */
 export interface RowCheckContext extends ProjectQuestionContext {
-  readonly agents: KnownAgents;
+  readonly agents: ActiveAgents;
   /** Folded unit codes of earlier rows, with the row of their first occurrence. */
   readonly seen: Map<string, number>;
   readonly now: Date;
   /** Staff's answers about prices, by row number. They were given before the file was read again. */
-  readonly priceAnswers: ReadonlyMap<number, PriceAnswer>;
+  readonly priceAnswers: ReadonlyMap<number, PriceDecision>;
 }
 
 /**
@@ -67,15 +67,15 @@ export interface RowCheckContext extends ProjectQuestionContext {
  */
 export async function checkRows(
   db: Kysely<Schema>,
-  rows: readonly NumberedRow[],
+  rows: readonly NumberedFileRow[],
   context: RowCheckContext,
 ): Promise<CheckedRow[]> {
   const codes = rows.flatMap(({ row }) => (row.patch.unitcode ? [foldUnitCode(row.patch.unitcode)] : []));
   const listings = await readListings(db, codes);
   const pictured = rows.filter(({ row }) => row.images !== undefined);
   const ids = pictured.flatMap(({ row }) => listings.get(foldUnitCode(row.patch.unitcode ?? ""))?.id ?? []);
-  const pictures = await readPictures(db, ids);
-  const knownPictures = await readKnownPictures(
+  const pictures = await readListingPictures(db, ids);
+  const knownPictures = await readStoredPictures(
     db,
     pictured.flatMap(({ row }) => row.images ?? []),
     ids,
@@ -89,25 +89,28 @@ export async function checkRows(
 }
 
 function checkRow(
-  { number, row, faults: parsedFaults, cells }: NumberedRow,
+  { number, row, faults: parsedFaults, cells }: NumberedFileRow,
   code: string,
   before: StoredListingRow | null,
   own: readonly PictureRow[],
-  knownPictures: KnownPictures,
+  knownPictures: StoredPictures,
   { agents, seen, now, priceAnswers, ...projects }: RowCheckContext,
 ): CheckedRow {
-  const faults: LocatedFault[] = [...parsedFaults];
+  const faults: ColumnFault[] = [...parsedFaults];
   const first = seen.get(code);
   if (code !== "" && first !== undefined)
     faults.push({ column: "unitcode", fault: "codeTwice", text: String(first) });
   if (code !== "" && first === undefined) seen.set(code, number);
 
-  const known = before === null ? blankListing : toListingFields(before);
+  const known = before === null ? blankListingFields : toListingFields(before);
   const isDeleted = known.status === "deleted";
   if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
   const { patch: reconciled, words } = reconcileWithListing(row, known);
   // The Arabic of known options (areas, unit types, …) is added if the file has only the English.
-  const translated = { ...addOptionTranslations(reconciled, known, projects.gazetteer.areas), ...reconciled };
+  const translated = {
+    ...addArabicOfPickedOptions(reconciled, known, projects.gazetteer.areas),
+    ...reconciled,
+  };
   const patch = withAgent(addImpliedFeatures(translated, known), row, agents);
   const after = { ...known, ...patch };
   const isKnownAgent =
@@ -126,7 +129,7 @@ function checkRow(
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
-  const asked = questionsOfRow({ known, after, before }, projects);
+  const asked = findRowQuestions({ known, after, before }, projects);
   const why = holdReasonOfRow(row.patch, asked, after, isNew);
   const status = why === null ? after.status : heldListingStatus;
   const written: MutableListingRow = {
@@ -140,7 +143,7 @@ function checkRow(
     ),
   };
   const changes = diffListingRows(before, written);
-  const isHome = !parsedFaults.some(isNonListingRow);
+  const isHome = !parsedFaults.some(isNonListingRowFault);
   if (isHome && !isDeleted && (isNew || changes.size > 0)) {
     const isAllowed = after.status === known.status || canChangeListingStatus(known.status, after.status);
     if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });
@@ -164,7 +167,7 @@ function checkRow(
   const isQuestionedAgain = why !== null && why !== "draft" && after.status !== known.status;
   if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isQuestionedAgain)
     return { staged: { ...base, ...nothingStaged, kind: "unchanged" }, blanks };
-  const open = rowAnswerState(asked, priceAnswers.get(number) ?? null);
+  const open = rowQuestionState(asked, priceAnswers.get(number) ?? null);
   const staged: StagedRow = {
     ...base,
     kind: isNew ? "new" : "changed",
@@ -177,7 +180,7 @@ function checkRow(
     // A listing without its essential data is published once they are complete; the import cannot publish it.
     held_status: why === null || why === "draft" ? null : after.status,
     held_why: why,
-    asked: hasQuestions(asked) ? asked : null,
+    asked: hasRowQuestions(asked) ? asked : null,
     ...open,
     // A row with one of these questions may be skipped; then the download of skipped rows includes its cells.
     cells: asked.far || asked.project ? cells : null,
@@ -201,7 +204,7 @@ const nothingStaged = {
   cells: null,
 } as const;
 
-function withAgent(patch: ListingPatch, { agentEmail }: FileRow, agents: KnownAgents): ListingPatch {
+function withAgent(patch: ListingPatch, { agentEmail }: FileRow, agents: ActiveAgents): ListingPatch {
   const agent = agentEmail === undefined ? undefined : agents.byEmail.get(agentEmail);
   return agent ? { ...patch, agentid: agent.id } : patch;
 }

@@ -1,14 +1,14 @@
 import { type Kysely, sql } from "kysely";
-import { escapeFormula } from "../../domain/text/csv-formula.ts";
+import { escapeCsvFormula } from "../../domain/text/csv-formula.ts";
 import { type ExportColumn, exportColumns, type FileCell } from "../../domain/uploads/file-columns.ts";
 import { fieldTable } from "../../domain/listings/field-table.ts";
 import type { InventoryQuery } from "../../domain/listings/inventory-query.ts";
 import type { Schema } from "../db/schema.ts";
 import { storedListingColumns, type StoredListingRow } from "../listings/record/listing-fields-row.ts";
-import type { Inventory } from "../listings/inventory/inventory.ts";
+import type { InventoryService } from "../listings/inventory/inventory.ts";
 import { writeCsv } from "../files/write-csv.ts";
 import { writeXlsx } from "../files/write-xlsx.ts";
-import { loadKnownAgents } from "./known-agents.ts";
+import { loadActiveAgents } from "./active-agents.ts";
 
 export const exportFormats = ["csv", "xlsx"] as const;
 export type ExportFormat = (typeof exportFormats)[number];
@@ -25,7 +25,7 @@ export type ExportInventory = (
 
 const rowsAtOnce = 500;
 
-export function createInventoryExport(db: Kysely<Schema>, properties: Inventory): ExportInventory {
+export function createInventoryExport(db: Kysely<Schema>, properties: InventoryService): ExportInventory {
   return (query, format, now) => {
     const rows = exportedRows(db, () => properties.matching(query, now));
     return format === "csv" ? writeCsv(rows) : writeXlsx(rows);
@@ -38,7 +38,7 @@ async function* exportedRows(
 ): AsyncGenerator<readonly (readonly FileCell[])[]> {
   const ids = await find();
   // An e-mail address identifies the agent on another site, where ids differ.
-  const { byEmail } = await loadKnownAgents(db);
+  const { byEmail } = await loadActiveAgents(db);
   const emails = new Map([...byEmail.values()].map(({ id, email }) => [id, email]));
   yield [exportColumns];
   for (let start = 0; start < ids.length; start += rowsAtOnce)
@@ -99,7 +99,7 @@ export function toExportCell(
       // Negative numbers (western or southern coordinates) are escaped too: they are no formulas, but some
       // programs warn about the minus sign.
       const isPlain = typeof value === "number" && value >= 0;
-      return isPlain ? value : escapeFormula(String(value));
+      return isPlain ? value : escapeCsvFormula(String(value));
     }
   }
 }

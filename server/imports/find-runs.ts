@@ -5,11 +5,11 @@ import {
   type ImportState,
   importStates,
 } from "../../domain/uploads/import-state.ts";
-import type { FileNote } from "../../domain/uploads/file-note.ts";
-import type { LocatedFault } from "../../domain/uploads/file-row.ts";
+import type { FileWarning } from "../../domain/uploads/file-warning.ts";
+import type { ColumnFault } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
 import { type ImportColumn, parseImportColumns } from "./columns/run-columns.ts";
-import { type ImportTotals, emptyTotals } from "./totals.ts";
+import { type ImportTotals, emptyImportTotals } from "./totals.ts";
 import { type TableFaultKind, tableFaultKinds } from "./tables/table-fault.ts";
 
 /** An import, from the file to its result. */
@@ -30,7 +30,7 @@ export interface ImportRun {
   /** Names of columns, sheets or files, or the content of a row, for the message about the trouble. */
   readonly troubleNames: readonly string[];
   /** Warnings about a file that was read. */
-  readonly notes: readonly FileNote[];
+  readonly notes: readonly FileWarning[];
   /** The name of the partner whose file it is; "" if none was named. */
   readonly partner: string;
   /** The field of each column; empty before the file was read. */
@@ -71,7 +71,7 @@ export interface ImportRun {
 export interface FaultyRow {
   readonly row: number;
   readonly unitCode: string;
-  readonly faults: readonly LocatedFault[];
+  readonly faults: readonly ColumnFault[];
 }
 
 export interface FaultyRowPage {
@@ -132,10 +132,10 @@ function toRun(row: FoundRun): ImportRun {
     troubleRow: row.trouble_row,
     troubleOtherRow: row.trouble_other_row,
     troubleNames: row.trouble_names,
-    notes: row.notes as readonly FileNote[],
+    notes: row.notes as readonly FileWarning[],
     partner: row.partner ?? "",
     columns: parseImportColumns(row.columns),
-    totals: { ...emptyTotals, ...(row.totals as Partial<ImportTotals>) },
+    totals: { ...emptyImportTotals, ...(row.totals as Partial<ImportTotals>) },
     rows: {
       read: row.rows_read,
       new: row.rows_new,
@@ -176,12 +176,12 @@ export async function listFaultyRows(db: Kysely<Schema>, id: number, wanted: num
     .limit(faultsPerPage)
     .offset((page - 1) * faultsPerPage)
     .execute();
-  const changed: readonly LocatedFault[] = [{ column: "row", fault: "changedMeanwhile", text: "" }];
+  const changed: readonly ColumnFault[] = [{ column: "row", fault: "changedMeanwhile", text: "" }];
   return {
     rows: rows.map(({ row, unit_code, faults }) => ({
       row,
       unitCode: unit_code,
-      faults: (faults as readonly LocatedFault[] | null) ?? changed,
+      faults: (faults as readonly ColumnFault[] | null) ?? changed,
     })),
     page,
     pageCount,

@@ -3,19 +3,19 @@ import type { Transaction } from "kysely";
 import type { Database } from "../db/database.ts";
 import type { Schema } from "../db/schema.ts";
 import type { BackgroundJobs } from "../jobs/jobs.ts";
-import { createImports, continueImportRun, type Imports } from "./imports.ts";
+import { createImportService, continueImportRun, type ImportService } from "./imports.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
-import { createImportPictures, type ImportPictures } from "./pictures/import-pictures.ts";
-import { definePictureJobs, type PictureJobDeps } from "./pictures/picture-jobs.ts";
+import { createImportPictureService, type ImportPictureService } from "./pictures/import-pictures.ts";
+import { definePictureFetchJobs, type PictureFetchJobDeps } from "./pictures/picture-jobs.ts";
 import { failImportRun } from "./stop-run.ts";
 import { createTableReader } from "./tables/table-reader.ts";
 
 /** Imports of listings, with the downloads of their pictures. */
-export interface ImportsWithPictures extends Imports {
-  readonly pictures: ImportPictures;
+export interface ImportServiceWithPictures extends ImportService {
+  readonly pictures: ImportPictureService;
 }
 
-export interface ImportJobs extends ImportsWithPictures {
+export interface ResumableImportService extends ImportServiceWithPictures {
   /**
    * Continues imports that a killed process left unfinished; the job queue would retry them only after a minute or
    * two.
@@ -34,10 +34,10 @@ export function defineImportJobs({
   readonly database: Database;
   /** The areas of the published showcase, whose Arabic names a file may omit. */
   readonly areas: () => readonly AreaDefinition[];
-} & Omit<PictureJobDeps, "db">): ImportJobs {
+} & Omit<PictureFetchJobDeps, "db">): ResumableImportService {
   const reader = createTableReader();
   const { db, backgroundDb } = database;
-  const pictures = definePictureJobs({ jobs, db: backgroundDb, ...surroundings });
+  const pictures = definePictureFetchJobs({ jobs, db: backgroundDb, ...surroundings });
   const queue = jobs.define<{ runId: number }>({
     name: "imports",
     timeoutSeconds: 30 * 60,
@@ -54,8 +54,8 @@ export function defineImportJobs({
     await queue.send({ runId }, transaction ? { transaction } : {});
   };
   return {
-    ...createImports({ db, send, untilStarted: queue.untilStarted }),
-    pictures: createImportPictures(db, pictures.send),
+    ...createImportService({ db, send, untilStarted: queue.untilStarted }),
+    pictures: createImportPictureService(db, pictures.send),
     async resume() {
       await pictures.send();
       for (const runId of await findUnfinishedImports(backgroundDb)) await send(runId);

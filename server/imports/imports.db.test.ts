@@ -7,7 +7,7 @@ import { fullListing } from "../listings/write/listing-writes.fixture.ts";
 import { applyImportRun } from "./apply-run.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
 import {
-  abortAfterSteps,
+  createStepLimitSignal,
   allListingsQuery as query,
   type ImportFixture,
   importTestNow as now,
@@ -257,7 +257,9 @@ describeEachDatabase("An import", (kind) => {
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect((await scene.imports.find(started.id))?.rows).toMatchObject({ read: 600, new: 600 });
     await scene.imports.apply(started.id, "all", scene.later());
-    await expect(applyImportRun(database.db, started.id, abortAfterSteps(1))).rejects.toThrow("broken off");
+    await expect(applyImportRun(database.db, started.id, createStepLimitSignal(1))).rejects.toThrow(
+      "broken off",
+    );
     await Promise.all([scene.work(started.id), scene.work(started.id)]);
     expect(await scene.imports.find(started.id)).toMatchObject({ state: "applied", rows: { applied: 600 } });
     const { rows } = await database.pool.query(

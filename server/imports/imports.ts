@@ -1,16 +1,16 @@
 import type { AreaDefinition } from "../../domain/places/area.ts";
 import type { Kysely, Transaction } from "kysely";
 import { importRights } from "../../domain/staff/rights/imports.ts";
-import type { Right } from "../../domain/staff/rights/right.ts";
+import type { AccessRight } from "../../domain/staff/rights/right.ts";
 import { type BusyImportState, type ImportMode, importStates } from "../../domain/uploads/import-state.ts";
 import type { ChangeContext, DelayedChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { applyImportRun } from "./apply-run.ts";
-import type { ProjectNameAnswer } from "../../domain/places/place-as-project.ts";
-import { saveRowAnswer } from "./answer-rows.ts";
+import type { ProjectNameMeaning } from "../../domain/places/place-as-project.ts";
+import { saveImportRowAnswer } from "./save-row-answer.ts";
 import { findOrCreatePartner, listPartners } from "./columns/partners.ts";
 import { findImportRun, type ImportRun, listFaultyRows, listImportRuns } from "./find-runs.ts";
-import { listQuestionedRows, listPriceQuestions } from "./rows/list-questioned.ts";
+import { listRowsWithQuestions, listPriceQuestions } from "./rows/list-questioned.ts";
 import { streamSkippedRows } from "./rows/skipped-rows.ts";
 import {
   mappingsFromGuesses,
@@ -19,8 +19,8 @@ import {
   type ColumnMapping,
   type ChangeColumnsResult,
 } from "./map-columns.ts";
-import { savePriceAnswer, type PriceAnswerInput } from "./rows/price-answers.ts";
-import { saveProjectAnswer, listQuestionedProjectNames } from "./rows/project-answers.ts";
+import { savePriceDecision, type PriceDecisionInput } from "./rows/price-decisions.ts";
+import { saveProjectNameAnswer, listAmbiguousProjectNames } from "./rows/project-answers.ts";
 import { stageImportFile } from "./read-run.ts";
 import {
   deleteImportData,
@@ -42,7 +42,7 @@ export type StartImportResult =
   | { readonly kind: "late" };
 
 /** Imports of listings from files. */
-export type Imports = ReturnType<typeof createImports>;
+export type ImportService = ReturnType<typeof createImportService>;
 
 /** The result of mapping columns; "busy" if another import is in progress. */
 export type MapColumnsResult = ChangeColumnsResult | { readonly kind: "busy" };
@@ -62,7 +62,7 @@ interface ImportsParts {
 }
 
 /** Creates the actions on imports. They check no permission: routes check the staff member's before they call one. */
-export function createImports({ db, send, untilStarted = async () => {} }: ImportsParts) {
+export function createImportService({ db, send, untilStarted = async () => {} }: ImportsParts) {
   const transact = async <Result>(act: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> => {
     await untilStarted();
     return db.transaction().execute(act);
@@ -74,7 +74,7 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
    */
   const runAction = async (
     id: number,
-    { whyNot }: Right<[ImportRun], string>,
+    { whyNot }: AccessRight<[ImportRun], string>,
     act: (tx: Transaction<Schema>) => Promise<ImportActionResult | void>,
   ): Promise<ImportActionResult> => {
     try {
@@ -147,13 +147,13 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
     /** The names of partners who have sent files. */
     partners: () => listPartners(db),
     /** At most `most` rows, in the file's order, with a suspicious amount other than the price. */
-    doubtful: (id: number, most: number) => listQuestionedRows(db, id, "doubts", most),
+    doubtful: (id: number, most: number) => listRowsWithQuestions(db, id, "doubts", most),
     /** At most `most` rows whose listings lack essential data. */
-    drafts: (id: number, most: number) => listQuestionedRows(db, id, "lacks", most),
+    drafts: (id: number, most: number) => listRowsWithQuestions(db, id, "lacks", most),
     /** The first rows with a question about the price that are not imported yet, open ones first. */
     prices: (id: number, most: number) => listPriceQuestions(db, id, most),
     /** Project names that may be places: open ones first, then those with the most rows. */
-    askedNames: (id: number, most: number) => listQuestionedProjectNames(db, id, most),
+    askedNames: (id: number, most: number) => listAmbiguousProjectNames(db, id, most),
     /** @param page from 1; a number past the end gives the last page */
     faults: (id: number, page: number) => listFaultyRows(db, id, page),
     /** Streams the rows that were not imported, in the file's order. */
@@ -170,17 +170,17 @@ export function createImports({ db, send, untilStarted = async () => {} }: Impor
       saveMapping(id, (tx) => changeImportPartner(tx, id, name, change)),
 
     /** Answers the question about the price of a row; "late" if the row has no such question any more. */
-    answerPrice: ({ id, row }: RowOfRun, choice: PriceAnswerInput, change: ChangeContext) =>
+    answerPrice: ({ id, row }: RowOfRun, choice: PriceDecisionInput, change: ChangeContext) =>
       runAction(id, importRights.answer, (tx) =>
-        saveRowAnswer(tx, id, () => savePriceAnswer(tx, { runId: id, row }, choice, change)),
+        saveImportRowAnswer(tx, id, () => savePriceDecision(tx, { runId: id, row }, choice, change)),
       ),
     /**
      * Answers the question whether a row's project is a place, for all rows with that project name. Null reopens
      * the question.
      */
-    answerProject: ({ id, row }: RowOfRun, answer: ProjectNameAnswer | null, change: ChangeContext) =>
+    answerProject: ({ id, row }: RowOfRun, answer: ProjectNameMeaning | null, change: ChangeContext) =>
       runAction(id, importRights.answer, (tx) =>
-        saveRowAnswer(tx, id, () => saveProjectAnswer(tx, { runId: id, row }, answer, change)),
+        saveImportRowAnswer(tx, id, () => saveProjectNameAnswer(tx, { runId: id, row }, answer, change)),
       ),
 
     /**

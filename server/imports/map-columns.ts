@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
-import type { ColumnAnswers, ImportableColumn } from "../../domain/uploads/file-columns.ts";
+import type { ColumnChoices, ImportableColumn } from "../../domain/uploads/file-columns.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { findOrCreatePartner, deleteColumnAnswers, saveColumnAnswers } from "./columns/partners.ts";
+import { findOrCreatePartner, deleteColumnChoices, saveColumnChoices } from "./columns/partners.ts";
 import { isUnmappedColumn, type ImportColumn, parseImportColumns } from "./columns/run-columns.ts";
 import { lockImportRun, updateImportRun } from "./run-state.ts";
 
@@ -25,7 +25,7 @@ export type ChangeColumnsResult =
   | { readonly kind: "gone" };
 
 /** Reads staff's answers about columns from the column list that the import stores. */
-export function staffColumnAnswers(stored: unknown): ColumnAnswers {
+export function parseStaffColumnChoices(stored: unknown): ColumnChoices {
   return new Map(
     parseImportColumns(stored).flatMap(({ key, field, reason }) =>
       reason === "staff" ? [[key, field] as const] : [],
@@ -68,7 +68,7 @@ export async function changeColumnMappings(
   if (isOtherwise && !(await isFileStored(tx, runId))) return { kind: "gone" };
   const partnerId = run.partner_id ?? (await findOrCreatePartner(tx, ""));
   await updateImportRun(tx, runId, { columns: JSON.stringify(changed), partner_id: partnerId });
-  await saveColumnAnswers(tx, partnerId, new Map(chosen.map(([{ key }, field]) => [key, field])), change);
+  await saveColumnChoices(tx, partnerId, new Map(chosen.map(([{ key }, field]) => [key, field])), change);
   if (!isOtherwise) return { kind: "noted" };
   await readAgain(tx, runId);
   return { kind: "read-again" };
@@ -109,9 +109,9 @@ export async function changeImportPartner(
   const partnerId = await findOrCreatePartner(tx, name);
   if (partnerId === run.partner_id) return { kind: "noted" };
   if (!(await isFileStored(tx, runId))) return { kind: "gone" };
-  const said = staffColumnAnswers(run.columns);
-  if (run.partner_id !== null) await deleteColumnAnswers(tx, run.partner_id, [...said.keys()]);
-  await saveColumnAnswers(tx, partnerId, said, change);
+  const said = parseStaffColumnChoices(run.columns);
+  if (run.partner_id !== null) await deleteColumnChoices(tx, run.partner_id, [...said.keys()]);
+  await saveColumnChoices(tx, partnerId, said, change);
   await updateImportRun(tx, runId, { partner_id: partnerId });
   await readAgain(tx, runId);
   return { kind: "read-again" };

@@ -5,28 +5,28 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import type { Kysely } from "kysely";
-import type { FileNote } from "../../domain/uploads/file-note.ts";
-import type { HeaderContext } from "../../domain/uploads/file-columns.ts";
+import type { FileWarning } from "../../domain/uploads/file-warning.ts";
+import type { HeaderParseContext } from "../../domain/uploads/file-columns.ts";
 import { createRowReader } from "../../domain/uploads/cells/row-reader.ts";
-import type { FindPlaceId } from "../../domain/listings/listing-form.ts";
+import type { PlaceIdLookup } from "../../domain/listings/listing-form.ts";
 import { isPriceWarning } from "../../domain/listings/money-rules.ts";
 import type { Schema } from "../db/schema.ts";
-import { loadGazetteer, createPlaceFinder } from "../places/place-finder.ts";
+import { loadGazetteer, createPlaceIdLookup } from "../places/place-finder.ts";
 import { readMarketWords } from "../search/words/market-words.ts";
-import { type RowCheckContext, checkRows, type NumberedRow } from "./check-rows.ts";
-import { loadColumnAnswers } from "./columns/partners.ts";
+import { type RowCheckContext, checkRows, type NumberedFileRow } from "./check-rows.ts";
+import { loadColumnChoices } from "./columns/partners.ts";
 import { type MappedHeader, mapHeaderColumns } from "./columns/map-header.ts";
-import type { ColumnCounter } from "./columns/run-columns.ts";
-import { loadKnownAgents } from "./known-agents.ts";
-import { staffColumnAnswers } from "./map-columns.ts";
-import { readPriceAnswers } from "./rows/price-answers.ts";
-import { readProjectAnswers } from "./rows/project-answers.ts";
+import type { ColumnSampler } from "./columns/run-columns.ts";
+import { loadActiveAgents } from "./active-agents.ts";
+import { parseStaffColumnChoices } from "./map-columns.ts";
+import { readPriceDecisions } from "./rows/price-decisions.ts";
+import { readProjectNameAnswers } from "./rows/project-answers.ts";
 import { importBatchSize, deleteImportData, lockImportRun, updateImportRun } from "./run-state.ts";
 import { type HoldReason, insertStagedRows, type StagedRow } from "./rows/staged-rows.ts";
 import { TableFault, type TableRow } from "./tables/table-fault.ts";
 import type { TableReader } from "./tables/table-reader.ts";
 import { parseTableRow } from "./table-row.ts";
-import { createTotalsCounter, type TotalsCounter } from "./totals.ts";
+import { createImportTotalsCounter, type ImportTotalsCounter } from "./totals.ts";
 
 const marketWords = readMarketWords();
 
@@ -65,26 +65,26 @@ export async function stageImportFile(
   });
   if (run === null) return;
   const folder = await mkdtemp(join(tmpdir(), "home-finder-import-"));
-  const notes: FileNote[] = [];
+  const notes: FileWarning[] = [];
   const reading = { runId, token, notes };
   try {
     const file = join(folder, "file");
     await writeParts(db, runId, file);
     const gazetteer = await loadGazetteer(db, areas);
     const context = {
-      agents: await loadKnownAgents(db),
+      agents: await loadActiveAgents(db),
       seen: new Map<string, number>(),
       now: run.created_at,
       gazetteer,
-      projectAnswers: await readProjectAnswers(db),
-      priceAnswers: await readPriceAnswers(db, runId),
+      projectAnswers: await readProjectNameAnswers(db),
+      priceAnswers: await readPriceDecisions(db, runId),
     };
     const columns = {
-      staffAnswers: staffColumnAnswers(run.columns),
-      remembered: await loadColumnAnswers(db, run.partner_id),
+      staffAnswers: parseStaffColumnChoices(run.columns),
+      remembered: await loadColumnChoices(db, run.partner_id),
     };
-    const totals = createTotalsCounter((id) => gazetteer.byId(id)?.name ?? null);
-    const findPlace = createPlaceFinder(gazetteer);
+    const totals = createImportTotalsCounter((id) => gazetteer.byId(id)?.name ?? null);
+    const findPlace = createPlaceIdLookup(gazetteer);
     const staging = { runId, token, context, columns, totals, findPlace };
     const rows = reader.read(file, importBatchSize, signal, (note) => void notes.push(note));
     const counter = await stageFile(db, rows, staging);
@@ -113,9 +113,9 @@ interface Staging {
   readonly runId: number;
   readonly token: string;
   readonly context: RowCheckContext;
-  readonly columns: Omit<HeaderContext, "cells">;
-  readonly totals: TotalsCounter;
-  readonly findPlace: FindPlaceId;
+  readonly columns: Omit<HeaderParseContext, "cells">;
+  readonly totals: ImportTotalsCounter;
+  readonly findPlace: PlaceIdLookup;
 }
 
 /** Stages all rows of the file; returns null if a later worker has taken over. */
@@ -123,7 +123,7 @@ async function stageFile(
   db: Kysely<Schema>,
   tables: AsyncIterable<readonly TableRow[]>,
   { runId, token, context, columns, totals, findPlace }: Staging,
-): Promise<ColumnCounter | null> {
+): Promise<ColumnSampler | null> {
   const rowReader = createRowReader(marketWords);
   let header: MappedHeader | null = null;
   let isAny = false;
@@ -131,7 +131,7 @@ async function stageFile(
     // The first row of the first batch is the header; the rows below it are never empty.
     const rows = header === null ? some.slice(1) : some;
     header ??= mapHeaderColumns(some[0]?.cells ?? [], rows, columns);
-    const numbered: NumberedRow[] = [];
+    const numbered: NumberedFileRow[] = [];
     let unread = 0;
     for (const row of rows) {
       header.counter.add(row.cells);
@@ -190,7 +190,7 @@ function hasOtherDoubt({ asked }: StagedRow): boolean {
 /** Ends the reading of the file with these columns of the import, unless a later worker has taken over. */
 async function endReading(
   db: Kysely<Schema>,
-  { runId, token, notes }: Pick<Staging, "runId" | "token"> & { readonly notes: readonly FileNote[] },
+  { runId, token, notes }: Pick<Staging, "runId" | "token"> & { readonly notes: readonly FileWarning[] },
   columns: Parameters<typeof updateImportRun>[2],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -3,7 +3,11 @@ import { describeEachDatabase, type TestDatabase } from "../../tests/support/dat
 import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
 import { applyImportRun } from "./apply-run.ts";
 import { findUnfinishedImports } from "./find-runs.ts";
-import { abortAfterSteps, type ImportFixture, setUpImportTests } from "../../tests/support/import-fixture.ts";
+import {
+  createStepLimitSignal,
+  type ImportFixture,
+  setUpImportTests,
+} from "../../tests/support/import-fixture.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
 import { failImportRun } from "./stop-run.ts";
 import { undoImportRun } from "./undo-run.ts";
@@ -35,7 +39,7 @@ describeEachDatabase("An import", (kind) => {
     await scene.apply((await scene.check(many(1))).id);
     const run = await scene.check(many(2));
     expect(await scene.imports.apply(run.id, mode, scene.later())).toEqual({ kind: "going-on" });
-    await expect(applyImportRun(database.db, run.id, abortAfterSteps(1))).rejects.toThrow("broken off");
+    await expect(applyImportRun(database.db, run.id, createStepLimitSignal(1))).rejects.toThrow("broken off");
     expect((await scene.imports.find(run.id))?.rows.applied).toBe(500);
     return run.id;
   }
@@ -62,7 +66,7 @@ describeEachDatabase("An import", (kind) => {
       { price: 2_000_000, homes: 500 },
     ]);
     expect(await scene.imports.undo(id, scene.later())).toEqual({ kind: "going-on" });
-    await expect(undoImportRun(database.db, id, abortAfterSteps(0))).rejects.toThrow("broken off");
+    await expect(undoImportRun(database.db, id, createStepLimitSignal(0))).rejects.toThrow("broken off");
     await scene.work(id);
     expect(await scene.imports.find(id)).toMatchObject({
       state: "undone",

@@ -2,7 +2,7 @@ import { open } from "node:fs/promises";
 import type { Kysely, Transaction } from "kysely";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { hasNoWaitingPictures } from "./pictures/queue-pictures.ts";
+import { hasNoPendingPictureFetches } from "./pictures/queue-pictures.ts";
 
 /** The size of the parts in which a file is stored, in bytes. */
 const partBytes = 1 << 20;
@@ -93,7 +93,7 @@ export async function deleteOldImports(db: Kysely<Schema>, newest: number): Prom
         .where("id", "<>", last?.id ?? 0)
         .where("id", "<>", newest)
         .where("state", "in", ["applied", "undone", "reverted", "failed", "discarded", "refused"])
-        .where(hasNoWaitingPictures),
+        .where(hasNoPendingPictureFetches),
     )
     .execute();
 }

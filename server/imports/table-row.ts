@@ -1,10 +1,10 @@
-import type { FindPlaceId } from "../../domain/listings/listing-form.ts";
-import { blankListing, type ListingField } from "../../domain/listings/listing-fields.ts";
+import type { PlaceIdLookup } from "../../domain/listings/listing-form.ts";
+import { blankListingFields, type ListingField } from "../../domain/listings/listing-fields.ts";
 import type { FileHeader, ImportableColumn } from "../../domain/uploads/file-columns.ts";
 import {
-  type LocatedFault,
+  type ColumnFault,
   type FileRow,
-  type ParsedRow,
+  type ParsedFileRow,
   parseFileRow,
 } from "../../domain/uploads/file-row.ts";
 import type { RowReader } from "../../domain/uploads/cells/row-reader.ts";
@@ -17,14 +17,14 @@ import type { TableRow } from "./tables/table-fault.ts";
 export function parseTableRow(
   header: FileHeader,
   { cells, faults = [], absent = [] }: TableRow,
-  findPlace: FindPlaceId,
+  findPlace: PlaceIdLookup,
   reader: RowReader,
-): ParsedRow | null {
+): ParsedFileRow | null {
   const parsed = parseFileRow(header, cells, findPlace, reader);
   if (parsed === null) return null;
   const ofRow = faults.find(({ column }) => column === null);
   if (ofRow) return { ...parsed, row: { patch: {} }, faults: [{ ...ofRow, column: "row" }] };
-  const ofCells = faults.flatMap(({ column, ...fault }): LocatedFault[] => {
+  const ofCells = faults.flatMap(({ column, ...fault }): ColumnFault[] => {
     const named = header[column ?? -1];
     // Faults of an excluded column do not matter.
     return named ? [{ ...fault, column: named }] : [];
@@ -45,7 +45,7 @@ export function parseTableRow(
  */
 function withoutColumns(row: FileRow, columns: ReadonlySet<ImportableColumn>): FileRow {
   const { images, createdAt, updatedAt, confirmedAt, ...others } = row;
-  const isBlank = (field: ListingField, value: unknown) => value === blankListing[field];
+  const isBlank = (field: ListingField, value: unknown) => value === blankListingFields[field];
   const patch = Object.entries(row.patch).filter(
     ([field, value]) => !columns.has(field as ImportableColumn) || !isBlank(field as ListingField, value),
   );

@@ -5,9 +5,9 @@ import { isResidential, parseBilingualUnitType } from "../../domain/listings/uni
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { placeOfListing } from "../../domain/places/read-place.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
-import { normaliseText } from "../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../domain/text/single-line.ts";
 import type { CellInterpretation } from "../../domain/uploads/cells/cell-reading.ts";
-import type { LocatedFault } from "../../domain/uploads/file-row.ts";
+import type { ColumnFault } from "../../domain/uploads/file-row.ts";
 
 /**
  * For each fact of a listing, a function that returns true if the fact is missing; in the order of the report.
@@ -63,7 +63,7 @@ export function missingListingFacts(home: ListingFields, around: AroundHome): re
 }
 
 /** An example of how cells of one column were interpreted. */
-export interface ReadingExample {
+export interface InterpretedCellExample {
   readonly column: CellInterpretation["column"];
   /** The cell's text, shortened to `limits.characters`. */
   readonly text: string;
@@ -78,29 +78,29 @@ export interface ReadingExample {
 /** Totals over all rows of a file. */
 export interface ImportTotals {
   /** Faults by column and kind, most frequent first. */
-  readonly faults: readonly (Pick<LocatedFault, "column" | "fault"> & { readonly count: number })[];
+  readonly faults: readonly (Pick<ColumnFault, "column" | "fault"> & { readonly count: number })[];
   readonly blanks: readonly { readonly fact: MissingListingFact; readonly count: number }[];
-  readonly readings: readonly ReadingExample[];
+  readonly readings: readonly InterpretedCellExample[];
 }
 
-export const emptyTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
+export const emptyImportTotals: ImportTotals = { faults: [], blanks: [], readings: [] };
 
 /** Maximum number of examples shown, of distinct cells counted, and of characters per example. */
 const limits = { readings: 12, cells: 5_000, characters: 60 } as const;
 
-export type TotalsCounter = ReturnType<typeof createTotalsCounter>;
+export type ImportTotalsCounter = ReturnType<typeof createImportTotalsCounter>;
 
 /**
  * Counts faults, missing facts and interpreted cells while rows are checked.
  * @param placeName returns the name of a place by its id
  */
-export function createTotalsCounter(placeName: (id: string) => Bilingual | null) {
-  const faults = new Map<string, { readonly at: LocatedFault; count: number }>();
+export function createImportTotalsCounter(placeName: (id: string) => Bilingual | null) {
+  const faults = new Map<string, { readonly at: ColumnFault; count: number }>();
   const blanks = new Map<MissingListingFact, number>();
   const readings = new Map<string, { readonly reading: CellInterpretation; count: number }>();
   return {
     add(row: {
-      readonly faults: readonly LocatedFault[] | null;
+      readonly faults: readonly ColumnFault[] | null;
       readonly blanks: readonly MissingListingFact[];
       readonly readings: readonly CellInterpretation[];
     }): void {
@@ -128,7 +128,7 @@ export function createTotalsCounter(placeName: (id: string) => Bilingual | null)
       }),
       readings: chooseReadings([...readings.values()]).map(({ column, text, fields }) => ({
         column,
-        text: normaliseText(text, limits.characters).kept,
+        text: normaliseSingleLine(text, limits.characters).kept,
         fields: fields.map(({ field, value }) => {
           const name = field === "place" && typeof value === "string" ? placeName(value) : null;
           return { field, value, ...(name && { name }) };

@@ -8,10 +8,15 @@ import {
   type MutableListingRow,
   mutableListingColumns,
 } from "../listings/record/listing-fields-row.ts";
-import { type PictureRow, readPictures, replacePictures } from "../pictures/picture-rows.ts";
+import { type PictureRow, readListingPictures, replaceListingPictures } from "../pictures/picture-rows.ts";
 import { cancelPictureFetches } from "./pictures/queue-pictures.ts";
 import { importBatchSize, lockImportRun, updateImportRun, runBatchTransactions } from "./run-state.ts";
-import { type AppliedRow, saveRowOutcomes, nextStagedRows, type RowResult } from "./rows/staged-rows.ts";
+import {
+  type StagedRowWithChanges,
+  saveRowOutcomes,
+  readNextStagedRows,
+  type StagedRowResult,
+} from "./rows/staged-rows.ts";
 import { lockListings } from "../listings/write/lock-listings.ts";
 
 /**
@@ -26,7 +31,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   const run = await lockImportRun(tx, runId, ["undoing", "reverting"]);
   if (run === null) return true;
   await cancelPictureFetches(tx, runId);
-  const rows = await nextStagedRows(tx, runId, "applied", importBatchSize);
+  const rows = await readNextStagedRows(tx, runId, "applied", importBatchSize);
   if (rows.length === 0) {
     const state = run.state === "undoing" ? "undone" : "reverted";
     await updateImportRun(tx, runId, { state, finished_at: new Date() });
@@ -34,10 +39,10 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   }
   const ids = rows.flatMap(({ listing_id }) => listing_id ?? []);
   const listings = await lockListings(tx, ids);
-  const pictures = await readPictures(tx, ids);
+  const pictures = await readListingPictures(tx, ids);
   const reported = await findReported(tx, ids);
   const now = new Date();
-  const ends: RowResult[] = [];
+  const ends: StagedRowResult[] = [];
   const entries: NewAuditEntry[] = [];
   const gone: number[] = [];
   const restored: StoredListingRow[] = [];
@@ -79,7 +84,7 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
     keys: ["id"],
     columns: [...mutableListingColumns, "updated_at"],
   });
-  await replacePictures(tx, lists, now);
+  await replaceListingPictures(tx, lists, now);
   await saveRowOutcomes(tx, runId, ends);
   const undone = ends.filter(({ outcome }) => outcome === "undone").length;
   await updateImportRun(tx, runId, {
@@ -100,7 +105,11 @@ async function findReported(tx: Transaction<Schema>, ids: readonly number[]): Pr
   return new Set(rows.map(({ listing_id }) => listing_id));
 }
 
-function isChangedSince(row: AppliedRow, listing: StoredListingRow, own: readonly PictureRow[]): boolean {
+function isChangedSince(
+  row: StagedRowWithChanges,
+  listing: StoredListingRow,
+  own: readonly PictureRow[],
+): boolean {
   if (listing.revision !== row.revision_after) return true;
   // Deleting a new listing deletes its pictures too, so it must have no others than the imported ones.
   const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);
@@ -108,14 +117,14 @@ function isChangedSince(row: AppliedRow, listing: StoredListingRow, own: readonl
 }
 
 /** Ignores the pictures of a row if none of them was downloaded, because they have not changed the listing. */
-function withoutIdlePictures(row: AppliedRow): AppliedRow {
+function withoutIdlePictures(row: StagedRowWithChanges): StagedRowWithChanges {
   const { gallery, pictures } = row;
   const isIdle = gallery !== null && JSON.stringify(pictures?.from) === JSON.stringify(pictures?.to);
   return isIdle && row.kind === "changed" ? { ...row, pictures: null } : row;
 }
 
 /** The listing as it was before the import changed it. */
-function before(row: AppliedRow, listing: StoredListingRow): StoredListingRow {
+function before(row: StagedRowWithChanges, listing: StoredListingRow): StoredListingRow {
   const values = Object.entries(row.changes).map(([column, { from }]) => [column, from]);
   return { ...listing, ...(Object.fromEntries(values) as Partial<MutableListingRow>) };
 }

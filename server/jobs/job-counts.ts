@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { jobSchema } from "./job-database.ts";
+import { jobDatabaseSchema } from "./job-database.ts";
 
 export interface QueueStateCount {
   readonly queue: string;
@@ -8,10 +8,10 @@ export interface QueueStateCount {
   readonly count: number;
 }
 
-export async function countJobs(pool: pg.Pool, queues: readonly string[]): Promise<QueueStateCount[]> {
+export async function countJobsByState(pool: pg.Pool, queues: readonly string[]): Promise<QueueStateCount[]> {
   const { rows } = await pool.query<QueueStateCount>(
     `select name as queue, state::text as state, count(*)::int as count
-       from ${jobSchema}.job where name = any($1) group by name, state`,
+       from ${jobDatabaseSchema}.job where name = any($1) group by name, state`,
     [queues],
   );
   return rows;

@@ -2,7 +2,7 @@ import type { Db } from "pg-boss";
 import type pg from "pg";
 
 /** Schema of the tables that pg-boss creates and migrates. Back-ups omit it (server/backup/tables.ts). */
-export const jobSchema = "pgboss";
+export const jobDatabaseSchema = "pgboss";
 
 /**
  * Adapts our pool to the interface that pg-boss expects. pg-boss's maintenance sends whole transactions as one

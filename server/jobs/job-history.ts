@@ -12,9 +12,9 @@ export interface PeriodicJobState {
 }
 
 /** Records when each periodic job last finished, in the database that all processes share. */
-export type JobHistory = ReturnType<typeof createJobHistory>;
+export type PeriodicJobHistory = ReturnType<typeof createPeriodicJobHistory>;
 
-export function createJobHistory(pool: pg.Pool) {
+export function createPeriodicJobHistory(pool: pg.Pool) {
   /** Milliseconds after which a job counts as late, by name of the periodic job. */
   const lateAfterMs = new Map<string, number>();
   return {

@@ -34,7 +34,7 @@ export interface RunningJob {
   readonly signal: AbortSignal;
 }
 
-export interface SendOptions {
+export interface JobSendOptions {
   /** Adds the job within this transaction, so that the job exists only if the transaction is committed. */
   readonly transaction?: Transaction<Schema>;
   /** Jobs with the same key exclude each other in queues with `isExclusive`. */
@@ -43,7 +43,7 @@ export interface SendOptions {
   readonly startAfter?: Date;
 }
 
-export interface BulkJob<Data extends object> extends Pick<SendOptions, "key" | "startAfter"> {
+export interface BulkJob<Data extends object> extends Pick<JobSendOptions, "key" | "startAfter"> {
   readonly data: Data;
 }
 
@@ -53,7 +53,7 @@ export interface JobQueue<Data extends object> {
    * @returns the job's id; null when a job with the same key already waits or runs
    * @throws before the jobs have started, which takes until the database answers
    */
-  send(data: Data, options?: SendOptions): Promise<string | null>;
+  send(data: Data, options?: JobSendOptions): Promise<string | null>;
   /** Adds many jobs in one statement; skips jobs whose key another job already has. */
   sendAll(jobs: readonly BulkJob<Data>[]): Promise<void>;
   /** Whether the jobs have started, so that `send` can be used. */
@@ -72,8 +72,8 @@ export interface JobQueue<Data extends object> {
 export const heartbeatTimeoutSeconds = 30;
 const noJobId = "00000000-0000-0000-0000-000000000000";
 
-/** Converts `SendOptions` to the options of pg-boss. */
-export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
+/** Converts `JobSendOptions` to the options of pg-boss. */
+export function toPgBossJobOptions({ transaction, key, startAfter }: JobSendOptions) {
   return {
     ...(transaction && { db: fromKysely(transaction) }),
     ...(key !== undefined && { singletonKey: key }),
@@ -83,7 +83,7 @@ export function toJobOptions({ transaction, key, startAfter }: SendOptions) {
 
 /** Converts jobs to the form that pg-boss inserts. */
 export function toJobInserts<Data extends object>(jobs: readonly BulkJob<Data>[]) {
-  return jobs.map(({ data, ...options }) => ({ data, ...toJobOptions(options) }));
+  return jobs.map(({ data, ...options }) => ({ data, ...toPgBossJobOptions(options) }));
 }
 
 /** Creates the queue in the database, or updates its options. */

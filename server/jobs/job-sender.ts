@@ -1,13 +1,13 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
-import { toPgBossDatabase, jobSchema } from "./job-database.ts";
-import { type JobQueue, toJobInserts, toJobOptions } from "./job-queue.ts";
+import { toPgBossDatabase, jobDatabaseSchema } from "./job-database.ts";
+import { type JobQueue, toJobInserts, toPgBossJobOptions } from "./job-queue.ts";
 
 /** Adds jobs on behalf of a command. The site's processes on the same database run them; this process runs none. */
 export async function openJobSender({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: toPgBossDatabase(backgroundPool),
-    schema: jobSchema,
+    schema: jobDatabaseSchema,
     backend: kind,
     migrate: false,
     supervise: false,
@@ -27,7 +27,7 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
       isOpen,
       untilStarted: async () => {},
       wake: () => {},
-      send: (data, options = {}) => boss.send(name, data, toJobOptions(options)),
+      send: (data, options = {}) => boss.send(name, data, toPgBossJobOptions(options)),
       async sendAll(jobs) {
         await boss.insert(name, toJobInserts(jobs));
       },
@@ -40,7 +40,7 @@ export async function openJobSender({ backgroundPool, kind }: Database) {
 
 async function hasJobs(pool: Database["backgroundPool"]): Promise<boolean> {
   const { rows } = await pool.query<{ has: boolean }>("select to_regclass($1) is not null as has", [
-    `${jobSchema}.job`,
+    `${jobDatabaseSchema}.job`,
   ]);
   return rows[0]?.has ?? false;
 }

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { openJobSender } from "./job-sender.ts";
 import type { QueueDefinition } from "./job-queue.ts";
 import { createBackgroundJobs, type BackgroundJobs } from "./jobs.ts";
@@ -44,12 +44,12 @@ describeEachDatabase("Background jobs", (kind) => {
   }
 
   async function untilDone(...texts: string[]) {
-    await expect.poll(() => done.toSorted(), longTimeout).toEqual(texts.toSorted());
+    await expect.poll(() => done.toSorted(), longTimeoutOptions).toEqual(texts.toSorted());
   }
 
   /** Waits until the queue's table has exactly `count` jobs, all of them in this state. */
   async function untilLeft(jobs: BackgroundJobs, state: "completed" | "failed", count: number) {
-    await expect.poll(() => jobs.count(), longTimeout).toEqual([{ queue: "notes", state, count }]);
+    await expect.poll(() => jobs.count(), longTimeoutOptions).toEqual([{ queue: "notes", state, count }]);
   }
 
   test("are processed once each, in the order in which they were sent", async () => {
@@ -60,7 +60,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await queue.send({ text: "later" });
     const again = openJobs();
     await again.jobs.start();
-    await expect.poll(() => done, longTimeout).toEqual(["first", "later"]);
+    await expect.poll(() => done, longTimeoutOptions).toEqual(["first", "later"]);
   });
 
   test("sent by a command are processed by a running site; if none has ever run, none can be sent", async () => {
@@ -166,7 +166,7 @@ describeEachDatabase("Background jobs", (kind) => {
     });
     await jobs.start();
     await queue.send({ text: "long" });
-    await expect.poll(() => hasBegun, longTimeout).toBe(true);
+    await expect.poll(() => hasBegun, longTimeoutOptions).toBe(true);
     // The handler never ends; `stop` waits for a limited time.
     await jobs.stop();
     expect(isTold).toBe(true);
@@ -220,7 +220,7 @@ describeEachDatabase("Background jobs", (kind) => {
     const { jobs, queue } = openJobs();
     await database.pool.query("create schema pgboss; create table pgboss.queue (name text)");
     const starting = jobs.start();
-    await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), longTimeout).toBe(true);
+    await expect.poll(() => lines.some(({ event }) => event === "jobs.fault"), longTimeoutOptions).toBe(true);
     expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
     // `untilStarted` gives up without an error, and `send` throws.
     await queue.untilStarted();

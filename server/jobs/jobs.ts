@@ -2,19 +2,19 @@ import { setTimeout as pause } from "node:timers/promises";
 import { type JobWithMetadata, PgBoss } from "pg-boss";
 import type { Database } from "../db/database.ts";
 import type { Log } from "../process/log.ts";
-import { countJobs, type QueueStateCount } from "./job-counts.ts";
-import { toPgBossDatabase, jobSchema } from "./job-database.ts";
+import { countJobsByState, type QueueStateCount } from "./job-counts.ts";
+import { toPgBossDatabase, jobDatabaseSchema } from "./job-database.ts";
 import { withTimeout } from "../process/with-timeout.ts";
 import { runInSpan, type Tracer } from "../tracing/tracer.ts";
 import { createJobLog } from "./job-log.ts";
-import { createJobHistory, type JobHistory } from "./job-history.ts";
+import { createPeriodicJobHistory, type PeriodicJobHistory } from "./job-history.ts";
 import {
   heartbeatTimeoutSeconds,
   type JobQueue,
   prepareQueue,
   type QueueDefinition,
   toJobInserts,
-  toJobOptions,
+  toPgBossJobOptions,
 } from "./job-queue.ts";
 
 /** Background work that survives the end of a request and a crash; pg-boss stores it in the site's database. */
@@ -30,7 +30,7 @@ export interface BackgroundJobs {
   /** Number of failed attempts in this process, by queue. */
   readonly failures: ReadonlyMap<string, number>;
   /** When periodic jobs last finished (periodic-jobs.ts). */
-  readonly runs: JobHistory;
+  readonly runs: PeriodicJobHistory;
 }
 
 interface JobsOptions {
@@ -74,7 +74,7 @@ export function createBackgroundJobs({
   const tryStart = async () => {
     const boss = new PgBoss({
       db: toPgBossDatabase(database.backgroundPool),
-      schema: jobSchema,
+      schema: jobDatabaseSchema,
       backend: database.kind,
       schedule: false,
       // These tables need neither reindexing nor vacuum monitoring, which would delay pages on a single session.
@@ -117,7 +117,7 @@ export function createBackgroundJobs({
 
   return {
     failures: jobLog.failures,
-    runs: createJobHistory(database.backgroundPool),
+    runs: createPeriodicJobHistory(database.backgroundPool),
 
     define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data> {
       const { name } = definition;
@@ -166,7 +166,7 @@ export function createBackgroundJobs({
         wake: () => wake(),
         async send(data, options = {}) {
           if (!working) throw new Error(`A job for ${name} was sent before the jobs were started`);
-          const id = await working.send(name, data, toJobOptions(options));
+          const id = await working.send(name, data, toPgBossJobOptions(options));
           if (options.transaction) setTimeout(() => wake(), commitDelayMs).unref();
           else wake();
           return id;
@@ -193,7 +193,7 @@ export function createBackgroundJobs({
 
     async count() {
       if (!working) return null;
-      const counts = countJobs(database.backgroundPool, [...queues.keys()]).catch(() => null);
+      const counts = countJobsByState(database.backgroundPool, [...queues.keys()]).catch(() => null);
       return withTimeout(countTimeoutMs, counts, null);
     },
   };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { createLog } from "../process/log.ts";
 import { createBackgroundJobs, type BackgroundJobs } from "./jobs.ts";
 import { defineDailyJob } from "./periodic-jobs.ts";
@@ -41,7 +41,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
     await jobs.start();
     await daily.sendNow();
     const doneAt = async () => (await jobs.runs.list(clock.now))[0]?.doneAt;
-    await expect.poll(doneAt, longTimeout).toEqual(clock.now);
+    await expect.poll(doneAt, longTimeoutOptions).toEqual(clock.now);
     expect(await waiting()).toEqual(["2099-10-30"]);
   });
 
@@ -54,7 +54,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
     await jobs.start();
     expect(await jobs.runs.list(clock.now)).toEqual([]);
     await daily.sendNow();
-    await expect.poll(() => jobs.failures.get("tidy"), longTimeout).toBe(1);
+    await expect.poll(() => jobs.failures.get("tidy"), longTimeoutOptions).toBe(1);
     const at = async (hours: number) => {
       const [run] = await jobs.runs.list(new Date(clock.now.getTime() + hours * hourMs));
       return run && { hours: run.ageSeconds / 3_600, isLate: run.isLate, doneAt: run.doneAt };

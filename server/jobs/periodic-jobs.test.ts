@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { defineDailyJob, definePeriodicJob } from "./periodic-jobs.ts";
-import type { JobQueue, QueueDefinition, SendOptions } from "./job-queue.ts";
+import type { JobQueue, QueueDefinition, JobSendOptions } from "./job-queue.ts";
 import type { BackgroundJobs } from "./jobs.ts";
 
 const job = { id: "1", attempt: 1, signal: new AbortController().signal };
@@ -10,7 +10,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** A replacement for `BackgroundJobs` that records which jobs are sent and which have finished. */
 function noteJobs() {
-  const sent: SendOptions[] = [];
+  const sent: JobSendOptions[] = [];
   const done: string[] = [];
   const defined: QueueDefinition<{ at?: string }>[] = [];
   const jobs = {

@@ -1,5 +1,5 @@
 /** Why an attempt failed. A fixed list, so that no content of a message or of the receiver's answer is stored. */
-export type DeliveryFault =
+export type DeliveryFailureReason =
   | "address-refused"
   | "timeout"
   | "connection"
@@ -14,7 +14,7 @@ export type DeliveryAttempt =
   | { readonly kind: "sent"; readonly status: number | null }
   | {
       readonly kind: "failed";
-      readonly fault: DeliveryFault;
+      readonly fault: DeliveryFailureReason;
       readonly status: number | null;
       /** The delay before a retry that the receiver requested, in milliseconds. */
       readonly retryAfterMs: number | null;
@@ -25,7 +25,7 @@ export type DeliveryAttempt =
   | { readonly kind: "broken-off" };
 
 export function failedDeliveryAttempt(
-  fault: DeliveryFault,
+  fault: DeliveryFailureReason,
   more: Partial<Extract<DeliveryAttempt, { kind: "failed" }>> = {},
 ): DeliveryAttempt {
   return { kind: "failed", fault, status: null, retryAfterMs: null, isFinal: false, ...more };

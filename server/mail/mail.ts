@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from "../../domain/text/locale.ts";
+import { textDirectionOf, type Locale } from "../../domain/text/locale.ts";
 
 /** A mail to send. */
 export interface Mail {
@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 /** The site's name and contact details, which mails contain. */
-export interface MailSite {
+export interface MailSiteDetails {
   readonly origin: string;
   readonly brandName: { readonly en: string; readonly ar: string };
   /** In E.164 form; null when the brokerage has not entered one. */
@@ -73,8 +73,8 @@ function toTextLine(line: MailLine): string {
 function toMailHtml(parts: readonly LocalizedMailBody[], title: string): string {
   const { locale = "en" } = parts[0] ?? {};
   return [
-    `<!doctype html><html lang="${locale}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
-    `<body dir="${directionOf(locale)}" style="${bodyStyle}">`,
+    `<!doctype html><html lang="${locale}" dir="${textDirectionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>`,
+    `<body dir="${textDirectionOf(locale)}" style="${bodyStyle}">`,
     parts.map(toSection).join("\n<hr>\n"),
     "</body></html>",
   ].join("\n");
@@ -87,7 +87,7 @@ const linkStyle =
 
 function toSection({ locale, lines }: LocalizedMailBody): string {
   const paragraphs = lines.filter((line) => line !== "").map(toParagraph);
-  return [`<div lang="${locale}" dir="${directionOf(locale)}">`, ...paragraphs, "</div>"].join("\n");
+  return [`<div lang="${locale}" dir="${textDirectionOf(locale)}">`, ...paragraphs, "</div>"].join("\n");
 }
 
 function toParagraph(line: MailLine): string {

@@ -1,13 +1,13 @@
 import { createTransport } from "nodemailer";
 import { type DeliveryAttempt, failedDeliveryAttempt } from "./attempt.ts";
 import type { Mail } from "./mail.ts";
-import type { MailServer } from "../config/delivery-targets.ts";
+import type { MailServerConfig } from "../config/delivery-targets.ts";
 
 export type Mailer = ReturnType<typeof createMailer>;
 
 const timeoutMs = 10_000;
 
-export function createMailer(server: MailServer) {
+export function createMailer(server: MailServerConfig) {
   const transport = createTransport({
     host: server.host,
     port: server.port,

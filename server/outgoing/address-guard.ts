@@ -58,7 +58,7 @@ export class AddressRefusedError extends Error {}
  * Checks addresses in the DNS lookup of the connection itself, so that a host cannot resolve to another address
  * between the check and the connection (DNS rebinding).
  */
-export function createGuardedLookup(mayPost: (address: string) => boolean): LookupFunction {
+export function createGuardedDnsLookup(mayPost: (address: string) => boolean): LookupFunction {
   return (hostname, options, done) => {
     lookup(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) return done(error, []);

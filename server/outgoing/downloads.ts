@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { AddressRefusedError, createAddressGuard, createGuardedLookup } from "./address-guard.ts";
+import { AddressRefusedError, createAddressGuard, createGuardedDnsLookup } from "./address-guard.ts";
 import {
   DownloadRefusedError,
   type DownloadFault,
@@ -9,9 +9,9 @@ import {
   saveResponseBody,
   FileWriteError,
   type DownloadTarget,
-} from "./save-body.ts";
+} from "./save-response-body.ts";
 
-export type { DownloadLimits } from "./save-body.ts";
+export type { DownloadLimits } from "./save-response-body.ts";
 
 /** Limits that allow a photograph of 10 MiB on a connection of 1.5 Mbit/s. */
 export const pictureDownloadLimits = {
@@ -64,7 +64,7 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
           headers: { "User-Agent": "HomeFinder", Accept: "image/*", "Accept-Encoding": "identity" },
           // A new connection for each request: an existing one might lead to an address that was checked long ago.
           agent: false,
-          lookup: createGuardedLookup((one) => guard.mayDownload(one, port)),
+          lookup: createGuardedDnsLookup((one) => guard.mayDownload(one, port)),
           signal: stop,
         },
         (response) => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type LeadReceiver, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
+import { type WebhookReceiver, openWebhookReceiver } from "../../tests/support/webhook-receiver.ts";
 import { createOutboundClient, type OutboundFault } from "./outbound.ts";
 
-let receiver: LeadReceiver;
-beforeAll(async () => void (receiver = await openLeadReceiver()));
+let receiver: WebhookReceiver;
+beforeAll(async () => void (receiver = await openWebhookReceiver()));
 beforeEach(() => void (receiver.received.length = 0));
 afterAll(() => receiver.close());
 
@@ -69,7 +69,7 @@ test("A very long answer is cut off at 64 KiB", async () => {
   expect(answer.kind === "answered" && answer.text.length).toBe(65_536);
 });
 
-test.each<[string, LeadReceiver["answer"]]>([
+test.each<[string, WebhookReceiver["answer"]]>([
   ["who says nothing", () => {}],
   ["who begins and says no more", (response) => void response.write("a")],
   [

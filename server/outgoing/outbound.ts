@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as httpRequest, type RequestOptions } from "node:http";
 import { request as httpsRequest } from "node:https";
 import { isIP } from "node:net";
-import { AddressRefusedError, createAddressGuard, createGuardedLookup } from "./address-guard.ts";
+import { AddressRefusedError, createAddressGuard, createGuardedDnsLookup } from "./address-guard.ts";
 
 export interface OutboundRequest {
   readonly url: string;
@@ -57,7 +57,7 @@ export function createOutboundClient({ allowed, timeoutMs = 10_000, onError = ()
         headers: { ...headers, "Content-Length": Buffer.byteLength(body), "Accept-Encoding": "identity" },
         // A new connection for each request: an existing one might lead to an address that was checked long ago.
         agent: false,
-        lookup: createGuardedLookup((one) => guard.mayPost(one, isSecure)),
+        lookup: createGuardedDnsLookup((one) => guard.mayPost(one, isSecure)),
         signal: AbortSignal.any([timeout, signal]),
       };
       return new Promise((resolve) => {

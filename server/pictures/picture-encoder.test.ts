@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { crc32 } from "node:zlib";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { testPictureFormats, readTestPicture } from "../../tests/support/pictures.ts";
-import { createSeededFractions } from "../../tests/support/seeded-fractions.ts";
-import { createPictureEncoder, type EncodeOutcome, type PictureEncoder } from "./picture-encoder.ts";
+import { createSeededRandom } from "../../tests/support/seeded-random.ts";
+import { createPictureEncoder, type PictureEncodeOutcome, type PictureEncoder } from "./picture-encoder.ts";
 
 let folder: string;
 let maker: PictureEncoder;
@@ -20,10 +20,10 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
 /** What the encoder returns for a file with these bytes. */
-const madeOf = async (bytes: Uint8Array, by = maker): Promise<EncodeOutcome> => {
+const madeOf = async (bytes: Uint8Array, by = maker): Promise<PictureEncodeOutcome> => {
   const file = join(folder, `upload-${count++}`);
   writeFileSync(file, bytes);
-  const outcome = await by.make(file);
+  const outcome = await by.encode(file);
   rmSync(file);
   return outcome;
 };
@@ -135,7 +135,7 @@ describe("A file that is not a displayable picture is refused with the reason", 
 });
 
 test("Five hundred malformed files are re-encoded or refused, and the next picture works", async () => {
-  const random = createSeededFractions(5);
+  const random = createSeededRandom(5);
   const sources = testPictureFormats.map((kind) => readTestPicture(`noise.${kind}`));
   const told: Record<string, number> = {};
   warn.mockClear();
@@ -178,7 +178,7 @@ describe("A picture that crashes or blocks its decoder", () => {
     for (const { signal } of patiences) timeout.mockReturnValueOnce(signal);
     const by = harmed(name.replace(" ", "-"), onOrder);
     const outcomes = Promise.all([madeOf(Buffer.from("harm"), by), madeOf(Buffer.from("fine"), by)]);
-    await expect.poll(() => existsSync(join(folder, "harm-begun")), longTimeout).toBe(true);
+    await expect.poll(() => existsSync(join(folder, "harm-begun")), longTimeoutOptions).toBe(true);
     rmSync(join(folder, "harm-begun"));
     if (fault === "too-slow") patiences[0]?.abort();
     const [harm, fine] = await outcomes;
@@ -190,7 +190,7 @@ describe("A picture that crashes or blocks its decoder", () => {
 });
 
 test("A missing file is an internal error, and thrown", async () => {
-  await expect(maker.make(join(folder, "none"))).rejects.toThrow(/ENOENT/);
+  await expect(maker.encode(join(folder, "none"))).rejects.toThrow(/ENOENT/);
 });
 
 /** Damages a file: truncates it, changes some bytes, repeats a piece, or removes one. */

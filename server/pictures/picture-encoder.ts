@@ -1,24 +1,24 @@
-import type { EncodedPicture } from "../files/file-store.ts";
+import type { EncodedPicture } from "../files/picture-store.ts";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
-import type { PictureFault } from "../../domain/uploads/picture-upload.ts";
+import type { PictureUploadFault } from "../../domain/uploads/picture-upload.ts";
 import type { Log } from "../process/log.ts";
 import { createChildWorker } from "../process/child-worker.ts";
 
-export interface EncodeRequest {
+export interface PictureEncodeRequest {
   /** The full path of the uploaded file. */
   readonly source: string;
 }
 
 /** The reply of the child process. `fault` is an error of the process itself, such as a missing file. */
-export type EncodeReply =
+export type PictureEncodeReply =
   | { readonly made: EncodedPicture }
-  | { readonly refused: PictureFault }
+  | { readonly refused: PictureUploadFault }
   | { readonly fault: string };
 
-export type EncodeOutcome =
+export type PictureEncodeOutcome =
   | { readonly kind: "made"; readonly picture: EncodedPicture }
-  | { readonly kind: "refused"; readonly fault: PictureFault };
+  | { readonly kind: "refused"; readonly fault: PictureUploadFault };
 
 export interface PictureEncoder {
   /**
@@ -26,7 +26,7 @@ export interface PictureEncoder {
    * current picture fails.
    * @throws if the file cannot be opened
    */
-  make(source: string): Promise<EncodeOutcome>;
+  encode(source: string): Promise<PictureEncodeOutcome>;
 }
 
 interface PictureEncoderOptions {
@@ -43,7 +43,7 @@ export function createPictureEncoder({
   log,
   program = uploadProgram,
 }: PictureEncoderOptions): PictureEncoder {
-  const worker = createChildWorker<EncodeRequest, EncodeReply>({
+  const worker = createChildWorker<PictureEncodeRequest, PictureEncodeReply>({
     program,
     // Staff wait for the result, so the priority is above that of AVIF encoding, but below that of requests.
     priority: constants.priority.PRIORITY_BELOW_NORMAL,
@@ -52,9 +52,9 @@ export function createPictureEncoder({
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  const ask = async (source: string): Promise<EncodeOutcome> => {
+  const ask = async (source: string): Promise<PictureEncodeOutcome> => {
     const patience = AbortSignal.timeout(timeoutMs);
-    let reply: EncodeReply;
+    let reply: PictureEncodeReply;
     try {
       reply = await worker.ask({ source }, patience);
     } catch (err) {
@@ -69,7 +69,7 @@ export function createPictureEncoder({
   };
 
   return {
-    make(source) {
+    encode(source) {
       const turn = last.then(() => ask(source));
       last = turn.catch(() => {});
       return turn;

@@ -16,7 +16,7 @@ export type PictureRow = readonly [
  * Replaces the pictures of several listings and updates their `updated_at`. `lists` maps listing ids to new
  * pictures.
  */
-export async function replacePictures(
+export async function replaceListingPictures(
   tx: Transaction<Schema>,
   lists: ReadonlyMap<number, readonly PictureRow[]>,
   now: Date,
@@ -34,11 +34,11 @@ export async function replacePictures(
     .deleteFrom("listing_image")
     .where(sql<boolean>`listing_id = any(${ids})`)
     .execute();
-  await insertPictures(tx, [...lists]);
+  await insertListingPictures(tx, [...lists]);
 }
 
 /** Adds pictures, by listing id, to listings that have none. */
-export async function insertPictures(
+export async function insertListingPictures(
   tx: Kysely<Schema>,
   lists: readonly (readonly [listingId: number, pictures: readonly PictureRow[]])[],
 ): Promise<void> {
@@ -51,7 +51,7 @@ export async function insertPictures(
 }
 
 /** Pictures by listing id, in the order of each listing. */
-export async function readPictures(
+export async function readListingPictures(
   db: Kysely<Schema>,
   listingIds: readonly number[],
 ): Promise<ReadonlyMap<number, readonly PictureRow[]>> {

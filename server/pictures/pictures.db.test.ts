@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type SubmittedPicture, pictureListHash } from "../../domain/pictures/picture-list.ts";
-import { suggestedListing } from "../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../domain/listings/listing-fields.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
 import { listAuditEntries } from "../audit/list-audit.ts";
 import { sealAndVerifyAudit } from "../../tests/support/sealed-audit.ts";
-import type { StoreFault } from "../files/file-store.ts";
+import type { PictureStoreFault } from "../files/picture-store.ts";
 import { recordUploadedPictures } from "./uploaded-pictures.ts";
-import type { UploadOutcome, PictureUploader } from "./uploads.ts";
+import type { PictureUploadOutcome, PictureUploader } from "./uploads.ts";
 import { createListing } from "../listings/write/create-listing.ts";
 import { updateListing } from "../listings/write/update-listing.ts";
-import { recordUploadStart, markUploadsFailed } from "./uploads-in-progress.ts";
+import { recordPictureUploadStart, markUploadsFailed } from "./uploads-in-progress.ts";
 import { createPictureService, type PictureService } from "./pictures.ts";
 
 const start = new Date("2026-05-01T10:00:00Z");
@@ -21,7 +21,7 @@ const plain = (url: string): SubmittedPicture => ({ url, alt: noWords });
 describeEachDatabase("Pictures of properties", (kind) => {
   let database: TestDatabase;
   let files: Set<string>;
-  let trouble: StoreFault | null;
+  let trouble: PictureStoreFault | null;
   let pictures: PictureService;
   let count = 0;
 
@@ -30,8 +30,8 @@ describeEachDatabase("Pictures of properties", (kind) => {
    * "killed".
    */
   const uploads: PictureUploader = {
-    async add(sources, _unitCode, begin) {
-      const outcomes: UploadOutcome[] = [];
+    async storePictures(sources, _unitCode, begin) {
+      const outcomes: PictureUploadOutcome[] = [];
       for (const source of sources) {
         if (source === "bad") outcomes.push({ kind: "refused", fault: "damaged" });
         else if (source === "full") outcomes.push({ kind: "trouble", trouble: "full" });
@@ -63,7 +63,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
 
   async function addProperty() {
     const unitcode = `EE-${++count}`;
-    const saved = await createListing(database.db, { ...suggestedListing, unitcode }, change);
+    const saved = await createListing(database.db, { ...suggestedListingFields, unitcode }, change);
     if (saved.kind !== "saved") throw new Error(saved.kind);
     return saved.property;
   }
@@ -216,11 +216,11 @@ describeEachDatabase("Pictures of properties", (kind) => {
   test("that were recorded keep their files although the database's answer was lost", async () => {
     const [url = ""] = await upload(1);
     const next = url.replace("ab", "cd");
-    await recordUploadStart(database.db, next, start);
+    await recordPictureUploadStart(database.db, next, start);
     const made = { kind: "uploaded", url: next, widthPx: 1, heightPx: 1, placeholder: "" } as const;
     await recordUploadedPictures(database.db, [made], change);
     expect(await markUploadsFailed(database.db, [url, next])).toEqual([]);
-    await recordUploadStart(database.db, "/uploads/late.webp", start);
+    await recordPictureUploadStart(database.db, "/uploads/late.webp", start);
     expect(await markUploadsFailed(database.db, ["/uploads/late.webp"])).toEqual(["/uploads/late.webp"]);
     await expect(
       recordUploadedPictures(database.db, [{ ...made, url: "/uploads/late.webp" }], change),

@@ -1,14 +1,14 @@
 import type { Kysely } from "kysely";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
 import type { ChangeContext } from "../audit/change.ts";
-import type { Secrets } from "../config/config.ts";
+import type { ConfigSecrets } from "../config/config.ts";
 import type { Schema } from "../db/schema.ts";
 import { createBucketPictureStore } from "../files/bucket-store.ts";
-import type { StoreFault } from "../files/file-store.ts";
-import type { FolderStore } from "../files/folder-store.ts";
+import type { PictureStoreFault } from "../files/picture-store.ts";
+import type { UploadFolderStore } from "../files/folder-store.ts";
 import type { Log } from "../process/log.ts";
 import {
-  recordUploadStart,
+  recordPictureUploadStart,
   deleteFailedUpload,
   markOldUploadsFailed,
   markUploadsFailed,
@@ -22,19 +22,19 @@ import {
   type RecordPicturesOptions,
   markPictureForDeletion,
 } from "./uploaded-pictures.ts";
-import { createPictureUploader, type UploadOutcome, type PictureUploader } from "./uploads.ts";
+import { createPictureUploader, type PictureUploadOutcome, type PictureUploader } from "./uploads.ts";
 
 /** The result of uploading several files. */
 type UploadResult =
   | {
       readonly kind: "done";
       /** The outcomes of the files, in the order of `sources`. */
-      readonly outcomes: readonly Exclude<UploadOutcome, { readonly kind: "trouble" }>[];
+      readonly outcomes: readonly Exclude<PictureUploadOutcome, { readonly kind: "trouble" }>[];
       /** Why the pictures were stored in the data folder although a bucket is configured; null if they were not. */
-      readonly bucketTrouble: StoreFault | null;
+      readonly bucketTrouble: PictureStoreFault | null;
     }
   /** The storage is full or cannot be used; no picture is stored. */
-  | { readonly kind: "trouble"; readonly trouble: StoreFault }
+  | { readonly kind: "trouble"; readonly trouble: PictureStoreFault }
   /** The sender's permission was revoked meanwhile, or the pictures are no longer needed; none is stored. */
   | { readonly kind: "late" };
 
@@ -43,7 +43,7 @@ type RemovedPicture =
   /** A listing, an agent or the showcase still uses the picture. */
   | { readonly kind: "used" }
   /** The picture can no longer be used, but its files could not be deleted; the daily clean-up retries. */
-  | { readonly kind: "trouble"; readonly trouble: StoreFault };
+  | { readonly kind: "trouble"; readonly trouble: PictureStoreFault };
 
 /**
  * Creates the functions that add and change pictures for staff. They check no permission: routes check the staff
@@ -84,11 +84,11 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
     ): Promise<UploadResult> {
       const begun: string[] = [];
       const begin = async (url: string) => {
-        await recordUploadStart(db, url, change.now);
+        await recordPictureUploadStart(db, url, change.now);
         begun.push(url);
       };
       try {
-        const { outcomes, bucketTrouble } = await uploads.add(sources, unitCode, begin);
+        const { outcomes, bucketTrouble } = await uploads.storePictures(sources, unitCode, begin);
         const troubled = outcomes.find((one) => one.kind === "trouble");
         if (troubled) {
           await takeBack(begun);
@@ -138,8 +138,8 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
 export type PictureService = ReturnType<typeof createPictureService>;
 
 interface UploadsOptions {
-  readonly folder: FolderStore;
-  readonly bucket: Secrets["bucket"];
+  readonly folder: UploadFolderStore;
+  readonly bucket: ConfigSecrets["bucket"];
   /** Whether pictures may be stored in the data folder while the bucket cannot be used. */
   readonly mayUseFolder?: () => boolean;
   readonly log: Log;

@@ -11,7 +11,7 @@ import { listAuditEntries } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { ListingPicture } from "../listings/record/listing-picture.ts";
-import { type PictureRow, readPictures, replacePictures } from "./picture-rows.ts";
+import { type PictureRow, readListingPictures, replaceListingPictures } from "./picture-rows.ts";
 import { lockUploadedPictures } from "./uploaded-pictures.ts";
 
 export interface ListingPicturesChange {
@@ -89,7 +89,7 @@ async function readForChange(
     .forUpdate()
     .executeTakeFirst();
   if (!listing || listingRights.changePictures.whyNot(listing) !== null) return null;
-  return (await readPictures(tx, [listingId])).get(listingId) ?? [];
+  return (await readListingPictures(tx, [listingId])).get(listingId) ?? [];
 }
 
 async function replace(
@@ -104,7 +104,7 @@ async function replace(
   if (after === null) return { kind: "refused" };
   const saved: SavePicturesResult = { kind: "saved", pictures: after.map(toPicture) };
   if (JSON.stringify(after) === JSON.stringify(before)) return saved;
-  await replacePictures(tx, new Map([[listingId, after]]), change.now);
+  await replaceListingPictures(tx, new Map([[listingId, after]]), change.now);
   const pictures = { from: before as readonly AuditValue[], to: after as readonly AuditValue[] };
   await recordRowChange(tx, change, { action, entity, entityId: listingId, changes: { pictures } });
   return saved;

@@ -8,12 +8,12 @@ import { type PictureWidth, pictureWidths } from "../../domain/pictures/picture.
 import {
   detectPictureFormat,
   isAcceptedPictureSize,
-  signatureBytes,
-  type PictureFault,
+  pictureSignatureBytes,
+  type PictureUploadFault,
   pictureUploadLimits,
 } from "../../domain/uploads/picture-upload.ts";
-import type { EncodeRequest, EncodeReply } from "./picture-encoder.ts";
-import type { EncodedPicture } from "../files/file-store.ts";
+import type { PictureEncodeRequest, PictureEncodeReply } from "./picture-encoder.ts";
+import type { EncodedPicture } from "../files/picture-store.ts";
 
 /**
  * Quality by width. A result above `heavyBytes` is encoded again with `lowestQuality`. Similar to
@@ -41,8 +41,8 @@ sharp.unblock({
   ],
 });
 
-async function make({ source }: EncodeRequest): Promise<EncodeReply> {
-  const refused = (fault: PictureFault) => ({ refused: fault }) as const;
+async function make({ source }: PictureEncodeRequest): Promise<PictureEncodeReply> {
+  const refused = (fault: PictureUploadFault) => ({ refused: fault }) as const;
   const start = await readStart(source);
   if (start.length === 0) return refused("empty");
   const kind = detectPictureFormat(start);
@@ -94,7 +94,12 @@ async function encode(pixels: Buffer, { width, height, channels }: Raw): Promise
 async function readStart(file: string): Promise<Uint8Array> {
   const handle = await open(file);
   try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+    const { buffer, bytesRead } = await handle.read(
+      Buffer.alloc(pictureSignatureBytes),
+      0,
+      pictureSignatureBytes,
+      0,
+    );
     return buffer.subarray(0, bytesRead);
   } finally {
     await handle.close();
@@ -106,10 +111,10 @@ function readable<T>(decoding: Promise<T>): Promise<T | null> {
   return decoding.catch(() => null);
 }
 
-process.on("message", (order: EncodeRequest) => {
+process.on("message", (order: PictureEncodeRequest) => {
   make(order).then(
     (reply) => process.send?.(reply),
-    (error: unknown) => process.send?.({ fault: String(error) } satisfies EncodeReply),
+    (error: unknown) => process.send?.({ fault: String(error) } satisfies PictureEncodeReply),
   );
 });
 // The parent process has ended. SIGKILL, because a normal exit would finish the current picture first.

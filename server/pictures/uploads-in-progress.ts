@@ -11,15 +11,15 @@ const longestMs = 30 * 60_000;
  * Records that the files of a picture are about to be written, so that the files of an interrupted upload can be
  * removed.
  */
-export async function recordUploadStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
+export async function recordPictureUploadStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   await db.insertInto("upload_begun").values({ url, begun_at: now }).execute();
 }
 
 /**
- * Like `recordUploadStart`, for a picture whose files are copied from another site, where the call may be
+ * Like `recordPictureUploadStart`, for a picture whose files are copied from another site, where the call may be
  * repeated. Does nothing if the picture is recorded as uploaded, because its files then exist.
  */
-export async function recordCopyStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
+export async function recordPictureCopyStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
   const isNoted = await db
     .selectFrom("uploaded_picture")
     .select("url")

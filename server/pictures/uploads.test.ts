@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { parseUnitCode } from "../../domain/text/unit-code.ts";
 import { readTestPicture } from "../../tests/support/pictures.ts";
-import { type FolderStore, openFolderStore } from "../files/folder-store.ts";
-import type { PictureStore, StoreFault } from "../files/file-store.ts";
+import { type UploadFolderStore, openUploadFolderStore } from "../files/folder-store.ts";
+import type { PictureStore, PictureStoreFault } from "../files/picture-store.ts";
 import { createPictureEncoder } from "./picture-encoder.ts";
 import { createPictureUploader } from "./uploads.ts";
 
@@ -18,7 +18,7 @@ const maker = createPictureEncoder({ log: { warn: failOnWarning } });
 /** A fake bucket that stores `room` pictures and then fails. */
 class Bucket implements PictureStore {
   readonly kept: string[] = [];
-  trouble: StoreFault | null = null;
+  trouble: PictureStoreFault | null = null;
   /** Number of pictures that fit before the bucket fails. */
   room = Number.POSITIVE_INFINITY;
   async probe() {
@@ -40,13 +40,13 @@ class Bucket implements PictureStore {
 
 describe("Pictures that staff upload", () => {
   let folder: string;
-  let store: FolderStore;
+  let store: UploadFolderStore;
   let bucket: Bucket;
   let good: string;
   let bad: string;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "home-finder-uploads-"));
-    store = openFolderStore(join(folder, "uploads"));
+    store = openUploadFolderStore(join(folder, "uploads"));
     bucket = new Bucket();
     begun = [];
     good = join(folder, "good");
@@ -62,7 +62,7 @@ describe("Pictures that staff upload", () => {
     createPictureUploader({ maker, folder: store, bucket: other, now });
 
   test("are stored in the folder with the data of a listing's picture, and faults are reported by position", async () => {
-    const { outcomes, bucketTrouble } = await open(null).add([good, bad, good], null, begin);
+    const { outcomes, bucketTrouble } = await open(null).storePictures([good, bad, good], null, begin);
     expect(bucketTrouble).toBeNull();
     expect(outcomes).toEqual([
       {
@@ -86,7 +86,7 @@ describe("Pictures that staff upload", () => {
     [parseUnitCode("EE-101"), "EE-101"],
     [null, "property-1763741599000"],
   ])("go into the bucket where there is one, for %s into %s", async (unitCode, into) => {
-    const { outcomes, bucketTrouble } = await open(bucket).add([good], unitCode, begin);
+    const { outcomes, bucketTrouble } = await open(bucket).storePictures([good], unitCode, begin);
     expect([bucketTrouble, outcomes[0]?.kind, readdirSync(store.folder)]).toEqual([null, "uploaded", []]);
     expect(bucket.kept[0]).toMatch(new RegExp(`/${into}/1763741599000-[\\da-f]{32}\\.webp$`));
     expect(await open(bucket).remove(bucket.kept[0] ?? "")).toEqual({ kind: "removed" });
@@ -97,7 +97,7 @@ describe("Pictures that staff upload", () => {
     "go into the folder when the bucket is %s, and the reason is told",
     async (trouble) => {
       bucket.trouble = trouble;
-      const { outcomes, bucketTrouble } = await open(bucket).add([good], null, begin);
+      const { outcomes, bucketTrouble } = await open(bucket).storePictures([good], null, begin);
       expect(bucketTrouble).toBe(trouble);
       expect(outcomes[0]).toMatchObject({ url: expect.stringMatching(/^\/uploads\//) });
       expect(bucket.kept).toEqual([]);
@@ -106,18 +106,18 @@ describe("Pictures that staff upload", () => {
 
   test("are recorded before their files are written, in each store that is tried", async () => {
     bucket.room = 1;
-    const { outcomes } = await open(bucket).add([good, good], null, begin);
+    const { outcomes } = await open(bucket).storePictures([good, good], null, begin);
     const urls = outcomes.map((one) => (one.kind === "uploaded" ? one.url : one.kind));
     expect([begun[0], begun[2]]).toEqual(urls);
     expect(begun[1]).toMatch(/^https:.*\.webp$/);
     const stop = () => Promise.reject(new Error("the database is away"));
-    await expect(open(null).add([good], null, stop)).rejects.toThrow("away");
+    await expect(open(null).storePictures([good], null, stop)).rejects.toThrow("away");
     expect(readdirSync(store.folder)).toHaveLength(3);
   });
 
   test("use the folder after the bucket has failed", async () => {
     bucket.room = 1;
-    const { outcomes, bucketTrouble } = await open(bucket).add([good, good, good], null, begin);
+    const { outcomes, bucketTrouble } = await open(bucket).storePictures([good, good, good], null, begin);
     expect(bucketTrouble).toBe("full");
     const places = outcomes.map((one) => (one.kind === "uploaded" ? one.url.split("/")[1] : one.kind));
     expect(places).toEqual(["", "uploads", "uploads"]);
@@ -126,11 +126,11 @@ describe("Pictures that staff upload", () => {
   test("do not use the folder if other processes could not serve it", async () => {
     bucket.room = 1;
     const apart = createPictureUploader({ maker, folder: store, bucket, mayUseFolder: () => false, now });
-    const { outcomes, bucketTrouble } = await apart.add([good, good], null, begin);
+    const { outcomes, bucketTrouble } = await apart.storePictures([good, good], null, begin);
     expect(bucketTrouble).toBe("full");
     expect(outcomes).toMatchObject([{ kind: "uploaded" }, { kind: "trouble", trouble: "full" }]);
     bucket.trouble = "unreachable";
-    expect((await apart.add([good], null, begin)).outcomes).toEqual([
+    expect((await apart.storePictures([good], null, begin)).outcomes).toEqual([
       { kind: "trouble", trouble: "unreachable" },
     ]);
     expect(readdirSync(join(folder, "uploads"))).toEqual([]);
@@ -139,7 +139,7 @@ describe("Pictures that staff upload", () => {
   test("without space in any store are reported as such", async () => {
     rmSync(store.folder, { recursive: true });
     bucket.trouble = "unreachable";
-    expect(await open(bucket).add([good], null, begin)).toEqual({
+    expect(await open(bucket).storePictures([good], null, begin)).toEqual({
       outcomes: [{ kind: "trouble", trouble: "unwritable" }],
       bucketTrouble: "unreachable",
     });

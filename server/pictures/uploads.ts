@@ -1,13 +1,17 @@
 import { randomBytes } from "node:crypto";
-import { bucketFolder, type PictureFault, pictureName } from "../../domain/uploads/picture-upload.ts";
+import {
+  pictureBucketFolder,
+  type PictureUploadFault,
+  generateUploadName,
+} from "../../domain/uploads/picture-upload.ts";
 import type { UnitCode } from "../../domain/text/unit-code.ts";
 import type {
-  StoreResult,
+  PictureStoreResult,
   EncodedPicture,
   PictureStore,
-  RemoveResult,
-  StoreFault,
-} from "../files/file-store.ts";
+  PictureRemoveResult,
+  PictureStoreFault,
+} from "../files/picture-store.ts";
 import type { PictureEncoder } from "./picture-encoder.ts";
 
 /** A stored picture, with everything that a listing's picture needs except its alternative text. */
@@ -20,16 +24,16 @@ export interface UploadedPicture {
   readonly placeholder: string;
 }
 
-export type UploadOutcome =
+export type PictureUploadOutcome =
   | UploadedPicture
-  | { readonly kind: "refused"; readonly fault: PictureFault }
-  | { readonly kind: "trouble"; readonly trouble: StoreFault };
+  | { readonly kind: "refused"; readonly fault: PictureUploadFault }
+  | { readonly kind: "trouble"; readonly trouble: PictureStoreFault };
 
 /** The results for several files, in their order. */
-export interface UploadReport {
-  readonly outcomes: readonly UploadOutcome[];
+export interface PictureUploadReport {
+  readonly outcomes: readonly PictureUploadOutcome[];
   /** Why the folder was used instead of the bucket; null if the bucket was used or none is configured. */
-  readonly bucketTrouble: StoreFault | null;
+  readonly bucketTrouble: PictureStoreFault | null;
 }
 
 export interface PictureUploader {
@@ -41,13 +45,13 @@ export interface PictureUploader {
    * @param begin records that the files of this URL are about to be written, so that an interrupted upload can be
    * cleaned up
    */
-  add(
+  storePictures(
     sources: readonly string[],
     unitCode: UnitCode | null,
     begin: (url: string) => Promise<void>,
-  ): Promise<UploadReport>;
+  ): Promise<PictureUploadReport>;
   /** Deletes the picture from the bucket or the folder, wherever it is stored. */
-  remove(url: string): Promise<RemoveResult>;
+  remove(url: string): Promise<PictureRemoveResult>;
 }
 
 interface PictureUploaderOptions {
@@ -68,24 +72,24 @@ export function createPictureUploader({
   now,
 }: PictureUploaderOptions): PictureUploader {
   return {
-    async add(sources, unitCode, begin) {
+    async storePictures(sources, unitCode, begin) {
       const keepIn = async (store: PictureStore, picture: EncodedPicture, name: string, into: string) => {
         await begin(store.urlOf(name, into));
         return store.keep(picture, name, into);
       };
       const startedAt = now();
-      const into = bucketFolder(unitCode, startedAt);
+      const into = pictureBucketFolder(unitCode, startedAt);
       let bucketTrouble = bucket ? await bucket.probe() : null;
-      const outcomes: UploadOutcome[] = [];
+      const outcomes: PictureUploadOutcome[] = [];
       for (const source of sources) {
-        const made = await maker.make(source);
+        const made = await maker.encode(source);
         if (made.kind === "refused") {
           outcomes.push(made);
           continue;
         }
         const { picture } = made;
-        const name = pictureName(now(), randomBytes(16));
-        let kept: StoreResult | null = null;
+        const name = generateUploadName(now(), randomBytes(16));
+        let kept: PictureStoreResult | null = null;
         if (bucket && bucketTrouble === null) {
           kept = await keepIn(bucket, picture, name, into);
           // The bucket failed during the upload, so the remaining pictures are stored in the folder as well.

@@ -72,7 +72,7 @@ describeEachDatabase("Places that staff write", (kind) => {
     const changed = { ...before, spellings: [...before.spellings, "niu qahira"] };
     const id = "new-cairo";
     expect(await places.write(heldOf(id), changed, by())).toEqual({ kind: "saved", id });
-    expect(own?.gazetteer.spelled("niu qahira").map((place) => place.id)).toEqual([id]);
+    expect(own?.gazetteer.placesSpelled("niu qahira").map((place) => place.id)).toEqual([id]);
     expect(own?.gazetteer.byId("new-cairo")).toEqual({ ...before, spellings: changed.spellings });
     expect(await lastChange()).toMatchObject({
       action: "update",

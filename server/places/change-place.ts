@@ -1,7 +1,11 @@
 import { type Kysely, sql, type Transaction } from "kysely";
-import { findPlaceFaults, sameNameSibling, newPlaceId } from "../../domain/places/form/place-among-places.ts";
 import {
-  placeFields,
+  findPlaceFaults,
+  findSameNameSibling,
+  createPlaceId,
+} from "../../domain/places/form/place-among-places.ts";
+import {
+  placeFormFields,
   type PlaceFaults,
   type PlaceFormTexts,
   type PlaceValues,
@@ -25,7 +29,7 @@ export type SavePlaceResult =
   | { readonly kind: "missing" };
 
 /** The place that a form edits: its id, and the values with which the form was loaded. */
-export interface LoadedPlace {
+export interface EditedPlace {
   readonly id: string;
   readonly texts: PlaceFormTexts;
 }
@@ -37,7 +41,7 @@ export interface LoadedPlace {
  */
 export function savePlace(
   db: Kysely<Schema>,
-  held: LoadedPlace | null,
+  held: EditedPlace | null,
   values: PlaceValues,
   change: ChangeContext,
 ): Promise<SavePlaceResult> {
@@ -49,7 +53,7 @@ export function savePlace(
     await tx.selectFrom("setting").select("key").where("key", "=", placesVersionKey).forUpdate().execute();
     const gazetteer = await loadGazetteer(tx);
     const own = held ? gazetteer.byId(held.id) : null;
-    const there = own ?? sameNameSibling(gazetteer, values);
+    const there = own ?? findSameNameSibling(gazetteer, values);
     if (there && isSame(toPlaceFormTexts(there), toPlaceFormTexts(values)))
       return { kind: "saved", id: there.id };
     if (own && held && !isSame(toPlaceFormTexts(own), held.texts)) return { kind: "conflict", current: own };
@@ -57,7 +61,7 @@ export function savePlace(
     if (Object.keys(faults).length > 0) return { kind: "refused", faults };
     const saved = row
       ? { id: row.id, number: row.number }
-      : await insertPlace(tx, newPlaceId(gazetteer, values), values);
+      : await insertPlace(tx, createPlaceId(gazetteer, values), values);
     if (row) await tx.updateTable("place").set(toColumns(values)).where("id", "=", row.id).execute();
     await bumpPlacesVersion(tx, change.now);
     await recordRowChange(tx, change, {
@@ -71,7 +75,7 @@ export function savePlace(
 }
 
 function isSame(one: PlaceFormTexts, other: PlaceFormTexts): boolean {
-  return placeFields.every((field) => one[field] === other[field]);
+  return placeFormFields.every((field) => one[field] === other[field]);
 }
 
 function lockPlace(tx: Transaction<Schema>, id: string) {

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { FindPlaceId } from "../../domain/listings/listing-form.ts";
+import type { PlaceIdLookup } from "../../domain/listings/listing-form.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
 import type { AreaDefinition } from "../../domain/places/area.ts";
 import { emptyGeography } from "../../domain/showcase/mapped-showcase.ts";
@@ -23,7 +23,7 @@ export function loadGazetteer(db: Kysely<Schema>, areas: readonly AreaDefinition
  * Returns a function that finds the place of a file's row by id or name. A merged place's id is returned
  * unchanged, so that importing an exported file changes nothing.
  */
-export function createPlaceFinder(gazetteer: Gazetteer): FindPlaceId {
+export function createPlaceIdLookup(gazetteer: Gazetteer): PlaceIdLookup {
   return (text) => {
     const id = text.trim();
     return gazetteer.byId(id) ? id : (findPlaceByText(gazetteer, text)?.id ?? null);

@@ -2,7 +2,7 @@ import type { Kysely } from "kysely";
 import type { PlaceValues } from "../../domain/places/form/place-texts.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { type LoadedPlace, type SavePlaceResult, savePlace } from "./change-place.ts";
+import { type EditedPlace, type SavePlaceResult, savePlace } from "./change-place.ts";
 
 interface PlaceServiceDeps {
   readonly db: Kysely<Schema>;
@@ -20,7 +20,7 @@ export function createPlaceService({ db, follow }: PlaceServiceDeps) {
      * processes use it after they have matched all listings to it.
      */
     async write(
-      held: LoadedPlace | null,
+      held: EditedPlace | null,
       values: PlaceValues,
       change: ChangeContext,
     ): Promise<SavePlaceResult> {

@@ -3,14 +3,14 @@ import { type Place, placeKinds } from "../../domain/places/place.ts";
 import type { ShowcaseGeography } from "../../domain/showcase/mapped-showcase.ts";
 
 /** Runs an SQL query and returns its rows as arrays of texts. */
-export type QueryTextRows = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
+export type TextRowsQuery = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
 
 /**
  * Reads all places. Queries run one after the other, so that they can share the snapshot of one transaction.
  * @param mapped the areas of the showcase and the coordinates of its projects
  * @throws when a place's parent does not exist, which foreign keys prevent
  */
-export async function readGazetteer(query: QueryTextRows, mapped: ShowcaseGeography): Promise<Gazetteer> {
+export async function readGazetteer(query: TextRowsQuery, mapped: ShowcaseGeography): Promise<Gazetteer> {
   const places = await query(
     `select id, kind, parent_id, name_en, name_ar, to_json(spellings), latitude, longitude, area_slug
       from place order by position, id`,

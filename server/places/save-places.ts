@@ -19,7 +19,7 @@ export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number>
 }
 
 /** The parts of the gazetteer to write; absent parts stay unchanged. */
-export interface PlacesChange {
+export interface GazetteerChange {
   readonly places?: readonly PlaceFileEntry[];
   readonly preferences?: readonly PlacePreference[];
   /** Place ids of projects, by project slug. */
@@ -33,7 +33,7 @@ export interface PlacesChange {
  * @throws {PlacesFileFault} when a place's parent does not exist or places contain each other; nothing is written
  * then
  */
-export function savePlaces(db: Kysely<Schema>, change: PlacesChange, now: Date): Promise<number> {
+export function savePlaces(db: Kysely<Schema>, change: GazetteerChange, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     await writePlaces(tx, change, now);
     await checkPlaces(tx);
@@ -43,7 +43,7 @@ export function savePlaces(db: Kysely<Schema>, change: PlacesChange, now: Date):
 
 async function writePlaces(
   tx: Kysely<Schema>,
-  { places = [], preferences = [], projectPlaces = new Map() }: PlacesChange,
+  { places = [], preferences = [], projectPlaces = new Map() }: GazetteerChange,
   now: Date,
 ): Promise<void> {
   // Checks references between places only at the end, so that the rows may come in any order.

@@ -13,7 +13,7 @@ import type { Listing } from "../../domain/listings/listing.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { monthsToPay } from "../../domain/listings/payment-method.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
-import type { Listings } from "../listings/read/listings.ts";
+import type { ListingReader } from "../listings/read/listings.ts";
 import type { RankedListing } from "../search/search.ts";
 
 export type FinderMatch =
@@ -53,7 +53,7 @@ export function mergeRankedResults(
 
 /** Reads the current rows of the ranked listings, by id. */
 export async function loadRankedListings(
-  listings: Pick<Listings, "byIds">,
+  listings: Pick<ListingReader, "byIds">,
   ranked: readonly Ranked[],
 ): Promise<ReadonlyMap<number, Listing>> {
   const ids = ranked.flatMap((each) => ("home" in each ? each.home.id : []));

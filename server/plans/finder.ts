@@ -2,23 +2,23 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { unmeasuredMismatchPercent, mismatchBits } from "../../domain/finder/finder-fit.ts";
 import { finderAnswersToSearch } from "../../domain/finder/similar-search.ts";
 import {
-  type ExcludedCounts,
-  noExcludedListings,
+  type PlanExclusionCounts,
+  noPlanExclusions,
   type unstatedPaymentReasons,
 } from "../../domain/plans/excluded-counts.ts";
 import { updateSearchQuery } from "../../domain/search/search-query.ts";
 import {
   type FinderAnswers,
   finderBudgets,
-  finderAreas,
+  listFinderAreas,
   type FinderOption,
   finderOptions,
   type FinderQuestion,
   finderQuestions,
 } from "../../domain/finder/finder.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import type { Listings } from "../listings/read/listings.ts";
-import type { Search } from "../search/questions/catalogue-search.ts";
+import type { ListingReader } from "../listings/read/listings.ts";
+import type { SearchService } from "../search/questions/catalogue-search.ts";
 import type { FinderListings } from "../search/search.ts";
 import {
   type FinderMatch,
@@ -55,7 +55,7 @@ export interface FinderResult {
    * Number of listings left out because their price is unconfirmed or, if the payment question was answered,
    * because their payment method is not stated.
    */
-  readonly leftOut: ExcludedCounts;
+  readonly leftOut: PlanExclusionCounts;
   /**
    * For each answer, the number of additional full matches without this answer; largest number first, without
    * zeros.
@@ -70,26 +70,29 @@ export interface FinderOptionCounts extends FinderMatchCounts {
   readonly fromEgp: number;
 }
 
-export type Finder = ReturnType<typeof createFinder>;
+export type HomeFinderService = ReturnType<typeof createHomeFinderService>;
 
 interface FinderDeps {
-  readonly search: Pick<Search, "finderListings" | "find">;
-  readonly listings: Pick<Listings, "byIds">;
+  readonly search: Pick<SearchService, "finderListings" | "find">;
+  readonly listings: Pick<ListingReader, "byIds">;
   readonly showcase: () => Pick<Showcase, "areas" | "developers">;
   now(): Date;
 }
 
 /** Ranks the showcase's projects and resale listings together, by the visitor's three answers. */
-export function createFinder({ search, listings, showcase, now }: FinderDeps) {
+export function createHomeFinderService({ search, listings, showcase, now }: FinderDeps) {
   const fitsOf = createProjectRanker();
   const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
-  const leaveOut = (answers: FinderAnswers, { openPriceCount: unpriced }: FinderListings): ExcludedCounts => {
-    if (answers.plan === null) return { ...noExcludedListings, unpriced };
+  const leaveOut = (
+    answers: FinderAnswers,
+    { openPriceCount: unpriced }: FinderListings,
+  ): PlanExclusionCounts => {
+    if (answers.plan === null) return { ...noPlanExclusions, unpriced };
     const among = finderAnswersToSearch(answers);
     const countOf = (way: (typeof unstatedPaymentReasons)[number]) =>
       search.find(updateSearchQuery(among, { paymentWays: [way] }), 1, now()).total;
     return {
-      ...noExcludedListings,
+      ...noPlanExclusions,
       unpriced,
       unstated: countOf("unstated"),
       "instalments-unstated": countOf("instalments-unstated"),
@@ -152,7 +155,7 @@ export function createFinder({ search, listings, showcase, now }: FinderDeps) {
 }
 
 function optionsOf(question: FinderQuestion, { areas }: Pick<Showcase, "areas">): readonly FinderOption[] {
-  return question === "location" ? finderAreas(areas).map(({ slug }) => slug) : finderOptions[question];
+  return question === "location" ? listFinderAreas(areas).map(({ slug }) => slug) : finderOptions[question];
 }
 
 function sumOf({ projects, homes }: FinderMatchCounts): number {

@@ -7,11 +7,11 @@ import {
 } from "../../domain/plans/plan-match.ts";
 import {
   deliveryLimits,
-  maxLimitEgp,
+  maxBuyerLimitEgp,
   type PlanQuery,
   updatePlanQuery,
 } from "../../domain/plans/plan-query.ts";
-import type { Search } from "../search/questions/catalogue-search.ts";
+import type { SearchService } from "../search/questions/catalogue-search.ts";
 import type { PlanLimit, NearestPlanLimits } from "../search/search.ts";
 import { type MatchingOffer, matchesPlanQuery, type UnitTypeOffer } from "./project-offers.ts";
 
@@ -50,7 +50,7 @@ export function relaxPlanLimits(
   query: PlanQuery,
   offers: readonly UnitTypeOffer[],
   found: { readonly fitting: readonly MatchingOffer[]; readonly homes: number },
-  search: Pick<Search, "nearestLimits" | "countPlans">,
+  search: Pick<SearchService, "nearestLimits" | "countPlans">,
 ): RelaxedPlanLimits {
   const keptOut = excludedOffers(query, offers, found.fitting);
   return widerLimits(query, keptOut, search.nearestLimits(query))
@@ -118,11 +118,11 @@ function leastOf(one: number | null, others: readonly number[]): number {
 }
 
 /**
- * Rounds an amount in EGP up. Returns Infinity above `maxLimitEgp`, the highest limit that a query can have,
+ * Rounds an amount in EGP up. Returns Infinity above `maxBuyerLimitEgp`, the highest limit that a query can have,
  * which exceeds the highest price with its charges.
  */
 function roundUp(egp: number, steps: typeof cashSteps): number {
   const { stepEgp } = steps.find(({ upToEgp }) => egp <= upToEgp) ?? { stepEgp: 1 };
   const rounded = Math.ceil(egp / stepEgp) * stepEgp;
-  return rounded > maxLimitEgp ? Infinity : rounded;
+  return rounded > maxBuyerLimitEgp ? Infinity : rounded;
 }

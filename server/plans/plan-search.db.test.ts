@@ -1,11 +1,11 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { undisclosedListingCharges } from "../../domain/listings/home-charges.ts";
+import { undisclosedListingCharges } from "../../domain/listings/listing-charges.ts";
 import { emptyPlanQuery, type PlanQuery } from "../../domain/plans/plan-query.ts";
-import { makeListingDraft } from "../../tests/search/make-listing-draft.ts";
+import { makeListingDraft } from "../../tests/search/test-listing-draft.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../../tests/support/database.ts";
-import { createListings } from "../listings/read/listings.ts";
+import { createListingReader } from "../listings/read/listings.ts";
 import { insertListings } from "../listings/write/write-listings.ts";
 import type { CatalogueReadModel } from "../search/following/read-model.ts";
 import { createPlanSearch, type PlanMatch } from "./plan-search.ts";
@@ -44,7 +44,7 @@ describeEachDatabase("The search for plans", (kind) => {
   const find = (query: Partial<PlanQuery>) =>
     createPlanSearch({
       search: model,
-      listings: createListings(database.db, () => sampleAreas),
+      listings: createListingReader(database.db, () => sampleAreas),
       showcase: () => sampleShowcase,
       planRate: { percent: 20, month: "2026-11" },
     }).find({ ...emptyPlanQuery, ...query }, "2026-11-21");

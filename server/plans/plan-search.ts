@@ -1,4 +1,4 @@
-import type { ExcludedCounts } from "../../domain/plans/excluded-counts.ts";
+import type { PlanExclusionCounts } from "../../domain/plans/excluded-counts.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { toPiastres } from "../../domain/money/piastres.ts";
 import { resaleDeliveryAndCharges } from "../../domain/plans/home-terms.ts";
@@ -10,14 +10,14 @@ import {
   affordabilityTerms,
 } from "../../domain/plans/plan-match.ts";
 import { deliveryLimits, type PlanQuery } from "../../domain/plans/plan-query.ts";
-import { resalePlan } from "../../domain/plans/resale-plan.ts";
+import { createResalePlan } from "../../domain/plans/resale-plan.ts";
 import type { UnitPlan } from "../../domain/showcase/project-plans.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../config/config.ts";
-import type { Listings } from "../listings/read/listings.ts";
-import type { Search } from "../search/questions/catalogue-search.ts";
+import type { ListingReader } from "../listings/read/listings.ts";
+import type { SearchService } from "../search/questions/catalogue-search.ts";
 import type { OptionCounts, PlanFacets, PlanListings } from "../search/search.ts";
 import { type RelaxedPlanLimits, relaxPlanLimits } from "./plan-relaxed.ts";
 import {
@@ -50,7 +50,7 @@ export interface PlanSearchResult {
    * Number of active listings and available unit types in the query's areas and types that are left out because
    * their payment plan is not completely stated.
    */
-  readonly leftOut: ExcludedCounts;
+  readonly leftOut: PlanExclusionCounts;
   readonly page: number;
   readonly pageCount: number;
   readonly facets: PlanFacets;
@@ -61,8 +61,8 @@ export interface PlanSearchResult {
 const pageSize = 24;
 
 interface PlanSearchDeps {
-  readonly search: Pick<Search, "plans" | "nearestLimits" | "countPlans">;
-  readonly listings: Pick<Listings, "byIds">;
+  readonly search: Pick<SearchService, "plans" | "nearestLimits" | "countPlans">;
+  readonly listings: Pick<ListingReader, "byIds">;
   readonly showcase: () => Pick<Showcase, "developers">;
   readonly planRate: PublicConfig["planRate"];
 }
@@ -158,7 +158,7 @@ function figuresOf(
 ): PlanFigures | null {
   if (listing.status !== "active" || !matchesAreaAndType(placeOf(listing), query)) return null;
   if (!isDeliveredBy(listing.delivery, query.deliveredBy)) return null;
-  const resale = resalePlan(listing, resaleDeliveryAndCharges(listing, contractDate));
+  const resale = createResalePlan(listing, resaleDeliveryAndCharges(listing, contractDate));
   if (resale.kind !== "plan") return null;
   const listPricePiastres = toPiastres(listing.priceEgp);
   const terms = affordabilityTerms(resale.plan, { listPricePiastres, contractDate }, yearlyRate);

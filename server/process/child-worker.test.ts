@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
-import { inheritedEnvNames } from "../backup/encrypted/restore-trials.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
+import { inheritedEnvPattern } from "../backup/encrypted/restore-trials.ts";
 import { createChildWorker } from "./child-worker.ts";
 import { createTestFolder } from "../../tests/support/test-folder.ts";
 
@@ -53,7 +53,7 @@ describe("A worker process", () => {
       .poll(async () => {
         await new Promise((resolve) => setTimeout(resolve, (wait += 20)));
         return (await worker.ask({}, never())).pid;
-      }, longTimeout)
+      }, longTimeoutOptions)
       .not.toBe(pid);
   });
 
@@ -70,7 +70,7 @@ describe("A worker process", () => {
   test("gets the variables that are named, and no other", async () => {
     vi.stubEnv("PGSSLROOTCERT", "/etc/root.pem");
     vi.stubEnv("METRICS_TOKEN", "secret-of-the-site");
-    const { environment } = await startWorker(60_000, inheritedEnvNames).ask({}, never());
+    const { environment } = await startWorker(60_000, inheritedEnvPattern).ask({}, never());
     expect(JSON.parse(environment)).toMatchObject({
       PGSSLROOTCERT: "/etc/root.pem",
       HOME: process.env["HOME"],

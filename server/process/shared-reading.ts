@@ -7,7 +7,7 @@ const timeoutMs = 1_000;
  * Creates gauges that share one reading per scrape, so that they describe the same moment. A gauge has no value if
  * the reading fails, returns null or takes longer than a second.
  */
-export function createSharedReading<T>(read: () => Promise<T | null>) {
+export function createSharedMetricReading<T>(read: () => Promise<T | null>) {
   let reading: Promise<T | null> | null = null;
   const readOnce = () =>
     (reading ??= withTimeout(

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import { pino } from "pino";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { createBackgroundJobs, type BackgroundJobs } from "../jobs/jobs.ts";
 import type { OutboundResponse, OutboundRequest } from "../outgoing/outbound.ts";
 import { createReleaseChecker } from "./releases.ts";
@@ -50,7 +50,7 @@ describeEachDatabase("News of releases", (kind) => {
     await jobs.start();
     expect(await findNewer()).toBeNull();
     await asking.sendNow();
-    await expect.poll(() => findNewer(), longTimeout).toEqual({ ...newest, running: "1.4.9" });
+    await expect.poll(() => findNewer(), longTimeoutOptions).toEqual({ ...newest, running: "1.4.9" });
     expect(asked).toMatchObject([{ url, method: "GET", body: "" }]);
     expect(JSON.stringify(asked[0]?.headers)).not.toMatch(/1\.4\.9|localhost/);
   });
@@ -68,7 +68,7 @@ describeEachDatabase("News of releases", (kind) => {
     const { checkJob: asking, findNewer } = open(url);
     await jobs.start();
     await asking.sendNow();
-    await expect.poll(() => jobs.failures.get("releases/ask"), longTimeout).toBe(1);
+    await expect.poll(() => jobs.failures.get("releases/ask"), longTimeoutOptions).toBe(1);
     expect(await findNewer()).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import type { ExcludedCounts } from "../../domain/plans/excluded-counts.ts";
+import type { PlanExclusionCounts } from "../../domain/plans/excluded-counts.ts";
 import type { AreaSlug } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { FinderRank } from "../../domain/finder/finder-fit.ts";
@@ -111,7 +111,7 @@ export interface PlaceOption extends NamedOption {
 }
 
 /** Results that one filter excludes. The options of a list are removed together: removing one finds fewer listings. */
-export interface Relaxation {
+export interface FilterRelaxation {
   /** All active filters of one kind, at least one. */
   readonly filters: readonly [ActiveFilter, ...ActiveFilter[]];
   /** Number of results without these filters. */
@@ -125,13 +125,13 @@ export interface Relaxation {
 }
 
 /** Filters that can be added to a search, and the number of results with them. */
-export interface Refinement {
+export interface FilterRefinement {
   readonly asks: Partial<FilterValues>;
   readonly total: number;
 }
 
 /** A suggestion while typing. `count` is the number of active listings. */
-export type Suggestion =
+export type SearchSuggestion =
   | { readonly kind: "area"; readonly slug: AreaSlug; readonly name: Bilingual; readonly count: number }
   /** A place of the gazetteer that is not a featured area; `around` is the name of the place that contains it. */
   | {
@@ -185,7 +185,7 @@ export interface PlanListings {
   readonly passed: number;
   readonly total: number;
   /** Active listings in the requested areas and of the requested types whose plan is not known, by reason. */
-  readonly unsaid: Omit<ExcludedCounts, "types">;
+  readonly unsaid: Omit<PlanExclusionCounts, "types">;
   readonly page: number;
   readonly pageCount: number;
   readonly facets: PlanFacets;
@@ -202,7 +202,7 @@ export type NearestPlanLimits = Readonly<
 >;
 
 /** Totals over all listings on offer [STAT-4]. Removed listings are not counted. */
-export interface OfferStats {
+export interface ListingTotals {
   readonly count: number;
   readonly activeCount: number;
   /** Sum of the known prices. */
@@ -212,7 +212,7 @@ export interface OfferStats {
 /** Ids of listings; "all" if the ids are not known. */
 export type ListingIds = ReadonlySet<number> | "all";
 
-export interface SearchState {
+export interface CatalogueState {
   /** Rises with every change of the catalogue; a cached page belongs to one version. */
   readonly version: number;
   readonly rowCount: number;

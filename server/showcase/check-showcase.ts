@@ -1,4 +1,4 @@
-import { accentFault } from "../../domain/showcase/brand-colours.ts";
+import { findAccentFault } from "../../domain/showcase/brand-colours.ts";
 import type { IntegerRange } from "../../domain/money/range.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import type { JsonPath } from "./json-lines.ts";
@@ -45,7 +45,7 @@ export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[
 function checkBrand({ colours, socialLinks = [] }: ShowcaseContent["brand"]): readonly ShowcaseFault[] {
   return [
     ...(["light", "dark"] as const).flatMap((theme): ShowcaseFault[] => {
-      const message = colours ? accentFault(colours[theme], theme) : null;
+      const message = colours ? findAccentFault(colours[theme], theme) : null;
       return message === null ? [] : [{ path: ["brand", "colours", theme], message }];
     }),
     ...repeated(socialLinks.map((name, at) => ({ name, path: ["brand", "socialLinks", at] }))),

@@ -1,28 +1,28 @@
 import { expect, test } from "vitest";
-import { nonSampleContent, withoutProject } from "./showcase-scene.fixture.ts";
+import { nonSampleShowcase, withoutProject } from "./showcase-scene.fixture.ts";
 import { nextFormerAddresses } from "./former-addresses.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 type Addresses = ShowcaseContent["formerAddresses"];
-const [apex, horizon] = nonSampleContent.developers;
+const [apex, horizon] = nonSampleShowcase.developers;
 const withAddresses = (content: ShowcaseContent, formerAddresses: Addresses): ShowcaseContent => ({
   ...content,
   formerAddresses,
 });
-const withoutHorizon: ShowcaseContent = { ...nonSampleContent, developers: apex ? [apex] : [] };
+const withoutHorizon: ShowcaseContent = { ...nonSampleShowcase, developers: apex ? [apex] : [] };
 const renamedHorizon: ShowcaseContent = {
-  ...nonSampleContent,
+  ...nonSampleShowcase,
   developers: [apex!, { ...horizon!, slug: "horizon-homes" }],
   formerAddresses: [{ kind: "developer", slug: "horizon-developments", now: "horizon-homes" }],
 };
 const gone: Addresses = [{ kind: "project", slug: "gone", now: null, developer: "horizon-developments" }];
 
 test.each<[string, ShowcaseContent | null, ShowcaseContent, Addresses]>([
-  ["nothing is former at first", null, nonSampleContent, []],
-  ["an imported site brings its former addresses", null, withAddresses(nonSampleContent, gone), gone],
+  ["nothing is former at first", null, nonSampleShowcase, []],
+  ["an imported site brings its former addresses", null, withAddresses(nonSampleShowcase, gone), gone],
   [
     "a developer that is withdrawn takes its projects along",
-    nonSampleContent,
+    nonSampleShowcase,
     withoutHorizon,
     [
       { kind: "developer", slug: "horizon-developments", now: null },
@@ -31,7 +31,7 @@ test.each<[string, ShowcaseContent | null, ShowcaseContent, Addresses]>([
   ],
   [
     "a withdrawn project is that of its developer's slug of now",
-    withAddresses(nonSampleContent, gone),
+    withAddresses(nonSampleShowcase, gone),
     renamedHorizon,
     [
       { kind: "developer", slug: "horizon-developments", now: "horizon-homes" },
@@ -40,8 +40,8 @@ test.each<[string, ShowcaseContent | null, ShowcaseContent, Addresses]>([
   ],
   [
     "an address that was renamed twice leads to the slug of now",
-    withAddresses(nonSampleContent, [{ kind: "project", slug: "first", now: "hadaba", developer: null }]),
-    withAddresses(withoutProject(nonSampleContent, "hadaba"), [
+    withAddresses(nonSampleShowcase, [{ kind: "project", slug: "first", now: "hadaba", developer: null }]),
+    withAddresses(withoutProject(nonSampleShowcase, "hadaba"), [
       { kind: "project", slug: "hadaba", now: "telal-east", developer: null },
     ]),
     [
@@ -51,8 +51,8 @@ test.each<[string, ShowcaseContent | null, ShowcaseContent, Addresses]>([
   ],
   [
     "an address whose project is withdrawn later was withdrawn with it",
-    withAddresses(nonSampleContent, [{ kind: "project", slug: "first", now: "hadaba", developer: null }]),
-    withoutProject(nonSampleContent, "hadaba"),
+    withAddresses(nonSampleShowcase, [{ kind: "project", slug: "first", now: "hadaba", developer: null }]),
+    withoutProject(nonSampleShowcase, "hadaba"),
     [
       { kind: "project", slug: "first", now: null, developer: "apex-real-estate" },
       { kind: "project", slug: "hadaba", now: null, developer: "apex-real-estate" },
@@ -61,7 +61,7 @@ test.each<[string, ShowcaseContent | null, ShowcaseContent, Addresses]>([
   [
     "addresses that lead to each other lead nowhere",
     null,
-    withAddresses(nonSampleContent, [
+    withAddresses(nonSampleShowcase, [
       { kind: "project", slug: "one", now: "two", developer: null },
       { kind: "project", slug: "two", now: "one", developer: null },
     ]),
@@ -72,16 +72,16 @@ test.each<[string, ShowcaseContent | null, ShowcaseContent, Addresses]>([
   ],
   [
     "an address that is current again is no former one",
-    withAddresses(withoutProject(nonSampleContent, "hadaba"), [
+    withAddresses(withoutProject(nonSampleShowcase, "hadaba"), [
       { kind: "project", slug: "hadaba", now: null, developer: "apex-real-estate" },
     ]),
-    nonSampleContent,
+    nonSampleShowcase,
     [],
   ],
   [
     "samples that are taken out leave no address behind",
-    { ...nonSampleContent, developers: [{ ...apex!, isSample: true }, horizon!] },
-    { ...nonSampleContent, developers: [] },
+    { ...nonSampleShowcase, developers: [{ ...apex!, isSample: true }, horizon!] },
+    { ...nonSampleShowcase, developers: [] },
     [
       { kind: "developer", slug: "horizon-developments", now: null },
       { kind: "project", slug: "telal-east", now: null, developer: null },

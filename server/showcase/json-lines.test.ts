@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { JsonFault, parseJsonWithLines } from "./json-lines.ts";
+import { JsonParseError, parseJsonWithLines } from "./json-lines.ts";
 
 const text = `{
   "developers": [
@@ -39,7 +39,7 @@ describe("A JSON text", () => {
     ['{ "a": 1,\n "b": 2,\n "a": 3 }', 3, 'the field "a" stands twice'],
   ])("%j is refused on its line", (faulty, line, message) => {
     const read = () => parseJsonWithLines(faulty);
-    expect(read).toThrow(JsonFault);
+    expect(read).toThrow(JsonParseError);
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({ line }));
   });

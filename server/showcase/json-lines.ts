@@ -1,5 +1,5 @@
 /** An error in a text that should be JSON, with its line number. */
-export class JsonFault extends Error {
+export class JsonParseError extends Error {
   override readonly name = "JsonFault";
   readonly line: number;
   constructor(line: number, message: string) {
@@ -11,7 +11,7 @@ export class JsonFault extends Error {
 /** The path to a value: field names, and indexes of list items. */
 export type JsonPath = readonly (string | number)[];
 
-export interface JsonWithLines {
+export interface JsonWithLineNumbers {
   readonly value: unknown;
   /** The line, counted from 1, on which a value begins. For a missing value, that of the nearest enclosing value. */
   lineOf(path: JsonPath): number;
@@ -19,10 +19,10 @@ export interface JsonWithLines {
 
 /**
  * Parses JSON and stores the line of each value.
- * @throws {JsonFault} when the text is not JSON, or an object has the same field twice (JSON.parse would ignore
+ * @throws {JsonParseError} when the text is not JSON, or an object has the same field twice (JSON.parse would ignore
  * one)
  */
-export function parseJsonWithLines(text: string): JsonWithLines {
+export function parseJsonWithLines(text: string): JsonWithLineNumbers {
   const value = parse(text);
   const lines = linesOfValues(text);
   return {
@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   } catch (error) {
     const said = error instanceof Error ? error.message : "";
     const position = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
-    throw new JsonFault(lineAt(text, position), "this is not JSON");
+    throw new JsonParseError(lineAt(text, position), "this is not JSON");
   }
 }
 
@@ -70,7 +70,7 @@ function linesOfValues(text: string): ReadonlyMap<string, number> {
       if (inner) inner.next = typeof inner.next === "number" ? inner.next + 1 : null;
     } else if (inner && !inner.isArray && inner.next === null) {
       inner.next = JSON.parse(piece) as string;
-      if (lines.has(keyOf(path()))) throw new JsonFault(line, `the field "${inner.next}" stands twice`);
+      if (lines.has(keyOf(path()))) throw new JsonParseError(line, `the field "${inner.next}" stands twice`);
     } else {
       lines.set(keyOf(path()), line);
       if (piece === "{" || piece === "[")

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import {
   brochureLanguages,
   type OptionalProjectFacts,
-  sharedAreaAnswers,
+  sharedAreaInclusions,
   type OptionalUnitFacts,
   minZoneSidePercent,
   zoneStatuses,
@@ -12,13 +12,13 @@ import {
   amountEgpShape,
   bilingualShape,
   isoDayShape,
-  nonEmptyLineShape,
+  nonEmptyTextShape,
   fileUrlShape,
   listShape,
   bilingualNameShape,
   oneOfShape,
   percentShape,
-  pictureEntries,
+  pictureFieldShapes,
   wholeNumberShape,
 } from "./value-shapes.ts";
 
@@ -30,7 +30,7 @@ type PartEntries<T> = {
   >;
 };
 
-const captioned = { ...pictureEntries, caption: bilingualShape };
+const captioned = { ...pictureFieldShapes, caption: bilingualShape };
 const sourced = { source: bilingualShape, asOf: isoDayShape };
 
 /**
@@ -95,10 +95,10 @@ const details = v.strictObject({
   bedrooms: v.nullable(wholeNumberShape(0, 50, "a number of bedrooms")),
   bathrooms: v.nullable(wholeNumberShape(0, 50, "a number of bathrooms")),
   terraceSqm: v.nullable(metres(0, 100_000)),
-  sharedAreas: oneOfShape(sharedAreaAnswers),
+  sharedAreas: oneOfShape(sharedAreaInclusions),
 });
 
-export const optionalProjectEntries = {
+export const optionalProjectFieldShapes = {
   masterPlan: v.exactOptional(v.nullable(masterPlan)),
   video: v.exactOptional(v.nullable(video)),
   brochure: v.exactOptional(v.nullable(brochure)),
@@ -106,14 +106,14 @@ export const optionalProjectEntries = {
   buildingLicenceSource: v.exactOptional(v.nullable(v.strictObject(sourced))),
   ministerialDecisionSource: v.exactOptional(v.nullable(v.strictObject(sourced))),
   escrow: v.exactOptional(
-    v.nullable(v.strictObject({ account: nonEmptyLineShape, bank: bilingualNameShape, ...sourced })),
+    v.nullable(v.strictObject({ account: nonEmptyTextShape, bank: bilingualNameShape, ...sourced })),
   ),
   certifiedProgress: v.exactOptional(
     v.nullable(v.strictObject({ percent: percentShape(0, 100), ...sourced })),
   ),
 } satisfies PartEntries<OptionalProjectFacts>;
 
-export const optionalUnitEntries = {
+export const optionalUnitFieldShapes = {
   floorPlans: v.exactOptional(
     listShape(
       v.strictObject({

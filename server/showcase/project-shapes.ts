@@ -11,7 +11,7 @@ import {
   type UnitTypeDetails,
 } from "../../domain/showcase/showcase.ts";
 import { roundingPercent } from "../../domain/studio/fields/typed-percent.ts";
-import { optionalProjectEntries, optionalUnitEntries } from "./part-shapes.ts";
+import { optionalProjectFieldShapes, optionalUnitFieldShapes } from "./part-shapes.ts";
 import {
   amountEgpShape,
   bilingualShape,
@@ -23,7 +23,7 @@ import {
   oneOfShape,
   partIdShape,
   percentShape,
-  pictureEntries,
+  pictureFieldShapes,
   quarterShape,
   rangeShape,
   slugShape,
@@ -35,7 +35,7 @@ export type ShapeOf<T> = v.GenericSchema<unknown, T>;
 
 const month = wholeNumberShape(0, 600, "a month counted from the contract");
 
-export const planShape = v.pipe(
+export const paymentPlanShape = v.pipe(
   v.strictObject({
     id: partIdShape,
     name: bilingualNameShape,
@@ -67,7 +67,7 @@ export const offerShape = v.strictObject({
   discountPercent: percentShape(0, 100),
   validFrom: v.exactOptional(isoDayShape),
   validUntil: isoDayShape,
-  plans: listShape(planShape),
+  plans: listShape(paymentPlanShape),
   deliveryMonths: v.nullable(month),
   conclusion: v.nullable(bilingualShape),
 }) satisfies ShapeOf<Offer>;
@@ -105,7 +105,7 @@ const siteReportShape = v.strictObject({
   text: bilingualShape,
 }) satisfies ShapeOf<ConstructionReport>;
 
-export const unitShape = v.strictObject({
+export const unitTypeShape = v.strictObject({
   type: oneOfShape(unitTypeIds),
   count: v.nullable(wholeNumberShape(0, 100_000, "a number of homes")),
   sizesSqm: listShape(wholeNumberShape(1, 1_000_000, "a size in m²")),
@@ -113,11 +113,11 @@ export const unitShape = v.strictObject({
   bathrooms: rangeShape(wholeNumberShape(0, 50, "a number of bathrooms")),
   priceEgp: v.nullable(rangeShape(amountEgpShape)),
   isSoldOut: booleanShape,
-  ...optionalUnitEntries,
+  ...optionalUnitFieldShapes,
 }) satisfies ShapeOf<UnitTypeDetails>;
 
 /** The fields of a project except its unit types and plans, which have rows of their own. */
-export const projectEntries = {
+export const projectFieldShapes = {
   slug: slugShape,
   name: bilingualNameShape,
   areaSlug: slugShape,
@@ -140,13 +140,13 @@ export const projectEntries = {
   buildingLicence: v.nullable(licenceNumberShape()),
   ministerialDecision: v.nullable(licenceNumberShape()),
   pictures: v.pipe(
-    listShape(v.strictObject({ ...pictureEntries, caption: bilingualShape })),
+    listShape(v.strictObject({ ...pictureFieldShapes, caption: bilingualShape })),
     v.minLength(1, "is empty; a project needs a picture"),
   ),
   construction: v.nullable(constructionShape),
   siteReports: v.exactOptional(listShape(siteReportShape)),
   offer: v.nullable(offerShape),
-  ...optionalProjectEntries,
+  ...optionalProjectFieldShapes,
   updatedOn: isoDayShape,
 };
 
@@ -160,7 +160,7 @@ export function licenceNumberShape() {
 }
 
 export const projectShape = v.strictObject({
-  ...projectEntries,
-  plans: listShape(planShape),
-  units: listShape(unitShape),
+  ...projectFieldShapes,
+  plans: listShape(paymentPlanShape),
+  units: listShape(unitTypeShape),
 }) satisfies ShapeOf<Project>;

@@ -9,21 +9,25 @@ import { lockUploadedPictures } from "../pictures/uploaded-pictures.ts";
 import { compareByCodeUnit } from "../../domain/text/compare-code-units.ts";
 import { nextFormerAddresses } from "./former-addresses.ts";
 import { deletePriceHistory, recordPriceChanges } from "./published-prices.ts";
-import { type QueryRows, readStoredRevision, type StoredRevision } from "./read-showcase.ts";
-import { moveToRenamedSlugs } from "./renamed-slugs.ts";
-import { recordRevisionPictures, uploadedPictureUrls } from "./showcase-pictures.ts";
+import {
+  type ShowcaseQueryRunner,
+  readStoredShowcaseRevision,
+  type StoredShowcaseRevision,
+} from "./read-showcase.ts";
+import { moveDataToRenamedSlugs } from "./renamed-slugs.ts";
+import { recordRevisionPictures, findUploadedPictureUrls } from "./showcase-pictures.ts";
 import {
   identityOfPartRow,
-  isSamePartRow,
-  type PartRow,
+  isSameShowcasePartRow,
+  type ShowcasePartRow,
   showcasePartTables,
   parseRowsForComparison,
-  toPartRows,
+  toShowcasePartRows,
 } from "./showcase-rows.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /** What to publish. `content` has to pass check-showcase.ts first. */
-export interface Publication {
+export interface ShowcasePublication {
   readonly content: ShowcaseContent;
   /** A short description by the person who publishes. */
   readonly note: string;
@@ -51,7 +55,7 @@ const publishLock = 47_151_535;
 const maxNamed = 100;
 
 /** Runs queries in the given transaction. */
-export function toQueryRows(db: Kysely<Schema>): QueryRows {
+export function createShowcaseQueryRunner(db: Kysely<Schema>): ShowcaseQueryRunner {
   return async (text, values) => (await db.executeQuery<object>(CompiledQuery.raw(text, [...values]))).rows;
 }
 
@@ -62,31 +66,31 @@ export function toQueryRows(db: Kysely<Schema>): QueryRows {
  */
 export function publishShowcase(
   db: Kysely<Schema>,
-  publication: Publication,
+  publication: ShowcasePublication,
   change: ChangeContext,
 ): Promise<PublishShowcaseResult> {
-  return db.transaction().execute((tx) => publishInTransaction(tx, publication, change));
+  return db.transaction().execute((tx) => publishShowcaseInTransaction(tx, publication, change));
 }
 
 /** Like `publishShowcase`, within a transaction of the caller. */
-export async function publishInTransaction(
+export async function publishShowcaseInTransaction(
   tx: Transaction<Schema>,
-  { content, note, basedOn }: Publication,
+  { content, note, basedOn }: ShowcasePublication,
   change: ChangeContext,
 ): Promise<PublishShowcaseResult> {
   await sql`select pg_advisory_xact_lock(${sql.lit(publishLock)})`.execute(tx);
-  const before = await readStoredRevision(toQueryRows(tx), null);
+  const before = await readStoredShowcaseRevision(createShowcaseQueryRunner(tx), null);
   const held = before?.number ?? 0;
   if (basedOn !== null && basedOn !== held) return { kind: "overtaken", revision: held };
   const readBefore = before && parseRowsForComparison(before.rows, before.formerAddresses);
   const shownBefore = readBefore?.content ?? null;
   const formerAddresses = nextFormerAddresses(shownBefore, content);
-  const { closed, added } = differences(before, toPartRows(content), readBefore?.newer);
+  const { closed, added } = differences(before, toShowcasePartRows(content), readBefore?.newer);
   const areAddressesSame = JSON.stringify(formerAddresses) === JSON.stringify(before?.formerAddresses ?? []);
   if (before && closed.length + added.length === 0 && areAddressesSame)
     return { kind: "same", revision: held };
 
-  const uploaded = uploadedPictureUrls(content);
+  const uploaded = findUploadedPictureUrls(content);
   const known = await lockUploadedPictures(tx, uploaded);
   // Pictures in a bucket are not checked, because they may belong to another site, which does not delete them.
   const missing = uploaded.filter((url) => url.startsWith("/") && !known.has(url));
@@ -101,7 +105,7 @@ export async function publishInTransaction(
   await writeAddresses(tx, formerAddresses);
   const oldAddresses = new Set(before?.formerAddresses.map((address) => JSON.stringify(address)));
   const renamed = formerAddresses.filter((address) => !oldAddresses.has(JSON.stringify(address)));
-  await moveToRenamedSlugs(tx, renamed, change.now);
+  await moveDataToRenamedSlugs(tx, renamed, change.now);
   await recordRevisionPictures(tx, uploaded, revision);
   if (shownBefore) await deletePriceHistory(tx, sampleProjectsGone(shownBefore, content));
   await recordPriceChanges(tx, content, revision, change.now);
@@ -123,9 +127,9 @@ export async function publishInTransaction(
 
 interface Differences {
   /** Rows that are no longer current: the former versions of changed rows, and removed rows. */
-  readonly closed: readonly PartRow[];
+  readonly closed: readonly ShowcasePartRow[];
   /** Rows that are current from now on: the new versions of changed rows, and new rows. */
-  readonly added: readonly PartRow[];
+  readonly added: readonly ShowcasePartRow[];
 }
 
 /**
@@ -133,15 +137,15 @@ interface Differences {
  * @param newer rows that a newer version of the site wrote, each with the row that this version would write
  */
 function differences(
-  before: Pick<StoredRevision, "rows"> | null,
-  after: readonly PartRow[],
-  newer: ReadonlyMap<PartRow, PartRow> = new Map(),
+  before: Pick<StoredShowcaseRevision, "rows"> | null,
+  after: readonly ShowcasePartRow[],
+  newer: ReadonlyMap<ShowcasePartRow, ShowcasePartRow> = new Map(),
 ): Differences {
   const old = new Map((before?.rows ?? []).map((row) => [identityOfPartRow(row), row]));
   const added = after.filter((row) => {
     const identity = identityOfPartRow(row);
     const known = old.get(identity);
-    if (!known || !isSamePartRow(newer.get(known) ?? known, row)) return true;
+    if (!known || !isSameShowcasePartRow(newer.get(known) ?? known, row)) return true;
     old.delete(identity);
     return false;
   });
@@ -151,8 +155,8 @@ function differences(
 async function writeRows(
   tx: Transaction<Schema>,
   revision: number,
-  closed: readonly PartRow[],
-  added: readonly PartRow[],
+  closed: readonly ShowcasePartRow[],
+  added: readonly ShowcasePartRow[],
 ): Promise<void> {
   for (const table of showcasePartTables) {
     const keys = closed.flatMap((row) => (row.table === table ? [row.key] : []));
@@ -211,7 +215,7 @@ function joinNames(names: readonly string[]): string {
 }
 
 /** The changed rows for readers of the audit log, such as "project ivoire-east", sorted and without duplicates. */
-function namesOf(rows: readonly PartRow[]): readonly string[] {
+function namesOf(rows: readonly ShowcasePartRow[]): readonly string[] {
   const names = rows.map(({ table, key }) => `${table.replace("showcase_", "").replaceAll("_", " ")} ${key}`);
   return [...new Set(names)].toSorted(compareByCodeUnit);
 }

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { createShowcaseReader, type QueryRows } from "./read-showcase.ts";
+import { createShowcaseReader, type ShowcaseQueryRunner } from "./read-showcase.ts";
 import {
   raisePricesBy,
-  nonSampleContent,
+  nonSampleShowcase,
   testPublishedAt,
   createShowcaseTestHelper,
   withoutProject,
@@ -14,7 +14,7 @@ describeEachDatabase("Reading the showcase again", (kind) => {
   let database: TestDatabase;
   /** Keys of the parts whose content the last query returned. */
   let sent: readonly string[] = [];
-  const query: QueryRows = async (text, values) => {
+  const query: ShowcaseQueryRunner = async (text, values) => {
     const { rows } = await database.pool.query<{ of: string; key: string; content: unknown }>(text, [
       ...values,
     ]);
@@ -34,14 +34,14 @@ describeEachDatabase("Reading the showcase again", (kind) => {
     const { publish, read } = createShowcaseTestHelper(database);
     const again = createShowcaseReader(query);
     expect(await again()).toBeNull();
-    await publish(nonSampleContent);
+    await publish(nonSampleShowcase);
     expect(await again()).toEqual(await read());
     expect(sent.length).toBeGreaterThan(50);
     const changes = [
-      withProject(nonSampleContent, "ivoire-east", raisePricesBy(1_000)),
-      withoutProject(nonSampleContent, "ivoire-west"),
-      { ...nonSampleContent, questions: nonSampleContent.questions.toReversed() },
-      nonSampleContent,
+      withProject(nonSampleShowcase, "ivoire-east", raisePricesBy(1_000)),
+      withoutProject(nonSampleShowcase, "ivoire-west"),
+      { ...nonSampleShowcase, questions: nonSampleShowcase.questions.toReversed() },
+      nonSampleShowcase,
     ];
     for (const content of changes) {
       await publish(content);
@@ -56,12 +56,12 @@ describeEachDatabase("Reading the showcase again", (kind) => {
   test("reads everything from another database behind the same address, whatever its revision number", async () => {
     const { publish } = createShowcaseTestHelper(database);
     const again = createShowcaseReader(query);
-    await publish(nonSampleContent);
+    await publish(nonSampleShowcase);
     await again();
     await database.close();
     database = await createTestDatabase(kind);
     const other = createShowcaseTestHelper(database);
-    await other.publish(withProject(nonSampleContent, "ivoire-east", raisePricesBy(7)), {
+    await other.publish(withProject(nonSampleShowcase, "ivoire-east", raisePricesBy(7)), {
       now: new Date(testPublishedAt.getTime() + 1),
     });
     expect(await again()).toEqual(await other.read());

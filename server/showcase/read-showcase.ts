@@ -3,48 +3,48 @@ import type { PublishedPrice } from "../../domain/showcase/price-history.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { compareByCodeUnit } from "../../domain/text/compare-code-units.ts";
 import {
-  fromPartRows,
-  parsePart,
-  type PartRow,
-  type PartTable,
+  fromShowcasePartRows,
+  parseShowcasePart,
+  type ShowcasePartRow,
+  type ShowcasePartTableName,
   showcasePartTables,
-  type PartParser,
+  type ShowcasePartParser,
 } from "./showcase-rows.ts";
-import { formerAddressShape, priceShape } from "./showcase-shape.ts";
+import { formerAddressShape, publishedPriceShape } from "./showcase-shape.ts";
 
 /** Runs a query and returns its rows, with JSON columns parsed. */
-export type QueryRows = (text: string, values: readonly unknown[]) => Promise<readonly object[]>;
+export type ShowcaseQueryRunner = (text: string, values: readonly unknown[]) => Promise<readonly object[]>;
 
 /** A revision as the database stores it, before its parts are validated. */
-export interface StoredRevision {
+export interface StoredShowcaseRevision {
   readonly number: number;
   readonly publishedAt: Date;
-  readonly rows: readonly PartRow[];
+  readonly rows: readonly ShowcasePartRow[];
   readonly formerAddresses: Showcase["formerAddresses"];
   readonly prices: Showcase["prices"];
-  /** For the next call of `readStoredRevision`, which then does not fetch this content again. */
-  readonly known: CachedRevision;
+  /** For the next call of `readStoredShowcaseRevision`, which then does not fetch this content again. */
+  readonly known: CachedShowcaseRevision;
 }
 
 /**
  * A revision whose rows were read before. They are stored by table, key, and the revision in which they became
  * current; rows never change.
  */
-export interface CachedRevision {
+export interface CachedShowcaseRevision {
   readonly number: number;
   /** The time of publication in the database's format; it distinguishes databases that had the same address. */
   readonly publishedAt: string;
-  readonly rows: ReadonlyMap<string, PartRow>;
+  readonly rows: ReadonlyMap<string, ShowcasePartRow>;
   readonly prices: ReadonlyMap<string, PublishedPrice>;
 }
 
 interface Stored {
-  readonly of: PartTable | "revision" | "address" | "price";
+  readonly of: ShowcasePartTableName | "revision" | "address" | "price";
   readonly key: string;
   readonly parent_key: string;
   readonly position: number;
   readonly since: number;
-  /** Null if the caller has passed this row in `CachedRevision`. */
+  /** Null if the caller has passed this row in `CachedShowcaseRevision`. */
   readonly content: unknown;
 }
 
@@ -87,23 +87,23 @@ const statement = `
  * @param known rows that were read before; the query does not return their content again
  * @returns null if there is no such revision
  */
-export async function readStoredRevision(
-  query: QueryRows,
+export async function readStoredShowcaseRevision(
+  query: ShowcaseQueryRunner,
   number: number | null,
-  known: CachedRevision | null = null,
-): Promise<StoredRevision | null> {
+  known: CachedShowcaseRevision | null = null,
+): Promise<StoredShowcaseRevision | null> {
   const values = [number, known?.number ?? null, known?.publishedAt ?? null];
   const stored = (await query(statement, values)) as readonly Stored[];
   const revision = stored.find((row) => row.of === "revision");
   if (!revision) return null;
-  const rows = new Map<string, PartRow>();
+  const rows = new Map<string, ShowcasePartRow>();
   const prices = new Map<string, PublishedPrice>();
   const formerAddresses: Showcase["formerAddresses"][number][] = [];
   for (const { of, key, parent_key: parentKey, position, since, content } of stored) {
     const id = `${of} ${key} ${since}`;
     if (of === "address") formerAddresses.push(v.parse(formerAddressShape, content));
     else if (of === "price")
-      prices.set(id, content === null ? found(known?.prices, id) : v.parse(priceShape, content));
+      prices.set(id, content === null ? found(known?.prices, id) : v.parse(publishedPriceShape, content));
     else if (of !== "revision")
       rows.set(
         id,
@@ -143,25 +143,28 @@ function found<Item>(known: ReadonlyMap<string, Item> | undefined, id: string): 
  * @returns null if there is no such revision, as before the first publication
  * @throws when this version cannot read the stored data
  */
-export async function readShowcase(query: QueryRows, number: number | null = null): Promise<Showcase | null> {
-  const stored = await readStoredRevision(query, number);
-  return stored && toShowcase(stored, parsePart);
+export async function readShowcase(
+  query: ShowcaseQueryRunner,
+  number: number | null = null,
+): Promise<Showcase | null> {
+  const stored = await readStoredShowcaseRevision(query, number);
+  return stored && toShowcase(stored, parseShowcasePart);
 }
 
 /**
  * Returns a function that reads the current revision. It caches parts between calls and neither fetches nor
  * validates them again, so a change of one project among 600 costs each process little.
  */
-export function createShowcaseReader(query: QueryRows): () => Promise<Showcase | null> {
-  let known: CachedRevision | null = null;
-  const read = new WeakSet<PartRow>();
-  const readOnce: PartParser = (shape, row) => {
+export function createShowcaseReader(query: ShowcaseQueryRunner): () => Promise<Showcase | null> {
+  let known: CachedShowcaseRevision | null = null;
+  const read = new WeakSet<ShowcasePartRow>();
+  const readOnce: ShowcasePartParser = (shape, row) => {
     // The validated content replaces the stored JSON, so that each part is in memory only once.
-    if (!read.has(row)) read.add(Object.assign(row, { content: parsePart(shape, row) }));
+    if (!read.has(row)) read.add(Object.assign(row, { content: parseShowcasePart(shape, row) }));
     return row.content;
   };
   return async () => {
-    const stored = await readStoredRevision(query, null, known);
+    const stored = await readStoredShowcaseRevision(query, null, known);
     if (!stored) return null;
     const showcase = toShowcase(stored, readOnce);
     known = stored.known;
@@ -169,11 +172,11 @@ export function createShowcaseReader(query: QueryRows): () => Promise<Showcase |
   };
 }
 
-function toShowcase(stored: StoredRevision, readPart: PartParser): Showcase {
+function toShowcase(stored: StoredShowcaseRevision, readPart: ShowcasePartParser): Showcase {
   return {
     revision: stored.number,
     publishedAt: stored.publishedAt.toISOString(),
-    ...fromPartRows(stored.rows, stored.formerAddresses, readPart),
+    ...fromShowcasePartRows(stored.rows, stored.formerAddresses, readPart),
     prices: stored.prices,
   };
 }

@@ -4,7 +4,7 @@ import { describeEachDatabase, type TestDatabase } from "../../tests/support/dat
 import { removeSampleShowcase } from "./remove-sample-showcase.ts";
 import { seedShowcase } from "./seed-showcase.ts";
 import { toShowcaseContent } from "./showcase-shape.ts";
-import { nonSampleContent, testPublishedAt } from "./showcase-scene.fixture.ts";
+import { nonSampleShowcase, testPublishedAt } from "./showcase-scene.fixture.ts";
 import { setUpShowcaseTests, type ShowcaseTestHelper } from "./showcase-suite.fixture.ts";
 
 const change = { actorId: null, now: testPublishedAt };
@@ -41,8 +41,8 @@ describeEachDatabase("Removing the samples of the showcase", (kind) => {
   });
 
   test("changes nothing on a site that began with its own content", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     expect(await removeSampleShowcase(database.db, change)).toBe(0);
-    expect(await showcase.read()).toMatchObject({ revision: 1, questions: nonSampleContent.questions });
+    expect(await showcase.read()).toMatchObject({ revision: 1, questions: nonSampleShowcase.questions });
   });
 });

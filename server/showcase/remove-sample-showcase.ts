@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Kysely } from "kysely";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { publishInTransaction, toQueryRows } from "./publish-showcase.ts";
+import { publishShowcaseInTransaction, createShowcaseQueryRunner } from "./publish-showcase.ts";
 import { readShowcase } from "./read-showcase.ts";
 import { toShowcaseContent } from "./showcase-shape.ts";
 
@@ -13,7 +13,7 @@ import { toShowcaseContent } from "./showcase-shape.ts";
  */
 export async function removeSampleShowcase(db: Kysely<Schema>, change: ChangeContext): Promise<number> {
   return db.transaction().execute(async (tx) => {
-    const query = toQueryRows(tx);
+    const query = createShowcaseQueryRunner(tx);
     const [now, first] = [await readShowcase(query), await readShowcase(query, 1)];
     if (!now || !first) return 0;
     const samples = now.developers.filter(({ isSample }) => isSample);
@@ -28,7 +28,11 @@ export async function removeSampleShowcase(db: Kysely<Schema>, change: ChangeCon
       offers: own(now.offers, first.offers),
       questions: own(now.questions, first.questions),
     };
-    await publishInTransaction(tx, { content, note: "Samples removed", basedOn: now.revision }, change);
+    await publishShowcaseInTransaction(
+      tx,
+      { content, note: "Samples removed", basedOn: now.revision },
+      change,
+    );
     return samples.reduce((count, { projects }) => count + 1 + projects.length, 0);
   });
 }

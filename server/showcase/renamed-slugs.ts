@@ -8,7 +8,7 @@ import { bumpSpellingsVersion } from "../spellings/spellings-version.ts";
  * When a project's or developer's slug changes, moves the data that staff stored for it (spellings, assignment
  * rules, prices, place) to the new slug.
  */
-export async function moveToRenamedSlugs(
+export async function moveDataToRenamedSlugs(
   tx: Transaction<Schema>,
   renamed: readonly FormerAddress[],
   now: Date,

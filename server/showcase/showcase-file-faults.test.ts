@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { formatShowcaseFile } from "./showcase-file.ts";
-import { faultsOf, nonSampleContent } from "./showcase-scene.fixture.ts";
+import { findShowcaseFileFaults, nonSampleShowcase } from "./showcase-scene.fixture.ts";
 
-const file = formatShowcaseFile(nonSampleContent);
+const file = formatShowcaseFile(nonSampleShowcase);
 const lines = file.split("\n");
 /** The number of the first line that contains `text`, after the first line that contains `after`. */
 const lineWith = (text: string, after = 0) =>
@@ -112,14 +112,16 @@ describe("The file of a showcase", () => {
     const faulty = file.replace(what, by);
     expect(faulty).not.toBe(file);
     expect(
-      faultsOf(faulty).filter((fault) => (typeof said === "string" ? fault === said : said.test(fault))),
+      findShowcaseFileFaults(faulty).filter((fault) =>
+        typeof said === "string" ? fault === said : said.test(fault),
+      ),
     ).toHaveLength(1);
   });
 
   test("that is no showcase at all gets a short list of faults", () => {
-    expect(faultsOf("[]").length).toBeGreaterThan(0);
-    expect(faultsOf("12")[0]).toBe("Line 1, the file: is not an object.");
-    const many = faultsOf(file.replaceAll(/"en": ".*?"/g, '"en": 1'));
+    expect(findShowcaseFileFaults("[]").length).toBeGreaterThan(0);
+    expect(findShowcaseFileFaults("12")[0]).toBe("Line 1, the file: is not an object.");
+    const many = findShowcaseFileFaults(file.replaceAll(/"en": ".*?"/g, '"en": 1'));
     expect(many).toHaveLength(21);
     expect(many.at(-1)).toMatch(/^And \d+ more faults\.$/);
   });

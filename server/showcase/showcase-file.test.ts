@@ -4,11 +4,11 @@ import type { Project } from "../../domain/showcase/showcase.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { withAllProjectParts } from "../../tests/support/project-parts.ts";
 import { parseShowcaseFile, formatShowcaseFile } from "./showcase-file.ts";
-import { faultsOf, nonSampleContent, withProject } from "./showcase-scene.fixture.ts";
-import { uploadedPictureUrls } from "./showcase-pictures.ts";
+import { findShowcaseFileFaults, nonSampleShowcase, withProject } from "./showcase-scene.fixture.ts";
+import { findUploadedPictureUrls } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
-const file = formatShowcaseFile(nonSampleContent);
+const file = formatShowcaseFile(nonSampleShowcase);
 const { brand } = JSON.parse(file) as { brand: object };
 /** The file with other values of some fields. */
 const withFields = (fields: object) =>
@@ -29,7 +29,7 @@ const atKnownPrice = (project: Project): Project => ({
 
 describe("The file of a showcase", () => {
   test("is read back as it was written, and written again as the same bytes", () => {
-    expect(contentOf(file)).toEqual(nonSampleContent);
+    expect(contentOf(file)).toEqual(nonSampleShowcase);
     expect(formatShowcaseFile(contentOf(file))).toBe(file);
   });
 
@@ -49,7 +49,7 @@ describe("The file of a showcase", () => {
     ],
   ])("refuses a brand with %j", (change, fault) => {
     const changed = withFields({ brand: { ...brand, ...change } });
-    expect(faultsOf(changed)).toEqual([expect.stringMatching(fault)]);
+    expect(findShowcaseFileFaults(changed)).toEqual([expect.stringMatching(fault)]);
   });
 
   test.each([
@@ -88,7 +88,9 @@ describe("The file of a showcase", () => {
     [[ramadan, { ...christmas, to: "2027-02-08" }], /salesHolidays: has two holidays with a day in common/],
     [[{ ...christmas, hours: { opens: "10:00" } }], /salesHolidays\[0\]\.hours\.closes: /],
   ])("refuses the holidays %j", (salesHolidays, fault) => {
-    expect(faultsOf(withFields({ salesHolidays }))).toContainEqual(expect.stringMatching(fault));
+    expect(findShowcaseFileFaults(withFields({ salesHolidays }))).toContainEqual(
+      expect.stringMatching(fault),
+    );
   });
 
   test("carries the colours and the links of a brand", () => {
@@ -100,7 +102,7 @@ describe("The file of a showcase", () => {
   });
 
   test("carries the optional facts of a project", () => {
-    const [picture] = nonSampleContent.developers[0]?.projects[0]?.pictures ?? [];
+    const [picture] = nonSampleShowcase.developers[0]?.projects[0]?.pictures ?? [];
     const source = { en: "The developer", ar: "المطور" };
     const parts: OptionalProjectFacts = {
       masterPlan: {
@@ -115,11 +117,11 @@ describe("The file of a showcase", () => {
       certifiedProgress: { percent: 38, source, asOf: "2026-10-18" },
     };
     const written = formatShowcaseFile(
-      withProject(nonSampleContent, "hadaba", (project) => ({ ...project, ...parts })),
+      withProject(nonSampleShowcase, "hadaba", (project) => ({ ...project, ...parts })),
     );
     expect(formatShowcaseFile(contentOf(written))).toBe(written);
     const elsewhere = written.replace("https://vimeo.com/1", "https://films.example/1");
-    expect(faultsOf(elsewhere)).toEqual([
+    expect(findShowcaseFileFaults(elsewhere)).toEqual([
       expect.stringMatching(
         /video\.url: is neither an https address at www\.youtube\.com, youtu\.be, vimeo\.com nor a file of this site/,
       ),
@@ -127,7 +129,7 @@ describe("The file of a showcase", () => {
   });
 
   test("carries floor plans with rooms and reports of the site, and refuses invalid ones", () => {
-    const content = withProject(nonSampleContent, "hadaba", (project) =>
+    const content = withProject(nonSampleShowcase, "hadaba", (project) =>
       withAllProjectParts(atKnownPrice(project)),
     );
     const written = formatShowcaseFile(content);
@@ -147,12 +149,12 @@ describe("The file of a showcase", () => {
       ['"fromEgp": 6360000', '"fromEgp": 1', /details\.fromEgp: is not within the "priceEgp" of its type/],
     ] as const) {
       expect(written).toContain(part);
-      expect(faultsOf(written.replace(part, wrong))).toEqual([expect.stringMatching(fault)]);
+      expect(findShowcaseFileFaults(written.replace(part, wrong))).toEqual([expect.stringMatching(fault)]);
     }
   });
 
   const alamein: ShowcaseArea = {
-    ...nonSampleContent.areas[0]!,
+    ...nonSampleShowcase.areas[0]!,
     slug: "new-alamein",
     name: { en: "New Alamein", ar: "العلمين الجديدة" },
     words: ["Alamein Towers"],
@@ -160,10 +162,11 @@ describe("The file of a showcase", () => {
     finder: null,
   };
   const parsed = (text: string) => JSON.parse(text) as { areas: Record<string, unknown>[] };
-  const withAreas = (...areas: readonly ShowcaseArea[]) => formatShowcaseFile({ ...nonSampleContent, areas });
+  const withAreas = (...areas: readonly ShowcaseArea[]) =>
+    formatShowcaseFile({ ...nonSampleShowcase, areas });
 
   test("carries an eighth area with its words and outline", () => {
-    const written = withAreas(...nonSampleContent.areas, alamein);
+    const written = withAreas(...nonSampleShowcase.areas, alamein);
     const content = contentOf(written);
     expect(content.areas.at(-1)).toEqual(alamein);
     expect(formatShowcaseFile(content)).toBe(written);
@@ -173,20 +176,20 @@ describe("The file of a showcase", () => {
     const url = "/uploads/1764000000000-0123456789abcdef0123456789abcdef.webp";
     const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };
     const picture = { url, alt, widthPx: 1_600, heightPx: 1_067, placeholder: "" };
-    const written = withAreas(...nonSampleContent.areas, { ...alamein, picture });
+    const written = withAreas(...nonSampleShowcase.areas, { ...alamein, picture });
     const content = contentOf(written);
     expect(content.areas.at(-1)?.picture).toEqual(picture);
-    expect(uploadedPictureUrls(content)).toEqual([url]);
+    expect(findUploadedPictureUrls(content)).toEqual([url]);
     expect(formatShowcaseFile(content)).toBe(written);
     const { widthPx: _, ...sizeless } = picture;
     const faulty = withFields({ areas: [...parsed(file).areas, { ...alamein, picture: sizeless }] });
-    expect(faultsOf(faulty)).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
+    expect(findShowcaseFileFaults(faulty)).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
   });
 
   test("from before areas had words gets the values that applied then", () => {
     const former = parsed(file);
     for (const area of former.areas) for (const name of ["words", "outline", "finder"]) delete area[name];
-    expect(contentOf(JSON.stringify(former))).toEqual(nonSampleContent);
+    expect(contentOf(JSON.stringify(former))).toEqual(nonSampleShowcase);
   });
 
   test.each([
@@ -207,7 +210,7 @@ describe("The file of a showcase", () => {
     ],
   ] as const)("with %s is refused, with line and field", (_, change, said) => {
     const faulty = withFields({ areas: change(parsed(file).areas) });
-    expect(faultsOf(faulty).filter((fault) => said.test(fault))).toHaveLength(1);
+    expect(findShowcaseFileFaults(faulty).filter((fault) => said.test(fault))).toHaveLength(1);
   });
 
   test("is the same whatever order its fields were written in", () => {

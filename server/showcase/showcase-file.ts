@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { checkShowcase, type ShowcaseFault } from "./check-showcase.ts";
-import { JsonFault, type JsonPath, parseJsonWithLines } from "./json-lines.ts";
-import { contentShape, type ShowcaseContent } from "./showcase-shape.ts";
+import { JsonParseError, type JsonPath, parseJsonWithLines } from "./json-lines.ts";
+import { showcaseContentShape, type ShowcaseContent } from "./showcase-shape.ts";
 
 /** Version of the file format (docs/contracts/showcase.md). */
 const format = 1;
@@ -23,7 +23,10 @@ export type ParsedShowcaseFile =
   | { readonly kind: "content"; readonly content: ShowcaseContent }
   | { readonly kind: "faults"; readonly faults: readonly string[] };
 
-const fileShape = v.strictObject({ format: v.literal(format, `is not ${format}`), ...contentShape.entries });
+const fileShape = v.strictObject({
+  format: v.literal(format, `is not ${format}`),
+  ...showcaseContentShape.entries,
+});
 
 /** Parses and checks a showcase file, whether written by `formatShowcaseFile` or by hand. */
 export function parseShowcaseFile(text: string): ParsedShowcaseFile {
@@ -44,7 +47,7 @@ export function parseShowcaseFile(text: string): ParsedShowcaseFile {
     const faults = checkShowcase(content);
     return faults.length > 0 ? said(faults) : { kind: "content", content };
   } catch (error) {
-    if (error instanceof JsonFault)
+    if (error instanceof JsonParseError)
       return { kind: "faults", faults: [`Line ${error.line}: ${error.message}.`] };
     throw error;
   }

@@ -4,7 +4,7 @@ import type { Schema } from "../db/schema.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /** The URLs of all uploaded pictures in a showcase, without duplicates, in the showcase's order. */
-export function uploadedPictureUrls(content: ShowcaseContent): readonly string[] {
+export function findUploadedPictureUrls(content: ShowcaseContent): readonly string[] {
   const found = new Set<string>();
   // Searches every field, so that fields of later versions are covered too.
   const walk = (value: unknown): void => {

@@ -6,19 +6,19 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "./showcase-poller.ts";
 import { seedShowcase } from "./seed-showcase.ts";
 import {
   raisePricesBy,
   testPublishedAt,
-  nonSampleContent,
+  nonSampleShowcase,
   createShowcaseTestHelper,
   withoutProject,
   withProject,
 } from "./showcase-scene.fixture.ts";
 
-const dearer = withProject(nonSampleContent, "telal-east", raisePricesBy(100_000));
+const dearer = withProject(nonSampleShowcase, "telal-east", raisePricesBy(100_000));
 
 describeEachDatabase("The showcase in memory", (kind) => {
   let database: TestDatabase;
@@ -43,26 +43,26 @@ describeEachDatabase("The showcase in memory", (kind) => {
 
   test("is the content of the site's own files at first, then what was published", async () => {
     expect(() => follow().current()).toThrow("not been read");
-    expect(await seedShowcase(database.db, nonSampleContent, testPublishedAt)).toBe(true);
+    expect(await seedShowcase(database.db, nonSampleShowcase, testPublishedAt)).toBe(true);
     const first = await opened();
-    expect(first.current()).toMatchObject({ revision: 1, developers: nonSampleContent.developers });
+    expect(first.current()).toMatchObject({ revision: 1, developers: nonSampleShowcase.developers });
     await createShowcaseTestHelper(database).publish(dearer);
     // As when a version whose files under content/ are different starts later.
-    expect(await seedShowcase(database.db, withoutProject(nonSampleContent, "hadaba"), testPublishedAt)).toBe(
-      false,
-    );
+    expect(
+      await seedShowcase(database.db, withoutProject(nonSampleShowcase, "hadaba"), testPublishedAt),
+    ).toBe(false);
     expect((await opened()).current()).toMatchObject({ revision: 2, developers: dearer.developers });
   });
 
   test("is seeded once by two processes that start together", async () => {
     const seeded = await Promise.all(
-      [1, 2].map(() => seedShowcase(database.db, nonSampleContent, testPublishedAt)),
+      [1, 2].map(() => seedShowcase(database.db, nonSampleShowcase, testPublishedAt)),
     );
     expect(seeded.toSorted()).toEqual([false, true]);
   });
 
   test("follows a publication of another process, and calls its listeners", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const processes = await Promise.all([opened(), opened()]);
     const heard: number[] = [];
     for (const each of processes) {
@@ -71,7 +71,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     }
     const versions = processes.map((each) => each.version());
     await createShowcaseTestHelper(database).publish(dearer);
-    await vi.waitFor(() => expect(heard).toEqual([2, 2]), longTimeout);
+    await vi.waitFor(() => expect(heard).toEqual([2, 2]), longTimeoutOptions);
     expect(processes.map((each) => each.current().developers)).toEqual([
       dearer.developers,
       dearer.developers,
@@ -81,7 +81,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
   });
 
   test("is up to date in the process that published after a refresh", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const follower = await opened();
     const before = follower.current();
     await createShowcaseTestHelper(database).publish(dearer);
@@ -94,7 +94,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
   });
 
   test("is read again when a publication has the number of one that was lost", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const follower = await opened();
     const { revision } = follower.current();
     await database.pool.query(
@@ -111,14 +111,14 @@ describeEachDatabase("The showcase in memory", (kind) => {
   });
 
   test("is immutable", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const { developers } = (await opened()).current();
     expect(() => Object.assign(developers[0]?.name ?? {}, { en: "Other" })).toThrow(TypeError);
     expect(() => (developers as unknown[]).pop()).toThrow(TypeError);
   });
 
   test("is stored in a file for a start while the database is away", async () => {
-    await seedShowcase(database.db, nonSampleContent, testPublishedAt);
+    await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     await opened(keptFile());
     const pool = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
     const error = vi.fn<() => void>();
@@ -128,7 +128,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await away.refresh();
     // The error is logged once, however long the database is unavailable.
     expect(error).toHaveBeenCalledOnce();
-    expect(away.current()).toMatchObject({ revision: 1, developers: nonSampleContent.developers });
+    expect(away.current()).toMatchObject({ revision: 1, developers: nonSampleShowcase.developers });
     await pool.end();
     // A cached file is ignored if it was truncated, or if another version wrote it in another form.
     const kept: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));

@@ -4,13 +4,13 @@ import { dirname, join } from "node:path";
 import * as v from "valibot";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { firstResponseTimeoutMs } from "../db/replicas/wal-position.ts";
-import { readWithRetry, type ReadPool } from "../db/replicas/read-pool.ts";
+import { readWithRetry, type ReadOnlyPool } from "../db/replicas/read-pool.ts";
 import { writeFileAtomically } from "../files/atomic-file.ts";
 import type { Log } from "../process/log.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
 import { createShowcaseReader } from "./read-showcase.ts";
 import type { ShowcaseSource } from "./showcase-source.ts";
-import { contentShape, pricesShape } from "./showcase-shape.ts";
+import { showcaseContentShape, publishedPricesShape } from "./showcase-shape.ts";
 
 const newestRevision = `
   select number, to_jsonb(published_at) #>> '{}' as at from showcase_revision order by number desc limit 1`;
@@ -29,7 +29,7 @@ export interface ShowcasePoller extends ShowcaseSource {
 }
 
 interface ShowcasePollerOptions {
-  readonly pool: ReadPool;
+  readonly pool: ReadOnlyPool;
   /**
    * File with a copy of the latest showcase, which is used if the process starts while the database is
    * unavailable: pages then show what was published instead of samples. Null for no copy.
@@ -155,8 +155,8 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
 const keptShape = v.object({
   revision: v.number(),
   publishedAt: v.string(),
-  ...contentShape.entries,
-  prices: pricesShape,
+  ...showcaseContentShape.entries,
+  prices: publishedPricesShape,
 });
 
 /** Reads the copy of the showcase; null if there is none or this version cannot read it. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fromPartRows, toPartRows } from "./showcase-rows.ts";
-import { nonSampleContent } from "./showcase-scene.fixture.ts";
+import { fromShowcasePartRows, toShowcasePartRows } from "./showcase-rows.ts";
+import { nonSampleShowcase } from "./showcase-scene.fixture.ts";
 
 test.each([
   [null, null],
@@ -16,8 +16,8 @@ test.each([
     { en: "Register 1", ar: "سجل تجاري 1" },
   ],
 ])("the line about the company %j is stored as %j, and read again as it was", (companyDetails, stored) => {
-  const content = { ...nonSampleContent, brand: { ...nonSampleContent.brand, companyDetails } };
-  const rows = toPartRows(content);
+  const content = { ...nonSampleShowcase, brand: { ...nonSampleShowcase.brand, companyDetails } };
+  const rows = toShowcasePartRows(content);
   expect(rows.find(({ key }) => key === "brand")?.content).toMatchObject({ companyDetails: stored });
-  expect(fromPartRows(rows, content.formerAddresses).brand).toEqual(content.brand);
+  expect(fromShowcasePartRows(rows, content.formerAddresses).brand).toEqual(content.brand);
 });

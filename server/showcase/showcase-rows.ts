@@ -5,15 +5,15 @@ import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { bilingualFromText } from "../../domain/text/language-of.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { withoutUnknownFields } from "./known-fields.ts";
-import { offerShape, planShape, projectEntries, unitShape } from "./project-shapes.ts";
+import { offerShape, paymentPlanShape, projectFieldShapes, unitTypeShape } from "./project-shapes.ts";
 import {
   areaShape,
   brandShape,
-  developerEntries,
-  holidaysShape,
-  hoursShape,
-  questionShape,
-  sectionShape,
+  developerFieldShapes,
+  salesHolidaysShape,
+  salesHoursShape,
+  faqEntryShape,
+  textSectionShape,
   type ShowcaseContent,
 } from "./showcase-shape.ts";
 
@@ -26,11 +26,11 @@ export const showcasePartTables = [
   "showcase_area",
   "showcase_text",
 ] as const;
-export type PartTable = (typeof showcasePartTables)[number];
+export type ShowcasePartTableName = (typeof showcasePartTables)[number];
 
 /** One part of the showcase, as a row of its table. */
-export interface PartRow {
-  readonly table: PartTable;
+export interface ShowcasePartRow {
+  readonly table: ShowcasePartTableName;
   readonly key: string;
   /** Key of the parent row; "" if there is none. */
   readonly parentKey: string;
@@ -44,7 +44,7 @@ export interface PartRow {
 const textLists = ["offers", "questions", "about", "privacy"] as const;
 
 /** Every part of a showcase as rows, in the order of `showcasePartTables`. */
-export function toPartRows(content: ShowcaseContent): readonly PartRow[] {
+export function toShowcasePartRows(content: ShowcaseContent): readonly ShowcasePartRow[] {
   const { brand, developers, areas, salesHours, salesHolidays } = content;
   const projects = developers.flatMap((developer) =>
     developer.projects.map((project, position) => ({ developer, project, position })),
@@ -84,15 +84,21 @@ function storedLine(line: Bilingual | null): Bilingual | string | null {
   return text && isDeepStrictEqual(bilingualFromText(text), line) ? text : line;
 }
 
-function row(table: PartTable, key: string, parentKey: string, position: number, content: object): PartRow {
+function row(
+  table: ShowcasePartTableName,
+  key: string,
+  parentKey: string,
+  position: number,
+  content: object,
+): ShowcasePartRow {
   return { table, key, parentKey, position, content: JSON.parse(JSON.stringify(content)) };
 }
 
 /** The same text for all versions of a part. */
-export const identityOfPartRow = ({ table, key }: PartRow): string => `${table} ${key}`;
+export const identityOfPartRow = ({ table, key }: ShowcasePartRow): string => `${table} ${key}`;
 
 /** Whether two rows with the same key have equal parent, position and content, whatever the order of fields. */
-export function isSamePartRow(one: PartRow, other: PartRow): boolean {
+export function isSameShowcasePartRow(one: ShowcasePartRow, other: ShowcasePartRow): boolean {
   return (
     one.parentKey === other.parentKey &&
     one.position === other.position &&
@@ -101,31 +107,34 @@ export function isSamePartRow(one: PartRow, other: PartRow): boolean {
 }
 
 /** Validates the content of a row. @throws when it does not match the schema */
-export type PartParser = <Shape extends v.GenericSchema>(shape: Shape, row: PartRow) => v.InferOutput<Shape>;
+export type ShowcasePartParser = <Shape extends v.GenericSchema>(
+  shape: Shape,
+  row: ShowcasePartRow,
+) => v.InferOutput<Shape>;
 
 /**
  * Builds the showcase from its rows, in any order.
  * @throws when a row does not match its schema
  */
-export function fromPartRows(
-  rows: readonly PartRow[],
+export function fromShowcasePartRows(
+  rows: readonly ShowcasePartRow[],
   formerAddresses: readonly FormerAddress[],
-  readPart: PartParser = parsePart,
+  readPart: ShowcasePartParser = parseShowcasePart,
 ): ShowcaseContent {
   const byParent = Map.groupBy(
     rows.toSorted((one, other) => one.position - other.position),
     ({ table, parentKey }) => `${table} ${parentKey}`,
   );
-  const read = <Shape extends v.GenericSchema>(shape: Shape, table: PartTable, parent: string) =>
+  const read = <Shape extends v.GenericSchema>(shape: Shape, table: ShowcasePartTableName, parent: string) =>
     (byParent.get(`${table} ${parent}`) ?? []).map((each) => readPart(shape, each));
-  const textOf = (key: string): PartRow => {
+  const textOf = (key: string): ShowcasePartRow => {
     const found = rows.find((each) => each.table === "showcase_text" && each.key === key);
     return found ?? row("showcase_text", key, "", 0, {});
   };
   const toProject = (rest: v.InferOutput<typeof projectRow>): Project => ({
     ...rest,
-    plans: read(planShape, "showcase_payment_plan", rest.slug),
-    units: read(unitShape, "showcase_unit_type", rest.slug),
+    plans: read(paymentPlanShape, "showcase_payment_plan", rest.slug),
+    units: read(unitTypeShape, "showcase_unit_type", rest.slug),
   });
   const toDeveloper = (rest: v.InferOutput<typeof developerRow>): Developer => ({
     ...rest,
@@ -137,25 +146,25 @@ export function fromPartRows(
     developers: read(developerRow, "showcase_developer", "").map(toDeveloper),
     offers: read(offerShape, "showcase_text", "offers"),
     areas: read(areaShape, "showcase_area", ""),
-    questions: read(questionShape, "showcase_text", "questions"),
-    about: read(sectionShape, "showcase_text", "about"),
-    privacy: read(sectionShape, "showcase_text", "privacy"),
+    questions: read(faqEntryShape, "showcase_text", "questions"),
+    about: read(textSectionShape, "showcase_text", "about"),
+    privacy: read(textSectionShape, "showcase_text", "privacy"),
     salesHours: readPart(hoursRow, textOf("sales-hours")).hours,
     ...(holidays && { salesHolidays: holidays }),
     formerAddresses,
   };
 }
 
-const projectRow = v.strictObject(projectEntries);
-const developerRow = v.strictObject(developerEntries);
-const hoursRow = v.strictObject({ hours: hoursShape });
-const holidaysRow = v.strictObject({ holidays: v.exactOptional(holidaysShape) });
+const projectRow = v.strictObject(projectFieldShapes);
+const developerRow = v.strictObject(developerFieldShapes);
+const hoursRow = v.strictObject({ hours: salesHoursShape });
+const holidaysRow = v.strictObject({ holidays: v.exactOptional(salesHolidaysShape) });
 
 /**
  * Validates the content of a row. Drops unknown fields: a newer version of the site may have written them, before
  * this one was started or at the same time.
  */
-export const parsePart: PartParser = (shape, { content, table, key }) => {
+export const parseShowcasePart: ShowcasePartParser = (shape, { content, table, key }) => {
   const parsed = v.safeParse(shape, content);
   if (parsed.success) return parsed.output;
   const known = v.safeParse(shape, withoutUnknownFields(shape, content));
@@ -172,16 +181,16 @@ export const parsePart: PartParser = (shape, { content, table, key }) => {
  * @throws when a row cannot be read at all
  */
 export function parseRowsForComparison(
-  rows: readonly PartRow[],
+  rows: readonly ShowcasePartRow[],
   formerAddresses: readonly FormerAddress[],
-): { readonly content: ShowcaseContent; readonly newer: ReadonlyMap<PartRow, PartRow> } {
-  const withUnknownFields = new Set<PartRow>();
-  const content = fromPartRows(rows, formerAddresses, (shape, each) => {
+): { readonly content: ShowcaseContent; readonly newer: ReadonlyMap<ShowcasePartRow, ShowcasePartRow> } {
+  const withUnknownFields = new Set<ShowcasePartRow>();
+  const content = fromShowcasePartRows(rows, formerAddresses, (shape, each) => {
     if (!v.is(shape, each.content)) withUnknownFields.add(each);
-    return parsePart(shape, each);
+    return parseShowcasePart(shape, each);
   });
   if (withUnknownFields.size === 0) return { content, newer: new Map() };
-  const written = new Map(toPartRows(content).map((each) => [identityOfPartRow(each), each]));
+  const written = new Map(toShowcasePartRows(content).map((each) => [identityOfPartRow(each), each]));
   return {
     content,
     newer: new Map(

@@ -3,14 +3,14 @@ import type { IntegerRange } from "../../domain/money/range.ts";
 import type { Project } from "../../domain/showcase/showcase.ts";
 import type { Database } from "../db/database.ts";
 import { publishShowcase } from "./publish-showcase.ts";
-import { type QueryRows, readShowcase } from "./read-showcase.ts";
+import { type ShowcaseQueryRunner, readShowcase } from "./read-showcase.ts";
 import { parseShowcaseFile } from "./showcase-file.ts";
 import { toShowcaseContent, type ShowcaseContent } from "./showcase-shape.ts";
 
 export const testPublishedAt = new Date("2026-11-25T10:00:00Z");
 
 /** A brokerage's own showcase: the samples without the flags that mark them as samples. */
-export const nonSampleContent: ShowcaseContent = {
+export const nonSampleShowcase: ShowcaseContent = {
   ...toShowcaseContent(sampleShowcase),
   developers: sampleShowcase.developers.map((developer) => Object.assign({}, developer, { isSample: false })),
 };
@@ -53,8 +53,8 @@ export const raisePricesBy =
     };
   };
 
-/** `nonSampleContent`, with licence numbers added to the project telal-east. */
-export const licensedContent = withProject(nonSampleContent, "telal-east", (project) => ({
+/** `nonSampleShowcase`, with licence numbers added to the project telal-east. */
+export const licensedShowcase = withProject(nonSampleShowcase, "telal-east", (project) => ({
   ...project,
   buildingLicence: "12/2026",
   ministerialDecision: "7/2026",
@@ -72,7 +72,8 @@ export async function addOwner(db: Database["db"]): Promise<number> {
 
 /** Publishes and reads showcases in a test database. */
 export function createShowcaseTestHelper({ db, pool }: Pick<Database, "db" | "pool">) {
-  const query: QueryRows = async (text, values) => (await pool.query<object>(text, [...values])).rows;
+  const query: ShowcaseQueryRunner = async (text, values) =>
+    (await pool.query<object>(text, [...values])).rows;
   return {
     publish: (content: ShowcaseContent, { now = testPublishedAt, basedOn = null as number | null } = {}) =>
       publishShowcase(db, { content, note: "A test", basedOn }, { actorId: null, now }),
@@ -81,7 +82,7 @@ export function createShowcaseTestHelper({ db, pool }: Pick<Database, "db" | "po
 }
 
 /** The faults of a showcase file; empty if it is valid. */
-export function faultsOf(text: string): readonly string[] {
+export function findShowcaseFileFaults(text: string): readonly string[] {
   const read = parseShowcaseFile(text);
   return read.kind === "faults" ? read.faults : [];
 }

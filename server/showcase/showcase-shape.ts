@@ -17,16 +17,16 @@ import {
   coordinatesShape,
   isoDayShape,
   fileUrlShape,
-  nonEmptyLineShape,
+  nonEmptyTextShape,
   holidayShape,
   booleanShape,
-  textLineShape,
+  optionalTextShape,
   listShape,
   bilingualNameShape,
   oneOfShape,
   openingHoursShape,
   partIdShape,
-  pictureEntries,
+  pictureFieldShapes,
   rangeShape,
   slugShape,
   wholeNumberShape,
@@ -43,7 +43,7 @@ const hexColour = v.pipe(
 );
 
 /** Publications from before there were two languages have the company details as one string. */
-const oneLine = v.pipe(nonEmptyLineShape, v.transform(bilingualFromText));
+const oneLine = v.pipe(nonEmptyTextShape, v.transform(bilingualFromText));
 
 export const brandShape = v.strictObject({
   name: v.nullable(bilingualNameShape),
@@ -71,7 +71,7 @@ export const brandShape = v.strictObject({
 }) satisfies ShapeOf<Brand>;
 
 /** The fields of a developer except its projects, which have rows of their own. */
-export const developerEntries = {
+export const developerFieldShapes = {
   slug: slugShape,
   name: bilingualNameShape,
   logo: v.strictObject({
@@ -95,7 +95,7 @@ export const developerEntries = {
 };
 
 const developerShape = v.strictObject({
-  ...developerEntries,
+  ...developerFieldShapes,
   projects: listShape(projectShape),
 }) satisfies ShapeOf<Developer>;
 
@@ -128,7 +128,7 @@ export const areaShape = v.pipe(
     isPopular: booleanShape,
     centre: coordinatesShape,
     outline: v.exactOptional(v.nullable(outline)),
-    words: v.exactOptional(listShape(nonEmptyLineShape)),
+    words: v.exactOptional(listShape(nonEmptyTextShape)),
     places: v.exactOptional(listShape(placeId)),
     within: v.exactOptional(v.nullable(placeId)),
     finder: v.exactOptional(
@@ -136,33 +136,37 @@ export const areaShape = v.pipe(
     ),
     description: bilingualShape,
     highlights: listShape(bilingualShape),
-    otherNames: textLineShape,
-    picture: v.exactOptional(v.nullable(v.strictObject(pictureEntries))),
+    otherNames: optionalTextShape,
+    picture: v.exactOptional(v.nullable(v.strictObject(pictureFieldShapes))),
   }),
   v.transform((area): ShowcaseArea => ({ ...legacyAreaDefaults(area.slug), ...area })),
 );
 
-export const questionShape = v.strictObject({
+export const faqEntryShape = v.strictObject({
   id: partIdShape,
   question: bilingualShape,
   answer: bilingualShape,
 }) satisfies ShapeOf<FaqEntry>;
 
-export const sectionShape = v.strictObject({
+export const textSectionShape = v.strictObject({
   id: partIdShape,
   heading: bilingualShape,
   paragraphs: listShape(
     v.pipe(
-      v.strictObject({ en: textLineShape, ar: textLineShape, otherwise: v.exactOptional(bilingualShape) }),
+      v.strictObject({
+        en: optionalTextShape,
+        ar: optionalTextShape,
+        otherwise: v.exactOptional(bilingualShape),
+      }),
       v.check(({ en, ar }) => en.trim() !== "" || ar.trim() !== "", "is written in neither language"),
     ),
   ),
   points: listShape(v.strictObject({ title: v.nullable(bilingualShape), text: bilingualShape })),
 }) satisfies ShapeOf<TextPageSection>;
 
-export const hoursShape = listShape(openingHoursShape);
+export const salesHoursShape = listShape(openingHoursShape);
 
-export const holidaysShape = v.pipe(
+export const salesHolidaysShape = v.pipe(
   listShape(holidayShape),
   v.check((holidays) => overlappingHolidays(holidays).length === 0, "has two holidays with a day in common"),
   v.transform(sortByFirstDay),
@@ -182,7 +186,7 @@ export const formerAddressShape = v.variant(
   'has a "kind" that is neither "developer" nor "project"',
 ) satisfies ShapeOf<FormerAddress>;
 
-export const priceShape = v.strictObject({
+export const publishedPriceShape = v.strictObject({
   project: slugShape,
   type: oneOfShape(unitTypeIds),
   since: isoDayShape,
@@ -190,22 +194,22 @@ export const priceShape = v.strictObject({
 }) satisfies ShapeOf<Showcase["prices"][number]>;
 
 /** Has no maximum length, because every change of a price adds an entry. */
-export const pricesShape = v.array(priceShape) satisfies ShapeOf<Showcase["prices"]>;
+export const publishedPricesShape = v.array(publishedPriceShape) satisfies ShapeOf<Showcase["prices"]>;
 
 /**
  * Everything that a brokerage publishes, with the fields in the order of files. The site itself assigns the
  * revision number.
  */
-export const contentShape = v.strictObject({
+export const showcaseContentShape = v.strictObject({
   brand: brandShape,
   developers: listShape(developerShape),
   offers: listShape(offerShape),
   areas: v.pipe(listShape(areaShape), v.maxLength(areaMaxCount, `has more than ${areaMaxCount} areas`)),
-  questions: listShape(questionShape),
-  about: listShape(sectionShape),
-  privacy: listShape(sectionShape),
-  salesHours: hoursShape,
-  salesHolidays: v.exactOptional(holidaysShape),
+  questions: listShape(faqEntryShape),
+  about: listShape(textSectionShape),
+  privacy: listShape(textSectionShape),
+  salesHours: salesHoursShape,
+  salesHolidays: v.exactOptional(salesHolidaysShape),
   formerAddresses: listShape(formerAddressShape),
 }) satisfies ShapeOf<ShowcaseContent>;
 

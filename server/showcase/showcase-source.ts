@@ -19,6 +19,6 @@ export interface ShowcaseSource {
 }
 
 /** A source whose showcase never changes. */
-export function createFixedShowcase(showcase: Showcase): ShowcaseSource {
+export function createFixedShowcaseSource(showcase: Showcase): ShowcaseSource {
   return { current: () => showcase, onChange: () => () => {}, refresh: async () => {} };
 }

@@ -15,7 +15,7 @@ export function uploadedMediaNames({ developers }: Pick<ShowcaseContent, "develo
 }
 
 /** Faults of the files of videos and brochures; each list contains file names. */
-export interface MediaFaults {
+export interface MediaFileFaults {
   /** The file is neither among the uploads nor in the folder. */
   readonly missing: readonly string[];
   /** The content does not match the file extension (MP4, WebM or PDF). */
@@ -29,10 +29,10 @@ export interface MediaFaults {
  * @param folder folder with files to import; null if there is none
  * @returns the faults, and the names of the files to copy
  */
-export function checkMedia(
+export function checkMediaFiles(
   content: Pick<ShowcaseContent, "developers">,
   { folder, uploads }: { readonly folder: string | null; readonly uploads: string },
-): MediaFaults & { readonly carried: readonly string[] } {
+): MediaFileFaults & { readonly carried: readonly string[] } {
   const names = uploadedMediaNames(content);
   const carried = names.filter((name) => folder !== null && existsSync(join(folder, name)));
   const fileOf = (name: string) => join(folder !== null && carried.includes(name) ? folder : uploads, name);
@@ -49,7 +49,7 @@ export function checkMedia(
  * Copies files to the uploads. Each is first written under a temporary name, so that no incomplete file is served.
  * @returns the number of files
  */
-export async function copyMedia(names: readonly string[], from: string, to: string): Promise<number> {
+export async function copyMediaFiles(names: readonly string[], from: string, to: string): Promise<number> {
   await mkdir(to, { recursive: true, mode: 0o700 });
   for (const name of names) {
     // If the process is killed, the clean-up of uploads recognises this name (server/files/folder-store.ts).

@@ -7,14 +7,14 @@ import { pictureWidths, uploadedVariantUrl } from "../../domain/pictures/picture
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { writeFileAtomically } from "../files/atomic-file.ts";
-import { recordCopyStart, markUploadsComplete } from "../pictures/uploads-in-progress.ts";
+import { recordPictureCopyStart, markUploadsComplete } from "../pictures/uploads-in-progress.ts";
 import { type MeasuredPicture, recordUsedPictures } from "../pictures/uploaded-pictures.ts";
-import { uploadedPictureUrls } from "./showcase-pictures.ts";
+import { findUploadedPictureUrls } from "./showcase-pictures.ts";
 import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /** URLs of uploaded pictures in this site's own folder. Pictures in a bucket have https URLs and are not copied. */
 const inFolder = (content: ShowcaseContent) =>
-  uploadedPictureUrls(content).filter((url) => url.startsWith("/"));
+  findUploadedPictureUrls(content).filter((url) => url.startsWith("/"));
 
 const filesOf = (url: string) =>
   pictureWidths.map((width) => uploadedVariantUrl(uploadedPictureName(url) ?? "", width));
@@ -23,7 +23,7 @@ const filesOf = (url: string) =>
  * Copies the uploaded pictures of a showcase from the uploads folder to `target`.
  * @returns the number of pictures, each of which has one file for each width
  */
-export async function exportPictures(
+export async function exportShowcasePictures(
   content: ShowcaseContent,
   uploads: string,
   target: string,
@@ -34,7 +34,7 @@ export async function exportPictures(
   return urls.length;
 }
 
-/** All files of one picture, read from a folder that `exportPictures` wrote. */
+/** All files of one picture, read from a folder that `exportShowcasePictures` wrote. */
 interface CarriedPicture {
   readonly url: string;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
@@ -74,7 +74,7 @@ export async function writeImportedPictures(
   pictures: readonly CarriedPicture[],
   { uploads, now }: { readonly uploads: string; readonly now: Date },
 ): Promise<void> {
-  for (const { url } of pictures) await recordCopyStart(db, url, now);
+  for (const { url } of pictures) await recordPictureCopyStart(db, url, now);
   await mkdir(uploads, { recursive: true, mode: 0o700 });
   for (const { name, bytes } of pictures.flatMap(({ files }) => files))
     if (!existsSync(join(uploads, name))) await writeFileAtomically(join(uploads, name), bytes);

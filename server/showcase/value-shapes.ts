@@ -12,19 +12,19 @@ const maxItems = 2_000;
 const control = /[\u0000-\u0009\u000b-\u001f\u007f]/;
 
 /** A text in one language; "" if it is missing. */
-export const textLineShape = v.pipe(
+export const optionalTextShape = v.pipe(
   v.string("is not a text"),
   v.maxLength(maxTextLength, `is longer than ${maxTextLength} characters`),
   v.check((value) => !control.test(value) && value.isWellFormed(), "has characters that nobody can read"),
 );
 
-export const nonEmptyLineShape = v.pipe(
-  textLineShape,
+export const nonEmptyTextShape = v.pipe(
+  optionalTextShape,
   v.check((value) => value.trim() !== "", "is empty"),
 );
 
 /** A text that may be missing in both languages, such as the description of a picture. */
-const bilingualOrEmpty = v.strictObject({ en: textLineShape, ar: textLineShape });
+const bilingualOrEmpty = v.strictObject({ en: optionalTextShape, ar: optionalTextShape });
 
 /** A text in both languages. One may be missing; pages then show the other. */
 export const bilingualShape = v.pipe(
@@ -33,7 +33,7 @@ export const bilingualShape = v.pipe(
 );
 
 /** A name, required in both languages. */
-export const bilingualNameShape = v.strictObject({ en: nonEmptyLineShape, ar: nonEmptyLineShape });
+export const bilingualNameShape = v.strictObject({ en: nonEmptyTextShape, ar: nonEmptyTextShape });
 
 export const slugShape = v.pipe(
   v.string("is not a text"),
@@ -108,7 +108,7 @@ export const fileUrlShape = v.pipe(
   v.check(isPictureUrl, "is neither a path on this site nor an https address"),
 );
 
-export const pictureEntries = {
+export const pictureFieldShapes = {
   url: fileUrlShape,
   alt: bilingualOrEmpty,
   widthPx: wholeNumberShape(1, 20_000, "a width in pixels"),

@@ -6,7 +6,7 @@ import { writeFileAtomically } from "../files/atomic-file.ts";
  * Stores drawn cards on disk, so that they survive a restart.
  * @param maxBytes maximum total size; beyond it, the oldest cards are removed
  */
-export function createCardFolder(folder: string, maxBytes: number) {
+export function createSocialCardFolder(folder: string, maxBytes: number) {
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
   let known: Promise<Map<string, number>> | null = null;
 
@@ -51,7 +51,7 @@ export function createCardFolder(folder: string, maxBytes: number) {
   };
 }
 
-export type CardFolder = ReturnType<typeof createCardFolder>;
+export type SocialCardFolder = ReturnType<typeof createSocialCardFolder>;
 
 /** Age in milliseconds below which an unfinished file may still be written by another process. */
 const halfWrittenMs = 60_000;

@@ -11,7 +11,7 @@ const files = {
   Arabic: "@fontsource-variable/vazirmatn/files/vazirmatn-arabic-wght-normal.woff2",
 } as const;
 
-export function readCardFonts(): Promise<FontDetails[]> {
+export function readSocialCardFonts(): Promise<FontDetails[]> {
   return Promise.all(
     Object.entries(files).map(async ([name, file]) => ({
       name,
@@ -21,7 +21,7 @@ export function readCardFonts(): Promise<FontDetails[]> {
 }
 
 /** Font families in order of preference: a character missing in one family is drawn with the next. */
-export const cardFontFamilies = {
+export const socialCardFontFamilies = {
   en: { display: "Display, Text, Arabic", text: "Text, Arabic" },
   // Digits and Latin names within Arabic text use the Latin text font.
   ar: { display: "Arabic, Text", text: "Arabic, Text" },

@@ -1,9 +1,9 @@
 import type { Node } from "@takumi-rs/core";
-import { directionOf, type Locale } from "../../domain/text/locale.ts";
+import { textDirectionOf, type Locale } from "../../domain/text/locale.ts";
 import { type SocialCardFigure, type SocialCard, socialCardSize } from "../../domain/pictures/social-card.ts";
-import { cardFontFamilies } from "./card-fonts.ts";
-import { layOutPaymentLine } from "./card-line.ts";
-import { cardColours, columnNode, rowNode, textNode } from "./card-parts.ts";
+import { socialCardFontFamilies } from "./card-fonts.ts";
+import { layOutPaymentLine } from "./payment-line.ts";
+import { socialCardColours, columnNode, rowNode, textNode } from "./card-nodes.ts";
 
 /** Arabic type is smaller and lighter than Latin and has more line height (docs/design.md). */
 const type = {
@@ -19,17 +19,17 @@ const marginPx = 60;
 
 /** The site's logo: web/assets/mark.svg without its colours for the dark theme. */
 const mark = Buffer.from(
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${cardColours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${cardColours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24"><path fill="${socialCardColours.ink}" d="M2 2h5v8h10V2h5v20h-5.5v-9h-9v9H2z"/><path fill="${socialCardColours.brick}" d="M9 14.5h6V22H9z"/></svg>`,
 );
 
 /**
  * Lays out a card as a tree of boxes and texts. Texts are never parsed as markup.
  * @param pictures bytes of the card's pictures, which are stacked next to the text
  */
-export function layOutCard(card: SocialCard, pictures: readonly Buffer[]): Node {
+export function layOutSocialCard(card: SocialCard, pictures: readonly Buffer[]): Node {
   const { locale } = card;
   const shown = drawable(card);
-  const direction = directionOf(locale);
+  const direction = textDirectionOf(locale);
   const { widthPx, heightPx } = socialCardSize;
   const texts = columnNode(
     {
@@ -46,9 +46,9 @@ export function layOutCard(card: SocialCard, pictures: readonly Buffer[]): Node 
     direction,
     width: widthPx,
     height: heightPx,
-    backgroundColor: cardColours.stone,
-    color: cardColours.ink,
-    fontFamily: cardFontFamilies[locale].text,
+    backgroundColor: socialCardColours.stone,
+    color: socialCardColours.ink,
+    fontFamily: socialCardFontFamilies[locale].text,
   };
   return {
     ...rowNode(look, pictures.length > 0 ? [photos(pictures), texts] : [texts]),
@@ -110,14 +110,14 @@ function brand({ brand: name }: SocialCard): Node {
 function words({ locale, title, subtitle }: SocialCard): Node {
   const look = type[locale];
   const heading = textNode(title, {
-    fontFamily: cardFontFamilies[locale].display,
+    fontFamily: socialCardFontFamilies[locale].display,
     fontSize: title.length > 44 ? look.title * 0.78 : look.title,
     fontWeight: look.titleWeight,
     lineHeight: look.titleLeading,
     fontFeatureSettings: liningFigures,
     ...lines(3),
   });
-  const below = { fontSize: 29, lineHeight: 1.5, color: cardColours.ink2, ...lines(2) };
+  const below = { fontSize: 29, lineHeight: 1.5, color: socialCardColours.ink2, ...lines(2) };
   return columnNode({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, below)] : [])]);
 }
 
@@ -133,9 +133,9 @@ function money({ locale, figures, line }: SocialCard): Node {
 function figureNode({ label, value }: SocialCardFigure, locale: Locale): Node {
   const look = type[locale];
   return columnNode({ gap: 4, minWidth: 0 }, [
-    textNode(label, { fontSize: 22, color: cardColours.ink3, ...lines(1) }),
+    textNode(label, { fontSize: 22, color: socialCardColours.ink3, ...lines(1) }),
     textNode(value, {
-      fontFamily: cardFontFamilies[locale].display,
+      fontFamily: socialCardFontFamilies[locale].display,
       fontSize: look.value,
       fontWeight: look.valueWeight,
       fontFeatureSettings: liningFigures,

@@ -3,24 +3,27 @@ import { join } from "node:path";
 import type { Renderer } from "@takumi-rs/core";
 import { pictureSources } from "../../domain/pictures/picture.ts";
 import { type SocialCard, socialCardSize } from "../../domain/pictures/social-card.ts";
-import { readCardFonts } from "./card-fonts.ts";
-import { layOutCard } from "./card-layout.ts";
+import { readSocialCardFonts } from "./card-fonts.ts";
+import { layOutSocialCard } from "./card-layout.ts";
 
 /**
  * Draws a card as JPEG.
  * @param signal aborted when the result is no longer needed
  * @throws when it cannot be drawn
  */
-export type DrawCard = (card: SocialCard, signal?: AbortSignal) => Promise<Buffer>;
+export type SocialCardRenderer = (card: SocialCard, signal?: AbortSignal) => Promise<Buffer>;
 
 /** JPEG quality. Lower values blur the edges of letters; higher ones make files too large for chat apps. */
 const jpegQuality = 88;
 
 /** Finds the file of an uploaded picture "/uploads/…"; null if it is not on this disk or was removed. */
-export type FindUploadedFile = (url: string) => { readonly file: string } | null;
+export type UploadedFileFinder = (url: string) => { readonly file: string } | null;
 
 /** @param publicFolder the folder that contains `pictures/` */
-export function createCardRenderer(publicFolder: string, findUpload: FindUploadedFile): DrawCard {
+export function createSocialCardRenderer(
+  publicFolder: string,
+  findUpload: UploadedFileFinder,
+): SocialCardRenderer {
   let renderer: Promise<Renderer> | null = null;
   return async (card, signal) => {
     const own = (renderer ??= openRenderer());
@@ -33,7 +36,7 @@ export function createCardRenderer(publicFolder: string, findUpload: FindUploade
       const read = await Promise.all(card.pictures.map((url) => readPicture(url, publicFolder, findUpload)));
       const pictures = read.filter((bytes) => bytes !== null);
       const loaded = await own;
-      return await loaded.render(layOutCard(card, pictures), {
+      return await loaded.render(layOutSocialCard(card, pictures), {
         width: socialCardSize.widthPx,
         height: socialCardSize.heightPx,
         format: "jpeg",
@@ -58,7 +61,7 @@ async function openRenderer(): Promise<Renderer> {
   const takumi = await import("@takumi-rs/core");
   // Each picture is drawn only once, so the renderer's cache is small.
   const renderer = new takumi.Renderer({ cacheMaxBytes: 4 << 20 });
-  for (const font of await readCardFonts()) await renderer.registerFont(font);
+  for (const font of await readSocialCardFonts()) await renderer.registerFont(font);
   return renderer;
 }
 
@@ -68,7 +71,7 @@ const ownPicture = /^\/pictures(?:\/[a-z0-9-]+)+\.webp$/;
 async function readPicture(
   url: string,
   publicFolder: string,
-  findUpload: FindUploadedFile,
+  findUpload: UploadedFileFinder,
 ): Promise<Buffer | null> {
   const { src } = pictureSources(url);
   if (ownPicture.test(url)) return readFile(join(publicFolder, src));

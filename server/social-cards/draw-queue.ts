@@ -1,9 +1,9 @@
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
-import type { DrawCard } from "./draw-card.ts";
+import type { SocialCardRenderer } from "./draw-card.ts";
 import { withTimeout } from "../process/with-timeout.ts";
 
 interface DrawQueueOptions {
-  readonly draw: DrawCard;
+  readonly draw: SocialCardRenderer;
   /** Maximum number of cards that wait, including the one being drawn. */
   readonly maxWaiting?: number;
   /** Timeout of a card, in milliseconds. For the first card it includes loading the fonts. */
@@ -21,7 +21,7 @@ const maxHanging = 2;
  * @returns a function that draws a card. It returns null if `maxWaiting` cards wait or `maxHanging` drawings hang,
  * and throws if the card cannot be drawn in time
  */
-export function createDrawQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: DrawQueueOptions) {
+export function createSocialCardQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: DrawQueueOptions) {
   let queue: Promise<unknown> = Promise.resolve();
   let waiting = 0;
   let hanging = 0;

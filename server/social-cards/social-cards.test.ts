@@ -4,10 +4,10 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import type { Log } from "../process/log.ts";
-import { createCardFolder } from "./card-folder.ts";
-import { createCardRenderer, type DrawCard } from "./draw-card.ts";
+import { createSocialCardFolder } from "./card-folder.ts";
+import { createSocialCardRenderer, type SocialCardRenderer } from "./draw-card.ts";
 import { createSocialCardService } from "./social-cards.ts";
 
 const card: SocialCard = {
@@ -24,9 +24,11 @@ const publicFolder = new URL("../../public", import.meta.url).pathname;
 describe("the pictures beside shared links", () => {
   let root: string;
   const warn = vi.fn<Log["warn"]>();
-  const makeFolder = (maxBytes = 1 << 20) => createCardFolder(join(root, "social"), maxBytes);
-  const serviceOf = (draw: DrawCard, more: Partial<Parameters<typeof createSocialCardService>[0]> = {}) =>
-    createSocialCardService({ draw, folder: makeFolder(), log: { warn }, ...more });
+  const makeFolder = (maxBytes = 1 << 20) => createSocialCardFolder(join(root, "social"), maxBytes);
+  const serviceOf = (
+    draw: SocialCardRenderer,
+    more: Partial<Parameters<typeof createSocialCardService>[0]> = {},
+  ) => createSocialCardService({ draw, folder: makeFolder(), log: { warn }, ...more });
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "home-finder-social-"));
     warn.mockClear();
@@ -34,7 +36,7 @@ describe("the pictures beside shared links", () => {
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   test("are drawn once and then stored, also across a restart", async () => {
-    const draw = vi.fn<DrawCard>(async () => Buffer.from("drawn"));
+    const draw = vi.fn<SocialCardRenderer>(async () => Buffer.from("drawn"));
     const cards = () => serviceOf(draw);
     const first = cards();
     const asked = await Promise.all([first.get("/a", card), first.get("/a", card)]);
@@ -45,7 +47,7 @@ describe("the pictures beside shared links", () => {
   });
 
   test("are drawn again when their content has changed", async () => {
-    const draw = vi.fn<DrawCard>(async ({ title }) => Buffer.from(title));
+    const draw = vi.fn<SocialCardRenderer>(async ({ title }) => Buffer.from(title));
     const cards = serviceOf(draw);
     await cards.get("/a", card);
     expect(String(await cards.get("/a", { ...card, title: "Ivoire West" }))).toBe("Ivoire West");
@@ -76,7 +78,7 @@ describe("the pictures beside shared links", () => {
   });
 
   test("a failure is logged, and the next card is drawn", async () => {
-    const draw = vi.fn<DrawCard>(async ({ title }) => {
+    const draw = vi.fn<SocialCardRenderer>(async ({ title }) => {
       if (title === "broken") throw new Error("no glyphs");
       return Buffer.from("drawn");
     });
@@ -92,7 +94,7 @@ describe("the pictures beside shared links", () => {
   test("a failing card is logged once, and tried again only after a while", async () => {
     let time = 0;
     let isBroken = true;
-    const draw = vi.fn<DrawCard>(async () => {
+    const draw = vi.fn<SocialCardRenderer>(async () => {
       if (isBroken) throw new Error("no glyphs");
       return Buffer.from("drawn");
     });
@@ -110,7 +112,7 @@ describe("the pictures beside shared links", () => {
 
   test("a card that hangs is abandoned after its timeout and aborted, and the next one is drawn", async () => {
     let isTold = false;
-    const draw = vi.fn<DrawCard>(({ title }, signal) => {
+    const draw = vi.fn<SocialCardRenderer>(({ title }, signal) => {
       if (title !== "endless") return Promise.resolve(Buffer.from("drawn"));
       signal?.addEventListener("abort", () => (isTold = true));
       return new Promise(() => {});
@@ -126,7 +128,7 @@ describe("the pictures beside shared links", () => {
 
   test("none is drawn while two hanging cards occupy threads, until one of them ends", async () => {
     const hanging: (() => void)[] = [];
-    const draw = vi.fn<DrawCard>(({ title }) =>
+    const draw = vi.fn<SocialCardRenderer>(({ title }) =>
       title === "endless"
         ? new Promise((resolve) => hanging.push(() => resolve(Buffer.from("late"))))
         : Promise.resolve(Buffer.from("drawn")),
@@ -137,7 +139,7 @@ describe("the pictures beside shared links", () => {
     expect(await cards.get("/c", card)).toBeNull();
     expect(draw).toHaveBeenCalledTimes(2);
     hanging[0]?.();
-    await expect.poll(() => cards.get("/c", card), longTimeout).not.toBeNull();
+    await expect.poll(() => cards.get("/c", card), longTimeoutOptions).not.toBeNull();
   });
 
   test("an unwritable disk does not prevent cards", async () => {
@@ -195,7 +197,7 @@ describe("the pictures beside shared links", () => {
 
 describe("drawing a card", () => {
   const upload = "/uploads/1764100000000-0123456789abcdef0123456789abcdef.webp";
-  const draw = createCardRenderer(publicFolder, (url) =>
+  const draw = createSocialCardRenderer(publicFolder, (url) =>
     url === upload.replace(".webp", "-800.webp")
       ? { file: join(publicFolder, "pictures/units/living-sea-800.webp") }
       : null,

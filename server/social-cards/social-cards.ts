@@ -2,13 +2,13 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { type SocialCard, socialCardVersion } from "../../domain/pictures/social-card.ts";
 import type { Log } from "../process/log.ts";
-import { type CardFolder, createCardFolder } from "./card-folder.ts";
-import { createCardRenderer, type DrawCard, type FindUploadedFile } from "./draw-card.ts";
-import { createDrawQueue } from "./draw-queue.ts";
+import { type SocialCardFolder, createSocialCardFolder } from "./card-folder.ts";
+import { createSocialCardRenderer, type SocialCardRenderer, type UploadedFileFinder } from "./draw-card.ts";
+import { createSocialCardQueue } from "./draw-queue.ts";
 
 interface SocialCardsOptions {
-  readonly draw: DrawCard;
-  readonly folder: CardFolder;
+  readonly draw: SocialCardRenderer;
+  readonly folder: SocialCardFolder;
   readonly log: Pick<Log, "warn">;
   readonly maxWaiting?: number;
   /** Timeout of drawing a card, in milliseconds. */
@@ -27,7 +27,7 @@ const maxInMemory = 32;
  */
 export function createSocialCardService(options: SocialCardsOptions) {
   const { folder, log, now = Date.now } = options;
-  const drawInTurn = createDrawQueue(options);
+  const drawInTurn = createSocialCardQueue(options);
   const kept = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
   /** For each card that could not be drawn, the time before which it is not drawn again. */
@@ -114,12 +114,12 @@ const maxBytesOnDisk = 96 << 20;
 export function openSocialCardService(
   dataDir: string,
   publicFolder: string,
-  findUpload: FindUploadedFile,
+  findUpload: UploadedFileFinder,
   log: Pick<Log, "warn">,
 ): SocialCardService {
   return createSocialCardService({
-    draw: createCardRenderer(publicFolder, findUpload),
-    folder: createCardFolder(join(dataDir, "social"), maxBytesOnDisk),
+    draw: createSocialCardRenderer(publicFolder, findUpload),
+    folder: createSocialCardFolder(join(dataDir, "social"), maxBytesOnDisk),
     log,
   });
 }

@@ -2,13 +2,16 @@ import { finishingLabels } from "../../domain/listings/facts/finishing.ts";
 import type { FeatureId } from "../../domain/listings/facts/features.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import { parseMarketWordId, marketWordIds } from "../../domain/search/spellings/added-spelling.ts";
-import { SpellingMeaningIndex, type NamedMeaning } from "../../domain/search/spellings/named-meaning.ts";
+import {
+  SpellingMeaningIndex,
+  type NamedSpellingMeaning,
+} from "../../domain/search/spellings/named-meaning.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import arFeatures from "../../messages/ar/features.json" with { type: "json" };
 import enFeatures from "../../messages/en/features.json" with { type: "json" };
-import type { Search } from "../search/questions/catalogue-search.ts";
+import type { SearchService } from "../search/questions/catalogue-search.ts";
 
-type Named = Pick<Search, "gazetteer" | "projects" | "developers">;
+type Named = Pick<SearchService, "gazetteer" | "projects" | "developers">;
 
 /** Cached by the array of project names, which stays the same object until the catalogue changes. */
 const remembered = new WeakMap<object, SpellingMeaningIndex>();
@@ -17,13 +20,13 @@ const remembered = new WeakMap<object, SpellingMeaningIndex>();
  * All meanings that words in a search can have: places, projects and developers with listings, and real-estate
  * terms.
  */
-export function listMeaningNames(search: Named): SpellingMeaningIndex {
+export function getSpellingMeaningIndex(search: Named): SpellingMeaningIndex {
   const projects = search.projects();
   const known = remembered.get(projects);
   if (known) return known;
   const names = new SpellingMeaningIndex([
-    ...search.gazetteer.places.map((place): NamedMeaning => {
-      const [, around] = search.gazetteer.lineOf(place);
+    ...search.gazetteer.places.map((place): NamedSpellingMeaning => {
+      const [, around] = search.gazetteer.ancestryOf(place);
       return {
         means: { of: "place", id: place.id },
         name: place.name,
@@ -39,7 +42,7 @@ export function listMeaningNames(search: Named): SpellingMeaningIndex {
   return names;
 }
 
-function named(of: "project" | "developer" | "word", id: string, name: Bilingual): NamedMeaning {
+function named(of: "project" | "developer" | "word", id: string, name: Bilingual): NamedSpellingMeaning {
   return { means: { of, id }, name, around: null, spellings: [name.en, name.ar] };
 }
 

@@ -4,7 +4,7 @@ import { type AddedSpelling, spellingMeaningKinds } from "../../domain/search/sp
 type QueryTexts = (text: string) => Promise<readonly (readonly (string | null)[])[]>;
 
 /** Reads the spellings that have a meaning for the search; ignored words are left out. */
-export async function readSpellings(query: QueryTexts): Promise<readonly AddedSpelling[]> {
+export async function loadSpellingsForSearch(query: QueryTexts): Promise<readonly AddedSpelling[]> {
   const rows = await query("select spelling, means_of, means_id from added_spelling order by spelling");
   return rows.flatMap(([spelling, thing, id]) => {
     const of = spellingMeaningKinds.find((each) => each === thing);

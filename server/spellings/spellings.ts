@@ -12,10 +12,10 @@ import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Search } from "../search/questions/catalogue-search.ts";
+import type { SearchService } from "../search/questions/catalogue-search.ts";
 import { addSpelling, type NewSpelling } from "./add-spelling.ts";
 import { listSpellings } from "./stored-spelling.ts";
-import { listMeaningNames } from "./meaning-names.ts";
+import { getSpellingMeaningIndex } from "./meaning-names.ts";
 import { bumpSpellingsVersion } from "./spellings-version.ts";
 
 /** Maximum age in days of the searches without results; older ones say little about current searches. */
@@ -32,7 +32,7 @@ type By = ChangeContext & { readonly actorId: number };
 
 interface SpellingServiceDeps {
   readonly db: Kysely<Schema>;
-  readonly search: Pick<Search, "find" | "read" | "gazetteer" | "projects" | "developers">;
+  readonly search: Pick<SearchService, "find" | "read" | "gazetteer" | "projects" | "developers">;
   /** Refreshes this process's search with everything committed so far. */
   readonly follow: () => Promise<unknown>;
 }
@@ -59,7 +59,7 @@ export function createSpellingService({ db, search, follow }: SpellingServiceDep
 
   return {
     /** Names of all meanings that words can have. */
-    names: () => listMeaningNames(search),
+    names: () => getSpellingMeaningIndex(search),
     /** All spellings and ignored words, newest first. */
     list: () => listSpellings(db),
     /**

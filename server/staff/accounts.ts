@@ -1,6 +1,6 @@
 import { parseEmail } from "../../domain/text/email.ts";
 import { findPasswordFault, type PasswordFault } from "../../domain/staff/password.ts";
-import { normaliseText } from "../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../domain/text/single-line.ts";
 import { accountRights } from "../../domain/staff/rights/accounts.ts";
 import { isRecentlyReauthenticated, type Role } from "../../domain/staff/roles.ts";
 import { changeAccount } from "./change-account.ts";
@@ -12,10 +12,15 @@ import {
   type StaffAccount,
   type StaffSession,
 } from "./sessions.ts";
-import { lockAccounts, maxAccountNameLength, createSetUpLink, type SetPasswordDeps } from "./set-up.ts";
+import {
+  lockAccounts,
+  maxAccountNameLength,
+  createAccountSetUpLink,
+  type SetPasswordDeps,
+} from "./set-up.ts";
 import { hashQueueRetrySeconds } from "./sign-in.ts";
 
-export interface ListedAccount {
+export interface AccountListItem {
   readonly account: StaffAccount;
   /** "invited": the set-up link has not been used yet. */
   readonly state: "active" | "invited" | "disabled";
@@ -53,7 +58,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: SetPassw
     (id: number, now: Date, actorId: number | null = null) =>
       changeAccount(db, { id, now, actorId }, { do: change });
   return {
-    async list(): Promise<ListedAccount[]> {
+    async list(): Promise<AccountListItem[]> {
       const rows = await db.selectFrom("staff_account").selectAll().orderBy("email").execute();
       return rows.map((row) => ({
         account: toStaffAccount(row),
@@ -79,7 +84,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: SetPassw
     ): Promise<InviteResult> {
       const email = parseEmail(given.email);
       if (email === null) return { kind: "refused", fault: "email" };
-      const { kept: name, cut } = normaliseText(given.name, maxAccountNameLength);
+      const { kept: name, cut } = normaliseSingleLine(given.name, maxAccountNameLength);
       if (name === "" || cut !== "") return { kind: "refused", fault: "name" };
       return db.transaction().execute(async (tx) => {
         await lockAccounts(tx);
@@ -90,7 +95,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: SetPassw
           .returning(accountColumns)
           .executeTakeFirst();
         if (!row) return { kind: "refused", fault: "taken" };
-        const linkToken = await createSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);
+        const linkToken = await createAccountSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);
         const changes = { role: { from: null, to: given.role } };
         await recordAccountEvent(tx, { accountId: row.id, actorId, action: "invite", now, changes });
         return { kind: "invited", account: toStaffAccount(row), linkToken };
@@ -110,7 +115,7 @@ export function createAccountService({ db, gate, passwords, ownWords }: SetPassw
         if (why !== null) return { kind: why };
         const isInvited = row.password_hash === null;
         const purpose = isInvited ? "invitation" : "reset";
-        const linkToken = await createSetUpLink(tx, { purpose, accountId: id }, now);
+        const linkToken = await createAccountSetUpLink(tx, { purpose, accountId: id }, now);
         await recordAccountEvent(tx, { accountId: id, actorId, action: "reset", now });
         return { kind: "reset", account: toStaffAccount(row), linkToken, isInvited };
       }),

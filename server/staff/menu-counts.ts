@@ -1,33 +1,33 @@
 import type { Kysely } from "kysely";
 import { memberHasPermission, type StaffMember } from "../../domain/staff/roles.ts";
-import type { MenuCounts } from "../../domain/staff/menu-counts.ts";
+import type { StaffMenuCounts } from "../../domain/staff/menu-counts.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { Schema } from "../db/schema.ts";
-import type { Inbox } from "../leads/inbox/inbox.ts";
-import type { Visits } from "../leads/visits/visits.ts";
+import type { InboxService } from "../leads/inbox/inbox.ts";
+import type { VisitService } from "../leads/visits/visits.ts";
 import { countDraftsInReview } from "../studio/read-drafts.ts";
-import { countOpenReports } from "../listings/reports/reports.ts";
+import { countOpenListingReports } from "../listings/reports/reports.ts";
 
 interface MenuItemCounterDeps {
   readonly db: Kysely<Schema>;
-  readonly inbox: Pick<Inbox, "countUnanswered">;
-  readonly visits: Pick<Visits, "list">;
+  readonly inbox: Pick<InboxService, "countUnanswered">;
+  readonly visits: Pick<VisitService, "list">;
 }
 
-export type CountMenuItems = (who: StaffMember, now: Date) => Promise<MenuCounts>;
+export type MenuItemCounter = (who: StaffMember, now: Date) => Promise<StaffMenuCounts>;
 
 /**
  * Counts the waiting work of the office that the account may see: unanswered leads, today's visits, drafts in
  * review and open reports.
  */
-export function createMenuItemCounter({ db, inbox, visits }: MenuItemCounterDeps): CountMenuItems {
+export function createMenuItemCounter({ db, inbox, visits }: MenuItemCounterDeps): MenuItemCounter {
   return async (who, now) => {
     const mayRead = memberHasPermission(who, "leads:read");
     const [leads, today, showcase, reports] = await Promise.all([
       mayRead ? inbox.countUnanswered() : 0,
       mayRead ? visits.list({ from: toCairoIsoDate(now), days: 1, agentId: null }) : [],
       memberHasPermission(who, "showcase:publish") ? countDraftsInReview(db) : 0,
-      memberHasPermission(who, "properties:write") ? countOpenReports(db) : 0,
+      memberHasPermission(who, "properties:write") ? countOpenListingReports(db) : 0,
     ]);
     const ahead = today.filter(({ isCancelled, endsAt }) => !isCancelled && endsAt > now).length;
     const counts = { leads, visits: ahead, showcase, reports };

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
-import { sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
+import { sessionIdleTimeoutMs, sessionMaxLifetimeMs } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
 import type { StaffSession } from "./sessions.ts";
 
-export interface ListedSession {
+export interface SessionListItem {
   readonly id: number;
   readonly createdAt: Date;
   readonly seenAt: Date;
@@ -12,17 +12,17 @@ export interface ListedSession {
 }
 
 /** Functions with which an account lists and ends its own sessions. */
-export function createAccountSessions(db: Kysely<Schema>) {
+export function createAccountSessionService(db: Kysely<Schema>) {
   return {
     /** The valid sessions, the most recently used first. */
-    list({ account, sessionId }: StaffSession, now: Date): Promise<ListedSession[]> {
+    list({ account, sessionId }: StaffSession, now: Date): Promise<SessionListItem[]> {
       return db
         .selectFrom("staff_session")
         .select(["id", "created_at as createdAt", "seen_at as seenAt"])
         .select(sql<boolean>`id = ${sessionId}`.as("isThis"))
         .where("account_id", "=", account.id)
-        .where("seen_at", ">", new Date(now.getTime() - sessionIdleMs))
-        .where("created_at", ">", new Date(now.getTime() - sessionMaxMs))
+        .where("seen_at", ">", new Date(now.getTime() - sessionIdleTimeoutMs))
+        .where("created_at", ">", new Date(now.getTime() - sessionMaxLifetimeMs))
         .orderBy("seen_at", "desc")
         .orderBy("id", "desc")
         .execute();

@@ -12,13 +12,13 @@ import {
 } from "../../tests/support/staff-fixture.ts";
 import { createMailer, type Mailer } from "../mail/mailer.ts";
 import type { JobQueue, QueueDefinition } from "../jobs/job-queue.ts";
-import { type PasswordReset, createPasswordReset } from "./password-reset.ts";
+import { type PasswordResetService, createPasswordResetService } from "./password-reset.ts";
 
 describeEachDatabase("A forgotten password", (kind) => {
   let scene: StaffFixture;
   let mailbox: MailReceiver;
   let mailer: Mailer;
-  let forgotten: PasswordReset;
+  let forgotten: PasswordResetService;
   let clock = staffTestStart;
   const sent: object[] = [];
   /** Runs the job that was queued most recently. */
@@ -45,7 +45,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     const tls = { isSecure: false, needsTls: false };
     const from = { user: null, password: null, fromName: "Home Finder", fromAddress: "site@example.com" };
     mailer = createMailer({ host: "127.0.0.1", port: mailbox.port, ...tls, ...from });
-    forgotten = createPasswordReset({
+    forgotten = createPasswordResetService({
       db: scene.database.db,
       backgroundDb: scene.database.backgroundDb,
       jobs: { define },

@@ -4,14 +4,14 @@ import { pagePath } from "../../domain/site/page-path.ts";
 import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
 import type { Schema } from "../db/schema.ts";
-import { type Mail, type MailSite, renderMail } from "../mail/mail.ts";
+import { type Mail, type MailSiteDetails, renderMail } from "../mail/mail.ts";
 import type { Mailer } from "../mail/mailer.ts";
 import type { BackgroundJobs } from "../jobs/jobs.ts";
 import { recordAccountEvent } from "./record-account.ts";
-import { lockAccounts, mailedTokenPrefix, createSetUpLink } from "./set-up.ts";
+import { lockAccounts, mailedTokenPrefix, createAccountSetUpLink } from "./set-up.ts";
 import { takeAttempts } from "./throttle.ts";
 
-export type PasswordReset = ReturnType<typeof createPasswordReset>;
+export type PasswordResetService = ReturnType<typeof createPasswordResetService>;
 
 interface ResetRequest {
   readonly email: string;
@@ -30,7 +30,7 @@ interface PasswordResetDeps {
   readonly jobs: Pick<BackgroundJobs, "define">;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   readonly now: () => Date;
 }
 
@@ -42,7 +42,7 @@ interface ForgottenJob {
 }
 
 /** Creates the service and defines its job queue. Call this before the job queue starts. */
-export function createPasswordReset({ db, backgroundDb, jobs, mailer, site, now }: PasswordResetDeps) {
+export function createPasswordResetService({ db, backgroundDb, jobs, mailer, site, now }: PasswordResetDeps) {
   const queue = jobs.define<ForgottenJob>({
     name: "staff/forgotten",
     retries: 4,
@@ -91,7 +91,7 @@ interface MailedLink {
 }
 
 /** The mail that contains the link for setting a new password. */
-function toMail({ to, name, token }: MailedLink, locale: Locale, site: MailSite): Mail {
+function toMail({ to, name, token }: MailedLink, locale: Locale, site: MailSiteDetails): Mail {
   const t = getServerTexts(locale, "passwordMail");
   const brand = localizedText(locale, site.brandName);
   const href = site.origin + pagePath("admin/set-up", locale, `token=${encodeURIComponent(token)}`);
@@ -109,7 +109,7 @@ async function makeLink(db: Kysely<Schema>, id: number, now: Date): Promise<Mail
     const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
     if (!row || row.disabled_at !== null || row.password_hash === null) return null;
     const link = { purpose: "reset", accountId: id, mark: mailedTokenPrefix } as const;
-    const token = await createSetUpLink(tx, link, now);
+    const token = await createAccountSetUpLink(tx, link, now);
     await recordAccountEvent(tx, { accountId: id, actorId: null, action: "forgotten", now });
     return { to: row.email, name: row.name, token };
   });

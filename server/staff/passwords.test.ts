@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPasswordHashLimiter } from "./hash-gate.ts";
+import { createPasswordHashLimiter } from "./password-hash-limiter.ts";
 import { createPasswordHasher } from "./passwords.ts";
 
 const { hash, isPassword, nobodysHash } = createPasswordHasher();

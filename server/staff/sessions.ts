@@ -1,7 +1,12 @@
-import { type Role, parseRole, sessionIdleMs, sessionMaxMs } from "../../domain/staff/roles.ts";
+import {
+  type Role,
+  parseRole,
+  sessionIdleTimeoutMs,
+  sessionMaxLifetimeMs,
+} from "../../domain/staff/roles.ts";
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Schema } from "../db/schema.ts";
-import { newToken, hashToken } from "./tokens.ts";
+import { createSecretToken, hashSecretToken } from "./tokens.ts";
 
 /** Maximum delay in milliseconds of the stored time of last use, so that not every request writes to the database. */
 const seenEveryMs = 60_000;
@@ -29,12 +34,12 @@ export async function createSession(
   passwordHash: string,
   now: Date,
 ): Promise<{ readonly token: string; readonly session: StaffSession } | null> {
-  const token = newToken();
+  const token = createSecretToken();
   // The lock makes a concurrent disabling wait, which then ends this session too. If disabling came first, this
   // query finds the account disabled.
   const { rows } = await sql<{ id: number }>`
     insert into staff_session (token_hash, account_id, created_at, seen_at, proved_at)
-    select ${hashToken(token)}, id, ${now}, ${now}, ${now} from staff_account
+    select ${hashSecretToken(token)}, id, ${now}, ${now}, ${now} from staff_account
      where id = ${account.id} and disabled_at is null and password_hash = ${passwordHash} for share
     returning id`.execute(db);
   const sessionId = rows[0]?.id;
@@ -59,7 +64,7 @@ export async function findSession(
 }
 
 /** Like `findSession`, for polling: does not count as use, so it does not keep the session valid. */
-export async function peekSession(
+export async function findSessionForPolling(
   db: Kysely<Schema>,
   token: string,
   now: Date,
@@ -85,9 +90,9 @@ async function readSession(
       "a.role",
       "a.may_export",
     ])
-    .where("s.token_hash", "=", hashToken(token))
-    .where("s.seen_at", ">", before(now, sessionIdleMs))
-    .where("s.created_at", ">", before(now, sessionMaxMs))
+    .where("s.token_hash", "=", hashSecretToken(token))
+    .where("s.seen_at", ">", before(now, sessionIdleTimeoutMs))
+    .where("s.created_at", ">", before(now, sessionMaxLifetimeMs))
     .where("a.disabled_at", "is", null)
     .executeTakeFirst();
   if (!row) return null;
@@ -105,10 +110,10 @@ export async function renewSession(
   session: StaffSession,
   now: Date,
 ): Promise<{ readonly token: string; readonly session: StaffSession } | null> {
-  const token = newToken();
+  const token = createSecretToken();
   const renewed = await db
     .updateTable("staff_session")
-    .set({ token_hash: hashToken(token), proved_at: now, seen_at: now })
+    .set({ token_hash: hashSecretToken(token), proved_at: now, seen_at: now })
     .where("id", "=", session.sessionId)
     .returning("id")
     .executeTakeFirst();
@@ -116,7 +121,7 @@ export async function renewSession(
 }
 
 export async function deleteSession(db: Kysely<Schema>, token: string): Promise<void> {
-  await db.deleteFrom("staff_session").where("token_hash", "=", hashToken(token)).execute();
+  await db.deleteFrom("staff_session").where("token_hash", "=", hashSecretToken(token)).execute();
 }
 
 /** Ends all sessions of an account and deletes its known browsers. */
@@ -138,7 +143,7 @@ export async function findKnownDevice(
   const device = await db
     .selectFrom("staff_device")
     .select("id")
-    .where("token_hash", "=", hashToken(deviceToken))
+    .where("token_hash", "=", hashSecretToken(deviceToken))
     .where("account_id", "=", accountId)
     .where("seen_at", ">", before(now, deviceMs))
     .executeTakeFirst();
@@ -155,8 +160,8 @@ export async function storeKnownDevice(
   known: number | null,
   now: Date,
 ): Promise<string> {
-  const token = newToken();
-  const device = { token_hash: hashToken(token), account_id: accountId, seen_at: now };
+  const token = createSecretToken();
+  const device = { token_hash: hashSecretToken(token), account_id: accountId, seen_at: now };
   if (known === null) await db.insertInto("staff_device").values(device).execute();
   else await db.updateTable("staff_device").set(device).where("id", "=", known).execute();
   return token;
@@ -166,7 +171,7 @@ export async function storeKnownDevice(
 export async function deleteExpiredSessions(db: Kysely<Schema>, now: Date): Promise<void> {
   // Skips locked rows, which are in use (see server/db/stored-rate-limit.ts).
   await sql`delete from staff_session where id in (select id from staff_session
-    where seen_at <= ${before(now, sessionIdleMs)} or created_at <= ${before(now, sessionMaxMs)}
+    where seen_at <= ${before(now, sessionIdleTimeoutMs)} or created_at <= ${before(now, sessionMaxLifetimeMs)}
     for update skip locked)`.execute(db);
   await sql`delete from staff_device where id in (select id from staff_device
     where seen_at <= ${before(now, deviceMs)} for update skip locked)`.execute(db);

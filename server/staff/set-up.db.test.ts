@@ -1,4 +1,4 @@
-import { hashToken } from "./tokens.ts";
+import { hashSecretToken } from "./tokens.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { createLog } from "../process/log.ts";
@@ -132,7 +132,7 @@ describeEachDatabase("A link to an account", (kind) => {
     // Only the browser in which the link was used counts as known.
     const known = await scene.database.db.selectFrom("staff_device").select("token_hash").execute();
     expect(known).toHaveLength(1);
-    expect(known[0]?.token_hash).not.toBe(hashToken(deviceToken));
+    expect(known[0]?.token_hash).not.toBe(hashSecretToken(deviceToken));
     await scene.signInSuccessfully({ password: secondTestPassword });
     await scene.database.close();
   });

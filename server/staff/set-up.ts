@@ -1,9 +1,9 @@
 import { type Kysely, sql } from "kysely";
 import { parseEmail } from "../../domain/text/email.ts";
 import { findPasswordFault } from "../../domain/staff/password.ts";
-import { normaliseText } from "../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../domain/text/single-line.ts";
 import type { Schema } from "../db/schema.ts";
-import type { PasswordHashLimiter } from "./hash-gate.ts";
+import type { PasswordHashLimiter } from "./password-hash-limiter.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import { recordAccountEvent } from "./record-account.ts";
 import {
@@ -14,7 +14,7 @@ import {
   type StaffAccount,
 } from "./sessions.ts";
 import { hashQueueRetrySeconds } from "./sign-in.ts";
-import { newToken, hashToken } from "./tokens.ts";
+import { createSecretToken, hashSecretToken } from "./tokens.ts";
 
 /** How long a set-up link is valid, in milliseconds. It can be used only once. */
 const linkMs = 3_600_000;
@@ -31,18 +31,22 @@ export const mailedTokenPrefix = "mail.";
  * null).
  * @returns the token of the link
  */
-export async function createSetUpLink(
+export async function createAccountSetUpLink(
   db: Kysely<Schema>,
-  link: { readonly purpose: SetUpLink["purpose"]; readonly accountId: number | null; readonly mark?: string },
+  link: {
+    readonly purpose: AccountSetUpLink["purpose"];
+    readonly accountId: number | null;
+    readonly mark?: string;
+  },
   now: Date,
 ): Promise<string> {
-  const token = (link.mark ?? "") + newToken();
+  const token = (link.mark ?? "") + createSecretToken();
   const { purpose, accountId } = link;
   await db.deleteFrom("staff_setup_link").where("account_id", "is not distinct from", accountId).execute();
   await db
     .insertInto("staff_setup_link")
     .values({
-      token_hash: hashToken(token),
+      token_hash: hashSecretToken(token),
       purpose,
       account_id: accountId,
       expires_at: new Date(now.getTime() + linkMs),
@@ -61,7 +65,7 @@ export async function createFirstAccountLink(db: Kysely<Schema>, now: Date): Pro
   return db.transaction().execute(async (tx) => {
     await lockAccounts(tx);
     if (await hasAccounts(tx)) return null;
-    return createSetUpLink(tx, { purpose: "first", accountId: null }, now);
+    return createAccountSetUpLink(tx, { purpose: "first", accountId: null }, now);
   });
 }
 
@@ -69,16 +73,20 @@ async function hasAccounts(db: Kysely<Schema>): Promise<boolean> {
   return (await db.selectFrom("staff_account").select("id").limit(1).executeTakeFirst()) !== undefined;
 }
 
-interface FoundLink extends SetUpLink {
+interface FoundLink extends AccountSetUpLink {
   readonly accountId: number | null;
 }
 
-export async function findSetUpLink(db: Kysely<Schema>, token: string, now: Date): Promise<FoundLink | null> {
+export async function findAccountSetUpLink(
+  db: Kysely<Schema>,
+  token: string,
+  now: Date,
+): Promise<FoundLink | null> {
   const row = await db
     .selectFrom("staff_setup_link as l")
     .leftJoin("staff_account as a", "a.id", "l.account_id")
     .select(["l.purpose", "l.account_id", "l.expires_at", "a.email", "a.name", "a.disabled_at"])
-    .where("l.token_hash", "=", hashToken(token))
+    .where("l.token_hash", "=", hashSecretToken(token))
     .where("l.expires_at", ">", now)
     .executeTakeFirst();
   if (!row || row.disabled_at !== null) return null;
@@ -96,17 +104,17 @@ export interface SetPasswordDeps {
 }
 
 /** Uses a set-up link. If it is used concurrently, only one attempt succeeds. */
-export async function redeemSetUpLink(
+export async function redeemAccountSetUpLink(
   { db, gate, passwords, ownWords }: SetPasswordDeps,
   token: string,
-  form: SetUpForm,
+  form: AccountSetUpForm,
   now: Date,
-): Promise<SetUpResult> {
-  const link = await findSetUpLink(db, token, now);
+): Promise<AccountSetUpResult> {
+  const link = await findAccountSetUpLink(db, token, now);
   if (link === null) return { kind: "gone" };
   const email = link.accountId === null ? parseEmail(form.email) : link.email;
-  const { kept: name, cut } = normaliseText(form.name, maxAccountNameLength);
-  const faults: SetUpFault[] = [];
+  const { kept: name, cut } = normaliseSingleLine(form.name, maxAccountNameLength);
+  const faults: AccountSetUpFault[] = [];
   if (name === "") faults.push({ field: "name", fault: "empty" });
   if (cut !== "") faults.push({ field: "name", fault: "too-long" });
   if (email === null) faults.push({ field: "email", fault: "invalid" });
@@ -120,7 +128,7 @@ export async function redeemSetUpLink(
     await lockAccounts(tx);
     const used = await tx
       .deleteFrom("staff_setup_link")
-      .where("token_hash", "=", hashToken(token))
+      .where("token_hash", "=", hashSecretToken(token))
       .where("expires_at", ">", now)
       .returning("id")
       .executeTakeFirst();
@@ -179,13 +187,13 @@ async function giveAccess(
   return toStaffAccount(row);
 }
 
-export type SetUpFault =
+export type AccountSetUpFault =
   | { readonly field: "name"; readonly fault: "empty" | "too-long" }
   | { readonly field: "email"; readonly fault: "invalid" }
   | { readonly field: "password"; readonly fault: "too-short" | "too-long" | "common" };
 
 /** What a set-up link is for. A `first` link also requires an e-mail address; other links belong to an account. */
-export interface SetUpLink {
+export interface AccountSetUpLink {
   readonly purpose: "first" | "invitation" | "reset";
   /** The e-mail address of the account; "" for `first`. */
   readonly email: string;
@@ -193,17 +201,17 @@ export interface SetUpLink {
   readonly expiresAt: Date;
 }
 
-export interface SetUpForm {
+export interface AccountSetUpForm {
   readonly name: string;
   /** The e-mail address of the new account; ignored unless the link is `first`. */
   readonly email: string;
   readonly password: string;
 }
 
-export type SetUpResult =
+export type AccountSetUpResult =
   /** `deviceToken` is for the cookie of the known browser. */
   | { readonly kind: "done"; readonly account: StaffAccount; readonly deviceToken: string }
   /** The link never existed, has been used or has expired. */
   | { readonly kind: "gone" }
-  | { readonly kind: "refused"; readonly faults: readonly SetUpFault[] }
+  | { readonly kind: "refused"; readonly faults: readonly AccountSetUpFault[] }
   | { readonly kind: "wait"; readonly seconds: number };

@@ -12,7 +12,7 @@ import {
 } from "../../tests/support/staff-fixture.ts";
 import { createStaffAuth } from "./staff.ts";
 import type { PasswordHasher } from "./passwords.ts";
-import { hashQueueRetrySeconds, verifyPasswordAgain } from "./sign-in.ts";
+import { hashQueueRetrySeconds, reauthenticateWithPassword } from "./sign-in.ts";
 
 const minute = 60;
 const hour = 3_600;
@@ -161,7 +161,7 @@ describeEachDatabase("A session", (kind) => {
     const gate = { run: async () => null };
     const parts = { db: scene.database.db, gate, passwords: fastTestPasswords };
     const later = staffTestTimeAfter(20 * minute);
-    const result = await verifyPasswordAgain(parts, session, validTestPassword, later);
+    const result = await reauthenticateWithPassword(parts, session, validTestPassword, later);
     expect(result).toEqual({ kind: "wait", seconds: hashQueueRetrySeconds });
   });
 

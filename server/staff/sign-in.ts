@@ -3,8 +3,8 @@ import { parseEmail } from "../../domain/text/email.ts";
 import { isTooLongPassword } from "../../domain/staff/password.ts";
 import { deleteIdleRateLimitKeys } from "../db/stored-rate-limit.ts";
 import type { Schema } from "../db/schema.ts";
-import { consumeCode } from "./codes.ts";
-import type { PasswordHashLimiter } from "./hash-gate.ts";
+import { consumeAuthenticatorCode } from "./second-factor.ts";
+import type { PasswordHashLimiter } from "./password-hash-limiter.ts";
 import type { PasswordHasher } from "./passwords.ts";
 import {
   findKnownDevice,
@@ -64,7 +64,7 @@ export async function signIn(
   if (!isRight || !found) return { kind: "wrong" };
   if (
     found.totp_secret !== null &&
-    !(await consumeCode(db, key, { ...found, stored: found.totp_secret }, attempt.code, now))
+    !(await consumeAuthenticatorCode(db, key, { ...found, stored: found.totp_secret }, attempt.code, now))
   )
     return { kind: "code-needed", isWrong: attempt.code.trim() !== "" };
 
@@ -78,12 +78,12 @@ export async function signIn(
 }
 
 /** Verifies the password of a signed-in account again. */
-export async function verifyPasswordAgain(
+export async function reauthenticateWithPassword(
   parts: SignInDeps,
   session: StaffSession,
   password: string,
   now: Date,
-): Promise<PasswordCheckResult> {
+): Promise<ReauthenticationResult> {
   const { db } = parts;
   const keys: ThrottleKey[] = [{ of: "proof", id: String(session.account.id) }];
   const seconds = await takeAttempts(db, keys, now);
@@ -145,7 +145,7 @@ export type SignInResult =
   /** The attempt was not checked, because of a rate limit or a full queue. */
   | { readonly kind: "wait"; readonly seconds: number };
 
-export type PasswordCheckResult =
+export type ReauthenticationResult =
   /** The old token is invalid; `token` is for the new cookie. */
   | { readonly kind: "proved"; readonly token: string; readonly session: StaffSession }
   | { readonly kind: "wrong" }

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { decryptSecret, encryptSecret } from "./encrypted-secret.ts";
 import { openStaffEncryptionKey } from "./staff-key.ts";
-import { parseStaffKey } from "../config/staff-key.ts";
+import { parseSecretKey } from "../config/secret-key.ts";
 
 describe("The key of the second factors", () => {
   let folder: string;
@@ -21,7 +21,7 @@ describe("The key of the second factors", () => {
     expect(readdirSync(join(folder, "keys"))).toEqual(["staff.key"]);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, "keys")).mode & 0o777).toBe(0o700);
-    expect(parseStaffKey(readFileSync(file(), "utf8"))).toEqual(keys[0]);
+    expect(parseSecretKey(readFileSync(file(), "utf8"))).toEqual(keys[0]);
   });
 
   test("is the configured one if there is one, without a file", async () => {
@@ -55,6 +55,6 @@ describe("The key of the second factors", () => {
   });
 
   test.each(["", "c2hvcnQ=", "x".repeat(44), randomBytes(33).toString("base64")])("cannot be %j", (text) =>
-    expect(parseStaffKey(text)).toBeNull(),
+    expect(parseSecretKey(text)).toBeNull(),
   );
 });

@@ -1,4 +1,4 @@
-import { parseStaffKey, staffKeyBytes } from "../config/staff-key.ts";
+import { parseSecretKey, secretKeyBytes } from "../config/secret-key.ts";
 import { randomBytes } from "node:crypto";
 import { link, mkdir, open, readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
@@ -25,9 +25,9 @@ export function openStaffEncryptionKey(dataDir: string, given: Buffer | null): S
   const file = join(folder, "staff.key");
   let known: Buffer | null = null;
   const read = async () => {
-    known ??= parseStaffKey((await readFile(file, "utf8")).trim());
+    known ??= parseSecretKey((await readFile(file, "utf8")).trim());
     if (known === null)
-      throw new Error(`${file} is not a key: it has to be ${staffKeyBytes} bytes in base64.`);
+      throw new Error(`${file} is not a key: it has to be ${secretKeyBytes} bytes in base64.`);
     return known;
   };
   return {
@@ -49,7 +49,7 @@ export function openStaffEncryptionKey(dataDir: string, given: Buffer | null): S
         if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
       }
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeOnce(file, randomBytes(staffKeyBytes).toString("base64"));
+      await writeOnce(file, randomBytes(secretKeyBytes).toString("base64"));
       return read();
     },
   };

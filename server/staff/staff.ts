@@ -1,19 +1,19 @@
 import type { Kysely, Transaction } from "kysely";
 import type { Schema } from "../db/schema.ts";
 import { createAccountService } from "./accounts.ts";
-import { createSecondFactor } from "./codes.ts";
-import { createPasswordHashLimiter } from "./hash-gate.ts";
-import { createAccountSessions } from "./own-sessions.ts";
+import { createSecondFactorService } from "./second-factor.ts";
+import { createPasswordHashLimiter } from "./password-hash-limiter.ts";
+import { createAccountSessionService } from "./own-sessions.ts";
 import { createPasswordHasher, type PasswordHasher } from "./passwords.ts";
-import { deleteSession, findSession, peekSession, type StaffSession } from "./sessions.ts";
+import { deleteSession, findSession, findSessionForPolling, type StaffSession } from "./sessions.ts";
 import {
-  findSetUpLink,
+  findAccountSetUpLink,
   createFirstAccountLink,
-  redeemSetUpLink,
-  type SetUpForm,
-  type SetUpLink,
+  redeemAccountSetUpLink,
+  type AccountSetUpForm,
+  type AccountSetUpLink,
 } from "./set-up.ts";
-import { verifyPasswordAgain, signIn, type SignInAttempt } from "./sign-in.ts";
+import { reauthenticateWithPassword, signIn, type SignInAttempt } from "./sign-in.ts";
 import type { StaffEncryptionKey } from "./staff-key.ts";
 
 /** Accounts, sign-in and sessions of staff. */
@@ -51,7 +51,7 @@ export function createStaffAuth({
      */
     findSession: (token: string, now: Date) => findSession(db, token, now),
     /** Like `findSession`, for polling: does not count as use, so it does not keep the session valid. */
-    peekSession: (token: string, now: Date) => peekSession(db, token, now),
+    peekSession: (token: string, now: Date) => findSessionForPolling(db, token, now),
     /** Returns a check whether a session is still valid, for a transaction after a long upload. */
     isStillValid: (session: StaffSession) => (tx: Transaction<Schema>) => lockSession(tx, session),
     signOut: (token: string) => deleteSession(db, token),
@@ -60,20 +60,20 @@ export function createStaffAuth({
      * the session's token.
      */
     prove: (session: StaffSession, password: string, now: Date) =>
-      verifyPasswordAgain({ db, gate, passwords }, session, password, now),
+      reauthenticateWithPassword({ db, gate, passwords }, session, password, now),
     /** What the page of a set-up link asks for depends on this; null if the link is not valid. */
-    async findSetUpLink(token: string, now: Date): Promise<SetUpLink | null> {
-      const link = await findSetUpLink(db, token, now);
+    async findSetUpLink(token: string, now: Date): Promise<AccountSetUpLink | null> {
+      const link = await findAccountSetUpLink(db, token, now);
       return link && { purpose: link.purpose, email: link.email, name: link.name, expiresAt: link.expiresAt };
     },
     /** Uses a set-up link: sets the account's name and password, and ends all of its sessions. Does not sign in. */
-    setUp: (token: string, form: SetUpForm, now: Date) =>
-      redeemSetUpLink({ db, gate, passwords, ownWords }, token, form, now),
+    setUp: (token: string, form: AccountSetUpForm, now: Date) =>
+      redeemAccountSetUpLink({ db, gate, passwords, ownWords }, token, form, now),
     /** Creates a link for the first account, which replaces an earlier one. Null if the site has an account. */
     offerFirstAccount: (now: Date) => createFirstAccountLink(db, now),
     accounts: createAccountService({ db, gate, passwords, ownWords }),
-    codes: createSecondFactor(db, key),
-    sessions: createAccountSessions(db),
+    codes: createSecondFactorService(db, key),
+    sessions: createAccountSessionService(db),
   };
 }
 

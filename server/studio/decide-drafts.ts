@@ -1,9 +1,9 @@
 import type { Kysely, Transaction } from "kysely";
-import type { PartRef } from "../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../domain/studio/studio-parts.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import { discardDraftInTransaction, recordDraftDecision } from "./drafts.ts";
-import { type Draft, lockDraft } from "./read-drafts.ts";
+import { type ShowcaseDraft, lockDraft } from "./read-drafts.ts";
 
 /**
  * `gone`: the draft was deleted; `changed`: it was saved again after the staff member had loaded it. Nothing is
@@ -13,7 +13,7 @@ export type DraftDecisionResult = "done" | "gone" | "changed";
 
 /** The version of a draft that the staff member loaded. */
 export interface LoadedDraftVersion {
-  readonly name: PartRef;
+  readonly name: ShowcasePartRef;
   readonly version: number;
 }
 
@@ -105,7 +105,7 @@ function decide(
 function withLockedDraft(
   db: Kysely<Schema>,
   { name, version }: LoadedDraftVersion,
-  work: (tx: Transaction<Schema>, draft: Draft) => Promise<void>,
+  work: (tx: Transaction<Schema>, draft: ShowcaseDraft) => Promise<void>,
 ): Promise<DraftDecisionResult> {
   return db.transaction().execute(async (tx) => {
     const draft = await lockDraft(tx, name);
@@ -117,7 +117,7 @@ function withLockedDraft(
 }
 
 /** Whether a draft already has these values; the times of decisions are ignored. */
-async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Columns): Promise<boolean> {
+async function isDecided(tx: Transaction<Schema>, { id }: ShowcaseDraft, columns: Columns): Promise<boolean> {
   const row = await tx
     .selectFrom("showcase_draft")
     .selectAll()
@@ -138,7 +138,7 @@ async function isDecided(tx: Transaction<Schema>, { id }: Draft, columns: Column
 export async function findDueDrafts(
   db: Kysely<Schema>,
   now: Date,
-): Promise<readonly Pick<Draft, "kind" | "key" | "parent" | "version" | "publishBy">[]> {
+): Promise<readonly Pick<ShowcaseDraft, "kind" | "key" | "parent" | "version" | "publishBy">[]> {
   const rows = await db
     .selectFrom("showcase_draft")
     .select(["kind", "key", "parent_key", "version", "publish_by"])

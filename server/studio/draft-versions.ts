@@ -1,6 +1,6 @@
 import type { Transaction } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import type { PartRef } from "../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../domain/studio/studio-parts.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 
@@ -11,13 +11,13 @@ import type { Schema } from "../db/schema.ts";
 const keptVersions = 200;
 
 /** All stored versions of a part's drafts. */
-const savesOf = (tx: Transaction<Schema>, { kind, key }: PartRef) =>
+const savesOf = (tx: Transaction<Schema>, { kind, key }: ShowcasePartRef) =>
   tx.selectFrom("showcase_draft_save").where("kind", "=", kind).where("key", "=", key);
 
 /** The texts of a version of a draft; null if the version is no longer stored. */
 export async function findDraftVersionTexts(
   tx: Transaction<Schema>,
-  name: PartRef,
+  name: ShowcasePartRef,
   version: number,
 ): Promise<FormValues | null> {
   const row = await savesOf(tx, name).select("typed").where("version", "=", version).executeTakeFirst();
@@ -33,7 +33,7 @@ const sameFormMs = 60_000;
  */
 export async function isSoleEditorSince(
   tx: Transaction<Schema>,
-  name: PartRef,
+  name: ShowcasePartRef,
   version: number,
   { actorId, now }: ChangeContext,
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function isSoleEditorSince(
 }
 
 /** The highest version of all drafts of a part, including discarded ones; 0 if there was none. */
-export async function lastDraftVersion(tx: Transaction<Schema>, name: PartRef): Promise<number> {
+export async function findLastDraftVersion(tx: Transaction<Schema>, name: ShowcasePartRef): Promise<number> {
   const row = await savesOf(tx, name)
     .select(({ fn }) => fn.max("version").as("version"))
     .executeTakeFirst();
@@ -58,7 +58,7 @@ export async function lastDraftVersion(tx: Transaction<Schema>, name: PartRef): 
 /** Stores a version of a draft, and deletes all versions except the last `keptVersions`. */
 export async function saveDraftVersion(
   tx: Transaction<Schema>,
-  { kind, key }: PartRef,
+  { kind, key }: ShowcasePartRef,
   { version, typed }: { readonly version: number; readonly typed: string },
   { actorId, now }: ChangeContext,
 ): Promise<void> {

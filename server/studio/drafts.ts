@@ -2,10 +2,10 @@ import type { Kysely, Transaction } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { type MergeConflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
 import {
-  type PartRef,
-  partDefinitions,
-  type EditableContent,
-  formValuesOfPart,
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+  type EditableShowcaseContent,
+  formValuesOfShowcasePart,
 } from "../../domain/studio/studio-parts.ts";
 import { recordRowChange } from "../audit/append-audit.ts";
 import type { ChangeContext } from "../audit/change.ts";
@@ -13,14 +13,14 @@ import type { Schema } from "../db/schema.ts";
 import {
   isSoleEditorSince,
   saveDraftVersion,
-  lastDraftVersion,
+  findLastDraftVersion,
   findDraftVersionTexts,
 } from "./draft-versions.ts";
-import { type Draft, toStudioDraft, lockDraft } from "./read-drafts.ts";
+import { type ShowcaseDraft, toShowcaseDraft, lockDraft } from "./read-drafts.ts";
 
 /** The submitted texts, and what their form was rendered from. */
 export interface DraftInput {
-  readonly name: PartRef;
+  readonly name: ShowcasePartRef;
   readonly typed: FormValues;
   readonly isWithdrawal?: boolean;
   /** The version of the draft from which the form was rendered; 0 for the published texts. */
@@ -29,7 +29,7 @@ export interface DraftInput {
    * The showcase from which the form was rendered, if another one has been published since; otherwise null or
    * absent.
    */
-  readonly seen?: EditableContent | null;
+  readonly seen?: EditableShowcaseContent | null;
   /**
    * True if the sender has not seen the conflicts between the draft and later publications, as with a form that
    * only submits a file. The conflicts then stay open. Otherwise saving resolves them in favour of the draft.
@@ -45,10 +45,10 @@ export interface DraftInput {
  * or the site, has these texts already.
  */
 export type SaveDraftResult =
-  | { readonly kind: "saved" | "same"; readonly draft: Draft | null }
+  | { readonly kind: "saved" | "same"; readonly draft: ShowcaseDraft | null }
   | {
       readonly kind: "conflict";
-      readonly draft: Draft | null;
+      readonly draft: ShowcaseDraft | null;
       readonly typed: FormValues;
       readonly conflicts: readonly MergeConflict[];
     };
@@ -60,7 +60,7 @@ export type SaveDraftResult =
  */
 export async function saveDraft(
   db: Kysely<Schema>,
-  content: EditableContent,
+  content: EditableShowcaseContent,
   {
     name,
     typed,
@@ -72,8 +72,8 @@ export async function saveDraft(
   }: DraftInput,
   change: ChangeContext,
 ): Promise<SaveDraftResult> {
-  const published = formValuesOfPart(content, name);
-  const { fields } = partDefinitions[name.kind];
+  const published = formValuesOfShowcasePart(content, name);
+  const { fields } = showcasePartDefinitions[name.kind];
   return db.transaction().execute(async (tx) => {
     const held = await lockDraft(tx, name);
     const isCurrent = held
@@ -83,7 +83,7 @@ export async function saveDraft(
       basedOn > 0
         ? await findDraftVersionTexts(tx, name, basedOn)
         : seen
-          ? formValuesOfPart(seen, name)
+          ? formValuesOfShowcasePart(seen, name)
           : null;
     const theirs = held?.typed ?? published;
     const merged = isCurrent
@@ -108,7 +108,7 @@ export async function saveDraft(
 
 /** A conflict if the two orders of a list differ, because orders cannot be merged like texts. */
 function conflictOfOrders(
-  { kind }: PartRef,
+  { kind }: ShowcasePartRef,
   typed: FormValues,
   theirs: FormValues,
 ): readonly MergeConflict[] {
@@ -118,12 +118,12 @@ function conflictOfOrders(
 
 /** The published texts as the draft's new base. Inputs in conflict keep their old base, so they stay in conflict. */
 function baseWithConflicts(
-  { kind }: PartRef,
+  { kind }: ShowcasePartRef,
   base: FormValues,
   typed: FormValues,
   published: FormValues,
 ): FormValues {
-  const { conflicts } = mergeFormValues(partDefinitions[kind].fields, base, typed, published);
+  const { conflicts } = mergeFormValues(showcasePartDefinitions[kind].fields, base, typed, published);
   return { ...published, ...Object.fromEntries(conflicts.map(({ input }) => [input, base[input] ?? ""])) };
 }
 
@@ -133,19 +133,19 @@ function isSame(one: FormValues, other: FormValues): boolean {
 }
 
 interface NextDraft {
-  readonly name: PartRef;
+  readonly name: ShowcasePartRef;
   readonly typed: FormValues;
   readonly base: FormValues;
   readonly isWithdrawal: boolean;
-  readonly held: Draft | null;
+  readonly held: ShowcaseDraft | null;
 }
 
 async function writeDraft(
   tx: Transaction<Schema>,
   { name, typed, base, isWithdrawal, held }: NextDraft,
   change: ChangeContext,
-): Promise<Draft> {
-  const version = (held?.version ?? (await lastDraftVersion(tx, name))) + 1;
+): Promise<ShowcaseDraft> {
+  const version = (held?.version ?? (await findLastDraftVersion(tx, name))) + 1;
   const row = {
     parent_key: name.parent,
     typed: JSON.stringify(typed),
@@ -176,21 +176,21 @@ async function writeDraft(
         .executeTakeFirstOrThrow();
   await saveDraftVersion(tx, name, { version, typed: row.typed }, change);
   // Only the start of a draft is recorded, because drafts are saved at every pause of typing.
-  const draft = toStudioDraft(written);
+  const draft = toShowcaseDraft(written);
   if (!held) await recordDraftDecision(tx, "draft", draft, change);
   return draft;
 }
 
 export async function discardDraftInTransaction(
   tx: Transaction<Schema>,
-  draft: Draft,
+  draft: ShowcaseDraft,
   change: ChangeContext,
 ): Promise<void> {
   await deleteDraft(tx, draft);
   await recordDraftDecision(tx, "discard", draft, change);
 }
 
-export async function deleteDraft(tx: Transaction<Schema>, { id }: Draft): Promise<void> {
+export async function deleteDraft(tx: Transaction<Schema>, { id }: ShowcaseDraft): Promise<void> {
   await tx.deleteFrom("showcase_draft").where("id", "=", id).execute();
 }
 
@@ -198,7 +198,7 @@ export async function deleteDraft(tx: Transaction<Schema>, { id }: Draft): Promi
 export function recordDraftDecision(
   tx: Transaction<Schema>,
   action: string,
-  { id, kind, key }: Draft,
+  { id, kind, key }: ShowcaseDraft,
   change: ChangeContext,
   words: string | null = null,
 ): Promise<void> {

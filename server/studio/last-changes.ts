@@ -1,18 +1,23 @@
 import { type Kysely, sql } from "kysely";
-import type { DraftKind } from "../../domain/studio/studio-parts.ts";
+import type { ShowcaseDraftKind } from "../../domain/studio/studio-parts.ts";
 import type { Schema } from "../db/schema.ts";
 
 /** Who published a part most recently, and when. */
-export interface LastChange {
+export interface LastPartChange {
   /** Name of the account; null for the first start of the site or a command in the terminal. */
   readonly by: string | null;
   readonly at: Date;
 }
 
 /** The most recent change of every published part, by its kind and key, such as "project ivoire-east". */
-export async function loadLastChanges(db: Kysely<Schema>): Promise<ReadonlyMap<string, LastChange>> {
+export async function loadLastPartChanges(db: Kysely<Schema>): Promise<ReadonlyMap<string, LastPartChange>> {
   // A project's unit types and plans have rows of their own, but editors see them as part of the project.
-  const { rows } = await sql<{ kind: DraftKind; key: string; name: string | null; published_at: Date }>`
+  const { rows } = await sql<{
+    kind: ShowcaseDraftKind;
+    key: string;
+    name: string | null;
+    published_at: Date;
+  }>`
     select part.kind, part.key, account.name, revision.published_at
     from (
       select kind, key, max(from_revision) as from_revision

@@ -1,28 +1,33 @@
 import { expect, test } from "vitest";
 import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { type ShowcasePartRef, formValuesOfShowcasePart } from "../../domain/studio/studio-parts.ts";
 import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { nonSampleContent } from "../showcase/showcase-scene.fixture.ts";
+import { nonSampleShowcase } from "../showcase/showcase-scene.fixture.ts";
 import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
 import { saveDraft } from "./drafts.ts";
 import { listDrafts } from "./read-drafts.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 
-const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const name: ShowcasePartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 const now = new Date("2026-11-26T08:00:00Z");
 const change = { actorId: null, now };
 
 describeEachDatabase("A preview of the showcase", (kind) => {
   let database: TestDatabase;
   let showcase: ShowcaseTestHelper;
-  setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened), nonSampleContent);
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened), nonSampleShowcase);
 
-  const draft = (of: PartRef, typed: FormValues, isWithdrawal = false) =>
+  const draft = (of: ShowcasePartRef, typed: FormValues, isWithdrawal = false) =>
     saveDraft(
       database.db,
-      nonSampleContent,
-      { name: of, typed: { ...formValuesOfPart(nonSampleContent, of), ...typed }, basedOn: 0, isWithdrawal },
+      nonSampleShowcase,
+      {
+        name: of,
+        typed: { ...formValuesOfShowcasePart(nonSampleShowcase, of), ...typed },
+        basedOn: 0,
+        isWithdrawal,
+      },
       change,
     );
   const preview = async () => previewDrafts((await showcase.read())!, await listDrafts(database.db), now);
@@ -43,17 +48,20 @@ describeEachDatabase("A preview of the showcase", (kind) => {
     expect(shown.unshown).toEqual([]);
     expect(findProjectByAnySlug(shown.showcase, "telal-east")?.project.location.en).toBe("East of Cairo");
     expect(shown.showcase.questions.at(-1)).toMatchObject({ id: "friday" });
-    expect(await showcase.read()).toMatchObject({ revision: 1, questions: nonSampleContent.questions });
+    expect(await showcase.read()).toMatchObject({ revision: 1, questions: nonSampleShowcase.questions });
   });
 
   test("shows a new project of a developer that is a draft as well, without its licence number", async () => {
-    const developer: PartRef = { kind: "developer", key: "delta", parent: "" };
-    const ofAnother = formValuesOfPart(nonSampleContent, { ...developer, key: "horizon-developments" });
+    const developer: ShowcasePartRef = { kind: "developer", key: "delta", parent: "" };
+    const ofAnother = formValuesOfShowcasePart(nonSampleShowcase, {
+      ...developer,
+      key: "horizon-developments",
+    });
     // The draft of the project is saved before that of its developer, and is shown nevertheless.
     await draft(
       { kind: "project", key: "delta-one", parent: "delta" },
       {
-        ...formValuesOfPart(nonSampleContent, name),
+        ...formValuesOfShowcasePart(nonSampleShowcase, name),
         slug: "delta-one",
         buildingLicence: "",
       },
@@ -74,7 +82,7 @@ describeEachDatabase("A preview of the showcase", (kind) => {
         ["new-one", "translation"],
       ]),
     );
-    expect(shown.developers).toEqual(nonSampleContent.developers);
+    expect(shown.developers).toEqual(nonSampleShowcase.developers);
   });
 
   test("leaves out what a draft withdraws", async () => {

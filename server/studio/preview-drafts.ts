@@ -1,22 +1,26 @@
 import { checkDraft, type DraftProblem } from "../../domain/studio/check-draft.ts";
 import { mergeFormValues } from "../../domain/studio/merge-typed.ts";
-import { type PartRef, partDefinitions, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import {
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+  formValuesOfShowcasePart,
+} from "../../domain/studio/studio-parts.ts";
 import type { FieldFault } from "../../domain/studio/typed-fields.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { toShowcaseContent } from "../showcase/showcase-shape.ts";
-import type { Draft } from "./read-drafts.ts";
-import { findContentFault } from "./fault-of-content.ts";
+import type { ShowcaseDraft } from "./read-drafts.ts";
+import { findShowcaseContentFault } from "./find-content-fault.ts";
 import { applyDraft, withoutFormerSlug } from "./publish-drafts.ts";
 
 /** The showcase as its preview shows it to staff. */
 export interface ShowcasePreview {
   readonly showcase: Showcase;
   /** Drafts that cannot be shown yet. Their parts are shown as published. */
-  readonly unshown: readonly HiddenDraft[];
+  readonly unshown: readonly UnshowableDraft[];
 }
 
-export interface HiddenDraft {
-  readonly name: PartRef;
+export interface UnshowableDraft {
+  readonly name: ShowcasePartRef;
   /** Inputs that are empty, not translated or invalid. */
   readonly faults: readonly FieldFault[];
   readonly others: readonly DraftProblem[];
@@ -40,19 +44,23 @@ const unshowable: ReadonlySet<DraftProblem["code"]> = new Set([
  * Adds all drafts that can be shown to the published showcase. Where other texts were published after a draft
  * began, the preview shows those of the draft.
  */
-export function previewDrafts(published: Showcase, drafts: readonly Draft[], now: Date): ShowcasePreview {
+export function previewDrafts(
+  published: Showcase,
+  drafts: readonly ShowcaseDraft[],
+  now: Date,
+): ShowcasePreview {
   let showcase = published;
-  const unshown: HiddenDraft[] = [];
-  const order = ({ isWithdrawal, kind }: Draft) =>
+  const unshown: UnshowableDraft[] = [];
+  const order = ({ isWithdrawal, kind }: ShowcaseDraft) =>
     (isWithdrawal ? previewOrder.length : 0) + previewOrder.indexOf(kind);
   for (const draft of drafts.toSorted((one, other) => order(one) - order(other))) {
     const { kind, key, parent } = draft;
     const name = { kind, key, parent };
     const { typed } = mergeFormValues(
-      partDefinitions[kind].fields,
+      showcasePartDefinitions[kind].fields,
       draft.base,
       draft.typed,
-      formValuesOfPart(published, draft),
+      formValuesOfShowcasePart(published, draft),
     );
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
     const others = findings.others.filter(({ code }) => unshowable.has(code));
@@ -61,7 +69,7 @@ export function previewDrafts(published: Showcase, drafts: readonly Draft[], now
       continue;
     }
     const next = applyDraft(withoutFormerSlug(toShowcaseContent(showcase), draft), draft, typed, now);
-    const fault = findContentFault(next);
+    const fault = findShowcaseContentFault(next);
     if (fault === null) showcase = { ...published, ...next };
     else unshown.push({ name, faults: [], others: [], fault });
   }
@@ -77,4 +85,4 @@ const previewOrder = [
   "about",
   "privacy",
   "order",
-] as const satisfies readonly Draft["kind"][];
+] as const satisfies readonly ShowcaseDraft["kind"][];

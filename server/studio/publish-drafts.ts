@@ -2,24 +2,24 @@ import type { Kysely, Transaction } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { type MergeConflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
 import {
-  type PartRef,
-  partDefinitions,
+  type ShowcasePartRef,
+  showcasePartDefinitions,
   applyFormValues,
-  type EditableContent,
-  formValuesOfPart,
+  type EditableShowcaseContent,
+  formValuesOfShowcasePart,
 } from "../../domain/studio/studio-parts.ts";
 import { parseAmountEgp } from "../../domain/studio/fields/typed-amount.ts";
 import { rowKeysAt } from "../../domain/studio/typed-fields.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { publishInTransaction, toQueryRows } from "../showcase/publish-showcase.ts";
+import { publishShowcaseInTransaction, createShowcaseQueryRunner } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { toShowcaseContent, type ShowcaseContent } from "../showcase/showcase-shape.ts";
-import { checkDraft, type DraftFindings, isPublishable } from "../../domain/studio/check-draft.ts";
-import { findContentFault } from "./fault-of-content.ts";
+import { checkDraft, type DraftFindings, isDraftPublishable } from "../../domain/studio/check-draft.ts";
+import { findShowcaseContentFault } from "./find-content-fault.ts";
 import { deleteDraft } from "./drafts.ts";
-import { type Draft, lockDraft } from "./read-drafts.ts";
+import { type ShowcaseDraft, lockDraft } from "./read-drafts.ts";
 
 export type PublishDraftResult =
   | { readonly kind: "published"; readonly revision: number }
@@ -43,7 +43,7 @@ class NotPublished extends Error {
 }
 
 interface Order {
-  readonly name: PartRef;
+  readonly name: ShowcasePartRef;
   /** The version that the staff member loaded; null for any version. */
   readonly version: number | null;
   /** A short description by the staff member who publishes. */
@@ -72,22 +72,22 @@ async function publishDraftIn(
   const draft = await lockDraft(tx, name);
   if (!draft) return { kind: "gone" };
   if (version !== null && draft.version !== version) return { kind: "changed" };
-  const showcase = await readShowcase(toQueryRows(tx));
+  const showcase = await readShowcase(createShowcaseQueryRunner(tx));
   if (!showcase) return { kind: "gone" };
   const content = toShowcaseContent(showcase);
   const { typed, conflicts } = mergeFormValues(
-    partDefinitions[name.kind].fields,
+    showcasePartDefinitions[name.kind].fields,
     draft.base,
     draft.typed,
-    formValuesOfPart(content, draft),
+    formValuesOfShowcasePart(content, draft),
   );
   if (conflicts.length > 0) return { kind: "conflict", conflicts };
   const findings = checkDraft(content, draft, typed, draft.isWithdrawal);
-  if (!isPublishable(findings)) return { kind: "not-ready", findings };
+  if (!isDraftPublishable(findings)) return { kind: "not-ready", findings };
   const next = applyDraft(withoutFormerSlug(content, draft), draft, typed, change.now);
-  const fault = findContentFault(next);
+  const fault = findShowcaseContentFault(next);
   if (fault !== null) return { kind: "faulty", fault };
-  const published = await publishInTransaction(
+  const published = await publishShowcaseInTransaction(
     tx,
     { content: next, note, basedOn: showcase.revision },
     change,
@@ -101,7 +101,7 @@ async function publishDraftIn(
 /** Removes a slug from the former slugs because it is in use again. */
 export function withoutFormerSlug(
   content: ShowcaseContent,
-  { kind, key, isWithdrawal }: Draft,
+  { kind, key, isWithdrawal }: ShowcaseDraft,
 ): ShowcaseContent {
   if (isWithdrawal) return content;
   const formerAddresses = content.formerAddresses.filter((each) => each.kind !== kind || each.slug !== key);
@@ -123,14 +123,14 @@ function priceSpan(typed: FormValues, published: FormValues): FormValues {
 }
 
 /** The published showcase with this draft applied. */
-export function applyDraft<Content extends EditableContent>(
+export function applyDraft<Content extends EditableShowcaseContent>(
   content: Content,
-  draft: Pick<Draft, "kind" | "key" | "parent" | "isWithdrawal">,
+  draft: Pick<ShowcaseDraft, "kind" | "key" | "parent" | "isWithdrawal">,
   typed: FormValues,
   now: Date,
 ): Content {
-  if (draft.isWithdrawal) return partDefinitions[draft.kind].remove(content, draft);
+  if (draft.isWithdrawal) return showcasePartDefinitions[draft.kind].remove(content, draft);
   if (draft.kind !== "project") return applyFormValues(content, draft, typed);
-  const span = priceSpan(typed, formValuesOfPart(content, draft));
+  const span = priceSpan(typed, formValuesOfShowcasePart(content, draft));
   return applyFormValues(content, draft, { ...typed, ...span, updatedOn: toCairoIsoDate(now) });
 }

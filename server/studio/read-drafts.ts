@@ -1,11 +1,11 @@
 import type { Kysely, Selectable, Transaction } from "kysely";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, partDefinitions } from "../../domain/studio/studio-parts.ts";
+import { type ShowcasePartRef, showcasePartDefinitions } from "../../domain/studio/studio-parts.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ShowcaseDraftTable } from "../db/showcase-tables.ts";
 
 /** The unpublished texts of a part of the showcase. */
-export interface Draft extends PartRef {
+export interface ShowcaseDraft extends ShowcasePartRef {
   readonly id: number;
   readonly typed: FormValues;
   /** The texts that were published when the draft began; {} for a new part. */
@@ -22,7 +22,7 @@ export interface Draft extends PartRef {
   readonly publishFault: string | null;
 }
 
-export function toStudioDraft(row: Selectable<ShowcaseDraftTable>): Draft {
+export function toShowcaseDraft(row: Selectable<ShowcaseDraftTable>): ShowcaseDraft {
   return {
     id: row.id,
     kind: row.kind,
@@ -53,22 +53,25 @@ export async function countDraftsInReview(db: Kysely<Schema>): Promise<number> {
 }
 
 /** All drafts, newest first. Drafts of a kind that only a newer version of the site knows are left out. */
-export async function listDrafts(db: Kysely<Schema>): Promise<readonly Draft[]> {
+export async function listDrafts(db: Kysely<Schema>): Promise<readonly ShowcaseDraft[]> {
   const rows = await db.selectFrom("showcase_draft").selectAll().orderBy("saved_at", "desc").execute();
-  return rows.filter(({ kind }) => Object.hasOwn(partDefinitions, kind)).map(toStudioDraft);
+  return rows.filter(({ kind }) => Object.hasOwn(showcasePartDefinitions, kind)).map(toShowcaseDraft);
 }
 
-export async function findDraft(db: Kysely<Schema>, name: PartRef): Promise<Draft | null> {
+export async function findDraft(db: Kysely<Schema>, name: ShowcasePartRef): Promise<ShowcaseDraft | null> {
   const row = await selectDraft(db, name).executeTakeFirst();
-  return row ? toStudioDraft(row) : null;
+  return row ? toShowcaseDraft(row) : null;
 }
 
 /** Reads the draft of a part and locks it until the transaction ends. */
-export async function lockDraft(tx: Transaction<Schema>, name: PartRef): Promise<Draft | null> {
+export async function lockDraft(
+  tx: Transaction<Schema>,
+  name: ShowcasePartRef,
+): Promise<ShowcaseDraft | null> {
   const row = await selectDraft(tx, name).forUpdate().executeTakeFirst();
-  return row ? toStudioDraft(row) : null;
+  return row ? toShowcaseDraft(row) : null;
 }
 
-function selectDraft(db: Kysely<Schema>, { kind, key }: PartRef) {
+function selectDraft(db: Kysely<Schema>, { kind, key }: ShowcasePartRef) {
   return db.selectFrom("showcase_draft").selectAll().where("kind", "=", kind).where("key", "=", key);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import {
-  licensedContent as content,
+  licensedShowcase as content,
   raisePricesBy,
   withProject,
 } from "../showcase/showcase-scene.fixture.ts";

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Kysely, Transaction } from "kysely";
-import { findChangedParts } from "../../domain/studio/item-differences.ts";
+import { findChangedShowcaseParts } from "../../domain/studio/changed-parts.ts";
 import { type MergeConflict, mergeFormValues } from "../../domain/studio/merge-typed.ts";
 import {
-  findPublishedPart,
-  type PartRef,
-  partDefinitions,
+  findPublishedShowcasePart,
+  type ShowcasePartRef,
+  showcasePartDefinitions,
   applyFormValues,
-  formValuesOfPart,
+  formValuesOfShowcasePart,
 } from "../../domain/studio/studio-parts.ts";
 import {
   mergeSettings,
@@ -19,15 +19,15 @@ import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
 import {
   type PublishShowcaseResult,
-  publishInTransaction,
-  toQueryRows,
+  publishShowcaseInTransaction,
+  createShowcaseQueryRunner,
 } from "../showcase/publish-showcase.ts";
-import { findContentFault } from "./fault-of-content.ts";
+import { findShowcaseContentFault } from "./find-content-fault.ts";
 import { recordSettingsChange } from "./record-settings.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { toShowcaseContent, type ShowcaseContent } from "../showcase/showcase-shape.ts";
 
-export type RevertOutcome =
+export type RevertRevisionResult =
   | Extract<PublishShowcaseResult, { readonly kind: "published" | "no-picture" }>
   | { readonly kind: "no-revision" | "overtaken" | "same" }
   /** The showcase without the changes of the revision would be invalid: the field and its fault, in English. */
@@ -37,7 +37,7 @@ export type RevertOutcome =
 
 /** The part of the showcase that contains the input; null for a setting of the site. */
 interface Of {
-  readonly name: PartRef | null;
+  readonly name: ShowcasePartRef | null;
 }
 
 /** Reverts the changes of one revision by publishing a new one. Other changes of later revisions stay. */
@@ -46,9 +46,9 @@ export async function revertRevision(
   revision: number,
   note: string,
   change: ChangeContext,
-): Promise<RevertOutcome> {
-  return db.transaction().execute(async (tx): Promise<RevertOutcome> => {
-    const query = toQueryRows(tx);
+): Promise<RevertRevisionResult> {
+  return db.transaction().execute(async (tx): Promise<RevertRevisionResult> => {
+    const query = createShowcaseQueryRunner(tx);
     const [current, of, before] = [
       await readShowcase(query),
       await readShowcase(query, revision),
@@ -66,26 +66,35 @@ export async function revertRevision(
     const settings = mergeSettings(of, formValuesOfSettings(before), current);
     const conflicts: (MergeConflict & Of)[] = settings.conflicts.map((each) => ({ ...each, name: null }));
     let content = applySettings(toShowcaseContent(current), settings.typed);
-    for (const { name, kind } of findChangedParts(before, of)) {
-      const { fields, remove } = partDefinitions[name.kind];
+    for (const { name, kind } of findChangedShowcaseParts(before, of)) {
+      const { fields, remove } = showcasePartDefinitions[name.kind];
       if (kind === "added") {
         // Removing a part also removes everything in it, so all of it must be unchanged since this revision.
-        const isAsThen = isDeepStrictEqual(findPublishedPart(current, name), findPublishedPart(of, name));
+        const isAsThen = isDeepStrictEqual(
+          findPublishedShowcasePart(current, name),
+          findPublishedShowcasePart(of, name),
+        );
         if (isAsThen) content = remove(content, name);
-        else conflicts.push({ name, input: partDefinitions[name.kind].keyField, mine: "", theirs: name.key });
+        else
+          conflicts.push({
+            name,
+            input: showcasePartDefinitions[name.kind].keyField,
+            mine: "",
+            theirs: name.key,
+          });
         continue;
       }
       const merged = mergeFormValues(
         fields,
-        formValuesOfPart(of, name),
-        formValuesOfPart(before, name),
-        formValuesOfPart(current, name),
+        formValuesOfShowcasePart(of, name),
+        formValuesOfShowcasePart(before, name),
+        formValuesOfShowcasePart(current, name),
       );
       conflicts.push(...merged.conflicts.map((each) => ({ ...each, name })));
       content = applyFormValues(content, name, merged.typed);
     }
     if (conflicts.length > 0) return { kind: "conflict", conflicts };
-    const fault = findContentFault(content);
+    const fault = findShowcaseContentFault(content);
     if (fault !== null) return { kind: "faulty", fault };
     return publishBack(tx, current, content, note, change);
   });
@@ -97,8 +106,12 @@ async function publishBack(
   content: ShowcaseContent,
   note: string,
   change: ChangeContext,
-): Promise<RevertOutcome> {
-  const published = await publishInTransaction(tx, { content, note, basedOn: current.revision }, change);
+): Promise<RevertRevisionResult> {
+  const published = await publishShowcaseInTransaction(
+    tx,
+    { content, note, basedOn: current.revision },
+    change,
+  );
   if (published.kind === "published")
     await recordSettingsChange(tx, { before: current, after: content, revision: published.revision }, change);
   if (published.kind === "published" || published.kind === "no-picture") return published;

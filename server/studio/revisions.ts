@@ -10,7 +10,7 @@ export interface PublishedRevision {
 }
 
 /** The latest publications of the showcase, newest first. */
-export async function listRevisions(
+export async function listShowcaseRevisions(
   db: Kysely<Schema>,
   limit: number,
 ): Promise<readonly PublishedRevision[]> {

@@ -3,23 +3,23 @@ import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { formValuesOfSettings } from "../../domain/studio/settings/site-settings.ts";
 import { throwingLog } from "../../tests/search/throwing-log.ts";
 import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "../showcase/showcase-poller.ts";
-import { raisePricesBy, nonSampleContent, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { raisePricesBy, nonSampleShowcase, withProject } from "../showcase/showcase-scene.fixture.ts";
 import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
-import { createStudio } from "./studio.ts";
+import { createStudioService } from "./studio.ts";
 
 const now = new Date("2026-11-26T08:00:00Z");
-const published = formValuesOfSettings(nonSampleContent);
+const published = formValuesOfSettings(nonSampleShowcase);
 
 describeEachDatabase("The settings of the site", (kind) => {
   let database: TestDatabase;
   let showcase: ShowcaseTestHelper;
-  let studio: ReturnType<typeof createStudio>;
+  let studio: ReturnType<typeof createStudioService>;
   let ownerId: number;
-  setUpShowcaseTests(kind, (opened) => void ({ database, showcase, ownerId } = opened), nonSampleContent);
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase, ownerId } = opened), nonSampleShowcase);
   beforeEach(() => {
-    studio = createStudio({
+    studio = createStudioService({
       db: database.db,
       showcase: () => {
         throw new Error("settings are saved over what the database holds");
@@ -42,12 +42,12 @@ describeEachDatabase("The settings of the site", (kind) => {
     const saved = await save({ salesPhone: "٠١٠٠ ١٢٣ ٤٥٦٧", "salesHours.6": "10:00-14:00" });
     expect(saved).toMatchObject({ kind: "published", revision: 2 });
     const { brand, salesHours, developers } = await current();
-    expect(brand).toEqual({ ...nonSampleContent.brand, salesPhone: "+201001234567" });
+    expect(brand).toEqual({ ...nonSampleShowcase.brand, salesPhone: "+201001234567" });
     expect(salesHours.find(({ days }) => days.includes(6))).toMatchObject({
       opens: "10:00",
       closes: "14:00",
     });
-    expect(developers).toEqual(nonSampleContent.developers);
+    expect(developers).toEqual(nonSampleShowcase.developers);
     expect(await recorded()).toMatchObject([
       {
         action: "update",
@@ -150,7 +150,10 @@ describeEachDatabase("The settings of the site", (kind) => {
     await other.open();
     other.start();
     await save({ salesPhone: "01001234567" });
-    await vi.waitFor(() => expect(other.current().brand.salesPhone).toBe("+201001234567"), longTimeout);
+    await vi.waitFor(
+      () => expect(other.current().brand.salesPhone).toBe("+201001234567"),
+      longTimeoutOptions,
+    );
     await other.stop();
   });
 
@@ -160,8 +163,8 @@ describeEachDatabase("The settings of the site", (kind) => {
     const { developers } = await current();
     expect(await studio.revertRevision(2, "↩ 2", by())).toMatchObject({ kind: "published", revision: 4 });
     expect(await current()).toMatchObject({
-      brand: nonSampleContent.brand,
-      salesHours: nonSampleContent.salesHours,
+      brand: nonSampleShowcase.brand,
+      salesHours: nonSampleShowcase.salesHours,
       developers,
     });
     expect(await recorded()).toMatchObject([

@@ -6,14 +6,14 @@ import { mergeSettings, applySettings, settingFaults } from "../../domain/studio
 import type { FieldFault } from "../../domain/studio/typed-fields.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { publishInTransaction, toQueryRows } from "../showcase/publish-showcase.ts";
+import { publishShowcaseInTransaction, createShowcaseQueryRunner } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { toShowcaseContent } from "../showcase/showcase-shape.ts";
-import { findContentFault } from "./fault-of-content.ts";
+import { findShowcaseContentFault } from "./find-content-fault.ts";
 import { recordSettingsChange } from "./record-settings.ts";
 
 /** The submitted settings of the site. */
-export interface SettingsInput {
+export interface SiteSettingsInput {
   readonly typed: FormValues;
   /** The revision of the showcase from which the form was rendered. */
   readonly revision: number;
@@ -22,7 +22,7 @@ export interface SettingsInput {
 }
 
 /** All results except `published` mean that nothing was written. */
-export type SaveSettingsResult =
+export type SaveSiteSettingsResult =
   | { readonly kind: "published"; readonly revision: number }
   /** The published settings have these values already. */
   | { readonly kind: "same" }
@@ -46,11 +46,11 @@ export type SaveSettingsResult =
 const maxAttempts = 5;
 
 /** Publishes the site's settings as the next revision of the showcase, merged with later publications of others. */
-export async function saveSettings(
+export async function saveSiteSettings(
   db: Kysely<Schema>,
-  settings: SettingsInput,
+  settings: SiteSettingsInput,
   change: ChangeContext,
-): Promise<SaveSettingsResult> {
+): Promise<SaveSiteSettingsResult> {
   for (let tried = 0; tried < maxAttempts; tried++) {
     const saved = await db.transaction().execute((tx) => saveSettingsIn(tx, settings, change));
     if (saved.kind !== "overtaken") return saved;
@@ -60,10 +60,10 @@ export async function saveSettings(
 
 async function saveSettingsIn(
   tx: Transaction<Schema>,
-  { typed, revision, note }: SettingsInput,
+  { typed, revision, note }: SiteSettingsInput,
   change: ChangeContext,
-): Promise<SaveSettingsResult | { readonly kind: "overtaken" }> {
-  const query = toQueryRows(tx);
+): Promise<SaveSiteSettingsResult | { readonly kind: "overtaken" }> {
+  const query = createShowcaseQueryRunner(tx);
   const current = await readShowcase(query);
   if (!current) throw new Error("No showcase was published yet");
   // A form's revision may be missing, for example after a back-up was restored; the form is then compared with the
@@ -74,9 +74,13 @@ async function saveSettingsIn(
   const faults = settingFaults(merged.typed, current, toCairoIsoDate(change.now));
   if (faults.length > 0) return { kind: "refused", faults };
   const content = applySettings(toShowcaseContent(current), merged.typed);
-  const fault = findContentFault(content);
+  const fault = findShowcaseContentFault(content);
   if (fault !== null) return { kind: "faulty", fault };
-  const published = await publishInTransaction(tx, { content, note, basedOn: current.revision }, change);
+  const published = await publishShowcaseInTransaction(
+    tx,
+    { content, note, basedOn: current.revision },
+    change,
+  );
   if (published.kind === "published")
     await recordSettingsChange(tx, { before: current, after: content, revision: published.revision }, change);
   return published;

@@ -1,16 +1,16 @@
 import { beforeEach, expect, test } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { type ShowcasePartRef, formValuesOfShowcasePart } from "../../domain/studio/studio-parts.ts";
 import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
-import { licensedContent as content } from "../showcase/showcase-scene.fixture.ts";
+import { licensedShowcase as content } from "../showcase/showcase-scene.fixture.ts";
 import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
 import { scheduleDraftPublication } from "./decide-drafts.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft } from "./read-drafts.ts";
 import { publishDueDrafts } from "./scheduled-publications.ts";
 
-const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-const published = formValuesOfPart(content, name);
+const name: ShowcasePartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const published = formValuesOfShowcasePart(content, name);
 const at = new Date("2026-11-27T07:00:00Z");
 
 describeEachDatabase("Drafts scheduled for a time", (kind) => {

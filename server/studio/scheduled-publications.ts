@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { checkRight } from "../../domain/staff/rights/right.ts";
+import { checkAccessRight } from "../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../domain/staff/rights/showcase.ts";
 import { parseRole } from "../../domain/staff/roles.ts";
 import type { Schema } from "../db/schema.ts";
@@ -17,12 +17,7 @@ interface ScheduledPublicationsDeps {
 }
 
 /** Publishes drafts at their scheduled time; checks every minute. */
-export function defineScheduledPublications({
-  jobs,
-  db,
-  follow,
-  now,
-}: ScheduledPublicationsDeps): PeriodicJob {
+export function defineDraftPublishingJob({ jobs, db, follow, now }: ScheduledPublicationsDeps): PeriodicJob {
   return definePeriodicJob(jobs, {
     name: "studio/publish",
     everyMinutes: 1,
@@ -84,5 +79,7 @@ async function mayPublish(db: Kysely<Schema>, accountId: number | null): Promise
     .where("id", "=", accountId)
     .executeTakeFirst();
   const role = parseRole(account?.role);
-  return role !== null && account?.disabled_at === null && checkRight({ role }, showcaseRights.publish).ok;
+  return (
+    role !== null && account?.disabled_at === null && checkAccessRight({ role }, showcaseRights.publish).ok
+  );
 }

@@ -2,17 +2,17 @@ import { mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { type ShowcasePartRef, formValuesOfShowcasePart } from "../../domain/studio/studio-parts.ts";
 import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findUnusedPictures } from "../pictures/uploaded-pictures.ts";
-import { nonSampleContent, withProject } from "../showcase/showcase-scene.fixture.ts";
+import { nonSampleShowcase, withProject } from "../showcase/showcase-scene.fixture.ts";
 import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
 import { discardDraft } from "./decide-drafts.ts";
 import { saveDraft } from "./drafts.ts";
 import { findDraft } from "./read-drafts.ts";
 import { storeShowcaseFile, deleteUnusedShowcaseFiles } from "./showcase-files.ts";
 
-const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const name: ShowcasePartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 const now = new Date("2026-11-26T08:00:00Z");
 const later = new Date(now.getTime() + 8 * 86_400_000);
 const change = { actorId: null, now };
@@ -21,7 +21,7 @@ describeEachDatabase("Brochures and films", (kind) => {
   let database: TestDatabase;
   let showcase: ShowcaseTestHelper;
   let folder: string;
-  setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened), nonSampleContent);
+  setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened), nonSampleShowcase);
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "files-"))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -37,8 +37,8 @@ describeEachDatabase("Brochures and films", (kind) => {
   const draft = (typed: Readonly<Record<string, string>>, basedOn = 0) =>
     saveDraft(
       database.db,
-      nonSampleContent,
-      { name, typed: { ...formValuesOfPart(nonSampleContent, name), ...typed }, basedOn },
+      nonSampleShowcase,
+      { name, typed: { ...formValuesOfShowcasePart(nonSampleShowcase, name), ...typed }, basedOn },
       change,
     );
 
@@ -62,9 +62,9 @@ describeEachDatabase("Brochures and films", (kind) => {
     await draft({ "brochure.url": former });
     await draft({ "brochure.url": drafted }, 1);
     const brochure = { url: published, pages: null, datedOn: null };
-    await showcase.publish(withProject(nonSampleContent, "hadaba", (project) => ({ ...project, brochure })));
+    await showcase.publish(withProject(nonSampleShowcase, "hadaba", (project) => ({ ...project, brochure })));
     // No page shows the published brochure any more, but its revision can be published again.
-    await showcase.publish(nonSampleContent);
+    await showcase.publish(nonSampleShowcase);
     const left = () => readdirSync(folder).map((file) => `/uploads/${file}`);
     expect(await deleteUnusedShowcaseFiles(database.db, folder, now)).toBe(0);
     expect(await deleteUnusedShowcaseFiles(database.db, folder, later)).toBe(1);

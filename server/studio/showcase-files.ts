@@ -3,7 +3,7 @@ import { constants } from "node:fs";
 import { copyFile, open, readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
-import { pictureName } from "../../domain/uploads/picture-upload.ts";
+import { generateUploadName } from "../../domain/uploads/picture-upload.ts";
 import {
   detectShowcaseFile,
   showcaseFileEdgeBytes,
@@ -36,7 +36,7 @@ export async function storeShowcaseFile(
 ): Promise<StoreShowcaseFileResult> {
   const read = detectShowcaseFile(kind, ...(await edgesOf(source)));
   if ("fault" in read) return { kind: "refused", fault: read.fault };
-  const name = `${pictureName(now, randomBytes(16))}.${read.ending}`;
+  const name = `${generateUploadName(now, randomBytes(16))}.${read.ending}`;
   // If the process is killed, the clean-up of uploads recognises this ending (server/files/folder-store.ts).
   const temporary = join(folder, `${name}.tmp`);
   try {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
-import { type PartRef, formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { type ShowcasePartRef, formValuesOfShowcasePart } from "../../domain/studio/studio-parts.ts";
 import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import { toShowcaseContent } from "../showcase/showcase-shape.ts";
-import { loadLastChanges } from "./last-changes.ts";
+import { loadLastPartChanges } from "./last-changes.ts";
 import {
-  licensedContent as content,
+  licensedShowcase as content,
   testPublishedAt,
   withProject,
   raisePricesBy,
@@ -17,10 +17,10 @@ import { saveDraft } from "./drafts.ts";
 import { findDraft, listDrafts } from "./read-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
 import { revertRevision } from "./revert-revision.ts";
-import { findChangedParts } from "../../domain/studio/item-differences.ts";
+import { findChangedShowcaseParts } from "../../domain/studio/changed-parts.ts";
 
-const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
-const published = formValuesOfPart(content, name);
+const name: ShowcasePartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const published = formValuesOfShowcasePart(content, name);
 const now = new Date("2026-11-26T08:00:00Z");
 
 describeEachDatabase("Drafts of the showcase", (kind) => {
@@ -143,7 +143,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     await save(dearer);
     await showcase.publish(withProject(content, "telal-east", raisePricesBy(100_000)));
     const newest = toShowcaseContent(await current());
-    const typed = { ...formValuesOfPart(newest, name), ...dearer };
+    const typed = { ...formValuesOfShowcasePart(newest, name), ...dearer };
     expect(await saveDraft(database.db, newest, { name, typed, basedOn: 1 }, change())).toMatchObject({
       kind: "saved",
     });
@@ -227,7 +227,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   });
 
   describe("of the order of a list", () => {
-    const order: PartRef = { kind: "order", key: "of/apex-real-estate", parent: "" };
+    const order: ShowcasePartRef = { kind: "order", key: "of/apex-real-estate", parent: "" };
     const projects = async () =>
       (await current()).developers
         .find(({ slug }) => slug === "apex-real-estate")!
@@ -237,7 +237,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
 
     test("are published as a revision, and reverted with it", async () => {
       const before = await projects();
-      const typed = formValuesOfPart(content, order);
+      const typed = formValuesOfShowcasePart(content, order);
       await saveOrder({ ...typed, order: before.toReversed().join() });
       expect(await projects()).toEqual(before);
       const outcome = await publishDraft(database.db, { name: order, version: 1, note: "Order" }, change());
@@ -251,7 +251,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     });
 
     test("are deleted when they equal the published order", async () => {
-      const typed = formValuesOfPart(content, order);
+      const typed = formValuesOfShowcasePart(content, order);
       await saveOrder({ ...typed, order: (await projects()).toReversed().join() });
       expect(await saveDraft(database.db, content, { name: order, typed, basedOn: 1 }, change())).toEqual({
         kind: "saved",
@@ -261,13 +261,13 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   });
 
   test("The last publisher of a part is known, for a project including its plans and unit types", async () => {
-    expect((await loadLastChanges(database.db)).get("project telal-east")).toEqual({
+    expect((await loadLastPartChanges(database.db)).get("project telal-east")).toEqual({
       by: null,
       at: testPublishedAt,
     });
     await save({ "units.villa.count": "7" });
     expect(await publish()).toMatchObject({ kind: "published" });
-    const changes = await loadLastChanges(database.db);
+    const changes = await loadLastPartChanges(database.db);
     expect(changes.get("project telal-east")).toEqual({ by: "Nadia", at: now });
     expect(changes.get("developer horizon-developments")).toEqual({ by: null, at: testPublishedAt });
     expect(changes.get(`question ${content.questions[0]!.id}`)).toEqual({ by: null, at: testPublishedAt });
@@ -276,7 +276,7 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
 
   test("A difference between revisions names the parts and their inputs", () => {
     const dearer = withProject(content, "telal-east", raisePricesBy(100_000));
-    const [project, ...rest] = findChangedParts(content, dearer);
+    const [project, ...rest] = findChangedShowcaseParts(content, dearer);
     expect(rest).toEqual([]);
     expect(project).toMatchObject({ name, kind: "changed" });
     expect(project?.differences.map(({ at }) => at)).toContain("units.villa.priceEgp.from");

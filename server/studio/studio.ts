@@ -1,12 +1,12 @@
 import type { Kysely } from "kysely";
 import { showcaseOnDay } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { PartRef } from "../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../domain/studio/studio-parts.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import type { ShowcaseFileKind } from "../../domain/uploads/showcase-file.ts";
 import type { ChangeContext } from "../audit/change.ts";
 import type { Schema } from "../db/schema.ts";
-import { toQueryRows } from "../showcase/publish-showcase.ts";
+import { createShowcaseQueryRunner } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import {
   discardDraft,
@@ -17,12 +17,12 @@ import {
 } from "./decide-drafts.ts";
 import { saveDraft, type DraftInput } from "./drafts.ts";
 import { findDraft, listDrafts } from "./read-drafts.ts";
-import { loadLastChanges } from "./last-changes.ts";
+import { loadLastPartChanges } from "./last-changes.ts";
 import { previewDrafts } from "./preview-drafts.ts";
 import { publishDraft } from "./publish-drafts.ts";
-import { listRevisions } from "./revisions.ts";
+import { listShowcaseRevisions } from "./revisions.ts";
 import { storeShowcaseFile, deleteUnusedShowcaseFiles } from "./showcase-files.ts";
-import { saveSettings, type SettingsInput } from "./save-settings.ts";
+import { saveSiteSettings, type SiteSettingsInput } from "./save-settings.ts";
 import { revertRevision } from "./revert-revision.ts";
 
 interface StudioDeps {
@@ -36,13 +36,13 @@ interface StudioDeps {
 
 type By = ChangeContext & { readonly actorId: number };
 
-export type Studio = ReturnType<typeof createStudio>;
+export type StudioService = ReturnType<typeof createStudioService>;
 
 /**
  * Creates the functions with which staff edit and publish the showcase. They check no permission: routes check the
  * staff member's before they call one.
  */
-export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
+export function createStudioService({ db, showcase, follow, uploads }: StudioDeps) {
   const followed = async <Outcome extends { readonly kind: string }>(work: Promise<Outcome>) => {
     const outcome = await work;
     if (outcome.kind === "published") await follow();
@@ -60,12 +60,12 @@ export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
       const preview = previewDrafts(showcase(), await listDrafts(db), now);
       return { ...preview, showcase: showcaseOnDay(preview.showcase, toCairoIsoDate(now)) };
     },
-    draft: (name: PartRef) => findDraft(db, name),
+    draft: (name: ShowcasePartRef) => findDraft(db, name),
     /** @param revision the revision from which the form was rendered; null if unknown */
     async save(typed: Omit<DraftInput, "seen">, change: By, revision: number | null = null) {
       const current = showcase();
       const isOld = revision !== null && revision !== current.revision;
-      const seen = isOld ? await readShowcase(toQueryRows(db), revision) : null;
+      const seen = isOld ? await readShowcase(createShowcaseQueryRunner(db), revision) : null;
       return saveDraft(db, current, { ...typed, seen }, change);
     },
     /**
@@ -84,13 +84,14 @@ export function createStudio({ db, showcase, follow, uploads }: StudioDeps) {
     publish: ({ name, version }: LoadedDraftVersion, note: string, change: By) =>
       followed(publishDraft(db, { name, version, note }, change)),
     /** Who published each part most recently, and when. */
-    lastChanges: () => loadLastChanges(db),
+    lastChanges: () => loadLastPartChanges(db),
     /** Publishes the site's settings, which have no drafts. */
-    saveSettings: (settings: SettingsInput, change: By) => followed(saveSettings(db, settings, change)),
+    saveSettings: (settings: SiteSettingsInput, change: By) =>
+      followed(saveSiteSettings(db, settings, change)),
     /** The latest publications, newest first. */
-    revisions: (limit: number) => listRevisions(db, limit),
+    revisions: (limit: number) => listShowcaseRevisions(db, limit),
     /** The showcase of a revision; null if the revision does not exist. */
-    revision: (number: number) => readShowcase(toQueryRows(db), number),
+    revision: (number: number) => readShowcase(createShowcaseQueryRunner(db), number),
     revertRevision: (revision: number, note: string, change: By) =>
       followed(revertRevision(db, revision, note, change)),
   };

@@ -1,4 +1,4 @@
-import type { SpanAttributes, SpanStart } from "./tracer.ts";
+import type { SpanAttributes, SpanOptions } from "./tracer.ts";
 
 /** A span that has ended. Times are in Unix milliseconds, with fractions. */
 export interface EndedSpan {
@@ -9,7 +9,7 @@ export interface EndedSpan {
   /** "" for the first span of a trace. */
   readonly parentId: string;
   readonly name: string;
-  readonly kind: SpanStart["kind"];
+  readonly kind: SpanOptions["kind"];
   readonly startMs: number;
   readonly endMs: number;
   readonly attributes: SpanAttributes;
@@ -17,7 +17,12 @@ export interface EndedSpan {
 }
 
 /** Numbers from opentelemetry/proto/trace/v1/trace.proto. */
-const kinds: Readonly<Record<SpanStart["kind"], number>> = { internal: 1, server: 2, client: 3, consumer: 5 };
+const kinds: Readonly<Record<SpanOptions["kind"], number>> = {
+  internal: 1,
+  server: 2,
+  client: 3,
+  consumer: 5,
+};
 const statusOfFault = 2;
 
 /**

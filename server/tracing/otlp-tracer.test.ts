@@ -1,7 +1,10 @@
 import { Registry } from "prom-client";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { type LeadReceiver as Collector, openLeadReceiver } from "../../tests/support/lead-receiver.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import {
+  type WebhookReceiver as Collector,
+  openWebhookReceiver,
+} from "../../tests/support/webhook-receiver.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import type { EndedSpan } from "./otlp-json.ts";
 import { createOtlpSender } from "./otlp-sender.ts";
 import { createOtlpTracer } from "./otlp-tracer.ts";
@@ -55,7 +58,7 @@ describe("A trace", () => {
 describe("What is sent to a collector", () => {
   let collector: Collector;
   beforeEach(async () => {
-    collector = await openLeadReceiver();
+    collector = await openWebhookReceiver();
   });
   afterEach(() => collector.close());
   const span: EndedSpan = {
@@ -75,7 +78,7 @@ describe("What is sent to a collector", () => {
   test("is OTLP as JSON, with the user name and password of the URL as a header", async () => {
     const sender = open(collector.origin.replace("://", "://me:s%40cret@") + "/otel/");
     sender.add(span);
-    await vi.waitFor(() => expect(collector.received).toHaveLength(1), longTimeout);
+    await vi.waitFor(() => expect(collector.received).toHaveLength(1), longTimeoutOptions);
     await sender.close();
     const [{ method, path, headers, body } = { method: "", path: "", headers: {}, body: "{}" }] =
       collector.received;

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes } from "node:crypto";
 import { createRateLimit } from "../process/rate-limit.ts";
 import type { EndedSpan } from "./otlp-json.ts";
-import type { OpenSpan, SpanAttributes, SpanStart, Tracer } from "./tracer.ts";
+import type { ActiveSpan, SpanAttributes, SpanOptions, Tracer } from "./tracer.ts";
 
 interface CurrentSpan {
   readonly traceId: string;
@@ -20,7 +20,7 @@ export function createOtlpTracer(take: (span: EndedSpan) => void): Tracer {
   const current = new AsyncLocalStorage<CurrentSpan>();
   const traces = createRateLimit(pace);
 
-  const begin = (start: SpanStart, parent: CurrentSpan | null): OpenSpan => {
+  const begin = (start: SpanOptions, parent: CurrentSpan | null): ActiveSpan => {
     const spanId = newId(8);
     const span = { traceId: parent?.traceId ?? newId(16), spanId };
     const startMs = nowMs();

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { errorType, type OpenSpan, type Tracer } from "./tracer.ts";
+import { errorTypeOf, type ActiveSpan, type Tracer } from "./tracer.ts";
 
 type Given = readonly unknown[];
 type AnyFunction = (...given: Given) => unknown;
@@ -58,8 +58,8 @@ function startOf(statement: string) {
   } as const;
 }
 
-function end(span: OpenSpan, error: unknown): void {
-  if (error) span.end({ "error.type": errorType(error) }, true);
+function end(span: ActiveSpan, error: unknown): void {
+  if (error) span.end({ "error.type": errorTypeOf(error) }, true);
   else span.end();
 }
 

@@ -16,14 +16,14 @@ export type SpanAttribute =
 
 export type SpanAttributes = Readonly<Partial<Record<SpanAttribute, string | number>>>;
 
-export interface SpanStart {
+export interface SpanOptions {
   readonly name: string;
   /** `server`: answers a request. `consumer`: processes a job. `client`: sends a request. */
   readonly kind: "internal" | "server" | "client" | "consumer";
   readonly attributes?: SpanAttributes;
 }
 
-export interface OpenSpan {
+export interface ActiveSpan {
   /** Runs the work with this span as the parent of spans begun within. */
   run<T>(work: () => T): T;
   /** @param name replaces the name given at the start */
@@ -32,9 +32,9 @@ export interface OpenSpan {
 
 export interface Tracer {
   /** Begins a trace; null when the rate limit is reached. */
-  beginTrace(start: SpanStart): OpenSpan | null;
+  beginTrace(start: SpanOptions): ActiveSpan | null;
   /** Begins a span below the current one; null when the current work is not traced. */
-  beginSpan(start: SpanStart): OpenSpan | null;
+  beginSpan(start: SpanOptions): ActiveSpan | null;
   /** Returns a function that runs `work` in the current span, whoever calls it. */
   bind<Given extends readonly unknown[], Result>(
     work: (...given: Given) => Result,
@@ -43,7 +43,7 @@ export interface Tracer {
 
 /** Runs the work within a span, if there is one, and ends the span afterwards. */
 export async function runInSpan<T>(
-  span: OpenSpan | null | undefined,
+  span: ActiveSpan | null | undefined,
   work: () => Promise<T>,
   attributesOf: (result: T) => SpanAttributes = () => ({}),
 ): Promise<T> {
@@ -53,13 +53,13 @@ export async function runInSpan<T>(
     span.end(attributesOf(result));
     return result;
   } catch (error) {
-    span.end({ "error.type": errorType(error) }, true);
+    span.end({ "error.type": errorTypeOf(error) }, true);
     throw error;
   }
 }
 
 /** PostgreSQL's or Node's error code, or else the class. Not the message, which may quote user input. */
-export function errorType(error: unknown): string {
+export function errorTypeOf(error: unknown): string {
   if (!(error instanceof Error)) return "unknown";
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
   return /^[A-Z\d_]{1,40}$/.test(code) ? code : error.constructor.name;

@@ -8,34 +8,34 @@ import { deleteIdleRateLimitKeys } from "../db/stored-rate-limit.ts";
 import { openBucketFiles } from "../files/bucket-files.ts";
 import { defineDailyJob, definePeriodicJob, type PeriodicJob } from "../jobs/periodic-jobs.ts";
 import type { BackgroundJobs } from "../jobs/jobs.ts";
-import { createAlertsWithJobs } from "../leads/alerts/alert-jobs.ts";
+import { createAlertServiceAndJobs } from "../leads/alerts/alert-jobs.ts";
 import { createAssignmentRuleStore } from "../leads/assignment/assignment.ts";
 import { reassignOverdueLeads } from "../leads/assignment/reassign-overdue.ts";
-import { createDeliveries } from "../leads/delivery/deliveries.ts";
-import { createDeliveryListener } from "../leads/delivery/delivery-listener.ts";
-import type { DeliveryQueue } from "../leads/delivery/delivery-queue.ts";
-import { defineDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
-import { createInbox } from "../leads/inbox/inbox.ts";
-import { createChats } from "../leads/intake/chats.ts";
+import { createLeadDeliveryService } from "../leads/delivery/deliveries.ts";
+import { createLeadDeliveryListener } from "../leads/delivery/delivery-listener.ts";
+import type { LeadDeliveryQueue } from "../leads/delivery/delivery-queue.ts";
+import { defineLeadDeliveryJobs } from "../leads/delivery/delivery-jobs.ts";
+import { createInboxService } from "../leads/inbox/inbox.ts";
+import { createWhatsappChatService } from "../leads/intake/chats.ts";
 import { deleteOldChats } from "../leads/intake/find-chat.ts";
-import type { Leads } from "../leads/intake/leads.ts";
+import type { LeadIntakeService } from "../leads/intake/leads.ts";
 import { submitLead } from "../leads/intake/submit-lead.ts";
 import { eraseOldLeads } from "../leads/people/erase-old.ts";
 import { defineErasureJobs } from "../leads/people/erasure-jobs.ts";
-import { createPeople } from "../leads/people/people.ts";
+import { createPersonDataService } from "../leads/people/people.ts";
 import { openLeadKeys } from "../leads/record/lead-keys.ts";
 import type { LeadDeps } from "../leads/record/lead-deps.ts";
-import { createLeadReports } from "../leads/report/lead-report.ts";
-import { createVisitorRequests } from "../leads/visits/visitor-request.ts";
-import { createVisitFeeds } from "../leads/visits/visit-feed.ts";
-import { createVisits } from "../leads/visits/visits.ts";
-import type { MailSite } from "../mail/mail.ts";
+import { createLeadReportService } from "../leads/report/lead-report.ts";
+import { createVisitorLeadService } from "../leads/visits/visitor-request.ts";
+import { createVisitFeedService } from "../leads/visits/visit-feed.ts";
+import { createVisitService } from "../leads/visits/visits.ts";
+import type { MailSiteDetails } from "../mail/mail.ts";
 import { createMailer } from "../mail/mailer.ts";
 import { createOutboundClient } from "../outgoing/outbound.ts";
 import type { Log } from "../process/log.ts";
 import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
-import type { Search } from "../search/questions/catalogue-search.ts";
+import type { SearchService } from "../search/questions/catalogue-search.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 
 interface LeadSurroundings {
@@ -45,7 +45,7 @@ interface LeadSurroundings {
   /** Returns the settings for mails and forms, with the brand that is published now. */
   readonly siteConfig: () => PublicConfig;
   /** Used only by background jobs, which are retried if the catalogue is not loaded yet. */
-  readonly search: Pick<Search, "find" | "developers" | "projects">;
+  readonly search: Pick<SearchService, "find" | "developers" | "projects">;
   readonly showcase: ShowcaseSource;
   readonly log: Log;
   readonly now: () => Date;
@@ -69,7 +69,7 @@ export function createLeadServices({
   const { publicOrigin, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
   // The settings are read for each mail, because a publication may change them.
-  const site: MailSite = {
+  const site: MailSiteDetails = {
     origin: publicOrigin,
     get brandName() {
       return siteConfig().brandName;
@@ -87,7 +87,7 @@ export function createLeadServices({
     bucket && openBucketFiles(bucket, "erasures"),
   );
   const outbound = createOutboundClient({ allowed: config.leads.outboundAllowed });
-  const queue = defineDeliveryJobs(jobs, database.backgroundDb, {
+  const queue = defineLeadDeliveryJobs(jobs, database.backgroundDb, {
     targets,
     outbound,
     mailer,
@@ -99,7 +99,7 @@ export function createLeadServices({
   const parts: LeadDeps = {
     db: database.db,
     keys,
-    listener: createDeliveryListener({ queue, targets }),
+    listener: createLeadDeliveryListener({ queue, targets }),
     showcase: () => showcase.current(),
     settings: {
       get company() {
@@ -118,7 +118,7 @@ export function createLeadServices({
   const overdue = defineOverdueJobs({ jobs, parts: jobParts, queue, now });
   const erasures = defineErasureJobs({ jobs, database, keys, ledger, log, now });
   const daily = defineLeadJobs({ jobs, parts: jobParts, queue, erasures, ledger, log, now });
-  const { alerts, daily: dailyAlerts } = createAlertsWithJobs({
+  const { alerts, daily: dailyAlerts } = createAlertServiceAndJobs({
     database,
     jobs,
     keys,
@@ -133,9 +133,9 @@ export function createLeadServices({
     areas: () => showcase.current().areas,
     now,
   });
-  const chats = createChats({ pool: database.backgroundPool, keys, log, now });
-  const visits = createVisits(parts);
-  const leadIntake: Leads = {
+  const chats = createWhatsappChatService({ pool: database.backgroundPool, keys, log, now });
+  const visits = createVisitService(parts);
+  const leadIntake: LeadIntakeService = {
     newForm: (at) => ({ key: randomUUID(), token: parts.keys.newFormToken(at) }),
     linkTo: (reference) => parts.keys.newLink(reference),
     submit: (submission) => submitLead(parts, submission),
@@ -147,13 +147,13 @@ export function createLeadServices({
       chats,
       alerts,
       assignment: createAssignmentRuleStore(database.db),
-      inbox: createInbox(parts),
-      ownRequest: createVisitorRequests(parts, site),
+      inbox: createInboxService(parts),
+      ownRequest: createVisitorLeadService(parts, site),
       visits,
-      visitFeeds: createVisitFeeds(parts, visits, site),
-      people: createPeople({ db: database.db, keys, ledger, afterErasure: erasures.afterErasure }),
-      deliveries: createDeliveries(database.db, queue),
-      numbers: createLeadReports(database.db),
+      visitFeeds: createVisitFeedService(parts, visits, site),
+      people: createPersonDataService({ db: database.db, keys, ledger, afterErasure: erasures.afterErasure }),
+      deliveries: createLeadDeliveryService(database.db, queue),
+      numbers: createLeadReportService(database.db),
     },
     /** Returns the rate limit key of a sender at an address of the site. */
     senderKey: keys.senderKey,
@@ -180,7 +180,7 @@ export function createLeadServices({
 interface LeadJobParts {
   readonly jobs: BackgroundJobs;
   readonly parts: LeadDeps;
-  readonly queue: DeliveryQueue;
+  readonly queue: LeadDeliveryQueue;
   readonly erasures: Pick<ReturnType<typeof defineErasureJobs>, "sendMissing">;
   readonly ledger: Pick<ErasureLedger, "deleteYearsBefore">;
   readonly log: Log;

@@ -3,8 +3,8 @@ import { showcaseOnDay } from "../../domain/showcase/showcase-on.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { createAnalytics } from "../analytics/analytics.ts";
 import { createSearchMissCounter } from "../analytics/search-misses.ts";
-import { createListingViewStore } from "../analytics/views.ts";
-import { createVerdictSigner, defineChainHeadJob } from "../audit/audit-heads.ts";
+import { createListingViewCountStore } from "../analytics/views.ts";
+import { createAuditVerdictSigner, defineChainHeadJob } from "../audit/audit-heads.ts";
 import { createAuditMetrics } from "../audit/audit-metrics.ts";
 import { createAuditSealer } from "../audit/audit-sealer.ts";
 import { defineBackupJobs } from "../backup/encrypted/backup-jobs.ts";
@@ -12,12 +12,12 @@ import { createBackupMetrics } from "../backup/encrypted/backup-metrics.ts";
 import { readBackupState } from "../backup/encrypted/backup-runs.ts";
 import type { Config } from "../config/config.ts";
 import { createBrandedConfigReader } from "../config/branded-config.ts";
-import { toServerSettings } from "../config/machine-settings.ts";
+import { toServerSettings } from "../config/server-settings.ts";
 import type { Database } from "../db/database.ts";
-import { type ReadConnections, primaryReadConnections } from "../db/replicas/read-connections.ts";
+import { type ReadOnlyConnections, createPrimaryConnections } from "../db/replicas/read-connections.ts";
 import { createDocumentRenderer } from "../documents/documents.ts";
 import { createDiskSpaceMonitor } from "../files/disk-space.ts";
-import { openFolderStore } from "../files/folder-store.ts";
+import { openUploadFolderStore } from "../files/folder-store.ts";
 import { createSharedRateLimit } from "../http/request/shared-rate-limit.ts";
 import { createFileReceiver, deleteLeftoverUploads } from "../http/request/receive-files.ts";
 import { createUnknownProxyDetector } from "../http/request/unknown-proxy.ts";
@@ -25,7 +25,7 @@ import { defineImportJobs } from "../imports/import-jobs.ts";
 import { createBackgroundJobs, type BackgroundJobs } from "../jobs/jobs.ts";
 import { createLeadMetrics } from "../leads/inbox/lead-metrics.ts";
 import { createPictureService, openPictureUploader } from "../pictures/pictures.ts";
-import { createFinder } from "../plans/finder.ts";
+import { createHomeFinderService } from "../plans/finder.ts";
 import { createPlanSearch } from "../plans/plan-search.ts";
 import { createReplicationMetrics } from "../db/replication-metrics.ts";
 import { createPresenceMetrics, createProcessRegistry } from "../presence/process-registry.ts";
@@ -39,22 +39,22 @@ import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 import { openSocialCardService } from "../social-cards/social-cards.ts";
 import { createPlaceService } from "../places/places.ts";
 import { createSpellingService } from "../spellings/spellings.ts";
-import { createPasswordReset } from "../staff/password-reset.ts";
+import { createPasswordResetService } from "../staff/password-reset.ts";
 import { openStaffEncryptionKey } from "../staff/staff-key.ts";
 import { createMenuItemCounter } from "../staff/menu-counts.ts";
-import { defineScheduledPublications } from "../studio/scheduled-publications.ts";
-import { createStudio } from "../studio/studio.ts";
+import { defineDraftPublishingJob } from "../studio/scheduled-publications.ts";
+import { createStudioService } from "../studio/studio.ts";
 import type { Tracer } from "../tracing/tracer.ts";
 import type { App } from "./app.ts";
-import { createDatabaseServices } from "./database-parts.ts";
+import { createDatabaseServices } from "./database-services.ts";
 import { createLeadServices } from "./lead-services.ts";
-import { createPublicCatalogue } from "./public-reads.ts";
+import { createPublicCatalogue } from "./public-catalogue.ts";
 
 interface Surroundings {
   readonly config: Config;
   readonly database: Database;
   /** Connections for public pages; default: the database's own connections. */
-  readonly reads?: ReadConnections;
+  readonly reads?: ReadOnlyConnections;
   /** Folder of the public files. */
   readonly publicFolder: string;
   /** Source of the published showcase. */
@@ -74,7 +74,7 @@ export type OpenedApp = Awaited<ReturnType<typeof openApp>>;
 export async function openApp({
   config,
   database,
-  reads = primaryReadConnections(database),
+  reads = createPrimaryConnections(database),
   publicFolder,
   showcase,
   log,
@@ -88,7 +88,7 @@ export async function openApp({
   const publicReads = createPublicCatalogue({ config, database, reads, showcase, log, now });
   const { search, listings, refreshCatalogue, refreshShowcase } = publicReads;
   const areas = () => showcase.current().areas;
-  const views = createListingViewStore(backgroundPool);
+  const views = createListingViewCountStore(backgroundPool);
   const analytics = createAnalytics({
     views,
     // Until the catalogue has been read, every code is accepted; unknown codes are dropped when views are written.
@@ -100,7 +100,7 @@ export async function openApp({
   const disk = createDiskSpaceMonitor({ folder: config.dataDir, ...config.disk, log });
   await disk.refresh();
   disk.start();
-  const uploads = openFolderStore(join(config.dataDir, "uploads"), disk.hasSpace);
+  const uploads = openUploadFolderStore(join(config.dataDir, "uploads"), disk.hasSpace);
   const presence = createProcessRegistry({ database, config, log });
   const { bucket } = config.secrets;
   const mayUseFolder = () => !presence.hasSeparateFolders();
@@ -123,7 +123,7 @@ export async function openApp({
   const searchMisses = createSearchMissCounter({ pool: backgroundPool, log, now });
   const leads = createLeadServices({ database, jobs, config, siteConfig, search, showcase, log, now });
   const { mailer, site, outbound } = leads;
-  const signVerdict = createVerdictSigner(config);
+  const signVerdict = createAuditVerdictSigner(config);
   const targets = config.secrets.audit;
   const heads = defineChainHeadJob({
     jobs,
@@ -147,7 +147,7 @@ export async function openApp({
   });
   /** Returns the showcase of today in Cairo, because offers begin and end on dates without a publication. */
   const today = () => showcaseOnDay(showcase.current(), toCairoIsoDate(now()));
-  const publications = defineScheduledPublications({
+  const publications = defineDraftPublishingJob({
     jobs,
     db: backgroundDb,
     follow: refreshShowcase,
@@ -173,7 +173,7 @@ export async function openApp({
     ...createDatabaseServices(db, config.public, { publicDb: reads.db, staffKey, signVerdict }),
     ...leads.app,
     waiting: createMenuItemCounter({ db, ...leads.app }),
-    forgotten: createPasswordReset({ db, backgroundDb, jobs, mailer, site, now }),
+    forgotten: createPasswordResetService({ db, backgroundDb, jobs, mailer, site, now }),
     get config() {
       return siteConfig();
     },
@@ -185,7 +185,7 @@ export async function openApp({
       return removed;
     },
     search,
-    finder: createFinder({ search, listings, showcase: today, now }),
+    finder: createHomeFinderService({ search, listings, showcase: today, now }),
     plans: createPlanSearch({ search, listings, showcase: today, planRate }),
     listings,
     socialCards: openSocialCardService(config.dataDir, publicFolder, (url) => uploads.find(url), log),
@@ -196,7 +196,7 @@ export async function openApp({
     searchMisses,
     spellings: createSpellingService({ db, search, follow: refreshCatalogue }),
     places: createPlaceService({ db, follow: refreshCatalogue }),
-    studio: createStudio({
+    studio: createStudioService({
       db,
       showcase: () => showcase.current(),
       follow: refreshShowcase,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { openTestDatabase } from "../../tests/support/database.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { migrationsFolder, readMigrations } from "../db/migrate.ts";
 import { startCatalogue } from "./start-catalogue.ts";
 
@@ -39,7 +39,7 @@ test.each([
 ])("a first read of the catalogue is repeated when %s", async (_, failure) => {
   const { whenReady, log } = await start(failure);
   expect(whenReady).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), longTimeout);
+  await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), longTimeoutOptions);
   expect(log.fatal).not.toHaveBeenCalled();
 });
 

@@ -3,9 +3,9 @@ import { migrate } from "../db/migrate.ts";
 import type { Migration } from "../db/migration.ts";
 import { requireDedicatedSessions } from "../db/connections/pooler.ts";
 import { isTemporaryOutage, isReachable } from "../db/reachability.ts";
-import type { ReadConnections } from "../db/replicas/read-connections.ts";
+import type { ReadOnlyConnections } from "../db/replicas/read-connections.ts";
 import { isRecoveryConflict } from "../db/replicas/read-pool.ts";
-import { loadSampleListings } from "../listings/samples/sample-listings.ts";
+import { insertSampleListings } from "../listings/samples/sample-listings.ts";
 import { seedPlaces } from "../places/save-places.ts";
 import type { ProcessRegistry } from "../presence/process-registry.ts";
 import type { Log } from "../process/log.ts";
@@ -17,7 +17,7 @@ import type { ShowcaseContent } from "../showcase/showcase-shape.ts";
 interface CatalogueStart {
   readonly database: Database;
   readonly migrations: readonly Migration[];
-  readonly reads: Pick<ReadConnections, "afterWrite">;
+  readonly reads: Pick<ReadOnlyConnections, "afterWrite">;
   readonly showcase: Pick<ShowcasePoller, "open" | "start">;
   /** The showcase of a new site. */
   readonly firstShowcase: ShowcaseContent;
@@ -74,7 +74,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     await showcase.open();
     showcase.start();
     if (database.kind === "pglite") {
-      const loaded = await loadSampleListings(database.db, start.now());
+      const loaded = await insertSampleListings(database.db, start.now());
       if (loaded > 0)
         say(`${loaded} sample listings loaded (npm run samples:remove takes them out before going live)`);
     }

@@ -1,12 +1,12 @@
-import type { Finding } from "../drills/drill.ts";
+import type { DrillFinding } from "../drills/drill.ts";
 import { proxyPicturesHost } from "./proxies.ts";
-import { listArrivals, requireSameText, type ProxyFixture } from "./proxy-fixture.ts";
+import { listArrivals, requireEqualText, type ProxyFixture } from "./proxy-fixture.ts";
 
 /**
  * Checks that visitors can only read pictures. Requests for other buckets, deletions, and query parameters that
  * list or change the store's files must not reach the store.
  */
-export async function checkPictureAccess(scene: ProxyFixture): Promise<readonly Finding[]> {
+export async function checkPictureAccess(scene: ProxyFixture): Promise<readonly DrillFinding[]> {
   const headers = { ":authority": proxyPicturesHost };
   const statusOf = async (path: string, method = "GET") =>
     (await scene.visitor.ask(path, { method, headers })).status;
@@ -17,8 +17,12 @@ export async function checkPictureAccess(scene: ProxyFixture): Promise<readonly 
   ];
   const asked = listArrivals(scene).filter(({ host }) => host === proxyPicturesHost);
   return [
-    requireSameText("answers to a picture, another bucket and a deletion", "200 404 404", statuses.join(" ")),
-    requireSameText(
+    requireEqualText(
+      "answers to a picture, another bucket and a deletion",
+      "200 404 404",
+      statuses.join(" "),
+    ),
+    requireEqualText(
       "what the store is asked",
       "/property-images/home.avif",
       asked.map(({ path }) => path).join(" "),

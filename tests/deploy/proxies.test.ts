@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { proxiesUnderTest } from "./proxies.ts";
-import { checkProxy } from "./try-proxy.ts";
+import { checkProxy } from "./check-proxy.ts";
 
 /**
  * Duration of an upload in milliseconds. It is short here; `npm run drill -- proxies` uploads for twenty minutes.

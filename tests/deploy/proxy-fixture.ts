@@ -1,4 +1,4 @@
-import type { Finding } from "../drills/drill.ts";
+import type { DrillFinding } from "../drills/drill.ts";
 import type { RunningProxy } from "./proxies.ts";
 import type { FakeSiteProcess } from "./fake-site-process.ts";
 import type { openProxyClient } from "./proxy-client.ts";
@@ -11,7 +11,7 @@ export interface ProxyFixture {
 }
 
 /** A finding that is correct if the measured value, as text, equals the required one. */
-export function requireSameText(what: string, required: string, measured: unknown): Finding {
+export function requireEqualText(what: string, required: string, measured: unknown): DrillFinding {
   return { what, required, measured: String(measured), holds: required === String(measured) };
 }
 

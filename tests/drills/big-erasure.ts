@@ -9,7 +9,7 @@ import { addManyLeads, addPersonWithPhone } from "../support/many-leads.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   parseMetric,
   percentile95,
   requireNone,
@@ -46,7 +46,10 @@ interface ErasureOptions {
   say(line: string): void;
 }
 
-async function eraseManyLeads(name: string, { count, databaseUrl, say }: ErasureOptions): Promise<Finding[]> {
+async function eraseManyLeads(
+  name: string,
+  { count, databaseUrl, say }: ErasureOptions,
+): Promise<DrillFinding[]> {
   await using ends = new AsyncDisposableStack();
   const dataDir = ends.adopt(createDataFolder("erasure"), removeFolder);
   const where = { databaseUrl, dataDir };
@@ -132,7 +135,11 @@ async function waitUntilErased(site: RunningSite, where: DatabaseOptions, since:
   }
 }
 
-async function checkErasure(name: string, where: DatabaseOptions, sender: LeadSender): Promise<Finding[]> {
+async function checkErasure(
+  name: string,
+  where: DatabaseOptions,
+  sender: LeadSender,
+): Promise<DrillFinding[]> {
   await using database = await openDisposableDatabase(where);
   const { db } = database;
   const rows = await db.selectFrom("lead").select(["reference", "personal_phone", "created_at"]).execute();

@@ -4,7 +4,14 @@ import type { Migration } from "../../server/db/migration.ts";
 import { removeFolder } from "../support/data-folder.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import { addManyLeads } from "../support/many-leads.ts";
-import { type Drill, type Finding, requireNone, requireWithinSeconds, scaleCount, sleep } from "./drill.ts";
+import {
+  type Drill,
+  type DrillFinding,
+  requireNone,
+  requireWithinSeconds,
+  scaleCount,
+  sleep,
+} from "./drill.ts";
 import { openMigratedDatabase, withPostgresDatabase } from "./postgres.ts";
 import { runUnderLoad } from "./under-load.ts";
 
@@ -43,7 +50,7 @@ export const bigMigrationDrill: Drill = {
       await addLeads(database, leads);
       const environment = { DATABASE_URL: databaseUrl };
       const site = ends.use(await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 }));
-      const findings: Finding[] = [];
+      const findings: DrillFinding[] = [];
       const loaded = { origin: site.origin, databaseUrl, connections: 2, say };
       findings.push(
         ...(await runUnderLoad(loaded, "meanwhile", async () => {
@@ -65,8 +72,8 @@ async function addLeads(database: Database, count: number): Promise<void> {
   }
 }
 
-async function applyMigrationSteps(database: Database, say: (line: string) => void): Promise<Finding[]> {
-  const findings: Finding[] = [];
+async function applyMigrationSteps(database: Database, say: (line: string) => void): Promise<DrillFinding[]> {
+  const findings: DrillFinding[] = [];
   const applied = [...readMigrations(migrationsFolder)];
   await sleep(4_000);
   for (const { what, name, sql } of migrationSteps) {

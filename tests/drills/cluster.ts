@@ -1,24 +1,28 @@
 import type { Database } from "../../server/db/database.ts";
-import { loadSampleListings } from "../../server/listings/samples/sample-listings.ts";
+import { insertSampleListings } from "../../server/listings/samples/sample-listings.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
-import { webhookSettings } from "../support/lead-receiver.ts";
+import { createTemporaryDatabase } from "../support/fresh-database.ts";
+import { webhookSettings } from "../support/webhook-receiver.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
 import { monitorConnections } from "./cluster/connections.ts";
-import { checkCacheFolderCount, checkWithdrawalWhileDown } from "./cluster/copies.ts";
+import { checkCacheFolderCount, checkWithdrawalWhileDown } from "./cluster/cached-pages.ts";
 import { propagationFindings, createPropagationCheck } from "./cluster/propagation.ts";
 import type { Downtime } from "./cluster/interruptions.ts";
-import { type DeliveryRecorder, checkAcknowledgedWrites, openDeliveryRecorder } from "./cluster/judge.ts";
+import {
+  type DeliveryRecorder,
+  checkAcknowledgedWrites,
+  openDeliveryRecorder,
+} from "./cluster/acknowledged-writes.ts";
 import { checkDatabaseOutage } from "./cluster/outage.ts";
 import { connectionNamePrefix, type DataFolderSharing, openCluster } from "./cluster/processes.ts";
 import { checkSignOut } from "./cluster/sign-out.ts";
-import { createClusterStaff, startStaffActivity } from "./cluster/staff.ts";
+import { createClusterStaffClient, startStaffActivity } from "./cluster/staff.ts";
 import { type ProxiedStandby, startProxiedStandby, waitForStandbyReads } from "./cluster/standby.ts";
-import { startVisitors } from "./cluster/visitors.ts";
+import { startVisitorLoad } from "./cluster/visitors.ts";
 import { createDrillOwner, signInDrillOwner } from "./uploads.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   markAsTiming,
   pollUntil,
   requireAtMost,
@@ -48,10 +52,10 @@ export const clusterDrill: Drill = {
     const postgres = await startPostgres({ isOwn: true, isDurable: true });
     ends.defer(() => postgres.stop());
     const receiver = ends.adopt(await openDeliveryRecorder(), (each) => each.close());
-    const { url: databaseUrl } = await createFreshDatabase(postgres.url);
+    const { url: databaseUrl } = await createTemporaryDatabase(postgres.url);
     const standby = ends.adopt(await startProxiedStandby(postgres.url, databaseUrl), (each) => each.close());
     const database = ends.use(await openMigratedDatabase({ databaseUrl, dataDir: "" }));
-    await loadSampleListings(database.db, new Date());
+    await insertSampleListings(database.db, new Date());
     const order = { postgres, standby, receiver, database, databaseUrl, interruptions: [], scale, say };
     return [
       ...(await checkCluster(2, "shared", { ...order, isFirst: true })),
@@ -77,7 +81,7 @@ async function checkCluster(
   count: number,
   folders: DataFolderSharing,
   order: ClusterDrillOptions,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   const { standby, receiver, database, databaseUrl, interruptions, scale, say } = order;
   await using ends = new AsyncDisposableStack();
   const site = await openCluster({
@@ -102,9 +106,9 @@ async function checkCluster(
   );
   await sleep(staffActivityMs);
   const cookie = await (order.isFirst ? createDrillOwner(site) : signInDrillOwner(site.origin));
-  const staff = createClusterStaff(site, cookie);
+  const staff = createClusterStaffClient(site, cookie);
   const storedBefore = await countStoredLeads(database);
-  const visitors = await startVisitors(site, isWhole ? 8 : 2, codes);
+  const visitors = await startVisitorLoad(site, isWhole ? 8 : 2, codes);
   ends.defer(() => visitors.abort());
   const work = await startStaffActivity(database, staff);
   ends.defer(() => work.stop());

@@ -1,10 +1,16 @@
 import { removeFolder } from "../support/data-folder.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { portOf, type ProxyMode, startTcpProxy, type TcpProxy, withPort } from "../support/tcp-proxy.ts";
+import {
+  portOfUrl,
+  type ProxyMode,
+  startTcpProxy,
+  type TcpProxy,
+  urlWithPort,
+} from "../support/tcp-proxy.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   pollUntil,
   requireEqual,
   requireNone,
@@ -36,10 +42,10 @@ export const databaseOutageDrill: Drill = {
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
       await using ends = new AsyncDisposableStack();
-      const proxy = ends.adopt(await startTcpProxy(portOf(databaseUrl)), (each) => each.close());
+      const proxy = ends.adopt(await startTcpProxy(portOfUrl(databaseUrl)), (each) => each.close());
       const dataDir = ends.adopt(await createListingsDataFolder(200, databaseUrl), removeFolder);
-      const environment = { DATABASE_URL: withPort(databaseUrl, proxy.port), SALES_PHONE: "01000000000" };
-      const findings: Finding[] = [];
+      const environment = { DATABASE_URL: urlWithPort(databaseUrl, proxy.port), SALES_PHONE: "01000000000" };
+      const findings: DrillFinding[] = [];
       let site = await startSiteBehindProxy({ dataDir, environment });
       ends.defer(() => site.stop().then(() => {}));
       const codes = await fetchUnitCodes(site);
@@ -81,8 +87,8 @@ async function watchOutage(
   proxy: TcpProxy,
   mode: ProxyMode,
   ms: number,
-): Promise<Finding[]> {
-  await proxy.become(mode);
+): Promise<DrillFinding[]> {
+  await proxy.setMode(mode);
   const wrong: OutagePageResponse[] = [];
   // Until the site notices the outage, it answers pages as before; at no time may an answer be missing.
   const noticed = await pollUntil(
@@ -114,7 +120,7 @@ async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
   const newAddresses = pages.newAddresses();
   const coldAnswers = await fetchOutagePages(site, newAddresses);
   const checks = await fetchOutagePages(site, ["/livez", "/readyz"]);
-  const findings: Finding[] = [
+  const findings: DrillFinding[] = [
     requireNoWrongAnswer(`${when}: pages seen before without their marker`, answers, isMarked),
     requireWithinSeconds(`${when}: slowest of them`, slowestMs, 3),
     requireNoWrongAnswer(
@@ -128,7 +134,7 @@ async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
 }
 
 /** Checks that suggestions and the map's listings are answered from memory. */
-async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyMode): Promise<Finding> {
+async function checkSearches(site: RunningSite, pages: OutagePages, mode: ProxyMode): Promise<DrillFinding> {
   const answers = await fetchOutagePages(site, pages.searches());
   return requireNoWrongAnswer(
     `${mode}: searches from memory not answered, or not marked`,
@@ -143,8 +149,8 @@ async function measureRecovery(
   pages: { readonly openedAddresses: readonly string[]; readonly newAddresses: readonly string[] },
   proxy: TcpProxy,
   mode: ProxyMode,
-): Promise<Finding[]> {
-  await proxy.become("pass");
+): Promise<DrillFinding[]> {
+  await proxy.setMode("pass");
   const isFresh = ({ status, isStale }: OutagePageResponse) => status === 200 && !isStale;
   const askAll = (addresses: readonly string[]) => () => fetchOutagePages(site, addresses);
   const before = await pollUntil(askAll([...pages.openedAddresses, "/readyz"]), (answers) =>
@@ -169,7 +175,7 @@ async function sendBeacon(site: RunningSite, code: string): Promise<void> {
 }
 
 /** Views that were counted during the outage must be written after it. */
-function measureViews(databaseUrl: string, mode: ProxyMode): Promise<Finding[]> {
+function measureViews(databaseUrl: string, mode: ProxyMode): Promise<DrillFinding[]> {
   return withClient(databaseUrl, async (client) => {
     const views = async () => {
       const { rows } = await client.query<{ views: number }>(
@@ -190,7 +196,7 @@ function requireNoWrongAnswer(
   what: string,
   answers: readonly OutagePageResponse[],
   isRight: (answer: OutagePageResponse) => boolean,
-): Finding {
+): DrillFinding {
   const wrong = answers.filter((answer) => !isRight(answer));
   const [first] = wrong;
   const finding = requireNone(what, wrong.length);

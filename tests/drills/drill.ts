@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /** The result of one check of a drill. */
-export interface Finding {
+export interface DrillFinding {
   readonly what: string;
   readonly required: string;
   readonly measured: string;
@@ -25,7 +25,7 @@ export interface Drill {
   readonly name: string;
   /** What the drill does, in one line. */
   readonly summary: string;
-  run(options: DrillOptions): Promise<readonly Finding[]>;
+  run(options: DrillOptions): Promise<readonly DrillFinding[]>;
 }
 
 /** Scales a number of the whole drill down; the result is not less than `least`. */
@@ -34,7 +34,7 @@ export function scaleCount(whole: number, scale: number, least = 1): number {
 }
 
 /** Requires that something never happened. */
-export function requireNone(what: string, count: number): Finding {
+export function requireNone(what: string, count: number): DrillFinding {
   return { what, required: "0", measured: String(count), holds: count === 0 };
 }
 
@@ -43,11 +43,11 @@ export function requireEqual<T extends number | string | null>(
   what: string,
   measured: T,
   required: T,
-): Finding {
+): DrillFinding {
   return { what, required: String(required), measured: String(measured), holds: measured === required };
 }
 
-export function requireAtMost(what: string, value: number, limit: number, unit: string): Finding {
+export function requireAtMost(what: string, value: number, limit: number, unit: string): DrillFinding {
   return {
     what,
     required: `≤ ${limit} ${unit}`,
@@ -56,7 +56,7 @@ export function requireAtMost(what: string, value: number, limit: number, unit: 
   };
 }
 
-export function requireAtLeast(what: string, value: number, limit: number, unit: string): Finding {
+export function requireAtLeast(what: string, value: number, limit: number, unit: string): DrillFinding {
   return {
     what,
     required: `≥ ${limit} ${unit}`,
@@ -66,15 +66,15 @@ export function requireAtLeast(what: string, value: number, limit: number, unit:
 }
 
 /** Marks a finding as a time or a speed. */
-export function markAsTiming(finding: Finding): Finding {
+export function markAsTiming(finding: DrillFinding): DrillFinding {
   return { ...finding, isTiming: true };
 }
 
-export function requireWithinMs(what: string, ms: number, limitMs: number): Finding {
+export function requireWithinMs(what: string, ms: number, limitMs: number): DrillFinding {
   return markAsTiming(requireAtMost(what, ms, limitMs, "ms"));
 }
 
-export function requireWithinSeconds(what: string, ms: number, limitSeconds: number): Finding {
+export function requireWithinSeconds(what: string, ms: number, limitSeconds: number): DrillFinding {
   return markAsTiming(requireAtMost(what, ms / 1_000, limitSeconds, "s"));
 }
 

@@ -5,7 +5,7 @@ import type { JobQueue, QueueDefinition } from "../../server/jobs/job-queue.ts";
 import { createBackgroundJobs, type BackgroundJobs } from "../../server/jobs/jobs.ts";
 import { defineDailyJob } from "../../server/jobs/periodic-jobs.ts";
 import { createLog } from "../../server/process/log.ts";
-import { type Drill, drillTimeoutMs, type Finding, pollUntil, requireNone } from "./drill.ts";
+import { type Drill, drillTimeoutMs, type DrillFinding, pollUntil, requireNone } from "./drill.ts";
 import { withPostgresDatabase } from "./postgres.ts";
 
 const halfHourMs = 30 * 60_000;
@@ -59,7 +59,7 @@ async function simulatePeriod(
   database: Database,
   spans: readonly ClockChangePeriod[],
   say: (line: string) => void,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   await migrate(database, readMigrations(migrationsFolder));
   const jobs = createBackgroundJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
   const chain = { clock: new Date(0), delayMs: 0, lastDay: "", days: [] as string[] };

@@ -1,13 +1,13 @@
 import { startPostgres } from "../support/postgres-server.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   readDrillSeed,
   requireAtLeast,
   requireNone,
   seedSetting,
 } from "./drill.ts";
-import { createSeededFractions } from "../support/seeded-fractions.ts";
+import { createSeededRandom } from "../support/seeded-random.ts";
 import { findFilesWithSqlWrites, testAllWrites } from "./every-step/run.ts";
 import { scenarios } from "./every-step/scenarios.ts";
 
@@ -17,7 +17,7 @@ const writesTestedElsewhere: Readonly<Record<string, string>> = {
   "server/backup/restore.ts": "server/backup/backup.db.test.ts",
   "server/backup/tables.ts": "server/backup/backup.db.test.ts",
   "server/backup/encrypted/backup-runs.ts": "server/backup/encrypted/backup-runs.db.test.ts",
-  "server/db/snapshot-marks.ts": "tests/search/kept.db.test.ts",
+  "server/db/catalogue-file-marks.ts": "tests/search/kept.db.test.ts",
   "server/presence/site-processes.ts": "server/presence/process-registry.db.test.ts",
 };
 
@@ -31,7 +31,7 @@ export const writeFaultDrill: Drill = {
     // several of its steps. A twentieth is an eighth of the writes with an eighth of their steps, different ones
     // in each run.
     const part = Math.min(1, scale ** 0.7);
-    const findings: Finding[] = [
+    const findings: DrillFinding[] = [
       {
         what: `steps that are tried follow from ${seedSetting}=${seed}`,
         required: "1",
@@ -49,7 +49,7 @@ export const writeFaultDrill: Drill = {
     // A small part runs on only one of the databases; the seed selects which.
     const tried = scale < 0.1 ? databases.filter((_, index) => index === seed % 2) : databases;
     for (const [name, url] of tried) {
-      const random = createSeededFractions(seed);
+      const random = createSeededRandom(seed);
       const chosen = scenarios.filter(
         ({ write, what }) => random() < part && `${write}: ${what}`.includes(only),
       );

@@ -1,16 +1,16 @@
-import { createFreshDatabase } from "../support/fresh-database.ts";
+import { createTemporaryDatabase } from "../support/fresh-database.ts";
 import { removeFolder } from "../support/data-folder.ts";
 import { createListingsDataFolder, startSiteBehindProxy } from "../support/large-site.ts";
-import { openLeadReceiver, webhookSettings } from "../support/lead-receiver.ts";
+import { openWebhookReceiver, webhookSettings } from "../support/webhook-receiver.ts";
 import { countFaults } from "../support/load.ts";
 import { startPostgres } from "../support/postgres-server.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import { startStandbyServer } from "../support/standby.ts";
-import { portOf, startTcpProxy, withPort } from "../support/tcp-proxy.ts";
+import { portOfUrl, startTcpProxy, urlWithPort } from "../support/tcp-proxy.ts";
 import { waitForStandbyReads } from "./cluster/standby.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   pollUntil,
   requireAtLeast,
   requireNone,
@@ -18,8 +18,8 @@ import {
   scaleCount,
   sleep,
 } from "./drill.ts";
-import { checkDeliveryAfterPromotion, checkWritesPropagate } from "./failover/afterwards.ts";
-import { longestWaitMs, startVisitorLoads, findUnansweredPages } from "./failover/visitors.ts";
+import { checkDeliveryAfterPromotion, checkWritesPropagate } from "./failover/after-promotion.ts";
+import { longestWaitMs, startSiteVisitorLoads, findUnansweredPages } from "./failover/visitors.ts";
 import { startFailoverWriters } from "./failover/writers.ts";
 import { fetchUnitCodes } from "./outage-pages.ts";
 import { withClient } from "../support/client.ts";
@@ -58,21 +58,22 @@ interface FailoverOptions {
   say(line: string): void;
 }
 
-async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<Finding[]> {
+async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<DrillFinding[]> {
   await using ends = new AsyncDisposableStack();
   const sites: RunningSite[] = [];
   const primary = await startPostgres({ isOwn: true, isDurable: true });
   ends.defer(() => primary.stop());
-  const database = await createFreshDatabase(primary.url);
+  const database = await createTemporaryDatabase(primary.url);
   const dataDir = ends.adopt(await createListingsDataFolder(200, database.url), removeFolder);
-  const openProxy = async () => ends.adopt(await startTcpProxy(portOf(primary.url)), (each) => each.close());
+  const openProxy = async () =>
+    ends.adopt(await startTcpProxy(portOfUrl(primary.url)), (each) => each.close());
   const replication = await openProxy();
-  const standby = await startStandbyServer(withPort(primary.url, replication.port));
+  const standby = await startStandbyServer(urlWithPort(primary.url, replication.port));
   ends.defer(() => standby.stop());
   const proxy = await openProxy();
-  const receiver = ends.adopt(await openLeadReceiver(), (each) => each.close());
-  const databaseUrl = withPort(database.url, proxy.port);
-  const replicaUrl = withPort(database.url, portOf(standby.url));
+  const receiver = ends.adopt(await openWebhookReceiver(), (each) => each.close());
+  const databaseUrl = urlWithPort(database.url, proxy.port);
+  const replicaUrl = urlWithPort(database.url, portOfUrl(standby.url));
   await standby.answers();
   if (isSynchronous) await makeStandbySynchronous(primary.url);
   const environment = {
@@ -88,9 +89,9 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
   }
   const reading = await waitForStandbyReads(
     name,
-    sites.map(({ origin }) => ({ port: portOf(origin), host: new URL(origin).host })),
+    sites.map(({ origin }) => ({ port: portOfUrl(origin), host: new URL(origin).host })),
   );
-  const loads = await startVisitorLoads(sites);
+  const loads = await startSiteVisitorLoads(sites);
   const stopLoads = () => {
     for (const load of loads.splice(0)) load.stop();
   };
@@ -104,7 +105,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
   );
   await sleep(Math.max(2_000, scaleCount(60_000, scale)));
   // An asynchronous standby loses what it had not received from the primary.
-  if (!isSynchronous) await replication.become("blackhole");
+  if (!isSynchronous) await replication.setMode("blackhole");
   if (!isSynchronous) await sleep(unreplicatedMs);
   const before = writers.count();
   const killedAt = Date.now();
@@ -113,7 +114,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
   const [missingBefore] = await Promise.all([findUnansweredPages(sites), sleep(promotionDelayMs)]);
   await standby.promote();
   const promotedAt = Date.now();
-  proxy.retarget(portOf(standby.url));
+  proxy.retarget(portOfUrl(standby.url));
   const { ms: writesAgainMs } = await pollUntil(
     async () => writers.firstAfter(promotedAt),
     (kinds) => kinds.size === 2,

@@ -1,4 +1,4 @@
-import { distinctSearchPaths, startSiteBehindProxy } from "../support/large-site.ts";
+import { generateSearchPaths, startSiteBehindProxy } from "../support/large-site.ts";
 import { countFaults, runLoadTest } from "../support/load.ts";
 import { type Drill, readMetric, requireAtMost, requireNone, scaleCount, sleep } from "./drill.ts";
 
@@ -17,12 +17,12 @@ export const searchFloodDrill: Drill = {
       isFromManyVisitors: true,
     };
     // Warm-up, so that the code is compiled and the heap has grown before the measurement.
-    await runLoadTest({ ...order, seconds: 60, paths: distinctSearchPaths(1_000, "ar"), isOnce: true });
+    await runLoadTest({ ...order, seconds: 60, paths: generateSearchPaths(1_000, "ar"), isOnce: true });
     await sleep(2_000);
     const before = await readMemoryMetrics(site.origin);
     let asked = 0;
     let wrong = 0;
-    const paths = distinctSearchPaths(count);
+    const paths = generateSearchPaths(count);
     while (asked < count) {
       const report = await runLoadTest({ ...order, seconds: 60, paths: paths.slice(asked), isOnce: true });
       asked += report.requests;

@@ -1,4 +1,4 @@
-import { suggestedListing } from "../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../domain/listings/listing-fields.ts";
 import { sealAuditEntries } from "../../server/audit/seal-audit.ts";
 import type { Database } from "../../server/db/database.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
@@ -6,7 +6,7 @@ import { updateListing } from "../../server/listings/write/update-listing.ts";
 import { sealAndVerifyAudit } from "../support/sealed-audit.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   pollUntil,
   requireNone,
   requireWithinSeconds,
@@ -56,7 +56,12 @@ interface FreezeOptions {
 }
 
 /** Freezes a process that holds the lock of a listing's row and has an uncommitted audit entry. */
-async function checkFrozenSave({ database, databaseUrl, frozenMs, say }: FreezeOptions): Promise<Finding[]> {
+async function checkFrozenSave({
+  database,
+  databaseUrl,
+  frozenMs,
+  say,
+}: FreezeOptions): Promise<DrillFinding[]> {
   const [held, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
   const frozen = await startFrozenWriter({ databaseUrl, listingId: held, during: "change" });
   say("one process stands still in the midst of its change");
@@ -81,7 +86,7 @@ async function checkFrozenSealing({
   databaseUrl,
   frozenMs,
   say,
-}: FreezeOptions): Promise<Finding[]> {
+}: FreezeOptions): Promise<DrillFinding[]> {
   const home = await addHome(database, "C1");
   const frozen = await startFrozenWriter({ databaseUrl, listingId: home, during: "sealing" });
   say("one process stands still in the midst of sealing");
@@ -106,7 +111,7 @@ async function checkFrozenSealing({
   ];
 }
 
-function frozenWriterFindings(when: string, { messages }: FrozenWriter): Finding[] {
+function frozenWriterFindings(when: string, { messages }: FrozenWriter): DrillFinding[] {
   return [
     requireNone(
       `${when}: what came through after others had taken over`,
@@ -136,7 +141,7 @@ async function saveRepeatedly(ms: number, database: Database, id: number) {
 }
 
 async function addHome({ db }: Database, unitcode: string): Promise<number> {
-  const made = await createListing(db, { ...suggestedListing, unitcode, price: 1 }, now());
+  const made = await createListing(db, { ...suggestedListingFields, unitcode, price: 1 }, now());
   if (made.kind !== "saved") throw new Error(made.kind);
   return made.property.id;
 }

@@ -1,9 +1,9 @@
-import { openLeadReceiver } from "../support/lead-receiver.ts";
+import { openWebhookReceiver } from "../support/webhook-receiver.ts";
 import { readTestPicture } from "../support/pictures.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   pollUntil,
   readMetric,
   requireAtLeast,
@@ -36,7 +36,7 @@ export const fullDiskDrill: Drill = {
     "a disk that is nearly full: files are refused, requests kept; neither log nor traces say who it was",
   async run({ say }) {
     await using ends = new AsyncDisposableStack();
-    const collector = ends.adopt(await openLeadReceiver(), (each) => each.close());
+    const collector = ends.adopt(await openWebhookReceiver(), (each) => each.close());
     const disk = ends.adopt(canMountFileSystems() ? mountSmallDisk() : useLocalDisk(), (each) =>
       each.discard(),
     );
@@ -52,7 +52,7 @@ export const fullDiskDrill: Drill = {
       },
     });
     ends.defer(() => site.stop("SIGKILL").then(() => {}));
-    const findings: Finding[] = [];
+    const findings: DrillFinding[] = [];
     const cookie = await createDrillOwner(site);
     const form = await openLeadForm(site, canaryTexts.phone);
     const noticeOf = async () => {

@@ -7,7 +7,7 @@ import { type RunningSite, type SiteOptions, startSite } from "../support/runnin
 import {
   type Drill,
   type DrillOptions,
-  type Finding,
+  type DrillFinding,
   pollUntil,
   readMetric,
   requireAtLeast,
@@ -30,7 +30,7 @@ export const fullLogDrill: Drill = {
 };
 
 /** The log is written to a pipe whose reader stops, continues, leaves, and is replaced by another one. */
-async function checkStalledReader({ scale, say }: DrillOptions): Promise<Finding[]> {
+async function checkStalledReader({ scale, say }: DrillOptions): Promise<DrillFinding[]> {
   await using ends = new AsyncDisposableStack();
   const folder = ends.adopt(createEmptyDataFolder("log"), removeFolder);
   const pipe = join(folder, "pipe");
@@ -87,7 +87,7 @@ async function checkStalledReader({ scale, say }: DrillOptions): Promise<Finding
 }
 
 /** The log is written to a file on a file system that is full until space is freed. */
-async function checkFullVolume({ scale, say }: DrillOptions): Promise<Finding[]> {
+async function checkFullVolume({ scale, say }: DrillOptions): Promise<DrillFinding[]> {
   await using ends = new AsyncDisposableStack();
   const volume = ends.adopt(createEmptyDataFolder("volume"), removeFolder);
   const canMount = canMountFileSystems();
@@ -167,7 +167,7 @@ async function openPages(site: RunningSite, count: number): Promise<PageVisits> 
   return { asked: asked + requests, unanswered: unanswered + failures.length, slowestMs };
 }
 
-function pageVisitFindings(what: string, { asked, unanswered, slowestMs }: PageVisits): Finding[] {
+function pageVisitFindings(what: string, { asked, unanswered, slowestMs }: PageVisits): DrillFinding[] {
   return [
     requireNone(`${what}: requests of ${asked} without an answer`, unanswered),
     requireWithinSeconds(`${what}: slowest page meanwhile`, slowestMs, 1),

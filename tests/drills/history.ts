@@ -1,9 +1,9 @@
 import { createRandom } from "../../scripts/market/random.ts";
 import { type Drill, readDrillSeed, requireWithinSeconds, scaleCount, seedSetting } from "./drill.ts";
 import { withPostgres } from "./postgres.ts";
-import { faultKinds, disturbProcesses } from "./history/nemesis.ts";
-import { historyFindings, informationalFinding } from "./history/report.ts";
-import { runHistory } from "./history/run.ts";
+import { disturbanceKinds, disturbProcesses } from "./history/disturb-processes.ts";
+import { consistencyFindings, informationalFinding } from "./history/report.ts";
+import { runConsistencyTest } from "./history/run.ts";
 
 /** Seconds after the end of a fault within which the process must be ready again. */
 const readyLimitSeconds = 15;
@@ -17,7 +17,7 @@ export const consistencyDrill: Drill = {
     const seed = readDrillSeed();
     const isWhole = scale >= 0.5;
     return withPostgres({ isDurable: true, isOwn: true }, async (postgres) => {
-      const run = await runHistory({
+      const run = await runConsistencyTest({
         postgres,
         processes: isWhole ? 4 : 3,
         seed,
@@ -36,9 +36,9 @@ export const consistencyDrill: Drill = {
       });
       const { counts, slowestReadyMs } = run.meanwhile;
       return [
-        ...historyFindings(run, say),
+        ...consistencyFindings(run, say),
         informationalFinding(`processes, with ${seedSetting}=${seed}`, isWhole ? 4 : 3),
-        ...faultKinds.map((blow) => informationalFinding(`times: ${blow}`, counts[blow])),
+        ...disturbanceKinds.map((blow) => informationalFinding(`times: ${blow}`, counts[blow])),
         informationalFinding(
           "of these and meanwhile, clocks that jumped",
           run.history.faults.filter(({ kind }) => kind === "jump").length,

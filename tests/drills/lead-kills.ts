@@ -1,13 +1,13 @@
 import { createDataFolder, removeFolder } from "../support/data-folder.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
+import { createTemporaryDatabase } from "../support/fresh-database.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { type LeadReceiver, openLeadReceiver, webhookSettings } from "../support/lead-receiver.ts";
+import { type WebhookReceiver, openWebhookReceiver, webhookSettings } from "../support/webhook-receiver.ts";
 import { formDelayMs, type LeadSender, openLeadSender, submitLeadsAtRate } from "../support/lead-sender.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
 import { sealAndVerifyAudit } from "../support/sealed-audit.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   pollUntil,
   requireAtLeast,
   requireNone,
@@ -47,11 +47,11 @@ async function killRepeatedly(
   name: string,
   { kills, isWhole, say }: LeadKillOptions,
   postgres: PostgresServer | null,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   await using ends = new AsyncDisposableStack();
   const dataDir = ends.adopt(createDataFolder("leads"), removeFolder);
-  const receiver = ends.adopt(await openLeadReceiver(), (each) => each.close());
-  const database = postgres && (await createFreshDatabase(postgres.url));
+  const receiver = ends.adopt(await openWebhookReceiver(), (each) => each.close());
+  const database = postgres && (await createTemporaryDatabase(postgres.url));
   ends.defer(() => database?.drop());
   const environment = { DATABASE_URL: database?.url ?? "", ...webhookSettings(receiver) };
   let site = await startSiteBehindProxy({ dataDir, environment });
@@ -84,7 +84,7 @@ async function killRepeatedly(
 }
 
 async function waitUntilDelivered(
-  receiver: LeadReceiver,
+  receiver: WebhookReceiver,
   sender: LeadSender,
   say: (line: string) => void,
 ): Promise<void> {
@@ -101,19 +101,19 @@ async function waitUntilDelivered(
   say(`${left} not delivered ${Math.round(ms / 1_000)} s after the last kill`);
 }
 
-function referencesOf({ received }: LeadReceiver): Set<string> {
+function referencesOf({ received }: WebhookReceiver): Set<string> {
   return new Set(received.map(({ body }) => (JSON.parse(body) as { reference: string }).reference));
 }
 
 async function leadFindings(
   name: string,
   sender: LeadSender,
-  receiver: LeadReceiver,
+  receiver: WebhookReceiver,
   {
     isWhole,
     ...where
   }: { readonly databaseUrl: string | null; readonly dataDir: string; readonly isWhole: boolean },
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   await using database = await openDisposableDatabase(where);
   const { db } = database;
   const stored = await db
@@ -155,7 +155,7 @@ async function leadFindings(
 function undelivered(
   name: string,
   left: readonly ({ readonly delivery: string | null; readonly nextAt: Date | null } | undefined)[],
-): Finding {
+): DrillFinding {
   const finding = requireNone(`${name}: acknowledged and not delivered`, left.length);
   const [first] = left;
   return first

@@ -1,6 +1,6 @@
 import { removeFolder } from "../support/data-folder.ts";
 import {
-  distinctSearchPaths,
+  generateSearchPaths,
   createListingsDataFolder,
   startSiteBehindProxy,
 } from "../support/large-site.ts";
@@ -46,7 +46,7 @@ export const loadDrill: Drill = {
       ...order,
       connections: 32,
       seconds: scaleCount(60, scale, 3),
-      paths: distinctSearchPaths(100_000),
+      paths: generateSearchPaths(100_000),
       isFromManyVisitors: true,
     });
     return [

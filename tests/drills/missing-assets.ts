@@ -1,4 +1,4 @@
-import { requestFromProcess } from "./ask-process.ts";
+import { requestFromProcess } from "./process-requests.ts";
 
 /** An address of a built file, as it appears in pages, scripts and stylesheets. */
 const assetPathPattern = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|woff2|svg|json))/g;

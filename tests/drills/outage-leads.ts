@@ -1,16 +1,16 @@
 import type { RunningSite } from "../support/running-site.ts";
 import { type ProxyMode } from "../support/tcp-proxy.ts";
-import { type Finding, pollUntil, requireNone, requireWithinSeconds } from "./drill.ts";
+import { type DrillFinding, pollUntil, requireNone, requireWithinSeconds } from "./drill.ts";
 
 /** A form that a browser without scripts sends, with its idempotency key and form token. */
-export interface OpenedLeadForm {
+export interface OpenedContactForm {
   readonly fields: Readonly<Record<string, string>>;
 }
 
 const responseLimitSeconds = 3;
 
 /** Opens a form as a visitor who begins to fill it in. Its key and token need no database. */
-export async function openLeadForm(site: RunningSite, phone: string): Promise<OpenedLeadForm> {
+export async function openLeadForm(site: RunningSite, phone: string): Promise<OpenedContactForm> {
   const answer = await fetch(`${site.origin}/api/lead-form`);
   const mark = (await answer.json()) as { readonly key: string; readonly token: string };
   return {
@@ -32,10 +32,10 @@ export async function openLeadForm(site: RunningSite, phone: string): Promise<Op
  */
 export async function checkFormsDuringOutage(
   site: RunningSite,
-  form: OpenedLeadForm,
+  form: OpenedContactForm,
   mode: ProxyMode,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<DrillFinding[]> {
+  const findings: DrillFinding[] = [];
   for (const [way, path] of [
     ["the page", "/ar/contact"],
     ["the script", "/api/leads?lang=ar"],
@@ -69,9 +69,9 @@ export async function checkFormsDuringOutage(
  */
 export async function checkFormsAfterOutage(
   site: RunningSite,
-  form: OpenedLeadForm,
+  form: OpenedContactForm,
   mode: ProxyMode,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   const isTaken = ({ status }: { readonly status: number }) => status !== 503;
   const { answer: page, ms } = await pollUntil(() => submitLeadForm(site, "/ar/contact", form), isTaken);
   const { answer: script } = await pollUntil(() => submitLeadForm(site, "/api/leads?lang=ar", form), isTaken);
@@ -88,7 +88,7 @@ export async function checkFormsAfterOutage(
   ];
 }
 
-async function submitLeadForm(site: RunningSite, path: string, { fields }: OpenedLeadForm) {
+async function submitLeadForm(site: RunningSite, path: string, { fields }: OpenedContactForm) {
   const answer = await fetch(site.origin + path, {
     method: "POST",
     headers: { Origin: site.origin, "Sec-Fetch-Site": "same-origin" },

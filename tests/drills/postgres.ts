@@ -1,8 +1,8 @@
 import { type Database, type DatabaseOptions, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
+import { createTemporaryDatabase } from "../support/fresh-database.ts";
 import { type PostgresServer, startPostgres } from "../support/postgres-server.ts";
-import type { Finding } from "./drill.ts";
+import type { DrillFinding } from "./drill.ts";
 
 type PostgresOptions = Parameters<typeof startPostgres>[0];
 
@@ -25,7 +25,7 @@ export function withPostgresDatabase<T>(
   work: (databaseUrl: string, server: PostgresServer) => Promise<T>,
 ): Promise<T> {
   return withPostgres(options, async (server) => {
-    const database = await createFreshDatabase(server.url);
+    const database = await createTemporaryDatabase(server.url);
     try {
       return await work(database.url, server);
     } finally {
@@ -37,8 +37,8 @@ export function withPostgresDatabase<T>(
 /** Runs the same checks on the embedded database, for which `server` is null, and then on a PostgreSQL server. */
 export async function runOnBothDatabases(
   options: PostgresOptions,
-  work: (name: string, server: PostgresServer | null) => Promise<Finding[]>,
-): Promise<Finding[]> {
+  work: (name: string, server: PostgresServer | null) => Promise<DrillFinding[]>,
+): Promise<DrillFinding[]> {
   const embedded = await work("PGlite", null);
   return [...embedded, ...(await withPostgres(options, (server) => work("PostgreSQL", server)))];
 }

@@ -1,5 +1,5 @@
 import { proxiesUnderTest as fronts } from "../deploy/proxies.ts";
-import { checkProxy } from "../deploy/try-proxy.ts";
+import { checkProxy } from "../deploy/check-proxy.ts";
 import type { Drill } from "./drill.ts";
 
 /** Time for which the site waits for the body of an upload, in milliseconds. */

@@ -5,7 +5,7 @@ import {
 } from "../../server/showcase/showcase-scene.fixture.ts";
 import { toShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import type { RunningSite } from "../support/running-site.ts";
-import { type Finding, pollUntil, requireNone, requireWithinMs, scaleCount } from "./drill.ts";
+import { type DrillFinding, pollUntil, requireNone, requireWithinMs, scaleCount } from "./drill.ts";
 import { openDisposableDatabase } from "./postgres.ts";
 
 const project = { slug: "telal-east", page: "/en/developer/horizon-developments/telal-east" };
@@ -21,7 +21,7 @@ export async function checkPublishedPrices(
   databaseUrl: string,
   sites: readonly RunningSite[],
   scale: number,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   const { dataDir } = sites[0]!;
   await using database = await openDisposableDatabase({ databaseUrl, dataDir });
   const { publish, read } = createShowcaseTestHelper(database);

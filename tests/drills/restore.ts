@@ -1,7 +1,7 @@
 import type { Database } from "../../server/db/database.ts";
 import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 import { startSite } from "../support/running-site.ts";
-import { type Drill, type Finding, requireEqual, requireNone, scaleCount, sleep } from "./drill.ts";
+import { type Drill, type DrillFinding, requireEqual, requireNone, scaleCount, sleep } from "./drill.ts";
 import { openDisposableDatabase, openMigratedDatabase } from "./postgres.ts";
 import { runProjectCommand } from "./restore/commands.ts";
 import { addRestoreContent, erasedPersonPhone } from "./restore/content.ts";
@@ -17,7 +17,7 @@ export const restoreDrill: Drill = {
     const dataDir = ends.adopt(createEmptyDataFolder("restore"), removeFolder);
     const server = ends.adopt(await startArchivingServer(), (each) => each.discard());
     const counts = { homes: scaleCount(20_000, scale, 500), leads: scaleCount(5_000, scale, 200) };
-    let found: Finding[];
+    let found: DrillFinding[];
     let moment: string;
     {
       await using database = await openMigratedDatabase({ databaseUrl: server.url, dataDir });
@@ -66,7 +66,7 @@ async function recoverFromArchive(
   dataDir: string,
   counts: { readonly homes: number; readonly leads: number },
   say: (line: string) => void,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   const begun = performance.now();
   const recovered = await server.recoverTo(moment);
   try {

@@ -1,18 +1,18 @@
-import { loadSampleListings } from "../../server/listings/samples/sample-listings.ts";
+import { insertSampleListings } from "../../server/listings/samples/sample-listings.ts";
 import { createDataFolder, removeFolder } from "../support/data-folder.ts";
 import {
   findCaddyVersion,
-  readinessNoticedMs,
+  readinessDetectionMs,
   startCaddy,
   startRoundRobinProxy,
 } from "../support/front-proxy.ts";
 import { startSiteBehindProxy } from "../support/large-site.ts";
 import { findFreePort } from "../support/postgres-server.ts";
 import { createLaterRelease } from "../support/release-folder.ts";
-import { requestFromProcess } from "./ask-process.ts";
+import { requestFromProcess } from "./process-requests.ts";
 import { findMissingAssets } from "./missing-assets.ts";
 import { runUnderLoad } from "./under-load.ts";
-import { type Drill, type Finding, pollUntil, requireNone, scaleCount, sleep } from "./drill.ts";
+import { type Drill, type DrillFinding, pollUntil, requireNone, scaleCount, sleep } from "./drill.ts";
 import { openMigratedDatabase, withPostgresDatabase } from "./postgres.ts";
 
 /**
@@ -84,10 +84,10 @@ export const rollingUpgradeDrill: Drill = {
           if (!(await checkGracefulShutdown(ports[index] ?? 0, host))) site.unannounced += 1;
           await ended;
           processes[index] = await start(index, from);
-          await sleep(readinessNoticedMs);
+          await sleep(readinessDetectionMs);
         },
       };
-      await sleep(readinessNoticedMs);
+      await sleep(readinessDetectionMs);
       say(`behind ${proxy.name}`);
       const findings = await upgradeProcesses(site, { release, databaseUrl, scale, say });
       return [...findings, requireNone("ends that were not announced", site.unannounced)];
@@ -106,7 +106,7 @@ async function checkGracefulShutdown(port: number, host: string): Promise<boolea
 
 async function prepareRollingDatabase(databaseUrl: string): Promise<void> {
   await using database = await openMigratedDatabase({ databaseUrl, dataDir: "" });
-  await loadSampleListings(database.db, new Date());
+  await insertSampleListings(database.db, new Date());
 }
 
 interface UpgradeOptions {
@@ -119,8 +119,8 @@ interface UpgradeOptions {
 async function upgradeProcesses(
   site: SiteBehindProxy,
   { release, databaseUrl, scale, say }: UpgradeOptions,
-): Promise<Finding[]> {
-  const findings: Finding[] = [];
+): Promise<DrillFinding[]> {
+  const findings: DrillFinding[] = [];
   const loaded = { origin: site.origin, databaseUrl, connections: scale >= 0.5 ? 8 : 2, say };
   const each = async (work: (index: number) => Promise<void>) => {
     for (const index of [0, 1]) await work(index);
@@ -166,7 +166,7 @@ async function fetchListingsPage(site: SiteBehindProxy, port = 0): Promise<strin
 }
 
 /** While the processes run different versions, both must serve the files that pages of either version need. */
-async function checkMixedVersions(site: SiteBehindProxy, former: string): Promise<Finding[]> {
+async function checkMixedVersions(site: SiteBehindProxy, former: string): Promise<DrillFinding[]> {
   const newer = await fetchListingsPage(site, site.ports[0]);
   const ofNewer = await findMissingAssets(site.ports, hostOf(site), newer);
   const ofFormer = await findMissingAssets(site.ports, hostOf(site), former);

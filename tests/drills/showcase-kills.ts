@@ -1,13 +1,13 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { nonSampleContent } from "../../server/showcase/showcase-scene.fixture.ts";
+import { nonSampleShowcase } from "../../server/showcase/showcase-scene.fixture.ts";
 import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
-import { createFreshDatabase } from "../support/fresh-database.ts";
+import { createTemporaryDatabase } from "../support/fresh-database.ts";
 import type { PostgresServer } from "../support/postgres-server.ts";
 import {
   type Drill,
   drillTimeoutMs,
-  type Finding,
+  type DrillFinding,
   requireAtLeast,
   requireNone,
   scaleCount,
@@ -34,16 +34,16 @@ async function killRepeatedly(
   kills: number,
   postgres: PostgresServer | null,
   say: (line: string) => void,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   // Starts with an empty folder, because a prepared one would have the samples as its first revision, while the
   // drill publishes all revisions itself.
   await using ends = new AsyncDisposableStack();
   const dataDir = ends.adopt(createEmptyDataFolder("showcase"), removeFolder);
-  const database = postgres && (await createFreshDatabase(postgres.url));
+  const database = postgres && (await createTemporaryDatabase(postgres.url));
   ends.defer(() => database?.drop());
   // Written only once, because the samples' files may change while the drill starts one process after the other.
   const contentFile = join(dataDir, "content.json");
-  writeFileSync(contentFile, JSON.stringify(nonSampleContent));
+  writeFileSync(contentFile, JSON.stringify(nonSampleShowcase));
   const order = { databaseUrl: database?.url ?? null, dataDir, contentFile };
   /** The newest revisions that all earlier processes reported as begun, and as written. */
   const last = { begun: 0, acknowledged: 0 };

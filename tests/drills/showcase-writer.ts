@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { publishShowcase, toQueryRows } from "../../server/showcase/publish-showcase.ts";
+import { publishShowcase, createShowcaseQueryRunner } from "../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../server/showcase/read-showcase.ts";
 import { raisePricesBy, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import { toShowcaseContent, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
@@ -70,7 +70,7 @@ const order = await receiveOrder<ShowcaseWriterOptions>();
 const own = JSON.parse(readFileSync(order.contentFile, "utf8")) as ShowcaseContent;
 const database = await openMigratedDatabase(order);
 const { db } = database;
-const found = await readShowcase(toQueryRows(db));
+const found = await readShowcase(createShowcaseQueryRunner(db));
 let revision = found?.revision ?? 0;
 await sendToParent({ kind: "found", revision, differs: differenceIn(found, own) });
 while (!order.isReadOnly) {

@@ -3,7 +3,7 @@ import { startSiteBehindProxy } from "../support/large-site.ts";
 import {
   type Drill,
   drillTimeoutMs,
-  type Finding,
+  type DrillFinding,
   parseMetric,
   requireNone,
   requireWithinSeconds,
@@ -50,7 +50,7 @@ export const slowClientDrill: Drill = {
     await using site = await startSiteBehindProxy({ environment: { METRICS_TOKEN: metricsToken } });
     // The short drill runs all attacks simultaneously; the whole drill runs each separately, with all connections.
     const rounds = scale < 0.5 ? [Object.keys(slowAttacks)] : Object.keys(slowAttacks).map((name) => [name]);
-    const findings: Finding[] = [];
+    const findings: DrillFinding[] = [];
     for (const names of rounds) {
       const { slowestMs, unanswered, leftOpen, cutAfterMs } = await runSlowAttack(
         site.origin,

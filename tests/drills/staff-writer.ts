@@ -4,8 +4,8 @@ import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { sampleAreas } from "../../content/places/sample-areas.ts";
-import { suggestedListing } from "../../domain/listings/listing-fields.ts";
-import { createImports, continueImportRun } from "../../server/imports/imports.ts";
+import { suggestedListingFields } from "../../domain/listings/listing-fields.ts";
+import { createImportService, continueImportRun } from "../../server/imports/imports.ts";
 import { findUnfinishedImports } from "../../server/imports/find-runs.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
@@ -46,14 +46,14 @@ const sendToParent = (heard: StaffWriterMessage | StaffWriterVerdict) => process
 async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
   const { db } = await openMigratedDatabase(order);
   const reader = createTableReader();
-  const imports = createImports({ db, send: async () => {} });
+  const imports = createImportService({ db, send: async () => {} });
   const change = () => ({ actorId: null, now: new Date() });
 
   const save = async () => {
     for (let count = 0; ; count++) {
       // Unit codes are compared without hyphens, so a letter has to separate the two numbers.
       const unitcode = `S${order.round ?? 0}x${count}`;
-      const made = await createListing(db, { ...suggestedListing, unitcode, price: 1 }, change());
+      const made = await createListing(db, { ...suggestedListingFields, unitcode, price: 1 }, change());
       if (made.kind !== "saved") throw new Error(made.kind);
       const { id, revision } = made.property;
       sendToParent({ kind: "saved", id, revision, price: 1 });

@@ -2,7 +2,7 @@ import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 import {
   type Drill,
   drillTimeoutMs,
-  type Finding,
+  type DrillFinding,
   requireAtLeast,
   requireNone,
   scaleCount,
@@ -29,7 +29,7 @@ async function killRepeatedly(
   databaseUrl: string | null,
   kills: number,
   say: (line: string) => void,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   using ends = new DisposableStack();
   const dataDir = ends.adopt(createEmptyDataFolder("writes"), removeFolder);
   const order = { databaseUrl, dataDir };

@@ -7,7 +7,7 @@ import type { RunningSite } from "../support/running-site.ts";
 import { checkPublishedPrices } from "./published-price.ts";
 import {
   type Drill,
-  type Finding,
+  type DrillFinding,
   pollUntil,
   requireNone,
   requireWithinSeconds,
@@ -73,7 +73,10 @@ async function fetchStatus({ origin }: RunningSite, path: string): Promise<numbe
  * A second process with a separate data folder must either show what was uploaded through the first, or refuse to
  * start and say what to do.
  */
-async function checkSeparateFolders(start: () => Promise<RunningSite>, picture: string): Promise<Finding[]> {
+async function checkSeparateFolders(
+  start: () => Promise<RunningSite>,
+  picture: string,
+): Promise<DrillFinding[]> {
   try {
     const second = await start();
     const status = await fetchStatus(second, picture);
@@ -102,7 +105,7 @@ async function checkSharedFolder(
   start: () => Promise<RunningSite>,
   picture: string,
   pages: number,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   const paths = Array.from({ length: pages }, (_, index) => `/en/listings?price=1-${9_000_000 + index}`);
   for (const path of paths) await fetchStatus(first, path);
   // Waits until pages are written to the disk cache in the background.
@@ -143,7 +146,7 @@ function readCachedCopies(dataDir: string): Map<string, string> {
  * Checks that a process with another folder can start after the others were killed, although these could not
  * unregister.
  */
-async function checkAfterKill(start: () => Promise<RunningSite>): Promise<Finding[]> {
+async function checkAfterKill(start: () => Promise<RunningSite>): Promise<DrillFinding[]> {
   const begun = Date.now();
   const isUp = await start().then(
     () => true,

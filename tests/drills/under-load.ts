@@ -1,9 +1,9 @@
-import { distinctSearchPaths } from "../support/large-site.ts";
+import { generateSearchPaths } from "../support/large-site.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
 import { countFaults, startLoadTest } from "../support/load.ts";
 import { countStoredLeads, sendUntilAborted } from "./lead-load.ts";
 import { openDisposableDatabase } from "./postgres.ts";
-import { type Finding, markAsTiming, requireNone, requireWithinSeconds } from "./drill.ts";
+import { type DrillFinding, markAsTiming, requireNone, requireWithinSeconds } from "./drill.ts";
 
 /** Maximum duration of the load in seconds, including its own start and end. */
 const maxLoadSeconds = 3_600;
@@ -25,7 +25,7 @@ export async function runUnderLoad(
   { origin, databaseUrl, connections, say }: LoadedSite,
   what: string,
   work: () => Promise<void>,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   const { port, host } = new URL(origin);
   const kept = [
     "/en",
@@ -34,7 +34,7 @@ export async function runUnderLoad(
     "/ar/listings/AA01-101",
     "/en/no-such-page",
   ];
-  const paths = distinctSearchPaths(20_000).flatMap((search, index) => [
+  const paths = generateSearchPaths(20_000).flatMap((search, index) => [
     kept[index % kept.length] ?? "",
     search,
   ]);

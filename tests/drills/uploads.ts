@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { startSiteBehindProxy } from "../support/large-site.ts";
-import { malformedPictures } from "../support/malformed-pictures.ts";
+import { generateMalformedPictures } from "../support/malformed-pictures.ts";
 import type { RunningSite } from "../support/running-site.ts";
 import {
   type Drill,
@@ -24,7 +24,7 @@ export const uploadDrill: Drill = {
   async run({ scale, say }) {
     await using site = await startSiteBehindProxy();
     const cookie = await createDrillOwner(site);
-    const files = await malformedPictures(scaleCount(500, scale, 40));
+    const files = await generateMalformedPictures(scaleCount(500, scale, 40));
     const broken = await measurePagesDuring(site.origin, () => sendMalformed(site.origin, cookie, files));
     say(`${files.length} malformed pictures: ${broken.result.taken} could still be read`);
     const photo = await photoOf8Megapixels();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import sharp from "sharp";
 import { findSchemaOrgFaults } from "../support/schema-org.ts";
 import { expect, test } from "../support/site.ts";
-import { childElements, parseXml, onlyChildText } from "../support/xml.ts";
+import { childElementsNamed, parseXml, onlyChildText } from "../support/xml.ts";
 
 const project = "developer/apex-real-estate/ivoire-east";
 const pageKinds = [
@@ -66,11 +66,14 @@ test("every address of the sitemap is a page with itself as canonical address, a
   baseURL,
 }) => {
   const sitemap = await readXml(page, request, "/sitemap.xml", "application/xml");
-  const urls = childElements(sitemap, "url");
+  const urls = childElementsNamed(sitemap, "url");
   const listed = new Map(
     urls.map((url) => [
       onlyChildText(url, "loc"),
-      childElements(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]),
+      childElementsNamed(url, "xhtml:link").map(({ attributes }) => [
+        attributes["hreflang"],
+        attributes["href"],
+      ]),
     ]),
   );
   expect(listed.size).toBe(urls.length);
@@ -89,8 +92,8 @@ test("every address of the sitemap is a page with itself as canonical address, a
 
 test("pictures of the sitemap exist", async ({ page, request }) => {
   const sitemap = await readXml(page, request, "/sitemap.xml", "application/xml");
-  const pictures = childElements(sitemap, "url").flatMap((url) =>
-    childElements(url, "image:image").map((image) => onlyChildText(image, "image:loc")),
+  const pictures = childElementsNamed(sitemap, "url").flatMap((url) =>
+    childElementsNamed(url, "image:image").map((image) => onlyChildText(image, "image:loc")),
   );
   expect(pictures.length).toBeGreaterThan(20);
   for (const picture of new Set(pictures)) expect((await request.head(picture)).status(), picture).toBe(200);
@@ -116,7 +119,7 @@ for (const locale of ["en", "ar"] as const) {
       expect(head.feed, path).toBe(`${baseURL}/${locale}/listings/feed.atom`);
     }
     const path = `/${locale}/listings/feed.atom`;
-    const entries = childElements(await readXml(page, request, path, "application/atom+xml"), "entry");
+    const entries = childElementsNamed(await readXml(page, request, path, "application/atom+xml"), "entry");
     expect(entries.length).toBeGreaterThan(5);
     const days = entries.map((entry) => onlyChildText(entry, "published"));
     expect(days).toEqual(days.toSorted().toReversed());

@@ -1,7 +1,7 @@
 import { get } from "node:http";
 import { brotliDecompressSync } from "node:zlib";
 import type { Page, Request } from "@playwright/test";
-import { measureFirstResponse } from "../support/first-answer.ts";
+import { measureFirstResponse } from "../support/first-response-size.ts";
 import { expect, measureLayoutShift, openHydrated, test } from "../support/site.ts";
 
 /* What a browser needs for the first paint: the HTML with its styles, the page's largest picture, then fonts.

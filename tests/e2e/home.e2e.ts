@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleDevelopers } from "../../content/showcase/showcase.ts";
 import { expect, test } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
@@ -59,8 +59,8 @@ for (const language of ["en", "ar"] as const) {
   test(`home in ${language} shows every developer with its main project`, async ({ page }) => {
     await page.goto(`/${language}`);
     const cards = sectionOf(page, text.developers).getByRole("article");
-    await expect(cards).toHaveCount(developers.length);
-    for (const [index, { slug, name }] of developers.entries())
+    await expect(cards).toHaveCount(sampleDevelopers.length);
+    for (const [index, { slug, name }] of sampleDevelopers.entries())
       await expect(cards.nth(index).getByRole("link", { name: name[language] })).toHaveAttribute(
         "href",
         `/${language}/developer/${slug}`,

@@ -1,4 +1,4 @@
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleDevelopers } from "../../content/showcase/showcase.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 
@@ -48,7 +48,7 @@ for (const language of ["en", "ar"] as const) {
       .getByRole("main")
       .getByRole("link")
       .evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    for (const { slug, projects } of developers) {
+    for (const { slug, projects } of sampleDevelopers) {
       expect(hrefs).toContain(`/${language}/developer/${slug}`);
       for (const project of projects)
         expect(hrefs).toContain(`/${language}/developer/${slug}/${project.slug}`);

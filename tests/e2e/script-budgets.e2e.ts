@@ -1,6 +1,6 @@
 import {
   trackScriptRequests,
-  scriptBudgets,
+  pageScriptBudgets,
   totalScriptBytes,
   triggerPageHydration,
 } from "../support/script-budgets.ts";
@@ -17,7 +17,7 @@ for (const language of ["en", "ar"] as const)
     });
     const scripts = trackScriptRequests(page);
     const found: string[] = [];
-    for (const { path, waking, kb } of scriptBudgets) {
+    for (const { path, waking, kb } of pageScriptBudgets) {
       await page.goto(`/${language}${path}`);
       if (waking === "at once") await waitUntilHydrated(page);
       const sent = await scripts.take();

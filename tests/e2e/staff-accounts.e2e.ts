@@ -3,7 +3,7 @@ import { Secret, TOTP } from "otpauth";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 import { inviteStaff } from "../support/staff-account.ts";
 
 /* Owners manage accounts: invitation, set-up in another browser, a new role, codes of an authenticator app, and
@@ -69,7 +69,7 @@ const texts = {
 type Language = keyof typeof texts;
 
 const password = "quiet lantern over maadi bridge";
-const newEmail = (of: string) => `${of}-${uniqueWord()}@example.com`;
+const newEmail = (of: string) => `${of}-${generateUniqueWord()}@example.com`;
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 test.use({ expectedErrors: [/status of (404|422)/] });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* Staff add, edit and delete agents, by keyboard and without scripts. Buyers see the agent on the page of a
    listing that refers to the agent. */
@@ -103,7 +103,7 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   const field = fieldsOf(language);
   await page.setViewportSize(desktop);
   await staff.signIn(page, "editor");
-  const name = `Adam ${uniqueWord()}`;
+  const name = `Adam ${generateUniqueWord()}`;
   await page.goto(`/${language}/admin/agents`);
   await waitUntilHydrated(page);
   const card = page.getByRole("article").filter({ hasText: name });
@@ -208,7 +208,7 @@ test("in Arabic, on a phone in the dark theme, the agent form shows faults and a
   await waitUntilHydrated(page);
   await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
   await expect(page.getByRole("heading", { level: 2, name: words.addTitle })).toBeVisible();
-  const name = `آدم ${uniqueWord()}`;
+  const name = `آدم ${generateUniqueWord()}`;
   await field(page, "name").fill(name);
   await field(page, "phone").fill("٠١٠٠ ٠٠٠");
   await field(page, "email").fill("Adam@Example.com");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* Staff add, change, order and delete assignment rules, also without scripts; a lead is assigned to the agent
    that the rules determine; agents have working hours. Uses separate projects, so that other tests' leads are
@@ -90,7 +90,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
   await staff.signIn(page, "owner");
-  const name = `Adam ${uniqueWord()}`;
+  const name = `Adam ${generateUniqueWord()}`;
   const agentId = await addAgent(page, name);
   const rules = `/${language}/admin/leads/rules`;
   const subject = `project/${words.project}`;
@@ -178,7 +178,7 @@ test("in Arabic, on a phone in the dark theme, a rule shows what is missing and 
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
   await staff.signIn(page, "owner");
-  const name = `آدم ${uniqueWord()}`;
+  const name = `آدم ${generateUniqueWord()}`;
   const agentId = await addAgent(page, name);
 
   await page.goto("/ar/admin/leads/rules");

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* With a new price, the amounts of a resale contract no longer add up: the form offers to correct the amounts
    that depend on the price. */
@@ -10,7 +10,7 @@ import { uniqueWord } from "../support/unique-word.ts";
 async function addHome(page: Page, language: "en" | "ar"): Promise<void> {
   await page.goto(`/${language}/listings/admin?panel=new`);
   const texts = {
-    unitcode: `CT-${uniqueWord().slice(0, 6).toUpperCase()}`,
+    unitcode: `CT-${generateUniqueWord().slice(0, 6).toUpperCase()}`,
     price: "3500000",
     downpayment: "1200000",
     paid: "700000",

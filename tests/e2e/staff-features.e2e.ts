@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* The three answers to each feature of a listing are stored as given. Uses listings with the status "removed",
    so that public counts do not change. */
@@ -37,7 +37,7 @@ const texts = {
   },
 } as const;
 
-const newCode = () => `ZF-${uniqueWord()}`.toUpperCase();
+const newCode = () => `ZF-${generateUniqueWord()}`.toUpperCase();
 const field = (page: Page, name: string) => page.locator(`#property-${name}`);
 const choice = (page: Page, name: string) => page.getByRole("radiogroup", { name, exact: true });
 

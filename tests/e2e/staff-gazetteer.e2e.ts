@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* Staff search, add and change places of the gazetteer, and the site uses them immediately. Changes only places
    that the test added, so that counts in other tests stay the same. */
@@ -69,7 +69,7 @@ for (const language of ["en", "ar"] as const)
       test("a place is found, added within another, corrected and changed", async ({ page, staff }) => {
         const words = texts[language];
         const save = page.getByRole("main").getByRole("button", { name: words.save, exact: true });
-        const name = `Zed ${uniqueWord()}`;
+        const name = `Zed ${generateUniqueWord()}`;
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/admin/places`);
         if (javaScriptEnabled) await waitUntilHydrated(page);

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* Import and export: a file is checked, its valid rows are imported and exported again, and the import is
    undone. In English with scripts and keyboard on a desktop, in Arabic without scripts on a phone. */
@@ -98,7 +98,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(await horizontalOverflow(page)).toBe(0);
 }
 
-const prefix = () => `Q${uniqueWord()}`;
+const prefix = () => `Q${generateUniqueWord()}`;
 
 test("in English, with scripts: check, import, export, undo", async ({ page, staff }) => {
   const say = texts.en;

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* The inventory: search, order, selection and the three layouts, by keyboard and without scripts. Uses listings
    with the status "removed" or "paused", so that public counts do not change. */
@@ -82,7 +82,7 @@ async function searchFor(
  * ascending order
  */
 async function makeProperties(page: Page, status: "removed" | "paused", count = 3) {
-  const project = `Zamzam ${uniqueWord()}`;
+  const project = `Zamzam ${generateUniqueWord()}`;
   const codes = Array.from({ length: count }, (_, index) =>
     `Z${project.slice(7)}-${index + 1}`.toUpperCase(),
   );

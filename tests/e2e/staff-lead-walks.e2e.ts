@@ -8,7 +8,7 @@ import {
   readInboxTexts,
   startStaffJourneySite,
   type StaffJourneySite,
-} from "../support/staff-walk.ts";
+} from "../support/staff-journey-site.ts";
 
 /* The work of sales staff on a phone, with a count of presses: calling the most urgent lead; answering a lead,
    writing a note and booking a visit; a time that is no longer free; planning and completing a next step. */

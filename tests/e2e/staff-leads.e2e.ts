@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 import { testStaffName } from "../support/staff-account.ts";
 
 /* The inbox: leads are found, answered, commented, assigned and merged, by keyboard and by forms without
@@ -53,7 +53,7 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   browser,
   staff,
 }) => {
-  const name = `Karim ${uniqueWord()}`;
+  const name = `Karim ${generateUniqueWord()}`;
   const phone = newPhone();
   const visitor = await browser.newContext({ baseURL: process.env["SITE_ORIGIN"] ?? "" });
   const forms = await Promise.all([1, 2, 3].map(() => openForm(visitor.request)));
@@ -142,7 +142,7 @@ test.describe("in Arabic on a phone without scripts", () => {
     browser,
     staff,
   }) => {
-    const name = `منى ${uniqueWord()}`;
+    const name = `منى ${generateUniqueWord()}`;
     const visitor = await browser.newContext({ baseURL: process.env["SITE_ORIGIN"] ?? "" });
     const form = await openForm(visitor.request);
     await staff.signIn(page, "sales");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* The panel next to the list: a listing is added, edited by two people simultaneously, paused, deleted and
    restored, and its last change is undone. Uses listings with the status "removed" or "paused", so that public
@@ -27,7 +27,7 @@ const texts = {
   },
 } as const;
 
-const newCode = () => `ZP-${uniqueWord()}`.toUpperCase();
+const newCode = () => `ZP-${generateUniqueWord()}`.toUpperCase();
 
 /** Adds a listing that no other test finds. @returns its id */
 async function makeProperty(page: Page, values: Readonly<Record<string, string>>): Promise<string> {

@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* The pictures of a listing: several uploads at the same time, refused and failed files, order by keyboard,
    descriptions in both languages, removal and undo. With scripts in both languages, and without. Uses listings
@@ -47,7 +47,7 @@ const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
 test.use({ expectedErrors: [/ERR_FAILED|status of (409|422)/] });
 
 async function makeProperty(page: Page): Promise<{ id: string; code: string }> {
-  const code = `ZQ-${uniqueWord()}`.toUpperCase();
+  const code = `ZQ-${generateUniqueWord()}`.toUpperCase();
   const form = { intent: "create", unitcode: code, status: "removed" };
   const answer = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
   const { location = "" } = answer.headers();

@@ -1,6 +1,6 @@
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* Staff choose the place of a listing by any of its spellings. Uses listings with the status "removed", so that
    public counts do not change. */
@@ -46,7 +46,7 @@ for (const language of ["en", "ar"] as const)
         staff,
       }) => {
         const words = texts[language];
-        const code = `ZP-${uniqueWord()}`.toUpperCase();
+        const code = `ZP-${generateUniqueWord()}`.toUpperCase();
         const place = page.locator("#property-place");
         const panel = page.getByRole("complementary");
         // Only the field's own list of options; other fields have lists as well.

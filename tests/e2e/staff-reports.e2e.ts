@@ -2,7 +2,7 @@ import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
 import { testStaffName } from "../support/staff-account.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* Visitors' reports about a listing reach staff, who close them. */
 
@@ -63,7 +63,7 @@ for (const language of ["en", "ar"] as const) {
       await page.getByRole("button", { name: words.send }).click();
       await expect(page.getByRole("alert")).toHaveText(words.say);
       await expect(page.getByLabel(words.other)).toBeChecked();
-      const message = `Seen elsewhere ${uniqueWord()}`;
+      const message = `Seen elsewhere ${generateUniqueWord()}`;
       await page.getByLabel(words.message).fill(message);
       await page.getByRole("button", { name: words.send }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);

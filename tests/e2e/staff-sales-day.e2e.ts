@@ -11,7 +11,7 @@ import {
   startStaffJourneySite,
   readTodayTexts,
   type StaffJourneySite,
-} from "../support/staff-walk.ts";
+} from "../support/staff-journey-site.ts";
 
 /* A day of sales staff: new leads play a sound, and fifty listings are confirmed on a phone. */
 

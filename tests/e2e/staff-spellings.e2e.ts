@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* Visitors search for words that the site does not know. Staff give the words a meaning with one press, and the
    next search finds the listing. */
@@ -119,7 +119,7 @@ for (const language of ["en", "ar"] as const) {
       page,
       staff,
     }) => {
-      const typed = uniqueWord();
+      const typed = generateUniqueWord();
       expect(await search(page, language, typed)).toBe(0);
       await staff.signIn(page, "editor");
       let item = await openMiss(page, language, typed);

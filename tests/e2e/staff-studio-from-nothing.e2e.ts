@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
-import { newDeveloperExample, newProjectExamples } from "../support/made-showcase.ts";
-import { ClickCountingUser } from "../support/presses.ts";
+import { newDeveloperExample, newProjectExamples } from "../support/new-showcase-examples.ts";
+import { ClickCountingUser } from "../support/click-counting-user.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { testStaffPassword } from "../support/staff-account.ts";
-import { createDeveloperInStudio, createProjectInStudio } from "../support/studio-making.ts";
-import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-walk.ts";
+import { createDeveloperInStudio, createProjectInStudio } from "../support/create-in-studio.ts";
+import { expectNoHorizontalScroll, useStudioSite } from "../support/studio-site.ts";
 
 /*
  * From an empty site to published projects: a person who knows only what the screens say creates a developer with
@@ -13,7 +13,7 @@ import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-wal
  * change of one price.
  */
 
-const { open } = startStudioSite();
+const { open } = useStudioSite();
 
 /** The maximum number of presses from the sign-in form to a price that visitors see. */
 const pricePresses = 6;

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* What was typed is not lost when the session ends, the connection breaks or a navigation link is pressed
    [FAIL-3]; messages about failures follow [FAIL-6]. */
@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.locator(`#property-${name}`);
 const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
 
 async function makeProperty(page: Page): Promise<{ id: string; code: string }> {
-  const code = `ZT-${uniqueWord()}`.toUpperCase();
+  const code = `ZT-${generateUniqueWord()}`.toUpperCase();
   const form = { intent: "create", unitcode: code, status: "removed" };
   const answer = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
   return { id: /id=(\d+)/.exec(answer.headers()["location"] ?? "")?.[1] ?? "", code };

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import sharp from "sharp";
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 
 /* Saving while pictures are still being uploaded loses none: the form waits for them and says so. Uses listings
    with the status "removed", so that public counts do not change. */
@@ -37,7 +37,7 @@ test("a new listing waits for its pictures, and has all of them", async ({ page,
   await staff.signIn(page, "editor");
   await page.goto("/en/listings/admin?panel=new");
   await waitUntilHydrated(page);
-  const code = `ZU-${uniqueWord()}`.toUpperCase();
+  const code = `ZU-${generateUniqueWord()}`.toUpperCase();
   await page.locator("#property-unitcode").fill(code);
   await page.locator("#property-status").selectOption("removed");
   const release = await holdUploads(page);
@@ -59,7 +59,7 @@ test("a change of a listing waits as well, and a failed picture is reported befo
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await staff.signIn(page, "editor");
-  const code = `ZU-${uniqueWord()}`.toUpperCase();
+  const code = `ZU-${generateUniqueWord()}`.toUpperCase();
   const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
   const form = { intent: "create", unitcode: code, status: "removed" };
   const made = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
@@ -94,7 +94,7 @@ test("the agent form waits for the photo", async ({ page, staff }) => {
   await staff.signIn(page, "editor");
   await page.goto("/en/admin/agents?panel=new");
   await waitUntilHydrated(page);
-  const name = `Amal ${uniqueWord()}`;
+  const name = `Amal ${generateUniqueWord()}`;
   await page.locator("#name").fill(name);
   await page.locator("#phone").fill("01001234567");
   await page.locator("#email").fill("amal@example.com");

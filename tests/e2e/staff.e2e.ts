@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, test } from "../support/site.ts";
-import { uniqueWord } from "../support/unique-word.ts";
+import { generateUniqueWord } from "../support/unique-word.ts";
 import { inviteStaffFromTerminal, inviteStaff, testStaffName } from "../support/staff-account.ts";
 
 /* Signing in as staff: an account created in a terminal, its set-up link, signing in by keyboard and without
@@ -48,7 +48,7 @@ const screens = {
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
-const newEmail = () => `mona-${uniqueWord()}@example.com`;
+const newEmail = () => `mona-${generateUniqueWord()}@example.com`;
 
 async function setUp(page: Page, language: Language, link: string): Promise<void> {
   const { password: label, save } = texts[language];

@@ -1,8 +1,8 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ListingPatch } from "../../domain/listings/listing-fields.ts";
-import { createInventory } from "../../server/listings/inventory/inventory.ts";
-import { createListings } from "../../server/listings/read/listings.ts";
+import { createInventoryService } from "../../server/listings/inventory/inventory.ts";
+import { createListingReader } from "../../server/listings/read/listings.ts";
 import { fullListing } from "../../server/listings/write/listing-writes.fixture.ts";
 import { createInventoryExport, type ExportFormat } from "../../server/imports/export-inventory.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
@@ -109,7 +109,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
 
   /** Writes listings of every kind with the functions that staff use. */
   async function writeHomes(): Promise<void> {
-    const properties = createInventory(database.db);
+    const properties = createInventoryService(database.db);
     for (const different of differences) {
       // Only TC-1 has contract figures, because they would not match the other listings' prices.
       const contract = different.unitcode === "TC-1" ? {} : noContract;
@@ -137,7 +137,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
   const exported = async (format: ExportFormat) =>
     Buffer.concat(
       await collect(
-        createInventoryExport(database.db, createInventory(database.db))(everything, format, now),
+        createInventoryExport(database.db, createInventoryService(database.db))(everything, format, now),
       ),
     );
 
@@ -147,7 +147,9 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     const csv = await exported("csv");
     const xlsx = await exported("xlsx");
     const { rows } = await database.pool.query<{ id: number }>("select id from listing order by unit_code");
-    const listings = await createListings(database.db, () => sampleAreas).byIds(rows.map(({ id }) => id));
+    const listings = await createListingReader(database.db, () => sampleAreas).byIds(
+      rows.map(({ id }) => id),
+    );
     const answered = {
       total: listings.length,
       listings: listings.map((home) => toApiListing(home, origin, "2")),

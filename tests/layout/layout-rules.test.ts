@@ -4,9 +4,9 @@ import { parseImports, type ProjectSources } from "./source-imports.ts";
 import { findDuplicatedTables } from "./tables.ts";
 import {
   findCrowdedFolders,
-  findDeliveryImports,
+  findImportsOfWebLayer,
   findFileCycles,
-  findPageImports,
+  findForbiddenPageImports,
   findExtensionlessImports,
   maxFilesPerFolder,
   findMisnamedRoutes,
@@ -120,14 +120,14 @@ test("a room with too many files is named", () => {
 describe("A page's room", () => {
   const pages = { "web/home/home.route.tsx": "", "web/map/map.route.tsx": "", "web/map/list/view.ts": "" };
   test("is closed to other pages, and to pieces", () => {
-    expect(findPageImports(house(["web/home/a.ts > web/map/b.ts"], pages))).toHaveLength(1);
-    expect(findPageImports(house(["web/ui/a.ts ~ web/map/b.ts"], pages))).toHaveLength(1);
+    expect(findForbiddenPageImports(house(["web/home/a.ts > web/map/b.ts"], pages))).toHaveLength(1);
+    expect(findForbiddenPageImports(house(["web/ui/a.ts ~ web/map/b.ts"], pages))).toHaveLength(1);
   });
   test("is open to the page above it and to what answers programs", () => {
     expect(
-      findPageImports(house(["web/a.ts > web/map/b.ts", "web/feeds/a.ts > web/map/b.ts"], pages)),
+      findForbiddenPageImports(house(["web/a.ts > web/map/b.ts", "web/feeds/a.ts > web/map/b.ts"], pages)),
     ).toEqual([]);
-    expect(findPageImports(house(["web/home/a.ts > web/map/list/view.ts"], pages))).toEqual([]);
+    expect(findForbiddenPageImports(house(["web/home/a.ts > web/map/list/view.ts"], pages))).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ test("a way of leads that sends something itself is named", () => {
     "server/leads/intake/a.ts > server/leads/delivery/b.ts",
     "server/wiring/a.ts > server/leads/delivery/b.ts",
   ];
-  expect(findDeliveryImports(house(ways))).toHaveLength(1);
+  expect(findImportsOfWebLayer(house(ways))).toHaveLength(1);
 });
 
 test("a route that nobody names, and a name that is no route's, are found", () => {

@@ -3,9 +3,9 @@ import { countTableUses, findDuplicatedTables } from "./tables.ts";
 import {
   type Layer,
   layerNames,
-  sourceLayerOf,
+  sourceLayerOfFile,
   layerImports,
-  sourceFolderOf,
+  sourceFolderOfFile,
   type SourceImport,
   type ProjectSources,
 } from "./source-imports.ts";
@@ -21,7 +21,7 @@ const arrow = ({ from, to }: SourceImport) => `${from} imports ${to}`;
 /** Imports that violate the order of the layers. */
 export function findLayerViolations({ imports }: ProjectSources): readonly string[] {
   return imports.flatMap((each) => {
-    const [from, to] = [sourceLayerOf(each.from), sourceLayerOf(each.to)];
+    const [from, to] = [sourceLayerOfFile(each.from), sourceLayerOfFile(each.to)];
     if (from === to) return [];
     const { imports: allowed, typesOf } = layerImports[from as Layer] as {
       readonly imports: readonly string[];
@@ -52,7 +52,8 @@ const sampleImportingFile = "server/main.ts";
 export function findSampleImports({ imports }: ProjectSources): readonly string[] {
   return imports
     .filter(
-      ({ from, to }) => ["server", "web"].includes(sourceLayerOf(from)) && sourceLayerOf(to) === "content",
+      ({ from, to }) =>
+        ["server", "web"].includes(sourceLayerOfFile(from)) && sourceLayerOfFile(to) === "content",
     )
     .filter(({ to }) => !allowedContentImports.some((allowed) => allowed.test(to)))
     .filter(({ from, to }) => from !== sampleImportingFile || to !== "content/sample-showcase.ts")
@@ -77,16 +78,17 @@ export function findExtensionlessImports({ imports }: ProjectSources): readonly 
 function importsBetweenFolders({ imports }: ProjectSources): readonly SourceImport[] {
   return sourceImports(imports).filter(
     ({ from, to }) =>
-      sourceLayerOf(from) === sourceLayerOf(to) && sourceFolderOf(from) !== sourceFolderOf(to),
+      sourceLayerOfFile(from) === sourceLayerOfFile(to) &&
+      sourceFolderOfFile(from) !== sourceFolderOfFile(to),
   );
 }
 
 /** Groups of folders in a layer that import each other in a cycle; type imports count too. */
 function foldersInCycles(sources: ProjectSources, layer?: Layer): readonly (readonly string[])[] {
   const edges = importsBetweenFolders(sources).map(
-    ({ from, to }) => [sourceFolderOf(from), sourceFolderOf(to)] as const,
+    ({ from, to }) => [sourceFolderOfFile(from), sourceFolderOfFile(to)] as const,
   );
-  return findCycles(buildGraph(edges)).filter(([room = ""]) => !layer || sourceLayerOf(room) === layer);
+  return findCycles(buildGraph(edges)).filter(([room = ""]) => !layer || sourceLayerOfFile(room) === layer);
 }
 
 /**
@@ -96,9 +98,12 @@ function foldersInCycles(sources: ProjectSources, layer?: Layer): readonly (read
 export function findFolderCycles(sources: ProjectSources): readonly string[] {
   return foldersInCycles(sources).map((rooms) => {
     const inside = importsBetweenFolders(sources).filter(
-      ({ from, to }) => rooms.includes(sourceFolderOf(from)) && rooms.includes(sourceFolderOf(to)),
+      ({ from, to }) => rooms.includes(sourceFolderOfFile(from)) && rooms.includes(sourceFolderOfFile(to)),
     );
-    const pairs = Map.groupBy(inside, ({ from, to }) => `${sourceFolderOf(from)} → ${sourceFolderOf(to)}`);
+    const pairs = Map.groupBy(
+      inside,
+      ({ from, to }) => `${sourceFolderOfFile(from)} → ${sourceFolderOfFile(to)}`,
+    );
     const [lightest = []] = [...pairs.values()].toSorted((one, other) => one.length - other.length);
     return `${rooms.join(", ")} import each other. The way with the fewest imports: ${lightest.map(arrow).join("; ")}. What both rooms need belongs in the room that is imported.`;
   });
@@ -112,7 +117,7 @@ export function findFileCycles({ imports }: ProjectSources): readonly string[] {
 }
 
 function filesByFolder({ files }: ProjectSources): ReadonlyMap<string, readonly string[]> {
-  return Map.groupBy(files, sourceFolderOf);
+  return Map.groupBy(files, sourceFolderOfFile);
 }
 
 export function findCrowdedFolders(sources: ProjectSources): readonly string[] {
@@ -125,11 +130,11 @@ export function findCrowdedFolders(sources: ProjectSources): readonly string[] {
 }
 
 /** Imports of a page's folder (a folder with a route) by a page that is not in an enclosing folder. */
-export function findPageImports(sources: ProjectSources): readonly string[] {
-  const pages = new Set(sources.files.filter((file) => /\.route\.tsx?$/.test(file)).map(sourceFolderOf));
+export function findForbiddenPageImports(sources: ProjectSources): readonly string[] {
+  const pages = new Set(sources.files.filter((file) => /\.route\.tsx?$/.test(file)).map(sourceFolderOfFile));
   return importsBetweenFolders(sources)
     .filter(({ from, to }) => {
-      const [room, page] = [sourceFolderOf(from), sourceFolderOf(to)];
+      const [room, page] = [sourceFolderOfFile(from), sourceFolderOfFile(to)];
       return pages.has(page) && !machineReadableFolders.has(room) && !page.startsWith(`${room}/`);
     })
     .map(
@@ -167,7 +172,8 @@ const filesWithArabic: ReadonlySet<string> = new Set(["server/config/environment
 export function findMisplacedArabicTexts({ files, textOf }: ProjectSources): readonly string[] {
   return files
     .filter((file) => {
-      const isIn = ["server", "web"].includes(sourceLayerOf(file)) || sourceFolderOf(file) === "domain/money";
+      const isIn =
+        ["server", "web"].includes(sourceLayerOfFile(file)) || sourceFolderOfFile(file) === "domain/money";
       if (!isIn || filesWithArabic.has(file)) return false;
       const code = textOf(file).replaceAll(/\/\*[^]*?\*\/|\/\/.*/g, "");
       // Arabic words, or facts joined in code with the Arabic comma.
@@ -179,7 +185,7 @@ export function findMisplacedArabicTexts({ files, textOf }: ProjectSources): rea
 /** Page modules that import texts which only the server uses, such as those of mails. */
 export function findServerTextsInPages({ imports }: ProjectSources): readonly string[] {
   return imports
-    .filter(({ from, to }) => sourceLayerOf(from) === "web" && to === "messages/server-texts.ts")
+    .filter(({ from, to }) => sourceLayerOfFile(from) === "web" && to === "messages/server-texts.ts")
     .map((each) => `${arrow(each)}, whose texts would be sent to browsers: use messages/translator.ts.`);
 }
 
@@ -187,7 +193,7 @@ export function findServerTextsInPages({ imports }: ProjectSources): readonly st
  * Lead modules that import deliveries. Leads must not depend on deliveries: they emit events, which the
  * deliveries' code handles (server/leads/record/lead-event.ts).
  */
-export function findDeliveryImports({ imports }: ProjectSources): readonly string[] {
+export function findImportsOfWebLayer({ imports }: ProjectSources): readonly string[] {
   return imports
     .filter(({ from, to }) => otherLeads.test(from) && delivery.test(to))
     .map(
@@ -211,9 +217,9 @@ export const layoutRules: readonly LayoutRule[] = [
   { rule: "no rooms of a layer import each other, types counted", find: findFolderCycles },
   { rule: "no files import each other, types counted", find: findFileCycles },
   { rule: `a room holds at most ${maxFilesPerFolder} source files`, find: findCrowdedFolders },
-  { rule: "a page's room is imported by no other page", find: findPageImports },
+  { rule: "a page's room is imported by no other page", find: findForbiddenPageImports },
   { rule: "web/routes.ts names every *.route.ts(x), and nothing else", find: findMisnamedRoutes },
-  { rule: "no other room of server/leads imports deliveries", find: findDeliveryImports },
+  { rule: "no other room of server/leads imports deliveries", find: findImportsOfWebLayer },
   { rule: "texts in Arabic stand in messages/, content/ and domain/", find: findMisplacedArabicTexts },
   { rule: "no browser loads the texts of the server", find: findServerTextsInPages },
   { rule: "no file lists again what stands in a table", find: findDuplicatedTables },
@@ -224,12 +230,12 @@ export function describeLayout(sources: ProjectSources): readonly string[] {
   const largest = layerNames.map((layer) => {
     const [room = "", files = []] =
       [...filesByFolder(sources)]
-        .filter(([name]) => sourceLayerOf(name) === layer)
+        .filter(([name]) => sourceLayerOfFile(name) === layer)
         .toSorted(([, one], [, other]) => other.length - one.length)[0] ?? [];
     return `${String(files.length).padStart(5)}  source files in ${room}, the largest room of ${layer}/`;
   });
   const circles = layerNames.map((layer) => {
-    const rooms = [...filesByFolder(sources).keys()].filter((room) => sourceLayerOf(room) === layer);
+    const rooms = [...filesByFolder(sources).keys()].filter((room) => sourceLayerOfFile(room) === layer);
     const inCircles = foldersInCycles(sources, layer).flat().length;
     return `${String(inCircles).padStart(5)}  of ${rooms.length} rooms of ${layer}/ in a circle, types counted`;
   });

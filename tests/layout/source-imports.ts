@@ -92,10 +92,10 @@ export function listImportedPackages(sources: ProjectSources, file: string): rea
 }
 
 /** Folder of a file, such as "domain/money". */
-export function sourceFolderOf(file: string): string {
+export function sourceFolderOfFile(file: string): string {
   return dirname(file);
 }
 
-export function sourceLayerOf(file: string): string {
+export function sourceLayerOfFile(file: string): string {
   return file.split("/")[0] ?? "";
 }

@@ -7,14 +7,14 @@ import { screenTexts } from "../../web/search/view/screen-texts.ts";
 import { deserializeSearchView, type SerializedSearchView } from "../../web/search/view/sent-view.ts";
 import { appContext } from "../../web/shell/app-context.ts";
 import { readerContext } from "../../web/shell/reader-context.ts";
-import { defaultReader } from "../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../domain/money/reader.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
-import { createListings } from "../../server/listings/read/listings.ts";
+import { createListingReader } from "../../server/listings/read/listings.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { createShowcasePoller, type ShowcasePoller } from "../../server/showcase/showcase-poller.ts";
@@ -22,7 +22,7 @@ import { createShowcaseTestHelper } from "../../server/showcase/showcase-scene.f
 import { toShowcaseContent, type ShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import { sitemapPageEntries } from "../../web/feeds/sitemap.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
-import { longTimeout } from "../support/long-timeout.ts";
+import { longTimeoutOptions } from "../support/long-timeout.ts";
 import { throwingLog } from "./throwing-log.ts";
 import { openTestReadModel } from "../support/read-model.ts";
 
@@ -95,16 +95,16 @@ describeEachDatabase("A showcase with other areas", (kind) => {
   const counts = () => ({ ...model.facets(emptySearchQuery, now).areas });
   const total = (asked: Partial<SearchQuery>) => model.find({ ...emptySearchQuery, ...asked }, 24, now).total;
   const areasOf = async (unitCode: string) => {
-    const listings = createListings(database.db, () => showcase.current().areas);
+    const listings = createListingReader(database.db, () => showcase.current().areas);
     return (await listings.findByUnitCode(unitCode))?.areas.map(({ slug }) => slug);
   };
   /** What the loader returns for an area's page. */
   const pageOf = async (slug: string) => {
     const context = new RouterContextProvider();
-    context.set(readerContext, defaultReader("en"));
+    context.set(readerContext, defaultReaderFormat("en"));
     context.set(appContext, {
       search: model,
-      listings: createListings(database.db, () => showcase.current().areas),
+      listings: createListingReader(database.db, () => showcase.current().areas),
       showcase: () => showcase.current(),
       now: () => now,
       log: throwingLog,
@@ -123,7 +123,9 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     expect(counts()).toEqual({ "new-cairo": 1, "north-coast": 2 });
     expect(total({ areas: ["new-alamein"] })).toBe(0);
     await publish([...samples.areas, alamein]);
-    await expect.poll(counts, longTimeout).toEqual({ "new-cairo": 1, "north-coast": 2, "new-alamein": 2 });
+    await expect
+      .poll(counts, longTimeoutOptions)
+      .toEqual({ "new-cairo": 1, "north-coast": 2, "new-alamein": 2 });
     expect(total({ areas: ["new-alamein"] })).toBe(2);
     expect(total({ areas: ["new-alamein"], text: "Alamein Towers" })).toBe(2);
     expect(await areasOf("TOWER-1")).toEqual(["new-alamein"]);
@@ -149,7 +151,9 @@ describeEachDatabase("A showcase with other areas", (kind) => {
       within: "new-cairo",
     };
     await publish([...samples.areas, belt]);
-    await expect.poll(counts, longTimeout).toEqual({ "new-cairo": 1, "north-coast": 2, "blue-belt": 2 });
+    await expect
+      .poll(counts, longTimeoutOptions)
+      .toEqual({ "new-cairo": 1, "north-coast": 2, "blue-belt": 2 });
     expect(total({ areas: ["blue-belt"] })).toBe(2);
     expect(total({ text: "Blue Belt" })).toBe(2);
     expect(total({ text: "الحزام الازرق" })).toBe(2);
@@ -160,7 +164,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     expect(labels).toEqual(["Listings", "By Area", "Cairo", "New Cairo", "Blue Belt"]);
     // Adds a place to the area. Its name and words stay the same, but the catalogue must be updated.
     await publish([...samples.areas, { ...belt, places: ["cairo"] }]);
-    await expect.poll(() => counts()["blue-belt"], longTimeout).toBe(1);
+    await expect.poll(() => counts()["blue-belt"], longTimeoutOptions).toBe(1);
   });
 
   test("keeps the places of homes when an area is gone, and offers it nowhere", async () => {
@@ -171,7 +175,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
       }),
     );
     await publish(samples.areas.slice(1), { developers });
-    await expect.poll(counts, longTimeout).toEqual({ "north-coast": 2 });
+    await expect.poll(counts, longTimeoutOptions).toEqual({ "north-coast": 2 });
     expect(total({ areas: [cairo] })).toBe(0);
     expect(total({ places: [cairo] })).toBe(1);
     expect(await areasOf("CAIRO-1")).toEqual([]);
@@ -190,7 +194,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
         : area,
     );
     await publish(renamed.toReversed());
-    await expect.poll(() => model.areas().at(-1)?.en, longTimeout).toBe("Cairo East");
+    await expect.poll(() => model.areas().at(-1)?.en, longTimeoutOptions).toBe("Cairo East");
     expect(counts()).toEqual({ "new-cairo": 1, "north-coast": 2 });
     expect(total({ text: "Cairo East" })).toBe(1);
   });

@@ -3,7 +3,7 @@ import { type SampleListing, sampleListings } from "../../content/sample-listing
 import { createTestGazetteer } from "../support/gazetteer.ts";
 import { featureIds } from "../../domain/listings/facts/features.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
-import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
+import { type ListingSeed, toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";
 import { Catalogue } from "../../server/search/catalogue/catalogue.ts";
 import type { PresentValueBasis } from "../../server/search/catalogue/plan-basis.ts";
@@ -18,7 +18,7 @@ interface CatalogueFixture {
 
 /** Listings as the read model and the pages use them, without a database. */
 export function createCatalogueFixture(
-  drafts: readonly ListingDraft[],
+  drafts: readonly ListingSeed[],
   basis: PresentValueBasis = testPlanBasis,
 ): CatalogueFixture {
   const rows = drafts.map((draft, index) => ({ ...toListingRow(draft), id: index + 1 }));
@@ -35,8 +35,8 @@ export function createCatalogueFixture(
 }
 
 /** The product's sample listings, as drafts. */
-export function sampleListingDrafts(now: Date): readonly ListingDraft[] {
-  const toDraft = (sample: SampleListing): ListingDraft => {
+export function createSampleListingDrafts(now: Date): readonly ListingSeed[] {
+  const toDraft = (sample: SampleListing): ListingSeed => {
     const createdAt = new Date(now.getTime() - sample.daysAgo * 86_400_000);
     return { ...sample, images: [], status: "active", isSample: true, createdAt, updatedAt: createdAt };
   };
@@ -44,7 +44,7 @@ export function sampleListingDrafts(now: Date): readonly ListingDraft[] {
 }
 
 /** Converts a draft to a row in the form in which the catalogue reads it from the database. */
-export function draftToCatalogueRow(draft: ListingDraft, id: number): CatalogueRow {
+export function draftToCatalogueRow(draft: ListingSeed, id: number): CatalogueRow {
   return toCatalogue({ ...toListingRow(draft), id });
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
-import type { Search } from "../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../server/search/questions/catalogue-search.ts";
 import type { SearchOracle } from "./oracle.ts";
 
 export interface SearchDifference {
@@ -13,7 +13,7 @@ const pageSizes = [6, 24, 100, 1_000];
 
 /** Runs every query in the read model and in the oracle, several at a time, and returns the differences. */
 export async function compareWithOracle(
-  model: Pick<Search, "find" | "facets">,
+  model: Pick<SearchService, "find" | "facets">,
   oracle: SearchOracle,
   queries: readonly SearchQuery[],
   now: Date,

@@ -1,4 +1,4 @@
-import { allProjects } from "../../content/showcase/showcase.ts";
+import { sampleProjects } from "../../content/showcase/showcase.ts";
 import type { FinderAnswers } from "../../domain/finder/finder.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -31,8 +31,8 @@ interface RatedOffer {
   readonly percent: number;
 }
 
-/** Active listings, in the order that `expectedFinderResult` requires. */
-export function finderListingOffers(listings: readonly Listing[]): readonly FinderOffer[] {
+/** Active listings, in the order that `computeExpectedFinderResult` requires. */
+export function toFinderListingOffers(listings: readonly Listing[]): readonly FinderOffer[] {
   return listings
     .filter(({ status }) => status === "active")
     .map((home) => ({
@@ -73,8 +73,8 @@ function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment
 }
 
 /** For each project, all of its unit types with each of its plans. */
-export function finderProjectOffers(today: string): readonly (readonly FinderOffer[])[] {
-  return allProjects.map(({ project }) => {
+export function computeFinderProjectOffers(today: string): readonly (readonly FinderOffer[])[] {
+  return sampleProjects.map(({ project }) => {
     const { offer } = project;
     const off = offer && today <= offer.validUntil && offer.plans.length === 0 ? offer.discountPercent : 0;
     const plans = offer && today <= offer.validUntil && offer.plans.length > 0 ? offer.plans : project.plans;
@@ -178,7 +178,7 @@ function bySpaceForMoney(a: FinderOffer, b: FinderOffer): number {
  * The result that the finder should give.
  * @param homes sorted by `bySpaceForMoney`
  */
-export function expectedFinderResult(
+export function computeExpectedFinderResult(
   answers: FinderAnswers,
   homes: readonly FinderOffer[],
   projects: readonly (readonly FinderOffer[])[],

@@ -1,60 +1,65 @@
 import { sampleAreas } from "../../content/places/sample-areas.ts";
 import type { StatedPaymentMethod } from "../../domain/listings/payment-method.ts";
-import { noExcludedListings } from "../../domain/plans/excluded-counts.ts";
+import { noPlanExclusions } from "../../domain/plans/excluded-counts.ts";
 import { emptySearch } from "../support/empty-search.ts";
 import { beforeAll, describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import {
   type FinderAnswers,
-  finderAreas,
+  listFinderAreas,
   finderOptions,
   finderQuestions,
   noFinderAnswers,
 } from "../../domain/finder/finder.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
-import { createFinder, type Finder } from "../../server/plans/finder.ts";
+import { createHomeFinderService, type HomeFinderService } from "../../server/plans/finder.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
-import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import type { ListingSeed } from "../../server/listings/record/listing-draft.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleListingDrafts } from "./catalogue-fixture.ts";
+import { createCatalogueFixture, createSampleListingDrafts } from "./catalogue-fixture.ts";
 import {
-  expectedFinderResult,
-  finderListingOffers,
+  computeExpectedFinderResult,
+  toFinderListingOffers,
   countExcludedListings,
-  finderProjectOffers,
+  computeFinderProjectOffers,
 } from "./finder-oracle.ts";
 
 /** The areas of the sample showcase. */
-const finderLocations = finderAreas(sampleAreas).map(({ slug }) => slug);
+const finderLocations = listFinderAreas(sampleAreas).map(({ slug }) => slug);
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
-const projects = finderProjectOffers(today);
+const projects = computeFinderProjectOffers(today);
 
 const allSets: readonly FinderAnswers[] = finderOptions.budget.flatMap((budget) =>
   finderLocations.flatMap((location) => finderOptions.plan.map((plan) => ({ budget, location, plan }))),
 );
 
 interface Scene {
-  readonly finder: Finder;
+  readonly finder: HomeFinderService;
   readonly listings: readonly Listing[];
 }
 
-function sceneOf(drafts: readonly ListingDraft[]): Scene {
+function sceneOf(drafts: readonly ListingSeed[]): Scene {
   const { catalogue, listings, byIds } = createCatalogueFixture(drafts);
   const search = new CatalogueSearch(catalogue);
   return {
-    finder: createFinder({ search, listings: { byIds }, showcase: () => sampleShowcase, now: () => now }),
+    finder: createHomeFinderService({
+      search,
+      listings: { byIds },
+      showcase: () => sampleShowcase,
+      now: () => now,
+    }),
     listings,
   };
 }
 
-const samples = sampleListingDrafts(now);
+const samples = createSampleListingDrafts(now);
 
 const expectedLeftOut = (answers: FinderAnswers, listings: readonly Listing[]) => ({
-  ...noExcludedListings,
+  ...noPlanExclusions,
   ...countExcludedListings(answers, listings),
 });
 
@@ -72,11 +77,11 @@ describe.each([
   });
 
   test("each of the 27 sets of answers has the same results, misses and counts as the oracle", async () => {
-    const homes = finderListingOffers(scene.listings);
+    const homes = toFinderListingOffers(scene.listings);
     const partly = { ...noFinderAnswers, plan: "8-years" as const };
     for (const answers of [...allSets, noFinderAnswers, partly]) {
       const found = await scene.finder.find(answers);
-      const expected = expectedFinderResult(answers, homes, projects);
+      const expected = computeExpectedFinderResult(answers, homes, projects);
       const said = JSON.stringify(answers);
       expect(found.matches.map(keyOf), said).toEqual(expected.matches);
       expect(
@@ -100,20 +105,20 @@ describe.each([
   });
 
   test("each option of a question says how many there would be, and the lowest price among them", () => {
-    const homes = finderListingOffers(scene.listings);
+    const homes = toFinderListingOffers(scene.listings);
     const answers = { budget: "over-4000000", location: null, plan: "8-years" } as const;
     const choices = scene.finder.choices("location", answers);
     expect(choices.map(({ option }) => option)).toEqual(finderLocations);
     for (const [index, { option, fromEgp, ...count }] of choices.entries()) {
       const location = finderLocations[index] ?? null;
-      const { total } = expectedFinderResult({ ...answers, location }, homes, projects);
+      const { total } = computeExpectedFinderResult({ ...answers, location }, homes, projects);
       expect({ option, ...count }).toEqual({ option, ...total });
       expect(fromEgp > 4_000_000).toBe(count.projects + count.homes > 0);
     }
   });
 });
 
-const unsaidBy = (draft: ListingDraft, payment: StatedPaymentMethod | null): ListingDraft =>
+const unsaidBy = (draft: ListingSeed, payment: StatedPaymentMethod | null): ListingSeed =>
   Object.assign({}, draft, { payment, downPaymentEgp: null, monthlyEgp: null });
 
 test("homes whose payment nobody stated are counted among the 20,000, and shown to nobody who asks for one", async () => {
@@ -127,7 +132,7 @@ test("homes whose payment nobody stated are counted among the 20,000, and shown 
   expect(leftOut.unstated).toBeGreaterThan(500);
   expect(leftOut["instalments-unstated"]).toBeGreaterThan(500);
   expect(JSON.stringify([...matches, ...close].map(({ reasons }) => reasons))).not.toContain("noTerms");
-  expect((await finder.find(noFinderAnswers)).leftOut).toEqual(noExcludedListings);
+  expect((await finder.find(noFinderAnswers)).leftOut).toEqual(noPlanExclusions);
 });
 
 test("homes whose price is to be confirmed answer no budget and no months, and are counted", async () => {
@@ -139,7 +144,7 @@ test("homes whose price is to be confirmed answer no budget and no months, and a
         : draft,
     ),
   );
-  const homes = finderListingOffers(listings);
+  const homes = toFinderListingOffers(listings);
   const open = new Set(listings.filter(isPriceUnconfirmed).map(({ unitCode }) => unitCode));
   expect(open.size).toBeGreaterThan(150);
   for (const answers of allSets) {
@@ -149,7 +154,7 @@ test("homes whose price is to be confirmed answer no budget and no months, and a
       [...found.matches, ...found.close].map(keyOf).filter((key) => open.has(key)),
       said,
     ).toEqual([]);
-    const expected = expectedFinderResult(answers, homes, projects);
+    const expected = computeExpectedFinderResult(answers, homes, projects);
     expect(found.matches.map(keyOf), said).toEqual(expected.matches);
     expect(found.close.map(keyOf), said).toEqual(expected.close.map(({ key }) => key));
     expect(found.leftOut, said).toEqual(expectedLeftOut(answers, listings));
@@ -212,7 +217,7 @@ test("a home that changed after the catalogue was read is not shown for what it 
     if (!home) throw new Error("The sample unit is gone");
     const rank = { id: home.id, misses: 0, distancePercent: 0, isProject: false, egpPerM2: 1 };
     const homes = { counts: [1], cheapestEgp: 3_500_000, openPriceCount: 0, matches: [rank], close: [] };
-    const finder = createFinder({
+    const finder = createHomeFinderService({
       search: { ...emptySearch, finderListings: () => homes },
       listings: { byIds: () => Promise.resolve([{ ...home, priceEgp, status }]) },
       showcase: () => ({ areas: sampleShowcase.areas, developers: [] }),

@@ -11,11 +11,11 @@ import type { Log } from "../../server/process/log.ts";
 import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { compareWithOracle } from "./compare.ts";
-import { makeListingDraft } from "./make-listing-draft.ts";
+import { makeListingDraft } from "./test-listing-draft.ts";
 import { SearchOracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
-import { randomSearchQueries } from "./random-queries.ts";
-import { createFixedShowcase } from "../../server/showcase/showcase-source.ts";
+import { generateSearchQueries } from "./random-queries.ts";
+import { createFixedShowcaseSource } from "../../server/showcase/showcase-source.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
 import { openTestReadModel } from "../support/read-model.ts";
 import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
@@ -93,7 +93,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
     expect(info).not.toHaveBeenCalled();
     await createOracleSchema(database.pool, { hasTrigrams: false });
     const oracle = new SearchOracle(database.pool);
-    const queries = randomSearchQueries(homes.map(toListingRow), 60, 9);
+    const queries = generateSearchQueries(homes.map(toListingRow), 60, 9);
     expect(await compareWithOracle(model, oracle, queries, now, { atOnce: 4 })).toEqual([]);
   });
 
@@ -160,7 +160,9 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   test("is not used if projects of the showcase have moved since", async () => {
     await open();
     await model.stop();
-    await open({ showcase: createFixedShowcase({ ...sampleShowcaseSource.current(), developers: [] }) });
+    await open({
+      showcase: createFixedShowcaseSource({ ...sampleShowcaseSource.current(), developers: [] }),
+    });
     expect(reasons()).toEqual(["projects have moved"]);
     expect(model.gazetteer.projectCentres.size).toBe(0);
     expect(total()).toBe(3);

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { parseBox } from "../../domain/places/bounding-box.ts";
+import { parseBoundingBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
 import { emptySearchQuery, type SearchQuery, type SortOrder } from "../../domain/search/search-query.ts";
 import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
-import { makeListingDraft } from "./make-listing-draft.ts";
+import { makeListingDraft } from "./test-listing-draft.ts";
 import { openTestReadModel } from "../support/read-model.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
@@ -110,7 +110,7 @@ const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: 
     { deliveries: ["now", "2028"], bathrooms: [1, 2], unitTypes: ["chalet", "villa"] },
     "BB-8",
   ],
-  ["A part of the map holds its edges", { box: parseBox("30.976,30,32,30.1") }, "BB-7"],
+  ["A part of the map holds its edges", { box: parseBoundingBox("30.976,30,32,30.1") }, "BB-7"],
   [
     "A drawn area holds the homes whose place is known",
     { drawn: parseDrawnArea("30.9-29.5_30.9-30.2_32.4-30.2_32.4-29.5") },

@@ -1,7 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../server/db/schema.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
-import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import type { ListingSeed } from "../../server/listings/record/listing-draft.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 
@@ -13,7 +13,7 @@ export async function insertGeneratedListings(
   { count, seed, now }: { readonly count: number; readonly seed: number; readonly now: Date },
 ): Promise<void> {
   await seedPlaces(db, now);
-  let batch: ListingDraft[] = [];
+  let batch: ListingSeed[] = [];
   for (const home of generateListings({ count, seed, now })) {
     batch.push({ ...home, images: [] });
     if (batch.length < rowsPerBatch) continue;

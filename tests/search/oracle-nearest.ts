@@ -1,8 +1,12 @@
 import type pg from "pg";
-import { type ActiveFilter, activeFilters, withoutFilterNamed } from "../../domain/search/search-filters.ts";
+import {
+  type ActiveFilter,
+  listActiveFilters,
+  withoutFilterNamed,
+} from "../../domain/search/search-filters.ts";
 import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { NearestListings } from "../../server/search/search.ts";
-import { toSqlConditions, orderByClause, SqlParameters, whereClause } from "./oracle-where.ts";
+import { toSqlConditions, buildOrderByClause, SqlParameters, buildWhereClause } from "./oracle-where.ts";
 import { rankMatchesSql, wordRankSql } from "./oracle-words.ts";
 
 /** One of the query's conditions on a listing, with the filters whose chips show it. */
@@ -12,7 +16,7 @@ interface RequestedCondition {
 }
 
 /** The listings that miss the fewest conditions, found by testing each condition on each listing. */
-export async function oracleNearestListings(
+export async function findNearestInOracle(
   pool: pg.Pool,
   query: SearchQuery,
   count: number,
@@ -20,12 +24,12 @@ export async function oracleNearestListings(
 ): Promise<NearestListings> {
   const values = new SqlParameters();
   const asked = askedConditions(query, now, values);
-  const where = whereClause(toSqlConditions({ ...emptySearchQuery, status: query.status }, now, values));
+  const where = buildWhereClause(toSqlConditions({ ...emptySearchQuery, status: query.status }, now, values));
   const met = asked.map(({ sql }) => `coalesce(${sql}, false)`).join(", ");
   const { rows } = await pool.query<{ id: number; met: readonly boolean[] }>(
     `${values.prelude()} select id, met
      from (select *, array[${met}]::boolean[] as met from oracle.home ${where}) as home
-     order by (select count(*) from unnest(met) as each where not each), ${orderByClause(query.sort)} limit ${count}`,
+     order by (select count(*) from unnest(met) as each where not each), ${buildOrderByClause(query.sort)} limit ${count}`,
     values.list,
   );
   const homes = rows.map(({ id, met: answers }) => ({
@@ -37,7 +41,7 @@ export async function oracleNearestListings(
 }
 
 /** Listings sorted by how many of the words they contain. */
-export async function oraclePartialTextMatches(
+export async function findPartialMatchesInOracle(
   pool: pg.Pool,
   query: SearchQuery,
   pageSize: number,
@@ -48,7 +52,7 @@ export async function oraclePartialTextMatches(
   const others = toSqlConditions({ ...query, text: "" }, now, values);
   const isNarrowed = others.some(({ filter }) => filter !== "status");
   const statement = (select: string, rest: string) => `${values.prelude()} select ${select}
-    from (select *, ${["0", ...words].join(" + ")} as having_words from oracle.home ${whereClause(others)}) as home ${rest}`;
+    from (select *, ${["0", ...words].join(" + ")} as having_words from oracle.home ${buildWhereClause(others)}) as home ${rest}`;
   const counted = await pool.query<{ total: number; some: number }>(
     statement("count(*) as total, count(*) filter (where having_words > 0) as some", ""),
     values.list,
@@ -60,7 +64,7 @@ export async function oraclePartialTextMatches(
   const { rows } = await pool.query<{ id: number }>(
     statement(
       "id",
-      `${hasRest ? "" : "where having_words > 0"} order by having_words desc, ${orderByClause(query.sort)}
+      `${hasRest ? "" : "where having_words > 0"} order by having_words desc, ${buildOrderByClause(query.sort)}
        limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
     values.list,
@@ -73,7 +77,7 @@ export async function oraclePartialTextMatches(
  * `isUnstated`.
  */
 function askedConditions(query: SearchQuery, now: Date, values: SqlParameters): RequestedCondition[] {
-  const byKind = Map.groupBy(activeFilters(query), ({ kind }) => kind);
+  const byKind = Map.groupBy(listActiveFilters(query), ({ kind }) => kind);
   return [...byKind].flatMap(([kind, filters]): RequestedCondition[] => {
     if (kind === "status" || kind === "isUnstated") return [];
     if (kind === "text")

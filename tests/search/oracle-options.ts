@@ -1,6 +1,6 @@
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
-import { usualPricePerM2Range, usualPriceRanges } from "../../domain/listings/usual-prices.ts";
-import type { CodedFilterName } from "../../domain/search/filter-names.ts";
+import { acceptedPricePerM2Range, acceptedPriceRanges } from "../../domain/listings/usual-prices.ts";
+import type { EnumFilterName } from "../../domain/search/filter-names.ts";
 
 /** A filter of which each listing has one option. */
 interface OracleOption {
@@ -27,24 +27,24 @@ const oraclePaymentMethod = `case
 end`;
 
 /** SQL for the amount due on signing: in cash the whole price, otherwise the down payment if it is known. */
-export const oracleDueOnSigning = `case when price_egp > 0 then
+export const oracleDueOnSigningSql = `case when price_egp > 0 then
   case when ${oraclePaymentMethod} = 'cash' then price_egp else down_payment_egp end
 end`;
 
 /** SQL for the months until the price is paid in instalments, if the amounts are known. */
-export const oracleInstalmentMonths = `case when price_egp > 0 and ${oraclePaymentMethod} = 'instalments'
+export const oracleInstalmentMonthsSql = `case when price_egp > 0 and ${oraclePaymentMethod} = 'instalments'
   then ceil((price_egp - down_payment_egp)::numeric / monthly_egp)::integer end`;
 
 /** SQL for the down payment in percent of the price, for instalments. */
-export const oracleDownPaymentPercent = `case when price_egp > 0 and ${oraclePaymentMethod} <> 'cash'
+export const oracleDownPercentSql = `case when price_egp > 0 and ${oraclePaymentMethod} <> 'cash'
   then 100 * down_payment_egp::numeric / price_egp end`;
 
 /** SQL condition: the price is outside of the usual range and not confirmed. */
 const oraclePriceUnconfirmed = `(price_egp > 0 and price_egp is distinct from price_confirmed_egp and case unit_type
   ${unitTypeIds
     .map((type) => {
-      const { leastEgp, mostEgp } = usualPriceRanges[type];
-      const perM2 = usualPricePerM2Range(type);
+      const { leastEgp, mostEgp } = acceptedPriceRanges[type];
+      const perM2 = acceptedPricePerM2Range(type);
       return `when '${type}' then price_egp not between ${leastEgp} and ${mostEgp}
         or (area_m2 > 0 and price_egp::double precision / area_m2 not between ${perM2.leastEgp} and ${perM2.mostEgp})`;
     })
@@ -52,7 +52,7 @@ const oraclePriceUnconfirmed = `(price_egp > 0 and price_egp is distinct from pr
 end)`;
 
 /** SQL for the price by which results are sorted; null if it is unknown or unconfirmed. */
-export const oracleConfirmedPrice = `case when not ${oraclePriceUnconfirmed} then nullif(price_egp, 0) end`;
+export const oracleConfirmedPriceSql = `case when not ${oraclePriceUnconfirmed} then nullif(price_egp, 0) end`;
 
 /** Filters with options, in SQL. The oracle's schema, conditions and counts are all built from this table. */
 export const oracleFilterOptions = {
@@ -76,7 +76,7 @@ export const oracleFilterOptions = {
     end`,
   },
   paymentWays: { column: "payment_way", type: "text", from: oraclePaymentMethod },
-} as const satisfies Readonly<Record<CodedFilterName, OracleOption>>;
+} as const satisfies Readonly<Record<EnumFilterName, OracleOption>>;
 
 /** The table's entries as a list. */
 export const oracleOptionColumns: readonly OracleOption[] = Object.values(oracleFilterOptions);

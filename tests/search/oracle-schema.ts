@@ -8,10 +8,10 @@ import { phoneticKeysOfName } from "../../domain/text/phonetic-key.ts";
 import { readGazetteer } from "../../server/places/read-gazetteer.ts";
 import {
   oracleOptionColumns,
-  oracleDueOnSigning,
-  oracleDownPaymentPercent,
-  oracleInstalmentMonths,
-  oracleConfirmedPrice,
+  oracleDueOnSigningSql,
+  oracleDownPercentSql,
+  oracleInstalmentMonthsSql,
+  oracleConfirmedPriceSql,
 } from "./oracle-options.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { geographyOfShowcase } from "../../domain/showcase/mapped-showcase.ts";
@@ -154,9 +154,9 @@ select id, created_at, ${oracleOptionColumns.map(({ column, from }) => `${from} 
   developer_slug as developer, project_slug as project,
   case when area is null or area = any(area_slugs) then area_slugs else area_slugs || area end as areas, places,
   ${featuresThat("yes")}, ${featuresThat("no")},
-  nullif(price_egp, 0), ${oracleConfirmedPrice}, nullif(area_m2, 0), nullif(monthly_egp, 0),
-  ${oracleDueOnSigning}, ${oracleInstalmentMonths}, ${oracleDownPaymentPercent},
-  (${oracleConfirmedPrice})::double precision / nullif(area_m2, 0),
+  nullif(price_egp, 0), ${oracleConfirmedPriceSql}, nullif(area_m2, 0), nullif(monthly_egp, 0),
+  ${oracleDueOnSigningSql}, ${oracleInstalmentMonthsSql}, ${oracleDownPercentSql},
+  (${oracleConfirmedPriceSql})::double precision / nullif(area_m2, 0),
   coalesce(listing.latitude, lies_in.latitude), coalesce(listing.longitude, lies_in.longitude),
   case when listing.latitude is null then lies_in.about end, unit_code_folded, unit_code
 from listing join oracle.lies_in on texts = ${oracleTexts}
@@ -251,8 +251,8 @@ async function fillLiesIn(run: Run): Promise<void> {
         projectName: { en, ar },
         location: { en: locationEn, ar: locationAr },
       });
-    const shown = gazetteer.aboutOf(projectSlug, place);
-    const line = place ? gazetteer.lineOf(place).map(({ id }) => id) : [];
+    const shown = gazetteer.mapPointOf(projectSlug, place);
+    const line = place ? gazetteer.ancestryOf(place).map(({ id }) => id) : [];
     return {
       texts: text,
       places: line,

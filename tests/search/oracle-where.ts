@@ -2,7 +2,7 @@ import { newListingCutoff } from "../../domain/listings/listing.ts";
 import type { Coordinates } from "../../domain/places/area.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../domain/places/drawn-area.ts";
-import { codedFilterNames } from "../../domain/search/filter-names.ts";
+import { enumFilterNames } from "../../domain/search/filter-names.ts";
 import type { SearchQuery, SortOrder } from "../../domain/search/search-query.ts";
 import type { NumberRange } from "../../domain/search/search-grammar.ts";
 import { oracleFilterOptions } from "./oracle-options.ts";
@@ -23,12 +23,12 @@ const orderColumns: Readonly<Record<SortOrder, string>> = {
 };
 
 /** SQL sort order. Among equal listings, the newest comes first. */
-export function orderByClause(sort: SortOrder): string {
+export function buildOrderByClause(sort: SortOrder): string {
   return `${orderColumns[sort]}created_at desc, id desc`;
 }
 
 /** A condition on oracle.home, in SQL. The values of its parameters are collected in `SqlParameters`. */
-export interface SqlCondition {
+export interface OracleSqlCondition {
   readonly filter: keyof SearchQuery;
   readonly sql: string;
   /** Only for the text filter: SQL for how well a listing matches; lower is better. */
@@ -62,8 +62,8 @@ export class SqlParameters {
 }
 
 /** One SQL condition for each filter of the query; a listing matches if all are true. */
-export function toSqlConditions(query: SearchQuery, now: Date, values: SqlParameters): SqlCondition[] {
-  const conditions: SqlCondition[] = [];
+export function toSqlConditions(query: SearchQuery, now: Date, values: SqlParameters): OracleSqlCondition[] {
+  const conditions: OracleSqlCondition[] = [];
   const say = (filter: keyof SearchQuery, sql: string | null) => {
     if (sql !== null) conditions.push({ filter, sql });
   };
@@ -71,7 +71,7 @@ export function toSqlConditions(query: SearchQuery, now: Date, values: SqlParame
     options.length === 0 ? null : `${column} = any(${values.add(options, type)})`;
 
   if (query.status !== "all") say("status", `status = ${values.add(query.status, "text")}`);
-  for (const kind of codedFilterNames) {
+  for (const kind of enumFilterNames) {
     if (kind === "status") continue;
     const { column, type } = oracleFilterOptions[kind];
     say(kind, oneOf(column, query[kind], `${type}[]`));
@@ -99,7 +99,10 @@ export function toSqlConditions(query: SearchQuery, now: Date, values: SqlParame
 }
 
 /** The `where` clause with all conditions except those of one filter. */
-export function whereClause(conditions: readonly SqlCondition[], except?: keyof SearchQuery): string {
+export function buildWhereClause(
+  conditions: readonly OracleSqlCondition[],
+  except?: keyof SearchQuery,
+): string {
   const kept = conditions.filter(({ filter }) => filter !== except).map(({ sql }) => `(${sql})`);
   return kept.length > 0 ? `where ${kept.join(" and ")}` : "";
 }

@@ -2,7 +2,7 @@ import type pg from "pg";
 import { newListingCutoff } from "../../domain/listings/listing.ts";
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
 import {
-  codedFilterNames,
+  enumFilterNames,
   type FacetFilterName,
   facetFilterNames,
   recordByFilter,
@@ -13,16 +13,16 @@ import type {
   ApproximateCircle,
   Facets,
   MapCell,
-  OfferStats,
+  ListingTotals,
   SearchResult,
 } from "../../server/search/search.ts";
 import { oracleFilterOptions } from "./oracle-options.ts";
 import {
-  type SqlCondition,
+  type OracleSqlCondition,
   toSqlConditions,
-  orderByClause,
+  buildOrderByClause,
   SqlParameters,
-  whereClause,
+  buildWhereClause,
 } from "./oracle-where.ts";
 
 /**
@@ -32,7 +32,7 @@ const priceEdges = Array.from({ length: 25 }, (_, bin) => bin * bin * 160_000);
 const sizeEdges = Array.from({ length: 25 }, (_, bin) => bin * 40);
 
 const facetColumns: Readonly<Record<FacetFilterName, string>> = {
-  ...recordByFilter(codedFilterNames, (kind) => oracleFilterOptions[kind].column),
+  ...recordByFilter(enumFilterNames, (kind) => oracleFilterOptions[kind].column),
   developers: "nullif(developer, '')",
   projects: "nullif(project, '')",
   areas: "area",
@@ -52,7 +52,7 @@ const scans: readonly {
   readonly by: "kind" | "place" | "features" | null;
   readonly facets: readonly FacetFilterName[];
 }[] = [
-  { by: "kind", facets: codedFilterNames },
+  { by: "kind", facets: enumFilterNames },
   { by: "place", facets: ["developers", "projects", "areas", "places"] },
   { by: null, facets: ["priceEgp", "areaM2", "isNew", "isOffPlan"] },
   { by: "features", facets: ["features"] },
@@ -94,9 +94,9 @@ export class SearchOracle {
   async page(query: SearchQuery, pageSize: number, now: Date): Promise<number[]> {
     const values = new SqlParameters();
     const conditions = toSqlConditions(query, now, values);
-    const where = whereClause(conditions);
+    const where = buildWhereClause(conditions);
     const ranks = conditions.flatMap(({ rank }) => rank ?? []);
-    const order = [...ranks, orderByClause(query.sort)].join(", ");
+    const order = [...ranks, buildOrderByClause(query.sort)].join(", ");
     const limit = `limit ${pageSize} offset ${(query.page - 1) * pageSize}`;
     const { rows } = await this.#pool.query<{ id: number }>(
       `${values.prelude()} select id from oracle.home ${where} order by ${order} ${limit}`,
@@ -154,8 +154,8 @@ export class SearchOracle {
     ]);
   }
 
-  async stats(): Promise<OfferStats> {
-    const { rows } = await this.#pool.query<OfferStats>(
+  async stats(): Promise<ListingTotals> {
+    const { rows } = await this.#pool.query<ListingTotals>(
       `select count(*)::double precision as count,
          count(*) filter (where status = 'active')::double precision as "activeCount",
          coalesce(sum(price), 0)::double precision as "totalPriceEgp"
@@ -167,7 +167,7 @@ export class SearchOracle {
   /** @returns the map cells in a box whose edges are cell edges at its zoom level */
   async mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): Promise<MapCell[]> {
     const values = new SqlParameters();
-    const where = whereClause(toSqlConditions(query, now, values));
+    const where = buildWhereClause(toSqlConditions(query, now, values));
     const bounds = [box.west, box.east, box.south, box.north].map((bound) =>
       values.add(bound, "double precision"),
     );
@@ -202,7 +202,7 @@ export class SearchOracle {
     const { rows } = await this.#pool.query<Omit<ApproximateCircle, "name">>(
       `${values.prelude()} select about, min(latitude) as lat, min(longitude) as lng, count(*),
          coalesce(min(price), 0) as "minPriceEgp"
-       from (select * from oracle.home ${whereClause(conditions)}) as home where about is not null
+       from (select * from oracle.home ${buildWhereClause(conditions)}) as home where about is not null
        group by about order by count(*) desc, about collate "C"`,
       values.list,
     );
@@ -214,7 +214,7 @@ export class SearchOracle {
 
   async #count(query: SearchQuery, now: Date, also = "true"): Promise<number> {
     const values = new SqlParameters();
-    const where = whereClause(toSqlConditions(query, now, values));
+    const where = buildWhereClause(toSqlConditions(query, now, values));
     const { rows } = await this.#pool.query<{ count: number }>(
       `${values.prelude()} select count(*) from oracle.home ${where ? `${where} and` : "where"} ${also}`,
       values.list,
@@ -231,10 +231,10 @@ function contrast(column: string): string {
   end`;
 }
 
-function selectUsed(facet: FacetFilterName, conditions: readonly SqlCondition[]): string {
+function selectUsed(facet: FacetFilterName, conditions: readonly OracleSqlCondition[]): string {
   const from = `oracle.home${unnested(facet)}`;
   return `select '${facet}', (${facetColumns[facet]})::text as option, count(*)
-    from ${from} ${whereClause(conditions, facet)} group by option`;
+    from ${from} ${buildWhereClause(conditions, facet)} group by option`;
 }
 
 /** SQL that repeats a listing's row for each of its areas or places: its own place and all that contain it. */
@@ -244,15 +244,15 @@ function unnested(facet: FacetFilterName): string {
 }
 
 /** SQL that counts, for each feature, how many matching listings have it. */
-function selectFeatures(conditions: readonly SqlCondition[]): string {
+function selectFeatures(conditions: readonly OracleSqlCondition[]): string {
   return `select 'features', feature as option, count(*)
-    from oracle.home, unnest(features_yes) as feature ${whereClause(conditions)} group by option`;
+    from oracle.home, unnest(features_yes) as feature ${buildWhereClause(conditions)} group by option`;
 }
 
-function selectUnused(facets: readonly FacetFilterName[], conditions: readonly SqlCondition[]): string {
+function selectUnused(facets: readonly FacetFilterName[], conditions: readonly OracleSqlCondition[]): string {
   if (facets.length === 0) return "";
   const columns = facets.map((facet) => `${facetColumns[facet]} as "${facet}"`);
-  const combinations = `select ${columns.join(", ")}, count(*) as homes from oracle.home ${whereClause(conditions)}
+  const combinations = `select ${columns.join(", ")}, count(*) as homes from oracle.home ${buildWhereClause(conditions)}
     group by ${facets.map((_, i) => i + 1).join(", ")}`;
   const sums = facets.map(
     (facet) =>
@@ -264,10 +264,10 @@ function selectUnused(facets: readonly FacetFilterName[], conditions: readonly S
 function selectUnusedBy(
   by: "kind" | "place",
   facets: readonly FacetFilterName[],
-  conditions: readonly SqlCondition[],
+  conditions: readonly OracleSqlCondition[],
 ): string {
   if (facets.length === 0) return "";
-  const combinations = `select ${by}, count(*) as homes from oracle.home ${whereClause(conditions)} group by ${by}`;
+  const combinations = `select ${by}, count(*) as homes from oracle.home ${buildWhereClause(conditions)} group by ${by}`;
   const sums = facets.map((facet) => {
     const from = `combination join oracle.${by} using (${by}) ${unnested(facet)}`;
     return `select '${facet}' as facet, (${facetColumns[facet]})::text as option, sum(homes)::bigint as count

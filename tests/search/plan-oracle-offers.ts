@@ -1,4 +1,4 @@
-import { developers } from "../../content/showcase/showcase.ts";
+import { sampleDevelopers } from "../../content/showcase/showcase.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
@@ -16,7 +16,7 @@ interface Due {
   readonly month: number | null;
 }
 
-export interface Way {
+export interface OraclePaymentSchedule {
   readonly today: number;
   readonly monthly: number;
   /** Months until the whole price is paid. */
@@ -26,7 +26,7 @@ export interface Way {
   readonly paid: readonly { readonly egp: number; readonly month: number }[];
 }
 
-export interface PlanOffer {
+export interface OraclePlanOffer {
   /** Unit code, or the project's slug and the unit type. */
   readonly key: string;
   readonly isProject: boolean;
@@ -37,7 +37,7 @@ export interface PlanOffer {
   /** What a listing without plans does not state; null for unit types of projects. */
   readonly lacks: "unstated" | "instalments-unstated" | "unpriced" | null;
   /** Plans with known payments; empty if there are none. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly OraclePaymentSchedule[];
 }
 
 interface PlanSearchContext {
@@ -50,14 +50,14 @@ const monthOf = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice
 const monthsTo = (year: number, quarter: number, today: string) =>
   Math.max(0, year * 12 + quarter * 3 - monthOf(today));
 const toPiastres = (egp: number) => Math.round(egp * 100);
-export const ceil = (egp: number) => Math.ceil(Math.round(egp * 1e4) / 1e4);
+export const ceilEgp = (egp: number) => Math.ceil(Math.round(egp * 1e4) / 1e4);
 
 function wayOf(
   price: readonly Due[],
   charges: readonly Due[],
   monthly: number,
   { rate }: PlanSearchContext,
-): Way | null {
+): OraclePaymentSchedule | null {
   if (price.some(({ month }) => month === null)) return null;
   const first = charges.filter(({ month }) => month === 0);
   const worth = [...price, ...charges].reduce(
@@ -71,14 +71,14 @@ function wayOf(
   const today = Math.max(0, ...paid.map(({ egp, month }) => (month === 0 ? egp : 0)));
   const months = Math.max(0, ...price.filter(({ egp }) => egp > 0).map(({ month }) => month ?? 0));
   const value = Math.ceil(Math.round(worth * 100) / 100);
-  return { today: ceil(today), monthly: ceil(monthly), months, value, paid };
+  return { today: ceilEgp(today), monthly: ceilEgp(monthly), months, value, paid };
 }
 
 /** Active listings, newest first. */
-export function planListingOffers(
+export function toPlanListingOffers(
   listings: readonly Listing[],
   world: PlanSearchContext,
-): readonly PlanOffer[] {
+): readonly OraclePlanOffer[] {
   return listings
     .filter(({ status }) => status === "active")
     .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime() || b.id - a.id)
@@ -103,13 +103,13 @@ function lackOf({
   downPaymentEgp: down,
   monthlyEgp: monthly,
   payment,
-}: Listing): PlanOffer["lacks"] {
+}: Listing): OraclePlanOffer["lacks"] {
   if (payment === "cash" || (!payment && down === 0 && monthly === 0)) return "unpriced";
   if (!price && down !== null && monthly) return "unpriced";
   return payment === "instalments" || down || monthly ? "instalments-unstated" : "unstated";
 }
 
-function homeWay(home: Listing, world: PlanSearchContext): Way | null {
+function homeWay(home: Listing, world: PlanSearchContext): OraclePaymentSchedule | null {
   const { priceEgp: price, downPaymentEgp: down, monthlyEgp: monthly, payment, delivery, chargesEgp } = home;
   if (!price) return null;
   const handedOver =
@@ -137,8 +137,8 @@ function homeWay(home: Listing, world: PlanSearchContext): Way | null {
 }
 
 /** Unit types that projects sell, in display order. */
-export function planUnitTypeOffers(world: PlanSearchContext): readonly PlanOffer[] {
-  return developers.flatMap(({ projects }) =>
+export function computeUnitTypeOffers(world: PlanSearchContext): readonly OraclePlanOffer[] {
+  return sampleDevelopers.flatMap(({ projects }) =>
     projects
       .filter(({ status }) => status !== "sold-out")
       .flatMap((project) =>
@@ -188,7 +188,7 @@ function projectWay(
   plan: PaymentPlan,
   listEgp: number,
   world: PlanSearchContext,
-): Way | null {
+): OraclePaymentSchedule | null {
   const price = Math.round(listEgp * (100 + plan.priceChangePercent)) / 100;
   const due = quarterOf(project);
   const handedOver = due ? monthsTo(due.year, due.quarter, world.today) : null;

@@ -1,37 +1,40 @@
 import type { PlanQuery } from "../../domain/plans/plan-query.ts";
-import { ceil, type PlanOffer, type Way } from "./plan-oracle-offers.ts";
+import { ceilEgp, type OraclePlanOffer, type OraclePaymentSchedule } from "./plan-oracle-offers.ts";
 
 /**
  * Test oracle of the plan search: a simple and slow implementation that follows the specification and shares no
  * code with the product's.
  */
 
-function isWithin(way: Way, { cashEgp: cash, monthlyEgp: monthly, years }: PlanQuery): boolean {
+function isWithin(
+  way: OraclePaymentSchedule,
+  { cashEgp: cash, monthlyEgp: monthly, years }: PlanQuery,
+): boolean {
   if (cash !== null && way.today > cash) return false;
   if (monthly !== null && way.monthly > monthly) return false;
   if (years !== null && way.months > years * 12) return false;
   if (cash === null || monthly === null) return true;
   // Cash plus savings of the monthly limit must cover all payments at each month.
-  return way.paid.every(({ egp, month }) => ceil(egp) <= cash + monthly * month);
+  return way.paid.every(({ egp, month }) => ceilEgp(egp) <= cash + monthly * month);
 }
 
-const isPlaced = ({ areas, type }: PlanOffer, query: PlanQuery) =>
+const isPlaced = ({ areas, type }: OraclePlanOffer, query: PlanQuery) =>
   (query.areas.length === 0 || areas.some((area) => query.areas.some((asked) => asked === area))) &&
   (query.unitTypes.length === 0 || query.unitTypes.some((asked) => asked === type));
 
-const isInTime = ({ delivered }: PlanOffer, { deliveredBy: by }: PlanQuery) =>
+const isInTime = ({ delivered }: OraclePlanOffer, { deliveredBy: by }: PlanQuery) =>
   by === null || delivered <= (by === "now" ? 0 : Number(by));
 
-const sortKey = ({ value, today, monthly }: Way, { sort }: PlanQuery) =>
+const sortKey = ({ value, today, monthly }: OraclePaymentSchedule, { sort }: PlanQuery) =>
   ({ value, cash: today, monthly })[sort];
 
 interface Payable {
-  readonly offered: PlanOffer;
-  readonly ways: readonly Way[];
+  readonly offered: OraclePlanOffer;
+  readonly ways: readonly OraclePaymentSchedule[];
 }
 
 /** Affordable offers, each with its affordable plans, best plan first. */
-function payable(all: readonly PlanOffer[], query: PlanQuery): readonly Payable[] {
+function payable(all: readonly OraclePlanOffer[], query: PlanQuery): readonly Payable[] {
   return all
     .map((offered) => ({
       offered,
@@ -42,10 +45,11 @@ function payable(all: readonly PlanOffer[], query: PlanQuery): readonly Payable[
     .filter(({ ways }) => ways.length > 0);
 }
 
-const fits = (offered: PlanOffer, query: PlanQuery) => isPlaced(offered, query) && isInTime(offered, query);
+const fits = (offered: OraclePlanOffer, query: PlanQuery) =>
+  isPlaced(offered, query) && isInTime(offered, query);
 
 /** Number of results of a query. */
-export function countPlanResults(all: readonly PlanOffer[], query: PlanQuery): number {
+export function countPlanResults(all: readonly OraclePlanOffer[], query: PlanQuery): number {
   const fitting = all.filter((offered) => fits(offered, query));
   return payable(fitting, query).length;
 }
@@ -54,21 +58,25 @@ export function countPlanResults(all: readonly PlanOffer[], query: PlanQuery): n
  * The result that the plan search should give.
  * @param all unit types of projects in display order, then listings, newest first
  */
-export function expectedPlanResults(all: readonly PlanOffer[], query: PlanQuery, pageSize: number) {
+export function computeExpectedPlanResults(
+  all: readonly OraclePlanOffer[],
+  query: PlanQuery,
+  pageSize: number,
+) {
   // Affordability is computed once: the options that are counted below differ only in place and delivery.
   const affordable = payable(all, query);
   const found = affordable.filter(({ offered }) => fits(offered, query));
   const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
   const page = Math.min(query.page, pageCount);
-  const first = ({ ways }: (typeof found)[number]) => sortKey(ways[0] as Way, query);
-  const counts = (patch: Partial<PlanQuery>, optionsOf: (offered: PlanOffer) => readonly string[]) => {
+  const first = ({ ways }: (typeof found)[number]) => sortKey(ways[0] as OraclePaymentSchedule, query);
+  const counts = (patch: Partial<PlanQuery>, optionsOf: (offered: OraclePlanOffer) => readonly string[]) => {
     const sums: Record<string, number> = {};
     for (const { offered } of affordable)
       if (fits(offered, { ...query, ...patch }))
         for (const option of optionsOf(offered)) sums[option] = (sums[option] ?? 0) + 1;
     return sums;
   };
-  const leftOut = (lacks: PlanOffer["lacks"]) =>
+  const leftOut = (lacks: OraclePlanOffer["lacks"]) =>
     all.filter((each) => isPlaced(each, query) && each.ways.length === 0 && each.lacks === lacks).length;
   const limits = ["now", "2026", "2027", "2028", "2029", "2030", "2031", "2032"];
   return {

@@ -5,7 +5,7 @@ import { sampleAreaSlugs } from "../../content/places/sample-areas.ts";
 import { deliveryLimits, emptyPlanQuery, type PlanQuery, planSorts } from "../../domain/plans/plan-query.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
-import type { ListingDraft } from "../../server/listings/record/listing-draft.ts";
+import type { ListingSeed } from "../../server/listings/record/listing-draft.ts";
 import {
   createPlanSearch,
   type PlanMatch,
@@ -13,9 +13,9 @@ import {
   type PlanSearchResult,
 } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleListingDrafts } from "./catalogue-fixture.ts";
-import { countPlanResults, expectedPlanResults } from "./plan-oracle.ts";
-import { planListingOffers, planUnitTypeOffers } from "./plan-oracle-offers.ts";
+import { createCatalogueFixture, createSampleListingDrafts } from "./catalogue-fixture.ts";
+import { countPlanResults, computeExpectedPlanResults } from "./plan-oracle.ts";
+import { toPlanListingOffers, computeUnitTypeOffers } from "./plan-oracle-offers.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
@@ -24,10 +24,10 @@ const pageSize = 24;
 
 interface Scene {
   readonly plans: PlanSearch;
-  readonly all: Parameters<typeof expectedPlanResults>[0];
+  readonly all: Parameters<typeof computeExpectedPlanResults>[0];
 }
 
-function sceneOf(drafts: readonly ListingDraft[]): Scene {
+function sceneOf(drafts: readonly ListingSeed[]): Scene {
   const { catalogue, listings, byIds } = createCatalogueFixture(drafts, {
     ratePercent: 20.5,
     contractDate: today,
@@ -38,11 +38,11 @@ function sceneOf(drafts: readonly ListingDraft[]): Scene {
     showcase: () => sampleShowcase,
     planRate: { percent: 20.5, month: "2025-12" },
   });
-  return { plans, all: [...planUnitTypeOffers(world), ...planListingOffers(listings, world)] };
+  return { plans, all: [...computeUnitTypeOffers(world), ...toPlanListingOffers(listings, world)] };
 }
 
 /** Adds charges to some of the listings. */
-function withCharges(drafts: readonly ListingDraft[]): readonly ListingDraft[] {
+function withCharges(drafts: readonly ListingSeed[]): readonly ListingSeed[] {
   return drafts.map((draft, index) => {
     if (index % 3 > 0) return draft;
     const chargesEgp = {
@@ -143,8 +143,8 @@ function relaxedFaults({ relaxed, total }: PlanSearchResult, query: PlanQuery, a
 }
 
 describe.each([
-  ["the twenty samples", 300, () => sampleListingDrafts(now)],
-  ["twenty homes with known charges", 300, () => withCharges(sampleListingDrafts(now))],
+  ["the twenty samples", 300, () => createSampleListingDrafts(now)],
+  ["twenty homes with known charges", 300, () => withCharges(createSampleListingDrafts(now))],
   ["20,000 homes", 30, () => withCharges([...generateListings({ count: 20_000, seed: 7, now })])],
 ] as const)("Among %s and all projects", (_, count, draftsOf) => {
   let scene: Scene;
@@ -155,7 +155,7 @@ describe.each([
   test("each search has the same results, order, figures and counts as the oracle", async () => {
     for (const query of queriesOf(count)) {
       const result = await scene.plans.find(query, today);
-      const { keys, ...expected } = expectedPlanResults(scene.all, query, pageSize);
+      const { keys, ...expected } = computeExpectedPlanResults(scene.all, query, pageSize);
       const { matches, relaxed: _relaxed, ...found } = result;
       const said = JSON.stringify(query);
       expect(matches.map(told), said).toEqual(keys);

@@ -1,15 +1,15 @@
-import { parseExclusion } from "../../domain/search/excluded.ts";
-import { type CodedFilterName, codedFilterNames } from "../../domain/search/filter-names.ts";
+import { parseSearchExclusion } from "../../domain/search/excluded.ts";
+import { type EnumFilterName, enumFilterNames } from "../../domain/search/filter-names.ts";
 import { filters } from "../../domain/search/filters.ts";
 import { emptySearchQuery, type SearchQuery, sortOrders } from "../../domain/search/search-query.ts";
 import { type ListingAmounts, monthsToPay, paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { sampleAreasBySlug, sampleAreaSlugs, sampleAreas } from "../../content/places/sample-areas.ts";
 import { type Coordinates, parseAreaSlug } from "../../domain/places/area.ts";
-import { normaliseBox } from "../../domain/places/bounding-box.ts";
+import { normaliseBoundingBox } from "../../domain/places/bounding-box.ts";
 import { normaliseDrawnArea } from "../../domain/places/drawn-area.ts";
 import { spellingGroups } from "../../domain/text/spelling.ts";
 import { parseOptionCodes } from "../../server/search/catalogue/options.ts";
-import { normaliseList } from "../../domain/search/search-grammar.ts";
+import { normaliseFilterList } from "../../domain/search/search-grammar.ts";
 import { featureIds } from "../../domain/listings/facts/features.ts";
 import { toListing } from "../../server/listings/record/listing-row.ts";
 import { createRandom, type Random } from "../../scripts/market/random.ts";
@@ -29,7 +29,7 @@ const changes: readonly Change[] = [
   () => ({ isOffPlan: true }),
   (random, home) => ({ excluded: excludedOf(random, home) }),
   (random) => ({ sale: random.pick(filters.sale.values) }),
-  ...codedFilterNames.flatMap((kind): readonly Change[] =>
+  ...enumFilterNames.flatMap((kind): readonly Change[] =>
     kind === "status" ? [] : [(random, home) => ({ [kind]: optionsAround(random, home, kind) })],
   ),
   (random, home) => ({
@@ -61,7 +61,7 @@ function randomQuery(random: Random, home: NewListingRow): SearchQuery {
   return asked;
 }
 
-export function randomSearchQueries(
+export function generateSearchQueries(
   homes: readonly NewListingRow[],
   count: number,
   seed: number,
@@ -74,7 +74,7 @@ export function randomSearchQueries(
  * Queries with only words, mostly short or mistyped. Listings contain the words exactly, with a typo, or inside
  * longer words.
  */
-export function randomTextQueries(
+export function generateTextQueries(
   homes: readonly NewListingRow[],
   count: number,
   seed: number,
@@ -94,8 +94,8 @@ function randomWord(random: Random, home: NewListingRow): string {
 }
 
 /** The listing's own option of this filter, usually together with others. */
-function optionsAround(random: Random, home: NewListingRow, kind: Exclude<CodedFilterName, "status">) {
-  const columns = codedFilterNames.map((coded) =>
+function optionsAround(random: Random, home: NewListingRow, kind: Exclude<EnumFilterName, "status">) {
+  const columns = enumFilterNames.map((coded) =>
     coded === "paymentWays" ? paymentMethodOf(moneyOf(home)) : String(home[filters[coded].column] ?? ""),
   );
   const options: readonly (string | number)[] = filters[kind].options;
@@ -110,7 +110,9 @@ function featuresAround(random: Random, home: NewListingRow): SearchQuery["featu
   const { features } = toListing({ ...home, id: 1 }, [], sampleAreas);
   const own = featureIds.filter((id) => features[id] === "yes");
   const from = own.length > 0 && random.chance(0.7) ? own : featureIds;
-  return normaliseList(random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)]);
+  return normaliseFilterList(
+    random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)],
+  );
 }
 
 /** Excluded values: sometimes one of this listing, which excludes the listing, and some of others. */
@@ -121,8 +123,8 @@ function excludedOf(random: Random, home: NewListingRow): SearchQuery["excluded"
     ...excludedAsked,
     ...placesAsked.map((id) => `place:${id}`),
     ...featureIds.map((id) => `feature:${id}`),
-  ].filter((text) => parseExclusion(text) !== null);
-  return normaliseList(Array.from({ length: 1 + random.below(3) }, () => random.pick(all)));
+  ].filter((text) => parseSearchExclusion(text) !== null);
+  return normaliseFilterList(Array.from({ length: 1 + random.below(3) }, () => random.pick(all)));
 }
 
 function downPercentOf({ price_egp: priceEgp, down_payment_egp: downEgp }: NewListingRow): number {
@@ -148,7 +150,12 @@ function around(random: Random, value: number, step: number): SearchQuery["price
 function boxAround(random: Random, home: NewListingRow): SearchQuery["box"] {
   const { lat, lng } = placeOf(home);
   const edge = () => 0.01 * 200 ** random.next();
-  return normaliseBox({ west: lng - edge(), south: lat - edge(), east: lng + edge(), north: lat + edge() });
+  return normaliseBoundingBox({
+    west: lng - edge(),
+    south: lat - edge(),
+    east: lng + edge(),
+    north: lat + edge(),
+  });
 }
 
 /** Corners of an outline around the listing, usually in order; otherwise the outline crosses itself. */

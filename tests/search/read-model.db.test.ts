@@ -2,11 +2,11 @@ import { sampleShowcase } from "../../content/sample-showcase.ts";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sampleAreasBySlug } from "../../content/places/sample-areas.ts";
-import { egyptBox, parseBox } from "../../domain/places/bounding-box.ts";
+import { egyptBox, parseBoundingBox } from "../../domain/places/bounding-box.ts";
 import { parseDrawnArea } from "../../domain/places/drawn-area.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import { activeFilters } from "../../domain/search/search-filters.ts";
+import { listActiveFilters } from "../../domain/search/search-filters.ts";
 import { unitTypeIds } from "../../domain/listings/unit-type.ts";
 import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
@@ -20,9 +20,9 @@ import { type DatabaseKind, type TestDatabase, createTestDatabase } from "../sup
 import { compareWithOracle } from "./compare.ts";
 import { insertGeneratedListings } from "./load-listings.ts";
 import { SearchOracle } from "./oracle.ts";
-import { oracleNearestListings, oraclePartialTextMatches } from "./oracle-nearest.ts";
+import { findNearestInOracle, findPartialMatchesInOracle } from "./oracle-nearest.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
-import { randomSearchQueries, randomTextQueries } from "./random-queries.ts";
+import { generateSearchQueries, generateTextQueries } from "./random-queries.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const seed = 4;
@@ -64,8 +64,8 @@ describe.each(scales)(
       oraclePool.on("connect", (client) => client.on("error", () => {}));
       oracle = new SearchOracle(oraclePool);
       const homes = [...generateListings({ count: rowCount, seed, now })].map(toListingRow);
-      queries = randomSearchQueries(homes, queryCount, seed);
-      words = randomTextQueries(homes, queryCount / 5 + 20, seed);
+      queries = generateSearchQueries(homes, queryCount, seed);
+      words = generateTextQueries(homes, queryCount / 5 + 20, seed);
     });
     afterAll(async () => {
       if (oraclePool !== database.pool) await oraclePool.end();
@@ -92,15 +92,17 @@ describe.each(scales)(
     test("agree on the homes that miss the fewest conditions, and on those that have some of the words", async () => {
       const { catalogue } = await buildCatalogue(database.pool, testPlanBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
-      const several = queries.filter((query) => activeFilters(query).length > 1 || query.text.includes(" "));
+      const several = queries.filter(
+        (query) => listActiveFilters(query).length > 1 || query.text.includes(" "),
+      );
       for (const query of several.slice(0, queryCount / 4)) {
         const what = JSON.stringify(query);
         expect(search.nearest(query, 9, now), what).toEqual(
-          await oracleNearestListings(oraclePool, query, 9, now),
+          await findNearestInOracle(oraclePool, query, 9, now),
         );
         const { ids, total, some } = search.findPartialMatches(query, 24, now);
         expect({ ids, total, some }, what).toEqual(
-          await oraclePartialTextMatches(oraclePool, query, 24, now),
+          await findPartialMatchesInOracle(oraclePool, query, 24, now),
         );
       }
     });
@@ -189,7 +191,7 @@ describe.each(scales)(
         emptySearchQuery,
         { ...emptySearchQuery, unitTypes: unitTypeIds },
         { ...emptySearchQuery, priceEgp: { min: 1, max: null } },
-        { ...emptySearchQuery, box: parseBox("24,21.5,37.5,32.2") },
+        { ...emptySearchQuery, box: parseBoundingBox("24,21.5,37.5,32.2") },
         { ...emptySearchQuery, drawn: parseDrawnArea("24.1-21.6_24.1-32.1_37.4-32.1_37.4-21.6") },
       ];
       expect(

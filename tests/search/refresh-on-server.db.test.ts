@@ -7,10 +7,10 @@ import { generateListings } from "../../scripts/market/generate-listings.ts";
 import { toListingRow } from "../../server/listings/record/listing-draft.ts";
 import { type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { compareWithOracle } from "./compare.ts";
-import { makeListingDraft } from "./make-listing-draft.ts";
+import { makeListingDraft } from "./test-listing-draft.ts";
 import { SearchOracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
-import { randomSearchQueries } from "./random-queries.ts";
+import { generateSearchQueries } from "./random-queries.ts";
 import { throwingLog } from "./throwing-log.ts";
 import { openTestReadModel } from "../support/read-model.ts";
 
@@ -105,7 +105,7 @@ describe("A catalogue that follows a server", () => {
       expect(model.state().version).toBeGreaterThan(version);
     }
     await createOracleSchema(database.pool, { hasTrigrams: false });
-    const queries = randomSearchQueries(homes.map(toListingRow), 80, 9);
+    const queries = generateSearchQueries(homes.map(toListingRow), 80, 9);
     const oracle = new SearchOracle(database.pool);
     expect(await compareWithOracle(model, oracle, queries, now, { atOnce: 2 })).toEqual([]);
     await model.stop();

@@ -4,8 +4,8 @@ import type { ListingIds } from "../../server/search/search.ts";
 import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
-import { longTimeout } from "../support/long-timeout.ts";
-import { makeListingDraft } from "./make-listing-draft.ts";
+import { longTimeoutOptions } from "../support/long-timeout.ts";
+import { makeListingDraft } from "./test-listing-draft.ts";
 import { throwingLog } from "./throwing-log.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
 import { openTestReadModel } from "../support/read-model.ts";
@@ -153,7 +153,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
   test("shows by itself what was written", async () => {
     model.start();
     await setStatus("AA-1", "removed");
-    await expect.poll(() => find().total, longTimeout).toBe(2);
+    await expect.poll(() => find().total, longTimeoutOptions).toBe(2);
   });
 
   test("concurrent refreshes share one query", async () => {

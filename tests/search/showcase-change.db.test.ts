@@ -8,8 +8,8 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { ListingIds } from "../../server/search/search.ts";
 import type { ShowcaseSource } from "../../server/showcase/showcase-source.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
-import { longTimeout } from "../support/long-timeout.ts";
-import { makeListingDraft } from "./make-listing-draft.ts";
+import { longTimeoutOptions } from "../support/long-timeout.ts";
+import { makeListingDraft } from "./test-listing-draft.ts";
 import { openTestReadModel } from "../support/read-model.ts";
 
 /** A showcase source through which a test can publish. */
@@ -83,7 +83,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     const { version } = model.state();
     source.publish(publication({ position: moved, positionPrecision: "project" }));
     const centre = () => model.gazetteer.projectCentres.get(project!.slug);
-    await expect.poll(centre, longTimeout).toEqual(moved);
+    await expect.poll(centre, longTimeoutOptions).toEqual(moved);
     expect(model.state().version).toBeGreaterThan(version);
   });
 
@@ -113,7 +113,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
       .set({ status: "paused" })
       .where("unit_code", "=", "AA-1")
       .execute();
-    await expect.poll(() => gone.length, longTimeout).toBe(1);
+    await expect.poll(() => gone.length, longTimeoutOptions).toBe(1);
     expect(following.rowCount).toBe(1);
     const centre = () => following.gazetteer.projectCentres.get(project!.slug);
     expect(centre()).not.toEqual(moved);

@@ -1,7 +1,7 @@
 import { type Agent, blankAgent } from "../../domain/staff/agent.ts";
-import type { RuleValues } from "../../domain/leads/assignment-form.ts";
+import type { AssignmentRuleValues } from "../../domain/leads/assignment-form.ts";
 import type { LeadFormValues } from "../../domain/leads/lead-form.ts";
-import { suggestedListing } from "../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../domain/listings/listing-fields.ts";
 import { type AgentService, createAgentService } from "../../server/agents/agents.ts";
 import {
   type AssignmentRuleStore,
@@ -25,7 +25,7 @@ export interface AssignmentFixture extends LeadFixture {
   readonly assignment: AssignmentRuleStore;
   addAgent(name: string): Promise<Agent>;
   addAgents(...names: string[]): Promise<number[]>;
-  addRule(subject: RuleValues["subject"], ...agentIds: number[]): Promise<void>;
+  addRule(subject: AssignmentRuleValues["subject"], ...agentIds: number[]): Promise<void>;
   /** Inserts the listing AA-1 on the North Coast. @param agentId its agent, or null */
   addHome(agentId: number | null): Promise<void>;
   setHours(id: number, ...days: readonly (readonly [7 | 1, string, string])[]): Promise<void>;
@@ -71,7 +71,12 @@ export async function createAssignmentFixture(kind: DatabaseKind): Promise<Assig
       if (result.kind !== "saved") throw new Error(JSON.stringify(result));
     },
     async addHome(agentId) {
-      const values = { ...suggestedListing, unitcode: "AA-1", location: "North Coast", agentid: agentId };
+      const values = {
+        ...suggestedListingFields,
+        unitcode: "AA-1",
+        location: "North Coast",
+        agentid: agentId,
+      };
       const result = await createListing(db, values, unattributedChange);
       if (result.kind !== "saved") throw new Error(JSON.stringify(result));
     },

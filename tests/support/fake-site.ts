@@ -3,13 +3,13 @@ import { connect } from "node:net";
 import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { createAnalytics } from "../../server/analytics/analytics.ts";
-import type { DailyViewCount } from "../../server/analytics/views.ts";
+import type { DailyListingViews } from "../../server/analytics/views.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { createHttpServer, type HttpServer, type HttpServerOptions } from "../../server/http/server.ts";
 import { createUnknownProxyDetector } from "../../server/http/request/unknown-proxy.ts";
 import { createLog, type Log } from "../../server/process/log.ts";
-import type { Renderer } from "../../server/http/pages/renderer.ts";
+import type { PageRenderer } from "../../server/http/pages/renderer.ts";
 import { findFreePort } from "./postgres-server.ts";
 import { neverFullDisk } from "./never-full-disk.ts";
 import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
@@ -22,7 +22,7 @@ export interface FakeSite {
   /** The catalogue's state: increase `version` to signal a change; null means not loaded yet. */
   readonly catalogue: { version: number | null };
   /** Recorded page views of listings. */
-  readonly views: readonly DailyViewCount[];
+  readonly views: readonly DailyListingViews[];
   /** Recorded searches without results. */
   readonly misses: readonly string[];
   /** Sends a raw request: does not follow redirects, decodes nothing, and sends no headers but these. */
@@ -49,7 +49,10 @@ type FakeSiteOptions = Partial<Omit<HttpServerOptions, "app" | "config" | "rende
 };
 
 /** The real HTTP server on real sockets, with an application that the test supplies. */
-export async function startFakeSite(renderer: Renderer, options: FakeSiteOptions = {}): Promise<FakeSite> {
+export async function startFakeSite(
+  renderer: PageRenderer,
+  options: FakeSiteOptions = {},
+): Promise<FakeSite> {
   const { environment = {}, dataDir = createEmptyDataFolder("http"), log, ...rest } = options;
   const emptyFolder = join(dataDir, "client");
   mkdirSync(emptyFolder, { recursive: true });
@@ -66,7 +69,7 @@ export async function startFakeSite(renderer: Renderer, options: FakeSiteOptions
       refreshedMsAgo: 0,
     };
   };
-  const views: DailyViewCount[] = [];
+  const views: DailyListingViews[] = [];
   const ownLog = log ?? createLog(config.logLevel);
   const now = () => new Date();
   const analytics = createAnalytics({
@@ -176,7 +179,7 @@ export function parseRawHttpResponse(bytes: Buffer): RawHttpResponse {
 }
 
 /** A page with one inline script and the hidden notice. */
-export function fakePage(
+export function createFakePage(
   text: string,
   status = 200,
   headers: Readonly<Record<string, string>> = {},

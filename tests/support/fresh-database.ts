@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { withClient } from "./client.ts";
 
 /** Creates an empty database on this server. */
-export async function createFreshDatabase(
+export async function createTemporaryDatabase(
   serverUrl: string,
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `drill_${randomBytes(6).toString("hex")}`;

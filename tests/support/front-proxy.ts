@@ -17,7 +17,7 @@ export interface TestReverseProxy {
 /** Interval between two checks whether a process is ready, in milliseconds. */
 const healthCheckIntervalMs = 250;
 /** Time in milliseconds after which the proxy has noticed that a process has become ready, and forwards visitors to it. */
-export const readinessNoticedMs = 2 * healthCheckIntervalMs;
+export const readinessDetectionMs = 2 * healthCheckIntervalMs;
 
 /**
  * Time for which a request is retried until a process answers it, and the pause between two attempts, in

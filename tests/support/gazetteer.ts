@@ -29,7 +29,7 @@ export function placeWithAncestors(location: Bilingual): readonly Place[] {
   const place = ancestorsByLocation.has(key)
     ? null
     : inferPlace(seededTestGazetteer, { ...withoutProject, location });
-  const line = ancestorsByLocation.get(key) ?? (place ? seededTestGazetteer.lineOf(place) : []);
+  const line = ancestorsByLocation.get(key) ?? (place ? seededTestGazetteer.ancestryOf(place) : []);
   ancestorsByLocation.set(key, line);
   return line;
 }

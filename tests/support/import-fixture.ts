@@ -5,10 +5,10 @@ import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 import { collect } from "./collect.ts";
 import { createTestDatabase, type DatabaseKind, type TestDatabase } from "./database.ts";
 import { createInventoryExport, type ExportFormat } from "../../server/imports/export-inventory.ts";
-import { createImports, continueImportRun } from "../../server/imports/imports.ts";
-import { createInventory } from "../../server/listings/inventory/inventory.ts";
+import { createImportService, continueImportRun } from "../../server/imports/imports.ts";
+import { createInventoryService } from "../../server/listings/inventory/inventory.ts";
 import type { ImportMode } from "../../domain/uploads/import-state.ts";
-import type { PriceAnswerInput } from "../../server/imports/rows/price-answers.ts";
+import type { PriceDecisionInput } from "../../server/imports/rows/price-decisions.ts";
 import { createTableReader } from "../../server/imports/tables/table-reader.ts";
 import { createEmptyDataFolder, removeFolder } from "./data-folder.ts";
 
@@ -18,7 +18,7 @@ export const importTestNow = new Date(importFixtureStartMs);
 export const allListingsQuery = { text: "", view: "all", sort: "code", page: 1 } as const;
 
 /** A signal that aborts work after this number of its steps. */
-export function abortAfterSteps(steps: number): AbortSignal {
+export function createStepLimitSignal(steps: number): AbortSignal {
   let left = steps;
   const throwIfAborted = () => {
     if (left-- === 0) throw new Error("broken off");
@@ -41,8 +41,8 @@ function addEssentialColumns(file: string): string {
 /** Test fixture with imports whose jobs run on demand. Each staff decision comes a minute after the previous one. */
 export function createImportFixture({ db, pool }: TestDatabase) {
   const folder = createEmptyDataFolder("imports");
-  const imports = createImports({ db, send: async () => {} });
-  const properties = createInventory(db);
+  const imports = createImportService({ db, send: async () => {} });
+  const properties = createInventoryService(db);
   const reader = createTableReader();
   let minutes = 0;
   const later = () => ({ actorId: null, now: new Date(importFixtureStartMs + 60_000 * ++minutes) });
@@ -94,7 +94,7 @@ export function createImportFixture({ db, pool }: TestDatabase) {
     },
 
     /** Answers questions about prices of rows. */
-    async answer(id: number, answers: readonly (readonly [row: number, choice: PriceAnswerInput])[]) {
+    async answer(id: number, answers: readonly (readonly [row: number, choice: PriceDecisionInput])[]) {
       for (const [row, choice] of answers)
         expect(await imports.answerPrice({ id, row }, choice, later())).toEqual({ kind: "going-on" });
     },

@@ -1,8 +1,8 @@
-import { suggestedListing, type ListingFields } from "../../domain/listings/listing-fields.ts";
+import { suggestedListingFields, type ListingFields } from "../../domain/listings/listing-fields.ts";
 import { emptyInventoryQuery, type InventoryQuery } from "../../domain/listings/inventory-query.ts";
 import { type DatabaseKind, createTestDatabase, type TestDatabase } from "./database.ts";
 import type { StoredListing } from "../../server/listings/record/listing-fields-row.ts";
-import { createInventory, type Inventory } from "../../server/listings/inventory/inventory.ts";
+import { createInventoryService, type InventoryService } from "../../server/listings/inventory/inventory.ts";
 
 export const inventoryTestNow = new Date("2026-11-21T10:00:00.000Z");
 const dayMs = 86_400_000;
@@ -10,7 +10,7 @@ export const daysBeforeTestNow = (days: number): Date => new Date(inventoryTestN
 
 /** A listing that has everything except pictures. */
 export const completeListingFields: ListingFields = {
-  ...suggestedListing,
+  ...suggestedListingFields,
   unitcode: "AA01-101",
   title: "Garden corner",
   titlear: "ركن بحديقة",
@@ -32,7 +32,7 @@ export const unattributedListingChange = ({ id, revision }: StoredListing, at = 
 interface InventoryFixture {
   readonly database: TestDatabase;
   /** Deletes everything. @returns a new inventory without caches, as in a new process */
-  clear(): Promise<Inventory>;
+  clear(): Promise<InventoryService>;
   /** Adds another complete listing with changes and pictures. */
   add(
     unitcode: string,
@@ -42,13 +42,13 @@ interface InventoryFixture {
   ): Promise<StoredListing>;
   addPicture(listingId: number, position: number): Promise<unknown>;
   /** Unit codes of the listings that the inventory shows for a query, in order. */
-  codesOf(query: Partial<InventoryQuery>, of?: Inventory): Promise<string[]>;
+  codesOf(query: Partial<InventoryQuery>, of?: InventoryService): Promise<string[]>;
 }
 
 /** Test fixture with a database and the inventory. */
 export async function createInventoryFixture(kind: DatabaseKind): Promise<InventoryFixture> {
   const database = await createTestDatabase(kind);
-  let properties = createInventory(database.db);
+  let properties = createInventoryService(database.db);
   const addPicture: InventoryFixture["addPicture"] = (listing_id, position) =>
     database.db
       .insertInto("listing_image")
@@ -66,7 +66,7 @@ export async function createInventoryFixture(kind: DatabaseKind): Promise<Invent
     addPicture,
     async clear() {
       await database.pool.query("truncate listing, listing_tombstone cascade");
-      return (properties = createInventory(database.db));
+      return (properties = createInventoryService(database.db));
     },
     async add(unitcode, different = {}, at = inventoryTestNow, pictures = 1) {
       const values = { ...completeListingFields, unitcode, ...different };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, test } from "vitest";
 import { checkShowcase } from "../../server/showcase/check-showcase.ts";
-import { contentShape } from "../../server/showcase/showcase-shape.ts";
+import { showcaseContentShape } from "../../server/showcase/showcase-shape.ts";
 import { createLargeShowcase, largeShowcaseSize } from "./large-showcase.ts";
 
 test("the large showcase has its size, and a brokerage could publish it", () => {
@@ -12,6 +12,6 @@ test("the large showcase has its size, and a brokerage could publish it", () => 
     projects: projects.length,
     unitTypes: projects.flatMap(({ units }) => units).length,
   }).toEqual(largeShowcaseSize);
-  expect(v.parse(contentShape, content)).toEqual(content);
+  expect(v.parse(showcaseContentShape, content)).toEqual(content);
   expect(checkShowcase(content)).toEqual([]);
 });

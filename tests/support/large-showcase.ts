@@ -1,11 +1,11 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { projectPictures } from "../../content/showcase/projects/project-pictures.ts";
+import { toProjectPictures } from "../../content/showcase/projects/project-pictures.ts";
 import {
   cashPlan,
-  egpOnDelivery,
+  egpChargeOnDelivery,
   instalmentPlan,
-  noChargeDisclosed,
-  percentOnDelivery,
+  allChargesUndisclosed,
+  percentChargeOnDelivery,
 } from "../../content/showcase/projects/plans.ts";
 import { createUnitDetails, priceRange } from "../../content/showcase/projects/units.ts";
 import { amenities } from "../../content/showcase/projects/amenities.ts";
@@ -110,16 +110,16 @@ function projectAt(index: number, size: ShowcaseSize): Project {
     plans: isSoldOut ? [] : plansAt(index),
     charges:
       index % 2 === 0
-        ? noChargeDisclosed
+        ? allChargesUndisclosed
         : {
-            ...noChargeDisclosed,
-            "maintenance-deposit": percentOnDelivery(8 + (index % 3)),
-            club: egpOnDelivery(100_000),
+            ...allChargesUndisclosed,
+            "maintenance-deposit": percentChargeOnDelivery(8 + (index % 3)),
+            club: egpChargeOnDelivery(100_000),
           },
     delivery,
     buildingLicence: index % 3 === 0 ? null : `${300 + index}/2024`,
     ministerialDecision: index % 4 === 0 ? null : `${100 + index}/2023`,
-    pictures: projectPictures(...pick(pictureSets, index)),
+    pictures: toProjectPictures(...pick(pictureSets, index)),
     units: shown,
     construction:
       index % 3 === 0

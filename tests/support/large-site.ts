@@ -32,7 +32,7 @@ export function startSiteBehindProxy({
 }
 
 /** Different URLs of listings pages, with combinations of filters as visitors use them. */
-export function distinctSearchPaths(count: number, locale: "en" | "ar" = "en"): string[] {
+export function generateSearchPaths(count: number, locale: "en" | "ar" = "en"): string[] {
   const types = ["apartment", "villa", "chalet", "townhouse", "twin-house", "duplex", "penthouse"];
   const areas = [
     "new-cairo",

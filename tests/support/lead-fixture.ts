@@ -1,21 +1,21 @@
-import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
+import { createLeadDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
 import type { ErasureLedger, ErasureLedgerEntry } from "../../server/backup/erasure-ledger.ts";
-import type { DeliveryListenerDeps } from "../../server/leads/delivery/delivery-deps.ts";
+import type { LeadDeliveryListenerDeps } from "../../server/leads/delivery/delivery-deps.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type LeadFormValues, parseLeadForm } from "../../domain/leads/lead-form.ts";
 import type { LeadReference } from "../../domain/leads/lead-reference.ts";
 import type { LeadKind } from "../../domain/leads/lead.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { testLeadSettings } from "./lead-settings.ts";
+import { testLeadServiceSettings } from "./lead-settings.ts";
 import { type DatabaseKind, createTestDatabase, type TestDatabase } from "./database.ts";
 import type { Database } from "../../server/db/database.ts";
 import {
-  createDeliveryQueue,
-  type DeliveryJob,
-  type DeliveryQueue,
+  createLeadDeliveryQueue,
+  type LeadDeliveryJobData,
+  type LeadDeliveryQueue,
 } from "../../server/leads/delivery/delivery-queue.ts";
-import type { DeliveryTargets } from "../../server/config/delivery-targets.ts";
-import type { JobQueue, SendOptions } from "../../server/jobs/job-queue.ts";
+import type { LeadDeliveryTargets } from "../../server/config/delivery-targets.ts";
+import type { JobQueue, JobSendOptions } from "../../server/jobs/job-queue.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import type { LeadDeps } from "../../server/leads/record/lead-deps.ts";
 import {
@@ -39,7 +39,7 @@ interface QueuedJob {
 }
 
 /** A queue that only stores its jobs in `jobs`; tests run them. */
-interface ManualQueue extends JobQueue<DeliveryJob> {
+interface ManualQueue extends JobQueue<LeadDeliveryJobData> {
   readonly jobs: QueuedJob[];
 }
 
@@ -50,7 +50,7 @@ function createManualQueue(): ManualQueue {
     isOpen: true,
     untilStarted: async () => {},
     wake: () => {},
-    send: async ({ delivery }: DeliveryJob, { key, startAfter }: SendOptions = {}) => {
+    send: async ({ delivery }: LeadDeliveryJobData, { key, startAfter }: JobSendOptions = {}) => {
       if (jobs.some((job) => job.key === key)) return null;
       jobs.push({ delivery, key, startAfter });
       return key ?? "";
@@ -61,7 +61,7 @@ function createManualQueue(): ManualQueue {
   };
 }
 
-const defaultDeliveryTargets: DeliveryTargets = {
+const defaultDeliveryTargets: LeadDeliveryTargets = {
   webhooks: [
     {
       id: "crm",
@@ -83,7 +83,7 @@ const defaultDeliveryTargets: DeliveryTargets = {
   staffAddresses: ["sales@example.com"],
 };
 
-export interface LeadFixture extends LeadDeps, DeliveryListenerDeps {
+export interface LeadFixture extends LeadDeps, LeadDeliveryListenerDeps {
   /** The erasure ledger. */
   readonly ledger: Pick<ErasureLedger, "append" | "read" | "syncWithBucket">;
   readonly database: TestDatabase;
@@ -93,7 +93,7 @@ export interface LeadFixture extends LeadDeps, DeliveryListenerDeps {
   submitForm(
     values?: LeadFormValues,
     different?: Partial<LeadSubmission> & { readonly kind?: LeadKind; readonly locale?: Locale },
-    queue?: Partial<DeliveryQueue>,
+    queue?: Partial<LeadDeliveryQueue>,
   ): Promise<SubmitLeadResult>;
   /** Submits a form and expects it to be stored. @returns the lead's id */
   storeLead(...args: Parameters<LeadFixture["submitForm"]>): Promise<number>;
@@ -111,17 +111,17 @@ export interface LeadFixture extends LeadDeps, DeliveryListenerDeps {
 /** Test fixture of a site with a `ManualQueue`, unless a database and a queue are given. */
 export async function createLeadFixture(
   kind: DatabaseKind,
-  own?: { readonly database: Database; readonly queue: DeliveryQueue },
+  own?: { readonly database: Database; readonly queue: LeadDeliveryQueue },
 ): Promise<LeadFixture> {
   const database = own ? { ...own.database, url: null } : await createTestDatabase(kind);
   const [web, mail] = [createManualQueue(), createManualQueue()];
-  const queue = own?.queue ?? createDeliveryQueue(database.db, { web, mail });
+  const queue = own?.queue ?? createLeadDeliveryQueue(database.db, { web, mail });
   const parts: LeadDeps = {
     db: database.db,
     keys: createLeadKeys(Buffer.alloc(32, 7)),
-    listener: createDeliveryListener({ queue, targets: defaultDeliveryTargets }),
+    listener: createLeadDeliveryListener({ queue, targets: defaultDeliveryTargets }),
     showcase: () => sampleShowcase,
-    settings: testLeadSettings,
+    settings: testLeadServiceSettings,
   };
   const remembered: ErasureLedgerEntry[] = [];
   let presses = 0;
@@ -136,7 +136,7 @@ export async function createLeadFixture(
     return submitLead(
       {
         ...parts,
-        listener: createDeliveryListener({
+        listener: createLeadDeliveryListener({
           queue: { ...queue, ...otherQueue },
           targets: defaultDeliveryTargets,
         }),

@@ -3,7 +3,7 @@ import { salesWorkHours } from "../../domain/showcase/sales-hours.ts";
 import type { LeadDeps } from "../../server/leads/record/lead-deps.ts";
 
 /** Settings of a site with the samples, for tests of leads. */
-export const testLeadSettings: LeadDeps["settings"] = {
+export const testLeadServiceSettings: LeadDeps["settings"] = {
   company: { en: "Home Finder", ar: "هوم فايندر" },
   answerHours: 24,
   keptMonths: 24,

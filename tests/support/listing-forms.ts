@@ -2,7 +2,7 @@ import { afterAll, beforeAll, vi } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { createAgentService } from "../../server/agents/agents.ts";
-import { createInventory } from "../../server/listings/inventory/inventory.ts";
+import { createInventoryService } from "../../server/listings/inventory/inventory.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { handleListingForm } from "../../web/staff/listings/save/change-listing.ts";
 import { loadListingPanel } from "../../web/staff/listings/save/load-panel.ts";
@@ -24,7 +24,7 @@ export function describeListingForms(title: string, define: (forms: ListingForms
       const { db } = scene.database;
       // Only the parts of the application that the panel uses; a call of any other part fails the test.
       app = {
-        inventory: createInventory(db),
+        inventory: createInventoryService(db),
         agents: createAgentService(db),
         search: { gazetteer: createTestGazetteer() },
         now: () => staffTestStart,

@@ -1,6 +1,6 @@
 import { crc32 } from "node:zlib";
 import { testPictureFormats, readTestPicture } from "./pictures.ts";
-import { createSeededFractions } from "./seeded-fractions.ts";
+import { createSeededRandom } from "./seeded-random.ts";
 
 interface MalformedPicture {
   readonly name: string;
@@ -18,7 +18,7 @@ function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG whose header declares this size but which contains only a few bytes of data. */
-export function pngWithFalseSize(width: number, height: number, bits = 8, colour = 2): Buffer {
+export function createPngWithFalseSize(width: number, height: number, bits = 8, colour = 2): Buffer {
   const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
@@ -50,11 +50,11 @@ const unreadableFiles: readonly (readonly [string, Buffer])[] = [
   ["script.jpg", latin1Bytes("\xff\xd8\xff\xe0<script>alert(1)</script>")],
   ["postscript.jpg", latin1Bytes("%!PS\n{ {} loop }")],
   ["list.txt", latin1Bytes("@/etc/passwd")],
-  ["wide.png", pngWithFalseSize(12_001, 1)],
-  ["huge.png", pngWithFalseSize(50_000, 50_000)],
-  ["four-billion.png", pngWithFalseSize(0x7fffffff, 0x7fffffff)],
-  ["no-size.png", pngWithFalseSize(0, 0)],
-  ["odd-bits.png", pngWithFalseSize(10, 10, 77, 9)],
+  ["wide.png", createPngWithFalseSize(12_001, 1)],
+  ["huge.png", createPngWithFalseSize(50_000, 50_000)],
+  ["four-billion.png", createPngWithFalseSize(0x7fffffff, 0x7fffffff)],
+  ["no-size.png", createPngWithFalseSize(0, 0)],
+  ["odd-bits.png", createPngWithFalseSize(10, 10, 77, 9)],
   ["riff.webp", latin1Bytes("RIFF\xff\xff\xff\xffWEBPVP8X\xff\xff\xff\x7f")],
   ["box.avif", latin1Bytes("\xff\xff\xff\xffftypavif\0\0\0\0avif")],
 ];
@@ -63,9 +63,9 @@ const unreadableFiles: readonly (readonly [string, Buffer])[] = [
  * Malformed files, the same on every call: those of `unreadableFiles`, then photographs in each format that are
  * truncated, partly overwritten, or both. A few of these may still be readable.
  */
-export async function malformedPictures(count: number): Promise<readonly MalformedPicture[]> {
+export async function generateMalformedPictures(count: number): Promise<readonly MalformedPicture[]> {
   const whole = testPictureFormats.map((kind) => [kind, readTestPicture(`noise.${kind}`)] as const);
-  const random = createSeededFractions(0x5eed);
+  const random = createSeededRandom(0x5eed);
   return Array.from({ length: count }, (_, index): MalformedPicture => {
     const stranger = unreadableFiles[index];
     if (stranger) return { name: stranger[0], bytes: stranger[1] };
@@ -83,7 +83,7 @@ export async function malformedPictures(count: number): Promise<readonly Malform
 }
 
 /** Names for attempts at path traversal from the folder of uploads, or within it. */
-export function pathTraversalNames(count: number): readonly string[] {
+export function generateTraversalNames(count: number): readonly string[] {
   const ups = [
     "../",
     "..%2f",

@@ -1,8 +1,8 @@
-import { chromiumPath } from "./chromium.ts";
+import { locateChromium } from "./chromium.ts";
 
 /** Launch options for the live map, which needs WebGL: Chromium renders it in software, without a graphics card. */
 export const softwareMapLaunch = {
-  executablePath: await chromiumPath(),
+  executablePath: await locateChromium(),
   args: ["--no-sandbox", "--use-angle=swiftshader", "--enable-unsafe-swiftshader"],
 };
 

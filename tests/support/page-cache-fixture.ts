@@ -10,8 +10,8 @@ import {
 } from "../../server/http/pages/page-cache.ts";
 import { createPageDiskCache } from "../../server/http/pages/page-disk.ts";
 import { readAppResponse } from "../../server/http/answer/rendered.ts";
-import { fakePage } from "./fake-site.ts";
-import { longTimeout } from "./long-timeout.ts";
+import { createFakePage } from "./fake-site.ts";
+import { longTimeoutOptions } from "./long-timeout.ts";
 import { createTestFolder } from "./test-folder.ts";
 
 /**
@@ -41,7 +41,7 @@ export function createPageCacheFixture(
         scene.renderings++;
         const { text, status, isPartial } = scene;
         if (scene.isHeld) await new Promise<void>((resolve) => held.push(resolve));
-        const page = fakePage(text, status);
+        const page = createFakePage(text, status);
         if (isPartial) for (const [name, value] of partialPageHeaders) page.headers.set(name, value);
         return readAppResponse(page);
       },
@@ -76,7 +76,7 @@ export function createPageCacheFixture(
   };
   /** Waits until this many renders are in progress. */
   const untilHeld = async (count: number) => {
-    await expect.poll(() => held.length, longTimeout).toBe(count);
+    await expect.poll(() => held.length, longTimeoutOptions).toBe(count);
   };
   return { scene, held, untilHeld, folder, makeCache, openCache, leaveCopy };
 }
@@ -95,11 +95,11 @@ const partialPageHeaders = [
 ] as const;
 
 export const makePageRequest = (key: string) => ({ key, reference: "TEST-TEST", sender: "", admit: () => 0 });
-export const cachedPageHtml = async (page: CachedPage | undefined) =>
+export const readCachedPageHtml = async (page: CachedPage | undefined) =>
   page && String(await encodePageBody(page, "identity", () => {}));
-export const pageAnswerHtml = async (answer: PageCacheResult) =>
-  answer.kind === "page" ? cachedPageHtml(answer.page) : answer.kind;
-export const pageAnswerText = async (answer: PageCacheResult) => {
-  const html = await pageAnswerHtml(answer);
+export const readPageAnswerHtml = async (answer: PageCacheResult) =>
+  answer.kind === "page" ? readCachedPageHtml(answer.page) : answer.kind;
+export const readPageAnswerText = async (answer: PageCacheResult) => {
+  const html = await readPageAnswerHtml(answer);
   return /<main>(.*)<\/main>/.exec(html ?? "")?.[1] ?? html;
 };

@@ -10,11 +10,11 @@ const pgbouncerProgram = "pgbouncer";
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Whether PgBouncer is installed on this computer. */
-export const hasPgbouncer: boolean =
+export const isPgbouncerInstalled: boolean =
   spawnSync(pgbouncerProgram, ["--version"], { env: { PATH: `${process.env["PATH"]}:/usr/sbin` } }).status ===
   0;
 
-export interface Pgbouncer {
+export interface RunningPgbouncer {
   /** URL of the same database through PgBouncer. */
   readonly url: string;
   stop(): Promise<void>;
@@ -24,7 +24,7 @@ export interface Pgbouncer {
 export async function startPgbouncer(
   databaseUrl: string,
   mode: "session" | "transaction" | "statement",
-): Promise<Pgbouncer> {
+): Promise<RunningPgbouncer> {
   const { hostname, port: serverPort, username, pathname } = new URL(databaseUrl);
   const home = createEmptyDataFolder("pgbouncer");
   const port = await findFreePort();

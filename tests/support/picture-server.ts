@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Worker } from "node:worker_threads";
 import { gzipSync } from "node:zlib";
-import { pngWithFalseSize } from "./malformed-pictures.ts";
+import { createPngWithFalseSize } from "./malformed-pictures.ts";
 import { readTestPicture } from "./pictures.ts";
 
 /** A picture server of a third party that misbehaves in every way. */
@@ -69,7 +69,7 @@ const responsesByFileName: Readonly<Record<string, (response: ServerResponse, ur
   },
   // Decompression bombs: a picture of 50,000 by 50,000 pixels in a hundred bytes, and ten megabytes of zeros in
   // ten kilobytes.
-  bomb: (response) => void response.writeHead(200, png).end(pngWithFalseSize(50_000, 50_000)),
+  bomb: (response) => void response.writeHead(200, png).end(createPngWithFalseSize(50_000, 50_000)),
   packed: (response) =>
     void response
       .writeHead(200, { ...png, "Content-Encoding": "gzip" })

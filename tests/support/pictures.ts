@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { EncodedPicture } from "../../server/files/file-store.ts";
+import type { EncodedPicture } from "../../server/files/picture-store.ts";
 
 /** Formats of uploaded pictures. */
 export const testPictureFormats = ["jpeg", "png", "webp", "avif"] as const;
@@ -28,7 +28,7 @@ export function readTestPicture(name: TestPictureName): Buffer {
 }
 
 /** A picture as a store receives it; the bytes of each file contain its width. */
-export const encodedPicture: EncodedPicture = {
+export const sampleEncodedPicture: EncodedPicture = {
   widthPx: 1600,
   heightPx: 900,
   placeholder: "",

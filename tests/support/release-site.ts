@@ -1,20 +1,20 @@
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { parseLeadForm } from "../../domain/leads/lead-form.ts";
-import { formValuesOfPart } from "../../domain/studio/studio-parts.ts";
+import { formValuesOfShowcasePart } from "../../domain/studio/studio-parts.ts";
 import { sealAuditEntries } from "../../server/audit/seal-audit.ts";
 import type { Database } from "../../server/db/database.ts";
-import { createDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
+import { createLeadDeliveryListener } from "../../server/leads/delivery/delivery-listener.ts";
 import { submitLead } from "../../server/leads/intake/submit-lead.ts";
 import { createLeadKeys } from "../../server/leads/record/lead-keys.ts";
 import type { LeadDeps } from "../../server/leads/record/lead-deps.ts";
-import { loadSampleListings } from "../../server/listings/samples/sample-listings.ts";
-import { createInventory } from "../../server/listings/inventory/inventory.ts";
+import { insertSampleListings } from "../../server/listings/samples/sample-listings.ts";
+import { createInventoryService } from "../../server/listings/inventory/inventory.ts";
 import { seedPlaces } from "../../server/places/save-places.ts";
 import { seedShowcase } from "../../server/showcase/seed-showcase.ts";
 import { toShowcaseContent } from "../../server/showcase/showcase-shape.ts";
 import { createStaffAuth } from "../../server/staff/staff.ts";
 import { saveDraft } from "../../server/studio/drafts.ts";
-import { testLeadSettings } from "./lead-settings.ts";
+import { testLeadServiceSettings } from "./lead-settings.ts";
 
 /**
  * The secret with which the stored test releases were made. Never change it, because the people in them could not
@@ -23,10 +23,13 @@ import { testLeadSettings } from "./lead-settings.ts";
 const releaseSecret = Buffer.from("the secret of every release that is kept for the tests");
 
 /** The owner's account in every stored test release. Never change it. */
-export const releaseOwner = { email: "owner@example.com", password: "violet tractor hums at noon" } as const;
+export const testReleaseOwner = {
+  email: "owner@example.com",
+  password: "violet tractor hums at noon",
+} as const;
 
 /** Contents of a stored test release that must be there after a restore. */
-export interface ReleaseFacts {
+export interface TestReleaseContents {
   readonly version: string;
   readonly madeAt: string;
   readonly homes: number;
@@ -37,40 +40,44 @@ export interface ReleaseFacts {
 }
 
 /** Dependencies for writing and reading the leads of the stored test releases. */
-export function createReleaseLeadParts({ db }: Pick<Database, "db">): LeadDeps {
+export function createReleaseLeadDeps({ db }: Pick<Database, "db">): LeadDeps {
   const queue = { send: async () => {}, wake: () => {}, sendMissing: async () => {} };
   const targets = { webhooks: [], mail: null, staffAddresses: [] };
   return {
     db,
     keys: createLeadKeys(releaseSecret),
-    listener: createDeliveryListener({ queue, targets }),
+    listener: createLeadDeliveryListener({ queue, targets }),
     showcase: () => sampleShowcase,
-    settings: testLeadSettings,
+    settings: testLeadServiceSettings,
   };
 }
 
 /** Fills a small site with typical data: samples, an account, leads, a draft, and audited changes. */
-export async function fillReleaseSite(database: Database, version: string, now: Date): Promise<ReleaseFacts> {
+export async function fillReleaseSite(
+  database: Database,
+  version: string,
+  now: Date,
+): Promise<TestReleaseContents> {
   const { db } = database;
   await seedPlaces(db, now);
   await seedShowcase(db, toShowcaseContent(sampleShowcase), now);
-  const homes = await loadSampleListings(db, now);
+  const homes = await insertSampleListings(db, now);
   const staff = createStaffAuth({ db, ownWords: ["Home Finder"] });
   const link = (await staff.offerFirstAccount(now)) ?? "";
-  const made = await staff.setUp(link, { name: "Mona", ...releaseOwner }, now);
+  const made = await staff.setUp(link, { name: "Mona", ...testReleaseOwner }, now);
   if (made.kind !== "done") throw new Error(`The owner's account was not made: ${made.kind}`);
   const by = { actorId: made.account.id, now };
   const people = { "+201001234567": "Mona Adel", "+201112345678": "كريم حسن" };
   for (const [phone, name] of Object.entries(people)) await submitSalesRequest(database, phone, name, now);
   const drafts = await saveStudioDraft(database, by);
-  await createInventory(db).stats();
+  await createInventoryService(db).stats();
   await sealAuditEntries(db);
   const { developers } = sampleShowcase;
   return { version, madeAt: now.toISOString(), homes, developers: developers.length, drafts, people };
 }
 
 async function submitSalesRequest(database: Database, phone: string, name: string, now: Date): Promise<void> {
-  const parts = createReleaseLeadParts(database);
+  const parts = createReleaseLeadDeps(database);
   const parsed = parseLeadForm("contact", /\p{sc=Arab}/u.test(name) ? "ar" : "en", {
     name,
     phone,
@@ -97,7 +104,7 @@ async function saveStudioDraft({ db }: Database, by: { readonly actorId: number;
   const [question] = content.questions;
   if (!question) throw new Error("The samples have no question");
   const name = { kind: "question", key: question.id, parent: "" } as const;
-  const typed = { ...formValuesOfPart(content, name), "question.en": "May I see it on a Friday?" };
+  const typed = { ...formValuesOfShowcasePart(content, name), "question.en": "May I see it on a Friday?" };
   const saved = await saveDraft(db, content, { name, typed, basedOn: 0 }, by);
   if (saved.kind !== "saved") throw new Error(`The draft was not saved: ${saved.kind}`);
   return 1;

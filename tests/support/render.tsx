@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { defaultReader, type Reader, staffReader } from "../../domain/money/reader.ts";
+import { defaultReaderFormat, type ReaderFormat, staffReaderFormat } from "../../domain/money/reader.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
-import type { Site } from "../../web/shell/site.ts";
+import type { PublicSiteData } from "../../web/shell/site.ts";
 import { salesHours } from "../../content/pages/sales-hours.ts";
 import { publicConfig } from "./public-config.ts";
 
@@ -20,7 +20,7 @@ provideMessages("en", en);
 provideMessages("ar", ar);
 
 /** A site with a WhatsApp number and no other optional setting. */
-const testSite: Omit<Site, "reader"> = {
+const testSite: Omit<PublicSiteData, "reader"> = {
   config: { ...publicConfig, publicOrigin: "http://localhost:3000", salesWhatsapp: "+201000000000" },
   year: 2026,
   projectCount: 9,
@@ -31,14 +31,14 @@ const testSite: Omit<Site, "reader"> = {
 export function renderInLanguage(
   locale: Locale,
   element: ReactNode,
-  changes: Partial<Site["config"]> = {},
+  changes: Partial<PublicSiteData["config"]> = {},
 ): string {
-  return renderForReader(defaultReader(locale), element, changes);
+  return renderForReader(defaultReaderFormat(locale), element, changes);
 }
 
 /** HTML of an element as on a staff page. */
 export function renderForStaff(locale: Locale, element: ReactNode, search = ""): string {
-  return renderForReader(staffReader(locale), element, {}, search);
+  return renderForReader(staffReaderFormat(locale), element, {}, search);
 }
 
 /**
@@ -46,12 +46,12 @@ export function renderForStaff(locale: Locale, element: ReactNode, search = ""):
  * @param search query string of the page's URL, with its question mark
  */
 export function renderForReader(
-  reader: Reader,
+  reader: ReaderFormat,
   element: ReactNode,
-  changes: Partial<Site["config"]> = {},
+  changes: Partial<PublicSiteData["config"]> = {},
   search = "",
 ): string {
-  const site: Site = { ...testSite, reader, config: { ...testSite.config, ...changes } };
+  const site: PublicSiteData = { ...testSite, reader, config: { ...testSite.config, ...changes } };
   const router = createMemoryRouter(
     [
       {

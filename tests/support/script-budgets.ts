@@ -8,7 +8,7 @@ import type { Page } from "@playwright/test";
 /** When a page hydrates (web/shell/hydration.ts). */
 type Waking = "at once" | "on use" | "never";
 
-export interface ScriptBudget {
+export interface PageScriptBudget {
   /** Path of the page without the language. */
   readonly path: string;
   readonly waking: Waking;
@@ -35,7 +35,7 @@ const interactivePageBudget = { waking: "at once", kb: 150 } as const;
  */
 const onUsePageBudget = { waking: "on use", kb: null } as const;
 
-export const scriptBudgets: readonly ScriptBudget[] = [
+export const pageScriptBudgets: readonly PageScriptBudget[] = [
   { path: "/listings", ...resultsPageBudget },
   { path: "/listings/list", ...resultsPageBudget },
   { path: "/listings/by-area/new-cairo", ...resultsPageBudget },

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { StaffAccounts } from "./staff-account.ts";
+import { StaffAccountPool } from "./staff-account.ts";
 
 interface TestFixtures {
   readonly expectedErrors: readonly RegExp[];
@@ -7,7 +7,7 @@ interface TestFixtures {
 
 interface WorkerFixtures {
   /** Signed-in sessions for tests; tests about accounts and signing in create their own accounts. */
-  readonly staff: StaffAccounts;
+  readonly staff: StaffAccountPool;
 }
 
 /** Chromium's warning about software rendering, which no page can avoid. */
@@ -35,7 +35,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     expect(errors.filter((text) => !expected.some((pattern) => pattern.test(text)))).toEqual([]);
   },
   // After a failure, Playwright starts a worker with another index, which therefore uses other accounts.
-  staff: [async ({}, use, { workerIndex }) => use(new StaffAccounts(workerIndex)), { scope: "worker" }],
+  staff: [async ({}, use, { workerIndex }) => use(new StaffAccountPool(workerIndex)), { scope: "worker" }],
 });
 
 /** Opens a page that hydrates without a click, and waits for hydration. */

@@ -4,7 +4,7 @@ import { type BrowserContext, type Page, request } from "@playwright/test";
 import type { Role } from "../../domain/staff/roles.ts";
 import { sendCommandToSite } from "../../server/commands/control-socket.ts";
 import { parseCommandReport } from "../../server/commands/command-report.ts";
-import { uniqueWord } from "./unique-word.ts";
+import { generateUniqueWord } from "./unique-word.ts";
 
 const execFileAsync = promisify(execFile);
 
@@ -74,7 +74,7 @@ interface Session {
 const sessionTimeoutMs = 120_000;
 
 /** Accounts with open sessions, one for each role, created when first used. */
-export class StaffAccounts {
+export class StaffAccountPool {
   readonly #sessions = new Map<Role, Session>();
   readonly #worker: number;
 
@@ -97,7 +97,7 @@ export class StaffAccounts {
    * password.
    */
   async signInAlone(page: Page, role: Role): Promise<void> {
-    const email = `${role}-${uniqueWord()}@example.com`;
+    const email = `${role}-${generateUniqueWord()}@example.com`;
     const { cookies } = await this.#open(role, undefined, email);
     await page.context().addCookies(cookies);
   }

@@ -3,16 +3,19 @@ import { afterAll, beforeAll, expect, onTestFinished, vi } from "vitest";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../server/db/migrate.ts";
-import { openReadConnections, type ReadConnections } from "../../server/db/replicas/read-connections.ts";
+import {
+  openReadOnlyConnections,
+  type ReadOnlyConnections,
+} from "../../server/db/replicas/read-connections.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { CatalogueReadModel } from "../../server/search/following/read-model.ts";
-import { makeListingDraft } from "../search/make-listing-draft.ts";
-import { createFreshDatabase } from "./fresh-database.ts";
-import { longTimeout } from "./long-timeout.ts";
+import { makeListingDraft } from "../search/test-listing-draft.ts";
+import { createTemporaryDatabase } from "./fresh-database.ts";
+import { longTimeoutOptions } from "./long-timeout.ts";
 import { type PostgresServer, startPostgres } from "./postgres-server.ts";
 import { openTestReadModel } from "./read-model.ts";
 import { type StandbyServer, startStandbyServer } from "./standby.ts";
-import { portOf, withPort } from "./tcp-proxy.ts";
+import { portOfUrl, urlWithPort } from "./tcp-proxy.ts";
 
 export interface StandbyFixture {
   readonly primary: PostgresServer;
@@ -35,12 +38,12 @@ export function useStandbyFixture(): () => StandbyFixture {
   let scene: StandbyFixture;
   beforeAll(async () => {
     const primary = await startPostgres({ isOwn: true, isDurable: true });
-    const { url } = await createFreshDatabase(primary.url);
+    const { url } = await createTemporaryDatabase(primary.url);
     const database = await openDatabase({ databaseUrl: url, dataDir: "" });
     await migrate(database, readMigrations(migrationsFolder));
     const standby = await startStandbyServer(primary.url);
     await standby.answers();
-    const replicaUrl = withPort(url, portOf(standby.url));
+    const replicaUrl = urlWithPort(url, portOfUrl(standby.url));
     scene = { primary, standby, url, replicaUrl, database, onStandby: await connectPgClient(replicaUrl) };
   });
   afterAll(async () => {
@@ -73,11 +76,11 @@ async function connectPgClient(address: string): Promise<pg.Client> {
 }
 
 /** Opens the read connections of the fixture's database, which are closed when the test ends. */
-export async function openTestReads(
+export async function openTestReadConnections(
   { database, replicaUrl }: StandbyFixture,
-  options: Partial<Parameters<typeof openReadConnections>[0]> = {},
-): Promise<ReadConnections> {
-  const reads = await openReadConnections({
+  options: Partial<Parameters<typeof openReadOnlyConnections>[0]> = {},
+): Promise<ReadOnlyConnections> {
+  const reads = await openReadOnlyConnections({
     database,
     connections: 8,
     replicaUrls: [replicaUrl],
@@ -99,7 +102,7 @@ export async function resumeReplay({ onStandby }: Pick<StandbyFixture, "onStandb
 }
 
 /** Port of the database server that public pages currently read from. */
-export async function currentReadPort({ db }: ReadConnections): Promise<number> {
+export async function fetchReadServerPort({ db }: ReadOnlyConnections): Promise<number> {
   const { rows } = await db.executeQuery<{ port: number }>(serverPortQuery);
   return rows[0]!.port;
 }
@@ -110,16 +113,19 @@ const serverPortQuery = {
   queryId: { queryId: "port" },
 } as const;
 
-export const waitUntilReadFrom = (reads: ReadConnections, server: { readonly url: string }) =>
-  vi.waitFor(async () => expect(await currentReadPort(reads)).toBe(portOf(server.url)), longTimeout);
+export const waitUntilReadingFrom = (reads: ReadOnlyConnections, server: { readonly url: string }) =>
+  vi.waitFor(
+    async () => expect(await fetchReadServerPort(reads)).toBe(portOfUrl(server.url)),
+    longTimeoutOptions,
+  );
 
 /** Opens the read connections of the fixture's database, and waits until its standby is read. */
 export async function openReadsFromStandby(
   fixture: StandbyFixture,
-  options: Parameters<typeof openTestReads>[1] = {},
-): Promise<ReadConnections> {
-  const reads = await openTestReads(fixture, options);
-  await waitUntilReadFrom(reads, fixture.standby);
+  options: Parameters<typeof openTestReadConnections>[1] = {},
+): Promise<ReadOnlyConnections> {
+  const reads = await openTestReadConnections(fixture, options);
+  await waitUntilReadingFrom(reads, fixture.standby);
   return reads;
 }
 
@@ -131,7 +137,7 @@ export async function refreshAndCount(model: CatalogueReadModel): Promise<number
 
 /** A catalogue that is refreshed only when the test requests it. */
 export async function openManualReadModel(
-  reads: Pick<ReadConnections, "following" | "asOf">,
+  reads: Pick<ReadOnlyConnections, "following" | "asOf">,
 ): Promise<CatalogueReadModel> {
   const model = await openTestReadModel(reads.following, { asOf: reads.asOf, log: noopLog });
   onTestFinished(() => model.stop());
@@ -141,5 +147,5 @@ export async function openManualReadModel(
 export const insertListingWithCode = ({ db }: Pick<Database, "db">, code: string) =>
   insertListings(db, [makeListingDraft(code)]);
 
-export const readUnitCodes = async ({ db }: Pick<ReadConnections, "db">) =>
+export const readUnitCodes = async ({ db }: Pick<ReadOnlyConnections, "db">) =>
   (await db.selectFrom("listing").select("unit_code").execute()).map((row) => row.unit_code);

@@ -9,7 +9,7 @@ export type ProxyMode = "pass" | "refuse" | "blackhole";
 export interface TcpProxy {
   readonly port: number;
   /** Changes the mode immediately, for open connections too. */
-  become(mode: ProxyMode): Promise<void>;
+  setMode(mode: ProxyMode): Promise<void>;
   /** Forwards to another server from now on; closes connections to the previous one. */
   retarget(port: number): void;
   close(): Promise<void>;
@@ -58,7 +58,7 @@ export async function startTcpProxy(firstTarget: number): Promise<TcpProxy> {
 
   return {
     port,
-    async become(next) {
+    async setMode(next) {
       const before = mode;
       mode = next;
       if (next === "refuse") {
@@ -92,8 +92,8 @@ export async function startTcpProxy(firstTarget: number): Promise<TcpProxy> {
 }
 
 /** Port of the server to which a URL leads. */
-export const portOf = (url: string) => Number(new URL(url).port);
+export const portOfUrl = (url: string) => Number(new URL(url).port);
 
 /** The URL with another port, such as that of a proxy in front of the server. */
-export const withPort = (url: string, port: number) =>
+export const urlWithPort = (url: string, port: number) =>
   Object.assign(new URL(url), { port: String(port) }).href;

@@ -60,13 +60,13 @@ export function parseXml(xml: string): XmlElement {
 }
 
 /** The children with this name. */
-export function childElements(element: XmlElement, name: string): readonly XmlElement[] {
+export function childElementsNamed(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.filter((child) => child.name === name);
 }
 
 /** Text of the only child with this name. @throws unless there is exactly one */
 export function onlyChildText(element: XmlElement, name: string): string {
-  const [only, ...others] = childElements(element, name);
+  const [only, ...others] = childElementsNamed(element, name);
   if (!only || others.length > 0) throw new Error(`<${element.name}> has not one <${name}>`);
   return only.text;
 }

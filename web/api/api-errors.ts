@@ -3,7 +3,7 @@ import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 
 /** Returns a 400 response that names an invalid parameter and says what was expected. */
-export function badParameter(parameter: string, expected: string): Response {
+export function respondBadParameter(parameter: string, expected: string): Response {
   return Response.json({ error: "bad-parameter", parameter, expected }, { status: 400 });
 }
 

@@ -2,11 +2,11 @@ import { formatDelivery } from "../../domain/listings/delivery.ts";
 import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import { listingFactNames, type ListingFacts } from "../../domain/listings/field-table.ts";
 import { type FeatureId, featureIds, type ListingFeatures } from "../../domain/listings/facts/features.ts";
-import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
+import { toApiV1UnitType } from "../../domain/listings/api-v1-unit-types.ts";
 import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { listingTitle } from "../../domain/listings/listing-title.ts";
-import { bilingualText } from "../../domain/text/bilingual-template.ts";
+import { createBilingualText } from "../../domain/text/bilingual-template.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
 import { urls } from "../shell/urls.ts";
 
@@ -46,7 +46,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     unitCode,
     status: listing.status,
     isSample: listing.isSample,
-    title: bilingualText((locale) => listingTitle(listing, locale)),
+    title: createBilingualText((locale) => listingTitle(listing, locale)),
     projectName,
     project: listing.projectSlug,
     developerName,
@@ -54,7 +54,7 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     location,
     areas: listing.areas.map(({ slug }) => slug),
     coordinates: listing.coordinates,
-    unitType: version === "1" ? unitTypeInApiV1(listing.unitType) : listing.unitType,
+    unitType: version === "1" ? toApiV1UnitType(listing.unitType) : listing.unitType,
     unitTypeText,
     ...facts,
     ...(version === "1"
@@ -72,14 +72,16 @@ export function toApiListing(listing: Listing, origin: string, version: ApiVersi
     finishing: listing.finishing,
     finishingText,
     delivery: listing.delivery,
-    deliveryText: bilingualText((locale) => formatDelivery(listing.delivery, listing.deliveryText, locale)),
+    deliveryText: createBilingualText((locale) =>
+      formatDelivery(listing.delivery, listing.deliveryText, locale),
+    ),
     images: listing.images.map(({ url, alt, widthPx, heightPx }) => ({
       url: absolute(largestPictureUrl(url)),
       alt,
       widthPx,
       heightPx,
     })),
-    url: bilingualText((locale) => absolute(urls.listing(locale, listing.unitCode))),
+    url: createBilingualText((locale) => absolute(urls.listing(locale, listing.unitCode))),
     createdAt: listing.createdAt.toISOString(),
     updatedAt: listing.updatedAt.toISOString(),
   };

@@ -4,7 +4,7 @@ import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
 import type { CaptionedPicture, SourcedFact } from "../../domain/showcase/project-parts.ts";
 import type { ProjectWithDeveloper } from "../../domain/showcase/published-showcase.ts";
 import type { ProjectCharges, UnitTypeDetails } from "../../domain/showcase/showcase.ts";
-import { bilingualText } from "../../domain/text/bilingual-template.ts";
+import { createBilingualText } from "../../domain/text/bilingual-template.ts";
 import { urls } from "../shell/urls.ts";
 
 /**
@@ -46,7 +46,7 @@ export function toApiProject({ developer, project }: ProjectWithDeveloper, origi
     },
     pictures: project.pictures.map(picture),
     homes,
-    url: bilingualText((locale) => absolute(urls.project(locale, developer.slug, project.slug))),
+    url: createBilingualText((locale) => absolute(urls.project(locale, developer.slug, project.slug))),
     updatedOn: project.updatedOn,
   };
 }

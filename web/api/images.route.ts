@@ -5,7 +5,7 @@ import { reportError } from "../shell/report-error.ts";
 import { pictureNameOfFile } from "../../domain/pictures/picture-list.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { privateResponseHeaders } from "../shell/private-page.ts";
-import { authorizeJsonRequest, responseLocale, jsonRefusal } from "../staff/shell/staff-only.ts";
+import { authorizeJsonRequest, responseLocale, jsonErrorResponse } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/images.route";
 
 /**
@@ -38,10 +38,10 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
     case "removed":
       return new Response(null, { status: 204, headers: privateResponseHeaders });
     case "used":
-      return jsonRefusal(409, "in-use", say("in-use"));
+      return jsonErrorResponse(409, "in-use", say("in-use"));
     case "trouble":
-      return jsonRefusal(503, removed.trouble, say("not-removed"));
+      return jsonErrorResponse(503, removed.trouble, say("not-removed"));
     default:
-      return jsonRefusal(404, "missing", say("missing"));
+      return jsonErrorResponse(404, "missing", say("missing"));
   }
 }

@@ -3,7 +3,7 @@ import { roleHasPermission } from "../../domain/staff/roles.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { staffCookies } from "../staff/shell/cookies.ts";
+import { createStaffCookies } from "../staff/shell/cookies.ts";
 import { privateResponseHeaders } from "../shell/private-page.ts";
 import type { Route } from "./+types/lead-news.route";
 
@@ -13,7 +13,7 @@ import type { Route } from "./+types/lead-news.route";
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const app = context.get(appContext);
-  const token = staffCookies(app.config.publicOrigin).readSession(request);
+  const token = createStaffCookies(app.config.publicOrigin).readSession(request);
   try {
     const session = token === null ? null : await app.staff.peekSession(token, app.now());
     if (!session || !roleHasPermission(session.account.role, "leads:read"))

@@ -4,7 +4,7 @@ import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { storeLeadForm } from "../leads/form/store-lead-form.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { badParameter } from "./api-errors.ts";
+import { respondBadParameter } from "./api-errors.ts";
 import type { Route } from "./+types/leads.route";
 
 export { respondMethodNotAllowed as loader } from "./api-errors.ts";
@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const app = context.get(appContext);
   const lang = new URL(request.url).searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
-  if (!locale) return badParameter("lang", locales.join(" or "));
+  if (!locale) return respondBadParameter("lang", locales.join(" or "));
   const taken = await storeLeadForm(app, { request, reader: { locale }, form: await request.formData() });
   const t = getTranslator(locale, "leads.answers");
   switch (taken.kind) {

@@ -1,10 +1,10 @@
-import { parseBox } from "../../domain/places/bounding-box.ts";
+import { parseBoundingBox } from "../../domain/places/bounding-box.ts";
 import { parseWholeNumber } from "../../domain/text/digits.ts";
 import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
 import { listingsByMapCell, toApproximateListings } from "../map/listings-by-map-cell.ts";
-import { badParameter, respondUnavailable } from "./api-errors.ts";
+import { respondBadParameter, respondUnavailable } from "./api-errors.ts";
 import type { Route } from "./+types/map.route";
 
 const zoomMax = 22;
@@ -13,10 +13,11 @@ const zoomMax = 22;
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const view = parseBox(searchParams.get("view") ?? "");
-  if (!view) return badParameter("view", "west,south,east,north in degrees, of a part of Egypt");
+  const view = parseBoundingBox(searchParams.get("view") ?? "");
+  if (!view) return respondBadParameter("view", "west,south,east,north in degrees, of a part of Egypt");
   const zoom = parseWholeNumber(searchParams.get("zoom") ?? "");
-  if (zoom === null || zoom > zoomMax) return badParameter("zoom", `a whole number from 0 to ${zoomMax}`);
+  if (zoom === null || zoom > zoomMax)
+    return respondBadParameter("zoom", `a whole number from 0 to ${zoomMax}`);
   const { query: asked } = parseSearchQuery(searchParams, ["view", "zoom"], showcase().areas);
   try {
     const query = withCurrentSlugs(asked, showcase(), search);

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from "vitest";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import type { ListingPositions } from "../../server/search/search.ts";
-import type { Search } from "../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../server/search/questions/catalogue-search.ts";
 import { callLoader } from "./call-loader.fixture.ts";
 import { loader } from "./map.route.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
-const mapCells = vi.fn<Search["mapCells"]>();
+const mapCells = vi.fn<SearchService["mapCells"]>();
 const fifthSettlement = {
   about: "fifth-settlement",
   name: { en: "Fifth Settlement", ar: "التجمع الخامس" },
@@ -17,7 +17,7 @@ const fifthSettlement = {
 const circlesIn = vi.fn<ListingPositions["circlesIn"]>(() => [
   { ...fifthSettlement, minPriceEgp: 1_900_000 },
 ]);
-const listingPositions = vi.fn<Search["listingPositions"]>(() => ({
+const listingPositions = vi.fn<SearchService["listingPositions"]>(() => ({
   exact: 4,
   about: 1_204,
   none: 46,

@@ -4,7 +4,7 @@ import { searchPlaces, toPlaceEntry } from "../search/areas/place-entries.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
-import { badParameter } from "./api-errors.ts";
+import { respondBadParameter } from "./api-errors.ts";
 import type { Route } from "./+types/places.route";
 
 /** Maximum number of places in a response to `q`. */
@@ -19,7 +19,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const { searchParams } = new URL(request.url);
   const typed = (searchParams.get("q") ?? "").trim();
   if (typed.length > searchTextMaxLength)
-    return badParameter("q", `at most ${searchTextMaxLength} characters`);
+    return respondBadParameter("q", `at most ${searchTextMaxLength} characters`);
   // Here `q` searches place names, so it is removed from the search for listings.
   const asked = new URLSearchParams(searchParams);
   asked.delete("q");

@@ -1,10 +1,10 @@
 import { expect, test, vi } from "vitest";
 import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { egpOnDelivery } from "../../content/showcase/projects/plans.ts";
+import { egpChargeOnDelivery } from "../../content/showcase/projects/plans.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import type { Search } from "../../server/search/questions/catalogue-search.ts";
-import { nonSampleContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import type { SearchService } from "../../server/search/questions/catalogue-search.ts";
+import { nonSampleShowcase, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import { createLargeShowcase } from "../../tests/support/large-showcase.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { callLoader } from "./call-loader.fixture.ts";
@@ -18,8 +18,8 @@ interface Answer {
   readonly dropped: readonly unknown[];
 }
 
-const facets = vi.fn<Search["facets"]>(
-  () => ({ projects: { "ivoire-east": 3 } }) as unknown as ReturnType<Search["facets"]>,
+const facets = vi.fn<SearchService["facets"]>(
+  () => ({ projects: { "ivoire-east": 3 } }) as unknown as ReturnType<SearchService["facets"]>,
 );
 const projects = () => [{ slug: "ivoire-east", en: "Ivoire East", ar: "آيفوار إيست" }];
 
@@ -34,11 +34,11 @@ async function ask(search: string, showcase: Pick<Showcase, "developers"> = samp
 }
 
 const licence = "301/2024";
-const told = withProject(nonSampleContent, "ivoire-east", (project) => ({
+const told = withProject(nonSampleShowcase, "ivoire-east", (project) => ({
   ...project,
   buildingLicence: licence,
   buildingLicenceSource: { source: { en: "City authority", ar: "جهاز المدينة" }, asOf: "2026-08-01" },
-  charges: { ...project.charges, club: egpOnDelivery(0) },
+  charges: { ...project.charges, club: egpChargeOnDelivery(0) },
   escrow: {
     account: "EG38-1",
     bank: { en: "Example Bank", ar: "بنك المثال" },

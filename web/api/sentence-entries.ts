@@ -1,21 +1,21 @@
 import type { NumberStyle } from "../../domain/money/money.ts";
 import { addSentenceFilters } from "../../domain/search/sentence/sentence-query.ts";
-import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
+import type { SentenceInterpretation } from "../../domain/search/sentence/interpretation.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import { formatEgp } from "../../messages/money.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import type { Search } from "../../server/search/questions/catalogue-search.ts";
-import type { Refinement } from "../../server/search/search.ts";
+import type { SearchService } from "../../server/search/questions/catalogue-search.ts";
+import type { FilterRefinement } from "../../server/search/search.ts";
 import {
-  sentenceReadingNotes,
-  sentenceReadingTexts,
+  interpretationNotes,
+  interpretationTexts,
   preventAmountLineBreaks,
 } from "../search/view/reading-words.ts";
 import { searchOptionNameLookup } from "../search/view/search-words.ts";
 import { urls } from "../shell/urls.ts";
 
 /** True if some part of the text was understood as a filter, a sort order or a remark. */
-export function isReadingUnderstood({ parts, sort, says }: SentenceReading): boolean {
+export function isSentenceUnderstood({ parts, sort, says }: SentenceInterpretation): boolean {
   return parts.length > 0 || sort !== null || says.length > 0;
 }
 
@@ -25,19 +25,19 @@ export function isReadingUnderstood({ parts, sort, says }: SentenceReading): boo
  * @param typed the search of the request's address; its text is the whole sentence
  */
 export function toSentenceSuggestions(
-  search: Search,
+  search: SearchService,
   typed: SearchQuery,
-  reading: SentenceReading,
+  reading: SentenceInterpretation,
   reader: NumberStyle,
   now: Date,
 ) {
   const query = addSentenceFilters(typed, reading);
   const nameOf = searchOptionNameLookup(search, reader);
   const hrefOf = (asked: SearchQuery) => urls.results(reader.locale, { kind: "grid" }, asked);
-  const words = sentenceReadingTexts(query, reading, reader, nameOf);
+  const words = interpretationTexts(query, reading, reader, nameOf);
   const entry = {
     filters: words.length > 0 ? words : [getTranslator(reader, "found.reading")("all")],
-    notes: sentenceReadingNotes(query, reading, reader),
+    notes: interpretationNotes(query, reading, reader),
     says: reading.says,
     href: hrefOf(typed),
   };
@@ -52,7 +52,10 @@ export function toSentenceSuggestions(
 }
 
 /** Describes a filter that could be added: "down payment up to EGP 500,000", "with a garden". */
-function addedWords({ cashTodayEgp, deliveries, features }: Refinement["asks"], reader: NumberStyle): string {
+function addedWords(
+  { cashTodayEgp, deliveries, features }: FilterRefinement["asks"],
+  reader: NumberStyle,
+): string {
   const t = getTranslator(reader, "found.reading.add");
   if (cashTodayEgp?.max)
     return preventAmountLineBreaks(t("down", { amount: formatEgp(cashTodayEgp.max, reader).text }));

@@ -3,14 +3,14 @@ import { searchTextMaxLength } from "../../domain/search/filters.ts";
 import { emptySearchQuery, parseSearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { NumberStyle } from "../../domain/money/money.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { Suggestion } from "../../server/search/search.ts";
+import type { SearchSuggestion } from "../../server/search/search.ts";
 import { appContext } from "../shell/app-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { urls } from "../shell/urls.ts";
 import { removeSentenceFilters } from "../../domain/search/sentence/sentence-query.ts";
-import { badParameter } from "./api-errors.ts";
-import { isReadingUnderstood, toSentenceSuggestions } from "./sentence-entries.ts";
+import { respondBadParameter } from "./api-errors.ts";
+import { isSentenceUnderstood, toSentenceSuggestions } from "./sentence-entries.ts";
 import type { Route } from "./+types/suggestions.route";
 
 /** Maximum number of suggestions in all: the sentence as understood, filters to add to it, and names. */
@@ -25,13 +25,13 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const app = context.get(appContext);
   const { searchParams } = new URL(request.url);
   if ((searchParams.get("q") ?? "").trim().length > searchTextMaxLength)
-    return badParameter("q", `at most ${searchTextMaxLength} characters`);
+    return respondBadParameter("q", `at most ${searchTextMaxLength} characters`);
   const lang = searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
-  if (!locale) return badParameter("lang", locales.join(" or "));
+  if (!locale) return respondBadParameter("lang", locales.join(" or "));
   const figures = searchParams.get("digits") || "latn";
   const digits = digitStyles.find((each) => each === figures);
-  if (!digits) return badParameter("digits", digitStyles.join(" or "));
+  if (!digits) return respondBadParameter("digits", digitStyles.join(" or "));
   try {
     return Response.json(answer(app, searchParams, { locale, digits }));
   } catch (error) {
@@ -47,14 +47,14 @@ function answer({ search, showcase, now }: App, params: URLSearchParams, reader:
   const typed = removeSentenceFilters(query, search.read(params.get("read") ?? ""));
   const { text } = typed;
   const reading = search.read(text);
-  const entriesOf = (found: readonly Suggestion[]) => found.map((each) => toEntry(each, reader.locale));
-  if (!isReadingUnderstood(reading)) return { suggestions: entriesOf(search.suggest(text)) };
+  const entriesOf = (found: readonly SearchSuggestion[]) => found.map((each) => toEntry(each, reader.locale));
+  if (!isSentenceUnderstood(reading)) return { suggestions: entriesOf(search.suggest(text)) };
   const sentence = toSentenceSuggestions(search, typed, reading, reader, now());
   const room = rowMaxCount - 1 - sentence.add.length;
   return { suggestions: entriesOf(search.suggestFor(text, reading, room)), ...sentence };
 }
 
-function toEntry(found: Suggestion, locale: Locale) {
+function toEntry(found: SearchSuggestion, locale: Locale) {
   const entry = { kind: found.kind, label: localizedText(locale, found.name) };
   const results = (asked: Partial<SearchQuery>) =>
     urls.results(locale, { kind: "grid" }, { ...emptySearchQuery, ...asked });

@@ -1,17 +1,24 @@
 import { describe, expect, test, vi } from "vitest";
 import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import type { SentenceReading } from "../../domain/search/sentence/reading.ts";
+import type { SentenceInterpretation } from "../../domain/search/sentence/interpretation.ts";
 import { createTestCatalogue, joinOptionColumns } from "../../server/search/catalogue/catalogue.fixture.ts";
-import { CatalogueSearch, type Search } from "../../server/search/questions/catalogue-search.ts";
-import type { Suggestion } from "../../server/search/search.ts";
+import { CatalogueSearch, type SearchService } from "../../server/search/questions/catalogue-search.ts";
+import type { SearchSuggestion } from "../../server/search/search.ts";
 import { callLoader } from "./call-loader.fixture.ts";
 import { loader } from "./suggestions.route.ts";
 
-const suggest = vi.fn<Search["suggest"]>();
+const suggest = vi.fn<SearchService["suggest"]>();
 const now = () => new Date("2026-11-21T10:00:00Z");
-const reading: SentenceReading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
-const ofNames = { suggest, read: () => reading } as unknown as Search;
+const reading: SentenceInterpretation = {
+  asks: {},
+  sort: null,
+  rest: "",
+  says: [],
+  contradiction: null,
+  parts: [],
+};
+const ofNames = { suggest, read: () => reading } as unknown as SearchService;
 
 const ask = (asked: string, search: unknown = ofNames) =>
   callLoader(loader, `/api/suggestions?${asked}`, { search, now });
@@ -22,7 +29,7 @@ if (!developer || !project) throw new Error("the showcase is empty");
 const named = (en: string, ar: string) => ({ en, ar });
 
 describe("suggestions", () => {
-  test.each<[Suggestion, en: object, ar: object]>([
+  test.each<[SearchSuggestion, en: object, ar: object]>([
     [
       { kind: "area", slug: "new-cairo", name: named("New Cairo", "القاهرة الجديدة"), count: 12 },
       { kind: "area", label: "New Cairo", count: 12, href: "/en/listings/by-area/new-cairo" },

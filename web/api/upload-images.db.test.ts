@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { suggestedListing } from "../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../domain/listings/listing-fields.ts";
 import { type Role, roles } from "../../domain/staff/roles.ts";
 import { createListing } from "../../server/listings/write/create-listing.ts";
 import { formatS3Error } from "../../tests/support/fake-bucket.ts";
-import { malformedPictures, pathTraversalNames } from "../../tests/support/malformed-pictures.ts";
-import { longTimeout } from "../../tests/support/long-timeout.ts";
+import { generateMalformedPictures, generateTraversalNames } from "../../tests/support/malformed-pictures.ts";
+import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { readTestPicture } from "../../tests/support/pictures.ts";
 import { cookieOf, startUploadSite } from "./upload-site.fixture.ts";
 
@@ -90,7 +90,7 @@ describe("Uploading pictures, over the site's own server", () => {
   });
 
   test("malformed files are all refused, and the next picture is accepted", async () => {
-    const files = await malformedPictures(60);
+    const files = await generateMalformedPictures(60);
     const statuses = new Set<number>();
     const taken: number[] = [];
     for (let at = 0; at < files.length; at += 20) {
@@ -122,9 +122,9 @@ describe("Uploading pictures, over the site's own server", () => {
   test("an aborted upload leaves no files", async () => {
     const before = await upload.countStored();
     const begun = upload.begin(upload.token, photo);
-    await expect.poll(upload.incoming, longTimeout).toHaveLength(1);
+    await expect.poll(upload.incoming, longTimeoutOptions).toHaveLength(1);
     begun.abort();
-    await expect.poll(upload.incoming, longTimeout).toEqual([]);
+    await expect.poll(upload.incoming, longTimeoutOptions).toEqual([]);
     expect(await upload.countStored()).toEqual(before);
   });
 
@@ -136,12 +136,12 @@ describe("Uploading pictures, over the site's own server", () => {
       const { token: theirs } = await upload.scene.signInSuccessfully({ email });
       const before = await upload.countStored();
       const begun = upload.begin(theirs, photo);
-      await expect.poll(upload.incoming, longTimeout).toHaveLength(1);
+      await expect.poll(upload.incoming, longTimeoutOptions).toHaveLength(1);
       if (how === "signed out") await upload.scene.signOut(theirs);
       else if (how === "disabled") await upload.scene.accounts.disable(account.id, now);
       else await upload.scene.accounts.setRole(account.id, "viewer", now);
       begun.finish();
-      await expect.poll(begun.answer, longTimeout).toContain("signed-out");
+      await expect.poll(begun.answer, longTimeoutOptions).toContain("signed-out");
       expect(begun.answer()).toMatch(/^HTTP\/1\.1 401 /u);
       expect([await upload.countStored(), upload.incoming()]).toEqual([before, []]);
     },
@@ -152,7 +152,7 @@ describe("Uploading pictures, over the site's own server", () => {
     const before = upload.kept();
     const asStaff = { Origin: upload.site.origin, ...cookieOf(upload.token) };
     const odd: unknown[] = [];
-    for (const name of pathTraversalNames(200)) {
+    for (const name of generateTraversalNames(200)) {
       const removed = await upload.site.ask(`/api/images/${name}`, asStaff, "DELETE");
       const shown = await upload.site.ask(`/uploads/${name}`);
       if (![400, 404, 405].includes(removed.status) || ![301, 308, 400, 404].includes(shown.status))
@@ -170,7 +170,7 @@ describe("Uploading pictures, over the site's own server", () => {
     ]);
     const [shown = "", spare = ""] = body.files?.map(({ path }) => path) ?? [];
     const { db } = upload.scene.database;
-    const made = await createListing(db, { ...suggestedListing, unitcode: "UP-1" }, change);
+    const made = await createListing(db, { ...suggestedListingFields, unitcode: "UP-1" }, change);
     if (made.kind !== "saved") throw new Error(made.kind);
     const alt = { en: "", ar: "" };
     const used = { listingId: made.property.id, pictures: [{ url: shown, alt }], version: null };

@@ -3,11 +3,11 @@ import { appContext } from "../shell/app-context.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import {
   type ReceivedPicture,
-  receivePictures,
-  uploadFaultStatus,
+  receiveUploadedPictures,
+  statusOfUploadFault,
 } from "../staff/pictures/receive-pictures.ts";
 import { privateResponseHeaders } from "../shell/private-page.ts";
-import { authorizeJsonRequest, responseLocale, jsonRefusal } from "../staff/shell/staff-only.ts";
+import { authorizeJsonRequest, responseLocale, jsonErrorResponse } from "../staff/shell/staff-only.ts";
 import type { Route } from "./+types/upload-images.route";
 
 export { respondMethodNotAllowed as loader } from "./api-errors.ts";
@@ -19,17 +19,17 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const session = await authorizeJsonRequest(request, context, "pictures:write", asked);
   if (session instanceof Response) return session;
   const say = getTranslator(asked, "pictures");
-  const received = await receivePictures(app, request, session);
+  const received = await receiveUploadedPictures(app, request, session);
   if (received.kind === "trouble") {
     const { trouble } = received;
     // 507 (RFC 4918): no space left to store the files.
-    return jsonRefusal(trouble === "full" ? 507 : 503, trouble, say(`troubles.${trouble}`));
+    return jsonErrorResponse(trouble === "full" ? 507 : 503, trouble, say(`troubles.${trouble}`));
   }
-  if (received.kind === "late") return jsonRefusal(401, "signed-out", say("errors.signed-out"));
-  if (received.kind === "gone") return jsonRefusal(400, "broken", say("errors.broken"));
+  if (received.kind === "late") return jsonErrorResponse(401, "signed-out", say("errors.signed-out"));
+  if (received.kind === "gone") return jsonErrorResponse(400, "broken", say("errors.broken"));
   if (received.kind === "refused") {
     const { fault } = received;
-    return jsonRefusal(uploadFaultStatus(fault), fault, say(`errors.${fault}`));
+    return jsonErrorResponse(statusOfUploadFault(fault), fault, say(`errors.${fault}`));
   }
   const locale = parseLocale(`/${received.texts.get("lang") ?? ""}`) ?? asked;
   const { pictures, bucketTrouble } = received;

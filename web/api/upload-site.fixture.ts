@@ -6,8 +6,8 @@ import { sampleAreas } from "../../content/places/sample-areas.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { readConfig } from "../../server/config/config.ts";
 import { createFileReceiver } from "../../server/http/request/receive-files.ts";
-import { openFolderStore } from "../../server/files/folder-store.ts";
-import { createListings } from "../../server/listings/read/listings.ts";
+import { openUploadFolderStore } from "../../server/files/folder-store.ts";
+import { createListingReader } from "../../server/listings/read/listings.ts";
 import { createPictureService, openPictureUploader } from "../../server/pictures/pictures.ts";
 import { createLog } from "../../server/process/log.ts";
 import { openBuiltPages } from "../../tests/support/built-pages.ts";
@@ -35,7 +35,7 @@ export async function startUploadSite() {
   const folder = mkdtempSync(join(tmpdir(), "home-finder-upload-"));
   const bucket = new FakeBucket();
   await bucket.listen();
-  const store = openFolderStore(join(folder, "uploads"));
+  const store = openUploadFolderStore(join(folder, "uploads"));
   const { db, pool } = scene.database;
   const log = createLog("silent");
   const inBucket = { endpoint: bucket.endpoint, ...fakeBucketCredentials };
@@ -53,7 +53,7 @@ export async function startUploadSite() {
     unknownProxy: { findAddress: () => null },
     disk: neverFullDisk,
     newerRelease: async () => null,
-    listings: createListings(db, () => sampleAreas),
+    listings: createListingReader(db, () => sampleAreas),
     receiveFiles: createFileReceiver(join(folder, "incoming"), async () => state.hasRoom),
     get pictures() {
       return state.pictures;

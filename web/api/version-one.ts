@@ -1,4 +1,4 @@
-import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
+import { toApiV1UnitType } from "../../domain/listings/api-v1-unit-types.ts";
 import { type UnitTypeId, unitTypeIds } from "../../domain/listings/unit-type.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { Facets } from "../../server/search/search.ts";
@@ -9,7 +9,7 @@ import type { Facets } from "../../server/search/search.ts";
  */
 export function toCurrentVersionQuery(query: SearchQuery): SearchQuery {
   if (!query.unitTypes.includes("other")) return query;
-  const others = unitTypeIds.filter((type) => unitTypeInApiV1(type) === "other");
+  const others = unitTypeIds.filter((type) => toApiV1UnitType(type) === "other");
   return { ...query, unitTypes: [...new Set([...query.unitTypes, ...others])] };
 }
 
@@ -27,7 +27,7 @@ const laterFacets: ReadonlySet<string> = new Set([
 export function toVersionOneFacets(facets: Facets): Partial<Facets> {
   const unitTypes: Record<string, number> = {};
   for (const [type, count] of Object.entries(facets.unitTypes)) {
-    const first = unitTypeInApiV1(type as UnitTypeId);
+    const first = toApiV1UnitType(type as UnitTypeId);
     unitTypes[first] = (unitTypes[first] ?? 0) + count;
   }
   return Object.fromEntries(

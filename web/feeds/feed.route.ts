@@ -4,7 +4,7 @@ import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { searchSummaryText } from "../search/view/search-words.ts";
 import { reportError } from "../shell/report-error.ts";
-import { unavailableResponse, xmlResponse } from "./answers.ts";
+import { unavailableResponse, xmlResponse } from "./responses.ts";
 import { listingsFeedXml } from "./atom.ts";
 import { feedQueryString } from "../search/view/feed-search.ts";
 import type { Route } from "./+types/feed.route";

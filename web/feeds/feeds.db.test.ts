@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import type { SocialCard } from "../../domain/pictures/social-card.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { createListings } from "../../server/listings/read/listings.ts";
-import { createAvailableListings } from "../../server/listings/read/available-listings.ts";
+import { createListingReader } from "../../server/listings/read/listings.ts";
+import { createAvailableListingReader } from "../../server/listings/read/available-listings.ts";
 import { insertListings } from "../../server/listings/write/write-listings.ts";
 import type { Log } from "../../server/process/log.ts";
-import type { Search } from "../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../server/search/questions/catalogue-search.ts";
 import type { SearchResult } from "../../server/search/search.ts";
 import { createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { startFakeSite } from "../../tests/support/fake-site.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
-import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
+import { childElementsNamed, parseXml, onlyChildText } from "../../tests/support/xml.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 
@@ -25,10 +25,10 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
 });
 
 /** Finds the newest homes, one of which was removed after the catalogue was loaded. */
-const find = vi.fn<Search["find"]>(() => ({ ids: [5, 1, 4] }) as unknown as SearchResult);
+const find = vi.fn<SearchService["find"]>(() => ({ ids: [5, 1, 4] }) as unknown as SearchResult);
 const none = () => [];
 const facets = () => ({ places: { maadi: 2, "new-cairo": 3 } });
-const search = { find, facets, developers: none, projects: none, places: none } as unknown as Search;
+const search = { find, facets, developers: none, projects: none, places: none } as unknown as SearchService;
 
 describe("responses for search engines, feed readers and chats", () => {
   let database: TestDatabase;
@@ -47,8 +47,8 @@ describe("responses for search engines, feed readers and chats", () => {
       homeOf("AA-4", "deleted"),
       homeOf("AA-5", "update"),
     ]);
-    const listings = createListings(database.db, () => sampleAreas);
-    const offered = createAvailableListings(database.db);
+    const listings = createListingReader(database.db, () => sampleAreas);
+    const offered = createAvailableListingReader(database.db);
     const fail = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
     const app = {
       config: publicConfig,
@@ -79,7 +79,7 @@ describe("responses for search engines, feed readers and chats", () => {
   });
 
   const addressesIn = async (path: string) =>
-    childElements(parseXml(await (await pages.fetch(path)).text()), "url").map((url) =>
+    childElementsNamed(parseXml(await (await pages.fetch(path)).text()), "url").map((url) =>
       onlyChildText(url, "loc"),
     );
   const listingsIn = (addresses: readonly string[]) =>
@@ -99,7 +99,7 @@ describe("responses for search engines, feed readers and chats", () => {
   test("a large sitemap is an index, and its parts have the same entries", async () => {
     spans = [0, 3];
     const index = parseXml(await (await pages.fetch("/sitemap.xml")).text());
-    expect(childElements(index, "sitemap").map((part) => onlyChildText(part, "loc"))).toEqual([
+    expect(childElementsNamed(index, "sitemap").map((part) => onlyChildText(part, "loc"))).toEqual([
       `${origin}/sitemap-pages.xml`,
       `${origin}/sitemap-listings-0.xml`,
       `${origin}/sitemap-listings-3.xml`,
@@ -117,7 +117,7 @@ describe("responses for search engines, feed readers and chats", () => {
 
   test("the feed has the newest homes in the order of the search, without removed ones", async () => {
     const feed = parseXml(await (await pages.fetch("/ar/listings/feed.atom")).text());
-    expect(childElements(feed, "entry").map((entry) => onlyChildText(entry, "id"))).toEqual([
+    expect(childElementsNamed(feed, "entry").map((entry) => onlyChildText(entry, "id"))).toEqual([
       `${origin}/ar/listings/AA-5`,
       `${origin}/ar/listings/AA-1`,
     ]);
@@ -134,11 +134,14 @@ describe("responses for search engines, feed readers and chats", () => {
 
   test("the partner feed has the homes on offer, and none that is paused, deleted or removed", async () => {
     const index = parseXml(await (await pages.fetch("/feeds/properties.xml")).text());
-    const parts = childElements(index, "part").map(({ attributes }) => attributes["href"]);
+    const parts = childElementsNamed(index, "part").map(({ attributes }) => attributes["href"]);
     expect(parts).toEqual([`${origin}/feeds/properties-0.xml`]);
     const part = parseXml(await (await pages.fetch("/feeds/properties-0.xml")).text());
     expect(
-      childElements(part, "property").map(({ attributes }) => [attributes["code"], attributes["status"]]),
+      childElementsNamed(part, "property").map(({ attributes }) => [
+        attributes["code"],
+        attributes["status"],
+      ]),
     ).toEqual([
       ["AA-1", "active"],
       ["AA-5", "update"],

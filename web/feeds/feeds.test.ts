@@ -3,7 +3,7 @@ import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { type Locale, locales } from "../../domain/text/locale.ts";
-import { childElements, parseXml, onlyChildText, type XmlElement } from "../../tests/support/xml.ts";
+import { childElementsNamed, parseXml, onlyChildText, type XmlElement } from "../../tests/support/xml.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { pageMetaTags } from "../shell/metadata.ts";
 import { listingsFeedXml } from "./atom.ts";
@@ -23,14 +23,14 @@ const offered = {
 };
 
 const twinsOf = (url: XmlElement) =>
-  childElements(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]);
+  childElementsNamed(url, "xhtml:link").map(({ attributes }) => [attributes["hreflang"], attributes["href"]]);
 
 describe("the sitemap", () => {
   const entries = [
     ...sitemapPageEntries(sampleShowcase, ["maadi", "new-cairo"]),
     listingSitemapEntry(offered),
   ];
-  const urlsIn = () => childElements(parseXml(sitemapXml(entries, origin)), "url");
+  const urlsIn = () => childElementsNamed(parseXml(sitemapXml(entries, origin)), "url");
 
   test("names every page once in each language, on the configured origin", () => {
     const addresses = urlsIn().map((url) => onlyChildText(url, "loc"));
@@ -79,7 +79,7 @@ describe("the sitemap", () => {
     const listing = urls.find((url) => onlyChildText(url, "loc").endsWith("/ar/listings/AA01-101"));
     expect(listing && onlyChildText(listing, "lastmod")).toBe("2026-11-15T08:00:00.000Z");
     expect(
-      listing && childElements(listing, "image:image").map((image) => onlyChildText(image, "image:loc")),
+      listing && childElementsNamed(listing, "image:image").map((image) => onlyChildText(image, "image:loc")),
     ).toEqual([`${origin}/pictures/units/living-sea-1600.webp`, "https://images.example.com/a.jpg?w=1&h=2"]);
     const [developer] = sampleShowcase.developers;
     const [project] = developer?.projects ?? [];
@@ -87,13 +87,13 @@ describe("the sitemap", () => {
       onlyChildText(url, "loc").endsWith(`/en/developer/${developer?.slug}/${project?.slug}`),
     );
     expect(page && onlyChildText(page, "lastmod")).toBe(project?.updatedOn);
-    expect(page && childElements(page, "image:image").length).toBe(project?.pictures.length);
+    expect(page && childElementsNamed(page, "image:image").length).toBe(project?.pictures.length);
   });
 
   test("in parts has an index with their addresses", () => {
     const index = parseXml(sitemapIndexXml(["/sitemap-pages.xml", "/sitemap-listings-0.xml"], origin));
     expect(index.name).toBe("sitemapindex");
-    expect(childElements(index, "sitemap").map((part) => onlyChildText(part, "loc"))).toEqual([
+    expect(childElementsNamed(index, "sitemap").map((part) => onlyChildText(part, "loc"))).toEqual([
       `${origin}/sitemap-pages.xml`,
       `${origin}/sitemap-listings-0.xml`,
     ]);
@@ -108,7 +108,7 @@ describe("the sitemap", () => {
       }),
     );
     const xml = sitemapXml(full, origin);
-    expect(childElements(parseXml(xml), "url").length).toBeLessThanOrEqual(50_000);
+    expect(childElementsNamed(parseXml(xml), "url").length).toBeLessThanOrEqual(50_000);
     expect(Buffer.byteLength(xml)).toBeLessThan(5 << 20);
   });
 });
@@ -133,12 +133,12 @@ describe("the feed of new homes", () => {
     expect(onlyChildText(read, "title")).toContain(config.brandName[locale]);
     expect(onlyChildText(read, "updated")).toBe("2026-11-19T00:00:00.000Z");
     expect(
-      childElements(read, "link").map(({ attributes }) => [attributes["rel"], attributes["href"]]),
+      childElementsNamed(read, "link").map(({ attributes }) => [attributes["rel"], attributes["href"]]),
     ).toEqual([
       ["self", `${origin}/${locale}/listings/feed.atom`],
       ["alternate", `${origin}/${locale}/listings`],
     ]);
-    for (const entry of childElements(read, "entry")) {
+    for (const entry of childElementsNamed(read, "entry")) {
       expect(onlyChildText(entry, "id")).toMatch(new RegExp(`^${origin}/${locale}/listings/`));
       for (const date of ["published", "updated"])
         expect(new Date(onlyChildText(entry, date)).toISOString()).toBe(onlyChildText(entry, date));
@@ -162,7 +162,7 @@ describe("the feed of new homes", () => {
     const read = xml("ar");
     expect(onlyChildText(read, "id")).toBe(`${origin}/ar/listings/feed.atom?${search}`);
     expect(onlyChildText(read, "title")).toBe("أحدث الوحدات على هوم فايندر: Villa <&>, New Cairo");
-    expect(childElements(read, "link").map(({ attributes }) => attributes["href"])).toEqual([
+    expect(childElementsNamed(read, "link").map(({ attributes }) => attributes["href"])).toEqual([
       `${origin}/ar/listings/feed.atom?${search}`,
       `${origin}/ar/listings?${search}`,
     ]);
@@ -171,21 +171,21 @@ describe("the feed of new homes", () => {
 
   test("gives every entry an id of its own that stays when the home changes", () => {
     const ids = (listings: readonly Listing[]) =>
-      childElements(feed("en", listings), "entry").map((entry) => onlyChildText(entry, "id"));
+      childElementsNamed(feed("en", listings), "entry").map((entry) => onlyChildText(entry, "id"));
     expect(new Set(ids([sampleListing, hostile])).size).toBe(2);
     const changed = { ...sampleListing, priceEgp: 1, title: { en: "Other", ar: "" }, updatedAt: new Date() };
     expect(ids([changed])).toEqual(ids([sampleListing]));
   });
 
   test("escapes titles", () => {
-    const [, entry] = childElements(feed("en"), "entry");
+    const [, entry] = childElementsNamed(feed("en"), "entry");
     expect(entry && onlyChildText(entry, "title")).toBe(`</title><script>alert("1") & 'so'</script>`);
   });
 
   test("is valid without any home", () => {
     const empty = feed("en", []);
     expect(onlyChildText(empty, "updated")).toBe("2026-11-20T12:00:00.000Z");
-    expect(childElements(empty, "entry")).toEqual([]);
+    expect(childElementsNamed(empty, "entry")).toEqual([]);
   });
 });
 

@@ -16,7 +16,7 @@ import {
   listingSocialCard,
   projectSocialCard,
 } from "../seo/social-cards.ts";
-import { sharedFactsOfSchedule, loadSharedSearchFacts } from "../share/load-share.ts";
+import { toSharedPlanFacts, loadSharedSearchFacts } from "../share/load-share.ts";
 import { type SocialCardWithPath, siteSocialCard } from "../shell/site-card.ts";
 
 /** Names of the cards that show the whole site, not one developer, project, area, home, plan or search. */
@@ -73,7 +73,7 @@ export async function findSocialCard(
     case "plan": {
       const loaded = await loadSchedule(app, new URLSearchParams(first));
       if (loaded.kind !== "sheet") return null;
-      return planSocialCard(site, loaded.sheet, sharedFactsOfSchedule(loaded.sheet, locale), first);
+      return planSocialCard(site, loaded.sheet, toSharedPlanFacts(loaded.sheet, locale), first);
     }
     case "search": {
       const { query } = parseSearchQuery(new URLSearchParams(first), [], showcase.areas);

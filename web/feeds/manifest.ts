@@ -1,4 +1,4 @@
-import { directionOf, type Locale } from "../../domain/text/locale.ts";
+import { textDirectionOf, type Locale } from "../../domain/text/locale.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { urls } from "../shell/urls.ts";
@@ -18,7 +18,7 @@ export function webManifest({ brandName }: Pick<PublicConfig, "brandName">, loca
     short_name: brandName[locale],
     description: t("description"),
     lang: locale,
-    dir: directionOf(locale),
+    dir: textDirectionOf(locale),
     start_url: urls.home(locale),
     scope: "/",
     // Keeps the browser's back button, because pages have none of their own.

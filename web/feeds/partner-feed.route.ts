@@ -2,7 +2,7 @@ import { isOfferedStatus } from "../../domain/listings/listing.ts";
 import { findDeveloper } from "../../domain/showcase/published-showcase.ts";
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
-import { unavailableResponse, xmlResponse } from "./answers.ts";
+import { unavailableResponse, xmlResponse } from "./responses.ts";
 import { partnerFeedXml, partnerFeedIndexXml } from "./partner-feed.ts";
 import { projectFeedXml, projectFeedIndexXml } from "./project-feed.ts";
 import { urls } from "../shell/urls.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
+import { childElementsNamed, parseXml, onlyChildText } from "../../tests/support/xml.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { createTestGazetteer } from "../../tests/support/gazetteer.ts";
 import { partnerFeedXml, partnerFeedIndexXml } from "./partner-feed.ts";
@@ -7,7 +7,7 @@ import { partnerFeedXml, partnerFeedIndexXml } from "./partner-feed.ts";
 const origin = "https://homes.example.com";
 
 test("the index has the absolute addresses of the parts", () => {
-  const parts = childElements(parseXml(partnerFeedIndexXml([0, 7], origin)), "part");
+  const parts = childElementsNamed(parseXml(partnerFeedIndexXml([0, 7], origin)), "part");
   expect(parts.map(({ attributes }) => attributes["href"])).toEqual([
     `${origin}/feeds/properties-0.xml`,
     `${origin}/feeds/properties-7.xml`,
@@ -23,29 +23,29 @@ test("a home has its number, both languages and its known facts, without placeho
     coordinates: null,
     images: [],
   };
-  const [property] = childElements(parseXml(partnerFeedXml([home], origin)), "property");
+  const [property] = childElementsNamed(parseXml(partnerFeedXml([home], origin)), "property");
   if (!property) throw new Error("No home");
   expect(property.attributes).toMatchObject({ id: String(home.id), code: home.unitCode, status: "active" });
   expect(
-    childElements(property, "title").map(({ text, attributes }) => [attributes["xml:lang"], text]),
+    childElementsNamed(property, "title").map(({ text, attributes }) => [attributes["xml:lang"], text]),
   ).toContainEqual(["en", 'A < "B"']);
-  expect(childElements(property, "url").map(({ text }) => text)).toEqual([
+  expect(childElementsNamed(property, "url").map(({ text }) => text)).toEqual([
     `${origin}/en/listings/${home.unitCode}`,
     `${origin}/ar/listings/${home.unitCode}`,
   ]);
   expect(onlyChildText(property, "price")).toBe(String(home.priceEgp));
   for (const name of ["rooms", "monthlyInstalment", "coordinates", "picture"])
-    expect(childElements(property, name), name).toEqual([]);
+    expect(childElementsNamed(property, name), name).toEqual([]);
 });
 
 test("a home has its narrowest known place, chosen or read, or none", () => {
   const placesOf = (change: Partial<typeof sampleListing>) => {
     const home = { ...sampleListing, projectName: { en: "", ar: "" }, ...change };
-    const [property] = childElements(
+    const [property] = childElementsNamed(
       parseXml(partnerFeedXml([home], origin, createTestGazetteer())),
       "property",
     );
-    const places = property ? childElements(property, "place") : [];
+    const places = property ? childElementsNamed(property, "place") : [];
     return places.map(({ text, attributes }) => `${attributes["xml:lang"]} ${attributes["id"]} ${text}`);
   };
   const location = { en: "5th Settlement, New Cairo", ar: "" };

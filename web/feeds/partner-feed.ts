@@ -1,5 +1,5 @@
 import { featureIds } from "../../domain/listings/facts/features.ts";
-import { unitTypeInApiV1 } from "../../domain/listings/api-v1-unit-types.ts";
+import { toApiV1UnitType } from "../../domain/listings/api-v1-unit-types.ts";
 import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { largestPictureUrl } from "../../domain/pictures/picture.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
@@ -8,7 +8,7 @@ import type { Coordinates } from "../../domain/places/area.ts";
 import type { Gazetteer } from "../../domain/places/gazetteer.ts";
 import { placeOfListing } from "../../domain/places/read-place.ts";
 import { isPriceUnconfirmed } from "../../domain/listings/usual-prices.ts";
-import { bilingualText } from "../../domain/text/bilingual-template.ts";
+import { createBilingualText } from "../../domain/text/bilingual-template.ts";
 import { type Bilingual, locales } from "../../domain/text/locale.ts";
 import { urls } from "../shell/urls.ts";
 import { xmlElement, escapeXml, xmlTextElement, xmlListDocument } from "./xml.ts";
@@ -58,11 +58,11 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
     [
       ...bilingualElements(
         "url",
-        bilingualText((locale) => whole(urls.listing(locale, home.unitCode))),
+        createBilingualText((locale) => whole(urls.listing(locale, home.unitCode))),
       ),
       ...bilingualElements(
         "title",
-        bilingualText((locale) => listingTitle(home, locale)),
+        createBilingualText((locale) => listingTitle(home, locale)),
       ),
       ...bilingualElements("project", home.projectName),
       ...bilingualElements("developer", home.developerName),
@@ -72,8 +72,8 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...(coordinates ? [coordinatesElement(coordinates)] : []),
       ...bilingualElements(
         "type",
-        bilingualText((locale) => unitTypeName(home, locale)),
-        { code: unitTypeInApiV1(home.unitType) },
+        createBilingualText((locale) => unitTypeName(home, locale)),
+        { code: toApiV1UnitType(home.unitType) },
       ),
       ...number("size", home.areaM2, { unit: "m2" }),
       ...number("gardenSize", home.gardenAreaM2 ?? 0, { unit: "m2" }),

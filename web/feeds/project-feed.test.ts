@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import type { Developer } from "../../domain/showcase/showcase.ts";
-import { nonSampleContent, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
+import { nonSampleShowcase, withProject } from "../../server/showcase/showcase-scene.fixture.ts";
 import { createLargeShowcase } from "../../tests/support/large-showcase.ts";
-import { childElements, parseXml, type XmlElement } from "../../tests/support/xml.ts";
+import { childElementsNamed, parseXml, type XmlElement } from "../../tests/support/xml.ts";
 import { projectFeedXml, projectFeedIndexXml } from "./project-feed.ts";
 
 const origin = "https://homes.example.com";
 
 function projectsOf(developer: Developer): readonly XmlElement[] {
-  return childElements(parseXml(projectFeedXml(developer, origin)), "project");
+  return childElementsNamed(parseXml(projectFeedXml(developer, origin)), "project");
 }
 
-function ofSample(content: Pick<typeof nonSampleContent, "developers">, slug: string): XmlElement {
+function ofSample(content: Pick<typeof nonSampleShowcase, "developers">, slug: string): XmlElement {
   const [developer] = content.developers;
   const found = developer && projectsOf(developer).find(({ attributes }) => attributes["id"] === slug);
   if (!found) throw new Error(`No ${slug}`);
@@ -19,12 +19,12 @@ function ofSample(content: Pick<typeof nonSampleContent, "developers">, slug: st
 }
 
 const attributesOf = (project: XmlElement, name: string) =>
-  childElements(project, name).map(({ attributes }) => attributes);
+  childElementsNamed(project, name).map(({ attributes }) => attributes);
 
 test("the index names a part for each developer that has projects", () => {
-  const [first, second] = nonSampleContent.developers;
+  const [first, second] = nonSampleShowcase.developers;
   if (!first || !second) throw new Error("No developer");
-  const parts = childElements(
+  const parts = childElementsNamed(
     parseXml(projectFeedIndexXml([first, { ...second, projects: [] }], origin)),
     "part",
   );
@@ -34,20 +34,20 @@ test("the index names a part for each developer that has projects", () => {
 });
 
 test("a project has both languages, its units, plans and charges", () => {
-  const project = ofSample(nonSampleContent, "ivoire-east");
-  expect(childElements(project, "url").map(({ text }) => text)).toEqual([
+  const project = ofSample(nonSampleShowcase, "ivoire-east");
+  expect(childElementsNamed(project, "url").map(({ text }) => text)).toEqual([
     `${origin}/en/developer/apex-real-estate/ivoire-east`,
     `${origin}/ar/developer/apex-real-estate/ivoire-east`,
   ]);
-  expect(childElements(project, "name").map(({ text }) => text)).toEqual(["Ivoire East", "آيفوار إيست"]);
+  expect(childElementsNamed(project, "name").map(({ text }) => text)).toEqual(["Ivoire East", "آيفوار إيست"]);
   expect(attributesOf(project, "price")).toEqual([{ currency: "EGP", from: "6240000", to: "13100000" }]);
-  const [apartment, , , villa] = childElements(project, "unit");
+  const [apartment, , , villa] = childElementsNamed(project, "unit");
   expect(apartment?.attributes).toEqual({ code: "apartment", count: "412" });
   expect(apartment && attributesOf(apartment, "price")).toEqual([
     { currency: "EGP", from: "6240000", to: "8740000" },
   ]);
   expect(villa?.attributes["soldOut"]).toBe("true");
-  const plans = childElements(project, "plan");
+  const plans = childElementsNamed(project, "plan");
   expect(plans.map(({ attributes }) => attributes["id"])).toEqual(["instalments", "cash"]);
   expect(plans[0] && attributesOf(plans[0], "instalments")).toEqual([
     { percent: "90", count: "120", firstMonth: "1", everyMonths: "1" },
@@ -57,7 +57,7 @@ test("a project has both languages, its units, plans and charges", () => {
 
 test("legal facts have their source and day, and missing ones are marked as not provided", () => {
   const source = { en: "Letter <7> & stamp", ar: "خطاب المطور" };
-  const content = withProject(nonSampleContent, "ivoire-east", (project) => ({
+  const content = withProject(nonSampleShowcase, "ivoire-east", (project) => ({
     ...project,
     buildingLicence: "301/2024",
     buildingLicenceSource: { source, asOf: "2026-08-01" },
@@ -74,15 +74,15 @@ test("legal facts have their source and day, and missing ones are marked as not 
     { provided: "true", number: "301/2024", asOf: "2026-08-01" },
   ]);
   expect(attributesOf(project, "ministerialDecision")).toEqual([{ provided: "false" }]);
-  const [escrow] = childElements(project, "escrowAccount");
-  const [progress] = childElements(project, "certifiedProgress");
+  const [escrow] = childElementsNamed(project, "escrowAccount");
+  const [progress] = childElementsNamed(project, "certifiedProgress");
   expect(escrow?.attributes).toEqual({ provided: "true", account: "EG38-1", asOf: "2026-09-01" });
   expect(progress?.attributes).toEqual({ provided: "true", percent: "38", asOf: "2026-09-30" });
-  expect(progress && childElements(progress, "source").map(({ text }) => text)).toEqual([
+  expect(progress && childElementsNamed(progress, "source").map(({ text }) => text)).toEqual([
     source.en,
     source.ar,
   ]);
-  const without = ofSample(nonSampleContent, "ivoire-west");
+  const without = ofSample(nonSampleShowcase, "ivoire-west");
   for (const name of ["buildingLicence", "ministerialDecision", "escrowAccount", "certifiedProgress"])
     expect(attributesOf(without, name), name).toEqual([{ provided: "false" }]);
 });
@@ -96,16 +96,19 @@ test("the feed of a large showcase is well-formed and has every project once", (
 });
 
 test("a developer says whether its licence was provided", () => {
-  const [developer] = nonSampleContent.developers;
+  const [developer] = nonSampleShowcase.developers;
   if (!developer) throw new Error("No developer");
   const licenceOf = (licence: Developer["licence"]) => {
-    const [element] = childElements(parseXml(projectFeedXml({ ...developer, licence }, origin)), "developer");
+    const [element] = childElementsNamed(
+      parseXml(projectFeedXml({ ...developer, licence }, origin)),
+      "developer",
+    );
     if (!element) throw new Error("No developer in the feed");
-    expect(childElements(element, "name").map(({ text }) => text)).toEqual([
+    expect(childElementsNamed(element, "name").map(({ text }) => text)).toEqual([
       "Apex Real Estate",
       "أبيكس العقارية",
     ]);
-    return childElements(element, "licence")[0]?.attributes;
+    return childElementsNamed(element, "licence")[0]?.attributes;
   };
   expect(licenceOf(null)).toEqual({ provided: "false" });
   expect(licenceOf({ number: "RE-7", checkedOn: "2026-10-05" })).toEqual({

@@ -4,7 +4,7 @@ import type { ChargeTerms } from "../../domain/plans/contract-plan.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Developer, Project, UnitTypeDetails } from "../../domain/showcase/showcase.ts";
-import { bilingualText } from "../../domain/text/bilingual-template.ts";
+import { createBilingualText } from "../../domain/text/bilingual-template.ts";
 import { urls } from "../shell/urls.ts";
 import {
   bilingualElements,
@@ -53,7 +53,7 @@ function projectElement({ slug, isSample }: Developer, project: Project, publicO
     [
       ...bilingualElements(
         "url",
-        bilingualText((locale) => new URL(urls.project(locale, slug, project.slug), publicOrigin).href),
+        createBilingualText((locale) => new URL(urls.project(locale, slug, project.slug), publicOrigin).href),
       ),
       ...bilingualElements("name", project.name),
       ...bilingualElements("location", project.location),

@@ -1,6 +1,6 @@
 import { appContext } from "../shell/app-context.ts";
 import { reportError } from "../shell/report-error.ts";
-import { unavailableResponse, xmlResponse } from "./answers.ts";
+import { unavailableResponse, xmlResponse } from "./responses.ts";
 import { listingSitemapEntry, sitemapPageEntries, placeIdsWithListings, sitemapXml } from "./sitemap.ts";
 import type { Route } from "./+types/sitemap-part.route";
 

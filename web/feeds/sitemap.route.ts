@@ -7,7 +7,7 @@ import {
   sitemapIndexXml,
   sitemapXml,
 } from "./sitemap.ts";
-import { unavailableResponse, xmlResponse } from "./answers.ts";
+import { unavailableResponse, xmlResponse } from "./responses.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/sitemap.route";
 

@@ -10,7 +10,7 @@ import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { FinderProgressBar } from "./finder-steps.tsx";
-import { finderAnswerText, finderCountText } from "../plans/pieces/finder-words.ts";
+import { finderAnswerText, finderMatchCountText } from "../plans/pieces/finder-words.ts";
 import type { FinderQuestionView } from "./finder-view.ts";
 import styles from "./finder.module.css";
 
@@ -89,7 +89,7 @@ export function FinderQuestionScreen({
   );
 
   function choiceText(choice: FinderOptionCounts): string {
-    const count = finderCountText(choice, reader);
+    const count = finderMatchCountText(choice, reader);
     if (choice.fromEgp === 0) return count;
     return t("counts.from", { count, price: formatMonthlyAmount(choice.fromEgp, reader).text });
   }

@@ -4,8 +4,8 @@ import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type FinderAnswers, finderQuestions, noFinderAnswers } from "../../domain/finder/finder.ts";
-import { defaultReader, type Reader } from "../../domain/money/reader.ts";
-import { createFinder } from "../../server/plans/finder.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../domain/money/reader.ts";
+import { createHomeFinderService } from "../../server/plans/finder.ts";
 import {
   latinDigitsIn,
   plainTextOf,
@@ -14,13 +14,13 @@ import {
 } from "../../tests/support/render.tsx";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults, MoreFinderMatchesNote } from "./finder-results.tsx";
-import { toFinderChoices, toFinderResultsView } from "./finder-view.ts";
+import { labelFinderOptions, toFinderResultsView } from "./finder-view.ts";
 
 const title = createRef<HTMLHeadingElement>();
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
-const finder = createFinder({
+const finder = createHomeFinderService({
   search: {
     ...emptySearch,
     finderListings: () => ({
@@ -42,15 +42,17 @@ const everyAnswer: readonly FinderAnswers[] = (
   (["cash", "5-years", "8-years"] as const).map((plan) => ({ budget, location: "new-cairo" as const, plan })),
 );
 
-async function resultsOf(answers: FinderAnswers, reader: Reader) {
+async function resultsOf(answers: FinderAnswers, reader: ReaderFormat) {
   const result = await finder.find(answers);
   return toFinderResultsView({ answers, areas: sampleAreas, result, today: "2026-11-21" }, reader);
 }
 
 test("An instalment is written as on every card: short", async () => {
   const answers = { budget: "over-4000000", location: "new-cairo", plan: "8-years" } as const;
-  const view = await resultsOf(answers, defaultReader("en"));
-  const text = plainTextOf(renderForReader(defaultReader("en"), <FinderResults title={title} view={view} />));
+  const view = await resultsOf(answers, defaultReaderFormat("en"));
+  const text = plainTextOf(
+    renderForReader(defaultReaderFormat("en"), <FinderResults title={title} view={view} />),
+  );
   expect(text).toMatch(/(?:Monthly|Quarterly)[^.]*? \d+K EGP/u);
   expect(text).not.toMatch(/(?:Monthly|Quarterly) \w+ EGP \d/u);
 });
@@ -84,7 +86,7 @@ describe("For a reader of Arabic-Indic digits", () => {
         step: (index + 1) as 1 | 2 | 3,
         answers,
         areaLabel: "",
-        choices: toFinderChoices(question, finder.choices(question, answers), sampleAreas, arabicFigures),
+        choices: labelFinderOptions(question, finder.choices(question, answers), sampleAreas, arabicFigures),
       } as const;
       const html = renderForReader(arabicFigures, <FinderQuestionScreen title={title} view={view} />);
       expect(latinDigitsIn(html)).toEqual([]);
@@ -95,7 +97,7 @@ describe("For a reader of Arabic-Indic digits", () => {
 
 test("where more homes match than are shown, the page says how many it shows and where the others are", async () => {
   const answers = { ...noFinderAnswers, budget: "over-4000000" } as const;
-  const { matches, total } = await resultsOf(answers, defaultReader("en"));
+  const { matches, total } = await resultsOf(answers, defaultReaderFormat("en"));
   const english = renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={total} />);
   expect(plainTextOf(english)).toContain("Only the first 3 are shown here.");
   expect(english).toContain('href="/en#developers"');

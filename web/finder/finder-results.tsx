@@ -7,16 +7,16 @@ import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
-import { Chip, Chips } from "../ui/chip.tsx";
+import { Chip, ChipList } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
 import { urls } from "../shell/urls.ts";
 import { FinderLeadForm } from "./finder-form.tsx";
 import { FinderProgressBar } from "./finder-steps.tsx";
-import { finderAnswersText, finderCountText } from "../plans/pieces/finder-words.ts";
+import { finderAnswersSummaryText, finderMatchCountText } from "../plans/pieces/finder-words.ts";
 import { ExcludedListingsNotes } from "../plans/pieces/excluded-notes.tsx";
 import { ProjectMatchCard } from "../plans/pieces/project-match.tsx";
-import { useFocusAfterNavigation } from "../ui/use-step-focus.ts";
+import { useFocusAfterNavigation } from "../ui/use-focus-after-navigation.ts";
 import type { FinderMatchView, FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
 
@@ -45,13 +45,15 @@ export function FinderResults({
         <h1 className="h2" tabIndex={-1} ref={title}>
           {t("titleResults")}
         </h1>
-        <p className="muted">{finderAnswersText(view, reader)}</p>
+        <p className="muted">{finderAnswersSummaryText(view, reader)}</p>
         <a className="link small" href={urls.page("quiz", locale, formatFinderAnswers(answers, 1))}>
           {t("change")}
         </a>
         {hasSamples && <SamplesNotice of="listings" />}
         <h2 id="found" className={styles.found}>
-          {matches.length > 0 ? t(foundName(answers), { count: finderCountText(total, reader) }) : t("none")}
+          {matches.length > 0
+            ? t(foundName(answers), { count: finderMatchCountText(total, reader) })
+            : t("none")}
         </h2>
         <Relaxed answers={answers} relaxed={view.relaxed} />
         {matches.length > 0 && (
@@ -93,7 +95,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "rela
   if (relaxed.length === 0) return null;
   return (
     <nav className={styles.relaxed} aria-label={t("relax.title")}>
-      <Chips>
+      <ChipList>
         {relaxed.map(({ question, more }) => (
           <Chip
             key={question}
@@ -101,10 +103,10 @@ function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "rela
             rel="nofollow"
             step="page"
           >
-            {t(`relax.${question}`, { count: finderCountText(more, reader) })}
+            {t(`relax.${question}`, { count: finderMatchCountText(more, reader) })}
           </Chip>
         ))}
-      </Chips>
+      </ChipList>
     </nav>
   );
 }

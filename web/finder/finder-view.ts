@@ -2,12 +2,12 @@ import type { FinderQuestion } from "../../domain/finder/finder.ts";
 import { type Area, findAreaBySlug } from "../../domain/places/area.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import type { FinderOptionCounts, FinderResult } from "../../server/plans/finder.ts";
 import { type ListingCardView, toListingCardView } from "../listings/cards/listing-card-view.ts";
-import { type LabelledFinderAnswers, finderReasonText } from "../plans/pieces/finder-words.ts";
+import { type LabelledFinderAnswers, finderMatchReasonText } from "../plans/pieces/finder-words.ts";
 import { type ProjectMatchView, toProjectMatchView } from "../plans/pieces/project-match-view.ts";
 import { formatEdition } from "../shell/edition.ts";
 
@@ -48,11 +48,11 @@ export function finderAreaLabel(areas: readonly Area[], slug: string | null, loc
 }
 
 /** Returns the options of a question, in one language. */
-export function toFinderChoices(
+export function labelFinderOptions(
   question: FinderQuestion,
   choices: readonly FinderOptionCounts[],
   areas: readonly Area[],
-  reader: Reader,
+  reader: ReaderFormat,
 ): FinderQuestionView["choices"] {
   const t = getTranslator(reader, "finder.options");
   return choices.map((choice) =>
@@ -75,7 +75,7 @@ interface Found extends Pick<LabelledFinderAnswers, "answers"> {
 
 export function toFinderResultsView(
   { answers, areas, result, today }: Found,
-  reader: Reader,
+  reader: ReaderFormat,
 ): FinderResultsView {
   const toView = (match: FinderMatch) => toMatchView(match, { today, areas }, reader);
   return {
@@ -94,12 +94,12 @@ export function toFinderResultsView(
 function toMatchView(
   match: FinderMatch,
   { today, areas }: Pick<Found, "today" | "areas">,
-  reader: Reader,
+  reader: ReaderFormat,
 ): FinderMatchView {
   const reasons = match.reasons.map((reason) => ({
     question: reason.question,
     fits: reason.fits,
-    text: finderReasonText(reason, match, areas, reader),
+    text: finderMatchReasonText(reason, match, areas, reader),
   }));
   if (match.kind === "home") {
     const card = toListingCardView(match.listing, reader);

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from "react";
 import { ScrollRestoration } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { finderQuestions, parseFinderAnswers } from "../../domain/finder/finder.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { UnavailablePage } from "../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
-import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
+import { loadPageOrRespond503 } from "../shell/load-page-or-respond-503.ts";
 import { formatEdition } from "../shell/edition.ts";
 import { loadNavigationData } from "../shell/load-navigation-data.ts";
 import { FinderQuestionScreen } from "./finder-question.tsx";
@@ -15,11 +15,11 @@ import {
   finderAreaLabel,
   type FinderQuestionView,
   type FinderResultsView,
-  toFinderChoices,
+  labelFinderOptions,
   toFinderResultsView,
 } from "./finder-view.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/quiz.route";
 
@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 async function toView(
   { finder, showcase, now }: App,
   params: URLSearchParams,
-  reader: Reader,
+  reader: ReaderFormat,
 ): Promise<FinderQuestionView | FinderResultsView> {
   const { areas } = showcase();
   const { answers, step } = parseFinderAnswers(params, areas);
@@ -48,7 +48,7 @@ async function toView(
     step,
     answers,
     areaLabel: finderAreaLabel(areas, answers.location, reader.locale),
-    choices: toFinderChoices(question, finder.choices(question, answers), areas, reader),
+    choices: labelFinderOptions(question, finder.choices(question, answers), areas, reader),
   };
 }
 
@@ -56,10 +56,10 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
   return loadNavigationData(step, {});
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData: view, ...args }) =>
-  describePage(args, "finder", (t) =>
+  createPageMetaTags(args, "finder", (t) =>
     !view || view.kind === "failed"
       ? { title: t("title") }
       : {

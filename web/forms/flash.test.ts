@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { readFlash, withFlash } from "./flash.ts";
+import { readFlashParam, withFlashParam } from "./flash.ts";
 
 test("the flash message is added to addresses with and without other parameters", () => {
-  expect(withFlash("/en/admin/agents", "added")).toBe("/en/admin/agents?said=added");
-  expect(withFlash("/en/admin/agents?q=mona", "added")).toBe("/en/admin/agents?q=mona&said=added");
+  expect(withFlashParam("/en/admin/agents", "added")).toBe("/en/admin/agents?said=added");
+  expect(withFlashParam("/en/admin/agents?q=mona", "added")).toBe("/en/admin/agents?q=mona&said=added");
 });
 
 test.each([
@@ -12,5 +12,5 @@ test.each([
   ["?said=anything", null],
   ["", null],
 ])("the flash message of %j is %j", (search, expected) => {
-  expect(readFlash(search, ["added", "deleted"])).toBe(expected);
+  expect(readFlashParam(search, ["added", "deleted"])).toBe(expected);
 });

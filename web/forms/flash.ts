@@ -2,12 +2,15 @@
 export const flashParam = "said";
 
 /** Returns `path` with a flash message. */
-export function withFlash(path: string, word: string): string {
+export function withFlashParam(path: string, word: string): string {
   return `${path}${path.includes("?") ? "&" : "?"}${flashParam}=${word}`;
 }
 
 /** Returns the flash message named in an address, if it is one of `words`; otherwise null. */
-export function readFlash<const Word extends string>(search: string, words: readonly Word[]): Word | null {
+export function readFlashParam<const Word extends string>(
+  search: string,
+  words: readonly Word[],
+): Word | null {
   const said = new URLSearchParams(search).get(flashParam);
   return words.find((word) => word === said) ?? null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireOnlyFields, textField } from "./form-fields.ts";
+import { requireOnlyFields, readTextField } from "./form-fields.ts";
 
 const formOf = (...fields: readonly [string, string][]) => {
   const form = new FormData();
@@ -10,7 +10,7 @@ const formOf = (...fields: readonly [string, string][]) => {
 test("a form with the expected fields is accepted, also with fewer fields", () => {
   const form = formOf(["do", "role"], ["role", "viewer"]);
   expect(requireOnlyFields(form, ["do", "role"])).toBe(form);
-  expect(textField(requireOnlyFields(formOf(["do", "x"]), ["do", "role"]), "role")).toBe("");
+  expect(readTextField(requireOnlyFields(formOf(["do", "x"]), ["do", "role"]), "role")).toBe("");
 });
 
 test.each([

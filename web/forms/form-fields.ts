@@ -3,7 +3,7 @@ import { parseRowId } from "../../domain/text/row-id.ts";
 import { privateResponseHeaders } from "../shell/private-page.ts";
 
 /** Returns a field of a form; "" if it is missing or a file. */
-export function textField(form: FormData, name: string): string {
+export function readTextField(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";
 }
@@ -17,7 +17,7 @@ function unknownFormResponse() {
  * Returns a field whose value must be one of `words`.
  * @throws a 400 response if it is not
  */
-export function enumField<const Word extends string>(
+export function readEnumField<const Word extends string>(
   form: FormData,
   name: string,
   words: readonly Word[],
@@ -31,8 +31,8 @@ export function enumField<const Word extends string>(
  * Returns a field that must be a row id.
  * @throws a 400 response if it is not
  */
-export function idField(form: FormData, name: string): number {
-  const id = parseRowId(textField(form, name));
+export function readIdField(form: FormData, name: string): number {
+  const id = parseRowId(readTextField(form, name));
   if (id === null) throw unknownFormResponse();
   return id;
 }

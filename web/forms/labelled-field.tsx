@@ -40,14 +40,14 @@ interface FieldTexts {
 }
 
 /** Attributes that connect a control with its label and the hint or error below it. */
-export interface FieldControl extends ReturnType<typeof fieldErrorProps> {
+export interface FieldControlProps extends ReturnType<typeof fieldErrorProps> {
   readonly id: string;
 }
 
 interface LabelledFieldProps extends FieldTexts {
   readonly id: string;
   readonly className?: string | undefined;
-  readonly children: (control: FieldControl) => ReactNode;
+  readonly children: (control: FieldControlProps) => ReactNode;
 }
 
 /** A control with a label above, and a hint or error message below. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { allProjects } from "../../content/showcase/showcase.ts";
+import { sampleProjects } from "../../content/showcase/showcase.ts";
 import { formatMonthlyAmount } from "../../messages/money.ts";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { faqQuestions } from "../../content/pages/faq.ts";
 import { FamiliesHelpedClaim } from "../shell/frame/families-claim.tsx";
@@ -10,8 +10,8 @@ import { Faq } from "./faq.tsx";
 import { FinderFirstQuestion } from "./finder-starter.tsx";
 import { HomeHero } from "./home-hero.tsx";
 
-const reader: Reader = { locale: "ar", digits: "arab", currency: null };
-const shown = allProjects.find(({ project }) => project.slug === "the-brooks");
+const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
+const shown = sampleProjects.find(({ project }) => project.slug === "the-brooks");
 const area = { slug: "new-cairo", name: { en: "New Cairo", ar: "القاهرة الجديدة" } } as const;
 
 test("the home page has only Arabic-Indic digits for a reader who chose them", () => {

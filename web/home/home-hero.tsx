@@ -1,7 +1,7 @@
 import { useTranslations } from "../language/use-translations.ts";
 import { formatPercent } from "../../domain/money/money.ts";
 import { planTermMonths } from "../../domain/plans/plan.ts";
-import { mainPlan } from "../../domain/plans/plan-amounts.ts";
+import { findMainPlan } from "../../domain/plans/plan-amounts.ts";
 import type { ProjectWithDeveloper } from "../../domain/showcase/published-showcase.ts";
 import { formatEgp } from "../../messages/money.ts";
 import { usePageLocale, useReader } from "../language/page-locale.ts";
@@ -66,7 +66,7 @@ function useStartingTerms({ priceEgp, plans }: ProjectWithDeveloper["project"]):
   const t = useTranslations("home.hero");
   const reader = useReader();
   // One plan's terms: the lowest down payment and the longest term may belong to different plans.
-  const plan = mainPlan(plans);
+  const plan = findMainPlan(plans);
   if (!priceEgp || !plan?.instalments) return null;
   return t("terms", {
     price: formatEgp(priceEgp.from, reader).text,

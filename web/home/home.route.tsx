@@ -14,7 +14,7 @@ import { readerContext } from "../shell/reader-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { AreaIndex } from "./area-index.tsx";
 import { SiteWideOffer } from "../showcase/pieces/site-offer.tsx";
-import { ContactSection } from "../showcase/pieces/contact-band.tsx";
+import { ShowcaseContactSection } from "../showcase/pieces/contact-band.tsx";
 import { FamiliesHelpedClaim } from "../shell/frame/families-claim.tsx";
 import { Faq } from "./faq.tsx";
 import { HomeHero } from "./home-hero.tsx";
@@ -32,8 +32,8 @@ import { DeveloperCard } from "../showcase/developer/developer-card.tsx";
 import { DeveloperIndex, type DeveloperIndexEntry, toDeveloperIndexEntries } from "./developer-index.tsx";
 import { FinderFirstQuestion } from "./finder-starter.tsx";
 import { useTranslations } from "../language/use-translations.ts";
-import { describePage } from "../shell/metadata.ts";
-import { useSite } from "../shell/site.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
+import { usePublicSite } from "../shell/site.ts";
 import { siteSocialCard } from "../shell/site-card.ts";
 import { faqStructuredData } from "../seo/faq.ts";
 import { urls } from "../shell/urls.ts";
@@ -106,10 +106,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return listings === null ? data(view, { headers: partialHeaders }) : view;
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = (args) =>
-  describePage(args, "home", (t, site) => ({
+  createPageMetaTags(args, "home", (t, site) => ({
     title: t("title"),
     description: t("description"),
     canonical: urls.home,
@@ -153,7 +153,7 @@ function AfterSearch({ listings, areas, questions, today, offers }: HomePageData
         <SiteWideOffer key={offer.id} offer={offer} today={today} />
       ))}
       <Faq questions={questions} />
-      <ContactSection />
+      <ShowcaseContactSection />
     </>
   );
 }
@@ -164,7 +164,7 @@ function Developers({
   allDevelopers,
 }: Pick<HomePageData, "today" | "developers" | "allDevelopers">) {
   const t = useTranslations("home.developers");
-  const projectCount = useSite()?.projectCount ?? 0;
+  const projectCount = usePublicSite()?.projectCount ?? 0;
   return (
     <section className="section section-rule" id="developers">
       <div className="wrap">

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../domain/money/money.ts";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { emptySearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { formatMonthlyAmount } from "../../messages/money.ts";
@@ -9,7 +9,11 @@ import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 const newestCount = 4;
 
 /** Loads the newest homes and the number of homes in each area. */
-export async function loadHomePageListings(app: App, shownAreas: readonly ShowcaseArea[], reader: Reader) {
+export async function loadHomePageListings(
+  app: App,
+  shownAreas: readonly ShowcaseArea[],
+  reader: ReaderFormat,
+) {
   const { total, ids } = app.search.find(emptySearchQuery, newestCount, app.now());
   const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, shownAreas, reader)]);
   return { total, newest: newest.map((listing) => toListingCardView(listing, reader)), areas };

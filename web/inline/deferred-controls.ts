@@ -5,7 +5,7 @@
 import { replayClicksAfterHydration } from "./early-clicks.ts";
 import { hydratesOnUseAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";
-import { startModulesAfterPaint, startModules } from "./start-modules.ts";
+import { startPageModulesAfterPaint, startPageModules } from "./start-modules.ts";
 
-replayClicksAfterHydration(startModules);
-if (!rootElement.hasAttribute(hydratesOnUseAttribute)) startModulesAfterPaint();
+replayClicksAfterHydration(startPageModules);
+if (!rootElement.hasAttribute(hydratesOnUseAttribute)) startPageModulesAfterPaint();

@@ -1,7 +1,7 @@
 /** For result pages: loads their modules after the first paint; until then the browser submits the search form. */
 import { hydratedAttribute, submitsOnChangeAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";
-import { startModulesAfterPaint } from "./start-modules.ts";
+import { startPageModulesAfterPaint } from "./start-modules.ts";
 
 /** Returns the search form around a field. */
 const searchOf = (target: EventTarget | null) =>
@@ -26,4 +26,4 @@ function submitChangesBeforeHydration(): void {
 }
 
 submitChangesBeforeHydration();
-startModulesAfterPaint();
+startPageModulesAfterPaint();

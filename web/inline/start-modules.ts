@@ -1,7 +1,7 @@
 import { deferredScriptType } from "./data-attributes.ts";
 
 /** Requests all React Router modules together and runs them, by means of the script with `deferredScriptType`. */
-export function startModules(): void {
+export function startPageModules(): void {
   const late = document.querySelector<HTMLScriptElement>(`script[type=${deferredScriptType}]`);
   if (!late) return;
   const script = document.createElement("script");
@@ -13,13 +13,13 @@ export function startModules(): void {
   document.head.append(script);
 }
 
-export function startModulesAfterPaint(): void {
+export function startPageModulesAfterPaint(): void {
   // The browser reports a paint once it is on screen. Waits for one more frame, which paints what has arrived
   // since, before the modules run.
-  new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(startModules))).observe({
+  new PerformanceObserver(() => requestAnimationFrame(() => setTimeout(startPageModules))).observe({
     type: "paint",
     buffered: true,
   });
   // Fallback in milliseconds for browsers that do not report paints, such as Firefox with fingerprinting protection.
-  setTimeout(startModules, 9_000);
+  setTimeout(startPageModules, 9_000);
 }

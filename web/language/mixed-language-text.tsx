@@ -1,5 +1,5 @@
 import { splitByLanguage } from "../../domain/text/language-of.ts";
-import { directionOf, otherLocale } from "../../domain/text/locale.ts";
+import { textDirectionOf, otherLocale } from "../../domain/text/locale.ts";
 import { usePageLocale } from "./page-locale.ts";
 
 /** A seller's text, unchanged. Text in the other language than the page is marked with its language and direction. */
@@ -8,7 +8,7 @@ export function MixedLanguageText({ children }: { readonly children: string }) {
   const language = otherLocale(locale);
   return splitByLanguage(children, locale).map(({ text, isForeign, at }) =>
     isForeign ? (
-      <bdi key={at} lang={language} dir={directionOf(language)}>
+      <bdi key={at} lang={language} dir={textDirectionOf(language)}>
         {text}
       </bdi>
     ) : (

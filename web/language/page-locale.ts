@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { defaultReader, type Reader } from "../../domain/money/reader.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../domain/money/reader.ts";
 import type { CurrencyRates, SecondCurrency } from "../../domain/money/second-currency.ts";
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 
@@ -10,7 +10,7 @@ export function localeOfPath(path: string): Locale {
 
 /** The part of the root loader's data that is used here (web/shell/site.ts). */
 interface RootData {
-  readonly reader: Reader;
+  readonly reader: ReaderFormat;
   readonly config: { readonly currencies: { readonly rates: CurrencyRates } | null };
 }
 
@@ -19,10 +19,10 @@ function useRootData(): RootData | undefined {
 }
 
 /** Returns the page's language with the visitor's digits and second currency. */
-export function useReader(): Reader {
+export function useReader(): ReaderFormat {
   const { pathname } = useLocation();
   // The root loader's data are missing only on the error page after it failed.
-  return useRootData()?.reader ?? defaultReader(localeOfPath(pathname));
+  return useRootData()?.reader ?? defaultReaderFormat(localeOfPath(pathname));
 }
 
 export function usePageLocale(): Locale {

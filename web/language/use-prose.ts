@@ -1,6 +1,6 @@
 import { toDigits } from "../../domain/text/digits.ts";
 import { type Bilingual, localizedText } from "../../domain/text/locale.ts";
-import { withArabicDigits } from "../../messages/literal-figures.ts";
+import { withArabicDigits } from "../../messages/arabic-digits.ts";
 import { useReader } from "./page-locale.ts";
 
 /** Returns a function that gives a text of `content/` in the page's language, with numbers in the visitor's digits. */

@@ -3,7 +3,7 @@ import { areaNameFromSlug } from "../../domain/places/area-name.ts";
 import { findAreaBySlug } from "../../domain/places/area.ts";
 import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { joinWithCommas } from "../../messages/lists.ts";
-import { AlertPage } from "./alerts/alert-page.tsx";
+import { SearchAlertPage } from "./alerts/alert-page.tsx";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { searchSummaryText } from "../search/view/search-words.ts";
@@ -15,8 +15,8 @@ import {
   privateUnavailableInit,
   redirectSeeOther,
 } from "../shell/private-page.ts";
-import { textField } from "../forms/form-fields.ts";
-import { readFlash, withFlash } from "../forms/flash.ts";
+import { readTextField } from "../forms/form-fields.ts";
+import { readFlashParam, withFlashParam } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alert.route";
 
@@ -42,7 +42,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
     const { query } = parseSearchQuery(new URLSearchParams(alert.search));
     const words = searchSummaryText(query, search, reader);
-    const hasJustConfirmed = readFlash(searchParams.toString(), ["confirmed"]) !== null;
+    const hasJustConfirmed = readFlashParam(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
     const { areas } = showcase();
     const lost = query.areas.filter((slug) => findAreaBySlug(areas, slug) === null);
@@ -78,16 +78,16 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   // A malformed body becomes null and is not logged as an error, because anyone can send one.
   const form = await request.formData().catch(() => null);
   if (form === null) throw data(null, { status: 400 });
-  const isOneClick = textField(form, "List-Unsubscribe") === "One-Click";
-  const wish = isOneClick ? "stop" : textField(form, "do");
+  const isOneClick = readTextField(form, "List-Unsubscribe") === "One-Click";
+  const wish = isOneClick ? "stop" : readTextField(form, "do");
   if (wish !== "confirm" && wish !== "stop") throw data(null, { status: 422 });
   try {
     const isThere = await withDeadline(alerts[wish](params.token, now()), timeoutMs);
     // 200 instead of a redirect, because mail programs do not follow redirects.
     if (isOneClick) return data(null, { status: 200, headers: privateResponseHeaders });
     const own = urls.alert(locale, params.token);
-    const confirmed = isThere ? withFlash(own, "confirmed") : own;
-    const next = wish === "stop" ? withFlash(urls.page("alerts", locale), "stopped") : confirmed;
+    const confirmed = isThere ? withFlashParam(own, "confirmed") : own;
+    const next = wish === "stop" ? withFlashParam(urls.page("alerts", locale), "stopped") : confirmed;
     return redirectSeeOther(next);
   } catch (error) {
     // Reported instead of thrown, because the page itself shows the failure.
@@ -96,11 +96,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ params, ...args }) =>
   privatePageMeta(args, "alerts", (each) => urls.alert(each, params.token ?? ""));
 
 export default function AlertOfMail({ loaderData }: Route.ComponentProps) {
-  return <AlertPage view={loaderData} />;
+  return <SearchAlertPage view={loaderData} />;
 }

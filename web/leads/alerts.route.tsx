@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { parseAlertForm } from "../../domain/leads/alert.ts";
 import { parseSearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { AlertFormPage } from "./alerts/alert-form-page.tsx";
+import { SearchAlertFormPage } from "./alerts/alert-form-page.tsx";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { searchSummaryText } from "../search/view/search-words.ts";
@@ -11,8 +11,8 @@ import { reportError } from "../shell/report-error.ts";
 import { feedQueryString } from "../search/view/feed-search.ts";
 import { createPageMeta } from "../shell/metadata.ts";
 import { honeypotFieldName } from "../forms/labelled-field.tsx";
-import { textField } from "../forms/form-fields.ts";
-import { readFlash, flashParam, withFlash } from "../forms/flash.ts";
+import { readTextField } from "../forms/form-fields.ts";
+import { readFlashParam, flashParam, withFlashParam } from "../forms/flash.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/alerts.route";
 
@@ -36,7 +36,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     search: feedQueryString(query),
     words: searchSummaryText(query, search, reader),
-    flash: readFlash(searchParams.toString(), ["asked", "stopped"]),
+    flash: readFlashParam(searchParams.toString(), ["asked", "stopped"]),
   };
 }
 
@@ -48,13 +48,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
   const form = await request.formData();
-  const values = { email: textField(form, "email"), hasAgreed: form.has("agreed") };
+  const values = { email: readTextField(form, "email"), hasAgreed: form.has("agreed") };
   const answer = { values, faults: {}, isBusy: false, reference: null } as const;
   const parsed = parseAlertForm(values);
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
-  const asked = withFlash(urls.page("alerts", locale), "asked");
+  const asked = withFlashParam(urls.page("alerts", locale), "asked");
   // A bot filled in the honeypot field: no mail is sent, but the bot is redirected as after success.
-  if (textField(form, honeypotFieldName) !== "") throw redirect(asked, 303);
+  if (readTextField(form, honeypotFieldName) !== "") throw redirect(asked, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
   const search = feedQueryString(followed(app, searchParams));
   try {
@@ -66,11 +66,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(asked, 303);
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 // Hidden from search engines, because every search has a form at its own address.
 export const meta: Route.MetaFunction = createPageMeta("alerts", "alerts", { isHidden: true });
 
 export default function Alerts({ loaderData, actionData }: Route.ComponentProps) {
-  return <AlertFormPage {...loaderData} answer={actionData ?? null} />;
+  return <SearchAlertFormPage {...loaderData} answer={actionData ?? null} />;
 }

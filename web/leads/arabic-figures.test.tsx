@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { ContactMethods } from "./form/contact-facts.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
 import { ReplyTimeNote } from "./form/reply-time-note.tsx";
-import { openNowText } from "./form/open-now.ts";
+import { salesOpenNowText } from "./form/open-now.ts";
 import { toLeadSubject } from "./form/lead-subject.ts";
 import { toVisitSlotDays } from "./form/slot-days.ts";
 import { VisitSlotPicker } from "./form/slot-picker.tsx";
 import { loadLeadRequestPage } from "./request/load-request.ts";
 import { LeadRequestSummary } from "./request/request-summary.tsx";
 
-const reader: Reader = { locale: "ar", digits: "arab", currency: null };
+const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
 const now = new Date("2026-11-21T10:00:00Z");
 const startsAt = new Date("2026-11-22T11:30:00Z");
 const endsAt = new Date("2026-11-22T13:30:00Z");
@@ -32,7 +32,7 @@ test("the pages with lead forms have only Arabic-Indic digits for a reader who c
       />
       <ContactMethods
         subject={subject}
-        openNow={openNowText({ showcase: () => sampleShowcase, now: () => now }, reader)}
+        openNow={salesOpenNowText({ showcase: () => sampleShowcase, now: () => now }, reader)}
       />
     </>,
     { salesPhone: "+201012345678" },

@@ -15,9 +15,9 @@ import { leadFormAction, type RejectedLeadForm } from "./form/lead-form-answer.t
 import { LeadFormNotice } from "./form/lead-form-notice.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
 import { ReplyTimeNote } from "./form/reply-time-note.tsx";
-import { openNowText } from "./form/open-now.ts";
+import { salesOpenNowText } from "./form/open-now.ts";
 import { findLeadSubject, type LeadFormSubject } from "./form/lead-subject.ts";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/contact.route";
 
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind: parseKind(asked("kind")),
     subject,
     message: messageAbout(asked("type"), locale),
-    openNow: openNowText(app, reader),
+    openNow: salesOpenNowText(app, reader),
   };
 }
 
@@ -55,10 +55,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return leadFormAction(request, context);
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "leads.page", (t) => ({
+  createPageMetaTags(args, "leads.page", (t) => ({
     title: t(`titles.${loaderData?.kind ?? "contact"}`),
     description: t("description"),
     canonical: urls.contact,
@@ -107,7 +107,7 @@ interface ContactPageProps {
   readonly subject: LeadFormSubject;
   /** The initial text of the message field. */
   readonly message: string;
-  /** States until when the sales team is available, or from when (`openNowText`); null if its hours are not set. */
+  /** States until when the sales team is available, or from when (`salesOpenNowText`); null if its hours are not set. */
   readonly openNow: string | null;
   /** The rejected form; null if none was submitted. */
   readonly answer: RejectedLeadForm | null;

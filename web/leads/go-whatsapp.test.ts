@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { App } from "../../server/wiring/app.ts";
-import type { Chats } from "../../server/leads/intake/chats.ts";
+import type { WhatsappChatService } from "../../server/leads/intake/chats.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { appContext } from "../shell/app-context.ts";
 import { loader } from "./go-whatsapp.route.tsx";
@@ -15,7 +15,7 @@ const formerAddresses: readonly FormerAddress[] = [
 
 /** Follows a link on a date; returns where it leads and what was recorded. */
 async function follow(search: string, day = "2026-11-20") {
-  const open = vi.fn<Chats["open"]>(() => "W-7K2M4QX" as never);
+  const open = vi.fn<WhatsappChatService["open"]>(() => "W-7K2M4QX" as never);
   const context = new RouterContextProvider();
   const config = { ...publicConfig, salesWhatsapp: "+201001234567" };
   const now = () => new Date(`${day}T10:00:00Z`);

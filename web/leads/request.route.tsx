@@ -18,7 +18,7 @@ import {
   privateUnavailableInit,
   redirectSeeOther,
 } from "../shell/private-page.ts";
-import { readFlash, withFlash } from "../forms/flash.ts";
+import { readFlashParam, withFlashParam } from "../forms/flash.ts";
 import { Notice } from "../ui/notice.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/request.route";
@@ -41,7 +41,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const found = await withDeadline(loadLeadRequestPage(app, params.link, { reader, search }), timeoutMs);
     if (found === null)
       return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
-    const flash = readFlash(search.toString(), ["moved", "cancelled", "withdrawn"]);
+    const flash = readFlashParam(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
     return data({ kind: "request", link: params.link, isJustSent, flash, ...found } as const, {
       headers: privateResponseHeaders,
@@ -66,7 +66,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
       const status = change.fault === "slotMissing" || change.fault === "unknown" ? 422 : 409;
       return data(change, { status, headers: privateResponseHeaders });
     }
-    return redirectSeeOther(withFlash(urls.request(locale, params.link), change.flash));
+    return redirectSeeOther(withFlashParam(urls.request(locale, params.link), change.flash));
   } catch (error) {
     // Reported instead of thrown, because the page itself shows the failure.
     reportError(error, request, context);
@@ -74,7 +74,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   }
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ params, ...args }) =>
   privatePageMeta(args, "visits.request", (each) => urls.request(each, params.link ?? ""));

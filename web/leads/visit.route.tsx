@@ -4,12 +4,12 @@ import { readerContext } from "../shell/reader-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { leadFormAction } from "./form/lead-form-answer.ts";
-import { openNowText } from "./form/open-now.ts";
+import { salesOpenNowText } from "./form/open-now.ts";
 import { withDeadline } from "../forms/deadline.ts";
-import { loadVisitPage, visitSubjectFromParams } from "./visit/load-visit-page.ts";
-import { readVisitForm, submittedVisitSubject } from "./visit/read-visit-form.ts";
-import { VisitPage } from "./visit/visit-page.tsx";
-import { useLastSuccessfulResult } from "../ui/use-last-read.ts";
+import { loadVisitPage, parseVisitSubjectParams } from "./visit/load-visit-page.ts";
+import { readVisitForm, visitSubjectContext } from "./visit/read-visit-form.ts";
+import { VisitBookingPage } from "./visit/visit-page.tsx";
+import { useLastSuccessfulResult } from "../ui/use-last-successful-result.ts";
 import { createPageMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/visit.route";
 
@@ -26,18 +26,18 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
   const app = context.get(appContext);
-  const asked = context.get(submittedVisitSubject) ?? {
+  const asked = context.get(visitSubjectContext) ?? {
     developer: searchParams.get("developer"),
     project: searchParams.get("project"),
     unit: searchParams.get("unit"),
   };
   const formKey = app.leads.newForm(app.now());
-  const openNow = openNowText(app, reader);
+  const openNow = salesOpenNowText(app, reader);
   const unread = (reference: string) =>
     data(
       {
         kind: "unread",
-        subject: visitSubjectFromParams(app.showcase(), asked, reader.locale),
+        subject: parseVisitSubjectParams(app.showcase(), asked, reader.locale),
         place: null,
         offered: null,
         formKey,
@@ -65,12 +65,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** POST: stores the request and redirects to the visitor's own page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const sent = await readVisitForm(request);
-  context.set(submittedVisitSubject, sent.about);
+  context.set(visitSubjectContext, sent.about);
   const answer = await leadFormAction(request, context);
   return data({ ...answer.data, day: sent.day }, answer.init ?? undefined);
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = createPageMeta("visits.page", "visit");
 
@@ -86,5 +86,5 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
 
 export default function Visit({ loaderData, actionData }: Route.ComponentProps) {
   const view = useLastSuccessfulResult(loaderData);
-  return view && <VisitPage view={view} isUnread={loaderData === null} answer={actionData ?? null} />;
+  return view && <VisitBookingPage view={view} isUnread={loaderData === null} answer={actionData ?? null} />;
 }

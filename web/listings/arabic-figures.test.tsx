@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { ListingCard } from "./cards/listing-card.tsx";
 import { toListingCardView } from "./cards/listing-card-view.ts";
-import { ComparePage } from "./compare/compare-page.tsx";
-import { toCompareView } from "./compare/compare-view.ts";
+import { ListingComparisonPage } from "./compare/compare-page.tsx";
+import { toListingComparisonView } from "./compare/compare-view.ts";
 import { toBuyerFactsView } from "./property/buyer-facts-view.ts";
 import { Gallery } from "../ui/gallery/gallery.tsx";
 import { ListingPriceHistory } from "./property/price-history.tsx";
@@ -15,7 +15,7 @@ import { PropertyHeader } from "./property/property-head.tsx";
 import { toPropertyView } from "./property/property-view.ts";
 import { StickyContactBar } from "./property/sticky-bar.tsx";
 
-const reader: Reader = { locale: "ar", digits: "arab", currency: "USD" };
+const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: "USD" };
 const draw = (element: React.ReactElement) =>
   renderForReader(reader, element, { currencies: { rates: { USD: 48.5 }, day: "2026-11-01" } });
 const home = {
@@ -93,8 +93,11 @@ test("so does the page of a home, without a second currency in sentences, the pr
 });
 
 test("so does the comparison", () => {
-  const view = toCompareView([home, { ...home, unitCode: "AA01-102", priceEgp: 3_600_000 }], reader);
-  const html = draw(<ComparePage view={view} missing={[]} isOnlyDifferences={false} />);
+  const view = toListingComparisonView(
+    [home, { ...home, unitCode: "AA01-102", priceEgp: 3_600_000 }],
+    reader,
+  );
+  const html = draw(<ListingComparisonPage view={view} missing={[]} isOnlyDifferences={false} />);
   expect(
     faultsIn(html, [
       "٣٬٦٠٠٬٠٠٠ ج.م أي نحو ≈ ٧٤٬٢٠٠ دولار",

@@ -4,11 +4,11 @@ import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import "../../tests/support/render.tsx";
-import { childElements, parseXml, onlyChildText } from "../../tests/support/xml.ts";
+import { childElementsNamed, parseXml, onlyChildText } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
-import { toUnstatedFeaturesView } from "../search/view/unstated.ts";
-import { toCompareView } from "./compare/compare-view.ts";
+import { toUnstatedFeaturesView } from "../search/view/unstated-features-view.ts";
+import { toListingComparisonView } from "./compare/compare-view.ts";
 import { listingFeatureFacts } from "./property/stated-facts.ts";
 
 const silent: Listing = sampleListing;
@@ -59,18 +59,18 @@ describe("A home in the API", () => {
   });
 
   test("is in the feed with each stated feature, and with the ground floor as 0", () => {
-    const [property] = childElements(parseXml(partnerFeedXml([telling], origin)), "property");
+    const [property] = childElementsNamed(parseXml(partnerFeedXml([telling], origin)), "property");
     if (!property) throw new Error("No home");
     expect(onlyChildText(property, "floor")).toBe("0");
     expect(onlyChildText(property, "gardenSize")).toBe("80");
-    const stated = childElements(property, "feature").map(({ attributes }) => [
+    const stated = childElementsNamed(property, "feature").map(({ attributes }) => [
       attributes["code"],
       attributes["stated"],
     ]);
     expect(Object.fromEntries(stated)).toEqual(telling.features);
-    const [other] = childElements(parseXml(partnerFeedXml([silent], origin)), "property");
+    const [other] = childElementsNamed(parseXml(partnerFeedXml([silent], origin)), "property");
     for (const name of ["feature", "floor", "gardenSize"])
-      expect(other && childElements(other, name), name).toEqual([]);
+      expect(other && childElementsNamed(other, name), name).toEqual([]);
   });
 });
 
@@ -103,7 +103,7 @@ describe("The facts of a home", () => {
   test("are compared if one of the homes states them", () => {
     const rowsOf = (locale: Locale) =>
       new Map(
-        toCompareView([telling, silent], { locale }).rows.map(({ name, cells }) => [
+        toListingComparisonView([telling, silent], { locale }).rows.map(({ name, cells }) => [
           name,
           cells.map(({ text }) => text),
         ]),

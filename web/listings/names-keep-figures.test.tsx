@@ -1,25 +1,25 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { renderForReader, plainTextOf } from "../../tests/support/render.tsx";
 import { useContentText } from "../language/use-prose.ts";
-import { egyptMap } from "../../content/map/egypt-map.ts";
-import { drawLocationMap, type LocationMapDrawing } from "../map/drawing/location-drawing.ts";
+import { egyptMapData } from "../../content/map/egypt-map.ts";
+import { drawLocationMap, type LocationMapSvg } from "../map/drawing/location-drawing.ts";
 import { LocationMap } from "../map/drawing/location-map.tsx";
 import { Breadcrumb } from "../ui/breadcrumb.tsx";
 import { ListingCard } from "./cards/listing-card.tsx";
 import { UnitTypeDrawing } from "./cards/unit-type-drawing.tsx";
 import { toListingCardView } from "./cards/listing-card-view.ts";
-import { toCompareView } from "./compare/compare-view.ts";
+import { toListingComparisonView } from "./compare/compare-view.ts";
 import { PropertyDetails } from "./property/property-facts.tsx";
 import { PropertyHeader } from "./property/property-head.tsx";
 import { toPropertyView } from "./property/property-view.ts";
 import { SellerOriginalTexts } from "./property/seller-text.tsx";
 import { toSellerOriginalTexts } from "./property/unstated-view.ts";
 
-const reader: Reader = { locale: "ar", digits: "arab", currency: null };
+const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
 
 /** Names with a number. The number must not be converted to Arabic-Indic digits. */
 const names = ["5th Settlement", "R7", "90 Street", "شارع 90", "كمبوند 7"] as const;
@@ -28,12 +28,12 @@ function Prose({ name }: { readonly name: string }) {
   return useContentText()({ en: "", ar: `مقدم 5% منذ 2025 في ${name}` });
 }
 
-function mapOf(name: string): LocationMapDrawing {
+function mapOf(name: string): LocationMapSvg {
   const where = { precision: "exact", centre: { lat: 30, lng: 31.5 } } as const;
-  const [label, ...labels] = drawLocationMap(egyptMap, where, reader.locale).labels;
+  const [label, ...labels] = drawLocationMap(egyptMapData, where, reader.locale).labels;
   if (!label) throw new Error("The map around New Cairo has no label");
   return {
-    ...drawLocationMap(egyptMap, where, reader.locale),
+    ...drawLocationMap(egyptMapData, where, reader.locale),
     labels: [{ ...label, text: name }, ...labels],
   };
 }
@@ -60,7 +60,7 @@ function placesOf(name: string): Readonly<Record<string, string>> {
     details: draw(<PropertyDetails view={view} />),
     "seller's words": draw(<SellerOriginalTexts words={toSellerOriginalTexts(untitled, reader.locale)} />),
     crumbs: draw(<Breadcrumb label="" crumbs={[{ label: name, href: "/" }, { label: name }]} />),
-    compared: JSON.stringify(toCompareView([home, sampleListing], reader)),
+    compared: JSON.stringify(toListingComparisonView([home, sampleListing], reader)),
     map: draw(<LocationMap drawing={mapOf(name)} place={name} />),
     chip: getTranslator(reader, "search")("chip.text", { text: name }),
     heading: getTranslator(reader, "property")("similar.inArea", { area: name }),

@@ -3,11 +3,11 @@ import { whatsappInquiryText } from "../../messages/whatsapp-question.ts";
 import type { Listing } from "../../domain/listings/listing.ts";
 import type { PaymentMethod } from "../../domain/listings/payment-method.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import { resalePlan } from "../../domain/plans/resale-plan.ts";
+import { createResalePlan } from "../../domain/plans/resale-plan.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { renderInLanguage, plainTextOf } from "../../tests/support/render.tsx";
-import { childElements, parseXml } from "../../tests/support/xml.ts";
+import { childElementsNamed, parseXml } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
 import { compareResalePlans } from "../plans/comparison/load-comparison.ts";
@@ -16,7 +16,7 @@ import { filterOptionName } from "../search/view/option-name.ts";
 import { listingSocialCard } from "../seo/social-cards.ts";
 import { toListingCardView } from "./cards/listing-card-view.ts";
 import { ListingCard } from "./cards/listing-card.tsx";
-import { toCompareView } from "./compare/compare-view.ts";
+import { toListingComparisonView } from "./compare/compare-view.ts";
 import { PricePanel } from "./property/price-panel.tsx";
 import { toPropertyView } from "./property/property-view.ts";
 
@@ -101,7 +101,7 @@ function places(way: PaymentMethod, locale: Locale): Readonly<Record<string, str
     plainTextOf(
       renderInLanguage(locale, <ListingCard view={toListingCardView(home, { locale })} variant={variant} />),
     );
-  const compared = toCompareView([home, sampleListing], { locale }).rows.find(({ name }) =>
+  const compared = toListingComparisonView([home, sampleListing], { locale }).rows.find(({ name }) =>
     ["Down payment", "المقدم"].includes(name),
   )?.cells[0];
   const asked = { locale, params: new URLSearchParams(), today: "2026-11-21", config: publicConfig };
@@ -148,7 +148,7 @@ describe.each(ways)("a home that is paid: %s", (way) => {
   });
 
   test("has a plan, or a button to ask, depending on the stated terms", () => {
-    expect(resalePlan(home).kind).toBe(isCalculable ? "plan" : way);
+    expect(createResalePlan(home).kind).toBe(isCalculable ? "plan" : way);
     const panel = places(way, "en")["panel"] ?? "";
     expect(panel.includes("Ask:")).toBe(!isCalculable);
     expect(panel.includes("Left out of plans and of the finder")).toBe(!isCalculable);
@@ -162,8 +162,8 @@ describe.each(ways)("a home that is paid: %s", (way) => {
       downPaymentEgp: downPaymentEgp ?? 0,
       monthlyEgp: monthlyEgp ?? 0,
     });
-    const [property] = childElements(parseXml(partnerFeedXml([home], origin)), "property");
-    const [payment] = property ? childElements(property, "payment") : [];
+    const [property] = childElementsNamed(parseXml(partnerFeedXml([home], origin)), "property");
+    const [payment] = property ? childElementsNamed(property, "payment") : [];
     expect(payment?.attributes["way"]).toBe(way === "unstated" ? undefined : way);
   });
 

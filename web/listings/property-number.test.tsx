@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
 import { renderInLanguage, textOf } from "../../tests/support/render.tsx";
-import { childElements, parseXml } from "../../tests/support/xml.ts";
+import { childElementsNamed, parseXml } from "../../tests/support/xml.ts";
 import { toApiListing } from "../api/api-listing.ts";
 import { partnerFeedXml } from "../feeds/partner-feed.ts";
 import { PropertyDetails } from "./property/property-facts.tsx";
@@ -29,8 +29,8 @@ describe("The national property number of a home", () => {
 
   test("is in the partner feed if it is known", () => {
     const inFeed = (home: typeof sampleListing) =>
-      childElements(
-        childElements(parseXml(partnerFeedXml([home], origin)), "property")[0]!,
+      childElementsNamed(
+        childElementsNamed(parseXml(partnerFeedXml([home], origin)), "property")[0]!,
         "propertyNumber",
       );
     expect(inFeed(numbered).map(({ text }) => text)).toEqual(["01-234567/89"]);

@@ -5,18 +5,18 @@ import { describe, expect, test } from "vitest";
 import type { PaymentMethod } from "../../domain/listings/payment-method.ts";
 import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { noFinderAnswers } from "../../domain/finder/finder.ts";
-import { defaultReader } from "../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../domain/money/reader.ts";
 import { parsePlanQuery } from "../../domain/plans/plan-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { exportColumns } from "../../domain/uploads/file-columns.ts";
 import { parseFileRow } from "../../domain/uploads/file-row.ts";
 import { toExportCell } from "../../server/imports/export-inventory.ts";
-import { type ListingDraft, toListingRow } from "../../server/listings/record/listing-draft.ts";
+import { type ListingSeed, toListingRow } from "../../server/listings/record/listing-draft.ts";
 import type { StoredListingRow } from "../../server/listings/record/listing-fields-row.ts";
-import { createFinder } from "../../server/plans/finder.ts";
+import { createHomeFinderService } from "../../server/plans/finder.ts";
 import { createPlanSearch } from "../../server/plans/plan-search.ts";
 import { CatalogueSearch } from "../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleListingDrafts } from "../../tests/search/catalogue-fixture.ts";
+import { createCatalogueFixture, createSampleListingDrafts } from "../../tests/search/catalogue-fixture.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { renderForReader, renderInLanguage, plainTextOf } from "../../tests/support/render.tsx";
 import { FinderResults } from "../finder/finder-results.tsx";
@@ -28,10 +28,10 @@ import { toPlanSearchView } from "../plans/search/plan-search-view.ts";
 
 const today = "2026-11-21";
 const now = new Date(`${today}T09:00:00Z`);
-const sample = sampleListingDrafts(now).find(({ unitCode }) => unitCode === "AA01-101");
+const sample = createSampleListingDrafts(now).find(({ unitCode }) => unitCode === "AA01-101");
 if (!sample) throw new Error("The sample AA01-101 is gone");
 const unsaid = { ...sample, downPaymentEgp: null, monthlyEgp: null, payment: null };
-const drafts: Readonly<Record<PaymentMethod, ListingDraft>> = {
+const drafts: Readonly<Record<PaymentMethod, ListingSeed>> = {
   cash: { ...unsaid, payment: "cash" },
   instalments: sample,
   "instalments-unstated": { ...unsaid, payment: "instalments" },
@@ -96,8 +96,8 @@ function siteWithHome(way: PaymentMethod) {
 
 async function found(way: PaymentMethod, plan: "cash" | "8-years", locale: Locale): Promise<string> {
   const answers = { ...noFinderAnswers, plan };
-  const result = await createFinder({ ...siteWithHome(way), now: () => now }).find(answers);
-  const reader = defaultReader(locale);
+  const result = await createHomeFinderService({ ...siteWithHome(way), now: () => now }).find(answers);
+  const reader = defaultReaderFormat(locale);
   const view = toFinderResultsView({ answers, areas: sampleAreas, result, today }, reader);
   return plainTextOf(
     renderForReader(reader, <FinderResults title={createRef<HTMLHeadingElement>()} view={view} />),
@@ -110,7 +110,7 @@ async function planned(way: PaymentMethod, locale: Locale): Promise<string> {
   const result = await createPlanSearch({ ...siteWithHome(way), planRate }).find(asked.query, today);
   const view = toPlanSearchView(
     { ...asked, areas: sampleAreas, result, today, planRate },
-    defaultReader(locale),
+    defaultReaderFormat(locale),
   );
   return plainTextOf(renderInLanguage(locale, <PlanSearchPage view={view} />));
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { egyptMap } from "../../content/map/egypt-map.ts";
-import type { ApproximateListings } from "../../domain/places/map-circles.ts";
+import { egyptMapData } from "../../content/map/egypt-map.ts";
+import type { ListingsAtMapAnchor } from "../../domain/places/map-circles.ts";
 import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
-import { drawSearchMap, type SearchMapContent, type SearchMapDrawing } from "./drawing/search-map-drawing.ts";
+import { drawSearchMap, type SearchMapContent, type SearchMapSvg } from "./drawing/search-map-drawing.ts";
 import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../tests/support/render.tsx";
 import type { SearchView } from "../search/view/search-view.ts";
@@ -10,7 +10,7 @@ import { MapLegend } from "./about/map-legend.tsx";
 import { ServerRenderedMap } from "./drawn-map.tsx";
 import { LocationButtons } from "./location-choice.tsx";
 import { MapResultCounts } from "./map-figures.tsx";
-import type { MapView } from "./map-view.ts";
+import type { MapScreenView } from "./map-view.ts";
 
 const box = { west: 31.36, south: 29.94, east: 31.62, north: 30.12 };
 const homes: readonly ListingsAtPosition[] = [
@@ -18,7 +18,7 @@ const homes: readonly ListingsAtPosition[] = [
   { lat: 30.09, lng: 31.6, count: 1, code: "TE07-303", priceEgp: 0 },
   { lat: 29.98, lng: 31.375, count: 12, code: null, priceEgp: 4_000_000 },
 ];
-const about: readonly ApproximateListings[] = [
+const about: readonly ListingsAtMapAnchor[] = [
   {
     about: "fifth-settlement",
     name: { en: "Fifth Settlement", ar: "التجمع الخامس" },
@@ -38,12 +38,12 @@ const scene: SearchMapContent = {
   approximateListingsIn: () => about,
 };
 
-const mapOf = (drawing: SearchMapDrawing) => (
+const mapOf = (drawing: SearchMapSvg) => (
   <ServerRenderedMap drawing={drawing} screen={{ kind: "map" }} query={query} />
 );
 
 const draw = (locale: "en" | "ar", changes: Partial<SearchMapContent> = {}) =>
-  renderInLanguage(locale, mapOf(drawSearchMap(egyptMap, { ...scene, ...changes }, locale)));
+  renderInLanguage(locale, mapOf(drawSearchMap(egyptMapData, { ...scene, ...changes }, locale)));
 
 /** Returns the path and the search of the link that the pattern captures. */
 function linkIn(html: string, pattern: RegExp) {
@@ -94,7 +94,7 @@ describe("The map drawn on the server", () => {
 });
 
 describe("The legend of the map", () => {
-  const key = (counts: MapView["homes"]) =>
+  const key = (counts: MapScreenView["homes"]) =>
     renderInLanguage("en", <MapLegend homes={counts} query={query} />);
 
   test("counts every home by the precision of its position, and links to those not on the map", () => {
@@ -117,7 +117,7 @@ describe("The legend of the map", () => {
 
 describe("For a reader of Arabic-Indic digits", () => {
   const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
-  const drawing = drawSearchMap(egyptMap, scene, "ar");
+  const drawing = drawSearchMap(egyptMapData, scene, "ar");
 
   test("prices, numbers of homes and the scale use them, codes do not", () => {
     const html = renderForReader(arabicFigures, mapOf(drawing));

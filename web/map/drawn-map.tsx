@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { updateSearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
-import { normaliseBox } from "../../domain/places/bounding-box.ts";
+import { normaliseBoundingBox } from "../../domain/places/bounding-box.ts";
 import { hasLabelRoom } from "../../domain/places/map-circles.ts";
-import { padBox } from "../../domain/places/map-frame.ts";
+import { padBoundingBox } from "../../domain/places/map-frame.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { formatMonthlyAmount } from "../../messages/money.ts";
-import type { PositionedCircle, PositionedPin } from "./drawing/placed.ts";
-import type { SearchMapDrawing } from "./drawing/search-map-drawing.ts";
+import type { PositionedCircle, PositionedPin } from "./drawing/positioned.ts";
+import type { SearchMapSvg } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { classNames } from "../ui/class-names.ts";
@@ -16,7 +16,7 @@ import { approximateListingsHref, useCirclePlaceText } from "./about/circle-word
 import styles from "./drawn-map.module.css";
 
 interface ServerRenderedMapProps {
-  readonly drawing: SearchMapDrawing;
+  readonly drawing: SearchMapSvg;
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
 }
@@ -106,7 +106,10 @@ function Circle({
   const { locale } = reader;
   const placeOf = useCirclePlaceText();
   const { about, place, otherCount, count, box, widthPx } = circle;
-  const nearer = updateSearchQuery(query, { box: normaliseBox(padBox(box, 0.1, 0.01)), drawn: query.drawn });
+  const nearer = updateSearchQuery(query, {
+    box: normaliseBoundingBox(padBoundingBox(box, 0.1, 0.01)),
+    drawn: query.drawn,
+  });
   const href =
     otherCount > 0 ? urls.results(locale, screen, nearer) : approximateListingsHref(locale, query, about);
   return (

@@ -1,5 +1,5 @@
 import { type FocusEvent, useEffect, useMemo, useRef, useState } from "react";
-import { formatBox } from "../../domain/places/bounding-box.ts";
+import { formatBoundingBox } from "../../domain/places/bounding-box.ts";
 import type { MapCircle } from "../../domain/places/map-circles.ts";
 import { updateSearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -9,14 +9,14 @@ import { SelectedListingCard } from "./chosen/chosen-home-card.tsx";
 import type { SelectedListing } from "./chosen/use-chosen-home.ts";
 import { ServerRenderedMap } from "./drawn-map.tsx";
 import styles from "./homes-map.module.css";
-import type { LiveMapEvents, LiveMapSearch } from "./live/live-map.ts";
-import { LiveListingsMap } from "./live-homes-map.tsx";
-import type { MapView } from "./map-view.ts";
-import type { LiveMapState } from "./use-live-map.ts";
+import type { InteractiveMapEvents, InteractiveMapSearch } from "./live/live-map.ts";
+import { InteractiveListingsMap } from "./interactive-listings-map.tsx";
+import type { MapScreenView } from "./map-view.ts";
+import type { InteractiveMapState } from "./use-interactive-map.ts";
 
-interface SearchResultsMapProps extends LiveMapState, Pick<LiveMapEvents, "onSearch"> {
+interface SearchResultsMapProps extends InteractiveMapState, Pick<InteractiveMapEvents, "onSearch"> {
   readonly view: Pick<SearchView, "screen" | "query">;
-  readonly map: MapView;
+  readonly map: MapScreenView;
   readonly chosen: SelectedListing | null;
   /** Called with the unit code of the home whose pin was pressed; null closes the card. */
   readonly onChoose: (code: string | null) => void;
@@ -43,10 +43,10 @@ export function SearchResultsMap({
   const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
   const [isReached, setIsReached] = useState(false);
   const shown = useMemo(
-    (): LiveMapSearch => ({
+    (): InteractiveMapSearch => ({
       frame: map.frame,
       search: serializeSearchQuery(updateSearchQuery(query, { box: null })).toString(),
-      box: query.box ? formatBox(query.box) : "",
+      box: query.box ? formatBoundingBox(query.box) : "",
       drawn: query.drawn,
     }),
     [map.frame, query],
@@ -94,7 +94,7 @@ export function SearchResultsMap({
       >
         <ServerRenderedMap drawing={map.drawing} query={query} screen={screen} />
       </div>
-      <LiveListingsMap
+      <InteractiveListingsMap
         outlines={map.outlines}
         live={live}
         onStart={onStart}

@@ -1,5 +1,5 @@
 import type { BoundingBox } from "../../domain/places/bounding-box.ts";
-import type { ApproximateListings } from "../../domain/places/map-circles.ts";
+import type { ListingsAtMapAnchor } from "../../domain/places/map-circles.ts";
 import type { ListingsAtPosition } from "../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { ApproximateCircle } from "../../server/search/search.ts";
@@ -22,6 +22,6 @@ export function listingsByMapCell(
 }
 
 /** Returns the homes of a place or project without an exact position, from which circles are made. */
-export function toApproximateListings({ minPriceEgp, ...circle }: ApproximateCircle): ApproximateListings {
+export function toApproximateListings({ minPriceEgp, ...circle }: ApproximateCircle): ListingsAtMapAnchor {
   return { ...circle, priceEgp: minPriceEgp };
 }

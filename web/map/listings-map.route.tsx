@@ -1,12 +1,12 @@
 import { useMemo } from "react";
 import { data, ScrollRestoration } from "react-router";
 import { appContext } from "../shell/app-context.ts";
-import { toMapView } from "./load-map-view.ts";
+import { toMapScreenView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { readerContext } from "../shell/reader-context.ts";
 import { loadNavigationData } from "../shell/load-navigation-data.ts";
-import { useLastSuccessfulResult } from "../ui/use-last-read.ts";
+import { useLastSuccessfulResult } from "../ui/use-last-successful-result.ts";
 import { loadSearchScreen } from "../search/screen/answer-search.ts";
 import { searchMetadata } from "../search/screen/search-metadata.ts";
 import { SearchPage } from "../search/screen/search-page.tsx";
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { data: view, init } = await loadSearchScreen({ request, url, context }, screen);
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
   const { locale } = context.get(readerContext);
-  return data({ view, map: toMapView(context.get(appContext), deserializeSearchView(view), locale) });
+  return data({ view, map: toMapScreenView(context.get(appContext), deserializeSearchView(view), locale) });
 }
 
 export async function clientLoader(step: Route.ClientLoaderArgs) {
@@ -30,7 +30,7 @@ export async function clientLoader(step: Route.ClientLoaderArgs) {
   return "view" in answer ? answer : { view: answer, map: null };
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData?.view);
 

@@ -1,4 +1,4 @@
-import { egyptMap } from "../../content/map/egypt-map.ts";
+import { egyptMapData } from "../../content/map/egypt-map.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { areaOutlines } from "./drawing/area-outlines.ts";
 import { drawSearchMap } from "./drawing/search-map-drawing.ts";
@@ -8,10 +8,10 @@ import type { Facets } from "../../server/search/search.ts";
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import { listingsByMapCell, toApproximateListings } from "./listings-by-map-cell.ts";
-import type { MapView } from "./map-view.ts";
+import type { MapScreenView } from "./map-view.ts";
 
 /** Returns what the map screen shows in addition to its search's view. */
-export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
+export function toMapScreenView(app: App, view: SearchView, locale: Locale): MapScreenView {
   const { options } = view;
   // If no home contains all words, the map ignores the words and shows the homes that match the filters, like the list.
   const query = view.reading?.hasNoExactMatch ? { ...view.query, text: "" } : view.query;
@@ -21,10 +21,11 @@ export function toMapView(app: App, view: SearchView, locale: Locale): MapView {
     approximateListingsIn: (box) => circlesIn(box).map(toApproximateListings),
   };
   const { areas } = app.showcase();
-  const outlines = areaOutlines(areas, egyptMap);
-  const data = { ...egyptMap, areas: outlines };
+  const outlines = areaOutlines(areas, egyptMapData);
+  const data = { ...egyptMapData, areas: outlines };
   const isMapsOwn =
-    outlines.length === egyptMap.areas.length && outlines.every((each) => egyptMap.areas.includes(each));
+    outlines.length === egyptMapData.areas.length &&
+    outlines.every((each) => egyptMapData.areas.includes(each));
   const frame = initialMapBox(query, data, source);
   return {
     frame,

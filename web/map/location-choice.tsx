@@ -1,10 +1,10 @@
-import { formatBox } from "../../domain/places/bounding-box.ts";
+import { formatBoundingBox } from "../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import { type SearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
-import { Chip, Chips } from "../ui/chip.tsx";
+import { Chip, ChipList } from "../ui/chip.tsx";
 import { Select } from "../ui/field.tsx";
 import { urls } from "../shell/urls.ts";
 import type { SearchView } from "../search/view/search-view.ts";
@@ -49,7 +49,7 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
           </option>
         ))}
       </Select>
-      <input type="hidden" name="box" defaultValue={query.box ? formatBox(query.box) : ""} />
+      <input type="hidden" name="box" defaultValue={query.box ? formatBoundingBox(query.box) : ""} />
       <input type="hidden" name="drawn" defaultValue={query.drawn ? formatDrawnArea(query.drawn) : ""} />
     </div>
   );
@@ -65,7 +65,7 @@ export function LocationButtons({ view: { screen, query, options } }: LocationPr
   const current = (isCurrent: boolean) => isCurrent && { "aria-current": "true" as const };
   return (
     <nav className={styles.locations} aria-label={t("locations")}>
-      <Chips scrolls>
+      <ChipList scrolls>
         <Chip href={href([])} step="filter" {...current(query.areas.length === 0)}>
           {t("allLocations")}
         </Chip>
@@ -82,7 +82,7 @@ export function LocationButtons({ view: { screen, query, options } }: LocationPr
               {label}
             </Chip>
           ))}
-      </Chips>
+      </ChipList>
     </nav>
   );
 }

@@ -4,11 +4,11 @@ import { useTranslations } from "../language/use-translations.ts";
 import { Button } from "../ui/button.tsx";
 import { IconButton } from "../ui/icon-button.tsx";
 import styles from "./homes-map.module.css";
-import type { LiveMap } from "./live/live-map.ts";
+import type { InteractiveMap } from "./live/live-map.ts";
 import { MapScaleBar } from "./drawing/map-scale.tsx";
 
 interface MapControlsProps {
-  readonly live: LiveMap;
+  readonly live: InteractiveMap;
   /** True if map and list show different boxes. */
   readonly isAway: boolean;
   readonly isDrawing: boolean;

@@ -3,7 +3,7 @@ import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import styles from "./map-figures.module.css";
-import type { MapView } from "./map-view.ts";
+import type { MapScreenView } from "./map-view.ts";
 import { DescriptionItem } from "../ui/description-list.tsx";
 
 /** The three counts of the map screen [LIST-18]: homes, locations and developers. */
@@ -12,7 +12,7 @@ export function MapResultCounts({
   map,
 }: {
   readonly view: Pick<SearchView, "total">;
-  readonly map: MapView;
+  readonly map: MapScreenView;
 }) {
   const t = useTranslations("map.figures");
   const reader = useReader();

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { Form } from "react-router";
 import { searchTextMaxLength } from "../../domain/search/filters.ts";
-import { activeFilters, removeAllFilters } from "../../domain/search/search-filters.ts";
+import { listActiveFilters, removeAllFilters } from "../../domain/search/search-filters.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { useReader } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
@@ -14,29 +14,29 @@ import { FilterPanel, OpenFiltersLink } from "../search/filters/filter-panel.tsx
 import { SearchFilterFields } from "../search/filters/filters.tsx";
 import { LayoutToggle } from "../search/results/layout-toggle.tsx";
 import { SentenceNotes } from "../search/reading/read-notes.tsx";
-import { useSentenceReadingText } from "../search/reading/use-read-as.ts";
-import { appliedSentenceParam } from "../search/screen/read-field.ts";
+import { useInterpretationText } from "../search/reading/use-interpretation-text.ts";
+import { appliedSentenceParam } from "../search/screen/parse-submitted-search.ts";
 import { ResultStatus } from "../search/results/result-line.tsx";
 import { screenTexts } from "../search/view/screen-texts.ts";
 import { ResultsSection } from "../search/screen/results-section.tsx";
 import { SearchErrorMessage } from "../search/screen/search-failure.tsx";
 import type { FailedSearchView, SearchView } from "../search/view/search-view.ts";
 import { AutocompleteSearchField } from "../search/suggestions/suggested-search.tsx";
-import { useFieldsKey, useSearchForm } from "../search/screen/use-search-form.ts";
-import { useFormQuery } from "../search/screen/use-shown-query.ts";
+import { useFieldRemountKeys, useSearchForm } from "../search/screen/use-search-form.ts";
+import { useFormQuery } from "../search/screen/use-form-query.ts";
 import { MapLegend } from "./about/map-legend.tsx";
 import { SearchResultsMap } from "./homes-map.tsx";
-import type { LiveMap, MapSearchParams } from "./live/live-map.ts";
+import type { InteractiveMap, MapSearchParams } from "./live/live-map.ts";
 import { LocationButtons, LocationSelect, writeLocationFields } from "./location-choice.tsx";
 import { MapResultCounts } from "./map-figures.tsx";
 import { MapResultList } from "./map-homes.tsx";
 import styles from "./map-screen.module.css";
-import type { MapView } from "./map-view.ts";
+import type { MapScreenView } from "./map-view.ts";
 import { useSelectedListing } from "./chosen/use-chosen-home.ts";
 
 interface MapScreenProps {
   readonly view: SearchView;
-  readonly map: MapView;
+  readonly map: MapScreenView;
   /** Set if loading the last change failed: a message replaces the homes, and the form keeps its values. */
   readonly failure?: FailedSearchView | undefined;
 }
@@ -52,12 +52,12 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
   const { screen, options, total } = view;
   const query = useFormQuery(view, failure);
   const texts = screenTexts(screen, reader, "", view.mostlyIn);
-  const activeCount = activeFilters(query).length;
-  const readAs = useSentenceReadingText(view);
+  const activeCount = listActiveFilters(query).length;
+  const readAs = useInterpretationText(view);
   const { form, apply } = useSearchForm(view);
-  const { fieldsKey, textKey } = useFieldsKey(view.reading);
+  const { fieldsKey, textKey } = useFieldRemountKeys(view.reading);
   const { chosen, choose } = useSelectedListing(view.cards);
-  const [live, setLive] = useState<LiveMap | null>(null);
+  const [live, setLive] = useState<InteractiveMap | null>(null);
   const searchIn = (place: MapSearchParams) => {
     if (form.ref.current) writeLocationFields(form.ref.current, place);
     apply();

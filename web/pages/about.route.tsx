@@ -5,7 +5,7 @@ import { FamiliesHelpedClaim } from "../shell/frame/families-claim.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { createPageMeta } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
-import { useSite } from "../shell/site.ts";
+import { usePublicSite } from "../shell/site.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/about.route";
@@ -22,7 +22,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function About({ loaderData: { sections } }: Route.ComponentProps) {
   const t = useTranslations("pages.about");
   const locale = usePageLocale();
-  const config = useSite()?.config;
+  const config = usePublicSite()?.config;
   return (
     <TextPage
       title={t("title")}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import Demo from "./demo.route.tsx";
 import NotFound, { meta } from "./not-found.route.tsx";
@@ -7,7 +7,7 @@ import type { Route } from "./+types/demo.route";
 import type { Route as NotFoundRoute } from "./+types/not-found.route";
 import { publicConfig } from "../../tests/support/public-config.ts";
 
-const reader: Reader = { locale: "ar", digits: "arab", currency: "USD" };
+const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: "USD" };
 
 test("a whole page, header and footer included, has only Arabic-Indic digits for a reader who chose them", () => {
   const stats = { count: 1_234, activeCount: 1_180, totalPriceEgp: 4_521_000_000 };

@@ -2,11 +2,11 @@ import { useLocation } from "react-router";
 import { formatCount } from "../../domain/money/money.ts";
 import { emptySearchQuery } from "../../domain/search/search-query.ts";
 import { formatMillions } from "../../messages/money.ts";
-import type { OfferStats } from "../../server/search/search.ts";
+import type { ListingTotals } from "../../server/search/search.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { FactTiles } from "../showcase/pieces/fact-lists.tsx";
-import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
+import { loadPageOrRespond503 } from "../shell/load-page-or-respond-503.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { createPageMeta } from "../shell/metadata.ts";
 import { usePageLocale, useReader } from "../language/page-locale.ts";
@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 // Hidden from search engines, which index the linked pages themselves.
 export const meta: Route.MetaFunction = createPageMeta("demo", "listings/demo", { isHidden: true });
@@ -53,7 +53,7 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Summary({ stats: { count, activeCount, totalPriceEgp } }: { readonly stats: OfferStats }) {
+function Summary({ stats: { count, activeCount, totalPriceEgp } }: { readonly stats: ListingTotals }) {
   const t = useTranslations("demo");
   const reader = useReader();
   const averageEgp = count > 0 ? totalPriceEgp / count : 0;

@@ -3,14 +3,14 @@ import { locales } from "../../domain/text/locale.ts";
 import { InlineScript } from "../shell/inline-script.tsx";
 import entryScript from "../inline/entry.ts?inline-script";
 import { getTranslator } from "../../messages/translator.ts";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import { siteSocialCard } from "../shell/site-card.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/entry.route";
 import styles from "./entry.module.css";
 
 export const meta: Route.MetaFunction = (args) =>
-  describePage(args, "home", (t, site) => ({
+  createPageMetaTags(args, "home", (t, site) => ({
     title: t("title"),
     description: t("description"),
     canonical: urls.home,

@@ -1,4 +1,4 @@
-import { type Area, resolveAreas } from "../../domain/places/area.ts";
+import { type Area, resolveAreasOfLocation } from "../../domain/places/area.ts";
 import { toListingImage } from "../../content/pictures/pictures.ts";
 import { sampleListings } from "../../content/sample-listings.ts";
 import { parseDelivery } from "../../domain/listings/delivery.ts";
@@ -9,7 +9,7 @@ import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { MobileListingCard } from "../listings/cards/mobile-listing-card.tsx";
 import { useTranslations } from "../language/use-translations.ts";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { usePageLocale } from "../language/page-locale.ts";
@@ -51,7 +51,7 @@ function demoUnit(areas: readonly Area[]): ListingCardFields {
   if (!sample) throw new Error(`The sample listings have no ${demoCode}`);
   return {
     ...sample,
-    areas: resolveAreas(areas, sample.location),
+    areas: resolveAreasOfLocation(areas, sample.location),
     unitType: parseUnitType(sample.unitTypeText.en),
     finishing: parseFinishing(sample.finishingText.en),
     delivery: parseDelivery(sample.deliveryText.en),
@@ -62,7 +62,7 @@ function demoUnit(areas: readonly Area[]): ListingCardFields {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  describePage(args, "listing.demo", (t) => ({
+  createPageMetaTags(args, "listing.demo", (t) => ({
     title: t("title"),
     description: t("lead"),
     canonical: (each) => urls.page("mobile-demo", each),

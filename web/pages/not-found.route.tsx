@@ -3,7 +3,7 @@ import { toListingImage } from "../../content/pictures/pictures.ts";
 import { NotFoundPage } from "../shell/frame/not-found-page.tsx";
 import { readerContext } from "../shell/reader-context.ts";
 import { toPictureView } from "../ui/picture-view.ts";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import type { Route } from "./+types/not-found.route";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -13,7 +13,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = (args) =>
-  describePage(args, "chrome", (t) => ({ title: t("notFound.title") }));
+  createPageMetaTags(args, "chrome", (t) => ({ title: t("notFound.title") }));
 
 export default function NotFound({ loaderData: { picture } }: Route.ComponentProps) {
   return <NotFoundPage picture={picture} />;

@@ -6,13 +6,13 @@ import { createServerOnlyValue, ServerRendered } from "../shell/server-values.ts
 import { UnavailablePage } from "../shell/frame/connection-error.tsx";
 import { JsonLd } from "../shell/json-ld.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
-import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
+import { loadPageOrRespond503 } from "../shell/load-page-or-respond-503.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import { usePageLocale } from "../language/page-locale.ts";
-import { useSite } from "../shell/site.ts";
+import { usePublicSite } from "../shell/site.ts";
 import { areaIndexSocialCard } from "../seo/social-cards.ts";
-import { areasStructuredData } from "../seo/areas.ts";
+import { areaIndexStructuredData } from "../seo/areas.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/areas.route";
 
@@ -33,10 +33,10 @@ export function shouldRevalidate() {
   return false;
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "areas", (t, site) =>
+  createPageMetaTags(args, "areas", (t, site) =>
     loaderData?.kind !== "areas"
       ? { title: t("crumb") }
       : {
@@ -73,7 +73,7 @@ function KnownTree() {
 }
 
 function Found({ view }: { readonly view: AreasView }) {
-  const config = useSite()?.config;
+  const config = usePublicSite()?.config;
   const locale = usePageLocale();
   return (
     <>
@@ -83,7 +83,7 @@ function Found({ view }: { readonly view: AreasView }) {
       </ServerRendered>
       {config && (
         <JsonLd
-          data={import.meta.env.SSR ? areasStructuredData({ config, locale, areas: view.cards }) : null}
+          data={import.meta.env.SSR ? areaIndexStructuredData({ config, locale, areas: view.cards }) : null}
         />
       )}
     </>

@@ -14,7 +14,7 @@ import type { Route } from "./+types/results.route";
 
 export const handle = { hydrate: "search" };
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 /** The loader of the result screens in web/routes.ts: grid, list, new homes, one area, all areas. */
 export function loader({ params: { area = "" }, request, url, context }: Route.LoaderArgs) {

@@ -20,7 +20,7 @@ interface AreaIndex extends InLanguage {
 }
 
 /** Returns structured data that list the areas, each with the address of its page. */
-export function areasStructuredData({ config, locale, areas: shown }: AreaIndex): JsonLdData {
+export function areaIndexStructuredData({ config, locale, areas: shown }: AreaIndex): JsonLdData {
   const t = getTranslator(locale, "areas");
   const url = absoluteUrl(config, urls.page("listings/by-area", locale));
   return {
@@ -45,7 +45,7 @@ interface AreaPage extends InLanguage {
 }
 
 /** Returns the structured data of an area's page: the place, and the homes on the page. */
-export function areaStructuredData({ config, locale, area, about, homes }: AreaPage): JsonLdData {
+export function areaPageStructuredData({ config, locale, area, about, homes }: AreaPage): JsonLdData {
   const { slug, name, centre } = area;
   const picture = areaPicture(area);
   const url = absoluteUrl(config, urls.area(locale, slug));

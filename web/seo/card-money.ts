@@ -1,8 +1,8 @@
 import { formatPercent } from "../../domain/money/money.ts";
 import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
-import type { SocialCardFigure, SocialCardPaymentLine } from "../../domain/pictures/social-card.ts";
+import type { SocialCardFigure, SocialCardPaymentBar } from "../../domain/pictures/social-card.ts";
 import { maxYearSegments, paymentBreakdown } from "../../domain/plans/payment-shape.ts";
-import { planSegments } from "../../domain/plans/plan-amounts.ts";
+import { paymentLineSegments } from "../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanSchedule } from "../../domain/plans/plan-schedule.ts";
 import type { SharedPayment, SharedPrice } from "../../domain/share/payment-facts.ts";
@@ -11,7 +11,7 @@ import { formatEgp, formatMonthlyAmount } from "../../messages/money.ts";
 import { getTranslator } from "../../messages/translator.ts";
 
 /** Returns the card's figures on price and payment, at most three. */
-export function cardPriceFigures(
+export function socialCardFigures(
   price: SharedPrice,
   payment: SharedPayment,
   locale: Locale,
@@ -69,7 +69,7 @@ function eachLabel(everyMonths: number, locale: Locale): string {
   }
 }
 
-const nothing: SocialCardPaymentLine = {
+const nothing: SocialCardPaymentBar = {
   downShare: 0,
   years: [],
   onDeliveryShare: 0,
@@ -78,7 +78,7 @@ const nothing: SocialCardPaymentLine = {
 };
 
 /** Returns how a resale home's price is split over time, for the bar on its card; null without a price. */
-export function resaleCardPaymentLine(money: ListingAmounts): SocialCardPaymentLine | null {
+export function resaleCardPaymentBar(money: ListingAmounts): SocialCardPaymentBar | null {
   const shape = paymentBreakdown(money);
   switch (shape.kind) {
     case "no-price":
@@ -99,8 +99,8 @@ export function resaleCardPaymentLine(money: ListingAmounts): SocialCardPaymentL
 }
 
 /** Returns how a developer's plan splits the price, for the bar on its card: a block per year of instalments. */
-export function planCardPaymentLine(plan: PaymentPlan): SocialCardPaymentLine {
-  const pieces = planSegments(plan);
+export function planCardPaymentBar(plan: PaymentPlan): SocialCardPaymentBar {
+  const pieces = paymentLineSegments(plan);
   const shareOf = (look: string) =>
     pieces.filter((piece) => piece.look === look).reduce((sum, { percent }) => sum + percent, 0);
   return {
@@ -114,7 +114,7 @@ export function planCardPaymentLine(plan: PaymentPlan): SocialCardPaymentLine {
 }
 
 /** Returns how a schedule splits the price, for the bar on its card, with instalments grouped by due year. */
-export function scheduleCardPaymentLine({ payments, pricePiastres }: PlanSchedule): SocialCardPaymentLine {
+export function scheduleCardPaymentBar({ payments, pricePiastres }: PlanSchedule): SocialCardPaymentBar {
   const share = (amountPiastres: number) => rounded((amountPiastres * 100) / pricePiastres);
   const sumOf = (kind: string) =>
     payments

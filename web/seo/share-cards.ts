@@ -12,7 +12,7 @@ import { joinWithCommas } from "../../messages/lists.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
 import { urls } from "../shell/urls.ts";
-import { cardPriceFigures, scheduleCardPaymentLine } from "./card-money.ts";
+import { socialCardFigures, scheduleCardPaymentBar } from "./card-money.ts";
 import { createSocialCard } from "./create-card.ts";
 
 /** Returns the path of a search's card, which contains the filters. */
@@ -52,7 +52,7 @@ export function shortlistSocialCard(site: SocialCardSite, homes: readonly Listed
   const path = urls.socialCard(locale, "list", formatListingCodes(homes.map(({ code }) => code)));
   return createSocialCard(site, path, {
     title: getTranslator(locale, "found.social")("homes", { count: homes.length }),
-    subtitle: distinctTitlesText(homes, locale),
+    subtitle: joinDistinctTitles(homes, locale),
     figures: lowestFigures(
       {
         fromEgp: lowest(homes.map(({ priceEgp, isPriceOpen }) => (isPriceOpen ? null : priceEgp))),
@@ -66,7 +66,7 @@ export function shortlistSocialCard(site: SocialCardSite, homes: readonly Listed
 }
 
 /** Returns the distinct titles of a list's homes. */
-export function distinctTitlesText(homes: readonly Pick<ListedHome, "title">[], locale: Locale): string {
+export function joinDistinctTitles(homes: readonly Pick<ListedHome, "title">[], locale: Locale): string {
   return joinWithCommas([...new Set(homes.map(({ title }) => title))], locale);
 }
 
@@ -84,8 +84,8 @@ export function planSocialCard(
   return createSocialCard(site, urls.socialCard(locale, "plan", search), {
     title: facts.of,
     subtitle: joinWithCommas([getTranslator(locale, "schedule")("kicker"), facts.name], locale),
-    figures: cardPriceFigures(price, sharedPaymentOfSchedule({ schedule, plan }), locale),
-    line: scheduleCardPaymentLine(schedule),
+    figures: socialCardFigures(price, sharedPaymentOfSchedule({ schedule, plan }), locale),
+    line: scheduleCardPaymentBar(schedule),
     pictures: [picture],
   });
 }

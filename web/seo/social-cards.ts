@@ -4,7 +4,7 @@ import type { AreaSlug } from "../../domain/places/area.ts";
 import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ListingAmounts } from "../../domain/listings/payment-method.ts";
-import { mainPlan } from "../../domain/plans/plan-amounts.ts";
+import { findMainPlan } from "../../domain/plans/plan-amounts.ts";
 import { sharedPaymentOfListing, sharedPriceOfListing } from "../../domain/share/payment-facts.ts";
 import { sharedFactsOfProject } from "../../domain/share/shared-facts.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
@@ -15,7 +15,7 @@ import type { IsoDate } from "../../domain/time/calendar.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { offerName } from "../plans/pieces/showcase-texts.ts";
 import { urls } from "../shell/urls.ts";
-import { resaleCardPaymentLine, cardPriceFigures, planCardPaymentLine } from "./card-money.ts";
+import { resaleCardPaymentBar, socialCardFigures, planCardPaymentBar } from "./card-money.ts";
 import { createSocialCard } from "./create-card.ts";
 
 export function areaIndexSocialCard(site: SocialCardSite): SocialCardWithPath {
@@ -74,15 +74,15 @@ export function projectSocialCard(
 ): SocialCardWithPath {
   const { locale } = site;
   const { price, payment, offer } = sharedFactsOfProject(developer, project, today, locale);
-  const plan = mainPlan(plansOnDay(project, today).plans);
+  const plan = findMainPlan(plansOnDay(project, today).plans);
   const isSold = project.status === "sold-out";
   const place = localizedText(locale, project.location);
   const builder = localizedText(locale, developer.name);
   return createSocialCard(site, urls.socialCard(locale, "project", developer.slug, project.slug), {
     title: localizedText(locale, project.name),
     subtitle: [place, builder, offer && offerName(offer, { locale })].filter(Boolean).join(" · "),
-    figures: cardPriceFigures(price, payment, locale),
-    line: plan && !isSold ? planCardPaymentLine(plan) : null,
+    figures: socialCardFigures(price, payment, locale),
+    line: plan && !isSold ? planCardPaymentBar(plan) : null,
     pictures: [project.pictures[0]],
   });
 }
@@ -106,8 +106,8 @@ export function listingSocialCard(site: SocialCardSite, home: CardHome): SocialC
   return createSocialCard(site, urls.socialCard(locale, "listing", home.code), {
     title: home.title,
     subtitle: [home.place, home.code, sample].filter(Boolean).join(" · "),
-    figures: cardPriceFigures(price, sharedPaymentOfListing(home, isPriceOpen), locale),
-    line: isPriceOpen ? null : resaleCardPaymentLine(home),
+    figures: socialCardFigures(price, sharedPaymentOfListing(home, isPriceOpen), locale),
+    line: isPriceOpen ? null : resaleCardPaymentBar(home),
     pictures: [home.picture],
   });
 }

@@ -12,7 +12,7 @@ import type { PublicConfig } from "../../server/config/config.ts";
 import { findSchemaOrgFaults } from "../../tests/support/schema-org.ts";
 import { propertyStructuredData } from "../listings/property/property-structured-data.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import { areasStructuredData, areaStructuredData } from "./areas.ts";
+import { areaIndexStructuredData, areaPageStructuredData } from "./areas.ts";
 import { paginateProjects } from "../../domain/showcase/project-facts.ts";
 import { developerStructuredData } from "./developer.ts";
 import { faqStructuredData } from "./faq.ts";
@@ -58,13 +58,15 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
 
   test("the list of areas and the page of an area are valid", () => {
     expect(
-      faultsOf(areasStructuredData({ config, locale, areas: [{ slug: "6-october", name: "6 October" }] })),
+      faultsOf(
+        areaIndexStructuredData({ config, locale, areas: [{ slug: "6-october", name: "6 October" }] }),
+      ),
     ).toEqual([]);
     const homes = [{ code: "AA01-101", title: "Apartment" }];
     for (const shown of [homes, []])
       expect(
         faultsOf(
-          areaStructuredData({
+          areaPageStructuredData({
             config,
             locale,
             area: sampleAreasBySlug["6-october"],

@@ -14,12 +14,12 @@ import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-detai
 import type { SearchQuery } from "../../domain/search/search-query.ts";
 import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import { shareLines } from "../../messages/share-message.ts";
+import { shareMessageLines } from "../../messages/share-message.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { loadSchedule } from "../plans/sheet/load-schedule.ts";
 import { schedulePlanName, scheduleSubjectText } from "../plans/sheet/schedule-names.ts";
 import { searchSummaryText } from "../search/view/search-words.ts";
-import { loadLowestFigures } from "./lowest-figures.ts";
+import { loadLowestAmounts } from "./lowest-figures.ts";
 import type { SharedMessage, SharedMessages } from "./pieces/shared-message.ts";
 
 /** The shared page, with its canonical unit codes, and the facts that its text names. */
@@ -37,7 +37,7 @@ export async function loadShareMessages(app: App, shared: SharedItem): Promise<S
   const loaded = await loadFacts(app, shared);
   if (!loaded) return null;
   const messageIn = (locale: Locale): SharedMessage => ({
-    lines: shareLines(loaded.facts(locale), locale),
+    lines: shareMessageLines(loaded.facts(locale), locale),
     link: new URL(sharedPath(loaded.shared, locale), app.config.publicOrigin).href,
   });
   return { en: messageIn("en"), ar: messageIn("ar") };
@@ -66,7 +66,7 @@ async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
     case "plan": {
       const loaded = await loadSchedule(app, new URLSearchParams(shared.search));
       if (loaded.kind !== "sheet") return null;
-      return { shared, facts: (locale) => sharedFactsOfSchedule(loaded.sheet, locale) };
+      return { shared, facts: (locale) => toSharedPlanFacts(loaded.sheet, locale) };
     }
     case "search":
       return { shared, facts: await loadSharedSearchFacts(app, shared.query) };
@@ -86,7 +86,7 @@ async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
 }
 
 /** Returns the facts of a payment schedule, for its share text and card. */
-export function sharedFactsOfSchedule(sheet: ScheduleDetails, locale: Locale): SharedPlanFacts {
+export function toSharedPlanFacts(sheet: ScheduleDetails, locale: Locale): SharedPlanFacts {
   return {
     kind: "plan",
     // Omits the home's unit code, which has its own line.
@@ -120,7 +120,7 @@ export async function loadSharedSearchFacts(
   // Counts homes that contain all words. If there are none, the page shows homes with some of the words, but the
   // count stays 0.
   const count = app.search.find(query, 1, now).total;
-  const lowest = await loadLowestFigures(app, query);
+  const lowest = await loadLowestAmounts(app, query);
   return (locale) => ({
     kind: "search",
     words: searchSummaryText(query, app.search, { locale }),

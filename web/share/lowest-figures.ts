@@ -9,7 +9,7 @@ import type { App } from "../../server/wiring/app.ts";
  * Returns the lowest known price, down payment and instalment of a search's homes. They may be of different homes.
  * @throws if the catalogue or the database cannot be read
  */
-export async function loadLowestFigures(
+export async function loadLowestAmounts(
   { search, listings, now }: Pick<App, "search" | "listings" | "now">,
   query: SearchQuery,
 ): Promise<Pick<SharedSearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">> {

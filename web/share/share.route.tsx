@@ -8,9 +8,9 @@ import { appContext } from "../shell/app-context.ts";
 import { ConnectionError } from "../shell/frame/connection-error.tsx";
 import { NotFoundPage } from "../shell/frame/not-found-page.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import { readerContext } from "../shell/reader-context.ts";
-import { loadPageOrRespond503 } from "../shell/read-or-fail.ts";
+import { loadPageOrRespond503 } from "../shell/load-page-or-respond-503.ts";
 import { urls } from "../shell/urls.ts";
 import { loadShareMessages } from "./load-share.ts";
 import { SharePanel } from "./pieces/share-panel.tsx";
@@ -36,10 +36,10 @@ export function loader({ request, context }: Route.LoaderArgs) {
   });
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "share", (t) => {
+  createPageMetaTags(args, "share", (t) => {
     if (!loaderData) return null;
     return { title: loaderData.kind === "messages" ? t(`of.${loaderData.shared.kind}`) : t("word") };
   });

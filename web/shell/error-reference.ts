@@ -11,6 +11,6 @@ export function useErrorReference(): string | null {
 export const unavailableResponseInit = { status: 503, headers: { "Retry-After": "5" } } as const;
 
 /** Status and headers of a response after too many attempts: 429, to be retried after `seconds`. */
-export function tooManyRequestsInit(seconds: number) {
+export function tooManyRequestsResponseInit(seconds: number) {
   return { status: 429, headers: { "Retry-After": String(seconds) } };
 }

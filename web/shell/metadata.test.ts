@@ -1,9 +1,15 @@
-import { defaultReader } from "../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../domain/money/reader.ts";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
-import { describePage, type MetaArgs, createPageMeta, pageMetaTags, pageTitle } from "./metadata.ts";
+import {
+  createPageMetaTags,
+  type PageMetaArgs,
+  createPageMeta,
+  pageMetaTags,
+  documentTitle,
+} from "./metadata.ts";
 import { listingSocialCard } from "../seo/social-cards.ts";
 import { urls } from "./urls.ts";
 import { publicConfig as config } from "../../tests/support/public-config.ts";
@@ -52,7 +58,7 @@ describe("the title", () => {
     ["About Home Finder", "Home Finder", "About Home Finder"],
     ["الوحدات المتاحة", "هوم فايندر", "الوحدات المتاحة | هوم فايندر"],
   ])("%s of %s reads %s", (title, brand, expected) => {
-    expect(pageTitle(title, brand)).toBe(expected);
+    expect(documentTitle(title, brand)).toBe(expected);
   });
 });
 
@@ -126,11 +132,11 @@ test("only pages with `isHidden` are hidden from search engines", () => {
 });
 
 describe("a route's meta", () => {
-  const args: MetaArgs = { matches: [{ loaderData: { config, reader: defaultReader("ar") } }] };
+  const args: PageMetaArgs = { matches: [{ loaderData: { config, reader: defaultReaderFormat("ar") } }] };
 
   test("describes the page in the language of its address, with the messages of its namespace", () => {
     const metadata = createPageMeta("pages.about", "about")(args);
-    expect(metadata).toContainEqual({ title: pageTitle(ar.pages.about.title, config.brandName.ar) });
+    expect(metadata).toContainEqual({ title: documentTitle(ar.pages.about.title, config.brandName.ar) });
     expect(content(metadata, "description")).toBe(ar.pages.about.description);
     expect(links(metadata)[0]).toEqual(["canonical", undefined, "https://homes.example.com/ar/about"]);
     expect(content(metadata, "robots")).toBeUndefined();
@@ -140,14 +146,14 @@ describe("a route's meta", () => {
   });
 
   test("with only a title hides the page from search engines, and gives it no canonical address", () => {
-    expect(describePage(args, "property", (t) => ({ title: t("notFound.title") }))).toEqual([
-      { title: pageTitle(ar.property.notFound.title, config.brandName.ar) },
+    expect(createPageMetaTags(args, "property", (t) => ({ title: t("notFound.title") }))).toEqual([
+      { title: documentTitle(ar.property.notFound.title, config.brandName.ar) },
       { name: "robots", content: "noindex" },
     ]);
   });
 
   test("is empty without a description or without configuration", () => {
-    expect(describePage(args, "property", () => null)).toEqual([]);
+    expect(createPageMetaTags(args, "property", () => null)).toEqual([]);
     expect(createPageMeta("pages.about", "about")({ ...args, matches: [{ loaderData: undefined }] })).toEqual(
       [],
     );
@@ -155,7 +161,7 @@ describe("a route's meta", () => {
 });
 
 describe("in the browser, after a step", () => {
-  const args: MetaArgs = { matches: [{ loaderData: { config, reader: defaultReader("en") } }] };
+  const args: PageMetaArgs = { matches: [{ loaderData: { config, reader: defaultReaderFormat("en") } }] };
   const found = { title: "Plans", description: "", canonical: urls.home };
   const title = { title: "Plans | Home Finder" };
 
@@ -167,9 +173,9 @@ describe("in the browser, after a step", () => {
     ["an error", { title: "Plans" }, [{ name: "robots", content: "noindex" }]],
   ])("%s keeps its title and its robots tag", (_, description, robots) => {
     vi.stubEnv("SSR", false);
-    expect(describePage(args, "planSearch", () => description)).toEqual([title, ...robots]);
+    expect(createPageMetaTags(args, "planSearch", () => description)).toEqual([title, ...robots]);
     vi.stubEnv("SSR", true);
-    expect(describePage(args, "planSearch", () => description)).toEqual(
+    expect(createPageMetaTags(args, "planSearch", () => description)).toEqual(
       expect.arrayContaining([title, ...robots]),
     );
   });

@@ -6,14 +6,14 @@ import { hreflangLinks } from "./hreflang.ts";
 import { getTranslator, type MessageNamespace } from "../../messages/translator.ts";
 import { type SocialCardWithPath, siteSocialCard, socialCardHref, type LazySocialCard } from "./site-card.ts";
 import { pagePath, type ParameterlessPagePath } from "../../domain/site/page-path.ts";
-import type { Site } from "./site.ts";
+import type { PublicSiteData } from "./site.ts";
 import { urls } from "./urls.ts";
 
-/** Those arguments of a route's `meta` function that `describePage` needs. */
-export interface MetaArgs {
+/** Those arguments of a route's `meta` function that `createPageMetaTags` needs. */
+export interface PageMetaArgs {
   /** The matched routes, root first; the root has no data if its loader failed. */
   readonly matches: readonly [
-    { readonly loaderData?: Pick<Site, "config" | "reader"> | undefined },
+    { readonly loaderData?: Pick<PublicSiteData, "config" | "reader"> | undefined },
     ...(readonly unknown[]),
   ];
 }
@@ -45,19 +45,19 @@ export interface PageMetadata {
 const openGraphLocales = { en: "en_US", ar: "ar_EG" } as const satisfies Record<Locale, string>;
 
 /** Appends " | {brand}" unless the title contains the brand [SITE-9]. */
-export function pageTitle(title: string, brandName: string): string {
+export function documentTitle(title: string, brandName: string): string {
   return title.includes(brandName) ? title : `${title} | ${brandName}`;
 }
 
 /** Returns the title and robots tags, the only ones that in-page navigation updates too. */
 export function titleAndRobotsTags(title: string, brandName: string, isHidden?: boolean): MetaDescriptor[] {
-  const tags: MetaDescriptor[] = [{ title: pageTitle(title, brandName) }];
+  const tags: MetaDescriptor[] = [{ title: documentTitle(title, brandName) }];
   if (isHidden) tags.push({ name: "robots", content: "noindex" });
   return tags;
 }
 
 /**
- * What `describePage` makes the tags of a page from. Pages without a canonical address (error, not-found and staff
+ * What `createPageMetaTags` makes the tags of a page from. Pages without a canonical address (error, not-found and staff
  * pages) have only a title, and are hidden from search engines unless `isHidden` is false.
  */
 type PageDescription =
@@ -73,8 +73,8 @@ type PageDescription =
  * messages of `namespace` in the page's language, with Latin digits, because search engines and other sites show
  * them to everyone. Returns no tags if the root loader failed or `describe` returns null.
  */
-export function describePage<const Namespace extends MessageNamespace>(
-  { matches }: MetaArgs,
+export function createPageMetaTags<const Namespace extends MessageNamespace>(
+  { matches }: PageMetaArgs,
   namespace: Namespace,
   describe: (
     t: ReturnType<typeof getTranslator<Namespace>>,
@@ -109,9 +109,9 @@ export function createPageMeta(
   namespace: DescribedNamespace,
   canonical: ParameterlessPagePath | PageMetadata["canonical"],
   more: Pick<PageMetadata, "isHidden"> = {},
-): (args: MetaArgs) => MetaDescriptor[] {
+): (args: PageMetaArgs) => MetaDescriptor[] {
   return (args) =>
-    describePage(args, namespace, (t) => ({
+    createPageMetaTags(args, namespace, (t) => ({
       title: t("title"),
       description: t("description"),
       canonical: typeof canonical === "string" ? (each) => pagePath(canonical, each) : canonical,
@@ -123,7 +123,7 @@ export function createPageMeta(
 export function pageMetaTags(page: PageMetadata): MetaDescriptor[] {
   const { config, locale, canonical } = page;
   const address = (path: string) => new URL(path, config.publicOrigin).href;
-  const title = pageTitle(page.title, config.brandName[locale]);
+  const title = documentTitle(page.title, config.brandName[locale]);
   const here = address(canonical(locale));
   return [
     ...titleAndRobotsTags(page.title, config.brandName[locale], page.isHidden),

@@ -1,6 +1,6 @@
 import { type MetaDescriptor, redirect } from "react-router";
 import { unavailableResponseInit } from "./error-reference.ts";
-import { type MetaArgs, createPageMeta, type PageMetadata } from "./metadata.ts";
+import { type PageMetaArgs, createPageMeta, type PageMetadata } from "./metadata.ts";
 
 /** Headers of responses for staff, and of pages behind a personal link. */
 export const privateResponseHeaders = {
@@ -25,7 +25,7 @@ export function redirectSeeOther(path: string, cookie?: string): Response {
 
 /** Returns the `meta` tags of a page with a personal link, from its namespace's `title` and `description`. */
 export function privatePageMeta(
-  args: MetaArgs,
+  args: PageMetaArgs,
   namespace: "alerts" | "visits.request",
   canonical: PageMetadata["canonical"],
 ): MetaDescriptor[] {

@@ -1,8 +1,8 @@
 import { createContext } from "react-router";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 
 /**
  * The visitor's language, digits and currency, for loaders and actions: `const { locale } =
  * context.get(readerContext)`.
  */
-export const readerContext = createContext<Reader>();
+export const readerContext = createContext<ReaderFormat>();

@@ -8,9 +8,9 @@ type Values = ReadonlyMap<object, unknown>;
 const noValues: Values = new Map();
 
 /** Values that the loaders of this request pass to the server's rendering. */
-export const requestServerValues = createRequestContext<Values>(noValues);
+export const serverValuesRequestContext = createRequestContext<Values>(noValues);
 
-/** The values of `requestServerValues` while the server renders; empty in the browser. */
+/** The values of `serverValuesRequestContext` while the server renders; empty in the browser. */
 export const ServerValuesContext = createContext<Values>(noValues);
 
 /**
@@ -21,7 +21,10 @@ export function createServerOnlyValue<Value>() {
   const key = {};
   return {
     give(context: Readonly<RouterContextProvider>, value: Value): void {
-      context.set(requestServerValues, new Map(context.get(requestServerValues)).set(key, value));
+      context.set(
+        serverValuesRequestContext,
+        new Map(context.get(serverValuesRequestContext)).set(key, value),
+      );
     },
     /** Returns the value for the current page; null in the browser. */
     use(): Value | null {

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "react-router";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import type { PreviewBannerContent } from "./preview/preview-note.ts";
 
 /** Facts about the site that every page can use; loaded by the root route. */
-export interface Site {
-  readonly reader: Reader;
+export interface PublicSiteData {
+  readonly reader: ReaderFormat;
   readonly config: PublicConfig;
   /** The current year in Cairo. */
   readonly year: number;
@@ -25,6 +25,6 @@ export interface Site {
 }
 
 /** Returns the facts about the site; null only on the error page, if the root loader failed. */
-export function useSite(): Site | null {
-  return useRouteLoaderData<Site>("root") ?? null;
+export function usePublicSite(): PublicSiteData | null {
+  return useRouteLoaderData<PublicSiteData>("root") ?? null;
 }

@@ -11,7 +11,7 @@ import { createServerOnlyValue, structuredDataServerValue } from "../shell/serve
 import type { SocialCardSite } from "../shell/site-card.ts";
 import { DeveloperPage, type DeveloperPageData } from "./developer/developer-page.tsx";
 import { showcaseNotFoundResponse, notFoundTitleKey, ShowcaseNotFoundPage } from "./showcase-not-found.tsx";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import { developerSocialCard } from "../seo/social-cards.ts";
 import { developerStructuredData } from "../seo/developer.ts";
 import { urls } from "../shell/urls.ts";
@@ -75,7 +75,7 @@ function describeDeveloper(
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "showcase", (t) => {
+  createPageMetaTags(args, "showcase", (t) => {
     if (!loaderData) return null;
     if (loaderData.kind === "not-found") return { title: t(`notFound.${notFoundTitleKey(loaderData)}`) };
     const { about, slug, page } = loaderData;

@@ -16,8 +16,8 @@ import {
   type ProjectPageData,
   type ProjectAndDeveloper,
 } from "./project/load-project.ts";
-import { videoPlayerOrigins } from "./project/film-view.ts";
-import { useLastSuccessfulResult } from "../ui/use-last-read.ts";
+import { projectVideoOrigins } from "./project/film-view.ts";
+import { useLastSuccessfulResult } from "../ui/use-last-successful-result.ts";
 import { projectStructuredData } from "../seo/project.ts";
 import { loadNavigationData } from "../shell/load-navigation-data.ts";
 import { formatEdition } from "../shell/edition.ts";
@@ -31,7 +31,7 @@ import { joinWithCommas } from "../../messages/lists.ts";
 import { readerContext } from "../shell/reader-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import { describePage } from "../shell/metadata.ts";
+import { createPageMetaTags } from "../shell/metadata.ts";
 import { projectSocialCard } from "../seo/social-cards.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/project.route";
@@ -74,7 +74,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     context,
     projectStructuredData({ ...found, locale, config, today: page.today }),
   );
-  const frameSites = videoPlayerOrigins(found.project).join(" ");
+  const frameSites = projectVideoOrigins(found.project).join(" ");
   const shown = {
     kind: "found",
     edition: formatEdition(reader),
@@ -85,7 +85,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   return frameSites === "" ? shown : data(shown, { headers: { "X-Frame-Sites": frameSites } });
 }
 
-export { mergeRouteHeaders as headers } from "../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 /** Loads the data again after a change of the plan comparison, without reloading the page. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
@@ -104,7 +104,7 @@ function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "showcase", (t) => {
+  createPageMetaTags(args, "showcase", (t) => {
     if (!loaderData || loaderData.kind === "failed") return null;
     if (loaderData.kind === "not-found") return { title: t(`notFound.${notFoundTitleKey(loaderData)}`) };
     const { about, view } = loaderData;

@@ -9,7 +9,7 @@ import { usePageLocale } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { type PictureView, toPictureView } from "../ui/picture-view.ts";
 import { urls } from "../shell/urls.ts";
-import { MissingPage } from "../shell/frame/not-found-page.tsx";
+import { NotFoundPageLayout } from "../shell/frame/not-found-page.tsx";
 
 interface NamedAddress {
   readonly name: Bilingual;
@@ -81,7 +81,7 @@ export function ShowcaseNotFoundPage({ nearest, others, picture, ...what }: Show
   const locale = usePageLocale();
   const { isWithdrawn } = what;
   return (
-    <MissingPage
+    <NotFoundPageLayout
       status={isWithdrawn ? 410 : 404}
       title={t(notFoundTitleKey(what))}
       text={t(isWithdrawn ? "withdrawnText" : "text")}
@@ -100,7 +100,7 @@ export function ShowcaseNotFoundPage({ nearest, others, picture, ...what }: Show
       <a className="link" href={urls.home(locale)}>
         {t("goHome")}
       </a>
-    </MissingPage>
+    </NotFoundPageLayout>
   );
 }
 

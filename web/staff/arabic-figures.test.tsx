@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { renderForStaff, textOf } from "../../tests/support/render.tsx";
 import { AccountList } from "./accounts/account-list.tsx";
-import { OwnSessions } from "./accounts/own-account-page.tsx";
-import { AuditLine } from "./audit/audit-line.tsx";
+import { OwnSessionsSection } from "./accounts/own-account-page.tsx";
+import { AuditEntryItem } from "./audit/audit-line.tsx";
 import { AuditChainCheck } from "./audit/chain-check.tsx";
-import { UploadTile } from "./pictures/upload-tile.tsx";
+import { UploadQueueTile } from "./pictures/upload-tile.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 
 const at = new Date("2026-11-21T10:11:00Z");
@@ -35,10 +35,10 @@ test.each([
   ],
   [
     "one's own sessions",
-    () => <OwnSessions sessions={[{ id: 1, createdAt: at, seenAt: at, isThis: false }]} />,
+    () => <OwnSessionsSection sessions={[{ id: 1, createdAt: at, seenAt: at, isThis: false }]} />,
     ["٢١ نوفمبر ٢٠٢٦", "٣٠ دقيقة"],
   ],
-  ["a recorded change", () => <AuditLine entry={entry} />, ["٢١ نوفمبر ٢٠٢٦", "٣", "٤", "AA01-101"]],
+  ["a recorded change", () => <AuditEntryItem entry={entry} />, ["٢١ نوفمبر ٢٠٢٦", "٣", "٤", "AA01-101"]],
   [
     "the check of the record",
     () => <AuditChainCheck check={{ kind: "done", at, verdict, head: null }} query={query} />,
@@ -47,7 +47,7 @@ test.each([
   [
     "a picture on its way",
     () => (
-      <UploadTile
+      <UploadQueueTile
         item={{ ...item, state: "sending", progress: 0.35 }}
         onRetry={() => undefined}
         onDismiss={() => undefined}
@@ -78,5 +78,5 @@ test.each([
 );
 
 test("in English they are Latin", () => {
-  expect(textOf(renderForStaff("en", <AuditLine entry={entry} />))).toContain("21 November 2026");
+  expect(textOf(renderForStaff("en", <AuditEntryItem entry={entry} />))).toContain("21 November 2026");
 });

@@ -1,11 +1,11 @@
-import { defaultReader } from "../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../domain/money/reader.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
 import { describe, expect, test } from "vitest";
 import type { StaffAccount } from "../../server/staff/sessions.ts";
 import { renderForStaff, textOf } from "../../tests/support/render.tsx";
-import { SetUpForm } from "./sign-in/set-up-form.tsx";
+import { StaffAccountSetUpForm } from "./sign-in/set-up-form.tsx";
 import { SignInForm } from "./sign-in/sign-in-form.tsx";
 import { staffMeta } from "./shell/metadata.ts";
 import type { StaffAccountWithNotices } from "./shell/require-staff.ts";
@@ -76,7 +76,7 @@ describe("the set-up", () => {
       ],
       waitMinutes: null,
     } as const;
-    const html = renderForStaff("en", <SetUpForm link={link} answer={answer} />);
+    const html = renderForStaff("en", <StaffAccountSetUpForm link={link} answer={answer} />);
     expect(html).toContain('id="email-fault"');
     expect(html).toContain('id="password-fault"');
     expect(html).not.toContain('id="name-fault"');
@@ -87,7 +87,7 @@ describe("the set-up", () => {
 
   test("the e-mail address of an existing account cannot be changed", () => {
     const reset = { ...link, purpose: "reset", email: "mona@example.com", name: "Mona" } as const;
-    const html = renderForStaff("ar", <SetUpForm link={reset} answer={null} />);
+    const html = renderForStaff("ar", <StaffAccountSetUpForm link={reset} answer={null} />);
     const email = /<input[^>]*id="email"[^>]*>/.exec(html)?.[0];
     expect(email).toContain("readOnly");
     expect(email).toContain('value="mona@example.com"');
@@ -147,7 +147,9 @@ test.each([
 });
 
 describe("the head of a staff page", () => {
-  const args = { matches: [{ loaderData: { config: publicConfig, reader: defaultReader("en") } }] } as const;
+  const args = {
+    matches: [{ loaderData: { config: publicConfig, reader: defaultReaderFormat("en") } }],
+  } as const;
   const refused = { ...args, error: new ErrorResponse(403, "", { account }) };
   const titleOf = (tags: readonly object[]) =>
     tags.flatMap((tag) => ("title" in tag ? [tag.title] : [])).join();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../domain/staff/roles.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { createInventory } from "../../server/listings/inventory/inventory.ts";
+import { createInventoryService } from "../../server/listings/inventory/inventory.ts";
 import { createStaffAuth, type StaffAuth } from "../../server/staff/staff.ts";
 import {
   type FakeSite,
@@ -38,7 +38,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     database = await createTestDatabase("pglite");
     staff = createStaffAuth({ db: database.db, ownWords: [], passwords: fastTestPasswords });
     // Only the parts of the application that these pages use; a call of any other part fails the test.
-    const inventory = createInventory(database.db);
+    const inventory = createInventoryService(database.db);
     const unknownProxy = { findAddress: () => null };
     const app = {
       config: publicConfig,

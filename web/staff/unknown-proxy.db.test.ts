@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { App } from "../../server/wiring/app.ts";
-import { createInventory } from "../../server/listings/inventory/inventory.ts";
+import { createInventoryService } from "../../server/listings/inventory/inventory.ts";
 import { type BuiltPages, openBuiltPages } from "../../tests/support/built-pages.ts";
 import { type FakeSite, startFakeSite } from "../../tests/support/fake-site.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
@@ -26,7 +26,7 @@ describe("Behind a proxy that nobody named, after 64 wrong sign-ins of one visit
     app = {
       config: publicConfig,
       staff: scene,
-      inventory: createInventory(scene.database.db),
+      inventory: createInventoryService(scene.database.db),
       unknownProxy: { findAddress: () => "127.0.0.1" },
       disk: neverFullDisk,
       newerRelease: async () => null,

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { build, type Plugin } from "vite";
 import { beforeAll, describe, expect, test } from "vitest";
-import { textRouteCode } from "../../scripts/text-routes.ts";
+import { generateTextRoute } from "../../scripts/text-routes.ts";
 import { listTextKeys, createTextUsageCheck } from "../../tests/support/used-texts.ts";
 import * as en from "../../messages/en.ts";
 import routes from "../routes.ts";
@@ -126,11 +126,11 @@ describe.each(messageSectionNames)("The section %s", (section) => {
 });
 
 test("a layout route loads the texts of its section in its language", () => {
-  const code = textRouteCode("results/map", "ar");
+  const code = generateTextRoute("results/map", "ar");
   expect(code).toContain('import map from "../../messages/ar/map.json";');
   expect(code).toContain('import { location as property_location } from "../../messages/ar/property.json";');
   expect(code).toContain('provideMessages("ar", { map, property: { location: property_location } });');
-  expect(textRouteCode("plans", "en")).toContain(
+  expect(generateTextRoute("plans", "en")).toContain(
     'import planSearch from "../../messages/en/plan-search.json";',
   );
 });

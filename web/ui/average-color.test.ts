@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { averageColor } from "./average-color.ts";
+import { averagePlaceholderColor } from "./average-color.ts";
 
 test.each([
   ["the average of a ThumbHash is its colour", "1QcSHQRnh493V4dIh4eXh1h4kJUI", "a colour"],
@@ -8,5 +8,7 @@ test.each([
   ["base64 that is too short is no colour", "1QcS", "none"],
   ["base64 of a broken length is no colour", "1QcSHQRnh", "none"],
 ] as const)("%s", (_, placeholder, expected) => {
-  expect(/^rgb\(\d+ \d+ \d+\)$/.test(averageColor(placeholder) ?? "") ? "a colour" : "none").toBe(expected);
+  expect(/^rgb\(\d+ \d+ \d+\)$/.test(averagePlaceholderColor(placeholder) ?? "") ? "a colour" : "none").toBe(
+    expected,
+  );
 });

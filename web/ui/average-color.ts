@@ -11,7 +11,7 @@ const maxKnown = 10_000;
  * Returns a picture's average colour as CSS, shown until the picture is loaded; undefined without a valid
  * ThumbHash.
  */
-export function averageColor(placeholder: string): string | undefined {
+export function averagePlaceholderColor(placeholder: string): string | undefined {
   if (!known.has(placeholder)) {
     if (known.size >= maxKnown) known.clear();
     known.set(placeholder, computeColor(placeholder));

@@ -36,7 +36,7 @@ export function Chip({ href, count, removes, step, className, children, ...rest 
 }
 
 /** A row of chips, which wraps; with `scrolls`, one line that scrolls sideways up to the screen's edges. */
-export function Chips({
+export function ChipList({
   scrolls,
   children,
 }: {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormattedMoney } from "../../domain/money/money.ts";
-import { Money } from "./money.tsx";
+import { MoneyAmount } from "./money.tsx";
 
 interface DescriptionItemProps {
   readonly name: ReactNode;
@@ -28,7 +28,7 @@ interface MoneyDescriptionItemProps extends Omit<DescriptionItemProps, "children
 export function MoneyDescriptionItem({ money, children, ...rest }: MoneyDescriptionItemProps) {
   return (
     <DescriptionItem {...rest}>
-      <Money money={money}>{children}</Money>
+      <MoneyAmount money={money}>{children}</MoneyAmount>
     </DescriptionItem>
   );
 }

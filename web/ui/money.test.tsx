@@ -1,18 +1,21 @@
 import { describe, expect, test } from "vitest";
 import { formatEgp, formatMonthlyAmount } from "../../messages/money.ts";
-import type { Reader } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { renderForReader, textOf } from "../../tests/support/render.tsx";
 import { PriceRange } from "../plans/pieces/starting-price.tsx";
 import { MoneyDescriptionItem } from "./description-list.tsx";
-import { Money, SecondCurrencyAmount } from "./money.tsx";
+import { MoneyAmount, SecondCurrencyAmount } from "./money.tsx";
 
 const currencies = { rates: { USD: 48.5 }, day: "2026-11-01" };
-const english: Reader = { locale: "en", digits: "latn", currency: "USD" };
-const arabic: Reader = { locale: "ar", digits: "arab", currency: "USD" };
-const draw = (reader: Reader, element: React.ReactElement, known: typeof currencies | null = currencies) =>
-  renderForReader(reader, element, { currencies: known });
+const english: ReaderFormat = { locale: "en", digits: "latn", currency: "USD" };
+const arabic: ReaderFormat = { locale: "ar", digits: "arab", currency: "USD" };
+const draw = (
+  reader: ReaderFormat,
+  element: React.ReactElement,
+  known: typeof currencies | null = currencies,
+) => renderForReader(reader, element, { currencies: known });
 const read = (...args: Parameters<typeof draw>) => textOf(draw(...args));
-const price = (reader: Reader) => <Money money={formatEgp(3_500_000, reader)} />;
+const price = (reader: ReaderFormat) => <MoneyAmount money={formatEgp(3_500_000, reader)} />;
 
 describe("An amount", () => {
   test("has the approximate amount in the reader's second currency below it", () => {
@@ -24,7 +27,7 @@ describe("An amount", () => {
   });
 
   test("that is abbreviated is converted from its full value", () => {
-    expect(read(english, <Money money={formatMonthlyAmount(25_400, english)} />)).toBe(
+    expect(read(english, <MoneyAmount money={formatMonthlyAmount(25_400, english)} />)).toBe(
       "25K EGP or about ≈ $524",
     );
   });
@@ -47,8 +50,10 @@ describe("An amount", () => {
   });
 
   test("has no second currency with `isEgpOnly`, and if it is 0", () => {
-    expect(read(english, <Money money={formatEgp(3_500_000, english)} isEgpOnly />)).toBe("EGP 3,500,000");
-    expect(read(english, <Money money={formatEgp(0, english)} />)).toBe("EGP 0");
+    expect(read(english, <MoneyAmount money={formatEgp(3_500_000, english)} isEgpOnly />)).toBe(
+      "EGP 3,500,000",
+    );
+    expect(read(english, <MoneyAmount money={formatEgp(0, english)} />)).toBe("EGP 0");
   });
 });
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { FormattedMoney } from "../../domain/money/money.ts";
-import { convertApproximately } from "../../domain/money/second-currency.ts";
+import { convertEgpApproximately } from "../../domain/money/second-currency.ts";
 import { formatSecondCurrency } from "../../messages/money.ts";
 import { useReader, useSecondCurrency } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -17,7 +17,7 @@ interface MoneyProps {
  * An amount whose currency is less prominent than the figure, with the approximate amount in the visitor's second
  * currency below.
  */
-export function Money({ money, children, isEgpOnly }: MoneyProps) {
+export function MoneyAmount({ money, children, isEgpOnly }: MoneyProps) {
   const amount = <span className="fig">{money.number}</span>;
   const unit = <span className="cur">{money.currency}</span>;
   return (
@@ -48,7 +48,7 @@ function SecondLine({
   const t = useTranslations("chrome.currency");
   const reader = useReader();
   const amounts = egp.map((amount) =>
-    formatSecondCurrency(convertApproximately(amount, rate), currency, reader),
+    formatSecondCurrency(convertEgpApproximately(amount, rate), currency, reader),
   );
   return (
     <small className="second">

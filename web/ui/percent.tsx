@@ -1,10 +1,10 @@
-import { directionOf } from "../../domain/text/locale.ts";
+import { textDirectionOf } from "../../domain/text/locale.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 
 /**
  * A percentage, isolated from the direction of the surrounding text, so that the sign stays on the side that the
  * page's language requires.
  */
-export function Percent({ children }: { readonly children: string }) {
-  return <bdi dir={directionOf(usePageLocale())}>{children}</bdi>;
+export function PercentText({ children }: { readonly children: string }) {
+  return <bdi dir={textDirectionOf(usePageLocale())}>{children}</bdi>;
 }

@@ -1,4 +1,4 @@
-import { linkedWidths, pictureSources } from "../../domain/pictures/picture.ts";
+import { linkedPictureWidths, pictureSources } from "../../domain/pictures/picture.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { classNames } from "./class-names.ts";
 import styles from "./picture.module.css";
@@ -42,7 +42,7 @@ export function PictureFrame({
 }: PictureFrameProps) {
   // The same files with and without `priority`: a browser that has a larger file of the picture shows that file,
   // and another preloaded one would be wasted.
-  const { src, srcSet } = pictureSources(picture.url, linkedWidths);
+  const { src, srcSet } = pictureSources(picture.url, linkedPictureWidths);
   return (
     <span className={classNames(styles.frame, styles[variant], isDecorative && styles.decorative, className)}>
       <img

@@ -1,11 +1,11 @@
-import { versionedPicture } from "../../content/pictures/pictures.ts";
+import { versionedPictureUrl } from "../../content/pictures/pictures.ts";
 import type { ListingImage } from "../../domain/pictures/picture.ts";
 import { type Locale, localizedText } from "../../domain/text/locale.ts";
-import { averageColor } from "./average-color.ts";
+import { averagePlaceholderColor } from "./average-color.ts";
 
 /** A picture with the texts of one language. */
 export interface PictureView {
-  /** Address of the file, with a version that changes with the file (`versionedPicture`). */
+  /** Address of the file, with a version that changes with the file (`versionedPictureUrl`). */
   readonly url: string;
   readonly alt: string;
   /** CSS colour shown until the picture is loaded; absent if unknown. */
@@ -18,9 +18,9 @@ export interface PictureView {
  */
 export function toPictureView(image: ListingImage, locale: Locale): PictureView {
   const { url, alt, placeholder } = image;
-  const color = averageColor(placeholder);
+  const color = averagePlaceholderColor(placeholder);
   return {
-    url: versionedPicture(url),
+    url: versionedPictureUrl(url),
     alt: localizedText(locale, alt),
     ...(color !== undefined && { color }),
   };

@@ -4,7 +4,7 @@ import { Link, useLocation } from "react-router";
 /**
  * What caused a navigation within a page: its form ("form"); its form with another sentence ("sentence"); a link
  * that changes filters ("filter"); a link to another page of results ("page"). Stored in the history entry;
- * determines where the focus moves (web/ui/use-step-focus.ts).
+ * determines where the focus moves (web/ui/use-focus-after-navigation.ts).
  */
 export type NavigationCause = "form" | "sentence" | "filter" | "page";
 

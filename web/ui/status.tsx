@@ -1,14 +1,14 @@
 import styles from "./status.module.css";
 import { classNames } from "./class-names.ts";
 
-export type StatusTone = "ok" | "warn" | "launch" | "off";
+export type StatusBadgeTone = "ok" | "warn" | "launch" | "off";
 
 /** A status as a word with a coloured dot, because colour alone is not enough. "off" has an empty ring. */
-export function Status({
+export function StatusBadge({
   tone,
   children,
 }: {
-  readonly tone: StatusTone;
+  readonly tone: StatusBadgeTone;
   readonly children: React.ReactNode;
 }) {
   return <span className={classNames(styles.status, styles[tone])}>{children}</span>;

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 const copiedShownMs = 2_000;
 
 /** Returns a function that copies a text, and its outcome: null before, and `copiedShownMs` after a success. */
-export function useCopy(text: string) {
+export function useCopyToClipboard(text: string) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (outcome !== "copied") return undefined;

@@ -2,7 +2,7 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { nothingDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails } from "./units.ts";
 
@@ -33,7 +33,7 @@ export const hadaba: Project = {
   plans: [],
   ...nothingDisclosed,
   delivery: { year: 2026, quarter: 1 },
-  pictures: projectPictures("projects/hadaba-1", "projects/hadaba-2", "projects/hadaba-3"),
+  pictures: toProjectPictures("projects/hadaba-1", "projects/hadaba-2", "projects/hadaba-3"),
   units: [
     createUnitDetails("apartment", {
       count: 196,

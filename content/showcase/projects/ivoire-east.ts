@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
 import { cashPlan, instalmentPlan, nothingDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -65,7 +65,7 @@ export const ivoireEast: Project = {
   plans: [instalmentPlan({ downPercent: 5, years: 10, everyMonths: 1, onDeliveryPercent: 5 }), cashPlan(40)],
   ...nothingDisclosed,
   delivery: { year: 2027, quarter: 4 },
-  pictures: projectPictures("projects/ivoire-east-1", "projects/ivoire-east-2", "projects/ivoire-east-3"),
+  pictures: toProjectPictures("projects/ivoire-east-1", "projects/ivoire-east-2", "projects/ivoire-east-3"),
   units,
   construction: {
     phase: "main-construction",

@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, nothingDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -63,7 +63,7 @@ export const ivoireWest: Project = {
   plans: [instalmentPlan({ downPercent: 5, years: 8, everyMonths: 1 })],
   ...nothingDisclosed,
   delivery: { year: 2027, quarter: 2 },
-  pictures: projectPictures("projects/ivoire-west-1", "projects/ivoire-west-2", "projects/ivoire-west-3"),
+  pictures: toProjectPictures("projects/ivoire-west-1", "projects/ivoire-west-2", "projects/ivoire-west-3"),
   units,
   construction: {
     phase: "finishing",

@@ -2,7 +2,7 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, nothingDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
@@ -64,7 +64,7 @@ export const jebalElSokhna: Project = {
   plans: [instalmentPlan({ downPercent: 5, years: 8, everyMonths: 3 })],
   ...nothingDisclosed,
   delivery: { year: 2028, quarter: 3 },
-  pictures: projectPictures(
+  pictures: toProjectPictures(
     "projects/jebal-el-sokhna-1",
     "projects/jebal-el-sokhna-2",
     "projects/jebal-el-sokhna-3",

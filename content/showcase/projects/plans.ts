@@ -53,7 +53,7 @@ export function cashPlan(discountPercent: number): PaymentPlan {
 }
 
 /** The charges of a project whose developer has disclosed none. */
-export const noChargeDisclosed: ProjectCharges = {
+export const allChargesUndisclosed: ProjectCharges = {
   "maintenance-deposit": "not-disclosed",
   club: "not-disclosed",
   parking: "not-disclosed",
@@ -63,17 +63,17 @@ export const noChargeDisclosed: ProjectCharges = {
 
 /** Facts of a project whose developer has disclosed neither charges nor official numbers. */
 export const nothingDisclosed = {
-  charges: noChargeDisclosed,
+  charges: allChargesUndisclosed,
   buildingLicence: null,
   ministerialDecision: null,
 } as const;
 
 /** A percentage of the list price, due on delivery. */
-export function percentOnDelivery(percent: number) {
+export function percentChargeOnDelivery(percent: number) {
   return { part: { kind: "percent", percent }, month: "delivery" } as const;
 }
 
 /** An amount due on delivery; 0 if there is nothing to pay. */
-export function egpOnDelivery(amountEgp: number) {
+export function egpChargeOnDelivery(amountEgp: number) {
   return { part: { kind: "amount", amountPiastres: toPiastres(amountEgp) }, month: "delivery" } as const;
 }

@@ -5,7 +5,7 @@ import { getPicture, type PictureName } from "../../pictures/pictures.ts";
  * Gallery pictures of a project from the product's own ones, in this order. Captions say that they are
  * illustrations.
  */
-export function projectPictures(...names: readonly PictureName[]): readonly CaptionedPicture[] {
+export function toProjectPictures(...names: readonly PictureName[]): readonly CaptionedPicture[] {
   return names.map((name) => {
     const { url, alt, widthPx, heightPx, placeholder, caption } = getPicture(name);
     return {

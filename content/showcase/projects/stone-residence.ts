@@ -2,7 +2,7 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, nothingDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -56,7 +56,7 @@ export const stoneResidence: Project = {
   plans: [instalmentPlan({ downPercent: 20, years: 5, everyMonths: 3 })],
   ...nothingDisclosed,
   delivery: { year: 2025, quarter: 4 },
-  pictures: projectPictures(
+  pictures: toProjectPictures(
     "projects/stone-residence-1",
     "projects/stone-residence-2",
     "projects/stone-residence-3",

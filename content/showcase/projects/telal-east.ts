@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, nothingDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -64,7 +64,7 @@ export const telalEast: Project = {
   plans: [instalmentPlan({ downPercent: 5, years: 14, everyMonths: 3, onDeliveryPercent: 10 })],
   ...nothingDisclosed,
   delivery: { year: 2028, quarter: 4 },
-  pictures: projectPictures("projects/telal-east-1", "projects/telal-east-2", "projects/telal-east-3"),
+  pictures: toProjectPictures("projects/telal-east-1", "projects/telal-east-2", "projects/telal-east-3"),
   units,
   construction: {
     phase: "foundation",

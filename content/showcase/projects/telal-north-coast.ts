@@ -2,7 +2,7 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, nothingDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
@@ -82,7 +82,7 @@ export const telalNorthCoast: Project = {
   ],
   ...nothingDisclosed,
   delivery: { year: 2027, quarter: 2 },
-  pictures: projectPictures(
+  pictures: toProjectPictures(
     "projects/telal-north-coast-1",
     "projects/telal-north-coast-2",
     "projects/telal-north-coast-3",

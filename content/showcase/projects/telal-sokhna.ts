@@ -1,8 +1,13 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { egpOnDelivery, instalmentPlan, percentOnDelivery, noChargeDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import {
+  egpChargeOnDelivery,
+  instalmentPlan,
+  percentChargeOnDelivery,
+  allChargesUndisclosed,
+} from "./plans.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
@@ -66,15 +71,19 @@ export const telalSokhna: Project = {
   plans: [instalmentPlan({ downPercent: 5, years: 10, everyMonths: 1, onDeliveryPercent: 10 })],
   // This developer discloses most charges: percentages, amounts, and one charge of 0. The others are undisclosed.
   charges: {
-    ...noChargeDisclosed,
-    "maintenance-deposit": percentOnDelivery(8),
-    club: egpOnDelivery(150_000),
-    parking: egpOnDelivery(0),
+    ...allChargesUndisclosed,
+    "maintenance-deposit": percentChargeOnDelivery(8),
+    club: egpChargeOnDelivery(150_000),
+    parking: egpChargeOnDelivery(0),
   },
   delivery: { year: 2028, quarter: 2 },
   buildingLicence: null,
   ministerialDecision: null,
-  pictures: projectPictures("projects/telal-sokhna-1", "projects/telal-sokhna-2", "projects/telal-sokhna-3"),
+  pictures: toProjectPictures(
+    "projects/telal-sokhna-1",
+    "projects/telal-sokhna-2",
+    "projects/telal-sokhna-3",
+  ),
   units,
   construction: null,
   offer: {

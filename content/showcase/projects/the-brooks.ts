@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
 import { instalmentPlan, nothingDisclosed } from "./plans.ts";
-import { projectPictures } from "./project-pictures.ts";
+import { toProjectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
 const units = [
@@ -65,7 +65,7 @@ export const theBrooks: Project = {
   plans: [instalmentPlan({ downPercent: 5, years: 10, everyMonths: 1 })],
   ...nothingDisclosed,
   delivery: { year: 2026, quarter: 4 },
-  pictures: projectPictures("projects/the-brooks-1", "projects/the-brooks-2", "projects/the-brooks-3"),
+  pictures: toProjectPictures("projects/the-brooks-1", "projects/the-brooks-2", "projects/the-brooks-3"),
   units,
   construction: null,
   offer: null,

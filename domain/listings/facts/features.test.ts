@@ -9,7 +9,12 @@ import {
   parseStatedFeatureAnswer,
   featuresWithAnswer,
 } from "./features.ts";
-import { blankListing, validateListing, addImpliedFeatures, type ListingPatch } from "../listing-fields.ts";
+import {
+  blankListingFields,
+  validateListing,
+  addImpliedFeatures,
+  type ListingPatch,
+} from "../listing-fields.ts";
 import { parseListingForm } from "../listing-form.ts";
 
 describe("The table of features", () => {
@@ -54,11 +59,11 @@ describe("An area", () => {
     [{ roofarea: 40 }, { roof: "yes" }],
     [{ price: 1 }, {}],
   ])("%j implies %j", (patch, implied) => {
-    expect(addImpliedFeatures(patch, blankListing)).toEqual({ ...patch, ...implied });
+    expect(addImpliedFeatures(patch, blankListingFields)).toEqual({ ...patch, ...implied });
   });
 
   test("of a garden that the listing denies is refused", () => {
-    const said = { ...blankListing, unitcode: "AA-1", gardenarea: 80, garden: "no" as const };
+    const said = { ...blankListingFields, unitcode: "AA-1", gardenarea: 80, garden: "no" as const };
     expect(validateListing(said)).toEqual({ gardenarea: "areaOfNone" });
     expect(validateListing({ ...said, garden: "yes" })).toEqual({});
     expect(validateListing({ ...said, gardenarea: 0 })).toEqual({});

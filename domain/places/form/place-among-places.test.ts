@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
-import { findPlaceFaults, newPlaceId, sharedSpellings } from "./place-among-places.ts";
+import { findPlaceFaults, createPlaceId, listAmbiguousSpellings } from "./place-among-places.ts";
 import type { PlaceValues } from "./place-texts.ts";
 
 const gazetteer = createTestGazetteer();
@@ -62,7 +62,7 @@ describe("A place among the others", () => {
 
   test("a new one is addressed by its name, where that is taken by what it lies in, or else by a number", () => {
     const named = (en: string, parentId = "maadi") =>
-      newPlaceId(gazetteer, { ...degla, name: { en, ar: "س" }, parentId });
+      createPlaceId(gazetteer, { ...degla, name: { en, ar: "س" }, parentId });
     expect(named("Degla Gardens")).toBe("degla-gardens");
     expect(named("Faisal", "maadi")).toBe("faisal-maadi");
     expect(named("Faisal", "suez")).toBe("faisal-2");
@@ -70,7 +70,7 @@ describe("A place among the others", () => {
   });
 
   test("spellings that others have are told, with what they are read as", () => {
-    const first = sharedSpellings(gazetteer, placeOf("faisal-suez")).find(
+    const first = listAmbiguousSpellings(gazetteer, placeOf("faisal-suez")).find(
       ({ spelling }) => spelling === "faisal",
     );
     expect(first?.others.map(({ id }) => id)).toEqual(["faisal"]);

@@ -1,7 +1,7 @@
 import { foldText } from "../../text/fold.ts";
 import type { Gazetteer } from "../gazetteer.ts";
 import type { Place, PlaceKind } from "../place.ts";
-import { placeFault, type PlaceFaults, type PlaceValues, slugOfPlace } from "./place-texts.ts";
+import { createPlaceFault, type PlaceFaults, type PlaceValues, slugOfPlace } from "./place-texts.ts";
 
 /** Size rank of each kind: a place must lie in one of the same or a larger size; a governorate lies in none. */
 const sizeRank: Readonly<Record<PlaceKind, number>> = {
@@ -23,20 +23,20 @@ function mayLieIn(kind: PlaceKind, around: PlaceKind): boolean {
 export function findPlaceFaults(gazetteer: Gazetteer, values: PlaceValues, own: Place | null): PlaceFaults {
   const { kind, parentId } = values;
   const parent = parentId === null ? null : gazetteer.byId(parentId);
-  const namesake = sameNameSibling(gazetteer, values);
+  const namesake = findSameNameSibling(gazetteer, values);
   const hasTooWide =
     own !== null && gazetteer.childrenOf(own.id).some((child) => !mayLieIn(child.kind, kind));
   return {
-    ...(namesake && namesake !== own && { nameEn: placeFault("nameTaken") }),
-    ...(hasTooWide && { kind: placeFault("kindChildren") }),
-    ...(parentId !== null && parent === null && { parent: placeFault("parentUnknown") }),
-    ...(parent && !mayLieIn(kind, parent.kind) && { parent: placeFault("parentKind") }),
-    ...(parent && own && gazetteer.isWithin(parent, own) && { parent: placeFault("parentCircle") }),
+    ...(namesake && namesake !== own && { nameEn: createPlaceFault("nameTaken") }),
+    ...(hasTooWide && { kind: createPlaceFault("kindChildren") }),
+    ...(parentId !== null && parent === null && { parent: createPlaceFault("parentUnknown") }),
+    ...(parent && !mayLieIn(kind, parent.kind) && { parent: createPlaceFault("parentKind") }),
+    ...(parent && own && gazetteer.isWithin(parent, own) && { parent: createPlaceFault("parentCircle") }),
   };
 }
 
 /** The place with the same English name and the same parent. */
-export function sameNameSibling(
+export function findSameNameSibling(
   gazetteer: Gazetteer,
   { name, parentId }: Pick<PlaceValues, "name" | "parentId">,
 ): Place | null {
@@ -48,7 +48,7 @@ export function sameNameSibling(
  * Id of a new place: the slug of its English name. If that is taken (ids of merged places stay taken), the parent's
  * id is added ("faisal-suez"); if that is taken too, a number.
  */
-export function newPlaceId(gazetteer: Gazetteer, { name, parentId }: PlaceValues): string {
+export function createPlaceId(gazetteer: Gazetteer, { name, parentId }: PlaceValues): string {
   const named = [slugOfPlace(name.en), slugOfPlace(name.en, parentId ?? "")];
   for (let number = 2; ; number++) {
     const free = named.find((id) => gazetteer.byId(id) === null);
@@ -59,7 +59,7 @@ export function newPlaceId(gazetteer: Gazetteer, { name, parentId }: PlaceValues
 }
 
 /** A spelling that several places share. */
-export interface SharedSpelling {
+export interface AmbiguousSpelling {
   readonly spelling: string;
   readonly others: readonly Place[];
   /** The place meant by the spelling alone; null if no preference is stored. */
@@ -67,10 +67,10 @@ export interface SharedSpelling {
 }
 
 /** The shared spellings of a place, in its order, without repetition. */
-export function sharedSpellings(gazetteer: Gazetteer, place: Place): readonly SharedSpelling[] {
+export function listAmbiguousSpellings(gazetteer: Gazetteer, place: Place): readonly AmbiguousSpelling[] {
   const folded = [...new Set(place.spellings.map(foldText))];
   return folded.flatMap((spelling) => {
-    const others = gazetteer.spelled(spelling).filter((each) => each !== place);
+    const others = gazetteer.placesSpelled(spelling).filter((each) => each !== place);
     return others.length === 0 ? [] : [{ spelling, others, usual: gazetteer.preferred(spelling) }];
   });
 }

@@ -1,11 +1,11 @@
-import { normaliseText } from "../../text/single-line.ts";
+import { normaliseSingleLine } from "../../text/single-line.ts";
 import { toSlug } from "../../text/slug.ts";
 import type { Coordinates } from "../area.ts";
 import { egyptBox, parseDegrees } from "../bounding-box.ts";
 import { type Place, placeIdMaxLength, placeIdPattern, type PlaceKind, placeKinds } from "../place.ts";
 
-export const placeFields = ["nameEn", "nameAr", "spellings", "kind", "parent", "lat", "lng"] as const;
-export type PlaceFormField = (typeof placeFields)[number];
+export const placeFormFields = ["nameEn", "nameAr", "spellings", "kind", "parent", "lat", "lng"] as const;
+export type PlaceFormField = (typeof placeFormFields)[number];
 
 /**
  * Values of the form. `spellings` has one spelling a line, without the two names; `parent` is the id of a place,
@@ -16,7 +16,7 @@ export type PlaceFormTexts = Readonly<Record<PlaceFormField, string>>;
 /** The part of a place that the form edits; its id and featured area cannot be changed there. */
 export type PlaceValues = Pick<Place, "kind" | "parentId" | "name" | "spellings" | "centre">;
 
-export const placeLimits = { name: 80, spelling: 60, spellings: 80 } as const;
+export const placeFormLimits = { name: 80, spelling: 60, spellings: 80 } as const;
 
 type Code =
   | "nameBlank"
@@ -47,7 +47,7 @@ export interface PlaceFault {
 }
 export type PlaceFaults = Partial<Readonly<Record<PlaceFormField, PlaceFault>>>;
 
-export const placeFault = (code: Code, text = ""): PlaceFault => ({ code, text });
+export const createPlaceFault = (code: Code, text = ""): PlaceFault => ({ code, text });
 
 export function toPlaceFormTexts({ name, spellings, kind, parentId, centre }: PlaceValues): PlaceFormTexts {
   return {
@@ -77,10 +77,10 @@ export function parsePlaceForm(
   const parentId = texts.parent || null;
   const [lat, lng] = [parseDegrees(texts.lat), parseDegrees(texts.lng)];
   const faults: Record<PlaceFormField, PlaceFault | null> = {
-    nameEn: nameFault(name.en) ?? (isEnglish(name.en) ? null : placeFault("notEnglish")),
-    nameAr: nameFault(name.ar) ?? (isLatinAlone(name.ar) ? placeFault("notArabic") : null),
+    nameEn: nameFault(name.en) ?? (isEnglish(name.en) ? null : createPlaceFault("notEnglish")),
+    nameAr: nameFault(name.ar) ?? (isLatinAlone(name.ar) ? createPlaceFault("notArabic") : null),
     spellings: spellingsFault(spellings, lines),
-    kind: kind ? null : placeFault("kindBlank"),
+    kind: kind ? null : createPlaceFault("kindBlank"),
     parent: parentFault(kind, parentId),
     lat: degreesFault(texts.lat, lat, egyptBox.south, egyptBox.north),
     lng: degreesFault(texts.lng, lng, egyptBox.west, egyptBox.east),
@@ -108,21 +108,21 @@ export function slugOfPlace(nameEn: string, around = ""): string {
 const readLength = 200;
 
 function tidyLine(text: string): string {
-  return normaliseText(text.replaceAll("|", " "), readLength).kept;
+  return normaliseSingleLine(text.replaceAll("|", " "), readLength).kept;
 }
 
 function nameFault(name: string): PlaceFault | null {
   // No search could find a name without letters or digits.
-  if (letterCount(name) === 0) return placeFault("nameBlank");
-  return name.length > placeLimits.name ? placeFault("nameLong") : null;
+  if (letterCount(name) === 0) return createPlaceFault("nameBlank");
+  return name.length > placeFormLimits.name ? createPlaceFault("nameLong") : null;
 }
 
 function spellingsFault(all: readonly string[], lines: readonly string[]): PlaceFault | null {
-  const long = lines.find((each) => each.length > placeLimits.spelling);
-  if (long !== undefined) return placeFault("spellingLong", long);
+  const long = lines.find((each) => each.length > placeFormLimits.spelling);
+  if (long !== undefined) return createPlaceFault("spellingLong", long);
   const short = lines.find((each) => letterCount(each) < 2);
-  if (short !== undefined) return placeFault("spellingShort", short);
-  return all.length > placeLimits.spellings ? placeFault("spellingsMany") : null;
+  if (short !== undefined) return createPlaceFault("spellingShort", short);
+  return all.length > placeFormLimits.spellings ? createPlaceFault("spellingsMany") : null;
 }
 
 /** Number of letters and digits. A spelling of a single character would match far too many texts. */
@@ -131,11 +131,11 @@ function letterCount(text: string): number {
 }
 
 function parentFault(kind: PlaceKind | undefined, parentId: string | null): PlaceFault | null {
-  if (kind === "governorate") return parentId === null ? null : placeFault("parentTop");
-  return parentId === null ? placeFault("parentBlank") : null;
+  if (kind === "governorate") return parentId === null ? null : createPlaceFault("parentTop");
+  return parentId === null ? createPlaceFault("parentBlank") : null;
 }
 
 function degreesFault(typed: string, degrees: number | null, least: number, most: number): PlaceFault | null {
-  if (degrees === null) return placeFault(typed.trim() === "" ? "degreesBlank" : "degreesWrong");
-  return degrees < least || degrees > most ? placeFault("outsideEgypt") : null;
+  if (degrees === null) return createPlaceFault(typed.trim() === "" ? "degreesBlank" : "degreesWrong");
+  return degrees < least || degrees > most ? createPlaceFault("outsideEgypt") : null;
 }

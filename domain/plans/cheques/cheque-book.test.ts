@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ContractPlan } from "../contract-plan.ts";
 import {
-  amountPlanPart,
+  amountPricePart,
   buildContractPlan,
-  percentPlanPart,
+  percentPricePart,
   requirePlanSchedule,
 } from "../contract-plan.fixture.ts";
 import { createChequeBook } from "./cheque-book.ts";
@@ -12,7 +12,7 @@ const contractDate = "2026-11-23";
 
 /** 5 % down and 40 quarterly instalments on 6,240,000 EGP, the first after three months. */
 const tenYears = buildContractPlan({
-  downPayments: [{ part: percentPlanPart(5), month: 0 }],
+  downPayments: [{ part: percentPricePart(5), month: 0 }],
   instalments: {
     frequency: "quarterly",
     firstMonth: 3,
@@ -20,7 +20,7 @@ const tenYears = buildContractPlan({
   },
   deliveryMonth: 24,
   charges: [
-    { kind: "maintenance-deposit", due: { part: percentPlanPart(8), month: "delivery" } },
+    { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: "delivery" } },
     { kind: "club", due: "not-disclosed" },
   ],
 });
@@ -118,7 +118,7 @@ describe("A cheque book", () => {
         frequency: "monthly",
         firstMonth: 1,
         steps: [
-          { length: { kind: "count", count: 11 }, sum: amountPlanPart(55_000_000) },
+          { length: { kind: "count", count: 11 }, sum: amountPricePart(55_000_000) },
           { length: { kind: "count", count: 1 }, sum: { kind: "rest" } },
         ],
       },
@@ -134,7 +134,7 @@ describe("A cheque book", () => {
   });
 
   test("ends with a cheque without a date if the delivery is not known", () => {
-    const plan = { ...tenYears, onDelivery: percentPlanPart(10), deliveryMonth: null };
+    const plan = { ...tenYears, onDelivery: percentPricePart(10), deliveryMonth: null };
     expect(bookOf(plan).cheques.at(-1)).toMatchObject({
       kind: "delivery",
       due: null,
@@ -158,7 +158,7 @@ describe("A cheque book", () => {
   test("of a plan paid at once is one cheque in any rhythm", () => {
     const plan = {
       ...tenYears,
-      downPayments: [{ part: percentPlanPart(100), month: 0 }],
+      downPayments: [{ part: percentPricePart(100), month: 0 }],
       instalments: null,
     };
     const book = bookOf(plan, { firstText: "2027-01-15", rhythmText: "" });

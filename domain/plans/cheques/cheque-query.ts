@@ -1,5 +1,5 @@
 import { type Locale, locales } from "../../text/locale.ts";
-import { normaliseText } from "../../text/single-line.ts";
+import { normaliseSingleLine } from "../../text/single-line.ts";
 import { toLatinDigits } from "../../text/digits.ts";
 import type { IsoDate } from "../../time/calendar.ts";
 import type { PlanFrequency } from "../contract-plan.ts";
@@ -20,7 +20,7 @@ const maxLength = 60;
 
 /** Reads the options of the cheque book; `parseScheduleRequest` reads the plan from the same URL. */
 export function parseChequeBookRequest(params: URLSearchParams): ChequeBookRequest {
-  const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
+  const value = (name: string) => normaliseSingleLine(params.get(name) ?? "", maxLength).kept;
   const words = value("words");
   const shown = toLatinDigits(value("cheque"));
   return {

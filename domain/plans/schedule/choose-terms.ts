@@ -3,8 +3,8 @@ import { toLatinDigits } from "../../text/digits.ts";
 import { resaleDeliveryAndCharges } from "../home-terms.ts";
 import type { Listing } from "../../listings/listing.ts";
 import { hasPaymentOnDelivery } from "../plan-payments.ts";
-import { type CustomPlanTerms, planFromTerms } from "../comparison-query.ts";
-import { resalePlan } from "../resale-plan.ts";
+import { type CustomPlanTerms, createPlanFromTerms } from "../comparison-query.ts";
+import { createResalePlan } from "../resale-plan.ts";
 import { isIsoDate, createMonthAdder } from "../../time/month-dates.ts";
 import { toPiastres } from "../../money/piastres.ts";
 import type { UnitPlan } from "../../showcase/project-plans.ts";
@@ -13,7 +13,7 @@ import type { IsoDate, Quarter } from "../../time/calendar.ts";
 import type { UnitTypeId } from "../../listings/unit-type.ts";
 import { parsePriceEgp } from "./schedule-query.ts";
 
-export type ScheduleNote =
+export type ScheduleNotice =
   | "bad-price"
   | "bad-day"
   | "past-day"
@@ -66,13 +66,13 @@ export function contractDateRange(today: IsoDate): ContractDateRange {
 }
 
 interface ChosenDay {
-  readonly notes: readonly ScheduleNote[];
+  readonly notes: readonly ScheduleNotice[];
   readonly days: ContractDateRange;
   readonly contractDate: IsoDate;
 }
 
 interface ChosenPrice {
-  readonly notes: readonly ScheduleNote[];
+  readonly notes: readonly ScheduleNotice[];
   readonly listPricePiastres: number;
   /** Price typed by the visitor; null if the listed price is used. */
   readonly ownPriceEgp: number | null;
@@ -87,7 +87,7 @@ export function chooseContractDate(text: string, days: ContractDateRange): Chose
 }
 
 /** The typed price if it is valid, otherwise the price `givenPiastres`, which `note` explains. */
-export function chooseListPrice(text: string, givenPiastres: number, note: ScheduleNote): ChosenPrice {
+export function chooseListPrice(text: string, givenPiastres: number, note: ScheduleNotice): ChosenPrice {
   const typed = parsePriceEgp(text);
   const isGiven = typed === null || toPiastres(typed) === givenPiastres;
   return {
@@ -107,24 +107,24 @@ export function planOfListing(
   contractDate: IsoDate,
 ): ContractPlan | null {
   const home = resaleDeliveryAndCharges(listing, contractDate);
-  if (terms) return listing.priceEgp > 0 ? planFromTerms(terms, home) : null;
-  const found = resalePlan(listing, home);
+  if (terms) return listing.priceEgp > 0 ? createPlanFromTerms(terms, home) : null;
+  const found = createResalePlan(listing, home);
   return found.kind === "plan" ? found.plan : null;
 }
 
 /** Notes on when delivery payments are due; empty if the plan has none. */
-export function deliveryNotes(
+export function deliveryNotices(
   plan: ContractPlan,
   due: Quarter | "handed-over" | null,
   contractDate: IsoDate,
-): readonly ScheduleNote[] {
+): readonly ScheduleNotice[] {
   if (due === "handed-over" || !hasPaymentOnDelivery(plan)) return [];
   if (due === null) return ["delivery-unknown"];
   return [isQuarterPast(due, contractDate) ? "delivery-past" : "quarter"];
 }
 
 /** Handover of a resale home: a quarter, already handed over, or null if not known. */
-export function deliveryOfListing({ delivery }: Pick<Listing, "delivery">): Quarter | "handed-over" | null {
+export function handoverOfListing({ delivery }: Pick<Listing, "delivery">): Quarter | "handed-over" | null {
   if (delivery.kind === "unknown") return null;
   return delivery.kind === "now" ? "handed-over" : delivery;
 }

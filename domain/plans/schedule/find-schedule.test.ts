@@ -7,7 +7,7 @@ import {
   scheduleRequestOf,
   listingScheduleDetails,
   developerScheduleDetails,
-  fixtureToday,
+  scheduleFixtureToday,
 } from "./schedule.fixture.ts";
 
 describe("A schedule", () => {
@@ -47,7 +47,10 @@ describe("A schedule", () => {
       { kind: "project", slug: "old-hadaba", now: "hadaba", developer: null },
     ] as const;
     const found = (search: string) =>
-      findDeveloperSchedule(scheduleRequestOf(search), fixtureToday, { ...sampleShowcase, formerAddresses });
+      findDeveloperSchedule(scheduleRequestOf(search), scheduleFixtureToday, {
+        ...sampleShowcase,
+        formerAddresses,
+      });
     expect(found("project=sunrise")).toEqual(found("project=ivoire-east"));
     expect(found("project=sunrise")).toMatchObject({
       kind: "sheet",
@@ -71,7 +74,7 @@ describe("A schedule", () => {
     "offer=july-2024",
     "offer=august-2025&plan=no-such",
   ])("is not made up for %s", (search) => {
-    expect(findDeveloperSchedule(scheduleRequestOf(search), fixtureToday, sampleShowcase).kind).toBe(
+    expect(findDeveloperSchedule(scheduleRequestOf(search), scheduleFixtureToday, sampleShowcase).kind).toBe(
       "not-found",
     );
   });
@@ -81,7 +84,9 @@ describe("A schedule", () => {
     ["no word of the rest", { monthlyEgp: 0 }],
   ])("is not made up for a home with %s", (_name, change) => {
     const home = { ...sampleListing, ...change };
-    expect(findListingSchedule(scheduleRequestOf("unit=X"), home, fixtureToday)).toEqual({ kind: "no-plan" });
+    expect(findListingSchedule(scheduleRequestOf("unit=X"), home, scheduleFixtureToday)).toEqual({
+      kind: "no-plan",
+    });
   });
 
   test.each([
@@ -92,13 +97,13 @@ describe("A schedule", () => {
     ["deleted", "not-found"],
   ] as const)("of a home that is %s is answered as %s", (status, kind) => {
     const home = { ...sampleListing, status };
-    expect(findListingSchedule(scheduleRequestOf(`unit=${home.unitCode}`), home, fixtureToday).kind).toBe(
-      kind,
-    );
+    expect(
+      findListingSchedule(scheduleRequestOf(`unit=${home.unitCode}`), home, scheduleFixtureToday).kind,
+    ).toBe(kind);
   });
 
   test("is not found for a code that no home has", () => {
-    expect(findListingSchedule(scheduleRequestOf("unit=X"), null, fixtureToday)).toEqual({
+    expect(findListingSchedule(scheduleRequestOf("unit=X"), null, scheduleFixtureToday)).toEqual({
       kind: "not-found",
     });
   });

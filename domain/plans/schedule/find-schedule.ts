@@ -13,20 +13,20 @@ import {
   chooseContractDate,
   chooseUnitPlan,
   chooseListPrice,
-  deliveryNotes,
-  deliveryOfListing,
+  deliveryNotices,
+  handoverOfListing,
   planOfListing,
   contractDateRange,
-  type ScheduleNote,
+  type ScheduleNotice,
 } from "./choose-terms.ts";
 import { customScheduleInputs } from "./own-schedule.ts";
 import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
-import { findSoldOut, type SoldOut } from "./sold-out.ts";
+import { findSoldOutSubject, type SoldOutSubject } from "./sold-out.ts";
 
-export type FoundSchedule =
+export type ScheduleLookupResult =
   | { readonly kind: "sheet"; readonly sheet: ScheduleDetails }
   | { readonly kind: "not-found" }
-  | SoldOut
+  | SoldOutSubject
   /** The listing is no longer offered. */
   | { readonly kind: "gone" }
   /** The price or a figure of the listing is not known, so there is no schedule. */
@@ -40,11 +40,12 @@ export function findDeveloperSchedule(
   request: ScheduleRequest,
   today: IsoDate,
   showcase: PlanShowcase,
-): FoundSchedule {
+): ScheduleLookupResult {
   switch (request.subject.kind) {
     case "project":
       return (
-        findSoldOut(request.subject, showcase) ?? projectSchedule(request, request.subject, today, showcase)
+        findSoldOutSubject(request.subject, showcase) ??
+        projectSchedule(request, request.subject, today, showcase)
       );
     case "offer":
       return offerSchedule(request, request.subject, today, showcase);
@@ -58,14 +59,14 @@ export function findListingSchedule(
   request: ScheduleRequest,
   listing: Listing | null,
   today: IsoDate,
-): FoundSchedule {
+): ScheduleLookupResult {
   if (!listing || !isPublicStatus(listing.status)) return { kind: "not-found" };
   if (!isOfferedStatus(listing.status)) return { kind: "gone" };
   const terms = request.subject.kind === "unit" ? request.subject.terms : null;
   const chosen = chooseContractDate(request.dayText, contractDateRange(today));
   const plan = planOfListing(listing, terms, chosen.contractDate);
   if (!plan) return { kind: "no-plan" };
-  const planNotes: readonly ScheduleNote[] = terms ? ["own-terms"] : plan.instalments ? ["counted"] : [];
+  const planNotes: readonly ScheduleNotice[] = terms ? ["own-terms"] : plan.instalments ? ["counted"] : [];
   return draw({
     ...chosen,
     subject: { kind: "unit", unit: listing.unitCode, terms },
@@ -79,7 +80,7 @@ export function findListingSchedule(
       ...chosen.notes,
       ...(isPriceUnconfirmed(listing) ? ["price-open" as const] : []),
       ...planNotes,
-      ...deliveryNotes(plan, deliveryOfListing(listing), chosen.contractDate),
+      ...deliveryNotices(plan, handoverOfListing(listing), chosen.contractDate),
     ],
     types: [],
     plans: [],
@@ -91,7 +92,7 @@ function projectSchedule(
   subject: Extract<ScheduleSubject, { kind: "project" }>,
   today: IsoDate,
   showcase: PlanShowcase,
-): FoundSchedule {
+): ScheduleLookupResult {
   const found = findProjectByAnySlug(showcase, subject.project);
   if (!found) return { kind: "not-found" };
   if (subject.terms) {
@@ -131,7 +132,7 @@ function projectSchedule(
       ...(isOffered && (offer.plans.length > 0 || offer.discountPercent > 0)
         ? ["offer-applied" as const]
         : []),
-      ...deliveryNotes(plan, announcedDelivery(project), contractDate),
+      ...deliveryNotices(plan, announcedDelivery(project), contractDate),
     ],
     types: [...new Set(ways.map((way) => way.unitType))],
     plans: ways.filter((way) => way.unitType === unitType).map((way) => way.advertised),
@@ -143,7 +144,7 @@ function offerSchedule(
   subject: Extract<ScheduleSubject, { kind: "offer" }>,
   today: IsoDate,
   showcase: PlanShowcase,
-): FoundSchedule {
+): ScheduleLookupResult {
   const offer = findOffer(showcase, subject.offer);
   if (!offer) return { kind: "not-found" };
   const advertised =
@@ -174,7 +175,7 @@ function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
   return contractDate > today ? contractDate : today;
 }
 
-function draw(drawn: ScheduleInputs): FoundSchedule {
+function draw(drawn: ScheduleInputs): ScheduleLookupResult {
   const { plan, listPricePiastres, contractDate } = drawn;
   const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
   // The figures of a listing may form no valid contract; only the plans under content/ are tested.

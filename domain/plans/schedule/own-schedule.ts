@@ -1,10 +1,10 @@
 import { toPiastres } from "../../money/piastres.ts";
-import { type CustomPlanTerms, planFromTerms } from "../comparison-query.ts";
+import { type CustomPlanTerms, createPlanFromTerms } from "../comparison-query.ts";
 import { announcedDelivery } from "../../showcase/project-facts.ts";
 import { projectDeliveryAndCharges } from "../../showcase/project-plans.ts";
 import type { ProjectWithDeveloper } from "../../showcase/published-showcase.ts";
 import type { IsoDate } from "../../time/calendar.ts";
-import { contractDateRange, chooseContractDate, chooseListPrice, deliveryNotes } from "./choose-terms.ts";
+import { contractDateRange, chooseContractDate, chooseListPrice, deliveryNotices } from "./choose-terms.ts";
 import type { ScheduleInputs } from "./schedule-details.ts";
 import type { ScheduleRequest, ScheduleSubject } from "./schedule-query.ts";
 
@@ -32,7 +32,7 @@ export function customScheduleInputs(
   if (!unit) return null;
   const day = chooseContractDate(request.dayText, contractDateRange(today));
   const price = chooseListPrice(request.priceText, toPiastres(unit.fromEgp), "starting-price");
-  const plan = planFromTerms(terms, projectDeliveryAndCharges(found.project, day.contractDate));
+  const plan = createPlanFromTerms(terms, projectDeliveryAndCharges(found.project, day.contractDate));
   return {
     ...day,
     ...price,
@@ -45,7 +45,7 @@ export function customScheduleInputs(
       ...day.notes,
       "own-terms",
       ...price.notes,
-      ...deliveryNotes(plan, announcedDelivery(found.project), day.contractDate),
+      ...deliveryNotices(plan, announcedDelivery(found.project), day.contractDate),
     ],
     types: priced.map(({ type }) => type),
     plans: [],

@@ -6,7 +6,7 @@ import type { IsoDate } from "../../time/calendar.ts";
 import type { ContractPlan } from "../contract-plan.ts";
 import type { PaymentPlan } from "../plan.ts";
 import type { PlanSchedule } from "../plan-schedule.ts";
-import type { ContractDateRange, ScheduleNote } from "./choose-terms.ts";
+import type { ContractDateRange, ScheduleNotice } from "./choose-terms.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
 
 /** The part of the showcase in which plans of projects and offers are looked up. */
@@ -30,7 +30,7 @@ export interface ScheduleDetails {
   readonly contractDate: IsoDate;
   readonly days: ContractDateRange;
   readonly schedule: PlanSchedule;
-  readonly notes: readonly ScheduleNote[];
+  readonly notes: readonly ScheduleNotice[];
   /** Unit types that can be chosen. */
   readonly types: readonly UnitTypeId[];
   readonly plans: readonly PaymentPlan[];

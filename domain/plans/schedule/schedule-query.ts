@@ -1,7 +1,7 @@
 import { parseLocalizedNumber } from "../../text/digits.ts";
 import { type CustomPlanTerms, parsePlanComparisonQuery } from "../comparison-query.ts";
 import type { IsoDate } from "../../time/calendar.ts";
-import { normaliseText } from "../../text/single-line.ts";
+import { normaliseSingleLine } from "../../text/single-line.ts";
 import { type UnitTypeId, unitTypeIds } from "../../listings/unit-type.ts";
 
 /** What a schedule is for. */
@@ -32,7 +32,7 @@ const maxLength = 60;
 
 /** Parses the URL parameters of a schedule; null if they identify nothing that has a schedule. */
 export function parseScheduleRequest(params: URLSearchParams): ScheduleRequest | null {
-  const value = (name: string) => normaliseText(params.get(name) ?? "", maxLength).kept;
+  const value = (name: string) => normaliseSingleLine(params.get(name) ?? "", maxLength).kept;
   const terms = termsOf(params);
   const subject = terms === "unread" ? null : subjectOf(value, terms);
   return subject && { subject, priceText: value("price"), dayText: value("day") };

@@ -1,10 +1,10 @@
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { sampleListing } from "../../listings/sample-listing.fixture.ts";
-import { type FoundSchedule, findDeveloperSchedule, findListingSchedule } from "./find-schedule.ts";
+import { type ScheduleLookupResult, findDeveloperSchedule, findListingSchedule } from "./find-schedule.ts";
 import { parseScheduleRequest } from "./schedule-query.ts";
 
-export const fixtureToday = "2026-11-21";
-export const fixtureNow = new Date("2026-11-21T10:00:00Z");
+export const scheduleFixtureToday = "2026-11-21";
+export const scheduleFixtureNow = new Date("2026-11-21T10:00:00Z");
 
 /** Reads the options of a schedule from a URL query. */
 export function scheduleRequestOf(search: string) {
@@ -13,15 +13,15 @@ export function scheduleRequestOf(search: string) {
   return request;
 }
 
-function scheduleDetailsOf(found: FoundSchedule) {
+function scheduleDetailsOf(found: ScheduleLookupResult) {
   if (found.kind !== "sheet") throw new Error(`No schedule: ${found.kind}`);
   return found.sheet;
 }
-export const developerScheduleDetails = (search: string, day = fixtureToday) =>
+export const developerScheduleDetails = (search: string, day = scheduleFixtureToday) =>
   scheduleDetailsOf(findDeveloperSchedule(scheduleRequestOf(search), day, sampleShowcase));
 export const listingScheduleDetails = (
   search = `unit=${sampleListing.unitCode}`,
   home: typeof sampleListing = sampleListing,
-) => scheduleDetailsOf(findListingSchedule(scheduleRequestOf(search), home, fixtureToday));
+) => scheduleDetailsOf(findListingSchedule(scheduleRequestOf(search), home, scheduleFixtureToday));
 /** Removes bidirectional control characters. */
 export const stripBidiControls = (text: string) => text.replace(/[\u2066-\u2069\u200e\u200f]/gu, "");

@@ -4,7 +4,7 @@ import type { UnitTypeId } from "../../listings/unit-type.ts";
 import type { ScheduleSubject } from "./schedule-query.ts";
 
 /** The requested schedule is for something sold out: a whole project or one of its unit types. */
-export interface SoldOut {
+export interface SoldOutSubject {
   readonly kind: "sold-out";
   readonly project: Project;
   /** Null if the whole project is sold out. */
@@ -12,10 +12,10 @@ export interface SoldOut {
 }
 
 /** What is sold out of the requested subject; null if units are left, or if the project is unknown. */
-export function findSoldOut(
+export function findSoldOutSubject(
   { project: slug, type }: Extract<ScheduleSubject, { kind: "project" }>,
   showcase: SlugLookup,
-): SoldOut | null {
+): SoldOutSubject | null {
   const project = findProjectByAnySlug(showcase, slug)?.project;
   if (!project) return null;
   if (project.status === "sold-out") return { kind: "sold-out", project, type: null };

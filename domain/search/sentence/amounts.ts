@@ -2,14 +2,14 @@ import type { Phrase } from "./find-phrases.ts";
 import type { PhraseMeaning, MarketWordKind } from "./words.ts";
 
 /** Unit after a number. "m" is a million or square metres, depending on the number and the words around it. */
-export type AmountUnit = "none" | "money" | "m" | "m2" | "percent" | "foreign";
+export type SentenceAmountUnit = "none" | "money" | "m" | "m2" | "percent" | "foreign";
 
 /** A number in a sentence with its unit: "2 مليون ونص", "150 sqm", "10%", "3". */
-export interface Amount {
+export interface SentenceAmount {
   readonly value: number;
   /** 1,000 or 1,000,000 if such a word follows the number, otherwise 1; `value` is not multiplied by it yet. */
   readonly scale: number;
-  readonly unit: AmountUnit;
+  readonly unit: SentenceAmountUnit;
   /** Indexes of the first phrase and of the phrase after the last. */
   readonly from: number;
   readonly to: number;
@@ -17,11 +17,11 @@ export interface Amount {
 }
 
 /** True if a phrase can have this meaning. */
-export function hasMeaning(phrase: Phrase | undefined, kind: MarketWordKind, what?: string): boolean {
-  return findMeaning(phrase, kind, what) !== null;
+export function hasPhraseMeaning(phrase: Phrase | undefined, kind: MarketWordKind, what?: string): boolean {
+  return findPhraseMeaning(phrase, kind, what) !== null;
 }
 
-export function findMeaning(
+export function findPhraseMeaning(
   phrase: Phrase | undefined,
   kind: PhraseMeaning["kind"],
   what?: string,
@@ -32,8 +32,8 @@ export function findMeaning(
 }
 
 function scaleOfWord(phrase: Phrase | undefined): number | null {
-  if (hasMeaning(phrase, "unit", "million")) return 1_000_000;
-  return hasMeaning(phrase, "unit", "thousand") ? 1_000 : null;
+  if (hasPhraseMeaning(phrase, "unit", "million")) return 1_000_000;
+  return hasPhraseMeaning(phrase, "unit", "thousand") ? 1_000 : null;
 }
 
 /** The scale that a word directly after a number gives it. */
@@ -41,12 +41,12 @@ const scaleOf = (phrase: Phrase | undefined) => (phrase?.isNewPhrase ? null : sc
 
 function numberAt(phrase: Phrase | undefined): number | null {
   if (phrase?.kind === "number") return phrase.value;
-  const meaning = findMeaning(phrase, "number");
+  const meaning = findPhraseMeaning(phrase, "number");
   return meaning ? Number(meaning.means) : null;
 }
 
 function fractionAt(phrase: Phrase | undefined): number | null {
-  const meaning = findMeaning(phrase, "fraction");
+  const meaning = findPhraseMeaning(phrase, "fraction");
   return meaning ? Number(meaning.means) : null;
 }
 
@@ -82,7 +82,7 @@ function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
 }
 
 function isAnd(phrase: Phrase | undefined): boolean {
-  return hasMeaning(phrase, "join", "and") && !phrase!.isNewPhrase;
+  return hasPhraseMeaning(phrase, "join", "and") && !phrase!.isNewPhrase;
 }
 
 /** Reads a fraction after a number or its unit: "ونص", "and a half", "الا ربع". */
@@ -104,19 +104,19 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   if (fraction !== null && fraction > 0 && ofFraction !== null)
     return { value: fraction, scale: ofFraction, to: from + 2 };
   if (
-    hasMeaning(phrases[from], "number", "3") &&
+    hasPhraseMeaning(phrases[from], "number", "3") &&
     ofFraction === 1_000_000 &&
     phrases[from]?.text.endsWith("تلت")
   )
     return { value: 1 / 3, scale: 1_000_000, to: from + 2 };
-  const isTwoMillions = hasMeaning(phrases[from], "number", "2000000");
+  const isTwoMillions = hasPhraseMeaning(phrases[from], "number", "2000000");
   const alone = isTwoMillions ? 1_000_000 : aloneScale(phrases[from]);
   const number = alone === null ? plainNumber(phrases, from) : { value: isTwoMillions ? 2 : 1, to: from };
   if (!number) return null;
   let { value, to } = number;
   // A fraction may stand between the number and the million: "5 ونص مليون".
   const inner = alone === null ? fractionBehind(phrases, to) : null;
-  if (inner && (scaleOf(phrases[inner.to]) !== null || hasMeaning(phrases[inner.to], "cue", "years"))) {
+  if (inner && (scaleOf(phrases[inner.to]) !== null || hasPhraseMeaning(phrases[inner.to], "cue", "years"))) {
     value += inner.value;
     to = inner.to;
   }
@@ -134,11 +134,11 @@ function aloneScale(phrase: Phrase | undefined): number | null {
 }
 
 /** Reads the number that begins at a phrase, with its unit; null if there is none. */
-export function parseAmountAt(phrases: readonly Phrase[], start: number): Amount | null {
+export function parseAmountAt(phrases: readonly Phrase[], start: number): SentenceAmount | null {
   const sign = phrases[start];
   // The currency may precede the number: "$50k", "EGP 5 million".
-  const isForeignBefore = hasMeaning(sign, "unit", "foreign");
-  const isUnitBefore = isForeignBefore || hasMeaning(sign, "unit", "egp");
+  const isForeignBefore = hasPhraseMeaning(sign, "unit", "foreign");
+  const isUnitBefore = isForeignBefore || hasPhraseMeaning(sign, "unit", "egp");
   const from = isUnitBefore ? start + 1 : start;
   if (isUnitBefore && phrases[from]?.isNewPhrase) return null;
   const first = scaled(phrases, from);
@@ -160,13 +160,14 @@ export function parseAmountAt(phrases: readonly Phrase[], start: number): Amount
   const isMoney = scale > 1 || value >= 100_000 || unit?.unit === "money";
   const own = isForeignBefore ? "foreign" : (unit?.unit ?? (isMoney || isUnitBefore ? "money" : "none"));
   let end = unit?.to ?? to;
-  if (own === "money" && hasMeaning(phrases[end], "unit", "egp") && !phrases[end]!.isNewPhrase) end++;
+  if (own === "money" && hasPhraseMeaning(phrases[end], "unit", "egp") && !phrases[end]!.isNewPhrase) end++;
   return { value, scale, unit: own, from: start, to: end, isWritten: phrases[from]!.kind !== "number" };
 }
 
 function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolean {
   const behind = phrases[to];
-  const hasOwn = behind && !behind.isNewPhrase && (hasMeaning(behind, "cue") || unitAt(phrases, to) !== null);
+  const hasOwn =
+    behind && !behind.isNewPhrase && (hasPhraseMeaning(behind, "cue") || unitAt(phrases, to) !== null);
   return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
 }
 
@@ -181,19 +182,19 @@ export function isFrancoArabicTo(phrases: readonly Phrase[], at: number): boolea
 function unitAt(
   phrases: readonly Phrase[],
   at: number,
-): { readonly unit: AmountUnit; readonly to: number } | null {
+): { readonly unit: SentenceAmountUnit; readonly to: number } | null {
   const phrase = phrases[at];
   if (!phrase || phrase.isNewPhrase) return null;
-  if (hasMeaning(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
+  if (hasPhraseMeaning(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
   if (isFrancoArabicTo(phrases, at)) return null;
-  if (hasMeaning(phrase, "unit", "egp")) {
-    const isForeign = hasMeaning(phrases[at + 1], "unit", "foreign");
+  if (hasPhraseMeaning(phrase, "unit", "egp")) {
+    const isForeign = hasPhraseMeaning(phrases[at + 1], "unit", "foreign");
     return { unit: isForeign ? "foreign" : "money", to: at + (isForeign ? 2 : 1) };
   }
-  if (hasMeaning(phrase, "unit", "m2")) return { unit: "m2", to: at + 1 };
-  if (hasMeaning(phrase, "unit", "m")) {
-    const isSquare = hasMeaning(phrases[at + 1], "unit", "m2");
+  if (hasPhraseMeaning(phrase, "unit", "m2")) return { unit: "m2", to: at + 1 };
+  if (hasPhraseMeaning(phrase, "unit", "m")) {
+    const isSquare = hasPhraseMeaning(phrases[at + 1], "unit", "m2");
     return { unit: isSquare ? "m2" : "m", to: at + (isSquare ? 2 : 1) };
   }
-  return hasMeaning(phrase, "unit", "percent") ? { unit: "percent", to: at + 1 } : null;
+  return hasPhraseMeaning(phrase, "unit", "percent") ? { unit: "percent", to: at + 1 } : null;
 }

@@ -1,8 +1,8 @@
 import { isRangeFilter } from "../filter-names.ts";
 import { filters, type FilterValues } from "../filters.ts";
-import { type NumberRange, normaliseList } from "../search-grammar.ts";
+import { type NumberRange, normaliseFilterList } from "../search-grammar.ts";
 import type { Gazetteer } from "../../places/gazetteer.ts";
-import type { AmbiguityNote } from "./reading.ts";
+import type { SentenceAmbiguity } from "./interpretation.ts";
 
 /** A condition found in a search sentence: the position of its words, and the filters that they set. */
 export interface SentenceCondition {
@@ -10,7 +10,7 @@ export interface SentenceCondition {
   readonly from: number;
   readonly to: number;
   readonly asks: Partial<FilterValues>;
-  readonly note?: AmbiguityNote;
+  readonly note?: SentenceAmbiguity;
 }
 
 type Conflict = readonly [SentenceCondition, SentenceCondition];
@@ -97,7 +97,7 @@ function excludableOf(asks: Partial<FilterValues>, gazetteer: Gazetteer): Readon
     ...(asks.sale === undefined ? [] : [`sale:${asks.sale}`]),
     ...(asks.places ?? []).flatMap((id) => {
       const place = gazetteer.byId(id);
-      return place ? gazetteer.lineOf(place).map((each) => `place:${each.id}`) : [];
+      return place ? gazetteer.ancestryOf(place).map((each) => `place:${each.id}`) : [];
     }),
   ]);
 }
@@ -112,7 +112,7 @@ function joined(conditions: readonly SentenceCondition[]): Partial<FilterValues>
 
 function joinedValue(kind: string, known: unknown, value: unknown): unknown {
   if (Array.isArray(value))
-    return normaliseList([...((known as string[] | undefined) ?? []), ...(value as string[])]);
+    return normaliseFilterList([...((known as string[] | undefined) ?? []), ...(value as string[])]);
   if (!isKind(kind) || !isRangeFilter(kind) || known === undefined) return value;
   const [a, b] = [known as NumberRange, value as NumberRange];
   return {

@@ -1,4 +1,4 @@
-import { hasMeaning, findMeaning } from "./amounts.ts";
+import { hasPhraseMeaning, findPhraseMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
 import { type MeasureName, measures } from "./measures.ts";
 import { parseBoundAfter, limitOfPhrase, type Quantity, type SentenceNode } from "./quantities.ts";
@@ -99,7 +99,7 @@ function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): 
     const cues = cuesOf(node.phrase, step);
     if (cues.length > 0) return { at, cues };
     // In «سنة 2027» the word for year only introduces a year of delivery, so look past it.
-    const isYearWord = step === -1 && hasMeaning(node.phrase, "cue", "years");
+    const isYearWord = step === -1 && hasPhraseMeaning(node.phrase, "cue", "years");
     if (!isFiller(node.phrase) && !isYearWord) return null;
   }
 }
@@ -110,9 +110,9 @@ function isNewPhrase(node: SentenceNode): boolean {
 
 function isFiller(phrase: Phrase): boolean {
   return (
-    hasMeaning(phrase, "stop", "in") ||
-    hasMeaning(phrase, "limit", "from") ||
-    hasMeaning(phrase, "range", "to")
+    hasPhraseMeaning(phrase, "stop", "in") ||
+    hasPhraseMeaning(phrase, "limit", "from") ||
+    hasPhraseMeaning(phrase, "range", "to")
   );
 }
 
@@ -142,7 +142,7 @@ function widened(
     from = Math.min(from, nodes[index]!.from);
     to = Math.max(to, nodes[index]!.to);
     const node = nodes[index]!;
-    const isLowest = node.kind === "other" && findMeaning(node.phrase, "order") !== null;
+    const isLowest = node.kind === "other" && findPhraseMeaning(node.phrase, "order") !== null;
     if (isLowest && (bound === "bare" || bound === "from")) bound = "max";
   }
   const before = phrases[from - 1];

@@ -3,7 +3,7 @@ import {
   type LexiconEntry,
   isLatinArticle,
   type Lexicon,
-  type TrieNode,
+  type LexiconTrieNode,
 } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
 import type { PhraseMeaning } from "./words.ts";
@@ -114,7 +114,13 @@ function longestAt(
   from: number,
 ): Pick<Phrase, "to" | "prefix" | "meanings" | "further"> | null {
   let best: Found | null = null;
-  const searchFrom = (node: TrieNode, at: number, cost: number, prefix: string, shortest: number): void => {
+  const searchFrom = (
+    node: LexiconTrieNode,
+    at: number,
+    cost: number,
+    prefix: string,
+    shortest: number,
+  ): void => {
     const isWhole = at === from + 1 || (at > from && !isLatinArticle(tokens[at - 1]!.text));
     const entries =
       isWhole && !isNumberOfNext(lexicon, tokens, forms, from, at)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { createTestLexicon } from "../../../tests/support/lexicon.ts";
 import type { AddedSpelling } from "../spellings/added-spelling.ts";
-import { parseSearchSentence } from "./read-sentence.ts";
+import { parseSearchSentence } from "./parse-sentence.ts";
 
 const readWith = (spelling: string, means: AddedSpelling["means"], text = spelling) =>
   parseSearchSentence(createTestLexicon({ spellings: [{ spelling, means }] }), text);

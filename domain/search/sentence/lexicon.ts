@@ -30,8 +30,8 @@ export interface LexiconEntry {
 }
 
 /** A node of the phrase trie: possible next words, and phrases that end here. */
-export interface TrieNode {
-  readonly next: Map<string, TrieNode>;
+export interface LexiconTrieNode {
+  readonly next: Map<string, LexiconTrieNode>;
   readonly ends: LexiconEntry[];
 }
 
@@ -51,7 +51,7 @@ export function isLatinArticle(word: string): boolean {
 /** All known phrases with their meanings: words of the market, places, projects, developers. */
 export class Lexicon {
   readonly gazetteer: Gazetteer;
-  readonly root: TrieNode = newStep();
+  readonly root: LexiconTrieNode = newStep();
   readonly typos = new TypoIndex();
   readonly #vocabulary = new Set<string>();
   readonly #data: LexiconData;
@@ -114,7 +114,7 @@ export class Lexicon {
     else if (!entry.isAdded) entry.meanings.push(meaning);
   }
 
-  #stepOf(words: readonly string[]): TrieNode {
+  #stepOf(words: readonly string[]): LexiconTrieNode {
     const telling = words.filter((word) => !latinArticles.has(word));
     let step = this.root;
     for (const word of telling.length > 0 ? telling : words) {
@@ -146,7 +146,7 @@ function addedMeaning(
   return word && { kind: word.kind, means: word.option };
 }
 
-function newStep(): TrieNode {
+function newStep(): LexiconTrieNode {
   return { next: new Map(), ends: [] };
 }
 

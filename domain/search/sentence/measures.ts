@@ -1,4 +1,4 @@
-import { deliveryOptions, deliveryYears } from "../../listings/delivery-options.ts";
+import { deliveryOptions, deliveryYearRange } from "../../listings/delivery-options.ts";
 import type { RangeFilterName } from "../filter-names.ts";
 import { filters, type FilterValues } from "../filters.ts";
 import { clampRange, type NumberRange } from "../search-grammar.ts";
@@ -22,16 +22,16 @@ const largestInstalment = 1_000_000;
 
 const isWhole = (quantity: Quantity) => quantity.values.every(Number.isInteger);
 const isPlain = (quantity: Quantity) => quantity.unit === "none" && !quantity.isScaled;
-export const lowestValue = (quantity: Quantity) => Math.min(...quantity.values);
-export const highestValue = (quantity: Quantity) => Math.max(...quantity.values);
+export const lowestQuantityValue = (quantity: Quantity) => Math.min(...quantity.values);
+export const highestQuantityValue = (quantity: Quantity) => Math.max(...quantity.values);
 const isSum = (quantity: Quantity) =>
   quantity.unit === "money" ||
-  (quantity.unit === "none" && (quantity.isScaled || lowestValue(quantity) >= smallestSum));
-const isFewMillions = (quantity: Quantity) => quantity.unit === "m" || isInMillions(quantity);
+  (quantity.unit === "none" && (quantity.isScaled || lowestQuantityValue(quantity) >= smallestSum));
+const isFewMillions = (quantity: Quantity) => quantity.unit === "m" || isQuantityInMillions(quantity);
 
 /** True for a price that must be in millions: "under 5", "budget 5". */
-export function isInMillions(quantity: Quantity): boolean {
-  return isPlain(quantity) && highestValue(quantity) < 100 && lowestValue(quantity) > 0;
+export function isQuantityInMillions(quantity: Quantity): boolean {
+  return isPlain(quantity) && highestQuantityValue(quantity) < 100 && lowestQuantityValue(quantity) > 0;
 }
 
 /** What a number can count, by the word next to it (kind "cue" in content/search/words.csv). */
@@ -55,7 +55,8 @@ export const measures = {
     // A sum of `largestInstalment` or more is an instalment only if it is written out in pounds.
     fits: (quantity) =>
       isSum(quantity) &&
-      (highestValue(quantity) < largestInstalment || (quantity.unit === "money" && !quantity.isScaled)),
+      (highestQuantityValue(quantity) < largestInstalment ||
+        (quantity.unit === "money" && !quantity.isScaled)),
     asks: (quantity) => rangeAsk("monthlyEgp", quantity, "max"),
   },
   size: {
@@ -63,29 +64,35 @@ export const measures = {
     fits: (quantity) =>
       quantity.unit === "m2" ||
       quantity.unit === "m" ||
-      (quantity.unit === "none" && lowestValue(quantity) >= 10),
+      (quantity.unit === "none" && lowestQuantityValue(quantity) >= 10),
     asks: (quantity) => rangeAsk("areaM2", quantity, "around"),
   },
   rooms: {
     cueStands: "behind",
-    fits: (quantity) => isPlain(quantity) && isWhole(quantity) && highestValue(quantity) <= 20,
+    fits: (quantity) => isPlain(quantity) && isWhole(quantity) && highestQuantityValue(quantity) <= 20,
     asks: (quantity) => countAsk("rooms", quantity, 0, 5),
   },
   baths: {
     cueStands: "behind",
     fits: (quantity) =>
-      isPlain(quantity) && isWhole(quantity) && lowestValue(quantity) >= 1 && highestValue(quantity) <= 20,
+      isPlain(quantity) &&
+      isWhole(quantity) &&
+      lowestQuantityValue(quantity) >= 1 &&
+      highestQuantityValue(quantity) <= 20,
     asks: (quantity) => countAsk("bathrooms", quantity, 1, 4),
   },
   years: {
     cueStands: "behind",
-    fits: (quantity) => isPlain(quantity) && highestValue(quantity) <= 40,
+    fits: (quantity) => isPlain(quantity) && highestQuantityValue(quantity) <= 40,
     asks: (quantity) => rangeAsk("planYears", quantity, "min"),
   },
   months: {
     cueStands: "behind",
     fits: (quantity) =>
-      isPlain(quantity) && isWhole(quantity) && lowestValue(quantity) >= 6 && highestValue(quantity) <= 480,
+      isPlain(quantity) &&
+      isWhole(quantity) &&
+      lowestQuantityValue(quantity) >= 6 &&
+      highestQuantityValue(quantity) <= 480,
     asks: (quantity) =>
       rangeAsk(
         "planYears",
@@ -102,12 +109,12 @@ export const measures = {
 export type MeasureName = keyof typeof measures;
 
 function isZero(quantity: Quantity): boolean {
-  return highestValue(quantity) === 0;
+  return highestQuantityValue(quantity) === 0;
 }
 
 /** Converts "5m" and "under 5" to whole pounds. */
 export function toWholePounds(quantity: Quantity): Quantity {
-  const isMillions = quantity.unit === "m" || isInMillions(quantity);
+  const isMillions = quantity.unit === "m" || isQuantityInMillions(quantity);
   return isMillions ? { ...quantity, values: quantity.values.map((value) => value * million) } : quantity;
 }
 
@@ -122,8 +129,8 @@ function rangeAsk(kind: RangeFilterName, quantity: Quantity, bare: Bare): Partia
 }
 
 function endsOf(quantity: Quantity, bare: Bare): NumberRange {
-  const low = Math.round(lowestValue(quantity));
-  const high = Math.round(highestValue(quantity));
+  const low = Math.round(lowestQuantityValue(quantity));
+  const high = Math.round(highestQuantityValue(quantity));
   const { bound } = quantity;
   if (bound === "range") return { min: low, max: high };
   if (bound === "max") return { min: null, max: high };
@@ -131,7 +138,10 @@ function endsOf(quantity: Quantity, bare: Bare): NumberRange {
   const meant = bound === "around" ? "around" : bare;
   if (meant === "max") return { min: null, max: high };
   if (meant === "min") return { min: low, max: null };
-  return { min: Math.round(lowestValue(quantity) * 0.9), max: Math.round(highestValue(quantity) * 1.1) };
+  return {
+    min: Math.round(lowestQuantityValue(quantity) * 0.9),
+    max: Math.round(highestQuantityValue(quantity) * 1.1),
+  };
 }
 
 /** Numbers of rooms and bathrooms are exact; the last option means "or more". */
@@ -142,8 +152,8 @@ function countAsk(
   last: number,
 ): Partial<FilterValues> {
   const { bound } = quantity;
-  const low = lowestValue(quantity);
-  const high = highestValue(quantity);
+  const low = lowestQuantityValue(quantity);
+  const high = highestQuantityValue(quantity);
   const [from, to] =
     bound === "min"
       ? [low, last]
@@ -164,17 +174,17 @@ export function isDeliveryYears(quantity: Quantity): boolean {
   return (
     isPlain(quantity) &&
     isWhole(quantity) &&
-    lowestValue(quantity) >= deliveryYears.first &&
-    highestValue(quantity) <= deliveryYears.last
+    lowestQuantityValue(quantity) >= deliveryYearRange.first &&
+    highestQuantityValue(quantity) <= deliveryYearRange.last
   );
 }
 
 /** Options of the delivery filter for one or several years; "by the end of 2027" includes homes that are ready. */
 function deliveryAsk(quantity: Quantity): Partial<FilterValues> {
   const { bound } = quantity;
-  const low = bound === "max" ? deliveryYears.first : lowestValue(quantity);
+  const low = bound === "max" ? deliveryYearRange.first : lowestQuantityValue(quantity);
   const isUp = bound === "min" || bound === "over" || bound === "from";
-  const high = isUp ? deliveryYears.last : highestValue(quantity);
+  const high = isUp ? deliveryYearRange.last : highestQuantityValue(quantity);
   const deliveries = deliveryOptions.filter((option) => {
     const year = Number(option);
     if (option === "now") return bound === "max";

@@ -70,7 +70,7 @@ function resolveMention(
   );
   if (within) return decided(within);
   const support = (place: Place) => {
-    const line = new Set(gazetteer.lineOf(place).slice(1));
+    const line = new Set(gazetteer.ancestryOf(place).slice(1));
     return around.filter((other) => other.places.some((each) => line.has(each))).length;
   };
   const most = Math.max(...places.map(support));

@@ -1,4 +1,10 @@
-import { type Amount, type AmountUnit, parseAmountAt, isFrancoArabicTo, hasMeaning } from "./amounts.ts";
+import {
+  type SentenceAmount,
+  type SentenceAmountUnit,
+  parseAmountAt,
+  isFrancoArabicTo,
+  hasPhraseMeaning,
+} from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
 
 /**
@@ -13,7 +19,7 @@ export interface Quantity {
   readonly from: number;
   readonly to: number;
   readonly bound: QuantityBound;
-  readonly unit: AmountUnit;
+  readonly unit: SentenceAmountUnit;
   /** One number; two for a range, the lower first; several if joined by "or". Already multiplied by their scale. */
   readonly values: readonly number[];
   /** True if a word for thousands or millions follows the number. */
@@ -73,15 +79,15 @@ interface Lead {
 /** Reads the words before a number that say how it is meant: "between", "اقل من", "around", "من". */
 function leadAt(phrases: readonly Phrase[], start: number): Lead {
   const phrase = phrases[start];
-  if (hasMeaning(phrase, "range", "between"))
+  if (hasPhraseMeaning(phrase, "range", "between"))
     return { bound: "bare", isBetween: true, to: behindFiller(phrases, start) };
-  if (hasMeaning(phrase, "around"))
+  if (hasPhraseMeaning(phrase, "around"))
     return { bound: "around", isBetween: false, to: behindFiller(phrases, start) };
   const bound = limitOfPhrase(phrase);
   if (bound === null) return { bound: "bare", isBetween: false, to: start };
   const to = behindFiller(phrases, start);
   // "from around 3", "لحد حوالي 5": the last word before the number decides.
-  if (to > start && hasMeaning(phrases[to], "around"))
+  if (to > start && hasPhraseMeaning(phrases[to], "around"))
     return { bound: "around", isBetween: false, to: to + 1 };
   const further = limitOfPhrase(phrases[to]);
   if (further !== null && further !== "from") return { bound: further, isBetween: false, to: to + 1 };
@@ -90,7 +96,7 @@ function leadAt(phrases: readonly Phrase[], start: number): Lead {
 
 export function limitOfPhrase(phrase: Phrase | undefined): "max" | "min" | "over" | "from" | null {
   for (const limit of ["max", "min", "over", "from"] as const)
-    if (hasMeaning(phrase, "limit", limit)) return limit;
+    if (hasPhraseMeaning(phrase, "limit", limit)) return limit;
   return null;
 }
 
@@ -98,15 +104,19 @@ export function limitOfPhrase(phrase: Phrase | undefined): "max" | "min" | "over
 function behindFiller(phrases: readonly Phrase[], at: number): number {
   const next = phrases[at + 1];
   const isFiller = next && !next.isNewPhrase;
-  return isFiller && hasMeaning(next, "stop", "in") ? at + 2 : at + 1;
+  return isFiller && hasPhraseMeaning(next, "stop", "in") ? at + 2 : at + 1;
 }
 
 /** Reads the second end of a range: after "to", a dash, or "and" if the range began with "between". */
-function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean): Amount | null {
+function otherEnd(
+  phrases: readonly Phrase[],
+  first: SentenceAmount,
+  isBetween: boolean,
+): SentenceAmount | null {
   const joint = phrases[first.to];
   const isTo =
-    hasMeaning(joint, "range", "to") ||
-    (isBetween && hasMeaning(joint, "join", "and")) ||
+    hasPhraseMeaning(joint, "range", "to") ||
+    (isBetween && hasPhraseMeaning(joint, "join", "and")) ||
     isFrancoArabicTo(phrases, first.to);
   if (isTo && !joint!.isNewPhrase) return parseAmountAt(phrases, first.to + 1);
   // The word for "to" or "and" may be prefixed to the number: "بين 3 و5", "من 3 ل5 مليون".
@@ -115,8 +125,9 @@ function otherEnd(phrases: readonly Phrase[], first: Amount, isBetween: boolean)
 }
 
 /** Makes a range of two numbers: a unit of one end applies to both, and reversed ends are swapped. */
-function rangeOf(first: Amount, second: Amount, from: number, isAround: boolean): Quantity {
-  const isShared = (one: Amount, other: Amount) => one.scale === 1 && one.value < 1_000 && other.scale > 1;
+function rangeOf(first: SentenceAmount, second: SentenceAmount, from: number, isAround: boolean): Quantity {
+  const isShared = (one: SentenceAmount, other: SentenceAmount) =>
+    one.scale === 1 && one.value < 1_000 && other.scale > 1;
   const low = first.value * (isShared(first, second) ? second.scale : first.scale);
   const high = second.value * (isShared(second, first) ? first.scale : second.scale);
   const unit = second.unit === "none" || second.unit === "money" ? strongerUnit(first, second) : second.unit;
@@ -131,7 +142,7 @@ function rangeOf(first: Amount, second: Amount, from: number, isAround: boolean)
   };
 }
 
-function strongerUnit(first: Amount, second: Amount): AmountUnit {
+function strongerUnit(first: SentenceAmount, second: SentenceAmount): SentenceAmountUnit {
   return first.unit !== "none" && first.unit !== "money"
     ? first.unit
     : second.unit === "none"
@@ -140,12 +151,12 @@ function strongerUnit(first: Amount, second: Amount): AmountUnit {
 }
 
 /** The further numbers of "2 or 3" and "2026 او 2027". */
-function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amount[] {
-  const found: Amount[] = [];
+function alternatives(phrases: readonly Phrase[], first: SentenceAmount): readonly SentenceAmount[] {
+  const found: SentenceAmount[] = [];
   for (let last = first; ;) {
     const joint = phrases[last.to];
-    const isOr = hasMeaning(joint, "join", "or") && !joint!.isNewPhrase;
-    const isAnd = hasMeaning(joint, "join", "and") && last.value >= 2_000 && last.value < 2_100;
+    const isOr = hasPhraseMeaning(joint, "join", "or") && !joint!.isNewPhrase;
+    const isAnd = hasPhraseMeaning(joint, "join", "and") && last.value >= 2_000 && last.value < 2_100;
     const next = isOr || isAnd ? parseAmountAt(phrases, last.to + 1) : null;
     if (!next || isOtherMeasure(phrases, first, next)) return found;
     found.push(next);
@@ -154,14 +165,14 @@ function alternatives(phrases: readonly Phrase[], first: Amount): readonly Amoun
 }
 
 /** True if the second number has its own word or unit: "under 5 million or 3 rooms". */
-function isOtherMeasure(phrases: readonly Phrase[], first: Amount, next: Amount): boolean {
+function isOtherMeasure(phrases: readonly Phrase[], first: SentenceAmount, next: SentenceAmount): boolean {
   if (first.unit === "none") return false;
   const behind = phrases[next.to];
-  if (next.unit === "none") return hasMeaning(behind, "cue") && !behind!.isNewPhrase;
+  if (next.unit === "none") return hasPhraseMeaning(behind, "cue") && !behind!.isNewPhrase;
   return first.unit !== next.unit && first.unit !== "m" && next.unit !== "m";
 }
 
-function eitherOf(first: Amount, others: readonly Amount[], from: number): Quantity {
+function eitherOf(first: SentenceAmount, others: readonly SentenceAmount[], from: number): Quantity {
   const last = others.at(-1)!;
   const scale = Math.max(first.scale, ...others.map((each) => each.scale));
   return {
@@ -185,7 +196,7 @@ export function parseBoundAfter(
   const phrase = phrases[at];
   if (!phrase || phrase.isNewPhrase) return null;
   const limit = limitOfPhrase(phrase);
-  const isAround = hasMeaning(phrase, "around");
+  const isAround = hasPhraseMeaning(phrase, "around");
   const bound = isAround ? "around" : limit === "max" || limit === "min" ? limit : null;
   if (bound === null) return null;
   const next = behindFiller(phrases, at);
@@ -194,7 +205,7 @@ export function parseBoundAfter(
     !phrases[next].isNewPhrase &&
     phrase.text !== "+" &&
     (parseAmountAt(phrases, next) !== null ||
-      (hasMeaning(phrases[next], "cue") &&
+      (hasPhraseMeaning(phrases[next], "cue") &&
         phrases[next + 1]?.isNewPhrase === false &&
         parseAmountAt(phrases, next + 1) !== null));
   return isOfNext ? null : { bound, to: at + 1 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { createTestLexicon } from "../../../tests/support/lexicon.ts";
-import { parseSearchSentence } from "./read-sentence.ts";
+import { parseSearchSentence } from "./parse-sentence.ts";
 
 const lexicon = createTestLexicon();
 const read = (text: string) => parseSearchSentence(lexicon, text);

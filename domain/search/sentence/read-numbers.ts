@@ -1,23 +1,23 @@
-import { hasMeaning } from "./amounts.ts";
+import { hasPhraseMeaning } from "./amounts.ts";
 import { assignMeasures } from "./cues.ts";
 import {
   type MeasureName,
-  highestValue,
+  highestQuantityValue,
   isDeliveryYears,
-  isInMillions,
-  lowestValue,
+  isQuantityInMillions,
+  lowestQuantityValue,
   measures,
   toWholePounds,
 } from "./measures.ts";
 import type { Quantity, SentenceNode } from "./quantities.ts";
-import type { ReadingDraft } from "./draft.ts";
-import type { AmbiguityNote } from "./reading.ts";
+import type { InterpretationDraft } from "./interpretation-draft.ts";
+import type { SentenceAmbiguity } from "./interpretation.ts";
 
 /**
  * Reads the numbers of a sentence into conditions: first those with a word that says what they count, then the
  * others.
  */
-export function addNumberConditions(draft: ReadingDraft, nodes: readonly SentenceNode[]): void {
+export function addNumberConditions(draft: InterpretationDraft, nodes: readonly SentenceNode[]): void {
   const counted = assignMeasures(nodes, draft.phrases);
   const starts = new Map(counted.map((each) => [startOf(each.quantity, nodes), each]));
   for (const [at, node] of nodes.entries()) {
@@ -42,16 +42,16 @@ function startOf(quantity: Quantity, nodes: readonly SentenceNode[]): number {
   return node?.from ?? quantity.from;
 }
 
-function ask(draft: ReadingDraft, number: Quantity, cue: MeasureName): void {
+function ask(draft: InterpretationDraft, number: Quantity, cue: MeasureName): void {
   const asks = measures[cue].asks(number);
   if (asks === null) return;
   const quantity = cue === "delivery" ? withYearWord(draft, number) : number;
-  const note = cue === "price" && isInMillions(quantity) ? millionsNote(draft, quantity) : null;
+  const note = cue === "price" && isQuantityInMillions(quantity) ? millionsNote(draft, quantity) : null;
   draft.conditions.push({ from: quantity.from, to: quantity.to, asks, ...(note && { note }) });
   markRead(draft, quantity);
 }
 
-function millionsNote(draft: ReadingDraft, quantity: Quantity): AmbiguityNote {
+function millionsNote(draft: InterpretationDraft, quantity: Quantity): SentenceAmbiguity {
   const egp = Math.max(...toWholePounds(quantity).values);
   return { of: "millions", words: draft.wordsOf(quantity.from, quantity.to), egp };
 }
@@ -60,20 +60,23 @@ function millionsNote(draft: ReadingDraft, quantity: Quantity): AmbiguityNote {
  * Reports an amount in another currency, which is never treated as pounds. The word that says what it counts is
  * marked as read too, so that it does not remain as text.
  */
-function reportForeignCurrency(draft: ReadingDraft, quantity: Quantity): void {
+function reportForeignCurrency(draft: InterpretationDraft, quantity: Quantity): void {
   draft.says.add("currency");
   markRead(draft, quantity);
   for (const at of [quantity.from - 1, quantity.to])
-    if (hasMeaning(draft.phrases[at], "cue")) draft.read.add(at);
+    if (hasPhraseMeaning(draft.phrases[at], "cue")) draft.read.add(at);
 }
 
-function markRead(draft: ReadingDraft, { from, to }: { readonly from: number; readonly to: number }): void {
+function markRead(
+  draft: InterpretationDraft,
+  { from, to }: { readonly from: number; readonly to: number },
+): void {
   for (let at = from; at < to; at++) draft.read.add(at);
 }
 
 /** True after a negation: "not 3 rooms" has no filter, so it stays as text. */
-function isNegated(draft: ReadingDraft, quantity: Quantity): boolean {
-  return hasMeaning(draft.phrases[quantity.from - 1], "negation");
+function isNegated(draft: InterpretationDraft, quantity: Quantity): boolean {
+  return hasPhraseMeaning(draft.phrases[quantity.from - 1], "negation");
 }
 
 /** What a number joined to a number of rooms or baths counts: in "غرفتين او 3" the 3 are rooms as well. */
@@ -82,16 +85,19 @@ function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): MeasureName
   if (rooms?.kind !== "other" || joint?.kind !== "other" || node?.kind !== "quantity") return null;
   if (
     joint.phrase.isNewPhrase ||
-    !(hasMeaning(joint.phrase, "join", "or") || hasMeaning(joint.phrase, "range", "to"))
+    !(hasPhraseMeaning(joint.phrase, "join", "or") || hasPhraseMeaning(joint.phrase, "range", "to"))
   )
     return null;
   for (const cue of ["rooms", "baths"] as const)
-    if ((hasMeaning(rooms.phrase, cue) || hasMeaning(rooms.phrase, "cue", cue)) && measures[cue].fits(node))
+    if (
+      (hasPhraseMeaning(rooms.phrase, cue) || hasPhraseMeaning(rooms.phrase, "cue", cue)) &&
+      measures[cue].fits(node)
+    )
       return cue;
   return null;
 }
 
-function implied(draft: ReadingDraft, quantity: Quantity): MeasureName | null {
+function implied(draft: InterpretationDraft, quantity: Quantity): MeasureName | null {
   const cue = impliedMeasure(quantity);
   // A percentage next to an unknown word is no down payment: "10% discount".
   const isBesideUnknown =
@@ -101,7 +107,7 @@ function implied(draft: ReadingDraft, quantity: Quantity): MeasureName | null {
 }
 
 /** Reads words that contain their own number, "غرفتين" and "سنتين", with a limit before or after. */
-function readCountedWord(draft: ReadingDraft, at: number): void {
+function readCountedWord(draft: InterpretationDraft, at: number): void {
   const phrase = draft.phrases[at]!;
   const meaning = phrase.meanings.find(
     ({ kind }) => kind === "rooms" || kind === "baths" || kind === "years",
@@ -109,10 +115,11 @@ function readCountedWord(draft: ReadingDraft, at: number): void {
   if (!meaning || draft.read.has(at)) return;
   const cue = meaning.kind as "rooms" | "baths" | "years";
   const before = draft.phrases[at - 1];
-  if (hasMeaning(before, "negation") || hasMeaning(before, "cue", "delivery")) return;
-  const limit = (["max", "min", "over"] as const).find((each) => hasMeaning(before, "limit", each)) ?? null;
+  if (hasPhraseMeaning(before, "negation") || hasPhraseMeaning(before, "cue", "delivery")) return;
+  const limit =
+    (["max", "min", "over"] as const).find((each) => hasPhraseMeaning(before, "limit", each)) ?? null;
   const behind = draft.phrases[at + 1];
-  const isMoreBehind = hasMeaning(behind, "limit", "min") && !behind!.isNewPhrase;
+  const isMoreBehind = hasPhraseMeaning(behind, "limit", "min") && !behind!.isNewPhrase;
   const from = limit && !phrase.isNewPhrase ? at - 1 : at;
   const to = !limit && isMoreBehind ? at + 2 : at + 1;
   const bound = limit ?? (isMoreBehind ? "min" : "bare");
@@ -121,14 +128,14 @@ function readCountedWord(draft: ReadingDraft, at: number): void {
   if (cue !== "years" && isHall(draft, to)) draft.read.add(to);
 }
 
-function isHall(draft: ReadingDraft, at: number): boolean {
+function isHall(draft: InterpretationDraft, at: number): boolean {
   return /^و?صال[هة]$/u.test(draft.phrases[at]?.text ?? "");
 }
 
 /** In «سنة 2027» the word for year belongs to the year, unless it counts a number before it. */
-function withYearWord(draft: ReadingDraft, quantity: Quantity): Quantity {
+function withYearWord(draft: InterpretationDraft, quantity: Quantity): Quantity {
   const at = quantity.from - 1;
-  const isYearWord = hasMeaning(draft.phrases[at], "cue", "years") && !draft.read.has(at);
+  const isYearWord = hasPhraseMeaning(draft.phrases[at], "cue", "years") && !draft.read.has(at);
   return isYearWord && !draft.phrases[quantity.from]!.isNewPhrase ? { ...quantity, from: at } : quantity;
 }
 
@@ -139,11 +146,14 @@ const firstSquareMetres = 30;
 function impliedMeasure(quantity: Quantity): MeasureName | null {
   if (quantity.unit === "percent") return "down";
   if (quantity.unit === "m2") return "size";
-  if (quantity.unit === "m") return lowestValue(quantity) < firstSquareMetres ? "price" : "size";
-  if (quantity.unit === "money" || quantity.isScaled || lowestValue(quantity) >= 100_000) return "price";
-  if (quantity.unit === "foreign" || lowestValue(quantity) <= 0) return null;
+  if (quantity.unit === "m") return lowestQuantityValue(quantity) < firstSquareMetres ? "price" : "size";
+  if (quantity.unit === "money" || quantity.isScaled || lowestQuantityValue(quantity) >= 100_000)
+    return "price";
+  if (quantity.unit === "foreign" || lowestQuantityValue(quantity) <= 0) return null;
   if (isDeliveryYears(quantity)) return "delivery";
   if (["bare", "either", "from"].includes(quantity.bound)) return null;
-  if (highestValue(quantity) < firstSquareMetres) return "price";
-  return lowestValue(quantity) >= firstSquareMetres && highestValue(quantity) <= 5_000 ? "size" : null;
+  if (highestQuantityValue(quantity) < firstSquareMetres) return "price";
+  return lowestQuantityValue(quantity) >= firstSquareMetres && highestQuantityValue(quantity) <= 5_000
+    ? "size"
+    : null;
 }

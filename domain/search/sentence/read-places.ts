@@ -1,12 +1,12 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
-import { hasMeaning, findMeaning } from "./amounts.ts";
+import { hasPhraseMeaning, findPhraseMeaning } from "./amounts.ts";
 import { resolveMentions, type ResolvedMention, type PlaceMention } from "./place-mentions.ts";
-import { type ReadingDraft, isOrBetween, isPassedOver } from "./draft.ts";
-import type { AmbiguityNote } from "./reading.ts";
+import { type InterpretationDraft, isOrBetween, isPassedOver } from "./interpretation-draft.ts";
+import type { SentenceAmbiguity } from "./interpretation.ts";
 
 /** Reads the places of a sentence: resolves shared spellings, and of nested places keeps the narrower. */
 export function addPlaceConditions(
-  draft: ReadingDraft,
+  draft: InterpretationDraft,
   gazetteer: Gazetteer,
   excluded: ReadonlySet<number>,
 ): void {
@@ -25,19 +25,19 @@ export function addPlaceConditions(
 }
 
 function mentionsOf(
-  draft: ReadingDraft,
+  draft: InterpretationDraft,
   gazetteer: Gazetteer,
   excluded: ReadonlySet<number>,
 ): readonly PlaceMention[] {
   const { phrases } = draft;
   const mentions: PlaceMention[] = [];
   for (const [at, phrase] of phrases.entries()) {
-    const meaning = findMeaning(phrase, "place");
+    const meaning = findPhraseMeaning(phrase, "place");
     if (meaning?.kind !== "place" || draft.read.has(at)) continue;
     const places = meaning.ids.flatMap((id) => gazetteer.byId(id) ?? []);
     if (places.length === 0) continue;
     const isGovernorateAt = (beside: number, later: number) =>
-      hasMeaning(phrases[beside], "cue", "governorate") && !phrases[later]!.isNewPhrase;
+      hasPhraseMeaning(phrases[beside], "cue", "governorate") && !phrases[later]!.isNewPhrase;
     const from = isGovernorateAt(at - 1, at) ? at - 1 : at;
     const to = isGovernorateAt(at + 1, at + 1) ? at + 2 : at + 1;
     const last = mentions.at(-1);
@@ -77,19 +77,20 @@ function withWider(
 }
 
 function withNegation(
-  draft: ReadingDraft,
+  draft: InterpretationDraft,
   { from, to }: Pick<PlaceMention, "from" | "to">,
 ): Pick<PlaceMention, "from" | "to"> {
   const { phrases, read } = draft;
   let at = from - 1;
-  while (at >= 0 && !hasMeaning(phrases[at], "negation") && read.has(at) && isPassedOver(phrases[at])) at--;
-  return { from: hasMeaning(draft.phrases[at], "negation") ? at : from, to };
+  while (at >= 0 && !hasPhraseMeaning(phrases[at], "negation") && read.has(at) && isPassedOver(phrases[at]))
+    at--;
+  return { from: hasPhraseMeaning(draft.phrases[at], "negation") ? at : from, to };
 }
 
 function noteOf(
-  draft: ReadingDraft,
+  draft: InterpretationDraft,
   { mention: { from, to }, place, others }: ResolvedMention,
-): AmbiguityNote | null {
+): SentenceAmbiguity | null {
   if (others.length === 0) return null;
   return {
     of: "place",

@@ -1,4 +1,4 @@
-import { hasMeaning, findMeaning } from "./amounts.ts";
+import { hasPhraseMeaning, findPhraseMeaning } from "./amounts.ts";
 import type { Phrase } from "./find-phrases.ts";
 import type { PhraseMeaning } from "./words.ts";
 import { filterRulesByWordKind } from "./word-rules.ts";
@@ -49,8 +49,9 @@ const alsoNames: ReadonlySet<string> = new Set([
 
 const isBeside = (phrase: Phrase | undefined, other: Phrase | undefined) =>
   phrase !== undefined && other !== undefined && !other.isNewPhrase;
-const isNumber = (phrase: Phrase | undefined) => phrase?.kind === "number" || hasMeaning(phrase, "number");
-const typeOf = (phrase: Phrase | undefined) => findMeaning(phrase, "type")?.means ?? null;
+const isNumber = (phrase: Phrase | undefined) =>
+  phrase?.kind === "number" || hasPhraseMeaning(phrase, "number");
+const typeOf = (phrase: Phrase | undefined) => findPhraseMeaning(phrase, "type")?.means ?? null;
 const isCondition = (phrase: Phrase) =>
   phrase.meanings.some(
     ({ kind }) =>
@@ -75,7 +76,8 @@ const settlings: readonly Settling[] = [
   {
     rule: "What stands behind الدور or floor is a floor, and neither a place nor a number",
     settle: (phrases, at) => {
-      const isFloor = isBeside(phrases[at - 1], phrases[at]) && hasMeaning(phrases[at - 1], "cue", "floor");
+      const isFloor =
+        isBeside(phrases[at - 1], phrases[at]) && hasPhraseMeaning(phrases[at - 1], "cue", "floor");
       const { meanings } = phrases[at]!;
       return isFloor && (isNumber(phrases[at]) || meanings.some(({ kind }) => kind === "place")) ? [] : null;
     },
@@ -86,7 +88,7 @@ const settlings: readonly Settling[] = [
       const phrase = phrases[at]!;
       if (!alsoNames.has(phrase.text) || !phrase.meanings.some(({ kind }) => filterRulesByWordKind[kind]))
         return null;
-      const isName = (other: Phrase | undefined) => hasMeaning(other, "name");
+      const isName = (other: Phrase | undefined) => hasPhraseMeaning(other, "name");
       const isBefore = isBeside(phrases[at - 1], phrase) && isName(phrases[at - 1]);
       return isBefore || (isBeside(phrase, phrases[at + 1]) && isName(phrases[at + 1])) ? [] : null;
     },
@@ -94,15 +96,15 @@ const settlings: readonly Settling[] = [
   {
     rule: "TH is a townhouse only beside another word of a home",
     settle: (phrases, at) =>
-      hasMeaning(phrases[at], "type-beside-another") && !phrases.some(isCondition) ? [] : null,
+      hasPhraseMeaning(phrases[at], "type-beside-another") && !phrases.some(isCondition) ? [] : null,
   },
   {
     rule: "A roof is a kind of home alone or behind شقة, and a feature behind with, بـ, مع, without or another kind of home",
     settle: (phrases, at) => {
-      if (!hasMeaning(phrases[at], "roof")) return null;
+      if (!hasPhraseMeaning(phrases[at], "roof")) return null;
       const before = beforeFillers(phrases, at);
-      const isWith = phrases[at]!.prefix.includes("ب") || hasMeaning(before, "join", "with");
-      const isWithout = hasMeaning(before, "negation", "without");
+      const isWith = phrases[at]!.prefix.includes("ب") || hasPhraseMeaning(before, "join", "with");
+      const isWithout = hasPhraseMeaning(before, "negation", "without");
       const hasOtherType = phrases.some((each) => {
         const other = typeOf(each);
         return other !== null && other !== "apartment";
@@ -110,7 +112,7 @@ const settlings: readonly Settling[] = [
       const isFeature =
         isWith ||
         isWithout ||
-        (hasOtherType && !hasMeaning(before, "join", "or") && !hasMeaning(before, "negation"));
+        (hasOtherType && !hasPhraseMeaning(before, "join", "or") && !hasPhraseMeaning(before, "negation"));
       return [isFeature ? { kind: "feature", means: "roof" } : type("roof")];
     },
   },
@@ -124,7 +126,7 @@ const settlings: readonly Settling[] = [
   {
     rule: "The garden of such an apartment is not asked a second time",
     settle: (phrases, at) => {
-      if (!hasMeaning(phrases[at], "feature", "garden")) return null;
+      if (!hasPhraseMeaning(phrases[at], "feature", "garden")) return null;
       let before = at - 1;
       while (before >= 0 && isFillerOrWith(phrases[before])) before--;
       const isOf = typeOf(phrases[before]) === "apartment" && isGardenBehind(phrases, before);
@@ -171,7 +173,7 @@ export function resolvePhraseMeanings(phrases: readonly Phrase[]): readonly Phra
 }
 
 function isFillerOrWith(phrase: Phrase | undefined): boolean {
-  return hasMeaning(phrase, "stop") || hasMeaning(phrase, "join", "with");
+  return hasPhraseMeaning(phrase, "stop") || hasPhraseMeaning(phrase, "join", "with");
 }
 
 function isGardenBehind(phrases: readonly Phrase[], at: number): boolean {
@@ -181,13 +183,13 @@ function isGardenBehind(phrases: readonly Phrase[], at: number): boolean {
   return (
     garden !== undefined &&
     !garden.isNewPhrase &&
-    hasMeaning(garden, "feature", "garden") &&
+    hasPhraseMeaning(garden, "feature", "garden") &&
     garden.prefix !== "و"
   );
 }
 
 function beforeFillers(phrases: readonly Phrase[], at: number): Phrase | undefined {
   let before = at - 1;
-  while (before >= 0 && hasMeaning(phrases[before], "stop")) before--;
+  while (before >= 0 && hasPhraseMeaning(phrases[before], "stop")) before--;
   return phrases[before];
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestLexicon } from "../../../tests/support/lexicon.ts";
 import { emptySearchQuery, type SearchQuery } from "../search-query.ts";
 import { addSentenceFilters, queryOfSentenceForm, removeSentenceFilters } from "./sentence-query.ts";
-import { parseSearchSentence } from "./read-sentence.ts";
+import { parseSearchSentence } from "./parse-sentence.ts";
 
 const lexicon = createTestLexicon();
 const sentence = "cheapest apartment maadi bloom under 5m";

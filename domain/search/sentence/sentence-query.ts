@@ -1,11 +1,11 @@
 import { filterNames } from "../filter-names.ts";
 import type { FilterName, FilterValues } from "../filters.ts";
-import { normaliseList } from "../search-grammar.ts";
+import { normaliseFilterList } from "../search-grammar.ts";
 import { emptySearchQuery, updateSearchQuery, type SearchQuery, filterParamValues } from "../search-query.ts";
-import type { SentenceReading } from "./reading.ts";
+import type { SentenceInterpretation } from "./interpretation.ts";
 
 /** The part of a reading that the query needs, which is also part of the page's data. */
-export type SentenceFilters = Pick<SentenceReading, "asks" | "sort" | "rest">;
+export type SentenceFilters = Pick<SentenceInterpretation, "asks" | "sort" | "rest">;
 
 /**
  * Combines the filters of a URL with the sentence in `text`. Lists are joined; a range or single value of the
@@ -17,7 +17,7 @@ export function addSentenceFilters(typed: SearchQuery, { asks, sort, rest }: Sen
     const [asked, known]: readonly unknown[] = [asks[kind], typed[kind]];
     patch[kind] =
       Array.isArray(asked) && Array.isArray(known)
-        ? normaliseList<string | number>([...known, ...asked])
+        ? normaliseFilterList<string | number>([...known, ...asked])
         : asked;
   }
   const isUnsorted = typed.sort === emptySearchQuery.sort;

@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { emptySearchQuery } from "../search-query.ts";
 import {
   filtersOfMeaning,
-  formatMeaning,
+  formatSpellingMeaning,
   spellingMeaningKinds,
-  parseMeaning,
+  parseSpellingMeaning,
   marketWordIds,
 } from "./added-spelling.ts";
 
@@ -26,7 +26,7 @@ test("every word of the market is a filter's option and comes back from a form",
   for (const id of marketWordIds) {
     const means = { of: "word", id } as const;
     expect(Object.keys(emptySearchQuery)).toContain(Object.keys(filtersOfMeaning(means))[0]);
-    expect(parseMeaning(formatMeaning(means))).toEqual(means);
+    expect(parseSpellingMeaning(formatSpellingMeaning(means))).toEqual(means);
   }
 });
 
@@ -40,10 +40,13 @@ test.each([
   "person:1",
   "project:__proto__ x",
 ])("%j is no meaning", (text) => {
-  expect(parseMeaning(text)).toBeNull();
+  expect(parseSpellingMeaning(text)).toBeNull();
 });
 
 test("things with slugs come back from a form", () => {
   for (const of of spellingMeaningKinds.slice(0, 3))
-    expect(parseMeaning(formatMeaning({ of, id: "ivoire-east" }))).toEqual({ of, id: "ivoire-east" });
+    expect(parseSpellingMeaning(formatSpellingMeaning({ of, id: "ivoire-east" }))).toEqual({
+      of,
+      id: "ivoire-east",
+    });
 });

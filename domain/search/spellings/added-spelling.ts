@@ -58,12 +58,12 @@ export function filtersOfMeaning({ of, id }: SpellingMeaning): Partial<FilterVal
 }
 
 /** Formats a meaning as a form value: "project:ivoire-east", "word:type:villa". */
-export function formatMeaning({ of, id }: SpellingMeaning): string {
+export function formatSpellingMeaning({ of, id }: SpellingMeaning): string {
   return `${of}:${id}`;
 }
 
 /** Parses a form value; null if it is invalid. */
-export function parseMeaning(text: string): SpellingMeaning | null {
+export function parseSpellingMeaning(text: string): SpellingMeaning | null {
   const [thing, ...rest] = text.split(":");
   const of = spellingMeaningKinds.find((each) => each === thing);
   const id = rest.join(":");

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { SpellingMeaningIndex, type NamedMeaning } from "./named-meaning.ts";
+import { SpellingMeaningIndex, type NamedSpellingMeaning } from "./named-meaning.ts";
 
 const named = (
   of: "place" | "project" | "developer" | "word",
   id: string,
   ...spellings: string[]
-): NamedMeaning => ({
+): NamedSpellingMeaning => ({
   means: { of, id },
   name: { en: spellings[0] ?? "", ar: spellings[1] ?? "" },
   around: null,

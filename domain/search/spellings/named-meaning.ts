@@ -5,7 +5,7 @@ import { phoneticKey } from "../../text/phonetic-key.ts";
 import type { SpellingMeaning } from "./added-spelling.ts";
 
 /** Something that words of a search can mean, with its names. */
-export interface NamedMeaning {
+export interface NamedSpellingMeaning {
   readonly means: SpellingMeaning;
   readonly name: Bilingual;
   /** Name of the place that contains a place; null for everything else. */
@@ -19,7 +19,7 @@ interface Spelling {
   readonly sound: string;
   /** Bit set of the spelling's letters: comparing two sets quickly rules out spellings that differ too much. */
   readonly letters: number;
-  readonly named: NamedMeaning;
+  readonly named: NamedSpellingMeaning;
 }
 
 /** Number of names that a chooser shows. */
@@ -39,7 +39,7 @@ function typosAllowed(length: number): number {
 export class SpellingMeaningIndex {
   readonly #spellings: readonly Spelling[];
 
-  constructor(names: readonly NamedMeaning[]) {
+  constructor(names: readonly NamedSpellingMeaning[]) {
     this.#spellings = names.flatMap((named) =>
       [...new Set(named.spellings.map(foldText))].filter(Boolean).map((folded) => ({
         folded,
@@ -51,23 +51,23 @@ export class SpellingMeaningIndex {
   }
 
   /** The meaning with exactly this spelling; null if there is none. */
-  spelled(words: string): NamedMeaning | null {
+  spelled(words: string): NamedSpellingMeaning | null {
     const folded = foldText(words);
     return this.#spellings.find((spelling) => spelling.folded === folded)?.named ?? null;
   }
 
   /** The names of a meaning; null if it no longer exists. */
-  nameOf({ of, id }: SpellingMeaning): NamedMeaning | null {
+  nameOf({ of, id }: SpellingMeaning): NamedSpellingMeaning | null {
     return this.#spellings.find(({ named: { means } }) => means.of === of && means.id === id)?.named ?? null;
   }
 
   /** The most probable meaning, by similar spelling or equal sound; null if nothing is close. */
-  closest(words: string): NamedMeaning | null {
+  closest(words: string): NamedSpellingMeaning | null {
     const folded = foldText(words);
     const sound = phoneticKey(folded);
     const letters = lettersOf(folded);
     const allowed = typosAllowed(folded.length);
-    let best: { readonly named: NamedMeaning; readonly cost: number } | null = null;
+    let best: { readonly named: NamedSpellingMeaning; readonly cost: number } | null = null;
     for (const spelling of this.#spellings) {
       const isNear = countBits(spelling.letters ^ letters) <= 2 * allowed;
       const slips = isNear ? editDistance(folded, spelling.folded, allowed) : Infinity;
@@ -81,11 +81,11 @@ export class SpellingMeaningIndex {
    * Suggestions for typed text, the best first: an equal spelling, one that starts with the text, one whose words
    * start with the typed words, a similar one.
    */
-  find(typed: string): readonly NamedMeaning[] {
+  find(typed: string): readonly NamedSpellingMeaning[] {
     const whole = foldText(typed);
     if (whole === "") return [];
     const words = whole.split(" ");
-    const fits = new Map<NamedMeaning, number>();
+    const fits = new Map<NamedSpellingMeaning, number>();
     for (const { folded, named } of this.#spellings) {
       const fit = fitOf(folded, whole, words);
       if (fit < (fits.get(named) ?? Infinity)) fits.set(named, fit);

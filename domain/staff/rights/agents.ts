@@ -1,5 +1,5 @@
 import type { Agent } from "../agent.ts";
-import { defineRight } from "./right.ts";
+import { defineAccessRight } from "./right.ts";
 
 type AgentFacts = Pick<Agent, "isActive">;
 
@@ -8,8 +8,8 @@ const unlessDeleted = ({ isActive }: AgentFacts) => (isActive ? null : "deleted"
 
 /** Rights on an agent. An agent with open leads can be deleted; the leads stay assigned until staff reassign them. */
 export const agentRights = {
-  edit: defineRight("agents:write", unlessDeleted),
-  hours: defineRight("agents:write", unlessDeleted),
-  delete: defineRight("agents:write", unlessDeleted),
-  restore: defineRight("agents:write", ({ isActive }: AgentFacts) => (isActive ? "not-deleted" : null)),
+  edit: defineAccessRight("agents:write", unlessDeleted),
+  hours: defineAccessRight("agents:write", unlessDeleted),
+  delete: defineAccessRight("agents:write", unlessDeleted),
+  restore: defineAccessRight("agents:write", ({ isActive }: AgentFacts) => (isActive ? "not-deleted" : null)),
 };

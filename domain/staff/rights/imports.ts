@@ -1,6 +1,6 @@
 import type { PictureFetchCounts } from "../../uploads/fetched-picture.ts";
 import { isImportBusy, type ImportState } from "../../uploads/import-state.ts";
-import { defineRight } from "./right.ts";
+import { defineAccessRight } from "./right.ts";
 
 interface ImportFacts {
   readonly state: ImportState;
@@ -31,28 +31,28 @@ const good = (run: ImportFacts) =>
 /** Rights on an import; they do not depend on who started it. */
 export const importRights = {
   /** Writes all rows; refused if any has a fault. */
-  all: defineRight(
+  all: defineAccessRight(
     "imports:run",
     (run: ImportFacts) => unlessDecided(run) ?? good(run) ?? (run.rows.faulty > 0 ? "faulty-rows" : null),
   ),
   /** Writes the rows without a fault. */
-  good: defineRight("imports:run", good),
-  discard: defineRight("imports:run", unlessDecided),
+  good: defineAccessRight("imports:run", good),
+  discard: defineAccessRight("imports:run", unlessDecided),
   /** Assigns fields to columns, or a sender to the file; the file is then read again. */
-  map: defineRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
+  map: defineAccessRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
     state === "checked" || state === "reading" ? null : "not-waiting",
   ),
   /** Answers a question about a row. */
-  answer: defineRight("imports:run", unlessOver),
+  answer: defineAccessRight("imports:run", unlessOver),
   /** Undoes the import; possible only for the last one that changed anything, which the database knows (`canUndo`). */
-  undo: defineRight("imports:run", ({ canUndo }: { readonly canUndo: boolean }) =>
+  undo: defineAccessRight("imports:run", ({ canUndo }: { readonly canUndo: boolean }) =>
     canUndo ? null : "not-the-last",
   ),
   /** Retries pictures that could not be fetched. */
-  fetchAgain: defineRight("imports:run", ({ failed }: Pick<PictureFetchCounts, "failed">) =>
+  fetchAgain: defineAccessRight("imports:run", ({ failed }: Pick<PictureFetchCounts, "failed">) =>
     failed > 0 ? null : "nothing-failed",
   ),
-  stop: defineRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
+  stop: defineAccessRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
     isImportBusy(state) ? null : "idle",
   ),
 };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { leadStates } from "../../leads/lead.ts";
-import { deliveryRights, leadRights, visitRights } from "./leads.ts";
+import { leadDeliveryRights, leadRights, visitRights } from "./leads.ts";
 import { decideForOwner } from "./rights.fixture.ts";
 
 describe("A lead", () => {
@@ -81,5 +81,5 @@ test.each([
 });
 
 test.each(["waiting", "held", "sent", "parked", "stopped"])("a delivery that is %s", (state) => {
-  expect(deliveryRights.replay.whyNot({ state })).toBe(state === "parked" ? null : "not-parked");
+  expect(leadDeliveryRights.replay.whyNot({ state })).toBe(state === "parked" ? null : "not-parked");
 });

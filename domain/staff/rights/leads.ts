@@ -1,5 +1,5 @@
 import { canChangeLeadState, type LeadState } from "../../leads/lead.ts";
-import { defineRight } from "./right.ts";
+import { defineAccessRight } from "./right.ts";
 
 interface LeadFacts {
   readonly withdrawnAt: Date | null;
@@ -24,47 +24,49 @@ const unlessClosed = (lead: LeadFacts) =>
  */
 export const leadRights = {
   /** Contacts the visitor, or passes the contact details on. */
-  contact: defineRight("leads:read", unlessWithdrawn),
+  contact: defineAccessRight("leads:read", unlessWithdrawn),
   /** Moves the lead to the state `to` (domain/leads/lead.ts). Without `to`: whether any move is possible. */
-  move: defineRight(
+  move: defineAccessRight(
     "leads:write",
     (lead: LeadFacts & { readonly state: LeadState }, to?: LeadState) =>
       unlessClosed(lead) ?? (to === undefined || canChangeLeadState(lead.state, to) ? null : "no-such-step"),
   ),
   /** Plans the next step, or marks it as done. */
-  plan: defineRight("leads:write", unlessClosed),
+  plan: defineAccessRight("leads:write", unlessClosed),
   /** Books a visit, or another time for the existing one. */
-  book: defineRight(
+  book: defineAccessRight(
     "leads:write",
     (lead: LeadFacts & { readonly state: LeadState }) =>
       unlessClosed(lead) ??
       (lead.state === "visit" || canChangeLeadState(lead.state, "visit") ? null : "no-such-step"),
   ),
   /** Assigns the lead to an agent, or to nobody. */
-  give: defineRight("leads:write", unlessClosed),
+  give: defineAccessRight("leads:write", unlessClosed),
   /**
    * A merge checks this right for both leads. `withdrawnAt` may be absent: a page that lists other leads does not
    * load it.
    */
-  merge: defineRight("leads:write", ({ withdrawnAt = null, mergedInto }: Mergeable & Partial<Withdrawable>) =>
-    unlessClosed({ withdrawnAt, mergedInto }),
+  merge: defineAccessRight(
+    "leads:write",
+    ({ withdrawnAt = null, mergedInto }: Mergeable & Partial<Withdrawable>) =>
+      unlessClosed({ withdrawnAt, mergedInto }),
   ),
-  unmerge: defineRight("leads:write", ({ mergedInto }: Mergeable) =>
+  unmerge: defineAccessRight("leads:write", ({ mergedInto }: Mergeable) =>
     mergedInto === null ? "not-merged" : null,
   ),
-  correct: defineRight("leads:write", unlessWithdrawn),
+  correct: defineAccessRight("leads:write", unlessWithdrawn),
 };
 
 /** Rights on the visit of a lead. */
 export const visitRights = {
   /** Books another time from the lead's page; a cancelled visit can be rebooked at any time. */
-  rebook: defineRight(
+  rebook: defineAccessRight(
     "leads:write",
     ({ startsAt, isCancelled }: { readonly startsAt: Date; readonly isCancelled: boolean }, now: Date) =>
       !isCancelled && startsAt <= now ? "over" : null,
   ),
   /** Moves or cancels the visit, until it begins. */
-  change: defineRight(
+  change: defineAccessRight(
     "leads:write",
     (visit: Withdrawable & { readonly startsAt: Date }, now: Date) =>
       unlessWithdrawn(visit) ?? (visit.startsAt <= now ? "over" : null),
@@ -72,9 +74,9 @@ export const visitRights = {
 };
 
 /** Rights on a delivery, which is a message about a lead. */
-export const deliveryRights = {
+export const leadDeliveryRights = {
   /** Retries a parked delivery. */
-  replay: defineRight("leads:write", ({ state }: { readonly state: string }) =>
+  replay: defineAccessRight("leads:write", ({ state }: { readonly state: string }) =>
     state === "parked" ? null : "not-parked",
   ),
 };

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { type ListingStatus, listingStatuses } from "../../listings/listing.ts";
 import { roles } from "../roles.ts";
 import { listingRights, reportRights } from "./listings.ts";
-import { checkRight } from "./right.ts";
-import { decideForOwner, decisionWord } from "./rights.fixture.ts";
+import { checkAccessRight } from "./right.ts";
+import { decideForOwner, formatDecision } from "./rights.fixture.ts";
 
 describe("A listing", () => {
   const notDeleted = ["yes", "yes", "yes", "not-deleted", "yes", "yes"];
@@ -37,10 +37,13 @@ describe("A listing", () => {
   });
 
   test("is created, and its history read, by who may write", () => {
-    expect(roles.map((role) => decisionWord(checkRight({ role }, listingRights.create)))).toEqual(
-      roles.map((role) => decisionWord(checkRight({ role }, listingRights.readHistory))),
+    expect(roles.map((role) => formatDecision(checkAccessRight({ role }, listingRights.create)))).toEqual(
+      roles.map((role) => formatDecision(checkAccessRight({ role }, listingRights.readHistory))),
     );
-    expect(checkRight({ role: "viewer" }, listingRights.readHistory)).toEqual({ ok: false, why: "role" });
+    expect(checkAccessRight({ role: "viewer" }, listingRights.readHistory)).toEqual({
+      ok: false,
+      why: "role",
+    });
   });
 });
 

@@ -1,5 +1,5 @@
-import { canChangeListingStatus, type ListingStatus, statusRules } from "../../listings/listing.ts";
-import { defineRight } from "./right.ts";
+import { canChangeListingStatus, type ListingStatus, listingStatusRules } from "../../listings/listing.ts";
+import { defineAccessRight } from "./right.ts";
 
 interface ListingFacts {
   readonly status: ListingStatus;
@@ -11,25 +11,25 @@ const unlessDeleted = ({ status }: { readonly status: string }) =>
 
 /** Rights on a listing; domain/listings/listing.ts defines which status may follow which. */
 export const listingRights = {
-  create: defineRight("properties:write", () => null),
-  edit: defineRight("properties:write", unlessDeleted),
+  create: defineAccessRight("properties:write", () => null),
+  edit: defineAccessRight("properties:write", unlessDeleted),
   /** Pauses the listing, or puts it back on offer. */
-  pause: defineRight("properties:write", ({ status }: ListingFacts) =>
-    statusRules[status].statusAfterPause === null ? "deleted" : null,
+  pause: defineAccessRight("properties:write", ({ status }: ListingFacts) =>
+    listingStatusRules[status].statusAfterPause === null ? "deleted" : null,
   ),
-  delete: defineRight("properties:write", ({ status }: ListingFacts) =>
+  delete: defineAccessRight("properties:write", ({ status }: ListingFacts) =>
     canChangeListingStatus(status, "deleted") ? null : "deleted",
   ),
-  restore: defineRight("properties:write", ({ status }: ListingFacts) =>
-    statusRules[status].statusAfterRestore === undefined ? "not-deleted" : null,
+  restore: defineAccessRight("properties:write", ({ status }: ListingFacts) =>
+    listingStatusRules[status].statusAfterRestore === undefined ? "not-deleted" : null,
   ),
   /** Confirms that the home is still available. */
-  confirm: defineRight("properties:write", unlessDeleted),
+  confirm: defineAccessRight("properties:write", unlessDeleted),
   /**
    * Undoes the last change; not possible if the row was changed since without an audit entry, as by the removal of
    * samples.
    */
-  undo: defineRight(
+  undo: defineAccessRight(
     "properties:write",
     (
       { revision }: { readonly revision: number },
@@ -42,10 +42,10 @@ export const listingRights = {
           : "written-since",
   ),
   /** Requires the permission to write, because the history names people (domain/staff/roles.ts). */
-  readHistory: defineRight("properties:write", () => null),
-  changePictures: defineRight("pictures:write", unlessDeleted),
+  readHistory: defineAccessRight("properties:write", () => null),
+  changePictures: defineAccessRight("pictures:write", unlessDeleted),
   /** Undoes the last change of its pictures, if they have not changed since. */
-  undoPictures: defineRight(
+  undoPictures: defineAccessRight(
     "pictures:write",
     (rows: readonly unknown[], last: { readonly from: unknown; readonly to: unknown } | undefined) =>
       !Array.isArray(last?.from)
@@ -58,7 +58,7 @@ export const listingRights = {
 
 /** Rights on a visitor's report about a listing. */
 export const reportRights = {
-  close: defineRight("properties:write", ({ closedAt }: { readonly closedAt: Date | null }) =>
+  close: defineAccessRight("properties:write", ({ closedAt }: { readonly closedAt: Date | null }) =>
     closedAt === null ? null : "closed",
   ),
 };

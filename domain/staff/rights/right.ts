@@ -1,7 +1,7 @@
 import { memberHasPermission, type Permission, type StaffMember } from "../roles.ts";
 
 /** What staff may do with a record, such as a lead, depending on its state. A permission depends on the role alone. */
-export interface Right<Facts extends readonly unknown[], Reason extends string> {
+export interface AccessRight<Facts extends readonly unknown[], Reason extends string> {
   readonly needs: Permission;
   /**
    * Why the state of the record forbids the action to everybody; null if it is allowed. A transaction checks this
@@ -16,17 +16,17 @@ export type AccessDecision<Reason extends string> =
   | { readonly ok: false; readonly why: Reason | "role" };
 
 /** Defines a right. Its reasons become a closed union, inferred from the return type of `whyNot`. */
-export function defineRight<Facts extends readonly unknown[], Reason extends string>(
+export function defineAccessRight<Facts extends readonly unknown[], Reason extends string>(
   needs: Permission,
   whyNot: (...facts: Facts) => Reason | null,
-): Right<Facts, Reason> {
+): AccessRight<Facts, Reason> {
   return { needs, whyNot };
 }
 
-/** Checks permission and state: `checkRight(account, leadRights.give, lead)`. */
-export function checkRight<Facts extends readonly unknown[], Reason extends string>(
+/** Checks permission and state: `checkAccessRight(account, leadRights.give, lead)`. */
+export function checkAccessRight<Facts extends readonly unknown[], Reason extends string>(
   who: StaffMember,
-  { needs, whyNot }: Right<Facts, Reason>,
+  { needs, whyNot }: AccessRight<Facts, Reason>,
   ...facts: Facts
 ): AccessDecision<Reason> {
   const why = memberHasPermission(who, needs) ? whyNot(...facts) : "role";

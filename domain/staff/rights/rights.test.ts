@@ -3,10 +3,10 @@ import { type Permission, type Role, roleHasPermission, roles } from "../roles.t
 import { accountRights } from "./accounts.ts";
 import { agentRights } from "./agents.ts";
 import { importRights } from "./imports.ts";
-import { deliveryRights, leadRights, visitRights } from "./leads.ts";
+import { leadDeliveryRights, leadRights, visitRights } from "./leads.ts";
 import { listingRights, reportRights } from "./listings.ts";
-import { checkRight } from "./right.ts";
-import { decisionWord } from "./rights.fixture.ts";
+import { checkAccessRight } from "./right.ts";
+import { formatDecision } from "./rights.fixture.ts";
 import { showcaseRights } from "./showcase.ts";
 
 /** Roles that have each permission; any other role is refused whatever the state of the thing. */
@@ -54,7 +54,7 @@ describe("Every right asks for a permission, and refuses roles without it", () =
       },
     ],
     ["visits", visitRights, { rebook: "leads:write", change: "leads:write" }],
-    ["deliveries", deliveryRights, { replay: "leads:write" }],
+    ["deliveries", leadDeliveryRights, { replay: "leads:write" }],
     [
       "listings",
       listingRights,
@@ -89,17 +89,20 @@ describe("Every right asks for a permission, and refuses roles without it", () =
   ] as const)("the %s: account, agent, import, lead, listing", (role, expected) => {
     const lead = { state: "new", withdrawnAt: null, mergedInto: null } as const;
     expect([
-      decisionWord(checkRight({ role }, accountRights.disable, { isDisabled: false })),
-      decisionWord(checkRight({ role }, agentRights.delete, { isActive: true })),
-      decisionWord(checkRight({ role }, importRights.undo, { canUndo: true })),
-      decisionWord(checkRight({ role }, leadRights.give, lead)),
-      decisionWord(checkRight({ role }, listingRights.edit, { status: "active" })),
+      formatDecision(checkAccessRight({ role }, accountRights.disable, { isDisabled: false })),
+      formatDecision(checkAccessRight({ role }, agentRights.delete, { isActive: true })),
+      formatDecision(checkAccessRight({ role }, importRights.undo, { canUndo: true })),
+      formatDecision(checkAccessRight({ role }, leadRights.give, lead)),
+      formatDecision(checkAccessRight({ role }, listingRights.edit, { status: "active" })),
     ]).toEqual(expected);
   });
 
   test("the reason of the role comes before that of the state", () => {
     const gone = { status: "deleted" } as const;
-    expect(checkRight({ role: "sales" }, listingRights.edit, gone)).toEqual({ ok: false, why: "role" });
-    expect(checkRight({ role: "editor" }, listingRights.edit, gone)).toEqual({ ok: false, why: "deleted" });
+    expect(checkAccessRight({ role: "sales" }, listingRights.edit, gone)).toEqual({ ok: false, why: "role" });
+    expect(checkAccessRight({ role: "editor" }, listingRights.edit, gone)).toEqual({
+      ok: false,
+      why: "deleted",
+    });
   });
 });

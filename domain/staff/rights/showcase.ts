@@ -1,4 +1,4 @@
-import { defineRight } from "./right.ts";
+import { defineAccessRight } from "./right.ts";
 
 interface DraftFacts {
   readonly isInReview: boolean;
@@ -7,13 +7,15 @@ interface DraftFacts {
 /** Rights on the showcase: its developers, projects, areas and texts. */
 export const showcaseRights = {
   /** Edits texts, facts and pictures of a draft. */
-  editTexts: defineRight("showcase:write", () => null),
+  editTexts: defineAccessRight("showcase:write", () => null),
   /** Edits prices, payment plans, charges and offers of a draft. */
-  editPrices: defineRight("showcase:prices", () => null),
-  askReview: defineRight("showcase:write", ({ isInReview }: DraftFacts) => (isInReview ? "in-review" : null)),
-  refuse: defineRight("showcase:publish", ({ isInReview }: DraftFacts) =>
+  editPrices: defineAccessRight("showcase:prices", () => null),
+  askReview: defineAccessRight("showcase:write", ({ isInReview }: DraftFacts) =>
+    isInReview ? "in-review" : null,
+  ),
+  refuse: defineAccessRight("showcase:publish", ({ isInReview }: DraftFacts) =>
     isInReview ? null : "not-in-review",
   ),
   /** Publishes a draft now or at a set hour, and reverts revisions. */
-  publish: defineRight("showcase:publish", () => null),
+  publish: defineAccessRight("showcase:publish", () => null),
 };

@@ -88,7 +88,7 @@ export interface ValueField {
 /** Several fields that form an object. */
 export interface GroupField {
   readonly kind: "group";
-  readonly fields: FieldTable;
+  readonly fields: StudioFieldTable;
   /** True if the object is null or absent while all of its fields are blank. */
   readonly isOptional: boolean;
   /** Set if the surrounding object omits the field rather than holding null. */
@@ -98,7 +98,7 @@ export interface GroupField {
 /** A list of objects with the same fields. */
 export interface RowsField {
   readonly kind: "rows";
-  readonly fields: FieldTable;
+  readonly fields: StudioFieldTable;
   /** Key by which a row is recognised in another revision; the index if absent. */
   readonly keyOf?: (row: Readonly<Record<string, unknown>>) => string;
   /** Smallest number of rows. */
@@ -112,10 +112,10 @@ export interface RowsField {
   readonly bare?: string;
 }
 
-export type Field = ValueField | GroupField | RowsField;
+export type StudioField = ValueField | GroupField | RowsField;
 
 /** The fields of an object by property name, in display order. */
-export type FieldTable = Readonly<Record<string, Field>>;
+export type StudioFieldTable = Readonly<Record<string, StudioField>>;
 
 /** Keys of rows are generated or slugs (`parseSlug`), and must not contain the separators of input names. */
 export const rowKeyPattern = /^[a-z0-9\u0620-\u06ff-]{1,100}$/u;
@@ -127,18 +127,18 @@ export function inputName(path: string, input: string): string {
 
 /** A list of objects with these fields; may be empty unless `minRows` is above 0. */
 export function rowsField(
-  fields: FieldTable,
+  fields: StudioFieldTable,
   more: Partial<Omit<RowsField, "kind" | "fields">> = {},
 ): RowsField {
   return { kind: "rows", fields, minRows: 0, ...more };
 }
 
 /** An object that is null while all of its fields are blank. */
-export function groupField(fields: FieldTable): GroupField {
+export function groupField(fields: StudioFieldTable): GroupField {
   return { kind: "group", fields, isOptional: true };
 }
 
 /** An object that is omitted while all of its fields are blank. */
-export function omittableGroupField(fields: FieldTable): GroupField {
+export function omittableGroupField(fields: StudioFieldTable): GroupField {
   return { ...groupField(fields), isOmittedWhenBlank: true };
 }

@@ -1,5 +1,5 @@
 import type { Holiday, IsoDate } from "../../time/calendar.ts";
-import { parseClock } from "../../time/clock.ts";
+import { parseClockTime } from "../../time/clock.ts";
 import { overlappingHolidays } from "../../time/holidays.ts";
 import { parseDay } from "../../uploads/cells/parse-day.ts";
 import type { InputFault, RowsField, FormValues, ValueField } from "../fields/field.ts";
@@ -57,7 +57,7 @@ function times(): ValueField {
     },
     read: (texts) => {
       if (areBlank(texts)) return { value: null };
-      const read = texts.map((text) => parseClock(text.trim()));
+      const read = texts.map((text) => parseClockTime(text.trim()));
       const [opens, closes] = read;
       if (opens && closes) return { value: { opens, closes } };
       const at = (texts[0] ?? "").trim() === "" || (read[0] === null && texts[1] !== "") ? "opens" : "closes";

@@ -1,5 +1,5 @@
 import type { OpeningHours } from "../../time/calendar.ts";
-import { parseClock } from "../../time/clock.ts";
+import { parseClockTime } from "../../time/clock.ts";
 import type { InputFault, ValueField } from "../fields/field.ts";
 
 type Weekday = OpeningHours["days"][number];
@@ -33,7 +33,7 @@ export function splitHoursSpans(text: string): readonly HoursSpanInput[] {
 
 /** True if a span ends after midnight, as in Ramadan. */
 export function isOvernight({ opens, closes }: HoursSpanInput): boolean {
-  const [from, to] = [parseClock(opens), parseClock(closes)];
+  const [from, to] = [parseClockTime(opens), parseClockTime(closes)];
   return from !== null && to !== null && to <= from;
 }
 
@@ -53,7 +53,7 @@ export function salesHoursSettingField(): ValueField {
       const faults: InputFault[] = [];
       const read = weekdaysInFormOrder.flatMap((day, at) =>
         splitHoursSpans(texts[at] ?? "").flatMap(({ opens, closes }) => {
-          const [from, to] = [parseClock(opens), parseClock(closes)];
+          const [from, to] = [parseClockTime(opens), parseClockTime(closes)];
           if (from !== null && to !== null) return [{ day, opens: from, closes: to }];
           faults.push({ code: opens === "" || closes === "" ? "half" : "time", input: String(day) });
           return [];

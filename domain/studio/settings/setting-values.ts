@@ -1,14 +1,14 @@
 import { isPictureUrl } from "../../pictures/picture.ts";
 import {
-  accentFault,
+  findAccentFault,
   type AccentColours,
   defaultAccentColours,
-  type Theme,
+  type ColourTheme,
 } from "../../showcase/brand-colours.ts";
 import { findSocialNetwork, type SocialNetwork, socialNetworkIds } from "../../showcase/social-links.ts";
 import { parseEmail } from "../../text/email.ts";
 import { formatPhone, parseEgyptianPhone } from "../../text/phone.ts";
-import { normaliseText } from "../../text/single-line.ts";
+import { normaliseSingleLine } from "../../text/single-line.ts";
 import type { InputFaultCode, InputFault, InputParseResult, ValueField } from "../fields/field.ts";
 
 /*
@@ -33,7 +33,7 @@ function setting(
     inputs: [""],
     write: (value) => [typeof value === "string" ? write(value) : ""],
     read: ([text = ""]) => {
-      const { kept } = normaliseText(text, readLength);
+      const { kept } = normaliseSingleLine(text, readLength);
       return kept === "" ? { value: null } : read(kept);
     },
     isBlank: ([text = ""]) => text.trim() === "",
@@ -78,7 +78,7 @@ export function bilingualSettingField({ longest, isEitherEnough = false }: PairR
       return [en, ar];
     },
     read: (texts) => {
-      const [en = "", ar = ""] = texts.map((text) => normaliseText(text, readLength).kept);
+      const [en = "", ar = ""] = texts.map((text) => normaliseSingleLine(text, readLength).kept);
       if (en === "" && ar === "") return { value: null };
       if (!isEitherEnough && en === "") return failed("translation", "en");
       if (!isEitherEnough && ar === "") return failed("translation", "ar");
@@ -89,7 +89,7 @@ export function bilingualSettingField({ longest, isEitherEnough = false }: PairR
   };
 }
 
-const themes = ["light", "dark"] as const satisfies readonly Theme[];
+const themes = ["light", "dark"] as const satisfies readonly ColourTheme[];
 
 /** Parses a typed colour to "#035954", also from "035954" and "#055"; null if it is none. */
 export function parseColour(text: string): string | null {
@@ -122,11 +122,11 @@ export function accentColoursSettingField(): ValueField {
   };
 }
 
-function readColour(text: string, theme: Theme): string | InputFault {
+function readColour(text: string, theme: ColourTheme): string | InputFault {
   if (text.trim() === "") return defaultAccentColours[theme];
   const colour = parseColour(text);
   if (colour === null) return { code: "colour", input: theme };
-  return accentFault(colour, theme) === null ? colour : { code: "contrast", input: theme };
+  return findAccentFault(colour, theme) === null ? colour : { code: "contrast", input: theme };
 }
 
 /** Largest number of links, more than a footer has room for. */

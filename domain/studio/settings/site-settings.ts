@@ -3,7 +3,7 @@ import { sortByFirstDay } from "../../time/holidays.ts";
 import type { Brand, Showcase } from "../../showcase/published-showcase.ts";
 import { type MergeConflict, mergeFormValues } from "../merge-typed.ts";
 import { type FieldDifference, findFieldDifferences } from "../difference.ts";
-import { type FieldTable, inputName, type FormValues } from "../fields/field.ts";
+import { type StudioFieldTable, inputName, type FormValues } from "../fields/field.ts";
 import { holidayFaults, holidaysPath, holidaysSettingField } from "./setting-holidays.ts";
 import { salesHoursSettingField } from "./setting-hours.ts";
 import {
@@ -31,7 +31,7 @@ export const settingFields = {
   salesHours: salesHoursSettingField(),
   salesHolidays: holidaysSettingField(),
   companyDetails: bilingualSettingField({ longest: 500, isEitherEnough: true }),
-} satisfies FieldTable & Readonly<Record<keyof Brand | "salesHours" | "salesHolidays", unknown>>;
+} satisfies StudioFieldTable & Readonly<Record<keyof Brand | "salesHours" | "salesHolidays", unknown>>;
 
 export type SettingName = keyof typeof settingFields;
 

@@ -16,7 +16,7 @@ export interface CellInterpretation {
 }
 
 /** Faults of a cell's words or units [FILE-8]; each is the key of a message. */
-export const cellFaults = [
+export const cellParseFaults = [
   /** Square metres in a price, pounds in an area, or a percentage in place of an amount. */
   "wrongUnit",
   /** An amount in a foreign currency; amounts are never converted. */
@@ -34,10 +34,10 @@ export const cellFaults = [
   "notAFloor",
   "notRooms",
 ] as const;
-export type CellFault = (typeof cellFaults)[number];
+export type CellParseFault = (typeof cellParseFaults)[number];
 
 /** The result of reading a cell. */
-export type CellResult =
+export type CellParseResult =
   | {
       /** Texts of fields, written as in forms and exports; the first is for the cell's own column. */
       readonly texts: readonly (readonly [ListingField, string])[];
@@ -45,7 +45,7 @@ export type CellResult =
       readonly isWorded?: boolean;
     }
   | {
-      readonly fault: CellFault | ListingFieldFault | "notAFeature";
+      readonly fault: CellParseFault | ListingFieldFault | "notAFeature";
       /** The faulty part of the cell; absent if it is the whole cell. */
       readonly text?: string;
     };

@@ -1,16 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
-import { createPlaceFinder } from "../../../server/places/place-finder.ts";
+import { createPlaceIdLookup } from "../../../server/places/place-finder.ts";
 import { readMarketWords } from "../../../server/search/words/market-words.ts";
 import { type FileCell, parseFileHeader } from "../file-columns.ts";
-import { parseFileRow, type ParsedRow } from "../file-row.ts";
+import { parseFileRow, type ParsedFileRow } from "../file-row.ts";
 import { createRowReader } from "./row-reader.ts";
 
 const reader = createRowReader(readMarketWords());
-const findPlace = createPlaceFinder(createTestGazetteer());
+const findPlace = createPlaceIdLookup(createTestGazetteer());
 
 /** Reads a row with these columns and a unit code. */
-export function readTestRow(cells: Readonly<Record<string, FileCell>>): ParsedRow {
+export function readTestRow(cells: Readonly<Record<string, FileCell>>): ParsedFileRow {
   const header = parseFileHeader(["unitcode", ...Object.keys(cells)]);
   const parsed = parseFileRow(header.columns, ["A-1", ...Object.values(cells)], findPlace, reader);
   if (parsed === null) throw new Error("The row is empty");
@@ -38,7 +38,7 @@ const faultNames =
   /^(?:not[A-Z]\w+|wrongUnit|foreignMoney|aRange|onRequest|unclearPoint|percentOfNothing|relativeTime|tooLarge|\w+TooLong)$/u;
 
 /** Defines a test for each cell of the tables. */
-export function testCells(tables: CellTables): void {
+export function describeCellTables(tables: CellTables): void {
   describe.each(Object.entries(tables))("A cell of %s", (column, rows) => {
     test.each(rows)("%j is read as %j", (cell, value) => {
       const isWhole = typeof value === "object" && value !== null;

@@ -7,7 +7,7 @@ import { pictureListLimits } from "../../pictures/picture-list.ts";
 export type LimitUnit = "egp" | "m2" | "none";
 
 /** The limit of a column, for faults about exceeding it; null for other faults. */
-export function limitOfColumn(column: string, fault: string): number | null {
+export function columnFaultLimit(column: string, fault: string): number | null {
   if (fault === "tooManyPictures") return pictureListLimits.pictures;
   const row = isFieldName(column) ? fieldTable[column] : null;
   if (fault === "tooLong") return listingTextMaxLength;

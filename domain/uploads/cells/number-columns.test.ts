@@ -1,6 +1,6 @@
-import { testCells } from "./cells.fixture.ts";
+import { describeCellTables } from "./cells.fixture.ts";
 
-testCells({
+describeCellTables({
   price: [
     ["3500000", 3_500_000],
     [3_500_000, 3_500_000],

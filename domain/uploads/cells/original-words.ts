@@ -1,4 +1,4 @@
-import { normaliseText } from "../../text/single-line.ts";
+import { normaliseSingleLine } from "../../text/single-line.ts";
 import { fieldNames } from "../../listings/field-table.ts";
 import { listingTextMaxLength } from "../../listings/listing.ts";
 import type { ListingField } from "../../listings/listing-fields.ts";
@@ -17,7 +17,7 @@ export function mergeOriginalWords(
 ): OriginalWords | null {
   const entries = fieldNames.flatMap((field) => {
     const word = words[field] ?? (isSame(field) ? before?.[field] : undefined);
-    return word === undefined ? [] : [[field, normaliseText(word, listingTextMaxLength).kept] as const];
+    return word === undefined ? [] : [[field, normaliseSingleLine(word, listingTextMaxLength).kept] as const];
   });
   if (entries.length === 0) return null;
   return Object.fromEntries(

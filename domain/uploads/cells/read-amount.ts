@@ -1,6 +1,6 @@
 import type { FieldName } from "../../listings/field-table.ts";
 import type { ListingField } from "../../listings/listing-fields.ts";
-import type { CellFault, CellResult } from "./cell-reading.ts";
+import type { CellParseFault, CellParseResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { type NumberUnit, parseNumberWithUnits, roundHalfUp, ambiguousPointPattern } from "./figures.ts";
 import { readSpokenAmount } from "./spoken-amount.ts";
@@ -35,7 +35,7 @@ export function readAmountCell(
   measure: Measure,
   text: string,
   words: CellWords,
-): CellResult {
+): CellParseResult {
   const figure = parseNumberWithUnits(text, words, measure === "money");
   if (figure?.value === "unclear")
     return { fault: figure.units.every(isOwn(field, measure)) ? "unclearPoint" : "wrongUnit" };
@@ -55,7 +55,7 @@ function ofFigure(
   measure: Measure,
   value: number,
   units: readonly NumberUnit[],
-): CellResult {
+): CellParseResult {
   const fault = faultOf(field, measure, units);
   if (fault) return { fault };
   if (units.includes("percent")) return { texts: [[field, formatPercentCell(value)]] };
@@ -72,7 +72,7 @@ function scaleOf(unit: NumberUnit, measure: Measure): number {
   return unit === "thousand" ? 1_000 : 1;
 }
 
-function faultOf(field: ListingField, measure: Measure, units: readonly NumberUnit[]): CellFault | null {
+function faultOf(field: ListingField, measure: Measure, units: readonly NumberUnit[]): CellParseFault | null {
   if (units.includes("foreign")) return "foreignMoney";
   if (!units.every(isOwn(field, measure))) return "wrongUnit";
   const scaled = units.filter((unit) => scaleOf(unit, measure) > 1);
@@ -90,7 +90,7 @@ function isOwn(field: ListingField, measure: Measure): (unit: NumberUnit) => boo
 }
 
 /** The result for an amount, which is stored as a whole number; areas and piastres are rounded half up. */
-function amountResult(field: ListingField, value: number, measure: Measure = "money"): CellResult {
+function amountResult(field: ListingField, value: number, measure: Measure = "money"): CellParseResult {
   const whole = roundHalfUp(value);
   const isFraction = Math.abs(whole - value) > 1e-6;
   const isTooSmall = measure === "money" ? value < leastWithPiastres : whole === 0;
@@ -101,7 +101,7 @@ function amountResult(field: ListingField, value: number, measure: Measure = "mo
  * Reads a cell that the spreadsheet stores as a number: 45312.5 may be an instalment, and 0.1 means 10 % where a
  * percentage is allowed.
  */
-export function readNumberCell(field: ListingField, measure: Measure, cell: number): CellResult {
+export function readNumberCell(field: ListingField, measure: Measure, cell: number): CellParseResult {
   const isPart = field === "downpayment" && cell > 0 && cell < 1;
   if (isPart) return { texts: [[field, formatPercentCell(Number((cell * 100).toFixed(6)))]] };
   return cell < 0 ? { fault: "notANumber" } : amountResult(field, cell, measure);

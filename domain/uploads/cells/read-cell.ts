@@ -3,12 +3,12 @@ import {
   type FieldName,
   fieldTable,
   type CheckedFieldDefinition,
-  mapFields,
+  mapFieldTable,
 } from "../../listings/field-table.ts";
-import { selectableStatuses } from "../../listings/listing-form.ts";
+import { selectableListingStatuses } from "../../listings/listing-form.ts";
 import { parseWholeNumber, toLatinDigits } from "../../text/digits.ts";
 import type { FileCell } from "./read-column.ts";
-import type { CellResult } from "./cell-reading.ts";
+import type { CellParseResult } from "./cell-reading.ts";
 import { type CellWords, memoize } from "./cell-words.ts";
 import { isPlaceholder } from "./is-placeholder.ts";
 import { parseDay } from "./parse-day.ts";
@@ -22,7 +22,7 @@ import { readStatusCell } from "./read-status.ts";
 /**
  * Reads a cell of a field; null if it is already written as in forms and exports, so that its text is used unchanged.
  */
-export type CellParser = (field: FieldName, cell: FileCell, text: string) => CellResult | null;
+export type CellParser = (field: FieldName, cell: FileCell, text: string) => CellParseResult | null;
 
 /** Types of fields whose cells may be placeholders. */
 const mayBeNothing: ReadonlySet<CheckedFieldDefinition["type"]> = new Set<CheckedFieldDefinition["type"]>([
@@ -40,7 +40,7 @@ const mayBeNothing: ReadonlySet<CheckedFieldDefinition["type"]> = new Set<Checke
 const nothing = { texts: [] } as const;
 
 export function createCellParser(words: CellWords): CellParser {
-  const readers = mapFields((field, row) => {
+  const readers = mapFieldTable((field, row) => {
     const read = wordReader(field, row, words);
     return read && memoize(read);
   });
@@ -74,7 +74,7 @@ function isPlain(row: CheckedFieldDefinition, cell: FileCell, text: string): boo
         (parseWholeNumber(text) !== null && !hasAmbiguousSeparator(toLatinDigits(text)))
       );
     case "status":
-      return selectableStatuses.some((status) => status === text);
+      return selectableListingStatuses.some((status) => status === text);
     case "payment":
       return text === "cash" || text === "instalments";
     case "answer":
@@ -96,7 +96,7 @@ function wordReader(
   field: FieldName,
   row: CheckedFieldDefinition,
   words: CellWords,
-): ((text: string) => CellResult) | null {
+): ((text: string) => CellParseResult) | null {
   const measure = measureOf(row);
   if (measure !== null) return (text) => readAmountCell(field, measure, text, words);
   if (field === "floor") return readFloorCell;

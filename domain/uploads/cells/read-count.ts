@@ -1,7 +1,7 @@
 import { mayHaveNoRooms, parseUnitType, unitTypeLabels } from "../../listings/unit-type.ts";
 import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
-import type { CellResult } from "./cell-reading.ts";
+import type { CellParseResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { splitCellIntoPhrases } from "./spoken-amount.ts";
 
@@ -13,7 +13,7 @@ const halls: ReadonlySet<string> = new Set(
 );
 
 /** Reads a number of bedrooms: "3", "3 غرف", "غرفتين", "3+1" and "3 + maid" with a maid's room, "ستوديو" with none. */
-export function readRoomsCell(text: string, words: CellWords): CellResult {
+export function readRoomsCell(text: string, words: CellWords): CellParseResult {
   if (parseUnitType(text) === "studio" || words.type(text) === "studio")
     return {
       texts: [
@@ -42,7 +42,7 @@ const oneBath: ReadonlySet<string> = new Set(
 );
 
 /** Reads a number of bathrooms: "2", "2 حمام", "حمامين", "حمام". */
-export function readBathsCell(text: string, words: CellWords): CellResult {
+export function readBathsCell(text: string, words: CellWords): CellParseResult {
   const folded = foldText(text);
   const count = oneBath.has(folded) ? 1 : countIn(folded, "baths", words);
   return count === null || isSigned(text)

@@ -6,7 +6,7 @@ import {
 import { fieldNames, fieldTable } from "../../listings/field-table.ts";
 import type { ListingField } from "../../listings/listing-fields.ts";
 import { foldText } from "../../text/fold.ts";
-import type { CellResult } from "./cell-reading.ts";
+import type { CellParseResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { isPlaceholder } from "./is-placeholder.ts";
 
@@ -142,7 +142,7 @@ const answerOf = new Map(
 );
 
 /** Reads a cell in a feature's own column: yes or no, a tick, or the name of the feature. */
-export function readFeatureCell(field: ListingField, text: string, words: CellWords): CellResult {
+export function readFeatureCell(field: ListingField, text: string, words: CellWords): CellParseResult {
   if (/^[\u2713\u2714\u2705\u2611]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "yes"]] };
   if (/^[\u2717\u2718\u274c]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "no"]] };
   const answer = parseStatedFeatureAnswer(text) ?? answerOf.get(foldText(text));

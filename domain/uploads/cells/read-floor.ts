@@ -1,5 +1,5 @@
 import { foldText } from "../../text/fold.ts";
-import type { CellResult } from "./cell-reading.ts";
+import type { CellParseResult } from "./cell-reading.ts";
 
 const ground =
   "ground|g|gf|ground floor|ارضي|أرضي|ارضى|الارضي|زمين|دور ارضي|الدور الأرضي|ارضي مرتفع|أرضي مرتفع|0";
@@ -34,7 +34,7 @@ const floors = new Map(
  * Reads a floor, counted from 0 for the ground floor: "أرضي", "الدور الثالث", "3rd floor". Returns a fault for a
  * roof or "the last".
  */
-export function readFloorCell(text: string): CellResult {
+export function readFloorCell(text: string): CellParseResult {
   if (/[-\u2212+/]/u.test(text)) return { fault: "notAFloor" };
   const folded = foldText(text);
   const words = folded.replace(around, "").trim();

@@ -1,4 +1,4 @@
-import { deliveryYears } from "../../listings/delivery-options.ts";
+import { deliveryYearRange } from "../../listings/delivery-options.ts";
 import { formatDelivery, parseDelivery } from "../../listings/delivery.ts";
 import { finishingLabels, parseFinishing } from "../../listings/facts/finishing.ts";
 import type { OptionField } from "../../listings/field-table.ts";
@@ -106,7 +106,7 @@ function inQuarter(year: number, quarter: number): Bilingual | null {
 }
 
 function isSpokenOf(year: number): boolean {
-  return year >= deliveryYears.first && year <= deliveryYears.last;
+  return year >= deliveryYearRange.first && year <= deliveryYearRange.last;
 }
 
 /**

@@ -1,8 +1,8 @@
 import { parseStatedPaymentMethod } from "../../listings/payment-method.ts";
-import { hasMeaning } from "../../search/sentence/amounts.ts";
+import { hasPhraseMeaning } from "../../search/sentence/amounts.ts";
 import type { Phrase } from "../../search/sentence/find-phrases.ts";
 import { parseQuantities, type SentenceNode } from "../../search/sentence/quantities.ts";
-import type { CellResult } from "./cell-reading.ts";
+import type { CellParseResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { formatPercentCell } from "./read-amount.ts";
 import { splitCellIntoPhrases } from "./spoken-amount.ts";
@@ -11,14 +11,14 @@ import { splitCellIntoPhrases } from "./spoken-amount.ts";
  * Reads the way of payment from words. A home sold either way ("كاش أو تقسيط") counts as instalments, because cash
  * is always accepted. Cash is read only if nothing else is stated.
  */
-export function readPaymentCell(text: string, words: CellWords): CellResult {
+export function readPaymentCell(text: string, words: CellWords): CellParseResult {
   const stated = parseStatedPaymentMethod(text);
   if (stated !== null) return { texts: [["payment", stated]] };
   const phrases = splitCellIntoPhrases(text, words);
   const isDenied = phrases.some(
     (phrase, at) =>
-      (isInstalments(phrase) || hasMeaning(phrase, "payment", "cash")) &&
-      hasMeaning(phrases[at - 1], "negation"),
+      (isInstalments(phrase) || hasPhraseMeaning(phrase, "payment", "cash")) &&
+      hasPhraseMeaning(phrases[at - 1], "negation"),
   );
   if (isDenied) return { fault: "notAPayment" };
   const down = downPaymentIn(phrases);
@@ -28,10 +28,12 @@ export function readPaymentCell(text: string, words: CellWords): CellResult {
       isWorded: true,
     };
   const isCash =
-    phrases.some((phrase) => hasMeaning(phrase, "payment", "cash")) &&
+    phrases.some((phrase) => hasPhraseMeaning(phrase, "payment", "cash")) &&
     phrases.every(
       (phrase) =>
-        hasMeaning(phrase, "payment", "cash") || hasMeaning(phrase, "stop") || hasMeaning(phrase, "join"),
+        hasPhraseMeaning(phrase, "payment", "cash") ||
+        hasPhraseMeaning(phrase, "stop") ||
+        hasPhraseMeaning(phrase, "join"),
     );
   return isCash ? { texts: [["payment", "cash"]], isWorded: true } : { fault: "notAPayment" };
 }
@@ -41,10 +43,10 @@ export function readPaymentCell(text: string, words: CellWords): CellResult {
  * stated.
  */
 function downPaymentIn(phrases: readonly Phrase[]): string | null {
-  if (phrases.some((phrase) => hasMeaning(phrase, "no-down"))) return "0";
+  if (phrases.some((phrase) => hasPhraseMeaning(phrase, "no-down"))) return "0";
   const nodes = parseQuantities(phrases);
   const isCue = (node: SentenceNode | undefined) =>
-    node?.kind === "other" && hasMeaning(node.phrase, "cue", "down");
+    node?.kind === "other" && hasPhraseMeaning(node.phrase, "cue", "down");
   const amounts = nodes.filter(
     (node, at) => node.kind === "quantity" && (isCue(nodes[at - 1]) || isCue(nodes[at + 1])),
   );
@@ -56,13 +58,15 @@ function downPaymentIn(phrases: readonly Phrase[]): string | null {
 }
 
 function isInstalments(phrase: Phrase): boolean {
-  return hasMeaning(phrase, "payment", "installments") || hasMeaning(phrase, "installment");
+  return hasPhraseMeaning(phrase, "payment", "installments") || hasPhraseMeaning(phrase, "installment");
 }
 
 /** True for a term of payment: "8 سنين", "على 96 شهر". */
 function isPlan(phrases: readonly Phrase[], at: number): boolean {
   const phrase = phrases[at];
-  if (hasMeaning(phrase, "years")) return true;
-  const isCounted = phrases[at - 1]?.kind === "number" || hasMeaning(phrases[at - 1], "number");
-  return isCounted && (hasMeaning(phrase, "cue", "years") || hasMeaning(phrase, "unit", "months"));
+  if (hasPhraseMeaning(phrase, "years")) return true;
+  const isCounted = phrases[at - 1]?.kind === "number" || hasPhraseMeaning(phrases[at - 1], "number");
+  return (
+    isCounted && (hasPhraseMeaning(phrase, "cue", "years") || hasPhraseMeaning(phrase, "unit", "months"))
+  );
 }

@@ -1,6 +1,6 @@
 import type { ListingStatus } from "../../listings/listing.ts";
 import { foldText } from "../../text/fold.ts";
-import type { CellResult } from "./cell-reading.ts";
+import type { CellParseResult } from "./cell-reading.ts";
 
 /**
  * Words of brokers for each status; compared after `foldText`. A sold home is no longer shown as available; a
@@ -21,7 +21,7 @@ const statusOf = new Map(
   ),
 );
 
-export function readStatusCell(text: string): CellResult {
+export function readStatusCell(text: string): CellParseResult {
   const status = statusOf.get(foldText(text));
   return status === undefined ? { fault: "notAStatus" } : { texts: [["status", status]] };
 }

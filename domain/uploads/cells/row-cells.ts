@@ -3,10 +3,10 @@ import { listingTextMaxLength } from "../../listings/listing.ts";
 import type { ListingField, ListingPatch } from "../../listings/listing-fields.ts";
 import { unitTypeLabels } from "../../listings/unit-type.ts";
 import { parseWholeNumber } from "../../text/digits.ts";
-import { normaliseText } from "../../text/single-line.ts";
+import { normaliseSingleLine } from "../../text/single-line.ts";
 import type { FileCell, ImportableColumn } from "./read-column.ts";
 import type { OriginalWords } from "./original-words.ts";
-import type { CellFault, CellResult, CellInterpretation } from "./cell-reading.ts";
+import type { CellParseFault, CellParseResult, CellInterpretation } from "./cell-reading.ts";
 import { readOptionCells } from "./option-cells.ts";
 import { isRelativeTime } from "./relative-time.ts";
 import { isPercentCell, resolvePercentCell } from "./read-amount.ts";
@@ -16,7 +16,7 @@ import type { RowReader } from "./row-reader.ts";
 
 type Refuse = (
   column: ImportableColumn,
-  fault: Extract<CellResult, { fault: unknown }>["fault"] | CellFault,
+  fault: Extract<CellParseResult, { fault: unknown }>["fault"] | CellParseFault,
   part?: string,
 ) => void;
 type Texts = readonly (readonly [ListingField, string])[];
@@ -88,7 +88,7 @@ export class RowCells {
       this.#note({ column, text, texts, word });
       const [field] = texts[0]!;
       this.#written[field] = Object.fromEntries(
-        written.map(([name, cell]) => [name, normaliseText(cell, listingTextMaxLength).kept]),
+        written.map(([name, cell]) => [name, normaliseSingleLine(cell, listingTextMaxLength).kept]),
       );
     }
     for (const [field, { answer, word }] of this.#lists) {
@@ -119,7 +119,7 @@ export class RowCells {
       }));
       return values.length === 0
         ? []
-        : [{ column, text: normaliseText(text, listingTextMaxLength).kept, fields: values }];
+        : [{ column, text: normaliseSingleLine(text, listingTextMaxLength).kept, fields: values }];
     });
     const words = [...this.#words].filter(([field]) => patch[field] !== undefined && patch[field] !== "");
     const isAny = (fields: object) => Object.keys(fields).length > 0;

@@ -1,4 +1,4 @@
-import { type AmountUnit, hasMeaning } from "../../search/sentence/amounts.ts";
+import { type SentenceAmountUnit, hasPhraseMeaning } from "../../search/sentence/amounts.ts";
 import { findPhrases, type Phrase } from "../../search/sentence/find-phrases.ts";
 import { parseQuantities } from "../../search/sentence/quantities.ts";
 import { tokenizeSentence } from "../../search/sentence/tokens.ts";
@@ -21,7 +21,7 @@ export type SpokenAmount =
   | {
       readonly kind: "amount";
       readonly value: number;
-      readonly unit: AmountUnit;
+      readonly unit: SentenceAmountUnit;
       readonly cues: readonly string[];
     }
   | { readonly kind: "aRange" }
@@ -44,7 +44,7 @@ export function readSpokenAmount(text: string, words: CellWords): SpokenAmount {
   const [quantity] = quantities;
   if (!quantity) return { kind: "none" };
   const others = nodes.flatMap((node) => (node.kind === "other" ? [node.phrase] : []));
-  const isBounded = others.some((phrase) => boundKinds.some((kind) => hasMeaning(phrase, kind)));
+  const isBounded = others.some((phrase) => boundKinds.some((kind) => hasPhraseMeaning(phrase, kind)));
   if (quantities.length > 1 || quantity.bound !== "bare" || isBounded) return { kind: "aRange" };
   const cues = others.map(cueOf);
   const [value] = quantity.values;

@@ -1,6 +1,6 @@
-import { testCells } from "./cells.fixture.ts";
+import { describeCellTables } from "./cells.fixture.ts";
 
-testCells({
+describeCellTables({
   payment: [
     ["بدون مقدم على 8 سنين", { payment: "instalments", downpayment: 0 }],
     ["مقدم 500 ألف والباقي على 8 سنين", { payment: "instalments", downpayment: 500_000 }],

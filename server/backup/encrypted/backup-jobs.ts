@@ -2,7 +2,7 @@ import type { BackupConfig } from "../../config/backup-config.ts";
 import type { Database } from "../../db/database.ts";
 import { defineDailyJob, definePeriodicJob, type ScheduledJob } from "../../jobs/periodic-jobs.ts";
 import type { BackgroundJobs } from "../../jobs/jobs.ts";
-import type { MailSite } from "../../mail/mail.ts";
+import type { MailSiteDetails } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { Log } from "../../process/log.ts";
 import { type BackupReport, toBackupMail } from "./backup-mail.ts";
@@ -19,7 +19,7 @@ interface BackupJobDeps {
   readonly refuseBytes: number;
   /** Null when no mail server is configured. */
   readonly mailer: Pick<Mailer, "send"> | null;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   readonly log: Pick<Log, "info" | "error">;
   readonly now: () => Date;
 }

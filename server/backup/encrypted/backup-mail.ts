@@ -1,7 +1,7 @@
 import { locales, localizedText } from "../../../domain/text/locale.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
-import { type Mail, type MailLine, type MailSite, renderMail } from "../../mail/mail.ts";
+import { type Mail, type MailLine, type MailSiteDetails, renderMail } from "../../mail/mail.ts";
 import type { BackupFaultKind } from "../storage/backup-fault.ts";
 import type { BackupState, BackupRunKind } from "./backup-runs.ts";
 import type { TrialRestoreResult } from "./try-restore.ts";
@@ -16,7 +16,7 @@ export function toBackupMail(
   news: BackupReport,
   state: BackupState,
   to: readonly string[],
-  site: MailSite,
+  site: MailSiteDetails,
 ): Mail {
   const parts = locales.map((locale) => {
     const t = getServerTexts(locale, "backupMail");

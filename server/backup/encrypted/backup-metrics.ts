@@ -1,11 +1,11 @@
 import type pg from "pg";
 import { Counter, type Metric } from "prom-client";
-import { createSharedReading } from "../../process/shared-reading.ts";
+import { createSharedMetricReading } from "../../process/shared-reading.ts";
 import { readBackupState } from "./backup-runs.ts";
 
 /** Metrics of back-ups; without values while the database does not answer, or before the first back-up or trial. */
 export function createBackupMetrics(pool: pg.Pool): Metric[] {
-  const { readOnce, gauge } = createSharedReading(() => readBackupState(pool));
+  const { readOnce, gauge } = createSharedMetricReading(() => readBackupState(pool));
   const unix = (at: Date | undefined) => at && at.getTime() / 1_000;
   return [
     gauge("backup_last_success_seconds", "When the last whole back-up was finished, in Unix time", (state) =>

@@ -2,7 +2,7 @@ import { type FileHandle, open } from "node:fs/promises";
 import { BackupFault } from "../storage/backup-fault.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import { cipherOverheadBytes, type ObjectCipher } from "../storage/object-cipher.ts";
-import { type EncryptedFile, maxPartBytes, splitIntoPartSizes } from "./encrypted-manifest.ts";
+import { type EncryptedFile, maxBackupPartBytes, splitIntoPartSizes } from "./encrypted-manifest.ts";
 
 export type BackupPartUploader = ReturnType<typeof createBackupPartUploader>;
 
@@ -51,7 +51,7 @@ export function createBackupPartUploader(
       const handle = await open(file);
       try {
         const parts: string[] = [];
-        const buffer = Buffer.allocUnsafe(maxPartBytes);
+        const buffer = Buffer.allocUnsafe(maxBackupPartBytes);
         let bytes = 0;
         for (;;) {
           signal.throwIfAborted();

@@ -1,6 +1,6 @@
 import { gunzipSync, gzipSync } from "node:zlib";
 import * as v from "valibot";
-import { manifestSchema } from "../backup.ts";
+import { backupManifestSchema } from "../backup.ts";
 import { BackupFault } from "../storage/backup-fault.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import type { ObjectCipher } from "../storage/object-cipher.ts";
@@ -14,9 +14,9 @@ const encryptedManifestSchema = v.object({
   site: v.optional(v.string()),
   /** When the back-up began. */
   madeAt: v.string(),
-  migrations: manifestSchema.entries.migrations,
+  migrations: backupManifestSchema.entries.migrations,
   /** The rows of a table are stored as gzipped JSON lines; `sha256` is of the uncompressed lines. */
-  tables: v.array(v.object({ ...manifestSchema.entries.tables.item.entries, parts: partNames })),
+  tables: v.array(v.object({ ...backupManifestSchema.entries.tables.item.entries, parts: partNames })),
   /** Uploaded files; paths are relative to DATA_DIR. */
   files: v.array(
     v.object({
@@ -33,7 +33,7 @@ export type EncryptedManifest = v.InferOutput<typeof encryptedManifestSchema>;
 export type EncryptedFile = EncryptedManifest["files"][number];
 
 /** Bytes of one part before encryption; the last part of a file may be smaller. */
-export const maxPartBytes = 4 * 1_024 * 1_024;
+export const maxBackupPartBytes = 4 * 1_024 * 1_024;
 
 const nameForm = /^backups\/(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)$/;
 
@@ -92,10 +92,10 @@ export async function readEncryptedManifest(
 
 /** The sizes of a file's parts before encryption. */
 export function splitIntoPartSizes(bytes: number): number[] {
-  const whole = Math.floor(bytes / maxPartBytes);
+  const whole = Math.floor(bytes / maxBackupPartBytes);
   return [
-    ...Array.from({ length: whole }, () => maxPartBytes),
-    ...(bytes % maxPartBytes > 0 ? [bytes % maxPartBytes] : []),
+    ...Array.from({ length: whole }, () => maxBackupPartBytes),
+    ...(bytes % maxBackupPartBytes > 0 ? [bytes % maxBackupPartBytes] : []),
   ];
 }
 
@@ -103,7 +103,7 @@ export function splitIntoPartSizes(bytes: number): number[] {
  * Size in bytes of the download of these tables or files. Encryption adds a few bytes to each part.
  * @param storedSizes sizes in bytes by object name, as `storage.list("parts/")` returns them
  */
-export function downloadSizeOf(
+export function downloadBytesOf(
   storedSizes: ReadonlyMap<string, number>,
   contents: readonly { readonly parts: readonly string[] }[],
 ): number {
@@ -112,6 +112,6 @@ export function downloadSizeOf(
 }
 
 /** The names of all parts of a back-up. */
-export function listPartNames({ tables, files }: EncryptedManifest): string[] {
+export function listBackupPartNames({ tables, files }: EncryptedManifest): string[] {
   return [...tables, ...files].flatMap(({ parts }) => parts);
 }

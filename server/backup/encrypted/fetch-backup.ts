@@ -12,9 +12,9 @@ import {
   type EncryptedFile,
   type EncryptedManifest,
   listBackups,
-  listPartNames,
+  listBackupPartNames,
   readEncryptedManifest,
-  downloadSizeOf,
+  downloadBytesOf,
 } from "./encrypted-manifest.ts";
 
 /** The storage of the encrypted back-ups and the key that decrypts them. */
@@ -42,11 +42,11 @@ export async function fetchBackup(
   if (found === undefined) throw new BackupFault("damaged", `There is no back-up in ${storage.label}.`);
   const manifest = await readEncryptedManifest(storage, cipher, found);
   const storedSizes = await storage.list("parts/");
-  const missing = new Set(listPartNames(manifest).filter((part) => !storedSizes.has(`parts/${part}`)));
+  const missing = new Set(listBackupPartNames(manifest).filter((part) => !storedSizes.has(`parts/${part}`)));
   if (missing.size > 0) throw new BackupFault("damaged", describeMissingParts(found, manifest, missing));
 
   const files = choose(manifest.files);
-  await onChosen(downloadSizeOf(storedSizes, [...manifest.tables, ...files]));
+  await onChosen(downloadBytesOf(storedSizes, [...manifest.tables, ...files]));
 
   const fetchTo = async (file: string, what: string, parts: readonly string[]) => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });

@@ -12,9 +12,9 @@ import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import { erasureLedgerFolder, openErasureLedger } from "../erasure-ledger.ts";
 import { openBackupStorage } from "../storage/open-storage.ts";
 import { createObjectCipher } from "../storage/object-cipher.ts";
-import { maxPartBytes } from "./encrypted-manifest.ts";
+import { maxBackupPartBytes } from "./encrypted-manifest.ts";
 import { type BackupDeps, makeEncryptedBackup } from "./make-backup.ts";
-import { restoreEncrypted } from "./restore-encrypted.ts";
+import { restoreEncryptedBackup } from "./restore-encrypted.ts";
 import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 const migrations = readMigrations(migrationsFolder);
@@ -63,7 +63,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       day(number),
     );
   const restore = (database: TestDatabase, storage: BackupStorageConfig, name: string, ofKey = key) =>
-    restoreEncrypted(
+    restoreEncryptedBackup(
       database,
       join(folder, "to"),
       { storage: openBackupStorage(storage), cipher: createObjectCipher(ofKey) },
@@ -78,7 +78,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       const storage = placeOf(where);
       const from = await openTestDatabase(kind);
       await addHome(from, "AA01-101");
-      const film = Buffer.alloc(maxPartBytes + 5, "film");
+      const film = Buffer.alloc(maxBackupPartBytes + 5, "film");
       upload("film.mp4", film);
       upload("gone-soon.webp", "picture of a home that is sold");
       upload("half.webp.tmp", "half");
@@ -94,7 +94,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       upload("new.webp", "new picture");
       await addHome(from, "AA01-102");
       const second = await make(from, storage, 2);
-      expect(second.sentBytes).toBeLessThan(maxPartBytes);
+      expect(second.sentBytes).toBeLessThan(maxBackupPartBytes);
       expect(second.bytes).toBeGreaterThan(film.length);
       const third = await make(from, storage, 3);
       expect(third.removed).toEqual([first.name]);
@@ -130,15 +130,18 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     const storage = placeOf("folder");
     const from = await openTestDatabase(kind);
     await addHome(from, "AA01-101");
-    upload("film.mp4", Buffer.concat([Buffer.alloc(maxPartBytes, "one"), Buffer.alloc(maxPartBytes, "two")]));
+    upload(
+      "film.mp4",
+      Buffer.concat([Buffer.alloc(maxBackupPartBytes, "one"), Buffer.alloc(maxBackupPartBytes, "two")]),
+    );
     upload("small.webp", "small");
     const { name } = await make(from, storage, 1);
     const to = await openTestDatabase(kind, { isMigrated: false });
     const { nameOf } = createObjectCipher(key);
     const partOf = (content: Buffer | string) => join(folder, "kept/parts", nameOf(Buffer.from(content)));
     const [one, two, small] = [
-      partOf(Buffer.alloc(maxPartBytes, "one")),
-      partOf(Buffer.alloc(maxPartBytes, "two")),
+      partOf(Buffer.alloc(maxBackupPartBytes, "one")),
+      partOf(Buffer.alloc(maxBackupPartBytes, "two")),
       partOf("small"),
     ];
     const original = { one: readFileSync(one), two: readFileSync(two), small: readFileSync(small) };

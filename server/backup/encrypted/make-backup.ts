@@ -14,11 +14,11 @@ import {
   type EncryptedFile,
   listBackups,
   readEncryptedManifest,
-  downloadSizeOf,
+  downloadBytesOf,
   writeEncryptedManifest,
 } from "./encrypted-manifest.ts";
 import { pruneBackups } from "./prune-backups.ts";
-import { assertSameSite, readOrCreateSiteId } from "./site-id.ts";
+import { assertBackupOfSameSite, readOrCreateSiteId } from "./site-id.ts";
 
 export interface BackupSummary {
   /** The back-up's name for `npm run restore`. */
@@ -77,12 +77,12 @@ async function keep(
   // Read first: if another key made the earlier back-ups, they could be neither reused nor pruned.
   const previous = earlier === undefined ? null : await readEncryptedManifest(storage, cipher, earlier);
   const site = await readOrCreateSiteId(database.backgroundPool);
-  if (!isTakeover) assertSameSite(previous, site, storage.label);
+  if (!isTakeover) assertBackupOfSameSite(previous, site, storage.label);
   const storedSizes = await storage.list("parts/");
   // Only rows are staged on the local disk. Their size is estimated from the rows of the previous back-up.
   await requireDiskSpace(
     { folder: dataDir, refuseBytes },
-    downloadSizeOf(storedSizes, previous?.tables ?? []),
+    downloadBytesOf(storedSizes, previous?.tables ?? []),
   );
   const sender = createBackupPartUploader(storage, cipher, storedSizes, signal);
 

@@ -1,7 +1,12 @@
 import type { BackupRetention } from "../../config/backup-config.ts";
 import type { BackupStorage } from "../storage/backup-storage.ts";
 import type { ObjectCipher } from "../storage/object-cipher.ts";
-import { parseBackupTime, listBackups, listPartNames, readEncryptedManifest } from "./encrypted-manifest.ts";
+import {
+  parseBackupTime,
+  listBackups,
+  listBackupPartNames,
+  readEncryptedManifest,
+} from "./encrypted-manifest.ts";
 import { selectRetainedTimes } from "./retention.ts";
 
 /**
@@ -23,7 +28,7 @@ export async function pruneBackups(
   const needed = new Set<string>();
   for (const { name, at } of all)
     if (retained.has(at))
-      for (const part of listPartNames(await readEncryptedManifest(storage, cipher, name)))
+      for (const part of listBackupPartNames(await readEncryptedManifest(storage, cipher, name)))
         needed.add(`parts/${part}`);
   const removed = all.filter(({ at }) => !retained.has(at)).map(({ name }) => name);
   // Manifests are removed before parts, so that no listed back-up lacks a part.

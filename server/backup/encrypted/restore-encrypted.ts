@@ -15,7 +15,7 @@ import { type BackupSource, fetchBackup } from "./fetch-backup.ts";
  * @throws {BootError} before any row is written, when it cannot be read completely or the database already has
  * rows
  */
-export async function restoreEncrypted(
+export async function restoreEncryptedBackup(
   database: Pick<Database, "connect" | "kind" | "backgroundPool">,
   dataDir: string,
   source: BackupSource,

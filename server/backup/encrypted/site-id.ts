@@ -3,7 +3,7 @@ import { BackupFault } from "../storage/backup-fault.ts";
 import type { EncryptedManifest } from "./encrypted-manifest.ts";
 
 /** The argument of `npm run backup` that continues the back-ups of another site. */
-export const takeOverFlag = "--take-over";
+export const takeoverFlag = "--take-over";
 
 /**
  * The id of the site that uses this database; created at the first call. Back-ups omit it, so a restored copy
@@ -32,7 +32,7 @@ export async function readOrCreateSiteId(pool: Pick<pg.Pool, "query">): Promise<
  * @param newest back-up in the storage; null when there is none
  * @throws {BackupFault} of kind "site"
  */
-export function assertSameSite(newest: EncryptedManifest | null, site: string, label: string): void {
+export function assertBackupOfSameSite(newest: EncryptedManifest | null, site: string, label: string): void {
   if (newest?.site === undefined || newest.site === site) return;
   throw new BackupFault(
     "site",

@@ -60,7 +60,7 @@ export async function performTrialRestore(order: TrialRestoreRequest): Promise<T
       source,
       "latest",
       backup,
-      (all) => randomSample(all, maxFiles, Math.random),
+      (all) => takeRandomSample(all, maxFiles, Math.random),
       // Twice the size: the downloaded files and their restored copy.
       (bytes) => requireDiskSpace(room, 2 * bytes),
     );
@@ -155,7 +155,7 @@ async function createScratch(databaseUrl: string): Promise<Scratch | null> {
  * preserved. (Selection sampling: Knuth, The Art of Computer Programming, volume 2, 3.4.2, algorithm S.)
  * @param random returns a number from 0 up to but not including 1
  */
-export function randomSample<T>(items: readonly T[], count: number, random: () => number): T[] {
+export function takeRandomSample<T>(items: readonly T[], count: number, random: () => number): T[] {
   let wanted = count;
   return items.filter((_item, index) => {
     const isChosen = random() * (items.length - index) < wanted;

@@ -17,20 +17,20 @@ export interface ConnectionShares {
  * Default number of connections. With ten processes, and an eleventh that starts during a release, 88 of the 97
  * connections that PostgreSQL allows ordinary roles are open.
  */
-export const defaultConnections = 8;
+export const defaultConnectionCount = 8;
 
 /** With six connections, no page could be read while one of the connections for pages is lent for long work. */
-export const minConnections = 7;
+export const minConnectionCount = 7;
 
 /** A higher number is most likely a typing error, because a process reads with a single processor core. */
-export const mostConnections = 500;
+export const maxConnectionCount = 500;
 
 const following = 2;
 const health = 1;
 
 /**
  * Divides the connections of a process: one of every five for background work, at least two; the rest for pages.
- * @param total number of connections of one process, at least `minConnections`
+ * @param total number of connections of one process, at least `minConnectionCount`
  */
 export function divideConnections(total: number): ConnectionShares {
   const background = Math.max(2, Math.floor(total / 5));

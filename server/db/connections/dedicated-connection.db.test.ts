@@ -58,13 +58,13 @@ test("the end of one whose server has gone silent gives the turn and the lent co
   const { max } = database.pool.options;
   const own = await database.connect();
   const underWay = own.client.query("select 1").catch((error: unknown) => error);
-  await proxy.become("blackhole");
+  await proxy.setMode("blackhole");
   const unanswered = own.client.query("select pg_sleep(60)").catch((error: unknown) => error);
   await own.end();
   expect(database.pool.options.max).toBe(max);
   await underWay;
   expect(await unanswered).toBeInstanceOf(Error);
-  await proxy.become("pass");
+  await proxy.setMode("pass");
   const next = await database.connect();
   expect((await next.client.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
   await next.end();
@@ -74,9 +74,9 @@ test("one that cannot be opened because the server has gone silent gives both ba
   const { database, proxy } = await opened();
   const { max } = database.pool.options;
   await fill(database);
-  await proxy.become("blackhole");
+  await proxy.setMode("blackhole");
   await expect(database.connect()).rejects.toThrow(/timeout/);
   expect(database.pool.options.max).toBe(max);
-  await proxy.become("pass");
+  await proxy.setMode("pass");
   await (await database.connect()).end();
 });

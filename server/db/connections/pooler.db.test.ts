@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test } from "vitest";
 import { openTestDatabase } from "../../../tests/support/database.ts";
 import { startFakePooler } from "../../../tests/support/fake-pooler.ts";
-import { hasPgbouncer, startPgbouncer } from "../../../tests/support/pgbouncer.ts";
-import { createClockOffsets } from "../../doctor/clock.ts";
+import { isPgbouncerInstalled, startPgbouncer } from "../../../tests/support/pgbouncer.ts";
+import { createClockOffsetCollector } from "../../doctor/clock.ts";
 import { checkDatabase } from "../../doctor/database.ts";
 import { BootError } from "../../process/boot-error.ts";
 import { type Database, openDatabase } from "../database.ts";
@@ -54,7 +54,7 @@ test("a parameter of the address that a pooler does not know is named", async ()
   );
 });
 
-test.runIf(hasPgbouncer).each(["transaction", "statement"] as const)(
+test.runIf(isPgbouncerInstalled).each(["transaction", "statement"] as const)(
   "PgBouncer with pool_mode = %s is refused with what to set, by the start and by the doctor",
   async (mode) => {
     const direct = await openTestDatabase("postgres");
@@ -65,14 +65,14 @@ test.runIf(hasPgbouncer).each(["transaction", "statement"] as const)(
     const refused = await requireDedicatedSessions(database).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(BootError);
     expect(String(refused)).toContain("address of the PostgreSQL server itself, or pool_mode = session");
-    const clock = createClockOffsets();
+    const clock = createClockOffsetCollector();
     expect(await checkDatabase({ database, connections: 8, migrations, clock })).toMatchObject([
       { kind: "fault", about: "Database", text: expect.stringContaining("pool_mode = session") },
     ]);
   },
 );
 
-test.runIf(hasPgbouncer)(
+test.runIf(isPgbouncerInstalled)(
   "PgBouncer with pool_mode = session keeps what a session has: time-outs and the lock of migrations",
   async () => {
     const direct = await openTestDatabase("postgres", { isMigrated: false });

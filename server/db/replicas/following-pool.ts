@@ -1,8 +1,8 @@
 import type pg from "pg";
 import { withTimeout } from "../../process/with-timeout.ts";
-import type { ReadClient } from "./read-pool.ts";
-import type { ReadServer } from "./read-server.ts";
-import type { ReadServerSelector } from "./read-server-selector.ts";
+import type { ReadOnlyClient } from "./read-pool.ts";
+import type { ReadableServer } from "./read-server.ts";
+import type { ReadableServerSelector } from "./read-server-selector.ts";
 import { type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
 /** Timeout in milliseconds for asking a server, after a query, how far it is in the write-ahead log (WAL). */
@@ -11,9 +11,9 @@ const notedMs = 1_000;
 /** Pool for polling committed changes. A read never returns an older state of the data than an earlier read. */
 export class ChangePollPool extends RoutedPool {
   readonly allowsOlder = false;
-  readonly #inUse = new Map<pg.PoolClient, ReadServer>();
+  readonly #inUse = new Map<pg.PoolClient, ReadableServer>();
 
-  constructor(servers: ReadServerSelector) {
+  constructor(servers: ReadableServerSelector) {
     super(servers);
     // A statement on a standby that went silent fails immediately, so that the next read uses another server.
     servers.onSilence((silent) => {
@@ -21,16 +21,16 @@ export class ChangePollPool extends RoutedPool {
     });
   }
 
-  async connectPrimary(): Promise<ReadClient> {
+  async connectPrimary(): Promise<ReadOnlyClient> {
     const server = this.servers.primary;
     return this.wrap({ server, client: await this.poolOf(server).connect() });
   }
 
-  poolOf({ following }: ReadServer): pg.Pool {
+  poolOf({ following }: ReadableServer): pg.Pool {
     return following;
   }
 
-  wrap(opened: RoutedClient): ReadClient {
+  wrap(opened: RoutedClient): ReadOnlyClient {
     const { server, client } = opened;
     this.#inUse.set(client, server);
     const release = async (error?: Error | boolean) =>

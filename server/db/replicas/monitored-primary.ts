@@ -2,7 +2,7 @@ import type { DbServerState } from "./wal-position.ts";
 import type { ServerStateResult } from "./read-server.ts";
 
 /** Pause in milliseconds between two queries to a server. */
-export const serverPollMs = 500;
+export const serverPollIntervalMs = 500;
 /** Number of unanswered queries in a row after which the primary counts as away; one slow answer is no outage. */
 const awayAfter = 3;
 /** Maximum number of stored positions of the primary: those of the last half minute. */

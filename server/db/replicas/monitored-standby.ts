@@ -1,11 +1,11 @@
 import { findStandbyFault, type StandbyFault } from "./standby-fault.ts";
-import { serverPollMs, type MonitoredPrimary } from "./monitored-primary.ts";
+import { serverPollIntervalMs, type MonitoredPrimary } from "./monitored-primary.ts";
 import type { DbServerState } from "./wal-position.ts";
-import type { ServerStateResult, ReadServer } from "./read-server.ts";
+import type { ServerStateResult, ReadableServer } from "./read-server.ts";
 
 /** A standby, and its state as derived from its answers to periodic queries. */
 export class MonitoredStandby {
-  readonly server: ReadServer;
+  readonly server: ReadableServer;
   #state: DbServerState | null = null;
   #fault: StandbyFault | null = "silent";
   #isCopy = false;
@@ -14,7 +14,7 @@ export class MonitoredStandby {
   #lagMs: number | null = null;
   #steady = 0;
 
-  constructor(server: ReadServer) {
+  constructor(server: ReadableServer) {
     this.server = server;
   }
 
@@ -64,7 +64,7 @@ export class MonitoredStandby {
       this.#currentAt = primary.wasAt(this.#state.position) ?? this.#currentAt;
       // Up to the primary's last answer, so that a standby does not seem to fall behind while the primary is
       // silent.
-      const knownUntil = Math.min(answeredAt, (primary.lastAnswerAt ?? answeredAt) + serverPollMs);
+      const knownUntil = Math.min(answeredAt, (primary.lastAnswerAt ?? answeredAt) + serverPollIntervalMs);
       this.#lagMs = this.#currentAt === null ? null : Math.max(0, knownUntil - this.#currentAt);
     }
     this.judge(primary);

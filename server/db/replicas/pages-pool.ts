@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { databaseErrorCode, isTemporaryOutage } from "../reachability.ts";
-import { isRecoveryConflict, type ReadClient } from "./read-pool.ts";
-import type { ReadServer } from "./read-server.ts";
+import { isRecoveryConflict, type ReadOnlyClient } from "./read-pool.ts";
+import type { ReadableServer } from "./read-server.ts";
 import { isConnectionBroken, type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
 /** Maximum number of retries: each broken connection in a pool fails the next statement that uses it. */
@@ -13,11 +13,11 @@ export class PublicPagesPool extends RoutedPool {
   /** Kysely reads a pool's settings only to cancel a query, which this site does not do. */
   readonly options = {};
 
-  poolOf({ pages }: ReadServer): pg.Pool {
+  poolOf({ pages }: ReadableServer): pg.Pool {
     return pages;
   }
 
-  wrap(opened: RoutedClient): ReadClient {
+  wrap(opened: RoutedClient): ReadOnlyClient {
     let { server, client } = opened;
     const send = (given: readonly unknown[]) =>
       (client.query as (...all: readonly unknown[]) => Promise<unknown>)(...given);

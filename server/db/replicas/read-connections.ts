@@ -10,16 +10,16 @@ import type { Schema } from "../schema.ts";
 import { describeStandbyFault } from "./standby-fault.ts";
 import { ChangePollPool } from "./following-pool.ts";
 import { PublicPagesPool } from "./pages-pool.ts";
-import type { ReadPool } from "./read-pool.ts";
-import type { ReadServer } from "./read-server.ts";
-import { ReadServerSelector } from "./read-server-selector.ts";
+import type { ReadOnlyPool } from "./read-pool.ts";
+import type { ReadableServer } from "./read-server.ts";
+import { ReadableServerSelector } from "./read-server-selector.ts";
 import { createReplicaMetrics } from "./replica-metrics.ts";
 
 /** Connections for public pages, which only read. */
-export interface ReadConnections {
+export interface ReadOnlyConnections {
   readonly db: Kysely<Schema>;
   /** For polling committed changes. */
-  readonly following: ReadPool;
+  readonly following: ReadOnlyPool;
   /** Returns the time up to which the data that are read now are known to be complete. */
   asOf(): Date;
   /** Must be called after a write that the next reads have to include. Never rejects. */
@@ -38,10 +38,10 @@ export interface ReadConnections {
 }
 
 /** Connections to the primary alone, for a site without standbys. */
-export function primaryReadConnections({
+export function createPrimaryConnections({
   db,
   followingPool,
-}: Pick<Database, "db" | "followingPool">): ReadConnections {
+}: Pick<Database, "db" | "followingPool">): ReadOnlyConnections {
   return {
     db,
     following: followingPool,
@@ -75,17 +75,17 @@ interface ReadConnectionsOptions {
  * Opens the standbys for reading. A standby that does not answer now is used once it answers.
  * @throws {BootError} if a standby is no copy of the primary, or the role of the primary may not compare them
  */
-export async function openReadConnections(options: ReadConnectionsOptions): Promise<ReadConnections> {
+export async function openReadOnlyConnections(options: ReadConnectionsOptions): Promise<ReadOnlyConnections> {
   const { database, connections, replicaUrls, log, random } = options;
-  if (database.kind === "pglite" || replicaUrls.length === 0) return primaryReadConnections(database);
-  const primary: ReadServer = {
+  if (database.kind === "pglite" || replicaUrls.length === 0) return createPrimaryConnections(database);
+  const primary: ReadableServer = {
     name: "primary",
     pages: database.pool,
     following: database.followingPool,
     watching: database.healthPool,
   };
   const standbys = replicaUrls.map((url) => openStandby(url, connections));
-  const servers = new ReadServerSelector({ primary, standbys, log, ...(random && { random }) });
+  const servers = new ReadableServerSelector({ primary, standbys, log, ...(random && { random }) });
   const pools = standbys.flatMap(({ pages, following, watching }) => [pages, following, watching]);
   const endPools = () => withTimeout(closeMs, Promise.all(pools.map((pool) => pool.end())), undefined);
   const refuse = async (sentence: string) => {
@@ -120,7 +120,7 @@ export async function openReadConnections(options: ReadConnectionsOptions): Prom
 }
 
 /** Opens pools like the primary's, but with a shorter connection timeout, because other servers can be used. */
-function openStandby(url: string, connections: number): ReadServer {
+function openStandby(url: string, connections: number): ReadableServer {
   const open = (max: number, statement_timeout: number, query_timeout: number) =>
     openPool(url, { max, statement_timeout, query_timeout, connectionTimeoutMillis: 1_000 });
   return {

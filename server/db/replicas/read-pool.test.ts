@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ReadClient, readWithRetry, type ReadPool } from "./read-pool.ts";
+import { type ReadOnlyClient, readWithRetry, type ReadOnlyPool } from "./read-pool.ts";
 import { isConnectionBroken } from "./routed-pool.ts";
 
 const withCode = (code: string, message = "") => Object.assign(new Error(message), { code });
@@ -8,22 +8,22 @@ const conflict = withCode("40001", "canceling statement due to conflict with rec
 /** A pool whose queries fail with these errors first, and then return the name of their server. */
 function poolFailing(failures: readonly Error[], hasPrimary = true) {
   const left = [...failures];
-  const client = (name: string): ReadClient => ({
+  const client = (name: string): ReadOnlyClient => ({
     query: (async () => {
       const failure = left.shift();
       if (failure) throw failure;
       return name;
-    }) as unknown as ReadClient["query"],
+    }) as unknown as ReadOnlyClient["query"],
     release: () => {},
   });
-  const pool: ReadPool = {
+  const pool: ReadOnlyPool = {
     connect: async () => client("standby"),
     ...(hasPrimary && { connectPrimary: async () => client("primary") }),
   };
   return pool;
 }
 
-const read = (pool: ReadPool) =>
+const read = (pool: ReadOnlyPool) =>
   readWithRetry(pool, (client) => client.query("select 1") as unknown as Promise<string>);
 
 test.each<readonly [string, readonly Error[], boolean, string]>([

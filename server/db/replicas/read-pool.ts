@@ -3,13 +3,13 @@ import { databaseErrorCode } from "../reachability.ts";
 import type { WalPosition } from "./wal-position.ts";
 
 /** The methods of a pool that reading requires. */
-export interface ReadPool {
-  connect(): Promise<ReadClient>;
+export interface ReadOnlyPool {
+  connect(): Promise<ReadOnlyClient>;
   /** Connects to the primary; missing if there is only one server. */
-  connectPrimary?(): Promise<ReadClient>;
+  connectPrimary?(): Promise<ReadOnlyClient>;
 }
 
-export interface ReadClient {
+export interface ReadOnlyClient {
   query: pg.ClientBase["query"];
   /** Returns the server's log position, if there are several servers. Must be called outside a transaction. */
   logMark?(): Promise<WalPosition | null>;
@@ -21,7 +21,10 @@ export interface ReadClient {
  * Runs a read, and repeats it on the primary if a standby cancelled it because of a recovery conflict.
  * @param work releases the client, and may be called twice
  */
-export async function readWithRetry<T>(pool: ReadPool, work: (client: ReadClient) => Promise<T>): Promise<T> {
+export async function readWithRetry<T>(
+  pool: ReadOnlyPool,
+  work: (client: ReadOnlyClient) => Promise<T>,
+): Promise<T> {
   const client = await pool.connect();
   try {
     return await work(client);

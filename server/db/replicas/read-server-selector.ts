@@ -2,13 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../../process/log.ts";
 import { MinReadPosition } from "./min-read-position.ts";
 import { describeStandbyFault } from "./standby-fault.ts";
-import { serverPollMs, MonitoredPrimary } from "./monitored-primary.ts";
-import { queryServerState, type ReadServer } from "./read-server.ts";
+import { serverPollIntervalMs, MonitoredPrimary } from "./monitored-primary.ts";
+import { queryServerState, type ReadableServer } from "./read-server.ts";
 import { MonitoredStandby } from "./monitored-standby.ts";
 
-export interface ReadServerSelectorOptions {
-  readonly primary: ReadServer;
-  readonly standbys: readonly ReadServer[];
+export interface ReadableServerOptions {
+  readonly primary: ReadableServer;
+  readonly standbys: readonly ReadableServer[];
   readonly log: Pick<Log, "info" | "warn" | "error">;
   /** A number from 0 to 1 that selects the first standby of this process, so that processes use different ones. */
   readonly random?: () => number;
@@ -28,16 +28,16 @@ const steadyRounds = 4;
  * Selects the server that public pages read from: one standby as long as it keeps up, then the next one, and last
  * the primary. A read never returns an older state of the data than an earlier read (see MinReadPosition).
  */
-export class ReadServerSelector {
-  readonly primary: ReadServer;
+export class ReadableServerSelector {
+  readonly primary: ReadableServer;
   readonly floor = new MinReadPosition();
-  readonly log: ReadServerSelectorOptions["log"];
+  readonly log: ReadableServerOptions["log"];
   readonly #known = new MonitoredPrimary();
   readonly #standbys: readonly MonitoredStandby[];
   readonly #clock: () => number;
   readonly #first: number;
   readonly #ending = new AbortController();
-  readonly #silenceListeners = new Set<(server: ReadServer) => void>();
+  readonly #silenceListeners = new Set<(server: ReadableServer) => void>();
   readonly #regainListeners = new Set<() => void>();
   #current: MonitoredStandby | null = null;
   #settling: Promise<unknown> | null = null;
@@ -51,7 +51,7 @@ export class ReadServerSelector {
     log,
     random = Math.random,
     clock = () => performance.now(),
-  }: ReadServerSelectorOptions) {
+  }: ReadableServerOptions) {
     this.primary = primary;
     this.#standbys = standbys.map((server) => new MonitoredStandby(server));
     this.#first = Math.floor(random() * standbys.length);
@@ -84,7 +84,7 @@ export class ReadServerSelector {
   }
 
   /** Returns all usable servers, in the order in which to try them. */
-  order(): readonly ReadServer[] {
+  order(): readonly ReadableServer[] {
     const others = this.#ring().filter((each) => each !== this.#current && each.fault === null);
     const standbys = others.map(({ server }) => server);
     const isPrimaryFirst =
@@ -94,7 +94,7 @@ export class ReadServerSelector {
   }
 
   /** Returns all standbys of the primary, however far behind, for pages that would fail otherwise. */
-  copies(): readonly ReadServer[] {
+  copies(): readonly ReadableServer[] {
     return this.#ring()
       .filter(({ isCopy }) => isCopy)
       .map(({ server }) => server);
@@ -123,12 +123,12 @@ export class ReadServerSelector {
   }
 
   /** Records that a server has reached this log position. */
-  note(server: ReadServer, position: number): void {
+  note(server: ReadableServer, position: number): void {
     this.#find(server)?.note(position);
   }
 
   /** Whether a server is known to have all data that was read before. The primary always has all data. */
-  hasFloor(server: ReadServer): boolean {
+  hasFloor(server: ReadableServer): boolean {
     const standby = this.#find(server);
     return !standby || standby.replayed >= this.floor.position;
   }
@@ -137,7 +137,7 @@ export class ReadServerSelector {
    * Records a broken connection. A standby is used again after its next answer. A broken connection to the primary
    * changes nothing, because no other server has all its data.
    */
-  lost(server: ReadServer): void {
+  lost(server: ReadableServer): void {
     const standby = this.#find(server);
     if (!standby) return;
     standby.recordAnswer(null, this.#clock(), this.#known);
@@ -156,7 +156,7 @@ export class ReadServerSelector {
   }
 
   /** Calls `listener` whenever a standby does not answer a query. */
-  onSilence(listener: (server: ReadServer) => void): void {
+  onSilence(listener: (server: ReadableServer) => void): void {
     this.#silenceListeners.add(listener);
   }
 
@@ -179,7 +179,7 @@ export class ReadServerSelector {
   async #watch(queryOnce: () => Promise<void>): Promise<void> {
     const { signal } = this.#ending;
     while (!signal.aborted) {
-      await pause(serverPollMs, undefined, { ref: false, signal }).catch(() => {});
+      await pause(serverPollIntervalMs, undefined, { ref: false, signal }).catch(() => {});
       if (!signal.aborted) await queryOnce();
     }
   }
@@ -269,7 +269,7 @@ export class ReadServerSelector {
     return [...this.#standbys.slice(from), ...this.#standbys.slice(0, from)];
   }
 
-  #find(server: ReadServer): MonitoredStandby | undefined {
+  #find(server: ReadableServer): MonitoredStandby | undefined {
     return this.#standbys.find((each) => each.server === server);
   }
 }

@@ -3,7 +3,7 @@ import { withTimeout } from "../../process/with-timeout.ts";
 import { isPermissionDenied, readDbServerState, type DbServerState } from "./wal-position.ts";
 
 /** A server that may be read, with its pools. */
-export interface ReadServer {
+export interface ReadableServer {
   /** Host and port, or "primary". */
   readonly name: string;
   /** For the rows of pages. */
@@ -21,7 +21,7 @@ export type ServerStateResult = DbServerState | "refused" | null;
 const timeoutMs = 1_000;
 
 /** Reads the state of a server. Never rejects. */
-export function queryServerState({ watching }: ReadServer): Promise<ServerStateResult> {
+export function queryServerState({ watching }: ReadableServer): Promise<ServerStateResult> {
   const asking = readDbServerState(watching).catch((error: unknown) =>
     isPermissionDenied(error) ? "refused" : null,
   );

@@ -1,10 +1,10 @@
 import { Gauge, type Metric } from "prom-client";
-import type { ReadServerSelector } from "./read-server-selector.ts";
+import type { ReadableServerSelector } from "./read-server-selector.ts";
 
-type StandbyState = ReturnType<ReadServerSelector["standbyStates"]>[number];
+type StandbyState = ReturnType<ReadableServerSelector["standbyStates"]>[number];
 
 /** Metrics of the standbys, labelled by their number in DATABASE_REPLICA_URLS, from 1. */
-export function createReplicaMetrics(servers: Pick<ReadServerSelector, "standbyStates">): Metric[] {
+export function createReplicaMetrics(servers: Pick<ReadableServerSelector, "standbyStates">): Metric[] {
   const gauge = (name: string, help: string, value: (state: StandbyState) => number | null): Metric =>
     new Gauge({
       name,

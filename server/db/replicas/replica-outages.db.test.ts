@@ -1,36 +1,39 @@
 import { setTimeout } from "node:timers/promises";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { longTimeout } from "../../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../../tests/support/long-timeout.ts";
 import {
   insertListingWithCode,
   readUnitCodes,
   countPublicListings,
   openManualReadModel,
   openReadsFromStandby,
-  openTestReads,
+  openTestReadConnections,
   refreshAndCount,
   pauseReplay,
-  currentReadPort,
+  fetchReadServerPort,
   openDatabaseSession,
-  waitUntilReadFrom,
+  waitUntilReadingFrom,
   useStandbyFixture,
 } from "../../../tests/support/standby-fixture.ts";
 import { startStandbyServer } from "../../../tests/support/standby.ts";
-import { portOf, startTcpProxy, withPort } from "../../../tests/support/tcp-proxy.ts";
+import { portOfUrl, startTcpProxy, urlWithPort } from "../../../tests/support/tcp-proxy.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
-import type { ReadConnections } from "./read-connections.ts";
+import type { ReadOnlyConnections } from "./read-connections.ts";
 import { readWithRetry } from "./read-pool.ts";
 
 const fixture = useStandbyFixture();
 
 /** Reads continuously while something happens. @returns the number of reads, all of which must succeed */
-async function readThroughout(reads: ReadConnections, happening: () => Promise<unknown>): Promise<number> {
+async function readThroughout(
+  reads: ReadOnlyConnections,
+  happening: () => Promise<unknown>,
+): Promise<number> {
   const over = new AbortController();
   const counting = (async () => {
     let count = 0;
-    for (; !over.signal.aborted; count++) await currentReadPort(reads);
+    for (; !over.signal.aborted; count++) await fetchReadServerPort(reads);
     return count;
   })();
   // A read that fails meanwhile is awaited below.
@@ -44,41 +47,41 @@ test("No read fails when the standby that is read ends", async () => {
   const { primary, standby, url, replicaUrl } = fixture();
   const second = await startStandbyServer(primary.url, { name: "second" });
   await second.answers();
-  const replicaUrls = [withPort(url, portOf(second.url)), replicaUrl];
-  const reads = await openTestReads(fixture(), { replicaUrls, random: () => 0 });
-  await waitUntilReadFrom(reads, second);
+  const replicaUrls = [urlWithPort(url, portOfUrl(second.url)), replicaUrl];
+  const reads = await openTestReadConnections(fixture(), { replicaUrls, random: () => 0 });
+  await waitUntilReadingFrom(reads, second);
   expect(await readThroughout(reads, () => second.stop())).toBeGreaterThan(0);
-  await waitUntilReadFrom(reads, standby);
+  await waitUntilReadingFrom(reads, standby);
 });
 
 test("No read fails when the primary goes that is read because the standby is behind", async () => {
   const { primary, standby, url, database } = fixture();
-  const proxy = await startTcpProxy(portOf(url));
-  const own = await openDatabase({ databaseUrl: withPort(url, proxy.port), dataDir: "" });
+  const proxy = await startTcpProxy(portOfUrl(url));
+  const own = await openDatabase({ databaseUrl: urlWithPort(url, proxy.port), dataDir: "" });
   onTestFinished(async () => {
     await own.close();
     await proxy.close();
   });
-  const reads = await openTestReads(fixture(), { database: own });
+  const reads = await openTestReadConnections(fixture(), { database: own });
   const regained = vi.fn<() => void>();
   reads.onRegain(regained);
-  await waitUntilReadFrom(reads, standby);
+  await waitUntilReadingFrom(reads, standby);
   await pauseReplay(fixture());
   await insertListingWithCode(database, "GONE-1");
-  await waitUntilReadFrom(reads, primary);
-  expect(await readThroughout(reads, () => proxy.become("refuse"))).toBeGreaterThan(0);
-  expect(await currentReadPort(reads)).toBe(portOf(standby.url));
+  await waitUntilReadingFrom(reads, primary);
+  expect(await readThroughout(reads, () => proxy.setMode("refuse"))).toBeGreaterThan(0);
+  expect(await fetchReadServerPort(reads)).toBe(portOfUrl(standby.url));
   // The standby receives no more data: the time at which it was known to be complete stays the same.
   await vi.waitFor(async () => {
     const before = reads.asOf().getTime();
     await setTimeout(300);
     expect(reads.asOf().getTime() - before).toBeLessThan(100);
-  }, longTimeout);
+  }, longTimeoutOptions);
   expect(reads.timesRegained()).toBe(0);
-  await proxy.become("pass");
-  await waitUntilReadFrom(reads, primary);
+  await proxy.setMode("pass");
+  await waitUntilReadingFrom(reads, primary);
   // Cached pages from the older standby become outdated once the primary answers again.
-  await vi.waitFor(() => expect(reads.timesRegained()).toBe(1), longTimeout);
+  await vi.waitFor(() => expect(reads.timesRegained()).toBe(1), longTimeoutOptions);
   expect(regained).toHaveBeenCalledOnce();
 });
 
@@ -87,7 +90,7 @@ test("A broken connection to the primary lets no standby be read that is behind"
   const reads = await openReadsFromStandby(fixture());
   await pauseReplay(fixture());
   await insertListingWithCode(database, "CUT-1");
-  await waitUntilReadFrom(reads, primary);
+  await waitUntilReadingFrom(reads, primary);
   const others =
     "select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()";
   const superuser = await openDatabaseSession(url);
@@ -98,27 +101,27 @@ test("A broken connection to the primary lets no standby be read that is behind"
       await setTimeout(200);
     }
   });
-  expect(await currentReadPort(reads)).toBe(portOf(primary.url));
+  expect(await fetchReadServerPort(reads)).toBe(portOfUrl(primary.url));
   expect(reads.timesRegained()).toBe(0);
 });
 
 test("A write whose position the primary does not tell is read from the primary alone", async () => {
   const { primary, standby, url, database } = fixture();
-  const proxy = await startTcpProxy(portOf(url));
+  const proxy = await startTcpProxy(portOfUrl(url));
   // Only the position of the primary is unavailable; pages still reach it.
-  const healthPool = openPool(withPort(url, proxy.port), { max: 1, query_timeout: 1_000 });
+  const healthPool = openPool(urlWithPort(url, proxy.port), { max: 1, query_timeout: 1_000 });
   onTestFinished(async () => {
     await proxy.close();
     await healthPool.end();
   });
-  const reads = await openTestReads(fixture(), { database: { ...database, healthPool } });
-  await waitUntilReadFrom(reads, standby);
+  const reads = await openTestReadConnections(fixture(), { database: { ...database, healthPool } });
+  await waitUntilReadingFrom(reads, standby);
   await pauseReplay(fixture());
-  await proxy.become("blackhole");
+  await proxy.setMode("blackhole");
   await insertListingWithCode(database, "UNTOLD-1");
   await reads.afterWrite();
   expect(await readUnitCodes(reads)).toContain("UNTOLD-1");
-  expect(await currentReadPort(reads)).toBe(portOf(primary.url));
+  expect(await fetchReadServerPort(reads)).toBe(portOfUrl(primary.url));
 });
 
 test("What a standby breaks off for what it has to replay is read once more on the primary", async () => {
@@ -162,35 +165,35 @@ test("A standby that has gone silent keeps no other one from being read, nor the
   const second = await startStandbyServer(primary.url, { name: "second" });
   onTestFinished(() => second.stop());
   await second.answers();
-  const proxy = await startTcpProxy(portOf(second.url));
+  const proxy = await startTcpProxy(portOfUrl(second.url));
   onTestFinished(() => proxy.close());
-  const replicaUrls = [withPort(url, proxy.port), replicaUrl];
-  const reads = await openTestReads(fixture(), { replicaUrls, random: () => 0 });
+  const replicaUrls = [urlWithPort(url, proxy.port), replicaUrl];
+  const reads = await openTestReadConnections(fixture(), { replicaUrls, random: () => 0 });
   const model = await openManualReadModel(reads);
-  await waitUntilReadFrom(reads, second);
-  await proxy.become("blackhole");
-  await waitUntilReadFrom(reads, standby);
+  await waitUntilReadingFrom(reads, second);
+  await proxy.setMode("blackhole");
+  await waitUntilReadingFrom(reads, standby);
   // Covers several rounds of queries, each with the full timeout for the silent standby.
   for (const over = Date.now() + 4_000; Date.now() < over; await setTimeout(50))
-    expect(await currentReadPort(reads)).toBe(portOf(standby.url));
+    expect(await fetchReadServerPort(reads)).toBe(portOfUrl(standby.url));
   const before = countPublicListings(model);
   await insertListingWithCode(database, "SILENT-1");
-  await expect.poll(() => refreshAndCount(model), longTimeout).toBe(before + 1);
+  await expect.poll(() => refreshAndCount(model), longTimeoutOptions).toBe(before + 1);
 });
 
 test("After a promotion that lost what was read, the catalogue is what the new primary holds", async () => {
   const { standby, url, replicaUrl, database } = fixture();
-  const proxy = await startTcpProxy(portOf(url));
-  const through = withPort(url, proxy.port);
+  const proxy = await startTcpProxy(portOfUrl(url));
+  const through = urlWithPort(url, proxy.port);
   const own = await openDatabase({ databaseUrl: through, dataDir: "" });
   onTestFinished(async () => {
     await own.close();
     await proxy.close();
   });
   const model = await openManualReadModel({ following: own.followingPool, asOf: () => new Date() });
-  const reads = await openTestReads(fixture(), { database: own });
+  const reads = await openTestReadConnections(fixture(), { database: own });
   const routed = await openManualReadModel(reads);
-  await waitUntilReadFrom(reads, standby);
+  await waitUntilReadingFrom(reads, standby);
   // From here on the data of the two servers differ.
   await standby.promote();
   const promoted = await openDatabase({ databaseUrl: replicaUrl, dataDir: "" });
@@ -211,11 +214,11 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   await insertListingWithCode(promoted, "NEW-1");
   const written = await codes(promoted.db);
   expect(Number(written.find(({ unit_code }) => unit_code === "NEW-1")?.tx)).toBe(Number(lostTx));
-  proxy.retarget(portOf(replicaUrl));
+  proxy.retarget(portOfUrl(replicaUrl));
   await vi.waitFor(async () => {
     await model.refresh();
     expect(model.isPublic(foldUnitCode("NEW-1"))).toBe(true);
-  }, longTimeout);
+  }, longTimeoutOptions);
   expect(model.isPublic(foldUnitCode("LOST-1"))).toBe(false);
   expect(countPublicListings(model)).toBe(written.length);
   // A catalogue that read from the standby before its promotion shows the same data.
@@ -223,6 +226,6 @@ test("After a promotion that lost what was read, the catalogue is what the new p
     await routed.refresh();
     expect(routed.isPublic(foldUnitCode("NEW-1"))).toBe(true);
     expect(countPublicListings(routed)).toBe(written.length);
-  }, longTimeout);
+  }, longTimeoutOptions);
   expect(routed.isPublic(foldUnitCode("LOST-1"))).toBe(false);
 });

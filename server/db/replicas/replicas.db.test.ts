@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { longTimeout } from "../../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../../tests/support/long-timeout.ts";
 import { startPostgres } from "../../../tests/support/postgres-server.ts";
 import {
   insertListingWithCode,
@@ -8,19 +8,19 @@ import {
   openManualReadModel,
   noopLog,
   openReadsFromStandby,
-  openTestReads,
+  openTestReadConnections,
   refreshAndCount,
   pauseReplay,
   resumeReplay,
   openDatabaseSession,
-  waitUntilReadFrom,
+  waitUntilReadingFrom,
   useStandbyFixture,
 } from "../../../tests/support/standby-fixture.ts";
-import type { ChangeListener } from "../../search/following/change-announcer.ts";
+import type { CatalogueChangeListener } from "../../search/following/change-announcer.ts";
 import { openPool } from "../connections/server-pool.ts";
 import { openDatabase } from "../database.ts";
-import { openReadConnections } from "./read-connections.ts";
-import type { ReadPool } from "./read-pool.ts";
+import { openReadOnlyConnections } from "./read-connections.ts";
+import type { ReadOnlyPool } from "./read-pool.ts";
 
 const fixture = useStandbyFixture();
 
@@ -29,10 +29,10 @@ test("A standby that keeps up is read, one that is behind is not until it has ca
   const reads = await openReadsFromStandby(fixture());
   await pauseReplay(fixture());
   await insertListingWithCode(database, "LAG-1");
-  await waitUntilReadFrom(reads, primary);
+  await waitUntilReadingFrom(reads, primary);
   expect(await readUnitCodes(reads)).toContain("LAG-1");
   await resumeReplay(fixture());
-  await waitUntilReadFrom(reads, standby);
+  await waitUntilReadingFrom(reads, standby);
   expect(await readUnitCodes(reads)).toContain("LAG-1");
 });
 
@@ -58,9 +58,9 @@ test("What was read on the primary is not read older on a standby afterwards", a
 
 test("The catalogue never goes back to a standby that is behind what it has read", async () => {
   const { standby, database } = fixture();
-  const reads = await openTestReads(fixture());
+  const reads = await openTestReadConnections(fixture());
   const model = await openManualReadModel(reads);
-  await waitUntilReadFrom(reads, standby);
+  await waitUntilReadingFrom(reads, standby);
   const before = countPublicListings(model);
   await pauseReplay(fixture());
   await insertListingWithCode(database, "BACK-1");
@@ -75,24 +75,24 @@ test("The catalogue never goes back to a standby that is behind what it has read
 
 test("A transaction that is open while the standby is followed is not missed when it commits", async () => {
   const { standby, database } = fixture();
-  const reads = await openTestReads(fixture());
+  const reads = await openTestReadConnections(fixture());
   const model = await openManualReadModel(reads);
-  await waitUntilReadFrom(reads, standby);
+  await waitUntilReadingFrom(reads, standby);
   const before = countPublicListings(model);
   await database.db.transaction().execute(async (early) => {
     await insertListingWithCode({ db: early }, "OPEN-1");
     // A later transaction is read first: the catalogue must not regard the earlier, still open one as read.
     await insertListingWithCode(database, "OPEN-2");
-    await expect.poll(() => refreshAndCount(model), longTimeout).toBe(before + 1);
+    await expect.poll(() => refreshAndCount(model), longTimeoutOptions).toBe(before + 1);
   });
-  await expect.poll(() => refreshAndCount(model), longTimeout).toBe(before + 2);
+  await expect.poll(() => refreshAndCount(model), longTimeoutOptions).toBe(before + 2);
 });
 
 test("A standby of another server is refused in words", async () => {
   const { database } = fixture();
   const stranger = await startPostgres({ isOwn: true });
   onTestFinished(() => stranger.stop());
-  const opening = openReadConnections({
+  const opening = openReadOnlyConnections({
     database,
     connections: 8,
     replicaUrls: [stranger.url],
@@ -112,7 +112,7 @@ test("A primary whose role may not tell its state is refused with what to grant"
   const databaseUrl = url.replace("postgres@", "limited@");
   const limited = await openDatabase({ databaseUrl, dataDir: "" });
   onTestFinished(() => limited.close());
-  const opening = openReadConnections({
+  const opening = openReadOnlyConnections({
     database: limited,
     connections: 8,
     replicaUrls: [replicaUrl],
@@ -126,7 +126,7 @@ test("A standby that has not heard of a transaction without a row does not make 
   const replica = openPool(replicaUrl, { max: 1 });
   onTestFinished(() => replica.end());
   let isStandby = false;
-  const following: ReadPool = {
+  const following: ReadOnlyPool = {
     async connect() {
       const client = await (isStandby ? replica : database.followingPool).connect();
       return {
@@ -137,13 +137,13 @@ test("A standby that has not heard of a transaction without a row does not make 
     },
   };
   const model = await openManualReadModel({ following, asOf: () => new Date() });
-  const heard = vi.fn<ChangeListener>();
+  const heard = vi.fn<CatalogueChangeListener>();
   const before = countPublicListings(model);
   const early = await openDatabaseSession(url);
   await early.query("begin; select pg_current_xact_id()");
   await insertListingWithCode(database, "LATE-1");
   const homes = "select unit_code from listing where unit_code = 'LATE-1'";
-  await vi.waitFor(async () => expect((await replica.query(homes)).rowCount).toBe(1), longTimeout);
+  await vi.waitFor(async () => expect((await replica.query(homes)).rowCount).toBe(1), longTimeoutOptions);
   await pauseReplay(fixture());
   await early.query("rollback");
   await model.refresh();
@@ -155,6 +155,6 @@ test("A standby that has not heard of a transaction without a row does not make 
   expect(heard).not.toHaveBeenCalled();
   await resumeReplay(fixture());
   await insertListingWithCode(database, "LATE-2");
-  await expect.poll(() => refreshAndCount(model), longTimeout).toBe(before + 2);
+  await expect.poll(() => refreshAndCount(model), longTimeoutOptions).toBe(before + 2);
   expect(heard).toHaveBeenCalledOnce();
 });

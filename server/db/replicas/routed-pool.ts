@@ -3,16 +3,16 @@ import type pg from "pg";
 import { isPoolBusyError } from "../connections/server-pool.ts";
 import { isTemporaryOutage } from "../reachability.ts";
 import { type WalPosition, readWalPosition } from "./wal-position.ts";
-import type { ReadClient, ReadPool } from "./read-pool.ts";
-import type { ReadServer } from "./read-server.ts";
-import type { ReadServerSelector } from "./read-server-selector.ts";
+import type { ReadOnlyClient, ReadOnlyPool } from "./read-pool.ts";
+import type { ReadableServer } from "./read-server.ts";
+import type { ReadableServerSelector } from "./read-server-selector.ts";
 
 /** Timeout in milliseconds for a standby to reach the floor; then the next server is tried. */
 const timeoutMs = 300;
 const betweenMs = 10;
 
 export interface RoutedClient {
-  readonly server: ReadServer;
+  readonly server: ReadableServer;
   readonly client: pg.PoolClient;
 }
 
@@ -24,22 +24,22 @@ class NothingNewer extends Error {
 }
 
 /** A pool that connects to the server that is selected for public pages. */
-export abstract class RoutedPool implements ReadPool {
-  readonly servers: ReadServerSelector;
+export abstract class RoutedPool implements ReadOnlyPool {
+  readonly servers: ReadableServerSelector;
   /** Whether an older state may be read if no server has all data that was read before. */
   abstract readonly allowsOlder: boolean;
-  abstract poolOf(server: ReadServer): pg.Pool;
-  abstract wrap(opened: RoutedClient): ReadClient;
+  abstract poolOf(server: ReadableServer): pg.Pool;
+  abstract wrap(opened: RoutedClient): ReadOnlyClient;
 
-  constructor(servers: ReadServerSelector) {
+  constructor(servers: ReadableServerSelector) {
     this.servers = servers;
   }
 
-  async connect(): Promise<ReadClient> {
+  async connect(): Promise<ReadOnlyClient> {
     return this.wrap(await this.open());
   }
 
-  protected async open(except?: ReadServer): Promise<RoutedClient> {
+  protected async open(except?: ReadableServer): Promise<RoutedClient> {
     const { servers } = this;
     await servers.settled();
     let failure: unknown = new NothingNewer();
@@ -68,7 +68,7 @@ export abstract class RoutedPool implements ReadPool {
   }
 
   /** Connects to any standby that answers, after the primary has failed; null if none answers. */
-  async #openOlder(except?: ReadServer): Promise<RoutedClient | null> {
+  async #openOlder(except?: ReadableServer): Promise<RoutedClient | null> {
     for (const server of this.servers.copies()) {
       if (server === except) continue;
       const client = await this.poolOf(server)
@@ -91,7 +91,7 @@ export abstract class RoutedPool implements ReadPool {
     );
   }
 
-  async #hasFloor(server: ReadServer, client: pg.PoolClient): Promise<boolean> {
+  async #hasFloor(server: ReadableServer, client: pg.PoolClient): Promise<boolean> {
     const { servers } = this;
     const deadline = performance.now() + timeoutMs;
     while (!servers.hasFloor(server)) {

@@ -1,6 +1,11 @@
 import { expect, test } from "vitest";
 import { findStandbyFault } from "./standby-fault.ts";
-import { continuesHistory, laterWalPosition, type WalPosition, type DbServerState } from "./wal-position.ts";
+import {
+  continuesWalHistory,
+  laterWalPosition,
+  type WalPosition,
+  type DbServerState,
+} from "./wal-position.ts";
 
 const standby: DbServerState = { system: "1", isStandby: true, timeline: 1, position: 100, mayRead: true };
 const primary: DbServerState = { ...standby, isStandby: false };
@@ -62,7 +67,7 @@ test.each([
   ["a server that tells nothing", read, null, true],
   ["what was read where nothing was told", null, read, true],
 ])("what was read goes on in %s", (_, before, now, goes) => {
-  expect(continuesHistory(before, now)).toBe(goes);
+  expect(continuesWalHistory(before, now)).toBe(goes);
 });
 
 test.each<readonly [string, WalPosition | null, WalPosition | null, WalPosition | null]>([

@@ -91,7 +91,7 @@ export async function readDbServerState(client: Queryable): Promise<DbServerStat
  * earlier state, transactions that were read may be missing, and their numbers may belong to other transactions.
  * @param before null if unknown
  */
-export function continuesHistory(before: WalPosition | null, now: WalPosition | null): boolean {
+export function continuesWalHistory(before: WalPosition | null, now: WalPosition | null): boolean {
   if (before === null || now === null) return true;
   const [was, is] = [before.timeline ?? 0, now.timeline ?? 0];
   // A standby may report a lower timeline than the server it follows; its position was checked when it was chosen.

@@ -3,13 +3,13 @@ import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import { BootError } from "../../process/boot-error.ts";
 import { loadDoctorTokenIssuer } from "../doctor-token.ts";
 import { checkBucket } from "../bucket.ts";
-import { createClockOffsets, judgeClockOffsets } from "../clock.ts";
+import { createClockOffsetCollector, judgeClockOffsets } from "../clock.ts";
 import { checkDisk } from "../disk.ts";
 import { type DatabaseExamination, examineDatabase, parseDatabaseExamination } from "../examine-database.ts";
 import { type DoctorCheck, type Finding, findingsAbout, runDoctorChecks } from "../finding.ts";
 import { checkMail } from "../mail.ts";
 import { checkReceivers, listReceivers } from "../receivers.ts";
-import { checkBackupStorage } from "./backup-place.ts";
+import { checkBackupStorage } from "./backup-storage.ts";
 import { checkStandbys } from "./standbys.ts";
 import { checkTraceCollector } from "./trace-collector.ts";
 import { checkSiteAddress } from "../site-address.ts";
@@ -45,7 +45,7 @@ export async function runAllChecks(
       return { config: null, lines: [], findings: settingFaults(error.message) };
     throw error;
   }
-  const clock = createClockOffsets();
+  const clock = createClockOffsetCollector();
   const reading = readDatabase(config, environment);
   const checks: readonly DoctorCheck[] = [
     { about: "Settings", run: async () => aboutSettings.ok("none has a fault") },

@@ -9,7 +9,7 @@ import { writeEncryptedManifest } from "../../backup/encrypted/encrypted-manifes
 import { openBackupStorage } from "../../backup/storage/open-storage.ts";
 import { createObjectCipher } from "../../backup/storage/object-cipher.ts";
 import { type Finding, formatFindings } from "../finding.ts";
-import { checkBackupStorage } from "./backup-place.ts";
+import { checkBackupStorage } from "./backup-storage.ts";
 import { checkTraceCollector } from "./trace-collector.ts";
 
 const lines = (findings: readonly Finding[]) => formatFindings(findings).join("\n");

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import * as v from "valibot";
-import { jobSchema } from "../../jobs/job-database.ts";
+import { jobDatabaseSchema } from "../../jobs/job-database.ts";
 
 const shape = v.object({
   version: v.string(),
@@ -33,7 +33,7 @@ export async function readDatabaseFacts(pool: Pick<pg.Pool, "query">): Promise<D
     ),
     jobs: await list(
       `select name as queue, state::text as state, count(*)::int as count
-         from ${jobSchema}.job group by name, state order by name, state`,
+         from ${jobDatabaseSchema}.job group by name, state order by name, state`,
     ),
     repeated: await list(
       `select name, extract(epoch from clock_timestamp() - done_at)::int as "doneSecondsAgo"

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { releaseVersion } from "../../process/release.ts";
-import { type ReportedFault, toReportedFault } from "./reported-fault.ts";
+import { type RedactedLogLine, redactLogLine } from "./reported-fault.ts";
 
 const shape = v.object({
   version: v.string(),
@@ -35,7 +35,7 @@ export function toProcessState({ logLevel, recentLines, metricsText }: StateSour
     node: process.version,
     logLevel,
     upSeconds: Math.round(process.uptime()),
-    recent: recentLines.map(toReportedFault).filter((each): each is ReportedFault => each !== null),
+    recent: recentLines.map(redactLogLine).filter((each): each is RedactedLogLine => each !== null),
     figures: toFigures(metricsText),
   };
 }

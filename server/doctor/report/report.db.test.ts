@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { startFakeSite, fakePage } from "../../../tests/support/fake-site.ts";
-import { openLeadReceiver } from "../../../tests/support/lead-receiver.ts";
+import { startFakeSite, createFakePage } from "../../../tests/support/fake-site.ts";
+import { openWebhookReceiver } from "../../../tests/support/webhook-receiver.ts";
 import { createLeadFixture } from "../../../tests/support/lead-fixture.ts";
 import { openMailReceiver } from "../../../tests/support/mail-receiver.ts";
 import { fastTestPasswords } from "../../../tests/support/staff-fixture.ts";
@@ -100,11 +100,11 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   // Fake servers that repeat in their answers what was sent to them, and the site's own metrics.
   const mailbox = await openMailReceiver({ password: "another" });
   onTestFinished(() => mailbox.close());
-  const receiver = await openLeadReceiver();
+  const receiver = await openWebhookReceiver();
   onTestFinished(() => receiver.close());
   receiver.answer = (response) =>
     void response.writeHead(500, { "X-Said": others.answered }).end(others.answered);
-  const site = await startFakeSite({ render: async () => fakePage("home") });
+  const site = await startFakeSite({ render: async () => createFakePage("home") });
   onTestFinished(() => site.close());
   await site.ask(`/en/listings?q=${personal.search}`);
   await site.ask(`/${personal.search}/${personal.email}`);

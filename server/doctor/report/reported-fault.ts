@@ -22,10 +22,10 @@ const maxFrames = 12;
 const lineShape = v.looseObject({ err: v.optional(v.looseObject({})) });
 
 /** A log line, reduced to the fields that a report may contain. */
-export type ReportedFault = Readonly<Record<string, unknown>>;
+export type RedactedLogLine = Readonly<Record<string, unknown>>;
 
 /** @returns the reduced line; null when the text is not a log line */
-export function toReportedFault(line: string): ReportedFault | null {
+export function redactLogLine(line: string): RedactedLogLine | null {
   let read: v.InferOutput<typeof lineShape>;
   try {
     read = v.parse(lineShape, JSON.parse(line));
@@ -40,7 +40,7 @@ export function toReportedFault(line: string): ReportedFault | null {
   };
 }
 
-function toReportedError(err: Readonly<Record<string, unknown>>): ReportedFault {
+function toReportedError(err: Readonly<Record<string, unknown>>): RedactedLogLine {
   const stack = typeof err["stack"] === "string" ? err["stack"] : "";
   const frames = stack.split("\n").flatMap((line) => {
     const [, inside = "", place] = frame.exec(line) ?? [];
@@ -53,7 +53,7 @@ function pick(
   from: Readonly<Record<string, unknown>>,
   names: readonly string[],
   isGood: (value: unknown) => boolean,
-): ReportedFault {
+): RedactedLogLine {
   return Object.fromEntries(names.flatMap((each) => (isGood(from[each]) ? [[each, from[each]]] : [])));
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseRange } from "./byte-range.ts";
+import { parseByteRange } from "./byte-range.ts";
 
 test.each([
   [undefined, null],
@@ -18,5 +18,5 @@ test.each([
   ["lines=0-9", null],
   ["bytes=a-b", null],
 ])("%s of a file of 100 bytes gives %j", (header, range) => {
-  expect(parseRange(header, 100)).toEqual(range);
+  expect(parseByteRange(header, 100)).toEqual(range);
 });

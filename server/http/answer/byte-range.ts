@@ -11,7 +11,7 @@ const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * that cannot be parsed, gives the whole file (RFC 9110, section 14.2).
  * @returns null for the whole file; "none" if the file has no such part
  */
-export function parseRange(header: string | undefined, size: number): ByteRange | "none" | null {
+export function parseByteRange(header: string | undefined, size: number): ByteRange | "none" | null {
   const [, from = "", to = ""] = oneRange.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;
   // "bytes=-500" means the last 500 bytes.

@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import type { Encoding } from "../request/accept-encoding.ts";
+import type { ContentEncoding } from "../request/accept-encoding.ts";
 import { decompressBody, compressBody } from "./compression.ts";
 import { hashInlineElements, type InlineCspHashes } from "./inline-parts.ts";
 import type { ListingIds } from "../../search/search.ts";
@@ -30,7 +30,7 @@ export interface CachedPage {
   /** Whether the page shows the notice that its data is old. */
   readonly isStaleCopy: boolean;
   /** The body in each encoding that was requested so far; never empty. */
-  readonly bodies: Map<Encoding, Buffer>;
+  readonly bodies: Map<ContentEncoding, Buffer>;
   /** Whether the page was requested unencoded; its unencoded body then stays in memory. */
   isPlainWanted: boolean;
   /** Whether the Brotli body was recompressed at the highest level; its bytes then differ from those sent before. */
@@ -130,12 +130,12 @@ export function restoreCachedPage(
 }
 
 /** The page's body in an encoding; undefined if it has not been encoded yet. */
-export function cachedBodyOf(page: CachedPage, encoding: Encoding): Buffer | undefined {
+export function cachedBodyOf(page: CachedPage, encoding: ContentEncoding): Buffer | undefined {
   if (encoding === "identity") page.isPlainWanted = true;
   return page.bodies.get(encoding);
 }
 
-const inTheMaking = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
+const inTheMaking = new WeakMap<CachedPage, Map<ContentEncoding, Promise<Buffer>>>();
 
 /**
  * Encodes the page and stores the encoded body in it; concurrent calls share one encoding. The unencoded body is
@@ -143,10 +143,10 @@ const inTheMaking = new WeakMap<CachedPage, Map<Encoding, Promise<Buffer>>>();
  */
 export async function encodePageBody(
   page: CachedPage,
-  encoding: Encoding,
+  encoding: ContentEncoding,
   grow: (byBytes: number) => void,
 ): Promise<Buffer> {
-  const making = inTheMaking.get(page) ?? new Map<Encoding, Promise<Buffer>>();
+  const making = inTheMaking.get(page) ?? new Map<ContentEncoding, Promise<Buffer>>();
   inTheMaking.set(page, making);
   const begun = making.get(encoding);
   if (begun) return begun;

@@ -10,7 +10,7 @@ import {
 } from "node:zlib";
 import { createBrotliLevelPicker } from "./brotli-level.ts";
 import { limitConcurrency } from "../../process/limit-concurrency.ts";
-import type { Encoding } from "../request/accept-encoding.ts";
+import type { ContentEncoding } from "../request/accept-encoding.ts";
 
 /**
  * Each running compression occupies about 3 MiB, even while it waits for one of Node's four threads or for a core.
@@ -33,7 +33,7 @@ const smallestQuality = 11;
 const pageMaxBytes = 8 << 20;
 
 /** Encodes a body off the main thread, into a buffer of exactly the encoded size. */
-export async function compressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function compressBody(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   if (encoding === "gzip") return exact(await gzipAsync(body, { level: 6 }));
   return compressBrotli(body, promptQuality());
@@ -80,7 +80,7 @@ function compressAtOnce(body: Buffer, options: BrotliOptions): Promise<Buffer> {
 }
 
 /** @throws if the bytes are not in that encoding */
-export async function decompressBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export async function decompressBody(body: Buffer, encoding: ContentEncoding): Promise<Buffer> {
   if (encoding === "identity") return body;
   const unpack = encoding === "gzip" ? gunzipAsync : unbrotliAsync;
   return exact(await unpack(body, { maxOutputLength: pageMaxBytes }));

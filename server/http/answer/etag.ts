@@ -1,8 +1,8 @@
-import type { Encoding } from "../request/accept-encoding.ts";
+import type { ContentEncoding } from "../request/accept-encoding.ts";
 import type { CachedPage } from "./cached-page.ts";
 
 /** A strong ETag: each body of a page has its own. */
-export function pageEtag({ digest }: CachedPage, encoding: Encoding, isRecompressed: boolean): string {
+export function pageEtag({ digest }: CachedPage, encoding: ContentEncoding, isRecompressed: boolean): string {
   if (encoding === "identity") return `"${digest}"`;
   return `"${digest}-${encoding}${isRecompressed && encoding === "br" ? "11" : ""}"`;
 }

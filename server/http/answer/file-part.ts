@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
-import { parseRange } from "./byte-range.ts";
+import { parseByteRange } from "./byte-range.ts";
 import type { ResponseHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
@@ -13,14 +13,14 @@ interface FilePart {
 }
 
 /** The requested part of a file; null if the whole file is to be sent. */
-export function requestedFilePart(file: StaticFile, asked: IncomingHttpHeaders): FilePart | null {
+export function findRequestedFilePart(file: StaticFile, asked: IncomingHttpHeaders): FilePart | null {
   const { readPart, size, etag, headers } = file;
   const { range } = asked;
   const ifRange = asked["if-range"];
   // False if the If-Range header names another version of the file; the whole file is then sent.
   const isSame = ifRange === undefined || ifRange === etag || ifRange === headers["Last-Modified"];
   if (!readPart || typeof range !== "string" || !isSame) return null;
-  const part = parseRange(range, size);
+  const part = parseByteRange(range, size);
   if (part === null) return null;
   if (part === "none")
     return {

@@ -2,13 +2,13 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
-import { fakePage, type FakeSite, openFakeSite } from "../../../tests/support/fake-site.ts";
+import { createFakePage, type FakeSite, openFakeSite } from "../../../tests/support/fake-site.ts";
 import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
 let folder: string;
 beforeEach(() => void (folder = createTestFolder("former")));
 
-const renderer = { render: async () => fakePage("from the application", 404) };
+const renderer = { render: async () => createFakePage("from the application", 404) };
 const scriptOf = (build: string) => `export const build = "${build}";\n`.repeat(100);
 
 /** Opens a process with a build whose script is called `app-NAME.js`, on the shared data folder. */

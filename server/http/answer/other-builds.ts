@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { randomUUID } from "node:crypto";
-import type { Encoding } from "../request/accept-encoding.ts";
+import type { ContentEncoding } from "../request/accept-encoding.ts";
 import type { Log } from "../../process/log.ts";
 import type { SecurityHeaders } from "./security-headers.ts";
 import { openStaticFiles, type StaticFile, type StaticFiles } from "./static-files.ts";
@@ -71,7 +71,7 @@ export async function openOtherBuildAssets(options: OtherBuildAssetsOptions) {
     isAssetPath,
     stop: () => clearInterval(serving),
     /** Finds an asset in the other builds; null if no build has it. */
-    async find(path: string, encoding: Encoding): Promise<StaticFile | null> {
+    async find(path: string, encoding: ContentEncoding): Promise<StaticFile | null> {
       for (const files of await others()) {
         const found = files.find(path, encoding);
         if (found) return found;

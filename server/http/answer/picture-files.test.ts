@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { pictureVersions } from "../../../content/pictures/pictures.ts";
-import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { createFakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
 
 const set = "/pictures/units/living-sea";
 const version = pictureVersions.get(set) ?? "";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   for (const width of [400, 800, 1600]) writeFileSync(join(folder, `${set}-${width}.webp`), `webp ${width}`);
   for (const width of [200, 800]) writeFileSync(join(folder, `${set}-${width}.avif`), `avif ${width}`);
   site = await startFakeSite(
-    { render: async () => fakePage("from the application", 404) },
+    { render: async () => createFakePage("from the application", 404) },
     { clientFolder: folder },
   );
 });

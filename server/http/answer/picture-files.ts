@@ -3,7 +3,7 @@ import {
   avifVariantPath,
   type AvifWidth,
   webpWidthFor,
-  type LinkedWidth,
+  type LinkedPictureWidth,
   parsePictureVariant,
   pictureVariantPath,
   dataSaverWidth,
@@ -26,7 +26,7 @@ interface Choice {
   /** Whether the browser accepts AVIF. */
   readonly isAvif: boolean;
   /** The picture's width in the requested URL. */
-  readonly namedWidth: LinkedWidth;
+  readonly namedWidth: LinkedPictureWidth;
   readonly caching: string;
 }
 

@@ -1,4 +1,4 @@
-import { videoPlayerOrigins } from "../../../domain/showcase/project-video.ts";
+import { videoEmbedOrigins } from "../../../domain/showcase/project-video.ts";
 import type { ListingIds } from "../../search/search.ts";
 import type { ResponseHeaders } from "./security-headers.ts";
 
@@ -63,7 +63,7 @@ const ownHeaders = new Set([
 /** Only known video players get into the page's CSP, whatever sites the application names. */
 function readFrameSites(text: string | null): readonly string[] {
   const asked = text?.split(" ") ?? [];
-  return videoPlayerOrigins.filter((origin) => asked.includes(origin));
+  return videoEmbedOrigins.filter((origin) => asked.includes(origin));
 }
 
 /** Reads a Response completely; only a response with the header `X-Streamed` is passed on as a stream. */

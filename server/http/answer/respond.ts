@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
-import { chooseEncoding, type Encoding } from "../request/accept-encoding.ts";
+import { chooseEncoding, type ContentEncoding } from "../request/accept-encoding.ts";
 import { hashPageBody, cachedBodyOf, type CachedPage, encodePageBody } from "./cached-page.ts";
 import { compressBody } from "./compression.ts";
 import { pageEtag, matchesEtag } from "./etag.ts";
-import { requestedFilePart } from "./file-part.ts";
-import type { Exchange } from "../request/exchange.ts";
-import { plainResponse, type PlainResponseReason } from "./plain-answer.ts";
+import { findRequestedFilePart } from "./file-part.ts";
+import type { HttpExchange } from "../request/exchange.ts";
+import { createPlainResponse, type PlainResponseReason } from "./plain-response.ts";
 import { createResponseMicroCache } from "./response-micro-cache.ts";
 import type { RenderedResponse } from "./rendered.ts";
 import type { ResponseHeaders, SecurityHeaders } from "./security-headers.ts";
@@ -40,20 +40,20 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
   const heads = new WeakMap<Buffer, Head>();
   const prepared = createResponseMicroCache(isClosing);
 
-  const begin = (exchange: Exchange, status: number, headers: ResponseHeaders) => {
+  const begin = (exchange: HttpExchange, status: number, headers: ResponseHeaders) => {
     if (isClosing()) exchange.response.shouldKeepAlive = false;
     exchange.response.writeHead(status, headers);
     exchange.lastProgressAt = performance.now();
   };
 
-  const send = (exchange: Exchange, status: number, headers: ResponseHeaders, body: Buffer) => {
+  const send = (exchange: HttpExchange, status: number, headers: ResponseHeaders, body: Buffer) => {
     begin(exchange, status, headers);
     if (exchange.request.method === "HEAD") exchange.response.end();
     else if (body.length <= wholeMaxBytes) exchange.response.end(body);
     else return sendParts(exchange, partsOf(body));
   };
 
-  const sendParts = async (exchange: Exchange, parts: Iterable<Buffer> | Readable) => {
+  const sendParts = async (exchange: HttpExchange, parts: Iterable<Buffer> | Readable) => {
     const noted = async function* () {
       for await (const part of parts) {
         exchange.lastProgressAt = performance.now();
@@ -64,7 +64,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     await pipeline(noted, exchange.response).catch(() => exchange.response.destroy());
   };
 
-  const headOf = (page: CachedPage, encoding: Encoding, body: Buffer): Head => {
+  const headOf = (page: CachedPage, encoding: ContentEncoding, body: Buffer): Head => {
     const known = heads.get(body);
     if (known) return known;
     const caching = page.isStaleCopy
@@ -93,7 +93,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     return head;
   };
 
-  const sendPage = (exchange: Exchange, page: CachedPage, encoding: Encoding, body: Buffer) => {
+  const sendPage = (exchange: HttpExchange, page: CachedPage, encoding: ContentEncoding, body: Buffer) => {
     const { etags, whole, notModified } = headOf(page, encoding, body);
     const given = exchange.request.headers["if-none-match"];
     const isKnown =
@@ -106,14 +106,14 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     exchange.response.end(exchange.request.method === "HEAD" ? undefined : body);
   };
 
-  const sendNotModified = (exchange: Exchange, headers: ResponseHeaders) => {
+  const sendNotModified = (exchange: HttpExchange, headers: ResponseHeaders) => {
     begin(exchange, 304, headers);
     exchange.response.end();
   };
 
   /** Sends a response of the server itself; no cache may store it. */
   const sendOwn = async (
-    exchange: Exchange,
+    exchange: HttpExchange,
     status: number,
     contentType: string,
     body: string,
@@ -133,7 +133,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
   return {
     /** Sends a cached page in the encoding that suits the visitor. @param grow counts the memory of a new encoding */
     page(
-      exchange: Exchange,
+      exchange: HttpExchange,
       page: CachedPage,
       grow: (page: CachedPage, byBytes: number) => void,
     ): Promise<void> | void {
@@ -146,7 +146,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     },
 
     /** Sends the application's response to this one request. */
-    async rendered(exchange: Exchange, rendered: RenderedResponse): Promise<void> {
+    async rendered(exchange: HttpExchange, rendered: RenderedResponse): Promise<void> {
       const { status, contentType, headers, cacheControl, stream } = rendered;
       const { location } = headers;
       if (location !== undefined && !isSafeRedirect(String(location), publicOrigin))
@@ -175,7 +175,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       await send(exchange, status, { ...all, ...length }, encoded);
     },
 
-    async file(exchange: Exchange, file: StaticFile): Promise<void> {
+    async file(exchange: HttpExchange, file: StaticFile): Promise<void> {
       const { headers: asked } = exchange.request;
       const since = Date.parse(asked["if-modified-since"] ?? "");
       const isKnown =
@@ -183,7 +183,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
           ? Date.parse(file.headers["Last-Modified"]) <= since
           : matchesEtag(asked["if-none-match"], [file.etag]);
       if (isKnown) return sendNotModified(exchange, withoutBodyHeaders(file.headers));
-      const part = requestedFilePart(file, asked);
+      const part = findRequestedFilePart(file, asked);
       if (part) {
         const { status, headers: partHeaders, read } = part;
         if (!read || exchange.request.method === "HEAD") return send(exchange, status, partHeaders, noBody);
@@ -200,20 +200,20 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
 
     /** Sends a short response of the server itself, with the exchange's reference number if it has one. */
     plain(
-      exchange: Exchange,
+      exchange: HttpExchange,
       status: number,
       headers: ResponseHeaders = {},
       why?: PlainResponseReason,
     ): Promise<void> {
-      const { contentType, body } = plainResponse(status, exchange.reference, null, why);
+      const { contentType, body } = createPlainResponse(status, exchange.reference, null, why);
       return sendOwn(exchange, status, contentType, body, headers);
     },
 
-    text: (exchange: Exchange, status: number, contentType: string, body: string) =>
+    text: (exchange: HttpExchange, status: number, contentType: string, body: string) =>
       sendOwn(exchange, status, contentType, body),
 
     /** @param location a path on this site that begins with one slash, or an address on its public origin */
-    async redirect(exchange: Exchange, status: 302 | 308, location: string): Promise<void> {
+    async redirect(exchange: HttpExchange, status: 302 | 308, location: string): Promise<void> {
       if (!isSafeRedirect(location, publicOrigin))
         throw new Error(`A redirect may not lead to ${location.slice(0, 200)}`);
       const headers = { Location: location, ...noStore, ...security.ofOther, "Content-Length": "0" };

@@ -2,7 +2,7 @@ import { ServerResponse } from "node:http";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import {
   type RawHttpResponse,
-  fakePage,
+  createFakePage,
   type FakeSite,
   parseRawHttpResponse,
   sendRawBytes,
@@ -14,7 +14,7 @@ const writeHead = vi.spyOn(ServerResponse.prototype, "writeHead");
 beforeEach(async () => {
   // The clock is frozen, so that all responses fall into one second.
   vi.useFakeTimers({ toFake: ["Date"] });
-  site = await openFakeSite({ render: async () => fakePage("homes") });
+  site = await openFakeSite({ render: async () => createFakePage("homes") });
   await site.ask("/en");
   writeHead.mockClear();
 });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import type { Exchange } from "../request/exchange.ts";
+import type { HttpExchange } from "../request/exchange.ts";
 
 /** Internal properties of Node's response: the text of its headers, and whether this text has been sent. */
 const headText = "_header";
@@ -22,7 +22,7 @@ export function createResponseMicroCache(isClosing: () => boolean) {
 
   return {
     /** Sends the cached response with this body, if there is one. Returns whether it was sent. */
-    send({ request, response }: Exchange, status: number, body: Buffer): boolean {
+    send({ request, response }: HttpExchange, status: number, body: Buffer): boolean {
       const now = Math.floor(Date.now() / 1_000);
       if (now !== second) {
         second = now;
@@ -38,7 +38,7 @@ export function createResponseMicroCache(isClosing: () => boolean) {
     },
 
     /** Call after the headers of a response with this body have been written and before anything has been sent. */
-    note({ request, response }: Exchange, body: Buffer): void {
+    note({ request, response }: HttpExchange, body: Buffer): void {
       if (!isUsual(request, response) || isClosing()) return;
       const times = prepared.get(body);
       if (times === null) {
@@ -50,6 +50,6 @@ export function createResponseMicroCache(isClosing: () => boolean) {
 }
 
 /** Whether the cached headers are valid for this request: a GET over HTTP 1.1 whose connection stays open. */
-function isUsual(request: Exchange["request"], response: ServerResponse): boolean {
+function isUsual(request: HttpExchange["request"], response: ServerResponse): boolean {
   return request.method === "GET" && request.httpVersion === "1.1" && response.shouldKeepAlive;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { createFakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
 
 const script = "export const a = 1;\n".repeat(100);
 const picture = Buffer.alloc(400_000, 7);
@@ -23,7 +23,7 @@ beforeAll(async () => {
   writeFileSync(join(client, "pictures", "units", "a 1.webp"), picture);
   writeFileSync(join(client, "robots.txt"), "User-agent: *\n");
   site = await startFakeSite(
-    { render: async () => fakePage("from the application", 404) },
+    { render: async () => createFakePage("from the application", 404) },
     { clientFolder: client },
   );
 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdir, stat } from "node:fs/promises";
 import { extname, join } from "node:path";
 import type { Readable } from "node:stream";
-import type { Encoding } from "../request/accept-encoding.ts";
+import type { ContentEncoding } from "../request/accept-encoding.ts";
 import { createFileCache } from "./file-cache.ts";
 import type { ByteRange } from "./byte-range.ts";
 import type { ResponseHeaders, SecurityHeaders } from "./security-headers.ts";
@@ -47,7 +47,7 @@ const suffixes = [
   ["br", ".br"],
   ["gzip", ".gz"],
   ["identity", ""],
-] as const satisfies readonly (readonly [Encoding, string])[];
+] as const satisfies readonly (readonly [ContentEncoding, string])[];
 
 /**
  * Lists the built files when the server starts. Only paths that equal the name of a listed file are served, so no
@@ -62,7 +62,7 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
     );
   const present = new Set(names);
   const read = createFileCache();
-  const describe = async (name: string, encoding: Encoding, suffix: string): Promise<StaticFile> => {
+  const describe = async (name: string, encoding: ContentEncoding, suffix: string): Promise<StaticFile> => {
     const file = join(root, name + suffix);
     const { size, mtime } = await stat(file);
     const isVaried = present.has(`${name}.br`) || present.has(`${name}.gz`);
@@ -85,12 +85,12 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
       read: () => read(file, size),
     };
   };
-  const files = new Map<string, Partial<Record<Encoding, StaticFile>>>();
+  const files = new Map<string, Partial<Record<ContentEncoding, StaticFile>>>();
   for (const name of names) {
     if (/\.(?:br|gz)$/.test(name) && present.has(name.slice(0, -3))) continue;
     // Do not serve build leftovers such as Vite's manifest.
     if (types[extname(name)] === undefined || name.includes("/.")) continue;
-    const variants: Partial<Record<Encoding, StaticFile>> = {};
+    const variants: Partial<Record<ContentEncoding, StaticFile>> = {};
     for (const [encoding, suffix] of suffixes)
       if (present.has(name + suffix)) variants[encoding] = await describe(name, encoding, suffix);
     files.set(name.split("/").map(encodeURIComponent).join("/"), variants);
@@ -105,7 +105,7 @@ export async function openStaticFiles(root: string, security: SecurityHeaders) {
     /** Whether a path is reserved for files, even if there is no such file. */
     isFilePath: (path: string) => files.has(path) || folders.has(path.split("/", 2)[1] ?? ""),
     /** Finds the file of a path in this encoding, or else in the next best one; null if there is no file. */
-    find(path: string, encoding: Encoding): StaticFile | null {
+    find(path: string, encoding: ContentEncoding): StaticFile | null {
       const variants = files.get(path);
       if (!variants) return null;
       return (

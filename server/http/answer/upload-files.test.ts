@@ -2,25 +2,25 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { fakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
-import { type FolderStore, openFolderStore } from "../../files/folder-store.ts";
+import { createFakePage, type FakeSite, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { type UploadFolderStore, openUploadFolderStore } from "../../files/folder-store.ts";
 
 const name = `1763741599000-${"0a".repeat(16)}`;
 const secret = "the secret beside the uploads";
 let folder: string;
-let store: FolderStore;
+let store: UploadFolderStore;
 let site: FakeSite;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "home-finder-upload-files-"));
-  store = openFolderStore(join(folder, "uploads"));
+  store = openUploadFolderStore(join(folder, "uploads"));
   for (const place of [folder, store.folder])
     for (const file of ["secret.txt", "secret.webp", ".env"]) writeFileSync(join(place, file), secret);
   mkdirSync(join(store.folder, `1763741599000-${"0b".repeat(16)}.webp`));
   const files = ([400, 800, 1600] as const).map((width) => ({ width, bytes: Buffer.from(`webp ${width}`) }));
   await store.keep({ widthPx: 1600, heightPx: 900, placeholder: "", files }, name, "EE-1");
   site = await startFakeSite(
-    { render: async () => fakePage("from the application", 404) },
+    { render: async () => createFakePage("from the application", 404) },
     { uploads: store },
   );
 });

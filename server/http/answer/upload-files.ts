@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import type { FolderStore } from "../../files/folder-store.ts";
+import type { UploadFolderStore } from "../../files/folder-store.ts";
 import type { ResponseHeaders, SecurityHeaders } from "./security-headers.ts";
 import type { StaticFile } from "./static-files.ts";
 
@@ -11,7 +11,7 @@ const caching = "public, max-age=3600";
  * @param uploads undefined if uploads are not stored
  */
 export function createUploadFileServer(
-  uploads: Pick<FolderStore, "find" | "findOther"> | undefined,
+  uploads: Pick<UploadFolderStore, "find" | "findOther"> | undefined,
   security: SecurityHeaders,
 ) {
   /** A video, which players request in parts; or a brochure, which is downloaded instead of shown. */

@@ -2,12 +2,12 @@ import { connect } from "node:net";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import {
   type FakeSite,
-  fakePage,
+  createFakePage,
   parseRawHttpResponse,
   sendRawBytes,
   openFakeSite,
 } from "../../../tests/support/fake-site.ts";
-import { createPageFinder } from "../../../domain/site/find-page.ts";
+import { createPageMatcher } from "../../../domain/site/find-page.ts";
 import type { AcceptedRequest } from "../../../domain/site/pages.ts";
 
 afterEach(() => void vi.useRealTimers());
@@ -20,14 +20,14 @@ const form: AcceptedRequest = {
   rateLimit: { burst: 3, perSecond: 0.5 },
 };
 /** A site with one address that accepts a form. */
-const findPage = createPageFinder({ "/:lang/contact": { acceptedRequest: form } });
+const findPage = createPageMatcher({ "/:lang/contact": { acceptedRequest: form } });
 const typed = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** An application that answers with the request it received. */
 const echo = {
   render: async (request: Request) => {
     const seen = JSON.stringify([...request.headers]);
-    return fakePage(`${request.method} ${request.url} ${await request.text()} ${seen}`, 200, {
+    return createFakePage(`${request.method} ${request.url} ${await request.text()} ${seen}`, 200, {
       "Cache-Control": "public, max-age=600",
     });
   },
@@ -62,7 +62,7 @@ test("NUL in a form is removed before the application is called", async () => {
 
 test("a secret address accepts forms from anywhere, but no other content types", async () => {
   const site = await openFakeSite(echo, {
-    findPage: createPageFinder({
+    findPage: createPageMatcher({
       "/:lang/contact": { acceptedRequest: { ...form, isCrossSiteAllowed: true } },
     }),
   });
@@ -124,7 +124,7 @@ describe("A submitted form", () => {
 
   test("gets a reference number to quote if the application fails", async () => {
     const site = await openFakeSite(
-      { render: async (request) => fakePage(`${request.headers.get("x-reference")}`, 500) },
+      { render: async (request) => createFakePage(`${request.headers.get("x-reference")}`, 500) },
       { findPage },
     );
     const answer = await post(site, "a=1");
@@ -219,7 +219,7 @@ describe("A submitted form is refused", () => {
 
 test("If a sender disconnects midway, the application is not called, and the next sender is answered", async () => {
   let renderings = 0;
-  const site = await openFakeSite({ render: async () => fakePage(String(++renderings)) }, { findPage });
+  const site = await openFakeSite({ render: async () => createFakePage(String(++renderings)) }, { findPage });
   const { port, origin } = site;
   await new Promise<void>((resolve) => {
     const socket = connect(port, "127.0.0.1", () => {

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from "node:http";
 import { copyHeaders } from "../request/copy-headers.ts";
-import type { PageFinder } from "../../../domain/site/find-page.ts";
+import type { PageMatcher } from "../../../domain/site/find-page.ts";
 import { readPreferences, formatPreferences } from "../../../domain/money/reader.ts";
 import type { CurrencyRates } from "../../../domain/money/second-currency.ts";
 import type { AcceptedRequest } from "../../../domain/site/pages.ts";
 import type { RenderAddress, MutationRequest } from "../pages/call-renderer.ts";
 import type { ProxyTrust } from "../request/client-address.ts";
 import type { RateLimitKey } from "../request/rate-limit-key.ts";
-import type { Exchange } from "../request/exchange.ts";
-import { streamBody } from "../request/stream-body.ts";
+import type { HttpExchange } from "../request/exchange.ts";
+import { streamRequestBody } from "../request/stream-body.ts";
 import { createRateLimit, type RateLimit } from "../../process/rate-limit.ts";
 import { readRequestBody } from "../request/read-body.ts";
 import { newErrorReference } from "../../process/reference.ts";
@@ -21,7 +21,7 @@ import type { RequestTarget } from "../request/target.ts";
 
 export interface SubmissionDeps {
   readonly publicOrigin: string;
-  readonly findPage: PageFinder;
+  readonly findPage: PageMatcher;
   readonly renderAddress: RenderAddress;
   readonly senders: ProxyTrust;
   /** Whether a request comes from this machine itself; such requests have no rate limits. */
@@ -63,7 +63,7 @@ export function createSubmissionHandler({
   respond,
   rates,
   bodyMaxMs = 5_000,
-}: SubmissionDeps): (exchange: Exchange, target: RequestTarget) => Promise<void> {
+}: SubmissionDeps): (exchange: HttpExchange, target: RequestTarget) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
   /** Rate limits by address pattern: `each` for one sender, `proxies` for all visitors behind one untrusted proxy. */
   const rateLimits = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
@@ -137,7 +137,7 @@ export function createSubmissionHandler({
 
   /** Calls the application before the body has arrived; the application reads the body as a stream. */
   async function streamToApplication(
-    exchange: Exchange,
+    exchange: HttpExchange,
     to: string,
     { method, maxBytes }: AcceptedRequest,
     { idleTimeoutMs, maxMs }: NonNullable<AcceptedRequest["streamedBody"]>,
@@ -145,7 +145,7 @@ export function createSubmissionHandler({
     const { request, response } = exchange;
     if (Number(request.headers["content-length"] ?? 0) > maxBytes) return respond.plain(exchange, 413, close);
     exchange.isBodyStreamed = true;
-    const body = streamBody(request, maxBytes, idleTimeoutMs);
+    const body = streamRequestBody(request, maxBytes, idleTimeoutMs);
     /** Closes the connection after the answer if the application did not read the whole body. */
     const end = () => {
       if (!request.complete) response.shouldKeepAlive = false;
@@ -165,7 +165,7 @@ export function createSubmissionHandler({
   }
 
   async function callApplication(
-    exchange: Exchange,
+    exchange: HttpExchange,
     to: string,
     sent: MutationRequest,
   ): Promise<RenderedResponse> {
@@ -183,7 +183,7 @@ export function createSubmissionHandler({
     return rendered;
   }
 
-  function answer(exchange: Exchange, rendered: RenderedResponse): Promise<void> {
+  function answer(exchange: HttpExchange, rendered: RenderedResponse): Promise<void> {
     // The answer to a change is never cached, whatever the application says.
     return respond.rendered(exchange, { ...rendered, cacheControl: null });
   }

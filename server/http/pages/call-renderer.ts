@@ -1,5 +1,5 @@
-import type { Renderer } from "./renderer.ts";
-import { plainResponse } from "../answer/plain-answer.ts";
+import type { PageRenderer } from "./renderer.ts";
+import { createPlainResponse } from "../answer/plain-response.ts";
 import { readAppResponse, type RenderedResponse } from "../answer/rendered.ts";
 import { withTimeout } from "../../process/with-timeout.ts";
 import { runInSpan, type Tracer } from "../../tracing/tracer.ts";
@@ -25,7 +25,7 @@ export interface MutationRequest {
 }
 
 interface RenderOptions {
-  readonly renderer: Renderer;
+  readonly renderer: PageRenderer;
   readonly publicOrigin: string;
   /** Called when the application failed, to distinguish its own errors from a database outage. */
   readonly isDatabaseAway: () => Promise<boolean>;
@@ -87,7 +87,7 @@ export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): R
 /** The response 503. A submitted form gets no retry link, because a link would not submit the form again. */
 function unavailable(address: string, { headers, method = "GET" }: RendererRequest): RenderedResponse {
   const retry = method === "GET" ? address : null;
-  const { status, body, contentType } = plainResponse(503, headers.get("x-reference"), retry);
+  const { status, body, contentType } = createPlainResponse(503, headers.get("x-reference"), retry);
   return {
     status,
     contentType,

@@ -5,7 +5,7 @@ const probeEveryMs = 1_000;
  * waiting for the database.
  * @param clock a monotonic clock, in milliseconds
  */
-export function createDatabaseOutage(clock: () => number) {
+export function createOutageTracker(clock: () => number) {
   let isOn = false;
   let probedAt = -Infinity;
   return {

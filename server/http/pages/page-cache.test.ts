@@ -1,14 +1,14 @@
 import { brotliDecompressSync } from "node:zlib";
 import { describe, expect, test } from "vitest";
-import { fakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
+import { createFakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
 import {
   createCacheWithPage,
   createPageCacheFixture,
-  cachedPageHtml,
+  readCachedPageHtml,
   makePageRequest,
-  pageAnswerText,
+  readPageAnswerText,
 } from "../../../tests/support/page-cache-fixture.ts";
-import { longTimeout } from "../../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../../tests/support/long-timeout.ts";
 import { readAppResponse } from "../answer/rendered.ts";
 import { createRenderQueue } from "./render-queue.ts";
 
@@ -36,13 +36,13 @@ describe("A page that was rendered", () => {
   test("is sent again without rendering, until the catalogue changes", async () => {
     const { scene, makeCache } = createPageCacheFixture();
     const cache = makeCache();
-    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
+    expect(await readPageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
     expect(cache.peek("/en")).toBeDefined();
     expect(scene.renderings).toBe(1);
     scene.version = 2;
     expect(cache.peek("/en")).toBeUndefined();
     scene.text = "second";
-    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("second");
+    expect(await readPageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("second");
     expect(cache.peek("/en")).toBeDefined();
   });
 
@@ -62,7 +62,7 @@ describe("A page that was rendered", () => {
     scene.now -= 3_600_000;
     expect(cache.peek("/en")).toBeUndefined();
     await cache.fetch(makePageRequest("/en"));
-    expect(await cachedPageHtml(cache.peek("/en"))).toContain("first");
+    expect(await readCachedPageHtml(cache.peek("/en"))).toContain("first");
     expect(scene.renderings).toBe(2);
   });
 
@@ -73,7 +73,7 @@ describe("A page that was rendered", () => {
     const answers = Array.from({ length: 50 }, () => cache.fetch(makePageRequest("/en")));
     await untilHeld(1);
     for (const release of held) release();
-    expect(new Set(await Promise.all((await Promise.all(answers)).map(pageAnswerText)))).toEqual(
+    expect(new Set(await Promise.all((await Promise.all(answers)).map(readPageAnswerText)))).toEqual(
       new Set(["first"]),
     );
     expect(scene.renderings).toBe(1);
@@ -88,7 +88,7 @@ describe("A page that was rendered", () => {
     ["is private", 200, { "Cache-Control": "private, max-age=60" }],
   ])("is not cached if it %s", async (_what, status, headers) => {
     const { makeCache } = createPageCacheFixture({
-      renderAddress: async () => readAppResponse(fakePage("x", status, headers)),
+      renderAddress: async () => readAppResponse(createFakePage("x", status, headers)),
     });
     const cache = makeCache();
     expect((await cache.fetch(makePageRequest("/en"))).kind).toBe("rendered");
@@ -98,7 +98,7 @@ describe("A page that was rendered", () => {
   test("is sent but not cached if it is a part of a sitemap above a megabyte", async () => {
     const { scene, cache } = await createCacheWithPage("/en");
     scene.text = "x".repeat(1 << 20);
-    expect(await pageAnswerText(await cache.fetch(makePageRequest("/sitemap-listings-1.xml")))).toBe(
+    expect(await readPageAnswerText(await cache.fetch(makePageRequest("/sitemap-listings-1.xml")))).toBe(
       scene.text,
     );
     expect(cache.peek("/sitemap-listings-1.xml")).toBeUndefined();
@@ -127,14 +127,14 @@ describe("While the listings cannot be read", () => {
   }
 
   test("an old page is sent, which says that it is old", async () => {
-    expect(await pageAnswerText(await askAgainFor("/en/listings"))).toBe("first");
+    expect(await readPageAnswerText(await askAgainFor("/en/listings"))).toBe("first");
   });
 
   test("there is an old page before one that lacks them, and such a one is not kept", async () => {
     const { scene, cache } = await createCacheWithPage("/en");
     scene.version = 2;
     scene.isPartial = true;
-    expect(await pageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
+    expect(await readPageAnswerText(await cache.fetch(makePageRequest("/en")))).toBe("first");
     expect(await cache.fetch(makePageRequest("/ar"))).toMatchObject({
       kind: "rendered",
       rendered: { status: 200 },
@@ -161,17 +161,17 @@ describe("An older rendering", () => {
     const after = cache.fetch(makePageRequest("/en"));
     await untilHeld(2);
     held[1]?.();
-    expect(await pageAnswerText(await after)).toBe("without it");
+    expect(await readPageAnswerText(await after)).toBe("without it");
     held[0]?.();
-    expect(await pageAnswerText(await before)).toBe("with the removed home");
-    expect(await cachedPageHtml(cache.peek("/en"))).toContain("without it");
+    expect(await readPageAnswerText(await before)).toBe("with the removed home");
+    expect(await readCachedPageHtml(cache.peek("/en"))).toContain("without it");
     await cache.close();
     const again = makeCache();
     scene.version = null;
     await again.open();
     scene.status = 503;
     scene.isHeld = false;
-    expect(await pageAnswerText(await again.fetch(makePageRequest("/en")))).toBe("without it");
+    expect(await readPageAnswerText(await again.fetch(makePageRequest("/en")))).toBe("without it");
   });
 
   test("does not replace a newer one of a later catalogue", async () => {
@@ -185,10 +185,10 @@ describe("An older rendering", () => {
     const newer = cache.fetch(makePageRequest("/en"));
     await untilHeld(2);
     held[1]?.();
-    expect(await pageAnswerText(await newer)).toBe("second");
+    expect(await readPageAnswerText(await newer)).toBe("second");
     held[0]?.();
     await older;
-    expect(await cachedPageHtml(cache.peek("/en"))).toContain("second");
+    expect(await readCachedPageHtml(cache.peek("/en"))).toContain("second");
   });
 
   test("that ends after the catalogue changed is not sent as current to the next visitor", async () => {
@@ -206,11 +206,13 @@ describe("An older rendering", () => {
 
 test("A page in demand is recompressed at the highest level, and browsers that have it still get a 304", async () => {
   const words = Array.from({ length: 3_000 }, (_, index) => `home ${(index * 7_919) % 997}`).join(" ");
-  const site = await openFakeSite({ render: async () => fakePage(words) });
+  const site = await openFakeSite({ render: async () => createFakePage(words) });
   const ask = (headers = {}) => site.ask("/en", { "Accept-Encoding": "br", ...headers });
   const first = await ask();
   for (let index = 0; index < 10; index++) await ask();
-  await expect.poll(async () => (await ask()).body.length, longTimeout).toBeLessThan(first.body.length);
+  await expect
+    .poll(async () => (await ask()).body.length, longTimeoutOptions)
+    .toBeLessThan(first.body.length);
   const later = await ask();
   expect(brotliDecompressSync(later.body).equals(brotliDecompressSync(first.body))).toBe(true);
   expect(later.headers.get("etag")).not.toBe(first.headers.get("etag"));
@@ -220,7 +222,7 @@ test("A page in demand is recompressed at the highest level, and browsers that h
 test("Ten thousand random requests stay within the memory limit of pages", async () => {
   const text = "x".repeat(2_000);
   const { makeCache } = createPageCacheFixture({
-    renderAddress: async () => readAppResponse(fakePage(text)),
+    renderAddress: async () => readAppResponse(createFakePage(text)),
     maxBytes: 8 << 20,
   });
   const cache = makeCache();

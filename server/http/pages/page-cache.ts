@@ -3,9 +3,9 @@ import { splitPageCacheKey } from "../request/page-key.ts";
 import { type CachedPage, makeStaleCopy, type PageRenderInfo, toCachedPage } from "../answer/cached-page.ts";
 import { haveCommonListing } from "./shown-listings.ts";
 import type { ListingIds } from "../../search/search.ts";
-import { createDatabaseOutage } from "./outage.ts";
+import { createOutageTracker } from "./outage.ts";
 import type { PageDiskCache } from "./page-disk.ts";
-import { createRecompressor } from "./recompress.ts";
+import { createPageRecompressor } from "./recompress.ts";
 import { warmUpPageCache } from "./cache-warm-up.ts";
 import { type RenderQueue, RenderQueueFull } from "./render-queue.ts";
 import { createSegmentedLru } from "./segmented-lru.ts";
@@ -24,7 +24,7 @@ export type PageCacheResult =
   | { readonly kind: "busy" };
 
 export interface PageRequest {
-  /** Path, sorted parameters, and the visitor's choice of digits and currency (`pageCacheKey`, `addPreferencesToKey`). */
+  /** Path, sorted parameters, and the visitor's choice of digits and currency (`pageCacheKey`, `addPreferencesToPageKey`). */
   readonly key: string;
   /** Reference number for the log and for an error page. */
   readonly reference: string;
@@ -87,9 +87,9 @@ export function createPageCache(options: PageCacheOptions) {
   const grow = (page: CachedPage, byBytes: number) =>
     (page.isStaleCopy ? staleCopies : store).grow(page.key, page, byBytes);
   const disk = options.disk(grow);
-  const recompressor = createRecompressor({ isCurrent: (page) => store.get(page.key) === page, grow });
+  const recompressor = createPageRecompressor({ isCurrent: (page) => store.get(page.key) === page, grow });
   const renderings = new Map<string, Rendering>();
-  const outage = createDatabaseOutage(clock);
+  const outage = createOutageTracker(clock);
   const closing = new AbortController();
   let purges = 0;
   let renders = 0;

@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { expect, test } from "vitest";
-import { routesByPath } from "./page-handlers.ts";
+import { indexRoutesByPath } from "./page-handlers.ts";
 
 const route = (id: string, parentId?: string, path?: string) => ({ id, parentId, path, module: {} });
 const routes = Object.fromEntries(
@@ -22,9 +22,9 @@ test.each([
   ["/en/listings", ["root", "texts", "results"]],
   ["/en/listings/:unitCode", ["root", "home"]],
 ])("The handler of the page %s has only its own route and the layouts around it", (path, ids) => {
-  expect(Object.keys(routesByPath(routes).get(path) ?? {})).toEqual(ids);
+  expect(Object.keys(indexRoutesByPath(routes).get(path) ?? {})).toEqual(ids);
 });
 
 test("A staff page keeps all routes, because staff move between pages without a full page load", () => {
-  expect(routesByPath(routes).has("/en/admin/audit")).toBe(false);
+  expect(indexRoutesByPath(routes).has("/en/admin/audit")).toBe(false);
 });

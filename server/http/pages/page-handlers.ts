@@ -11,7 +11,7 @@ type Routes = ServerBuild["routes"];
  */
 export function createPageHandlers(build: ServerBuild): (path: string) => RequestHandler {
   const whole = createRequestHandler(build, "production");
-  const routesOf = routesByPath(build.routes);
+  const routesOf = indexRoutesByPath(build.routes);
   const handlers = new Map<string, RequestHandler>();
   return (path) => {
     const pattern = findPage(path)?.pattern;
@@ -31,7 +31,7 @@ export function createPageHandlers(build: ServerBuild): (path: string) => Reques
 const staffLayout = ":staff-texts";
 
 /** The routes that each visitor page needs, by its path pattern: "/en/listings/:unitCode". */
-export function routesByPath(all: Routes): ReadonlyMap<string, Routes> {
+export function indexRoutesByPath(all: Routes): ReadonlyMap<string, Routes> {
   const layouts = new Set(Object.values(all).map((route) => route?.parentId));
   return new Map(
     Object.values(all).flatMap((page) => {

@@ -13,7 +13,7 @@ const maxWaiting = 100;
 const restFactor = 9;
 
 /** Recompresses frequently requested pages at the highest Brotli level. */
-export function createRecompressor({ isCurrent, grow }: RecompressorOptions) {
+export function createPageRecompressor({ isCurrent, grow }: RecompressorOptions) {
   const waiting = new Set<CachedPage>();
   const closing = new AbortController();
   let isAtWork = false;

@@ -3,10 +3,10 @@ import type { App } from "../../wiring/app.ts";
 import { BootError } from "../../process/boot-error.ts";
 import type { AppResponse } from "../answer/rendered.ts";
 import { createPageHandlers } from "./page-handlers.ts";
-import { trackListings } from "./shown-listings.ts";
+import { trackShownListings } from "./shown-listings.ts";
 
 /** Renders the answer to a request. */
-export interface Renderer {
+export interface PageRenderer {
   render(request: Request): Promise<AppResponse>;
 }
 
@@ -27,7 +27,7 @@ interface PageEntry {
  * keys must be the same objects that the routes use.
  * @throws {BootError} if there is no build, or one of an older version
  */
-export async function loadProductionRenderer(app: App): Promise<Renderer> {
+export async function loadProductionRenderer(app: App): Promise<PageRenderer> {
   const build = await readBuild();
   const { createLoadContext, holdData } = build.entry.module as typeof build.entry.module & PageEntry;
   if (!createLoadContext || !holdData)
@@ -39,7 +39,7 @@ export async function loadProductionRenderer(app: App): Promise<Renderer> {
       const taken: { html?: string } = {};
       const takePage = (html: string) => void (taken.html = html);
       // Listings are tracked only for pages that may be cached: the page cache sends X-Known-Data (page-cache.ts).
-      const watched = request.headers.has("X-Known-Data") ? trackListings(app) : null;
+      const watched = request.headers.has("X-Known-Data") ? trackShownListings(app) : null;
       const context = createLoadContext(watched?.app ?? app, request, takePage);
       const answer = await handle(request, context);
       return Object.assign(answer, taken, watched && { listingIds: watched.shown() });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import type { App } from "../../wiring/app.ts";
-import { haveCommonListing, trackListings } from "./shown-listings.ts";
+import { haveCommonListing, trackShownListings } from "./shown-listings.ts";
 
 const homes = [
   { ...sampleListing, id: 7 },
@@ -29,7 +29,7 @@ const app = {
 } as unknown as App;
 
 async function shownBy(use: (watched: App) => unknown) {
-  const { app: watched, shown } = trackListings(app);
+  const { app: watched, shown } = trackShownListings(app);
   await use(watched);
   const homeIds = shown();
   return homeIds === "all" ? homeIds : [...homeIds];

@@ -60,7 +60,7 @@ export interface TrackedApp {
  * and not in `partsWithoutListings`) may return any listing, so a page that uses one of them counts as showing
  * all.
  */
-export function trackListings(app: App): TrackedApp {
+export function trackShownListings(app: App): TrackedApp {
   const ids = new Set<number>();
   let isAny = false;
   const noteId = ({ id }: { readonly id: number }) => void ids.add(id);

@@ -1,10 +1,10 @@
 const encodings = ["br", "gzip", "identity"] as const;
-export type Encoding = (typeof encodings)[number];
+export type ContentEncoding = (typeof encodings)[number];
 
-const remembered = new Map<string, Encoding>();
+const remembered = new Map<string, ContentEncoding>();
 
 /** The best encoding that an Accept-Encoding header allows: Brotli, else gzip, else none. */
-export function chooseEncoding(header: string | undefined): Encoding {
+export function chooseEncoding(header: string | undefined): ContentEncoding {
   if (!header) return "identity";
   const known = remembered.get(header);
   if (known) return known;
@@ -14,7 +14,7 @@ export function chooseEncoding(header: string | undefined): Encoding {
   return chosen;
 }
 
-function parse(header: string): Encoding {
+function parse(header: string): ContentEncoding {
   const quality = new Map<string, number>();
   for (const part of header.toLowerCase().split(",")) {
     const [name = "", ...params] = part.split(";").map((piece) => piece.trim());
@@ -22,7 +22,7 @@ function parse(header: string): Encoding {
     const value = q === undefined ? 1 : Number(q.slice(2));
     quality.set(name === "x-gzip" ? "gzip" : name, Number.isFinite(value) ? value : 0);
   }
-  const of = (name: Encoding) => quality.get(name) ?? quality.get("*") ?? 0;
+  const of = (name: ContentEncoding) => quality.get(name) ?? quality.get("*") ?? 0;
   if (of("br") > 0 && of("br") >= of("gzip")) return "br";
   return of("gzip") > 0 ? "gzip" : "identity";
 }

@@ -13,7 +13,7 @@ export interface FinishedRequest {
 }
 
 /** A request, its response, and their state. */
-export interface Exchange {
+export interface HttpExchange {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   /** Start of the request by `performance.now()`, in milliseconds. */
@@ -34,14 +34,14 @@ const bodyMaxMs = 13_000;
 /** Timeout in milliseconds for each part of a response, of 16 KiB (respond.ts): 2 KiB a second are enough. */
 const stuckAfterMs = 10_000;
 
-export function createExchangeTracker(whenOver: (exchange: Exchange) => void) {
-  const open = new Set<Exchange>();
+export function createExchangeTracker(whenOver: (exchange: HttpExchange) => void) {
+  const open = new Set<HttpExchange>();
   // Exchanges whose request body is still arriving; the response may have been sent long before its end.
-  const sending = new Set<Exchange>();
+  const sending = new Set<HttpExchange>();
   return {
-    begin(request: IncomingMessage, response: ServerResponse): Exchange {
+    begin(request: IncomingMessage, response: ServerResponse): HttpExchange {
       const startedAt = performance.now();
-      const exchange: Exchange = {
+      const exchange: HttpExchange = {
         request,
         response,
         startedAt,

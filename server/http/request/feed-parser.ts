@@ -16,7 +16,7 @@ type CutShort =
   | { readonly kind: "gone" };
 
 /** Passes the body to the parser as fast as it reads. Calls `over` if reading stops before the end of the body. */
-export function feedParser(
+export function feedMultipartParser(
   source: Readable,
   parser: busboy.Busboy,
   limits: BodyLimits,

@@ -39,7 +39,7 @@ const separator = " ";
  * The cache key of an address for visitors with these choices (domain/money/reader.ts). Pages are rendered with
  * the visitor's digits and currency, so each combination has its own copy.
  */
-export function addPreferencesToKey(key: string, choices: string): string {
+export function addPreferencesToPageKey(key: string, choices: string): string {
   return choices === "" ? key : key + separator + choices;
 }
 

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { fakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
+import { createFakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
 import { createProxyTrust } from "./client-address.ts";
 import { createRateLimitKeyReader } from "./rate-limit-key.ts";
 
@@ -56,7 +56,7 @@ describe("The key of a sender for rate limits", () => {
 
 describe("Behind a proxy that nobody named", () => {
   test("one visitor's forms do not use up another's limit, and all of them together are limited", async () => {
-    const site = await openFakeSite({ render: async (asked) => fakePage(new URL(asked.url).pathname) });
+    const site = await openFakeSite({ render: async (asked) => createFakePage(new URL(asked.url).pathname) });
     const form = {
       Origin: site.origin,
       "Content-Type": "application/x-www-form-urlencoded",

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { longTimeout } from "../../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../../tests/support/long-timeout.ts";
 import { type UploadLimits, readMultipartFiles, type ReceivedFiles } from "./read-files.ts";
 import { createTestFolder } from "../../../tests/support/test-folder.ts";
 
@@ -204,7 +204,7 @@ describe("A form with files", () => {
   test("whose last file cannot be written is reported, although the whole body arrived", async () => {
     const source = new PassThrough();
     const outcome = readMultipartFiles(source, type, limits, folder);
-    await vi.waitFor(() => expect(left()).toHaveLength(1), longTimeout);
+    await vi.waitFor(() => expect(left()).toHaveLength(1), longTimeoutOptions);
     rmSync(join(folder, String(left()[0])), { recursive: true });
     source.end(form(file("a.jpg", "abc")));
     expect(await outcome).toMatchObject({ kind: "unwritable", error: { code: "ENOENT" } });
@@ -251,9 +251,9 @@ describe("A form that arrives over a socket", () => {
   test("leaves no files if its sender disconnects", async () => {
     const request = send().on("error", () => {});
     request.write(file("a.jpg", Buffer.alloc(200_000)));
-    await vi.waitFor(() => expect(left().length).toBeGreaterThan(1), longTimeout);
+    await vi.waitFor(() => expect(left().length).toBeGreaterThan(1), longTimeoutOptions);
     request.destroy();
-    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: "gone" }]), longTimeout);
+    await vi.waitFor(() => expect(outcomes).toEqual([{ kind: "gone" }]), longTimeoutOptions);
     expect(left()).toEqual([]);
   });
 });

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { finished, pipeline } from "node:stream/promises";
 import busboy from "busboy";
-import { normaliseText } from "../../../domain/text/single-line.ts";
-import { type BodyLimits, feedParser } from "./feed-parser.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
+import { type BodyLimits, feedMultipartParser } from "./feed-parser.ts";
 
 export interface UploadLimits extends BodyLimits {
   readonly files: number;
@@ -109,7 +109,7 @@ export async function readMultipartFiles(
       }
     };
     parser.on("file", (field, part, { filename }) => {
-      const name = normaliseText(filename ?? "", nameMaxLength).kept;
+      const name = normaliseSingleLine(filename ?? "", nameMaxLength).kept;
       writing.push(write(writing.length, field, part, name));
     });
     parser.on("field", (name, value) => void texts.set(name, value.replaceAll("\0", "")));
@@ -117,7 +117,7 @@ export async function readMultipartFiles(
       parser.on(event, () => resolve({ kind: "refused", reason: "too-many" }));
     parser.on("error", () => resolve({ kind: "refused", reason: "broken" }));
     parser.on("close", () => resolve({ kind: "whole" }));
-    feedParser(source, parser, limits, resolve);
+    feedMultipartParser(source, parser, limits, resolve);
   });
   parser.destroy();
   // Writing a file may fail after the whole body has been read.

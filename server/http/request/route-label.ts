@@ -1,4 +1,4 @@
-import { redirectWithLanguage, type PageFinder } from "../../../domain/site/find-page.ts";
+import { redirectWithLanguage, type PageMatcher } from "../../../domain/site/find-page.ts";
 import { cacheByText } from "./cache-by-text.ts";
 
 /** The label for addresses that match no route of the site. */
@@ -13,7 +13,7 @@ const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors
  * nothing typed by a visitor is logged and the number of labels is limited. Refused requests have no label.
  * @param isFilePath whether a path is reserved for built, public or uploaded files
  */
-export function createRouteLabeler(findPage: PageFinder, isFilePath: (path: string) => boolean) {
+export function createRouteLabeler(findPage: PageMatcher, isFilePath: (path: string) => boolean) {
   const labelOf = cacheByText((path) => {
     if (own.has(path)) return path;
     if (isFilePath(path)) return fileLabel(path);

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase, openTestDatabase } from "../../../tests/support/database.ts";
-import { fakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
-import { createPageFinder } from "../../../domain/site/find-page.ts";
+import { createFakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
+import { createPageMatcher } from "../../../domain/site/find-page.ts";
 import type { AcceptedRequest } from "../../../domain/site/pages.ts";
 import { openDatabase } from "../../db/database.ts";
 import { openLeadKeys } from "../../leads/record/lead-keys.ts";
@@ -48,7 +48,7 @@ describeEachDatabase("What visitors send", (kind) => {
 
   test("is refused by either of two processes, and by none while there is only one", async () => {
     const database = await openTestDatabase(kind);
-    const findPage = createPageFinder({ "/:lang/contact": { acceptedRequest: form } });
+    const findPage = createPageMatcher({ "/:lang/contact": { acceptedRequest: form } });
     const statuses = async (others: readonly unknown[]) => {
       const sharedPace = createSharedRateLimit({
         db: database.db,
@@ -56,7 +56,7 @@ describeEachDatabase("What visitors send", (kind) => {
         others: () => others,
         now: () => start,
       });
-      const renderer = { render: async () => fakePage("kept", 200, {}) };
+      const renderer = { render: async () => createFakePage("kept", 200, {}) };
       const open = () =>
         startFakeSite(renderer, { findPage, sharedPace, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
       const sites = [await open(), await open()];

@@ -14,7 +14,11 @@ interface StreamedBody {
  * connection before that. However the stream ends, the request stays open, so that a response can be sent.
  * @param idleTimeoutMs longest wait for the next part of the body, in milliseconds
  */
-export function streamBody(request: IncomingMessage, maxBytes: number, idleTimeoutMs: number): StreamedBody {
+export function streamRequestBody(
+  request: IncomingMessage,
+  maxBytes: number,
+  idleTimeoutMs: number,
+): StreamedBody {
   let fault: ReturnType<StreamedBody["fault"]> = null;
   let silence: NodeJS.Timeout | undefined;
   let size = 0;

@@ -1,7 +1,7 @@
 import * as fc from "../../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { anyCharacter } from "../../../tests/support/any-text.ts";
-import { parseRequestTarget, maxTargetBytes, toCanonicalPath } from "./target.ts";
+import { parseRequestTarget, maxRequestTargetBytes, toCanonicalPath } from "./target.ts";
 
 describe("A request target", () => {
   test.each([
@@ -37,8 +37,8 @@ describe("A request target", () => {
   });
 
   test("longer than 8 KiB is refused as too long", () => {
-    expect(parseRequestTarget(`/${"a".repeat(maxTargetBytes)}`)).toBe(414);
-    expect(parseRequestTarget(`/${"a".repeat(maxTargetBytes - 1)}`)).toMatchObject({ search: "" });
+    expect(parseRequestTarget(`/${"a".repeat(maxRequestTargetBytes)}`)).toBe(414);
+    expect(parseRequestTarget(`/${"a".repeat(maxRequestTargetBytes - 1)}`)).toMatchObject({ search: "" });
   });
 
   test("never throws, and a parsed path begins with a slash and can be decoded", () => {

@@ -10,7 +10,7 @@ export interface RequestTarget {
 export type TargetRefusalStatus = 400 | 414;
 
 /** Maximum length in bytes. Every address of the site is shorter: all filters together take less than 3 KiB. */
-export const maxTargetBytes = 8_192;
+export const maxRequestTargetBytes = 8_192;
 
 /** Whether a text has control characters. Addresses need none, and a line break could end a header early. */
 const hasUnseen = (text: string) => {
@@ -27,7 +27,7 @@ const hasUnseen = (text: string) => {
  * the dropped value. NUL is refused in both.
  */
 export function parseRequestTarget(raw: string): RequestTarget | TargetRefusalStatus {
-  if (raw.length > maxTargetBytes) return 414;
+  if (raw.length > maxRequestTargetBytes) return 414;
   if (!raw.startsWith("/") || /[\\#]/.test(raw)) return 400;
   const text = decodeBytes(raw);
   if (text === null || hasUnseen(text)) return 400;

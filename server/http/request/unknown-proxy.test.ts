@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { describe, expect, test } from "vitest";
-import { fakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
+import { createFakePage, openFakeSite } from "../../../tests/support/fake-site.ts";
 import { createUnknownProxyDetector } from "./unknown-proxy.ts";
 
 const request = (remoteAddress: string, headers: Record<string, string>) =>
@@ -62,7 +62,7 @@ describe("An untrusted proxy", () => {
 });
 
 describe("Limits", () => {
-  const render = async (asked: Request) => fakePage(new URL(asked.url).pathname);
+  const render = async (asked: Request) => createFakePage(new URL(asked.url).pathname);
 
   test("of pages do not apply to this machine itself, but to visitors behind an untrusted proxy on it", async () => {
     const site = await openFakeSite({ render });

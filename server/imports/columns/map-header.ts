@@ -1,23 +1,23 @@
 import {
   type FileHeader,
-  type HeaderContext,
+  type HeaderParseContext,
   parseFileHeader,
 } from "../../../domain/uploads/file-columns.ts";
 import type { TableRow } from "../tables/table-fault.ts";
-import { sampleCellsByColumn, type ColumnCounter, createColumnCounter } from "./run-columns.ts";
+import { sampleCellsByColumn, type ColumnSampler, createColumnSampler } from "./run-columns.ts";
 
 /** The columns of a file, with the fields that were found for them from its first rows. */
 export interface MappedHeader {
   readonly columns: FileHeader;
   readonly hasCode: boolean;
-  readonly counter: ColumnCounter;
+  readonly counter: ColumnSampler;
 }
 
 /** Maps columns to fields by their names, by earlier answers of staff, and by the content of the first rows. */
 export function mapHeaderColumns(
   cells: TableRow["cells"],
   rows: readonly TableRow[],
-  columns: Omit<HeaderContext, "cells">,
+  columns: Omit<HeaderParseContext, "cells">,
 ): MappedHeader {
   const below = sampleCellsByColumn(
     rows.map((row) => row.cells),
@@ -27,6 +27,6 @@ export function mapHeaderColumns(
   return {
     columns: parsed.columns,
     hasCode: parsed.columns.includes("unitcode"),
-    counter: createColumnCounter(parsed.named),
+    counter: createColumnSampler(parsed.named),
   };
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import { foldText } from "../../../domain/text/fold.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
-import { type ColumnAnswers, isImportableColumn } from "../../../domain/uploads/file-columns.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
+import { type ColumnChoices, isImportableColumn } from "../../../domain/uploads/file-columns.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -10,7 +10,7 @@ const nameLength = 100;
 
 /** Returns the id of the partner with this name, and adds a new partner. "" stands for files without a partner. */
 export async function findOrCreatePartner(tx: Kysely<Schema>, written: string): Promise<number> {
-  const name = normaliseText(written, nameLength).kept;
+  const name = normaliseSingleLine(written, nameLength).kept;
   const key = foldText(name) || name;
   await tx
     .insertInto("import_partner")
@@ -38,10 +38,10 @@ export async function listPartners(db: Kysely<Schema>): Promise<readonly string[
 }
 
 /** Loads the fields that staff have chosen for columns in earlier files of a partner. */
-export async function loadColumnAnswers(
+export async function loadColumnChoices(
   db: Kysely<Schema>,
   partnerId: number | null,
-): Promise<ColumnAnswers> {
+): Promise<ColumnChoices> {
   if (partnerId === null) return new Map();
   const rows = await db
     .selectFrom("import_column")
@@ -56,13 +56,13 @@ export async function loadColumnAnswers(
 }
 
 /** Stores the fields that staff chose for columns, for later files of the partner. */
-export async function saveColumnAnswers(
+export async function saveColumnChoices(
   tx: Kysely<Schema>,
   partnerId: number,
-  answers: ColumnAnswers,
+  answers: ColumnChoices,
   { actorId, now }: ChangeContext,
 ): Promise<void> {
-  await deleteColumnAnswers(tx, partnerId, [...answers.keys()]);
+  await deleteColumnChoices(tx, partnerId, [...answers.keys()]);
   const rows = [...answers].map(([key, field]) => ({
     partner_id: partnerId,
     key,
@@ -74,7 +74,7 @@ export async function saveColumnAnswers(
 }
 
 /** Deletes stored answers about columns in files of a partner. */
-export async function deleteColumnAnswers(
+export async function deleteColumnChoices(
   tx: Kysely<Schema>,
   partnerId: number,
   keys: readonly string[],

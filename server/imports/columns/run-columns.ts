@@ -3,7 +3,7 @@ import {
   type HeaderColumn,
   isImportableColumn,
 } from "../../../domain/uploads/file-columns.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
 
 /** A column of an import's file, as the import's page shows it. */
 export interface ImportColumn extends HeaderColumn {
@@ -28,10 +28,10 @@ export function sampleCellsByColumn(
   );
 }
 
-export type ColumnCounter = ReturnType<typeof createColumnCounter>;
+export type ColumnSampler = ReturnType<typeof createColumnSampler>;
 
 /** Counts the empty cells of each column, and collects up to `limits.samples` distinct other cells as examples. */
-export function createColumnCounter(named: readonly HeaderColumn[]) {
+export function createColumnSampler(named: readonly HeaderColumn[]) {
   const counted = named.map((column) => ({ column, samples: new Set<string>(), empty: 0 }));
   return {
     add(cells: readonly FileCell[]): void {
@@ -39,14 +39,14 @@ export function createColumnCounter(named: readonly HeaderColumn[]) {
         const cell = cells[index] ?? "";
         if (cell === "" || (typeof cell === "string" && cell.trim() === "")) one.empty++;
         else if (one.samples.size < limits.samples)
-          one.samples.add(normaliseText(String(cell), limits.characters).kept);
+          one.samples.add(normaliseSingleLine(String(cell), limits.characters).kept);
       }
     },
 
     result: (): readonly ImportColumn[] =>
       counted.map(({ column, samples, empty }) =>
         Object.assign({}, column, {
-          name: normaliseText(column.name, limits.name).kept,
+          name: normaliseSingleLine(column.name, limits.name).kept,
           samples: [...samples],
           empty,
         }),

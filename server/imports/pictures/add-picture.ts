@@ -6,9 +6,9 @@ import type { AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { StoredListingRow } from "../../listings/record/listing-fields-row.ts";
 import { lockListings } from "../../listings/write/lock-listings.ts";
-import { type PictureRow, readPictures, replacePictures } from "../../pictures/picture-rows.ts";
+import { type PictureRow, readListingPictures, replaceListingPictures } from "../../pictures/picture-rows.ts";
 import { lockUploadedPictures } from "../../pictures/uploaded-pictures.ts";
-import type { DuePicture } from "./due-pictures.ts";
+import type { DuePictureFetch } from "./due-pictures.ts";
 import { type ImportGallery, insertFetchedPicture, type PicturesChange } from "./gallery.ts";
 
 /** The maximum number of listings per transaction, so that rows are locked only briefly. */
@@ -21,7 +21,7 @@ const listingsPerTransaction = 20;
  */
 export async function addFetchedPicture(
   tx: Transaction<Schema>,
-  { runId, address }: Pick<DuePicture, "runId" | "address">,
+  { runId, address }: Pick<DuePictureFetch, "runId" | "address">,
   picture: PictureRow,
   now: Date,
 ): Promise<{ readonly isShown: boolean; readonly fault: PictureFetchFault | null }> {
@@ -108,7 +108,7 @@ async function addToListing(
   const listing = listings.get(staged.listing_id ?? 0);
   if (!listing || staged.outcome !== "applied" || listingRights.changePictures.whyNot(listing) !== null)
     return "home-gone";
-  const before = (await readPictures(tx, [listing.id])).get(listing.id) ?? [];
+  const before = (await readListingPictures(tx, [listing.id])).get(listing.id) ?? [];
   const was = staged.pictures as PicturesChange;
   const fetched = new Map([...(await readFetched(tx, runId, row)), [position, picture[0]]]);
   const inserted = insertFetchedPicture(
@@ -116,7 +116,7 @@ async function addToListing(
     picture,
   );
   if (inserted === null) return "home-full";
-  await replacePictures(tx, new Map([[listing.id, inserted.after]]), now);
+  await replaceListingPictures(tx, new Map([[listing.id, inserted.after]]), now);
   if (inserted.left !== null)
     await tx
       .updateTable("import_row")
@@ -149,7 +149,7 @@ async function readFetched(
  * Adds the picture to the listings that still wait for it, if this import has already downloaded its address.
  * @returns false if the picture has to be downloaded
  */
-export function reuseFetchedPicture(db: Kysely<Schema>, due: DuePicture, now: Date): Promise<boolean> {
+export function reuseFetchedPicture(db: Kysely<Schema>, due: DuePictureFetch, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const known = await tx
       .selectFrom("import_picture")

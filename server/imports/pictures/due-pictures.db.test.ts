@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from "../../../tests/support/database.ts";
 import { type DownloadFixture, openDownloadFixture } from "../../../tests/support/download-fixture.ts";
-import { postponePictures, markPicturesFailed, postponeHost } from "./due-pictures.ts";
+import { postponePictureFetches, markPictureFetchesFailed, postponeHostFetches } from "./due-pictures.ts";
 
 describeEachDatabase("Pictures that wait for one host", (kind) => {
   let database: TestDatabase;
@@ -28,12 +28,12 @@ describeEachDatabase("Pictures that wait for one host", (kind) => {
     await pool.query(`update import_picture set tries = 1 where run_id = ${runId} and "row" % 2 = 0`);
     const writes = Array.from({ length: 120 }, (_, index) => {
       const dueAt = new Date(Date.now() + index * 1_000);
-      if (index % 3 === 0) return postponeHost(db, host, dueAt);
+      if (index % 3 === 0) return postponeHostFetches(db, host, dueAt);
       const address = `${origin}/${index}.png`;
       const which = index % 3 === 1 ? { runId, host } : { runId, address };
-      return postponePictures(db, which, { fault: "connection", tries: 2, dueAt });
+      return postponePictureFetches(db, which, { fault: "connection", tries: 2, dueAt });
     });
-    await Promise.all([...writes, markPicturesFailed(db, { runId, host }, "connection")]);
+    await Promise.all([...writes, markPictureFetchesFailed(db, { runId, host }, "connection")]);
     const { failed, waiting } = (await scene.reports.find(runId, 1)) ?? {};
     expect({ failed, waiting }).toEqual({ failed: 300, waiting: 0 });
   });

@@ -3,7 +3,7 @@ import type { PictureFetchCounts, PictureFetchFault } from "../../../domain/uplo
 import type { Schema } from "../../db/schema.ts";
 
 /** A picture that is due to be downloaded, by its address; several rows of the import may name the address. */
-export interface DuePicture {
+export interface DuePictureFetch {
   readonly runId: number;
   readonly address: string;
   readonly host: string;
@@ -12,7 +12,7 @@ export interface DuePicture {
 }
 
 /** Selects pictures of an import that wait to be fetched: those at one address, or all on one host. */
-export type PictureSelection = Pick<DuePicture, "runId"> &
+export type PictureFetchSelection = Pick<DuePictureFetch, "runId"> &
   ({ readonly address: string } | { readonly host: string });
 
 /**
@@ -28,11 +28,11 @@ const fetchedStates = ["applied", "failed"];
  * Claims the next address that is due, on a host that is not busy.
  * @returns null if there is none, or another worker claimed it first
  */
-export async function claimDuePicture(
+export async function claimDuePictureFetch(
   db: Kysely<Schema>,
   busyHosts: readonly string[],
   now: Date,
-): Promise<DuePicture | null> {
+): Promise<DuePictureFetch | null> {
   const next = await db
     .selectFrom("import_picture as picture")
     .innerJoin("import_run as run", "run.id", "picture.run_id")
@@ -61,7 +61,7 @@ export async function claimDuePicture(
 }
 
 /** The time at which the next waiting picture is due; null if none is waiting. */
-export async function findNextFetchTime(db: Kysely<Schema>): Promise<Date | null> {
+export async function findNextPictureFetchTime(db: Kysely<Schema>): Promise<Date | null> {
   const { next } = await db
     .selectFrom("import_picture as picture")
     .innerJoin("import_run as run", "run.id", "picture.run_id")
@@ -73,18 +73,18 @@ export async function findNextFetchTime(db: Kysely<Schema>): Promise<Date | null
 }
 
 /** Marks pictures that wait to be fetched as failed. */
-export async function markPicturesFailed(
+export async function markPictureFetchesFailed(
   db: Kysely<Schema>,
-  which: PictureSelection,
+  which: PictureFetchSelection,
   fault: PictureFetchFault,
 ): Promise<void> {
   await waiting(db, which).set({ state: "failed", fault }).execute();
 }
 
 /** Postpones pictures after a failed attempt, and raises their number of attempts to at least `tries`. */
-export async function postponePictures(
+export async function postponePictureFetches(
   db: Kysely<Schema>,
-  which: PictureSelection,
+  which: PictureFetchSelection,
   {
     fault,
     tries,
@@ -99,7 +99,7 @@ export async function postponePictures(
 /** Makes a claimed address due again, because it was not fetched. */
 export async function releasePictureClaim(
   db: Kysely<Schema>,
-  which: PictureSelection,
+  which: PictureFetchSelection,
   now: Date,
 ): Promise<void> {
   await waiting(db, which)
@@ -108,12 +108,12 @@ export async function releasePictureClaim(
 }
 
 /** Postpones all pictures on a host, without counting an attempt. */
-export async function postponeHost(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
+export async function postponeHostFetches(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
   const resting = waitingInOrder(db).where("host", "=", host).where("due_at", "<", until);
   await update(db, resting).set({ due_at: until }).execute();
 }
 
-function waiting(db: Kysely<Schema>, which: PictureSelection) {
+function waiting(db: Kysely<Schema>, which: PictureFetchSelection) {
   const ofRun = waitingInOrder(db).where("run_id", "=", which.runId);
   return update(
     db,
@@ -147,7 +147,11 @@ function update(db: Kysely<Schema>, locked: ReturnType<typeof waitingInOrder>) {
 }
 
 /** Makes failed pictures due again. Returns their number. */
-export async function retryFailedPictures(db: Kysely<Schema>, runId: number, now: Date): Promise<number> {
+export async function retryFailedPictureFetches(
+  db: Kysely<Schema>,
+  runId: number,
+  now: Date,
+): Promise<number> {
   const again = await db
     .updateTable("import_picture")
     .set({ state: "waiting", fault: null, tries: 0, due_at: now })
@@ -157,7 +161,10 @@ export async function retryFailedPictures(db: Kysely<Schema>, runId: number, now
   return Number(again.numUpdatedRows);
 }
 
-export async function countPicturesByState(db: Kysely<Schema>, runId: number): Promise<PictureFetchCounts> {
+export async function countPictureFetchesByState(
+  db: Kysely<Schema>,
+  runId: number,
+): Promise<PictureFetchCounts> {
   const rows = await db
     .selectFrom("import_picture")
     .select(["state", sql<number>`count(*)::integer`.as("count")])

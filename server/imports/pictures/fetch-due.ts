@@ -1,5 +1,5 @@
 import { setImmediate as yieldToOthers, setTimeout as pause } from "node:timers/promises";
-import { findNextFetchTime, claimDuePicture } from "./due-pictures.ts";
+import { findNextPictureFetchTime, claimDuePictureFetch } from "./due-pictures.ts";
 import { type PictureFetchDeps, fetchPicture } from "./fetch-picture.ts";
 
 interface FetchingLimits {
@@ -38,7 +38,7 @@ export async function fetchDuePictures(
     const at = performance.now();
     hosts.tidy(at);
     const busy = hosts.busy(at);
-    const due = await claimDuePicture(db, busy, now());
+    const due = await claimDuePictureFetch(db, busy, now());
     if (due) {
       hosts.begin(due.host, performance.now());
       open += 1;
@@ -70,5 +70,5 @@ export async function fetchDuePictures(
   );
   await Promise.all(workers);
   stop.throwIfAborted();
-  return findNextFetchTime(db);
+  return findNextPictureFetchTime(db);
 }

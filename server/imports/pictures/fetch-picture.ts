@@ -4,10 +4,10 @@ import { join } from "node:path";
 import type { Kysely } from "kysely";
 import {
   type PictureFetchFault,
-  faultOfHttpStatus,
-  retryDelaySeconds,
+  pictureFaultOfHttpStatus,
+  pictureRetryDelaySeconds,
 } from "../../../domain/uploads/fetched-picture.ts";
-import { detectPictureFormat, signatureBytes } from "../../../domain/uploads/picture-upload.ts";
+import { detectPictureFormat, pictureSignatureBytes } from "../../../domain/uploads/picture-upload.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { DownloadResult, Downloader } from "../../outgoing/downloads.ts";
@@ -16,12 +16,12 @@ import type { PictureRow } from "../../pictures/picture-rows.ts";
 import type { PictureService } from "../../pictures/pictures.ts";
 import type { UploadedPicture } from "../../pictures/uploads.ts";
 import {
-  postponePictures,
-  type DuePicture,
-  markPicturesFailed,
+  postponePictureFetches,
+  type DuePictureFetch,
+  markPictureFetchesFailed,
   releasePictureClaim,
-  postponeHost,
-  type PictureSelection,
+  postponeHostFetches,
+  type PictureFetchSelection,
 } from "./due-pictures.ts";
 import { reuseFetchedPicture, addFetchedPicture } from "./add-picture.ts";
 import type { HostLimiter } from "./host-limits.ts";
@@ -49,7 +49,7 @@ type Failure = {
 /** Downloads a picture and adds it to its listings, or stores the reason of the failure. */
 export async function fetchPicture(
   deps: PictureFetchDeps,
-  due: DuePicture,
+  due: DuePictureFetch,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, now } = deps;
@@ -67,7 +67,7 @@ export async function fetchPicture(
 }
 
 /** Adds the downloaded picture to the remaining listings, a few per transaction. */
-async function addToRemaining({ db, now }: PictureFetchDeps, due: DuePicture): Promise<void> {
+async function addToRemaining({ db, now }: PictureFetchDeps, due: DuePictureFetch): Promise<void> {
   for (;;) {
     const left = await db
       .selectFrom("import_picture")
@@ -87,7 +87,7 @@ async function addToRemaining({ db, now }: PictureFetchDeps, due: DuePicture): P
  */
 async function fetchInto(
   { db, pictures, downloads, hosts, now }: PictureFetchDeps,
-  due: DuePicture,
+  due: DuePictureFetch,
   file: string,
   signal: AbortSignal,
 ): Promise<Failure | "ended" | null> {
@@ -97,7 +97,7 @@ async function fetchInto(
       url: due.address,
       file,
       signal,
-      startBytes: signatureBytes,
+      startBytes: pictureSignatureBytes,
       isWanted: (start) => detectPictureFormat(start) !== null,
     });
   } catch {
@@ -114,7 +114,7 @@ async function fetchInto(
   hosts.answered(due.host);
   if (download.kind === "answered") {
     const wantedMs = parseRetryAfter(download.retryAfter, now());
-    return { fault: faultOfHttpStatus(download.status), wantedMs };
+    return { fault: pictureFaultOfHttpStatus(download.status), wantedMs };
   }
   const { actorId, unitCode } = await readOwner(db, due);
   let why: PictureFetchFault = "home-gone";
@@ -137,20 +137,20 @@ async function fetchInto(
 
 async function noteFailure(
   { db, now, secondMs = 1_000 }: PictureFetchDeps,
-  due: DuePicture,
+  due: DuePictureFetch,
   { fault, isOfHost = false, wantedMs = null }: Failure,
 ): Promise<void> {
   const { runId, address, host, tries } = due;
-  const which: PictureSelection = isOfHost ? { runId, host } : { runId, address };
-  const pause = retryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
-  if (pause === null) return markPicturesFailed(db, which, fault);
+  const which: PictureFetchSelection = isOfHost ? { runId, host } : { runId, address };
+  const pause = pictureRetryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
+  if (pause === null) return markPictureFetchesFailed(db, which, fault);
   const dueAt = new Date(now().getTime() + pause * secondMs);
-  await postponePictures(db, which, { fault, tries, dueAt });
-  if (fault === "busy") await postponeHost(db, host, dueAt);
+  await postponePictureFetches(db, which, { fault, tries, dueAt });
+  if (fault === "busy") await postponeHostFetches(db, host, dueAt);
 }
 
 /** The staff member who applied the import, and the unit code of the first listing that names the picture. */
-async function readOwner(db: Kysely<Schema>, { runId, address }: DuePicture) {
+async function readOwner(db: Kysely<Schema>, { runId, address }: DuePictureFetch) {
   const owner = await db
     .selectFrom("import_picture as picture")
     .innerJoin("import_row as row", (on) =>

@@ -5,10 +5,10 @@ import {
   pictureFetchFaults,
 } from "../../../domain/uploads/fetched-picture.ts";
 import type { Schema } from "../../db/schema.ts";
-import { countPicturesByState, retryFailedPictures } from "./due-pictures.ts";
+import { countPictureFetchesByState, retryFailedPictureFetches } from "./due-pictures.ts";
 
 /** A picture that could not be fetched. */
-export interface FailedPicture {
+export interface FailedPictureFetch {
   readonly row: number;
   readonly unitCode: string;
   readonly address: string;
@@ -17,7 +17,7 @@ export interface FailedPicture {
 
 /** Counts of an import's pictures by state, with a page of those that failed. */
 export interface PictureFetchReport extends PictureFetchCounts {
-  readonly failures: readonly FailedPicture[];
+  readonly failures: readonly FailedPictureFetch[];
   readonly page: number;
   readonly pageCount: number;
 }
@@ -28,7 +28,7 @@ const failuresPerPage = 50;
  * Creates the functions that report on the pictures of imports, and retry their download. They check no permission.
  * @param send queues the download of due pictures in the given transaction
  */
-export function createImportPictures(
+export function createImportPictureService(
   db: Kysely<Schema>,
   send: (transaction: Transaction<Schema>) => Promise<void>,
 ) {
@@ -38,7 +38,7 @@ export function createImportPictures(
      * @param wanted number of the page, from 1; a number past the end gives the last page
      */
     async find(runId: number, wanted: number): Promise<PictureFetchReport | null> {
-      const counts = await countPicturesByState(db, runId);
+      const counts = await countPictureFetchesByState(db, runId);
       if (counts.fetched + counts.failed + counts.waiting === 0) return null;
       const pageCount = Math.max(1, Math.ceil(counts.failed / failuresPerPage));
       const page = Math.min(Math.max(1, wanted), pageCount);
@@ -47,19 +47,19 @@ export function createImportPictures(
     /** Queues another download of failed pictures; "late" if there are none. */
     tryAgain: (runId: number, now: Date) =>
       db.transaction().execute(async (tx): Promise<{ readonly kind: "going-on" | "late" }> => {
-        const again = await retryFailedPictures(tx, runId, now);
+        const again = await retryFailedPictureFetches(tx, runId, now);
         if (again > 0) await send(tx);
         // The browser may repeat a request whose response got lost. Then no picture is failed any more, but some
         // are waiting.
-        const { waiting } = await countPicturesByState(tx, runId);
+        const { waiting } = await countPictureFetchesByState(tx, runId);
         return { kind: waiting > 0 ? "going-on" : "late" };
       }),
   };
 }
 
-export type ImportPictures = ReturnType<typeof createImportPictures>;
+export type ImportPictureService = ReturnType<typeof createImportPictureService>;
 
-async function listFailures(db: Kysely<Schema>, runId: number, page: number): Promise<FailedPicture[]> {
+async function listFailures(db: Kysely<Schema>, runId: number, page: number): Promise<FailedPictureFetch[]> {
   const rows = await db
     .selectFrom("import_picture as picture")
     .innerJoin("import_row as row", (join) =>

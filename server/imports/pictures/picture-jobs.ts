@@ -5,14 +5,14 @@ import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import { createDownloader, type DownloadLimits, pictureDownloadLimits } from "../../outgoing/downloads.ts";
 import { pictureUploadLimits } from "../../../domain/uploads/picture-upload.ts";
 import type { PictureService } from "../../pictures/pictures.ts";
-import { hasWaitingPictures } from "./queue-pictures.ts";
+import { hasPendingPictureFetches } from "./queue-pictures.ts";
 import { fetchDuePictures, pictureFetchLimits } from "./fetch-due.ts";
 import { createHostLimiter, hostRateLimit } from "./host-limits.ts";
 
 /** The queue's name must stay the same, because jobs in the database refer to it. */
-export const pictureQueueName = "imports/pictures";
+export const pictureFetchQueueName = "imports/pictures";
 
-export interface PictureJobDeps {
+export interface PictureFetchJobDeps {
   readonly jobs: BackgroundJobs;
   /**
    * The connection pool for background work: its queries may wait longer and take no connections from page
@@ -32,7 +32,7 @@ export interface PictureJobDeps {
 const longestRestMs = 5 * 60_000;
 
 /** Identifies one of the two alternating jobs. */
-export interface PictureJob {
+export interface PictureFetchJob {
   readonly turn: 0 | 1;
 }
 
@@ -41,7 +41,7 @@ export interface PictureJob {
  * processes; each job that ends queues the other for the remaining pictures. Call this before the job queue
  * starts.
  */
-export function definePictureJobs({
+export function definePictureFetchJobs({
   jobs,
   db,
   pictures,
@@ -49,11 +49,11 @@ export function definePictureJobs({
   allowed,
   now,
   limits = pictureDownloadLimits,
-}: PictureJobDeps) {
+}: PictureFetchJobDeps) {
   const downloads = createDownloader({ allowed, limits: { ...limits, bytes: pictureUploadLimits.bytes } });
   const hosts = createHostLimiter(hostRateLimit);
-  const queue = jobs.define<PictureJob>({
-    name: pictureQueueName,
+  const queue = jobs.define<PictureFetchJob>({
+    name: pictureFetchQueueName,
     isExclusive: true,
     // A download's own failures are retried per picture. Job retries cover failures of the database or the process
     // for about an hour; each start of a process also queues waiting pictures.
@@ -72,7 +72,7 @@ export function definePictureJobs({
   });
   return {
     /** @param transaction in which the job is queued; without one, it is queued immediately */
-    send: (transaction?: Transaction<Schema>) => sendPictureJob(queue, transaction ?? db),
+    send: (transaction?: Transaction<Schema>) => sendPictureFetchJob(queue, transaction ?? db),
   };
 }
 
@@ -80,11 +80,11 @@ export function definePictureJobs({
  * Queues a job for waiting pictures. pg-boss ignores a job whose key is already queued or running, so the other of
  * the two keys is tried then.
  */
-export async function sendPictureJob(
-  queue: JobQueue<PictureJob>,
+export async function sendPictureFetchJob(
+  queue: JobQueue<PictureFetchJob>,
   db: Kysely<Schema> | Transaction<Schema>,
 ): Promise<void> {
-  if (!(await hasWaitingPictures(db))) return;
+  if (!(await hasPendingPictureFetches(db))) return;
   const within = db instanceof Transaction ? { transaction: db } : {};
   for (const turn of [0, 1] as const)
     if ((await queue.send({ turn }, { key: String(turn), ...within })) !== null) return;

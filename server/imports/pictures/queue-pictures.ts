@@ -8,7 +8,7 @@ import {
 } from "kysely";
 import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
-import { readPictures } from "../../pictures/picture-rows.ts";
+import { readListingPictures } from "../../pictures/picture-rows.ts";
 import type { ImportGallery, PicturesChange } from "./gallery.ts";
 
 interface PicturedRow {
@@ -29,7 +29,7 @@ export async function queuePictureFetches(
   if (pictured.length === 0) return;
   const listingOf = new Map(ends.map(({ row, listing_id }) => [row, listing_id ?? 0]));
   const unchanged = pictured.flatMap((row) => (row.pictures ? [] : (listingOf.get(row.row) ?? [])));
-  const there = await readPictures(tx, unchanged);
+  const there = await readListingPictures(tx, unchanged);
   const noted = pictured.map(({ row, pictures }) => {
     const own = there.get(listingOf.get(row) ?? 0) ?? [];
     return { run_id: runId, row, pictures: pictures ?? { from: own, to: own } };
@@ -55,7 +55,7 @@ export async function cancelPictureFetches(tx: Transaction<Schema>, runId: numbe
 /**
  * SQL condition on `import_run`: none of the import's pictures waits to be downloaded, so its rows can be deleted.
  */
-export function hasNoWaitingPictures({
+export function hasNoPendingPictureFetches({
   not,
   exists,
   selectFrom,
@@ -71,7 +71,7 @@ export function hasNoWaitingPictures({
 }
 
 /** Whether any picture of any import waits to be downloaded. */
-export async function hasWaitingPictures(db: Kysely<Schema>): Promise<boolean> {
+export async function hasPendingPictureFetches(db: Kysely<Schema>): Promise<boolean> {
   const one = await db
     .selectFrom("import_picture")
     .select("run_id")

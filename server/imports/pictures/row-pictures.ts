@@ -1,13 +1,13 @@
 import { type Kysely, sql } from "kysely";
 import { findPicture } from "../../../content/pictures/pictures.ts";
-import { isUploadedPictureUrl, variantSetOfUrl } from "../../../domain/pictures/picture.ts";
+import { isUploadedPictureUrl, pictureSetOfUrl } from "../../../domain/pictures/picture.ts";
 import { isAbsoluteUrl } from "../../../domain/uploads/cells/picture-list.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { PictureRow } from "../../pictures/picture-rows.ts";
 import type { ImportGallery } from "./gallery.ts";
 
 /** Stored pictures that the rows of a file name. */
-export interface KnownPictures {
+export interface StoredPictures {
   readonly uploaded: ReadonlyMap<string, PictureRow>;
   /** Per listing id, the URLs of its downloaded pictures by their original addresses. */
   readonly fetched: ReadonlyMap<number, ReadonlyMap<string, string>>;
@@ -26,11 +26,11 @@ interface RowPictures {
  * Finds the stored pictures that a file's rows name.
  * @param listingIds the rows' listings, because earlier imports may have downloaded the same addresses for them
  */
-export async function readKnownPictures(
+export async function readStoredPictures(
   db: Kysely<Schema>,
   images: readonly string[],
   listingIds: readonly number[],
-): Promise<KnownPictures> {
+): Promise<StoredPictures> {
   const urls = [...new Set(images.flatMap(ownForms))].filter((url) => findPicture(url) === null);
   return { uploaded: await readUploaded(db, urls), fetched: await readFetched(db, listingIds) };
 }
@@ -45,7 +45,7 @@ export function resolveRowPictures(
   images: readonly string[] | undefined,
   listingId: number | null,
   own: readonly PictureRow[],
-  { uploaded, fetched }: KnownPictures,
+  { uploaded, fetched }: StoredPictures,
 ): RowPictures {
   if (images === undefined) return { to: own, gallery: null, foreign: null };
   const before = fetched.get(listingId ?? 0);
@@ -90,7 +90,7 @@ function findKnown(
 function ownForms(image: string): readonly string[] {
   if (!isAbsoluteUrl(image)) return [image];
   const { pathname, search } = new URL(image);
-  const shipped = variantSetOfUrl(pathname + search);
+  const shipped = pictureSetOfUrl(pathname + search);
   if (shipped !== null) return [`${shipped}.webp`];
   const whole = image.replace(/-(?:400|800)(?=\.webp$)/u, "");
   if (!isUploadedPictureUrl(whole)) return [image];
@@ -116,7 +116,7 @@ async function readUploaded(
 async function readFetched(
   db: Kysely<Schema>,
   listingIds: readonly number[],
-): Promise<KnownPictures["fetched"]> {
+): Promise<StoredPictures["fetched"]> {
   if (listingIds.length === 0) return new Map();
   const rows = await db
     .selectFrom("listing_image")

@@ -1,18 +1,18 @@
 import { type Kysely, sql } from "kysely";
 import { nonPriceWarnings } from "../../../domain/listings/money-rules.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type PriceAnswer, readPriceAnswers } from "./price-answers.ts";
+import { type PriceDecision, readPriceDecisions } from "./price-decisions.ts";
 import type { RowQuestions } from "./staged-rows.ts";
 
 /** A row with a question that staff should answer before visitors see the listing. */
-export interface QuestionedRow extends RowQuestions {
+export interface RowWithQuestions extends RowQuestions {
   readonly row: number;
   readonly unitCode: string;
 }
 
 /** A row with a question about its price, and the answer. */
-export interface PriceQuestionRow extends QuestionedRow {
-  readonly answer: PriceAnswer | null;
+export interface RowWithPriceQuestion extends RowWithQuestions {
+  readonly answer: PriceDecision | null;
   /** Who answered; null for a command in the terminal, or a deleted account. */
   readonly answeredBy: string | null;
 }
@@ -22,7 +22,7 @@ export async function listPriceQuestions(
   db: Kysely<Schema>,
   runId: number,
   most: number,
-): Promise<readonly PriceQuestionRow[]> {
+): Promise<readonly RowWithPriceQuestion[]> {
   const rows = await db
     .selectFrom("import_row")
     .leftJoin("import_answer", (join) =>
@@ -40,7 +40,7 @@ export async function listPriceQuestions(
     .orderBy("import_row.row")
     .limit(most)
     .execute();
-  const answers = await readPriceAnswers(
+  const answers = await readPriceDecisions(
     db,
     runId,
     rows.map(({ row }) => row),
@@ -66,12 +66,12 @@ const askedKinds = {
 };
 
 /** At most `most` rows with a question of this kind, in the file's order. */
-export async function listQuestionedRows(
+export async function listRowsWithQuestions(
   db: Kysely<Schema>,
   runId: number,
   what: keyof typeof askedKinds,
   most: number,
-): Promise<readonly QuestionedRow[]> {
+): Promise<readonly RowWithQuestions[]> {
   const rows = await db
     .selectFrom("import_row")
     .select(["row", "unit_code", "asked"])

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from "kysely";
 import {
-  moveProjectToLocation,
-  type ProjectNameAnswer,
-  projectNameAnswers,
+  moveProjectNameToLocation,
+  type ProjectNameMeaning,
+  projectNameMeanings,
 } from "../../../domain/places/place-as-project.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
@@ -10,10 +10,10 @@ import type { ChangeContext } from "../../audit/change.ts";
 import { insertRows } from "../../db/bulk-rows.ts";
 import type { Schema } from "../../db/schema.ts";
 import { priceWarnings } from "../../../domain/listings/usual-prices.ts";
-import type { AppliedRow, QuestionedProject } from "./staged-rows.ts";
+import type { StagedRowWithChanges, AmbiguousProject } from "./staged-rows.ts";
 
 /** A project name in an import's rows that may be the name of a place. */
-export interface QuestionedProjectName {
+export interface AmbiguousProjectName {
   readonly name: string;
   /** The number of rows with this name. */
   readonly count: number;
@@ -24,29 +24,29 @@ export interface QuestionedProjectName {
    * Whether staff said that it is a project or a place, for this file or an earlier one; null while the question
    * is open.
    */
-  readonly said: ProjectNameAnswer | null;
+  readonly said: ProjectNameMeaning | null;
 }
 
 /** The key of a project name; all spellings with one key share one answer. */
-export function projectAnswerKey({ en, ar }: Bilingual): string {
+export function projectNameKey({ en, ar }: Bilingual): string {
   return [en, ar].map(foldText).join("|");
 }
 
 /** Loads all answers about project names, from this and earlier imports. */
-export async function readProjectAnswers(
+export async function readProjectNameAnswers(
   db: Kysely<Schema>,
-): Promise<ReadonlyMap<string, ProjectNameAnswer>> {
+): Promise<ReadonlyMap<string, ProjectNameMeaning>> {
   const rows = await db.selectFrom("project_answer").select(["key", "answer"]).execute();
   return new Map(rows.flatMap(({ key, answer }) => (isAnswer(answer) ? [[key, answer] as const] : [])));
 }
 
 /** Project names in an import's rows that may be places: unanswered ones first, then the most frequent. */
-export async function listQuestionedProjectNames(
+export async function listAmbiguousProjectNames(
   db: Kysely<Schema>,
   runId: number,
   most: number,
-): Promise<readonly QuestionedProjectName[]> {
-  const { rows } = await sql<QuestionedProjectName>`
+): Promise<readonly AmbiguousProjectName[]> {
+  const { rows } = await sql<AmbiguousProjectName>`
     select (array_agg(asked #>> '{project,name}' order by "row"))[1] as name, count(*)::integer as count,
       min("row") as row, (array_agg(unit_code order by "row"))[1] as "unitCode", min(project_answer) as said
     from import_row where run_id = ${runId} and asked is not null and asked ? 'project' and outcome is null
@@ -60,10 +60,10 @@ export async function listQuestionedProjectNames(
  * @param answer null to reopen the question
  * @returns false if the row has no question about its project
  */
-export async function saveProjectAnswer(
+export async function saveProjectNameAnswer(
   tx: Kysely<Schema>,
   { runId, row }: { readonly runId: number; readonly row: number },
-  answer: ProjectNameAnswer | null,
+  answer: ProjectNameMeaning | null,
   { actorId, now }: ChangeContext,
 ): Promise<boolean> {
   const { rows } = await sql<{ readonly key: string }>`
@@ -90,16 +90,16 @@ export async function saveProjectAnswer(
  * Applies the answer about a row's project: if staff said that it is a place, the name becomes part of the
  * location.
  */
-export function applyProjectAnswer(row: AppliedRow): AppliedRow {
+export function applyProjectNameAnswer(row: StagedRowWithChanges): StagedRowWithChanges {
   const project = row.asked?.project;
   return project && row.project_answer === "place" ? withPlace(row, project.texts) : row;
 }
 
 function withPlace(
-  row: AppliedRow,
-  { en, ar, location, locationar }: QuestionedProject["texts"],
-): AppliedRow {
-  const moved = moveProjectToLocation({
+  row: StagedRowWithChanges,
+  { en, ar, location, locationar }: AmbiguousProject["texts"],
+): StagedRowWithChanges {
+  const moved = moveProjectNameToLocation({
     projectName: { en, ar },
     location: { en: location, ar: locationar },
   });
@@ -118,6 +118,6 @@ function withPlace(
   return { ...row, changes };
 }
 
-function isAnswer(text: string): text is ProjectNameAnswer {
-  return projectNameAnswers.some((answer) => answer === text);
+function isAnswer(text: string): text is ProjectNameMeaning {
+  return projectNameMeanings.some((answer) => answer === text);
 }

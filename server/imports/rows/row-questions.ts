@@ -1,18 +1,18 @@
-import { essentialFactsOfListing, missingEssentials } from "../../../domain/listings/essentials.ts";
+import { essentialFactsOfListing, findMissingEssentialFacts } from "../../../domain/listings/essentials.ts";
 import { isOfferedStatus, listingTextMaxLength } from "../../../domain/listings/listing.ts";
 import type { ListingPatch, ListingFields } from "../../../domain/listings/listing-fields.ts";
 import {
   isPriceWarning,
   type AmountWarning,
-  improbableAmounts,
+  findAmountWarnings,
 } from "../../../domain/listings/money-rules.ts";
 import { suggestPriceCorrections } from "../../../domain/uploads/price-corrections.ts";
 import { parseBilingualUnitType } from "../../../domain/listings/unit-type.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { isProjectNameAPlace, type ProjectNameAnswer } from "../../../domain/places/place-as-project.ts";
+import { isProjectNameAPlace, type ProjectNameMeaning } from "../../../domain/places/place-as-project.ts";
 import type { StoredListingRow } from "../../listings/record/listing-fields-row.ts";
-import { projectAnswerKey } from "./project-answers.ts";
-import type { PriceAnswer } from "./price-answers.ts";
+import { projectNameKey } from "./project-answers.ts";
+import type { PriceDecision } from "./price-decisions.ts";
 import type { RowQuestions, HoldReason, StagedRow } from "./staged-rows.ts";
 
 /** The maximum total length of a project name and a location, which are joined with ", " in the location field. */
@@ -21,8 +21,8 @@ const roomForBoth = listingTextMaxLength - 2;
 /** Data that determine whether staff are asked about the project of a listing. */
 export interface ProjectQuestionContext {
   readonly gazetteer: Gazetteer;
-  /** Staff's answers about project names in earlier imports, by `projectAnswerKey`. */
-  readonly projectAnswers: ReadonlyMap<string, ProjectNameAnswer>;
+  /** Staff's answers about project names in earlier imports, by `projectNameKey`. */
+  readonly projectAnswers: ReadonlyMap<string, ProjectNameMeaning>;
 }
 
 /** A listing before the import (`known`) and with the row's changes (`after`); `before` is its database row. */
@@ -46,9 +46,9 @@ export function holdReasonOfRow(
 }
 
 /** Whether a question about the row is open, and whether staff declined the row. */
-export function rowAnswerState(
+export function rowQuestionState(
   { doubts, price, project }: RowQuestions,
-  answer: PriceAnswer | null,
+  answer: PriceDecision | null,
 ): Pick<StagedRow, "is_open" | "is_declined" | "project_answer"> {
   // An answer applies only to the price that it was given for.
   const given = answer?.priceEgp === price ? answer : null;
@@ -63,27 +63,27 @@ export function rowAnswerState(
 }
 
 /** Questions about a row whose listing would be public. Values that visitors see already are not questioned. */
-export function questionsOfRow(
+export function findRowQuestions(
   { known, after, before }: RowValues,
   { gazetteer, projectAnswers }: ProjectQuestionContext,
 ): RowQuestions {
   const isOffered = isOfferedStatus(after.status);
   const isShown = before !== null && isOfferedStatus(known.status);
-  const seen = isShown ? improbableAmounts(known) : [];
+  const seen = isShown ? findAmountWarnings(known) : [];
   const isAsked = (doubt: AmountWarning) => {
     if (!isPriceWarning(doubt)) return !seen.includes(doubt);
     // A changed price is questioned even if staff have answered about the earlier price.
     const isOther = known.price !== after.price || !seen.includes(doubt);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
-  const wasDraft = isShown && missingEssentials(essentialFactsOfListing(known)).length > 0;
-  const doubts = isOffered ? improbableAmounts(after).filter(isAsked) : [];
+  const wasDraft = isShown && findMissingEssentialFacts(essentialFactsOfListing(known)).length > 0;
+  const doubts = isOffered ? findAmountWarnings(after).filter(isAsked) : [];
   const name = projectOf(after);
-  const key = projectAnswerKey(name);
+  const key = projectNameKey(name);
   const answer = projectAnswers.get(key) ?? null;
   const isProjectAsked =
     isOffered &&
-    !(isShown && projectAnswerKey(projectOf(known)) === key) &&
+    !(isShown && projectNameKey(projectOf(known)) === key) &&
     answer !== "project" &&
     // If staff say that the project is a place, its name is added to the location, so both must fit in one field.
     name.en.length + after.location.length < roomForBoth &&
@@ -91,7 +91,7 @@ export function questionsOfRow(
     isProjectNameAPlace(gazetteer, name);
   return {
     doubts,
-    lacks: isOffered && !wasDraft ? missingEssentials(essentialFactsOfListing(after)) : [],
+    lacks: isOffered && !wasDraft ? findMissingEssentialFacts(essentialFactsOfListing(after)) : [],
     ...(isProjectAsked && {
       project: {
         key,
@@ -114,7 +114,7 @@ export function questionsOfRow(
   };
 }
 
-export function hasQuestions({ doubts, lacks, project }: RowQuestions): boolean {
+export function hasRowQuestions({ doubts, lacks, project }: RowQuestions): boolean {
   return doubts.length + lacks.length > 0 || project !== undefined;
 }
 

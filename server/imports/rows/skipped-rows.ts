@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
 import type { FileCell } from "../../../domain/uploads/file-columns.ts";
-import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
+import type { ColumnFault } from "../../../domain/uploads/file-row.ts";
 import type { Schema } from "../../db/schema.ts";
 import { parseImportColumns } from "../columns/run-columns.ts";
 
@@ -9,7 +9,7 @@ import { parseImportColumns } from "../columns/run-columns.ts";
  * somebody else first.
  */
 export type SkipReason =
-  | { readonly kind: "faults"; readonly faults: readonly LocatedFault[] }
+  | { readonly kind: "faults"; readonly faults: readonly ColumnFault[] }
   | { readonly kind: "asked" | "declined" | "changed" };
 
 /** Rows that are not imported, with their original cells. */
@@ -58,7 +58,7 @@ export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): Asy
       // Cells are not stored for a row whose listing somebody else changed, so only its unit code is known.
       cells:
         (cells as readonly FileCell[] | null) ?? names.map((_, index) => (index === code ? unit_code : "")),
-      why: whyLeft(faults as readonly LocatedFault[] | null, is_open, is_declined),
+      why: whyLeft(faults as readonly ColumnFault[] | null, is_open, is_declined),
     }));
     yield { columns: names, rows };
     if (rows.length < rowsAtOnce) return;
@@ -66,7 +66,7 @@ export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): Asy
   }
 }
 
-function whyLeft(faults: readonly LocatedFault[] | null, isOpen: boolean, isDeclined: boolean): SkipReason {
+function whyLeft(faults: readonly ColumnFault[] | null, isOpen: boolean, isDeclined: boolean): SkipReason {
   if (faults !== null) return { kind: "faults", faults };
   if (isOpen) return { kind: "asked" };
   return { kind: isDeclined ? "declined" : "changed" };

@@ -3,10 +3,10 @@ import type { EssentialFactId } from "../../../domain/listings/essentials.ts";
 import type { AmountWarning } from "../../../domain/listings/money-rules.ts";
 import type { PriceCorrection } from "../../../domain/uploads/price-corrections.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
-import type { ProjectNameAnswer } from "../../../domain/places/place-as-project.ts";
+import type { ProjectNameMeaning } from "../../../domain/places/place-as-project.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { FileCell } from "../../../domain/uploads/file-columns.ts";
-import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
+import type { ColumnFault } from "../../../domain/uploads/file-row.ts";
 import { insertRows, updateRows } from "../../db/bulk-rows.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -31,7 +31,7 @@ export interface StagedRow {
   /** The creation time of a new listing in ISO 8601; null for an existing listing. */
   readonly created_at: string | null;
   readonly updated_at: string | null;
-  readonly faults: readonly LocatedFault[] | null;
+  readonly faults: readonly ColumnFault[] | null;
   /** The status that a held listing gets when staff publish it; null if the listing is not held. */
   readonly held_status: string | null;
   readonly held_why: HoldReason | null;
@@ -41,7 +41,7 @@ export interface StagedRow {
   readonly is_open: boolean;
   /** Whether staff declined the row. */
   readonly is_declined: boolean;
-  readonly project_answer: ProjectNameAnswer | null;
+  readonly project_answer: ProjectNameMeaning | null;
   /** The original cells of a row that may be skipped; null for other rows. */
   readonly cells: readonly FileCell[] | null;
 }
@@ -53,13 +53,13 @@ export interface StagedRow {
 export type HoldReason = "no-status" | "far-off" | "draft";
 
 /** The project of a row that may be a place (domain/places/place-as-project.ts). */
-export interface QuestionedProject {
+export interface AmbiguousProject {
   /** The name as in the file. */
   readonly name: string;
   /** The key under which an answer applies to all rows with this name. */
   readonly key: string;
   /** Staff's answer in an earlier import; null if there is none. */
-  readonly said: ProjectNameAnswer | null;
+  readonly said: ProjectNameMeaning | null;
   /** The project name and the location of the row, in both languages. */
   readonly texts: Bilingual & { readonly location: string; readonly locationar: string };
 }
@@ -70,7 +70,7 @@ export interface RowQuestions {
   /** Essential values that the row does not state. */
   readonly lacks: readonly EssentialFactId[];
   /** The project, if staff are asked about it. Rows that an older version staged do not have this property. */
-  readonly project?: QuestionedProject;
+  readonly project?: AmbiguousProject;
   readonly price: number;
   readonly down: number | null;
   readonly monthly: number | null;
@@ -85,7 +85,7 @@ export interface RowQuestions {
 }
 
 /** A new or changed row, before or after it is applied. */
-export interface AppliedRow extends StagedRow {
+export interface StagedRowWithChanges extends StagedRow {
   readonly changes: Readonly<Record<string, AuditChange>>;
   /** The listing's revision after the import wrote it; null before. */
   readonly revision_after: number | null;
@@ -102,12 +102,12 @@ export async function insertStagedRows(
 }
 
 /** The next rows in the file's order: those waiting to be applied, or those already applied. */
-export async function nextStagedRows(
+export async function readNextStagedRows(
   tx: Kysely<Schema>,
   runId: number,
   which: "waiting" | "applied",
   limit: number,
-): Promise<AppliedRow[]> {
+): Promise<StagedRowWithChanges[]> {
   let query = tx.selectFrom("import_row").selectAll().where("run_id", "=", runId).orderBy("row").limit(limit);
   if (which === "applied") query = query.where("outcome", "=", "applied");
   else
@@ -116,14 +116,14 @@ export async function nextStagedRows(
       .where("kind", "in", ["new", "changed"])
       .where("is_open", "=", false)
       .where("is_declined", "=", false);
-  return (await query.execute()) as unknown as AppliedRow[];
+  return (await query.execute()) as unknown as StagedRowWithChanges[];
 }
 
 /** The status of listings that are not published before staff have checked them. */
 export const heldListingStatus = "paused";
 
 /** The row with the status that its listing gets when held listings are published. */
-export function toPublishedRow(row: AppliedRow): AppliedRow {
+export function toPublishedRow(row: StagedRowWithChanges): StagedRowWithChanges {
   const { held_status: status, changes } = row;
   if (status === null) return row;
   const { status: change, ...others } = changes;
@@ -136,13 +136,13 @@ export function toPublishedRow(row: AppliedRow): AppliedRow {
 export async function saveRowChanges(
   tx: Kysely<Schema>,
   runId: number,
-  rows: readonly AppliedRow[],
+  rows: readonly StagedRowWithChanges[],
 ): Promise<void> {
   const changed = rows.map(({ row, changes }) => ({ run_id: runId, row, changes }));
   await updateRows(tx, "import_row", changed, { keys: ["run_id", "row"], columns: ["changes"] });
 }
 
-export interface RowResult {
+export interface StagedRowResult {
   readonly row: number;
   readonly outcome: "applied" | "conflict" | "undone" | "left";
   readonly listing_id: number | null;
@@ -153,7 +153,7 @@ export interface RowResult {
 export async function saveRowOutcomes(
   tx: Kysely<Schema>,
   runId: number,
-  ends: readonly RowResult[],
+  ends: readonly StagedRowResult[],
 ): Promise<void> {
   const ended = ends.map((end) => ({ ...end, run_id: runId }));
   await updateRows(tx, "import_row", ended, {

@@ -1,6 +1,6 @@
-import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import { createMojibakeRepair } from "./garbled-text.ts";
-import type { CellFault, RawRow } from "./table-fault.ts";
+import type { FileWarning } from "../../../domain/uploads/file-warning.ts";
+import { createMojibakeRepairer } from "./garbled-text.ts";
+import type { TableCellFault, RawTableRow } from "./table-fault.ts";
 
 /** Matches a formula such as "=A1+B1". Our own exports put an apostrophe before the "=", so they do not match. */
 const formula = /^\s*=\s*\S/u;
@@ -18,14 +18,14 @@ const samples = 5;
 
 /** Creates a checker of cells, which reports formulas and error values, and repairs wrongly decoded text. */
 export function createCellChecker() {
-  const repair = createMojibakeRepair();
+  const repair = createMojibakeRepairer();
   let repaired = 0;
   const words: string[] = [];
 
   const checkText = (
     text: string,
     isLiteral: boolean,
-  ): { readonly text: string; readonly fault: CellFault["fault"] | null } => {
+  ): { readonly text: string; readonly fault: TableCellFault["fault"] | null } => {
     const put = repair(text);
     if (put.kind === "garbled") return { text, fault: "garbledText" };
     if (put.kind === "repaired") {
@@ -47,9 +47,9 @@ export function createCellChecker() {
 
   return {
     /** Repairs the row's cells, and returns the row with the faults of its cells. */
-    check(row: RawRow): RawRow {
+    check(row: RawTableRow): RawTableRow {
       const { cells, isLiteral = false } = row;
-      let faults: CellFault[] | null = null;
+      let faults: TableCellFault[] | null = null;
       for (let column = 0; column < cells.length; column++) {
         const cell = cells[column];
         if (typeof cell !== "string" || cell === "") continue;
@@ -61,7 +61,7 @@ export function createCellChecker() {
       return faults === null ? row : { ...row, faults };
     },
     /** Notes for staff about repaired cells; call this after the last row. */
-    notes: (): readonly FileNote[] =>
+    notes: (): readonly FileWarning[] =>
       repaired === 0 ? [] : [{ kind: "repaired", count: repaired, names: words }],
   };
 }

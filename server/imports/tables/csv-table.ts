@@ -1,13 +1,13 @@
 import { Readable } from "node:stream";
 import { CsvError, parse } from "csv-parse";
 import { parseHeaderCell } from "./header-search.ts";
-import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
+import { type RawTableRow, TableFault, tableLimits } from "./table-fault.ts";
 
 /**
  * Parses CSV text row by row, delimited by commas, semicolons or tabs.
  * @param start the beginning of the text
  */
-export async function* readCsv(text: AsyncIterable<string>, start: string): AsyncGenerator<RawRow> {
+export async function* readCsv(text: AsyncIterable<string>, start: string): AsyncGenerator<RawTableRow> {
   const parser = Readable.from(text).compose(
     parse({
       delimiter: findDelimiter(start),

@@ -29,19 +29,19 @@ const bytesOf = singleByteEncodings.map((name) => {
 });
 const decoder = new TextDecoder("utf-8", { fatal: true });
 
-export type MojibakeRepair =
+export type MojibakeRepairResult =
   | { readonly kind: "plain" }
   | { readonly kind: "repaired"; readonly text: string }
   /** The text was decoded wrongly, and some letters are lost. */
   | { readonly kind: "garbled" };
 
-const plain: MojibakeRepair = { kind: "plain" };
+const plain: MojibakeRepairResult = { kind: "plain" };
 
 /**
  * Repairs text that was encoded as UTF-8, but decoded as Windows-1256 or 1252.
  * "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9" is an Arabic word of three letters, for example.
  */
-export function createMojibakeRepair(): (text: string) => MojibakeRepair {
+export function createMojibakeRepairer(): (text: string) => MojibakeRepairResult {
   let isSeen = false;
   return (text) => {
     if (sign.test(text)) {

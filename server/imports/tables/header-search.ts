@@ -1,6 +1,6 @@
 import { columnLetters } from "../../files/column-letters.ts";
-import type { FileNote } from "../../../domain/uploads/file-note.ts";
-import { unescapeFormula } from "../../../domain/text/csv-formula.ts";
+import type { FileWarning } from "../../../domain/uploads/file-warning.ts";
+import { unescapeCsvFormula } from "../../../domain/text/csv-formula.ts";
 import {
   type FileCell,
   findColumnByName,
@@ -8,13 +8,13 @@ import {
 } from "../../../domain/uploads/file-columns.ts";
 import { guessColumnByName } from "../../../domain/uploads/guess-column.ts";
 import { mergedCellFaults, refuseMergedHeader } from "./merged-cells.ts";
-import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
+import { type RawTableRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 
-type Cells = RawRow["cells"];
+type Cells = RawTableRow["cells"];
 
 /** The field that a header cell names; null for an ignored column, undefined if the cell is no column name. */
 export const parseHeaderCell = (cell: FileCell): ImportableColumn | null | undefined =>
-  typeof cell === "string" ? findColumnByName(unescapeFormula(cell).trim()) : undefined;
+  typeof cell === "string" ? findColumnByName(unescapeCsvFormula(cell).trim()) : undefined;
 
 const isBlank = (cells: Cells) => cells.every((cell) => typeof cell === "string" && cell.trim() === "");
 const shownCells = 8;
@@ -30,12 +30,12 @@ const shown = (cells: Cells) =>
  * a note. A repeated header is a row with a fault.
  * @throws {TableFault} if no row is a header, if a second, different header follows, or if there are too many rows
  */
-export async function* rowsFromHeader(
-  rows: AsyncIterable<RawRow>,
-  note: (note: FileNote) => void,
+export async function* readRowsFromHeader(
+  rows: AsyncIterable<RawTableRow>,
+  note: (note: FileWarning) => void,
 ): AsyncGenerator<TableRow> {
   let header: Header | null = null;
-  const first: RawRow[] = [];
+  const first: RawTableRow[] = [];
   let count = 0;
   try {
     for await (const row of rows) {
@@ -73,7 +73,7 @@ export async function* rowsFromHeader(
     for (const row of first.slice(at + 1)) yield below(found, row);
   }
 
-  function below(found: Header, row: RawRow): TableRow {
+  function below(found: Header, row: RawTableRow): TableRow {
     count += 1;
     if (count > tableLimits.rows) throw new TableFault("too-many-rows", { row: row.row });
     return checkBelow(found, row);
@@ -81,13 +81,13 @@ export async function* rowsFromHeader(
 }
 
 interface Header {
-  readonly row: RawRow;
+  readonly row: RawTableRow;
   /** For each cell, the column that it names; if it names none, a prefix and the cell's text. */
   readonly keys: readonly string[];
 }
 
 /** Parses the row as a header if at least `least` cells name columns; otherwise returns null. */
-function toHeader(row: RawRow, least: number): Header | null {
+function toHeader(row: RawTableRow, least: number): Header | null {
   let named = 0;
   const keys = row.cells.map((cell) => {
     const column = parseHeaderCell(cell);
@@ -105,7 +105,7 @@ function keyOf(cell: string | number, column: string | null | undefined): string
  * Chooses the header if no row names two columns. In this order: a row that names the unit code, the first row if
  * it names a column, or the first row with two guessable names, which staff then confirm.
  */
-function onlyHeader(first: readonly RawRow[]): Header {
+function onlyHeader(first: readonly RawTableRow[]): Header {
   const [top] = first;
   if (top === undefined) throw new TableFault("empty");
   const candidates = first.map((row) => toHeader(row, 1));
@@ -118,7 +118,7 @@ function onlyHeader(first: readonly RawRow[]): Header {
     : new TableFault("no-header", { row: top.row, names });
 }
 
-function guessedHeader(first: readonly RawRow[]): Header | null {
+function guessedHeader(first: readonly RawTableRow[]): Header | null {
   const isName = (cell: string | number) => typeof cell === "string" && guessColumnByName(cell) !== null;
   const row = first.find(({ cells }) => !cells.some(isFigure) && cells.filter(isName).length > 1);
   return row ? { row, keys: row.cells.map((cell) => keyOf(cell, undefined)) } : null;
@@ -151,7 +151,7 @@ function refuseTwice({ row, keys }: Header): void {
 const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
 const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
 
-function checkBelow(header: Header, row: RawRow): TableRow {
+function checkBelow(header: Header, row: RawTableRow): TableRow {
   const { cells, faults, merged, absent } = row;
   const whole = { row: row.row, cells, ...(absent && { absent }) };
   const again = cells.some(isFigure) ? null : toHeader(row, 2);

@@ -7,10 +7,10 @@ import {
   statedPaymentMethods,
 } from "../../../domain/listings/payment-method.ts";
 import { locales } from "../../../domain/text/locale.ts";
-import type { CellFault } from "./table-fault.ts";
+import type { TableCellFault } from "./table-fault.ts";
 
 /** A listing of a JSON file as cells by column name. */
-export interface JsonListing {
+export interface JsonListingCells {
   readonly cells: ReadonlyMap<string, string | number>;
   /** Columns whose value is an object or a list, so that it cannot be shown as a cell. */
   readonly nested: ReadonlySet<string>;
@@ -55,7 +55,7 @@ const isFields = (value: Value): value is Fields =>
 const isText = (value: Value): value is string => typeof value === "string";
 
 /** Converts an item to cells; null if it is not an object. An unknown key becomes a column of that name. */
-export function toJsonListing(item: Value): JsonListing | null {
+export function toJsonListingCells(item: Value): JsonListingCells | null {
   if (!isFields(item)) return null;
   const cells = new Map<string, string | number>();
   const nested = new Set<string>();
@@ -110,7 +110,7 @@ function toCell(value: Value): string | number | null {
 const shownCharacters = 60;
 
 /** Formats an object or a list for the message about it, with at most `shownCharacters` characters. */
-export function formatNestedValue(value: Value): CellFault["text"] {
+export function formatNestedValue(value: Value): TableCellFault["text"] {
   return JSON.stringify(value).slice(0, shownCharacters).toWellFormed();
 }
 

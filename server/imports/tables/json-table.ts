@@ -1,6 +1,6 @@
 import { createJsonItemSplitter } from "./json-items.ts";
-import { type JsonListing, formatNestedValue, toJsonListing } from "./json-listing.ts";
-import { type CellFault, type RawRow, TableFault, tableLimits } from "./table-fault.ts";
+import { type JsonListingCells, formatNestedValue, toJsonListingCells } from "./json-listing.ts";
+import { type TableCellFault, type RawTableRow, TableFault, tableLimits } from "./table-fault.ts";
 
 /** Whether a file's text starts like JSON; a CSV title in brackets does not. */
 export function isJson(start: string): boolean {
@@ -12,13 +12,13 @@ export function isJson(start: string): boolean {
  * the number of its object in the list.
  * @param text opens the file's text. It is called twice, because all keys have to be known before the first row.
  */
-export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerator<RawRow> {
+export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerator<RawTableRow> {
   const columns = new Map<string, number>();
   let isAny = false;
   let rows = 0;
   for await (const { row, item } of items(text())) {
     rows = row;
-    const home = toJsonListing(item);
+    const home = toJsonListingCells(item);
     if (home === null) continue;
     isAny = true;
     for (const key of home.cells.keys()) if (!columns.has(key)) columns.set(key, columns.size);
@@ -29,7 +29,7 @@ export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerat
   const keys = [...columns.keys()];
   yield { row: 0, cells: keys.slice() };
   for await (const { row, item } of items(text())) {
-    const home = toJsonListing(item);
+    const home = toJsonListingCells(item);
     yield home === null ? notAHome(row, item, keys.length) : toRow(row, home, keys);
   }
 }
@@ -57,8 +57,12 @@ function parsed(text: string, row: number): unknown {
   }
 }
 
-function toRow(row: number, { cells: given, nested }: JsonListing, keys: readonly string[]): RawRow {
-  const faults: CellFault[] = [];
+function toRow(
+  row: number,
+  { cells: given, nested }: JsonListingCells,
+  keys: readonly string[],
+): RawTableRow {
+  const faults: TableCellFault[] = [];
   const absent: number[] = [];
   const cells = keys.map((key, column) => {
     const cell = given.get(key);
@@ -77,7 +81,7 @@ function toRow(row: number, { cells: given, nested }: JsonListing, keys: readonl
   };
 }
 
-function notAHome(row: number, item: unknown, width: number): RawRow {
+function notAHome(row: number, item: unknown, width: number): RawTableRow {
   const text = formatNestedValue(item);
   const cells = Array.from({ length: width }, (_, column) => (column === 0 ? text : ""));
   return { row, cells, faults: [{ column: null, fault: "notAHome", text }] };

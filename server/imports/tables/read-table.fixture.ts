@@ -5,7 +5,7 @@ import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { afterAll } from "vitest";
 import { ZipFile } from "yazl";
-import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import type { FileWarning } from "../../../domain/uploads/file-warning.ts";
 import { collect } from "../../../tests/support/collect.ts";
 import { readRawRows, readTable } from "./read-table.ts";
 import { TableFault, type TableRow } from "./table-fault.ts";
@@ -77,8 +77,8 @@ export async function readRawCells(file: string): Promise<(string | number)[][]>
 /** Reads the table of a file, and the notes about it. */
 export async function readTableWithNotes(
   file: string,
-): Promise<{ readonly rows: readonly TableRow[]; readonly notes: readonly FileNote[] }> {
-  const notes: FileNote[] = [];
+): Promise<{ readonly rows: readonly TableRow[]; readonly notes: readonly FileWarning[] }> {
+  const notes: FileWarning[] = [];
   const rows = await collect(readTable(file, { note: (note) => void notes.push(note) }));
   return { rows, notes };
 }

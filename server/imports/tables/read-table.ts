@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
-import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import type { FileWarning } from "../../../domain/uploads/file-warning.ts";
 import { createCellChecker } from "./check-cells.ts";
 import { readCsv } from "./csv-table.ts";
 import { refuseNonTableFile, refuseNonTableText } from "./file-kinds.ts";
-import { rowsFromHeader } from "./header-search.ts";
+import { readRowsFromHeader } from "./header-search.ts";
 import { isJson, readJson } from "./json-table.ts";
-import { type RawRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
+import { type RawTableRow, TableFault, tableLimits, type TableRow } from "./table-fault.ts";
 import { decodeFileText, detectTextEncoding, sampleNonAsciiWords } from "./text-encoding.ts";
 import { readXlsx } from "./xlsx-table.ts";
 
@@ -13,7 +13,7 @@ const startBytes = 64 << 10;
 
 interface ReadOptions {
   /** Called with each note about the file; some notes follow only after the last row. */
-  readonly note?: (note: FileNote) => void;
+  readonly note?: (note: FileWarning) => void;
 }
 
 /**
@@ -26,7 +26,7 @@ export async function* readTable(file: string, options: ReadOptions = {}): Async
   const checked = async function* () {
     for await (const row of readRawRows(file, options)) yield cells.check(row);
   };
-  yield* rowsFromHeader(checked(), note);
+  yield* readRowsFromHeader(checked(), note);
   cells.notes().forEach(note);
 }
 
@@ -34,7 +34,7 @@ export async function* readTable(file: string, options: ReadOptions = {}): Async
 export async function* readRawRows(
   file: string,
   { note = () => {} }: ReadOptions = {},
-): AsyncGenerator<RawRow> {
+): AsyncGenerator<RawTableRow> {
   const start = await readStart(file);
   if (isZip(start)) {
     yield* readXlsx(file, note);

@@ -1,4 +1,4 @@
-import { type RawRow, TableFault, tableLimits } from "./table-fault.ts";
+import { type RawTableRow, TableFault, tableLimits } from "./table-fault.ts";
 import { createXmlReader } from "./xml-events.ts";
 
 /** The maximum number of rows in a sheet of Excel. */
@@ -14,7 +14,7 @@ const formulaShown = 60;
  * @param dayOffset days to add to numbers that may be dates, in workbooks that count days from 1904
  */
 export function createSheetXmlReader(shared: readonly (string | null)[], dayOffset: number) {
-  let rows: RawRow[] = [];
+  let rows: RawTableRow[] = [];
   let filled = 0;
   let row = 0;
   let cells: (string | number)[] = [];
@@ -71,7 +71,7 @@ export function createSheetXmlReader(shared: readonly (string | null)[], dayOffs
   const closeRow = () => {
     if (cells.every((cell) => cell === "")) return;
     filled += 1;
-    // Rows above the header count here too, because this parser does not know the header; `rowsFromHeader` limits
+    // Rows above the header count here too, because this parser does not know the header; `readRowsFromHeader` limits
     // the rows below it.
     if (filled > tableLimits.rows + tableLimits.headerWithin) throw new TableFault("too-many-rows", { row });
     rows.push({ row, cells });
@@ -110,7 +110,7 @@ export function createSheetXmlReader(shared: readonly (string | null)[], dayOffs
   return {
     write,
     /** Returns the rows that were completed since the last call. */
-    take(): RawRow[] {
+    take(): RawTableRow[] {
       const taken = rows;
       rows = [];
       return taken;

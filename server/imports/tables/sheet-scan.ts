@@ -89,7 +89,7 @@ const filledCell = /<(?:[\w.-]+:)?(?:v|t)[\s>]/u;
 const lookedAtBytes = 256 << 10;
 
 /** Whether any cell of a sheet has content. */
-export async function hasCells(zip: ZipArchive, part: string): Promise<boolean> {
+export async function hasFilledCells(zip: ZipArchive, part: string): Promise<boolean> {
   if (!zip.has(part)) return false;
   let looked = 0;
   let rest = "";

@@ -1,4 +1,4 @@
-import type { RawCellFault } from "../../../domain/uploads/cell-trouble.ts";
+import type { RawCellFault } from "../../../domain/uploads/raw-cell-faults.ts";
 import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 
 /**
@@ -101,7 +101,7 @@ export class TableFault extends Error {
 }
 
 /** The fault of a cell, or of the whole row if `column` is null. */
-export interface CellFault {
+export interface TableCellFault {
   /** The index of the cell in its row, from 0. */
   readonly column: number | null;
   readonly fault: RawCellFault;
@@ -114,7 +114,7 @@ export interface TableRow {
   /** The row's number: from 1 as in a spreadsheet; for JSON the number of the object, and 0 for the keys. */
   readonly row: number;
   readonly cells: readonly (string | number)[];
-  readonly faults?: readonly CellFault[];
+  readonly faults?: readonly TableCellFault[];
   /** Indices of columns whose key a JSON object does not have; an empty value is different. */
   readonly absent?: readonly number[];
 }
@@ -128,7 +128,7 @@ export interface MergedRange {
 }
 
 /** A row before the header is known. */
-export interface RawRow extends TableRow {
+export interface RawTableRow extends TableRow {
   readonly cells: (string | number)[];
   /** Whether texts of the row are never formulas, even if they start with "=", as in JSON. */
   readonly isLiteral?: boolean;

@@ -1,7 +1,7 @@
 // A child process of table-reader.ts that reads uploaded files, one after another. A file that crashes or blocks
 // this process does not affect page requests.
 import { setPriority } from "node:os";
-import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import type { FileWarning } from "../../../domain/uploads/file-warning.ts";
 import { readTable } from "./read-table.ts";
 import { TableFault, type TableRow } from "./table-fault.ts";
 import type { TableReadRequest, TableReadReply } from "./table-reader.ts";
@@ -10,7 +10,7 @@ setPriority(Number(process.argv[2]));
 
 let rows: AsyncGenerator<TableRow> | null = null;
 // Notes about the file that have not been sent to the parent process yet.
-let notes: FileNote[] = [];
+let notes: FileWarning[] = [];
 
 async function answer(order: TableReadRequest): Promise<TableReadReply> {
   if ("file" in order) {

@@ -1,18 +1,18 @@
 import { fileURLToPath } from "node:url";
-import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import type { FileWarning } from "../../../domain/uploads/file-warning.ts";
 import { createChildWorker } from "../../process/child-worker.ts";
 import { TableFault, type TableRow, type TableFaultKind } from "./table-fault.ts";
 
 export type TableReadRequest = { readonly file: string } | { readonly rows: number };
 
 export type TableReadReply =
-  | { readonly rows: readonly TableRow[]; readonly notes: readonly FileNote[]; readonly isOver: boolean }
+  | { readonly rows: readonly TableRow[]; readonly notes: readonly FileWarning[]; readonly isOver: boolean }
   | {
       readonly trouble: TableFaultKind;
       readonly row: number | null;
       readonly otherRow: number | null;
       readonly names: readonly string[];
-      readonly notes: readonly FileNote[];
+      readonly notes: readonly FileWarning[];
     }
   | { readonly fault: string };
 
@@ -28,7 +28,7 @@ export interface TableReader {
     file: string,
     rowsAtOnce: number,
     signal: AbortSignal,
-    note?: (note: FileNote) => void,
+    note?: (note: FileWarning) => void,
   ): AsyncGenerator<readonly TableRow[]>;
 }
 
@@ -44,7 +44,7 @@ export function createTableReader(): TableReader {
   });
   let turn: Promise<void> = Promise.resolve();
 
-  const ask = async (order: TableReadRequest, signal: AbortSignal, note: (note: FileNote) => void) => {
+  const ask = async (order: TableReadRequest, signal: AbortSignal, note: (note: FileWarning) => void) => {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const reply = await worker.ask(order, patience).catch((error: unknown) => {
       // The file crashed the child process, or took too long.

@@ -5,7 +5,7 @@ import {
   readTableWithNotes,
   describeTableFault,
 } from "./read-table.fixture.ts";
-import { createMojibakeRepair } from "./garbled-text.ts";
+import { createMojibakeRepairer } from "./garbled-text.ts";
 import { createEncodingDetector } from "./single-byte.ts";
 
 const { fileOf } = createTableFiles();
@@ -120,14 +120,14 @@ describe("Bytes that are not UTF-8", () => {
 
 describe("Letters that were read in a wrong encoding and saved so", () => {
   test.each(["windows-1256", "windows-1252"])("by %s are put right, also one alone", (encoding) => {
-    const repair = createMojibakeRepair();
+    const repair = createMojibakeRepairer();
     for (const text of ["شقة", "التجمع الخامس، القاهرة", "Garden – شقة 194 م²", "٣٢٬٩٠٠٬٠٠٠ ج.م", "و"])
       expect(repair(readAgain(text, encoding))).toEqual({ kind: "repaired", text });
   });
 
   test("is reported if some letters are lost", () => {
-    expect(createMojibakeRepair()("Ø´Ù?Ø©Ø´Ø")).toEqual({ kind: "garbled" });
-    expect(createMojibakeRepair()(readAgain("٣٠٠", "windows-1252").replaceAll("\u00a0", " "))).toEqual({
+    expect(createMojibakeRepairer()("Ø´Ù?Ø©Ø´Ø")).toEqual({ kind: "garbled" });
+    expect(createMojibakeRepairer()(readAgain("٣٠٠", "windows-1252").replaceAll("\u00a0", " "))).toEqual({
       kind: "plain",
     });
   });
@@ -135,7 +135,7 @@ describe("Letters that were read in a wrong encoding and saved so", () => {
   test.each(["وسط، وسط؟ «حفظ»", "الوسط،القاهرة. ط ظ", "Ø 50 mm", "Ødegård", "Ãlvaro", "م²", ""])(
     "are not seen in %j",
     (text) => {
-      expect(createMojibakeRepair()(text)).toEqual({ kind: "plain" });
+      expect(createMojibakeRepairer()(text)).toEqual({ kind: "plain" });
     },
   );
 

@@ -1,13 +1,16 @@
-import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import type { FileWarning } from "../../../domain/uploads/file-warning.ts";
 import { refuseNonWorkbookZip } from "./file-kinds.ts";
 import { createSheetXmlReader } from "./sheet-rows.ts";
-import { createMergedRangeLookup, hasCells, readMergedRanges } from "./sheet-scan.ts";
-import { type RawRow, TableFault } from "./table-fault.ts";
+import { createMergedRangeLookup, hasFilledCells, readMergedRanges } from "./sheet-scan.ts";
+import { type RawTableRow, TableFault } from "./table-fault.ts";
 import { readWorkbook, type Workbook, workbookXmlPath } from "./workbook.ts";
 import { openZip, type ZipArchive } from "./zip-parts.ts";
 
 /** Reads the first visible sheet of a workbook, row by row. */
-export async function* readXlsx(file: string, note: (note: FileNote) => void): AsyncGenerator<RawRow> {
+export async function* readXlsx(
+  file: string,
+  note: (note: FileWarning) => void,
+): AsyncGenerator<RawTableRow> {
   const zip = await openZip(file);
   try {
     if (!zip.has(workbookXmlPath)) refuseNonWorkbookZip(zip.names, await readMimetype(zip));
@@ -70,6 +73,7 @@ async function otherSheets(zip: ZipArchive, { sheets }: Workbook): Promise<reado
   const [first, ...others] = sheets.slice(0, sheetsLookedAt);
   const names = [first?.name ?? ""];
   for (const { name, part } of others)
-    if (names.length <= sheetsNamed && part !== first?.part && (await hasCells(zip, part))) names.push(name);
+    if (names.length <= sheetsNamed && part !== first?.part && (await hasFilledCells(zip, part)))
+      names.push(name);
   return names;
 }

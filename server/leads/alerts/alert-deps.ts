@@ -7,12 +7,12 @@ import type { LeadKeys } from "../record/lead-keys.ts";
  * The data of a job in the queue. It has only the alert's id, because a stored e-mail address would outlast its
  * erasure.
  */
-export interface AlertJob {
+export interface AlertMailJobData {
   readonly alert: number;
 }
 
 export interface AlertDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
-  readonly queue: Pick<JobQueue<AlertJob>, "send" | "untilStarted" | "wake">;
+  readonly queue: Pick<JobQueue<AlertMailJobData>, "send" | "untilStarted" | "wake">;
 }

@@ -1,25 +1,25 @@
 import type { Area } from "../../../domain/places/area.ts";
 import type { Database } from "../../db/database.ts";
-import type { MailSite } from "../../mail/mail.ts";
+import type { MailSiteDetails } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import { defineDailyJob } from "../../jobs/periodic-jobs.ts";
 import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { createListings } from "../../listings/read/listings.ts";
-import type { Search } from "../../search/questions/catalogue-search.ts";
-import type { AlertJob } from "./alert-deps.ts";
-import { nextMailTime, lastMailBefore } from "./alert-times.ts";
-import { createAlerts, eraseExpiredAlerts } from "./alerts.ts";
+import { createListingReader } from "../../listings/read/listings.ts";
+import type { SearchService } from "../../search/questions/catalogue-search.ts";
+import type { AlertMailJobData } from "./alert-deps.ts";
+import { nextMailTime, mailPauseCutoff } from "./alert-times.ts";
+import { createAlertService, eraseExpiredAlerts } from "./alerts.ts";
 import { sendAlertMail } from "./send-alert-mail.ts";
 
 interface AlertSurroundings {
   readonly database: Database;
   readonly jobs: BackgroundJobs;
   readonly keys: LeadKeys;
-  readonly search: Pick<Search, "find">;
+  readonly search: Pick<SearchService, "find">;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   /** Removes erased rows from the files of the database. */
   readonly scrub: () => Promise<void>;
   /** The areas of the published showcase. */
@@ -30,7 +30,7 @@ interface AlertSurroundings {
 const batchRows = 500;
 
 /** Creates the alerts and defines their jobs. Call this before the job queue starts; start `daily` afterwards. */
-export function createAlertsWithJobs({
+export function createAlertServiceAndJobs({
   database,
   jobs,
   keys,
@@ -42,8 +42,8 @@ export function createAlertsWithJobs({
   now,
 }: AlertSurroundings) {
   const { db, backgroundDb } = database;
-  const listings = createListings(backgroundDb, areas);
-  const queue = jobs.define<AlertJob>({
+  const listings = createListingReader(backgroundDb, areas);
+  const queue = jobs.define<AlertMailJobData>({
     name: "alerts/mail",
     isExclusive: true,
     retries: 6,
@@ -70,7 +70,7 @@ export function createAlertsWithJobs({
           .selectFrom("search_alert")
           .select("id")
           .where("confirmed_at", "is not", null)
-          .where("told_until", "<=", lastMailBefore(nextMailTime(at)))
+          .where("told_until", "<=", mailPauseCutoff(nextMailTime(at)))
           .where("id", ">", after)
           .orderBy("id")
           .limit(batchRows)
@@ -83,5 +83,5 @@ export function createAlertsWithJobs({
       }
     },
   });
-  return { alerts: createAlerts({ db, keys, queue }), daily };
+  return { alerts: createAlertService({ db, keys, queue }), daily };
 }

@@ -3,7 +3,7 @@ import { listingTitle } from "../../../domain/listings/listing-title.ts";
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { pagePath } from "../../../domain/site/page-path.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
-import { type Mail, type MailLine, type MailSite, renderMail } from "../../mail/mail.ts";
+import { type Mail, type MailLine, type MailSiteDetails, renderMail } from "../../mail/mail.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
 export interface AlertMailData {
@@ -11,7 +11,7 @@ export interface AlertMailData {
   readonly locale: Locale;
   readonly search: string;
   readonly token: string;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
 }
 
 /** The maximum number of listings in a mail. */

@@ -28,7 +28,7 @@ export function endedAlertCutoff(now: Date): Date {
 }
 
 /** An alert whose `told_until` is after this moment gets no mail yet. */
-export function lastMailBefore(now: Date): Date {
+export function mailPauseCutoff(now: Date): Date {
   return new Date(now.getTime() - pauseMs);
 }
 

@@ -2,7 +2,7 @@ import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { parseEmail } from "../../../domain/text/email.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../domain/listings/listing-fields.ts";
 import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { type DeliveryFixture, createDeliveryFixture } from "../../../tests/support/delivery-fixture.ts";
@@ -11,10 +11,10 @@ import { leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { decodeMailText, decodeMailSubject } from "../../../tests/support/mail-receiver.ts";
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
-import { createListings } from "../../listings/read/listings.ts";
-import { hashToken } from "../../staff/tokens.ts";
-import { createAlerts, eraseExpiredAlerts } from "./alerts.ts";
-import { createAlertsWithJobs } from "./alert-jobs.ts";
+import { createListingReader } from "../../listings/read/listings.ts";
+import { hashSecretToken } from "../../staff/tokens.ts";
+import { createAlertService, eraseExpiredAlerts } from "./alerts.ts";
+import { createAlertServiceAndJobs } from "./alert-jobs.ts";
 import { sendAlertMail } from "./send-alert-mail.ts";
 
 const hours = (count: number) => new Date(leadTestStart.getTime() + count * 3_600_000);
@@ -40,7 +40,7 @@ describeEachDatabase("An alert", (kind) => {
   });
   afterAll(() => scene.close());
 
-  const alerts = () => createAlerts({ db: scene.db, keys: scene.keys, queue });
+  const alerts = () => createAlertService({ db: scene.db, keys: scene.keys, queue });
   const ask = (
     email = "mona@example.com",
     now = leadTestStart,
@@ -55,7 +55,7 @@ describeEachDatabase("An alert", (kind) => {
   async function tell(now: Date): Promise<void> {
     const { mailer, site } = scene.parts();
     if (!mailer) throw new Error("No mail server");
-    const listings = createListings(scene.db, () => sampleAreas);
+    const listings = createListingReader(scene.db, () => sampleAreas);
     const rows = await scene.db.selectFrom("listing").select("id").orderBy("created_at", "desc").execute();
     const find = (query: SearchQuery) => {
       asked.push(query);
@@ -67,7 +67,7 @@ describeEachDatabase("An alert", (kind) => {
   }
   async function addHome(now: Date, status: ListingStatus = "active"): Promise<string> {
     const unitcode = `AA-${(homes += 1)}`;
-    const home = { ...suggestedListing, unitcode, title: `Villa ${unitcode}`, status };
+    const home = { ...suggestedListingFields, unitcode, title: `Villa ${unitcode}`, status };
     const saved = await createListing(scene.db, home, { actorId: null, now });
     if (saved.kind !== "saved") throw new Error(JSON.stringify(saved));
     return unitcode;
@@ -94,7 +94,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(decodeMailSubject(lastMail())).toBe("Do you want new homes by e-mail? | Home Finder");
     expect(lastMail()).not.toContain("List-Unsubscribe");
     const token = tokenOfMail();
-    expect(hashToken(token)).toHaveLength(64);
+    expect(hashSecretToken(token)).toHaveLength(64);
     await addHome(hours(1));
     expect(await alerts().find(token, hours(47))).toMatchObject({ isConfirmed: false });
     // The period for the confirmation is over, and the address has been erased.
@@ -150,7 +150,7 @@ describeEachDatabase("An alert", (kind) => {
     const found = { ids: [id], total: 1, unfilteredTotal: 1, page: 1, pageCount: 1, unsaid: 0 };
     const queues = await openManualQueues(database);
     const held = createManualJobs(database, queues);
-    createAlertsWithJobs({
+    createAlertServiceAndJobs({
       database,
       jobs: held,
       keys,

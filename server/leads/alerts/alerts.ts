@@ -4,7 +4,7 @@ import { recordRowChange, recordRowChanges } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import { runInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
-import { hashToken } from "../../staff/tokens.ts";
+import { hashSecretToken } from "../../staff/tokens.ts";
 import { markScrubDue } from "../record/scrub-leads.ts";
 import type { AlertDeps } from "./alert-deps.ts";
 import { endedAlertCutoff, unconfirmedAlertCutoff } from "./alert-times.ts";
@@ -20,10 +20,10 @@ export interface SearchAlert {
  * Alerts mail new listings of a search. Before the visitor confirms the address, only the confirmation mail is
  * sent.
  */
-export type Alerts = ReturnType<typeof createAlerts>;
+export type AlertService = ReturnType<typeof createAlertService>;
 
 /** Creates what visitors can do with their alerts. Links in mails identify an alert by a token. */
-export function createAlerts(deps: AlertDeps) {
+export function createAlertService(deps: AlertDeps) {
   const { db } = deps;
   return {
     /**
@@ -38,7 +38,7 @@ export function createAlerts(deps: AlertDeps) {
       const row = await db
         .selectFrom("search_alert")
         .select(["locale", "search", "confirmed_at", "created_at"])
-        .where("token_hash", "=", hashToken(token))
+        .where("token_hash", "=", hashSecretToken(token))
         .executeTakeFirst();
       if (!row || (!row.confirmed_at && row.created_at < unconfirmedAlertCutoff(now))) return null;
       return { locale: row.locale, search: row.search, isConfirmed: row.confirmed_at !== null };
@@ -53,7 +53,7 @@ export function createAlerts(deps: AlertDeps) {
         const row = await tx
           .selectFrom("search_alert")
           .select(["id", "confirmed_at", "created_at", "text_version"])
-          .where("token_hash", "=", hashToken(token))
+          .where("token_hash", "=", hashSecretToken(token))
           .forUpdate()
           .executeTakeFirst();
         if (!row) return false;
@@ -78,7 +78,7 @@ export function createAlerts(deps: AlertDeps) {
       db.transaction().execute(async (tx) => {
         const deleted = await tx
           .deleteFrom("search_alert")
-          .where("token_hash", "=", hashToken(token))
+          .where("token_hash", "=", hashSecretToken(token))
           .returning("id")
           .execute();
         await recordAlertErasure(tx, deleted, "stop", { actorId: null, now });

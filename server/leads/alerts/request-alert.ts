@@ -2,7 +2,7 @@ import type { Email } from "../../../domain/text/email.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { currentAlertConsentVersion } from "../../../domain/leads/alert.ts";
 import { isRateLimited } from "../record/lead-limits.ts";
-import { newToken, hashToken } from "../../staff/tokens.ts";
+import { createSecretToken, hashSecretToken } from "../../staff/tokens.ts";
 import type { AlertDeps } from "./alert-deps.ts";
 
 export interface AlertRequest {
@@ -35,7 +35,7 @@ export async function requestAlert(
         locale,
         search,
         // A placeholder, because the real token is derived from the id of the inserted row.
-        token_hash: hashToken(newToken()),
+        token_hash: hashSecretToken(createSecretToken()),
         text_version: currentAlertConsentVersion,
         told_until: now,
         created_at: now,
@@ -54,7 +54,7 @@ export async function requestAlert(
     if (!row) return "asked";
     await tx
       .updateTable("search_alert")
-      .set({ token_hash: hashToken(keys.alertToken(row.id)) })
+      .set({ token_hash: hashSecretToken(keys.alertToken(row.id)) })
       .where("id", "=", row.id)
       .execute();
     await queue.send({ alert: row.id }, { transaction: tx, key: `question/${row.id}` });

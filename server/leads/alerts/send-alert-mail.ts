@@ -2,20 +2,20 @@ import type { Selectable } from "kysely";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
 import { parseSearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import type { SearchAlertTable } from "../../db/lead-tables.ts";
-import type { Mail, MailSite } from "../../mail/mail.ts";
+import type { Mail, MailSiteDetails } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
-import type { Listings } from "../../listings/read/listings.ts";
-import type { Search } from "../../search/questions/catalogue-search.ts";
-import { hashToken } from "../../staff/tokens.ts";
+import type { ListingReader } from "../../listings/read/listings.ts";
+import type { SearchService } from "../../search/questions/catalogue-search.ts";
+import { hashSecretToken } from "../../staff/tokens.ts";
 import { type AlertMailData, toNewListingsMail, toConfirmationMail } from "./alert-mail.ts";
 import type { AlertDeps } from "./alert-deps.ts";
-import { unconfirmedAlertCutoff, newListingsCutoff, lastMailBefore } from "./alert-times.ts";
+import { unconfirmedAlertCutoff, newListingsCutoff, mailPauseCutoff } from "./alert-times.ts";
 
 export interface AlertMailDeps extends AlertDeps {
-  readonly search: Pick<Search, "find">;
-  readonly listings: Pick<Listings, "byIds">;
+  readonly search: Pick<SearchService, "find">;
+  readonly listings: Pick<ListingReader, "byIds">;
   readonly mailer: Mailer;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   now(): Date;
 }
 
@@ -32,11 +32,11 @@ export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<vo
   const alert = await db.selectFrom("search_alert").selectAll().where("id", "=", id).executeTakeFirst();
   if (!alert) return;
   const token = keys.alertToken(id);
-  if (hashToken(token) !== alert.token_hash)
+  if (hashSecretToken(token) !== alert.token_hash)
     // If the site's secret has changed, the stored token hash is replaced, so that the links of this mail work.
     await db
       .updateTable("search_alert")
-      .set({ token_hash: hashToken(token) })
+      .set({ token_hash: hashSecretToken(token) })
       .where("id", "=", id)
       .execute();
   const { personal_email: to, locale, search } = alert;
@@ -48,7 +48,7 @@ export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<vo
     return;
   }
   const until = newListingsCutoff(at);
-  if (alert.told_until > lastMailBefore(at)) return;
+  if (alert.told_until > mailPauseCutoff(at)) return;
   const homes = await findNewListings(deps, alert, until, at);
   if (homes.length === 0) return;
   await send(

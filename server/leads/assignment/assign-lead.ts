@@ -8,7 +8,7 @@ import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type LeadEvent, recordLeadEvent } from "../record/lead-event.ts";
-import { listTakenSlots, lockVisitBookings } from "./visit-times.ts";
+import { listTakenSlots, lockVisitBookings } from "./open-visit-times.ts";
 import { chooseAgent, type AgentChoiceRequest, type RotationTurn } from "./choose-agent.ts";
 import { toAssignmentContext, type LeadSubjectIds } from "./eligible-agents.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";

@@ -11,7 +11,7 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import { reassignLead } from "./assign-lead.ts";
-import { listRescheduleDays, listOpenDays } from "./visit-times.ts";
+import { listRescheduleDays, listFreeVisitDays } from "./open-visit-times.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 
 const one = "2026-05-03T10:00:00.000Z";
@@ -94,7 +94,12 @@ describeEachDatabase("Requests are given to agents", (kind) => {
   describe("for a visit", () => {
     const visit = (slot: string) => [{ slot, transport: "yes" }, { kind: "visit" }] as const;
     const openAt = async (slot: string) => {
-      const days = await listOpenDays(scene.db, scene, { projectSlug: null, unitCode: null }, leadTestStart);
+      const days = await listFreeVisitDays(
+        scene.db,
+        scene,
+        { projectSlug: null, unitCode: null },
+        leadTestStart,
+      );
       return days.some(({ slots }) => slots.some(({ startsAt }) => startsAt.toISOString() === slot));
     };
 

@@ -1,6 +1,6 @@
-import { type RuleChange, createRule, deleteRule, moveRuleUp, updateRule } from "./save-rule.ts";
+import { type AssignmentRuleChange, createRule, deleteRule, moveRuleUp, updateRule } from "./save-rule.ts";
 import type { Kysely } from "kysely";
-import type { RuleValues } from "../../../domain/leads/assignment-form.ts";
+import type { AssignmentRuleValues } from "../../../domain/leads/assignment-form.ts";
 import { sortAssignmentRules, type RuleSubject } from "../../../domain/leads/assignment.ts";
 import type { AgentOption } from "../../agents/agents.ts";
 import type { Schema } from "../../db/schema.ts";
@@ -8,7 +8,7 @@ import type { ChangeContext } from "../../audit/change.ts";
 import { ruleSubjectOfRow } from "./assignment-rules.ts";
 
 /** A rule with the names that its page shows. */
-export interface ListedAssignmentRule {
+export interface AssignmentRuleListItem {
   readonly id: number;
   readonly position: number;
   readonly subject: RuleSubject;
@@ -23,16 +23,16 @@ export type AssignmentRuleStore = ReturnType<typeof createAssignmentRuleStore>;
 export function createAssignmentRuleStore(db: Kysely<Schema>) {
   return {
     /** All rules, in the order in which a lead is matched with them. */
-    list: (): Promise<readonly ListedAssignmentRule[]> => listRules(db),
-    create: (values: RuleValues, change: ChangeContext) => createRule(db, values, change),
-    update: (values: RuleValues, change: RuleChange) => updateRule(db, values, change),
-    delete: (change: RuleChange) => deleteRule(db, change),
+    list: (): Promise<readonly AssignmentRuleListItem[]> => listRules(db),
+    create: (values: AssignmentRuleValues, change: ChangeContext) => createRule(db, values, change),
+    update: (values: AssignmentRuleValues, change: AssignmentRuleChange) => updateRule(db, values, change),
+    delete: (change: AssignmentRuleChange) => deleteRule(db, change),
     /** Swaps the rule with the previous one of the same kind. */
-    raise: (change: RuleChange) => moveRuleUp(db, change),
+    raise: (change: AssignmentRuleChange) => moveRuleUp(db, change),
   };
 }
 
-async function listRules(db: Kysely<Schema>): Promise<ListedAssignmentRule[]> {
+async function listRules(db: Kysely<Schema>): Promise<AssignmentRuleListItem[]> {
   const rows = await db
     .selectFrom("assignment_rule")
     .innerJoin("assignment_rule_agent", "rule_id", "assignment_rule.id")
@@ -44,7 +44,7 @@ async function listRules(db: Kysely<Schema>): Promise<ListedAssignmentRule[]> {
     .execute();
   const rules = new Map<
     number,
-    ListedAssignmentRule & { readonly agents: ListedAssignmentRule["agents"][number][] }
+    AssignmentRuleListItem & { readonly agents: AssignmentRuleListItem["agents"][number][] }
   >();
   for (const row of rows) {
     const { id, position } = row;

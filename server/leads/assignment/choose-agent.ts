@@ -9,7 +9,7 @@ import {
 import type { VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import type { Schema } from "../../db/schema.ts";
 import { lockAgentsOfRule } from "./assignment-rules.ts";
-import { lockVisitBookings, listTakenSlotsByAgent } from "./visit-times.ts";
+import { lockVisitBookings, listTakenSlotsByAgent } from "./open-visit-times.ts";
 import { type AssignmentContext, type LeadSubjectIds, findEligibleAgents } from "./eligible-agents.ts";
 
 /* Every transaction that writes leads takes its locks in this order, to prevent deadlocks: the form's idempotency

@@ -5,7 +5,7 @@ import {
   listMatchingRules,
   type RuleAgent,
 } from "../../../domain/leads/assignment.ts";
-import { resolveAreas } from "../../../domain/places/area.ts";
+import { resolveAreasOfLocation } from "../../../domain/places/area.ts";
 import {
   findProjectByAnySlug,
   type SlugLookup,
@@ -56,7 +56,7 @@ export async function findEligibleAgents(
   const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
   const rules = listMatchingRules(
     await loadAssignmentRules(db, salesWork),
-    leadPlaceOf(about.projectSlug, home, basis),
+    toLeadRoutingFacts(about.projectSlug, home, basis),
   );
   if (!home || home.agent_id === null) return { own: null, rules };
   const hours = resolveWorkHours(home.hours, salesWork);
@@ -84,14 +84,16 @@ interface ListingLocation {
  * The project and areas that rules are compared with. A listing has the areas of its location; a project has the
  * area of its page.
  */
-export function leadPlaceOf(
+export function toLeadRoutingFacts(
   asked: string | null,
   home: ListingLocation | undefined,
   showcase: SlugLookup & Pick<Showcase, "areas">,
 ): LeadRoutingFacts {
   const projectSlug = asked ?? (home?.project_slug || null);
   const project = projectSlug === null ? undefined : findProjectByAnySlug(showcase, projectSlug)?.project;
-  const ofHome = home ? resolveAreas(showcase.areas, { en: home.location_en, ar: home.location_ar }) : [];
+  const ofHome = home
+    ? resolveAreasOfLocation(showcase.areas, { en: home.location_en, ar: home.location_ar })
+    : [];
   return {
     // Rules contain current slugs, so a former slug of the project is replaced.
     projectSlug: project?.slug ?? projectSlug,
@@ -100,7 +102,7 @@ export function leadPlaceOf(
 }
 
 /** The locations of the listings with these unit codes, by folded code. */
-export async function findListingPlaces(
+export async function findListingLocations(
   db: Kysely<Schema>,
   unitCodes: readonly string[],
 ): Promise<ReadonlyMap<string, ListingLocation>> {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { ruleFingerprint } from "../../../domain/leads/assignment-form.ts";
+import { assignmentRuleFingerprint } from "../../../domain/leads/assignment-form.ts";
 import {
   type AssignmentFixture,
   createAssignmentFixture,
@@ -110,7 +110,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const [first, second] = rules;
       if (!first || !second) throw new Error("no rules");
       const seenOf = ({ subject, agents: named }: typeof first) =>
-        ruleFingerprint({ subject, agentIds: named.map(({ id }) => id) });
+        assignmentRuleFingerprint({ subject, agentIds: named.map(({ id }) => id) });
       const at = (rule: typeof first) => ({ ...unattributedChange, id: rule.id, seen: seenOf(rule) });
       expect(await scene.assignment.raise(at(second))).toEqual({ kind: "saved" });
       expect((await scene.assignment.list()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
@@ -144,7 +144,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const [rule] = await scene.assignment.list();
       if (!rule) throw new Error("no rule");
       expect(rule.agents).toMatchObject([{ id: karim, isActive: false }]);
-      const seen = ruleFingerprint({ subject: everythingRuleSubject, agentIds: [karim] });
+      const seen = assignmentRuleFingerprint({ subject: everythingRuleSubject, agentIds: [karim] });
       const values = { subject: everythingRuleSubject, agentIds: [karim, nour] };
       const refused = { kind: "refused", faults: { agents: "agentGone" } };
       const change = { ...unattributedChange, id: rule.id, seen };

@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { reassignLead } from "./assign-lead.ts";
 import { loadAssignmentRules } from "./assignment-rules.ts";
 import { leadOverdueCondition } from "../record/lead-conditions.ts";
-import { findListingPlaces, leadPlaceOf } from "./eligible-agents.ts";
+import { findListingLocations, toLeadRoutingFacts } from "./eligible-agents.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
 const batchRows = 200;
@@ -27,11 +27,11 @@ export async function reassignOverdueLeads(
   for (let after = 0; ;) {
     const rows = await listOverdue(db, now, after);
     const codes = rows.flatMap(({ unit_code }) => unit_code ?? []);
-    const places = await findListingPlaces(db, codes);
+    const places = await findListingLocations(db, codes);
     for (const lead of rows) {
       signal?.throwIfAborted();
       const home = lead.unit_code === null ? undefined : places.get(foldUnitCode(lead.unit_code));
-      const fitting = listMatchingRules(rules, leadPlaceOf(lead.project_slug, home, showcase));
+      const fitting = listMatchingRules(rules, toLeadRoutingFacts(lead.project_slug, home, showcase));
       const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
       if (!others) continue;
       const { id: leadId, revision } = lead;

@@ -1,7 +1,7 @@
 import {
-  type RuleFaults,
-  type RuleValues,
-  ruleFingerprint,
+  type AssignmentRuleFaults,
+  type AssignmentRuleValues,
+  assignmentRuleFingerprint,
   formatRuleSubject,
 } from "../../../domain/leads/assignment-form.ts";
 import { type Kysely, sql, type Transaction } from "kysely";
@@ -14,7 +14,7 @@ import { ruleSubjectOfRow } from "./assignment-rules.ts";
 /** The entity name of rules in the audit. */
 const entity = "assignment_rule";
 
-interface StoredRule extends RuleValues {
+interface StoredRule extends AssignmentRuleValues {
   readonly id: number;
   readonly position: number;
 }
@@ -22,9 +22,9 @@ interface StoredRule extends RuleValues {
 /** Adds a rule after the others of its kind. */
 export function createRule(
   db: Kysely<Schema>,
-  values: RuleValues,
+  values: AssignmentRuleValues,
   change: ChangeContext,
-): Promise<SaveRuleResult> {
+): Promise<SaveAssignmentRuleResult> {
   return writeRules(db, async (tx, rules) => {
     const refused = await refuse(tx, rules, values, null);
     if (refused) return refused;
@@ -43,13 +43,13 @@ export function createRule(
 /** Changes a rule. Agents who remain in it keep their turns. */
 export function updateRule(
   db: Kysely<Schema>,
-  values: RuleValues,
-  change: RuleChange,
-): Promise<SaveRuleResult> {
+  values: AssignmentRuleValues,
+  change: AssignmentRuleChange,
+): Promise<SaveAssignmentRuleResult> {
   return writeRule(db, change, async (tx, rule, rules) => {
     const refused = await refuse(tx, rules, values, rule);
     if (refused) return refused;
-    if (ruleFingerprint(rule) === ruleFingerprint(values)) return { kind: "saved" };
+    if (assignmentRuleFingerprint(rule) === assignmentRuleFingerprint(values)) return { kind: "saved" };
     await tx
       .updateTable("assignment_rule")
       .set(toColumns(values.subject))
@@ -66,7 +66,10 @@ export function updateRule(
   });
 }
 
-export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
+export function deleteRule(
+  db: Kysely<Schema>,
+  change: AssignmentRuleChange,
+): Promise<SaveAssignmentRuleResult> {
   return writeRule(db, change, async (tx, rule) => {
     await tx.deleteFrom("assignment_rule").where("id", "=", rule.id).execute();
     await recordRowChange(tx, change, { action: "delete", ...changedRule(rule.id, rule, null) });
@@ -75,7 +78,10 @@ export function deleteRule(db: Kysely<Schema>, change: RuleChange): Promise<Save
 }
 
 /** Swaps the rule with the previous one of its kind; the first rule stays first. */
-export function moveRuleUp(db: Kysely<Schema>, change: RuleChange): Promise<SaveRuleResult> {
+export function moveRuleUp(
+  db: Kysely<Schema>,
+  change: AssignmentRuleChange,
+): Promise<SaveAssignmentRuleResult> {
   return writeRule(db, change, async (tx, rule, rules) => {
     const peers = sortAssignmentRules(rules).filter(({ subject }) => subject.kind === rule.subject.kind);
     const above = peers[peers.findIndex(({ id }) => id === rule.id) - 1];
@@ -89,10 +95,10 @@ export function moveRuleUp(db: Kysely<Schema>, change: RuleChange): Promise<Save
   });
 }
 
-type Write = (tx: Transaction<Schema>, rules: readonly StoredRule[]) => Promise<SaveRuleResult>;
+type Write = (tx: Transaction<Schema>, rules: readonly StoredRule[]) => Promise<SaveAssignmentRuleResult>;
 
 /** Lets only one transaction at a time write rules. Assigning leads is not blocked. */
-function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveRuleResult> {
+function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveAssignmentRuleResult> {
   return db.transaction().execute(async (tx) => {
     await sql`lock table assignment_rule in share row exclusive mode`.execute(tx);
     const rules = await tx.selectFrom("assignment_rule").selectAll().execute();
@@ -116,13 +122,17 @@ function writeRules(db: Kysely<Schema>, write: Write): Promise<SaveRuleResult> {
 
 function writeRule(
   db: Kysely<Schema>,
-  { id, seen }: RuleChange,
-  write: (tx: Transaction<Schema>, rule: StoredRule, rules: readonly StoredRule[]) => Promise<SaveRuleResult>,
-): Promise<SaveRuleResult> {
+  { id, seen }: AssignmentRuleChange,
+  write: (
+    tx: Transaction<Schema>,
+    rule: StoredRule,
+    rules: readonly StoredRule[],
+  ) => Promise<SaveAssignmentRuleResult>,
+): Promise<SaveAssignmentRuleResult> {
   return writeRules(db, async (tx, rules) => {
     const rule = rules.find((one) => one.id === id);
     if (!rule) return { kind: "missing" };
-    if (ruleFingerprint(rule) !== seen) return { kind: "conflict" };
+    if (assignmentRuleFingerprint(rule) !== seen) return { kind: "conflict" };
     // Waits for an assignment in progress, which locks the rule's agents in the same order.
     await tx
       .selectFrom("assignment_rule_agent")
@@ -138,9 +148,9 @@ function writeRule(
 async function refuse(
   tx: Transaction<Schema>,
   rules: readonly StoredRule[],
-  { subject, agentIds }: RuleValues,
+  { subject, agentIds }: AssignmentRuleValues,
   before: StoredRule | null,
-): Promise<SaveRuleResult | null> {
+): Promise<SaveAssignmentRuleResult | null> {
   const isTaken = rules.some(
     (rule) => rule.id !== before?.id && formatRuleSubject(rule.subject) === formatRuleSubject(subject),
   );
@@ -181,7 +191,11 @@ function toColumns(subject: RuleSubject) {
 }
 
 /** The audit entry for a rule that was added (`before` is null), changed or deleted (`after` is null). */
-function changedRule(entityId: number, before: RuleValues | null, after: RuleValues | null) {
+function changedRule(
+  entityId: number,
+  before: AssignmentRuleValues | null,
+  after: AssignmentRuleValues | null,
+) {
   const changes = {
     subject: {
       from: before && formatRuleSubject(before.subject),
@@ -193,16 +207,16 @@ function changedRule(entityId: number, before: RuleValues | null, after: RuleVal
 }
 
 /** A change of a rule, with the state of the rule in the staff member's page. */
-export interface RuleChange extends ChangeContext {
+export interface AssignmentRuleChange extends ChangeContext {
   readonly id: number;
-  /** `ruleFingerprint` of the rule in the staff member's page. */
+  /** `assignmentRuleFingerprint` of the rule in the staff member's page. */
   readonly seen: string;
 }
 
-export type SaveRuleResult =
+export type SaveAssignmentRuleResult =
   | { readonly kind: "saved" }
   /** Nothing was written, because another rule has the same subject, or an agent does not exist any more. */
-  | { readonly kind: "refused"; readonly faults: RuleFaults }
+  | { readonly kind: "refused"; readonly faults: AssignmentRuleFaults }
   /** The rule was changed by somebody else first. */
   | { readonly kind: "conflict" }
   | { readonly kind: "missing" };

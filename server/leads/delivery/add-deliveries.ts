@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { Delivery } from "./delivery-deps.ts";
-import type { DeliveryQueue } from "./delivery-queue.ts";
+import type { LeadDelivery } from "./delivery-deps.ts";
+import type { LeadDeliveryQueue } from "./delivery-queue.ts";
 
 /** The channel and recipient of a delivery. */
-export type PlannedDelivery = Pick<Delivery, "channel" | "target">;
+export type PlannedLeadDelivery = Pick<LeadDelivery, "channel" | "target">;
 
 interface DeliveryOrder {
   readonly leadId: number;
-  readonly planned: readonly PlannedDelivery[];
+  readonly planned: readonly PlannedLeadDelivery[];
   /** Whether the deliveries wait until staff release the lead, because it is suspected spam. */
   readonly isHeld: boolean;
   /** The earliest time to send the deliveries. */
@@ -18,9 +18,9 @@ interface DeliveryOrder {
 }
 
 /** Adds deliveries about a lead, and their jobs. Deliveries that exist already are not changed. */
-export async function addDeliveries(
+export async function addLeadDeliveries(
   tx: Transaction<Schema>,
-  queue: DeliveryQueue,
+  queue: LeadDeliveryQueue,
   { leadId, planned, isHeld, from, now }: DeliveryOrder,
 ): Promise<void> {
   if (planned.length === 0) return;

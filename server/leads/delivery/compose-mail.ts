@@ -1,10 +1,10 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { Lead } from "../record/lead-row.ts";
-import { toSpamMail } from "./spam-mail.ts";
+import { toSuspectedSpamMail } from "./spam-mail.ts";
 import { type LeadMailKind, parseLeadMailKind } from "./mail-target.ts";
 import type { Mail } from "../../mail/mail.ts";
-import type { Delivery, DeliveryDeps } from "./delivery-deps.ts";
+import type { LeadDelivery, LeadDeliveryDeps } from "./delivery-deps.ts";
 import { toStaffMail } from "./staff-mail.ts";
 import { toVisitorMail } from "./visitor-mail.ts";
 
@@ -13,8 +13,8 @@ import { toVisitorMail } from "./visitor-mail.ts";
  * Returns null if there is no recipient; the delivery is then parked, so that staff see it.
  */
 export async function composeDeliveryMail(
-  { db, targets, site, linkTo, now }: DeliveryDeps,
-  { channel, target: written }: Delivery,
+  { db, targets, site, linkTo, now }: LeadDeliveryDeps,
+  { channel, target: written }: LeadDelivery,
   lead: Lead,
 ): Promise<Mail | "outdated" | null> {
   const target = parseLeadMailKind(written);
@@ -24,7 +24,8 @@ export async function composeDeliveryMail(
   if (isOutdated(target, lead, now())) return "outdated";
   if (channel === "visitor-mail")
     return toVisitorMail({ lead, target, site, link: linkTo(lead.reference), now: now() });
-  if (target.kind === "aside") return toSpamMail({ db, site, to: targets.staffAddresses, now: now() });
+  if (target.kind === "aside")
+    return toSuspectedSpamMail({ db, site, to: targets.staffAddresses, now: now() });
   const agent = lead.agentId === null ? null : await findAgentAddress(db, lead.agentId);
   const office = target.kind === "agent" ? [] : targets.staffAddresses;
   const to = [...new Set([...office, ...(agent === null ? [] : [agent])])];

@@ -5,14 +5,14 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import {
   type DeliveryFixture,
   createDeliveryFixture,
-  respondWithStatus,
+  createStatusResponder,
   webhookSecret,
 } from "../../../tests/support/delivery-fixture.ts";
 import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
-import { defineDeliveryJobs } from "./delivery-jobs.ts";
-import { createDeliveries } from "./deliveries.ts";
+import { defineLeadDeliveryJobs } from "./delivery-jobs.ts";
+import { createLeadDeliveryService } from "./deliveries.ts";
 
 const hour = 3_600;
 
@@ -49,9 +49,9 @@ describeEachDatabase("A delivery", (kind) => {
 
     test("has the same id and body on a retry, and a signature of its own", async () => {
       await scene.storeLead();
-      scene.receiver.answer = respondWithStatus(500);
+      scene.receiver.answer = createStatusResponder(500);
       await scene.runUntil(leadTestTimeAfter(2));
-      scene.receiver.answer = respondWithStatus(200);
+      scene.receiver.answer = createStatusResponder(200);
       await scene.runUntil(leadTestTimeAfter(60));
       const [first, second] = scene.receiver.received.map(({ headers, body }) => ({
         id: headers["webhook-id"],
@@ -66,9 +66,14 @@ describeEachDatabase("A delivery", (kind) => {
     });
 
     test.each([
-      ["breaks down", respondWithStatus(500), "status", 500],
-      ["does not know it", respondWithStatus(404), "status", 404],
-      ["sends it elsewhere", respondWithStatus(307, { Location: "http://127.0.0.1/x" }), "redirected", 307],
+      ["breaks down", createStatusResponder(500), "status", 500],
+      ["does not know it", createStatusResponder(404), "status", 404],
+      [
+        "sends it elsewhere",
+        createStatusResponder(307, { Location: "http://127.0.0.1/x" }),
+        "redirected",
+        307,
+      ],
       ["hangs up", (response: ServerResponse) => void response.destroy(), "connection", null],
       [
         "says what is no HTTP",
@@ -88,19 +93,19 @@ describeEachDatabase("A delivery", (kind) => {
 
     test("waits as long as the receiver's Retry-After says", async () => {
       await scene.storeLead();
-      scene.receiver.answer = respondWithStatus(429, { "Retry-After": "7200" });
+      scene.receiver.answer = createStatusResponder(429, { "Retry-After": "7200" });
       await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "waiting", next_at: leadTestTimeAfter(2 * hour) }]);
     });
 
     test("is parked at once if the receiver is gone for good, and retried on request", async () => {
       await scene.storeLead();
-      scene.receiver.answer = respondWithStatus(410);
+      scene.receiver.answer = createStatusResponder(410);
       await scene.runUntil(leadTestTimeAfter(hour));
       expect(scene.receiver.received).toHaveLength(1);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "gone" }]);
-      scene.receiver.answer = respondWithStatus(200);
-      const { replay } = createDeliveries(scene.db, scene.queue);
+      scene.receiver.answer = createStatusResponder(200);
+      const { replay } = createLeadDeliveryService(scene.db, scene.queue);
       expect(await replay("all", { actorId: 5, now: scene.clock })).toBe(1);
       expect(await replay("all", { actorId: 5, now: scene.clock })).toBe(0);
       await scene.runUntil(leadTestTimeAfter(2 * hour));
@@ -113,7 +118,7 @@ describeEachDatabase("A delivery", (kind) => {
       await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "address-refused" }]);
       const ids = (await scene.rows()).map(({ id }) => id);
-      await createDeliveries(scene.db, scene.queue).replay(ids, { actorId: null, now: scene.clock });
+      await createLeadDeliveryService(scene.db, scene.queue).replay(ids, { actorId: null, now: scene.clock });
       scene.webhook = { ...scene.webhook, id: "another" };
       await scene.runUntil(leadTestStart);
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "not-configured" }]);
@@ -127,11 +132,11 @@ describeEachDatabase("A delivery", (kind) => {
       async (_, seconds, phones) => {
         scene.randomValue = 0.999;
         for (const phone of phones) await scene.storeLead({ phone });
-        scene.receiver.answer = respondWithStatus(503);
+        scene.receiver.answer = createStatusResponder(503);
         await scene.runUntil(leadTestTimeAfter(seconds));
         expect(await scene.rows()).toMatchObject(phones.map(() => ({ state: "waiting" })));
         scene.receiver.received.length = 0;
-        scene.receiver.answer = respondWithStatus(200);
+        scene.receiver.answer = createStatusResponder(200);
         await scene.runUntil(leadTestTimeAfter(seconds + hour));
         expect(await scene.rows()).toMatchObject(phones.map(() => ({ state: "sent" })));
         const ids = scene.receiver.received.map(({ headers }) => headers["webhook-id"]);
@@ -141,7 +146,7 @@ describeEachDatabase("A delivery", (kind) => {
 
     test("is parked after five days, visible to staff", async () => {
       await scene.storeLead();
-      scene.receiver.answer = respondWithStatus(503);
+      scene.receiver.answer = createStatusResponder(503);
       // Simulates that four and a half days have passed since the delivery began.
       const begun = { begun_at: leadTestTimeAfter(-108 * hour), attempts: 100 };
       await scene.db.updateTable("lead_delivery").set(begun).execute();
@@ -158,7 +163,7 @@ describeEachDatabase("A delivery", (kind) => {
           (select count(*)::int from pg_stat_activity where datname = current_database() and state like 'idle in%') as idle`;
         void scene.database.pool.query(question).then(({ rows: found }) => {
           open.push(found[0]);
-          respondWithStatus(200)(response);
+          createStatusResponder(200)(response);
         });
       };
       await scene.runUntil(leadTestStart);
@@ -176,7 +181,7 @@ describeEachDatabase("A delivery", (kind) => {
       await scene.storeLead();
       scene.receiver.answer = (response, { method }) =>
         method === "POST"
-          ? respondWithStatus(302, { Location: "/echo?key=1" })(response)
+          ? createStatusResponder(302, { Location: "/echo?key=1" })(response)
           : void response.writeHead(200, { "Content-Type": "application/json" }).end('{"ok":true}');
       await scene.runUntil(leadTestStart);
       expect(scene.receiver.received.map(({ method, path, body }) => [method, path, body === ""])).toEqual([
@@ -195,11 +200,11 @@ describeEachDatabase("A delivery", (kind) => {
       ],
       [
         "a redirect to another host",
-        respondWithStatus(302, { Location: "https://accounts.example.com/" }),
+        createStatusResponder(302, { Location: "https://accounts.example.com/" }),
         "redirected",
       ],
-      ["a redirect to nowhere", respondWithStatus(302), "redirected"],
-      ["one redirect after another", respondWithStatus(302, { Location: "/again" }), "redirected"],
+      ["a redirect to nowhere", createStatusResponder(302), "redirected"],
+      ["one redirect after another", createStatusResponder(302, { Location: "/again" }), "redirected"],
     ])("is not believed when the answer is %s", async (_, answer, fault) => {
       await scene.storeLead();
       scene.receiver.answer = answer;
@@ -212,14 +217,14 @@ describeEachDatabase("A delivery", (kind) => {
   test("is done by the jobs, at most five at once and each once", async () => {
     const { database, db } = scene;
     const jobs = createBackgroundJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
-    const queue = defineDeliveryJobs(jobs, scene.db, scene.parts());
+    const queue = defineLeadDeliveryJobs(jobs, scene.db, scene.parts());
     for (let index = 0; index < 10; index += 1) await scene.storeLead({ phone: `010012345${10 + index}` });
     // The first request is answered only after the second has arrived.
     scene.receiver.answer = (response) => {
       const wait = setInterval(() => {
         if (scene.receiver.maxConcurrent < 2) return;
         clearInterval(wait);
-        respondWithStatus(200)(response);
+        createStatusResponder(200)(response);
       }, 10);
     };
     await jobs.start();

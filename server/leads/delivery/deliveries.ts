@@ -4,30 +4,30 @@ import { recordRowChanges } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { DeliveryFault } from "../../mail/attempt.ts";
-import type { DeliveryQueue } from "./delivery-queue.ts";
+import type { DeliveryFailureReason } from "../../mail/attempt.ts";
+import type { LeadDeliveryQueue } from "./delivery-queue.ts";
 
-export type DeliveryState = LeadDeliveryTable["state"];
+export type LeadDeliveryState = LeadDeliveryTable["state"];
 
 /** A delivery as the staff page lists it. */
-export type ListedDelivery = Readonly<InferResult<ReturnType<typeof selectDeliveries>>[number]>;
+export type LeadDeliveryListItem = Readonly<InferResult<ReturnType<typeof selectDeliveries>>[number]>;
 
-export interface DeliveryPage {
+export interface LeadDeliveryPage {
   /** At most fifty deliveries, newest first. */
-  readonly deliveries: readonly ListedDelivery[];
+  readonly deliveries: readonly LeadDeliveryListItem[];
   /** The id before which the next page starts; null on the last page. */
   readonly nextBeforeId: number | null;
 }
 
 /** Lists and retries deliveries. */
-export type Deliveries = ReturnType<typeof createDeliveries>;
+export type LeadDeliveryService = ReturnType<typeof createLeadDeliveryService>;
 
 const pageSize = 50;
 
 /** The caller must check the staff member's permission before it calls any of these functions. */
-export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
+export function createLeadDeliveryService(db: Kysely<Schema>, queue: LeadDeliveryQueue) {
   return {
-    async counts(): Promise<Readonly<Record<DeliveryState, number>>> {
+    async counts(): Promise<Readonly<Record<LeadDeliveryState, number>>> {
       const rows = await db
         .selectFrom("lead_delivery")
         .select(({ fn }) => ["state", fn.countAll<number>().as("count")])
@@ -39,9 +39,9 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
 
     /** @param of the state of the deliveries, or the lead that they are about */
     async list(
-      of: DeliveryState | { readonly reference: LeadReference },
+      of: LeadDeliveryState | { readonly reference: LeadReference },
       beforeId: number | null,
-    ): Promise<DeliveryPage> {
+    ): Promise<LeadDeliveryPage> {
       const selected = selectDeliveries(db);
       let wanted = (
         typeof of === "string"
@@ -57,7 +57,7 @@ export function createDeliveries(db: Kysely<Schema>, queue: DeliveryQueue) {
     },
 
     /**
-     * Retries the given parked deliveries, or all. The condition repeats `deliveryRights.replay`, because one
+     * Retries the given parked deliveries, or all. The condition repeats `leadDeliveryRights.replay`, because one
      * statement changes many rows.
      * @returns the number of retried deliveries
      */
@@ -102,5 +102,5 @@ function selectDeliveries(db: Kysely<Schema>) {
       "lead_delivery.last_status as status",
       "lead_delivery.last_fault as fault",
     ])
-    .$narrowType<{ fault: DeliveryFault | null }>();
+    .$narrowType<{ fault: DeliveryFailureReason | null }>();
 }

@@ -1,21 +1,21 @@
 import type { LeadDeliveryTable } from "../../db/lead-tables.ts";
 import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
-import type { MailSite } from "../../mail/mail.ts";
+import type { MailSiteDetails } from "../../mail/mail.ts";
 import type { Mailer } from "../../mail/mailer.ts";
 import type { OutboundClient } from "../../outgoing/outbound.ts";
-import type { DeliveryTargets } from "../../config/delivery-targets.ts";
-import type { DeliveryQueue } from "./delivery-queue.ts";
+import type { LeadDeliveryTargets } from "../../config/delivery-targets.ts";
+import type { LeadDeliveryQueue } from "./delivery-queue.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Kysely } from "kysely";
 
-export interface DeliveryDeps {
+export interface LeadDeliveryDeps {
   readonly db: Kysely<Schema>;
-  readonly queue: DeliveryQueue;
-  readonly targets: DeliveryTargets;
+  readonly queue: LeadDeliveryQueue;
+  readonly targets: LeadDeliveryTargets;
   readonly outbound: OutboundClient;
   /** Null if no mail server is configured. */
   readonly mailer: Mailer | null;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   /** Returns the secret part of the link under which visitors see their own request. */
   linkTo(reference: LeadReference): string;
   now(): Date;
@@ -24,9 +24,9 @@ export interface DeliveryDeps {
 }
 
 /** What the listener needs that creates deliveries. */
-export type DeliveryListenerDeps = Pick<DeliveryDeps, "queue" | "targets">;
+export type LeadDeliveryListenerDeps = Pick<LeadDeliveryDeps, "queue" | "targets">;
 
-export interface Delivery {
+export interface LeadDelivery {
   readonly id: number;
   readonly lead_id: number;
   readonly message_id: string;

@@ -1,9 +1,13 @@
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { BackgroundJobs } from "../../jobs/jobs.ts";
-import { createDeliveryQueue, type DeliveryJob, type DeliveryQueue } from "./delivery-queue.ts";
-import { attemptDelivery } from "./run-delivery.ts";
-import type { DeliveryDeps } from "./delivery-deps.ts";
+import {
+  createLeadDeliveryQueue,
+  type LeadDeliveryJobData,
+  type LeadDeliveryQueue,
+} from "./delivery-queue.ts";
+import { attemptLeadDelivery } from "./run-delivery.ts";
+import type { LeadDeliveryDeps } from "./delivery-deps.ts";
 
 /** The maximum number of concurrent deliveries of each queue in this process. */
 const atOnce = 5;
@@ -12,15 +16,15 @@ const atOnce = 5;
  * Defines the queues for deliveries. Call this before the job queue starts, and the result's `sendMissing`
  * afterwards.
  */
-export function defineDeliveryJobs(
+export function defineLeadDeliveryJobs(
   jobs: BackgroundJobs,
   db: Kysely<Schema>,
-  deps: Omit<DeliveryDeps, "db" | "queue">,
-): DeliveryQueue {
+  deps: Omit<LeadDeliveryDeps, "db" | "queue">,
+): LeadDeliveryQueue {
   // The handlers use the delivery queue, which is created from the queues that they handle, so it is set below.
-  const created: { queue: DeliveryQueue | null } = { queue: null };
+  const created: { queue: LeadDeliveryQueue | null } = { queue: null };
   const define = (name: string) =>
-    jobs.define<DeliveryJob>({
+    jobs.define<LeadDeliveryJobData>({
       name,
       isExclusive: true,
       atOnce,
@@ -30,10 +34,10 @@ export function defineDeliveryJobs(
       longestRetryDelaySeconds: 30,
       retentionSeconds: 86_400,
       async handle({ delivery }, { signal }) {
-        if (created.queue) await attemptDelivery({ ...deps, db, queue: created.queue }, delivery, signal);
+        if (created.queue) await attemptLeadDelivery({ ...deps, db, queue: created.queue }, delivery, signal);
       },
     });
-  const queue = createDeliveryQueue(db, { web: define("delivery/web"), mail: define("delivery/mail") });
+  const queue = createLeadDeliveryQueue(db, { web: define("delivery/web"), mail: define("delivery/mail") });
   created.queue = queue;
   return queue;
 }

@@ -1,10 +1,10 @@
 import { sql, type Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadEvent, LeadEventEntry, LeadEventListener } from "../record/lead-event.ts";
-import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
+import { addLeadDeliveries, type PlannedLeadDelivery } from "./add-deliveries.ts";
 import { mayNotifyOfSpam } from "./spam-mail.ts";
 import { notifyAgent } from "./notify-agent.ts";
-import type { DeliveryListenerDeps } from "./delivery-deps.ts";
+import type { LeadDeliveryListenerDeps } from "./delivery-deps.ts";
 import { leadMailKindCodes } from "./mail-target.ts";
 import { notifyVisitChange } from "./notify-visit-change.ts";
 
@@ -13,7 +13,7 @@ type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
 };
 
 /** Adds deliveries to webhooks, staff and visitors for each event of a lead. */
-export function createDeliveryListener(deps: DeliveryListenerDeps): LeadEventListener {
+export function createLeadDeliveryListener(deps: LeadDeliveryListenerDeps): LeadEventListener {
   return {
     async hear(tx, { event, ...rest }) {
       switch (event.kind) {
@@ -44,7 +44,7 @@ export function createDeliveryListener(deps: DeliveryListenerDeps): LeadEventLis
 
 async function notifyArrival(
   tx: Transaction<Schema>,
-  deps: DeliveryListenerDeps,
+  deps: LeadDeliveryListenerDeps,
   { leadId, event, now }: Of<"arrived">,
 ): Promise<void> {
   const lead = await tx
@@ -53,14 +53,14 @@ async function notifyArrival(
     .where("id", "=", leadId)
     .executeTakeFirstOrThrow();
   const { webhooks, mail, staffAddresses } = deps.targets;
-  const planned: PlannedDelivery[] = webhooks.map(({ id }) => ({ channel: "webhook", target: id }));
+  const planned: PlannedLeadDelivery[] = webhooks.map(({ id }) => ({ channel: "webhook", target: id }));
   if (mail && staffAddresses.length > 0) planned.push({ channel: "staff-mail", target: "" });
   if (mail && lead.email !== null) planned.push({ channel: "visitor-mail", target: "" });
   const isSpam = lead.state === "spam";
-  await addDeliveries(tx, deps.queue, { leadId, planned, isHeld: isSpam, from: now, now });
+  await addLeadDeliveries(tx, deps.queue, { leadId, planned, isHeld: isSpam, from: now, now });
   if (isSpam && mail && staffAddresses.length > 0 && (await mayNotifyOfSpam(tx, now))) {
     const alert = [{ channel: "staff-mail" as const, target: leadMailKindCodes.aside }];
-    await addDeliveries(tx, deps.queue, { leadId, planned: alert, isHeld: false, from: now, now });
+    await addLeadDeliveries(tx, deps.queue, { leadId, planned: alert, isHeld: false, from: now, now });
   }
   if (event.visitAt)
     await notifyVisitChange(tx, deps, {
@@ -74,7 +74,7 @@ async function notifyArrival(
 
 async function notifyAssignedAgent(
   tx: Transaction<Schema>,
-  deps: DeliveryListenerDeps,
+  deps: LeadDeliveryListenerDeps,
   { leadId, event: { agentId, occasion }, now }: Of<"assigned">,
 ): Promise<void> {
   if (agentId === null || !deps.targets.mail) return;
@@ -83,7 +83,7 @@ async function notifyAssignedAgent(
     // With a staff mailbox, the mail about the arrival goes to the agent too.
     if (hasMailbox) return;
     const planned = [{ channel: "staff-mail" as const, target: "" }];
-    await addDeliveries(tx, deps.queue, { leadId, planned, isHeld: false, from: now, now });
+    await addLeadDeliveries(tx, deps.queue, { leadId, planned, isHeld: false, from: now, now });
   } else if (occasion === "handover" || !hasMailbox) {
     // With a staff mailbox, the held mail is sent now and goes to the agent too.
     await notifyAgent(tx, deps, { leadId, agentId, now });
@@ -93,7 +93,7 @@ async function notifyAssignedAgent(
 /** Holds waiting deliveries when a lead is marked as spam, and sends them when staff release it. */
 async function holdOrRelease(
   tx: Transaction<Schema>,
-  { queue }: DeliveryListenerDeps,
+  { queue }: LeadDeliveryListenerDeps,
   { leadId, event, now }: Of<"state">,
 ): Promise<void> {
   if (event.from === "spam") {
@@ -120,7 +120,7 @@ async function holdOrRelease(
 /** Stops all deliveries of a withdrawn lead. Staff are only notified that the visit is cancelled. */
 async function stopDeliveries(
   tx: Transaction<Schema>,
-  deps: DeliveryListenerDeps,
+  deps: LeadDeliveryListenerDeps,
   { leadId, event: { isContact, visitSequence }, now }: Of<"withdrawn">,
 ): Promise<void> {
   if (!isContact) return;

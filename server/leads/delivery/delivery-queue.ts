@@ -7,21 +7,21 @@ import type { JobQueue } from "../../jobs/job-queue.ts";
  * The data of a job in the queue. It has only the delivery's id, because stored personal data would outlast their
  * erasure.
  */
-export interface DeliveryJob {
+export interface LeadDeliveryJobData {
   readonly delivery: number;
 }
 
-export interface QueuedDelivery {
+export interface QueuedLeadDelivery {
   readonly id: number;
   readonly channel: LeadDeliveryTable["channel"];
   readonly attempts: number;
 }
 
-export type DeliveryQueue = ReturnType<typeof createDeliveryQueue>;
+export type LeadDeliveryQueue = ReturnType<typeof createLeadDeliveryQueue>;
 
 interface Queues {
-  readonly web: JobQueue<DeliveryJob>;
-  readonly mail: JobQueue<DeliveryJob>;
+  readonly web: JobQueue<LeadDeliveryJobData>;
+  readonly mail: JobQueue<LeadDeliveryJobData>;
 }
 
 const batchRows = 500;
@@ -30,13 +30,13 @@ const batchRows = 500;
  * Queues jobs for deliveries. Webhooks and mails have separate queues, so that mails do not wait for an unreachable
  * webhook. Deliveries that are added before the job queue starts wait for `sendMissing`.
  */
-export function createDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues) {
-  const queueOf = ({ channel }: QueuedDelivery) => (channel === "webhook" ? web : mail);
+export function createLeadDeliveryQueue(db: Kysely<Schema>, { web, mail }: Queues) {
+  const queueOf = ({ channel }: QueuedLeadDelivery) => (channel === "webhook" ? web : mail);
   // Each attempt has its own key, so that an attempt is queued only once.
-  const keyOf = ({ id, attempts }: QueuedDelivery) => `${id}/${attempts}`;
+  const keyOf = ({ id, attempts }: QueuedLeadDelivery) => `${id}/${attempts}`;
   return {
     /** Adds a job for each delivery, in the same transaction. */
-    async send(tx: Transaction<Schema>, deliveries: readonly QueuedDelivery[], startAfter?: Date) {
+    async send(tx: Transaction<Schema>, deliveries: readonly QueuedLeadDelivery[], startAfter?: Date) {
       for (const delivery of deliveries) {
         const queue = queueOf(delivery);
         if (queue.isOpen)

@@ -2,7 +2,7 @@ import { leadKindRules } from "../../../domain/leads/lead.ts";
 import type { Lead } from "../record/lead-row.ts";
 
 /** The body of a webhook delivery (docs/contracts/lead-webhook.md). The five fields of [CHAT-9] come first. */
-export function toWebhookBody(lead: Lead) {
+export function toLeadWebhookBody(lead: Lead) {
   return {
     name: lead.name,
     phone: lead.phone,

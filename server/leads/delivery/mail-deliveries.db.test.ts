@@ -6,7 +6,7 @@ import { decodeMailText, decodeMailSubject } from "../../../tests/support/mail-r
 import { notifyAgent } from "./notify-agent.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { createMailer } from "../../mail/mailer.ts";
-import { attemptDelivery } from "./run-delivery.ts";
+import { attemptLeadDelivery } from "./run-delivery.ts";
 
 describeEachDatabase("A delivery by e-mail", (kind) => {
   let scene: DeliveryFixture;
@@ -165,7 +165,7 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     const away = createMailer({ ...scene.targets.mail!, host: "127.0.0.1", port: 1 });
     const [row] = await scene.rows("staff-mail");
     const parts = { ...scene.parts(), mailer: away };
-    await attemptDelivery(parts, row!.id, new AbortController().signal);
+    await attemptLeadDelivery(parts, row!.id, new AbortController().signal);
     expect(await scene.rows("staff-mail")).toMatchObject([{ state: "waiting", last_fault: "connection" }]);
     away.close();
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { DeliveryListenerDeps } from "./delivery-deps.ts";
-import { addDeliveries } from "./add-deliveries.ts";
+import type { LeadDeliveryListenerDeps } from "./delivery-deps.ts";
+import { addLeadDeliveries } from "./add-deliveries.ts";
 import { leadMailKindCodes } from "./mail-target.ts";
 
 interface AgentNotification {
@@ -16,7 +16,7 @@ interface AgentNotification {
  */
 export async function notifyAgent(
   tx: Transaction<Schema>,
-  { queue, targets }: DeliveryListenerDeps,
+  { queue, targets }: LeadDeliveryListenerDeps,
   { leadId, agentId, now }: AgentNotification,
 ): Promise<void> {
   if (!targets.mail) return;
@@ -33,7 +33,7 @@ export async function notifyAgent(
     .where("channel", "=", "staff-mail")
     .where("target", "=", target)
     .execute();
-  await addDeliveries(tx, queue, {
+  await addLeadDeliveries(tx, queue, {
     leadId,
     planned: [{ channel: "staff-mail", target }],
     isHeld: lead.state === "spam",

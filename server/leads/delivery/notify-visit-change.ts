@@ -1,8 +1,8 @@
 import type { Transaction } from "kysely";
 import { visitReminderAt } from "../../../domain/leads/visit-reminder.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { DeliveryListenerDeps } from "./delivery-deps.ts";
-import { addDeliveries, type PlannedDelivery } from "./add-deliveries.ts";
+import type { LeadDeliveryListenerDeps } from "./delivery-deps.ts";
+import { addLeadDeliveries, type PlannedLeadDelivery } from "./add-deliveries.ts";
 import { leadMailKindCodes } from "./mail-target.ts";
 
 interface VisitNotification {
@@ -23,7 +23,7 @@ interface VisitNotification {
  */
 export async function notifyVisitChange(
   tx: Transaction<Schema>,
-  { queue, targets }: DeliveryListenerDeps,
+  { queue, targets }: LeadDeliveryListenerDeps,
   { leadId, sequence, startsAt, isToldOtherwise = false, now }: VisitNotification,
 ): Promise<void> {
   if (!targets.mail) return;
@@ -47,15 +47,15 @@ export async function notifyVisitChange(
   const toStaff = targets.staffAddresses.length > 0 || lead.agent_id !== null;
   if (!isToldOtherwise) {
     const target = leadMailKindCodes.visit(sequence);
-    const planned: PlannedDelivery[] = [
+    const planned: PlannedLeadDelivery[] = [
       ...(toStaff ? [{ channel: "staff-mail" as const, target }] : []),
       ...(hasVisitor ? [{ channel: "visitor-mail" as const, target }] : []),
     ];
-    await addDeliveries(tx, queue, { ...order, planned, from: now });
+    await addLeadDeliveries(tx, queue, { ...order, planned, from: now });
   }
   const from = startsAt && visitReminderAt(startsAt, now);
   if (from && hasVisitor)
-    await addDeliveries(tx, queue, {
+    await addLeadDeliveries(tx, queue, {
       ...order,
       planned: [{ channel: "visitor-mail", target: leadMailKindCodes.reminder(sequence) }],
       from,

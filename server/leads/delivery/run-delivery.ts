@@ -1,4 +1,4 @@
-import type { Delivery, DeliveryDeps } from "./delivery-deps.ts";
+import type { LeadDelivery, LeadDeliveryDeps } from "./delivery-deps.ts";
 import { findLead, type Lead } from "../record/lead-row.ts";
 import { type DeliveryAttempt, failedDeliveryAttempt } from "../../mail/attempt.ts";
 import { nextAttemptTime } from "./backoff.ts";
@@ -12,7 +12,11 @@ type Outcome = DeliveryAttempt | { readonly kind: "outdated" };
  * Makes one attempt at a delivery. No transaction is open while it is sent. If the job runs twice, concurrently or
  * after a crash, both messages have the same id.
  */
-export async function attemptDelivery(deps: DeliveryDeps, id: number, signal: AbortSignal): Promise<void> {
+export async function attemptLeadDelivery(
+  deps: LeadDeliveryDeps,
+  id: number,
+  signal: AbortSignal,
+): Promise<void> {
   const delivery = await deps.db
     .selectFrom("lead_delivery")
     .select(["id", "lead_id", "message_id", "channel", "target"])
@@ -27,8 +31,8 @@ export async function attemptDelivery(deps: DeliveryDeps, id: number, signal: Ab
 }
 
 async function send(
-  deps: DeliveryDeps,
-  delivery: Delivery,
+  deps: LeadDeliveryDeps,
+  delivery: LeadDelivery,
   lead: Lead,
   signal: AbortSignal,
 ): Promise<Outcome> {
@@ -51,7 +55,7 @@ async function send(
  * @throws if the process is ending, so that another process runs the job again
  */
 async function recordAttempt(
-  { db, queue, now, random }: DeliveryDeps,
+  { db, queue, now, random }: LeadDeliveryDeps,
   id: number,
   attempt: Outcome,
 ): Promise<void> {

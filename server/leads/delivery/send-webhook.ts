@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import type { Lead } from "../record/lead-row.ts";
 import { type DeliveryAttempt, failedDeliveryAttempt } from "../../mail/attempt.ts";
-import { toWebhookBody } from "./lead-body.ts";
+import { toLeadWebhookBody } from "./lead-body.ts";
 import type { OutboundClient, OutboundResponse } from "../../outgoing/outbound.ts";
 import { parseRetryAfter } from "../../outgoing/retry-after.ts";
 import type { WebhookTarget } from "../../config/delivery-targets.ts";
@@ -27,7 +27,7 @@ export function sendWebhook(order: WebhookOrder): Promise<DeliveryAttempt> {
  */
 async function sendSigned(order: WebhookOrder): Promise<DeliveryAttempt> {
   const { target, messageId, now } = order;
-  const body = JSON.stringify(toWebhookBody(order.lead));
+  const body = JSON.stringify(toLeadWebhookBody(order.lead));
   const answer = await post(order, body, {
     "webhook-id": messageId,
     "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
@@ -42,7 +42,7 @@ async function sendSigned(order: WebhookOrder): Promise<DeliveryAttempt> {
  */
 async function sendToSpreadsheet(order: WebhookOrder): Promise<DeliveryAttempt> {
   const { outbound, target, messageId, now, signal } = order;
-  let answer = await post(order, JSON.stringify({ ...toWebhookBody(order.lead), id: messageId }));
+  let answer = await post(order, JSON.stringify({ ...toLeadWebhookBody(order.lead), id: messageId }));
   if (answer.kind === "answered" && (answer.status === 302 || answer.status === 303)) {
     const url = URL.parse(answer.headers["location"] ?? "", target.url);
     if (!url || !isAnswerOf(new URL(target.url), url))

@@ -4,7 +4,7 @@ import { pagePath } from "../../../domain/site/page-path.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { takeRateLimitToken } from "../../db/stored-rate-limit.ts";
 import type { Schema } from "../../db/schema.ts";
-import { type Mail, type MailSite, renderMail } from "../../mail/mail.ts";
+import { type Mail, type MailSiteDetails, renderMail } from "../../mail/mail.ts";
 import { suspectedSpamCondition } from "../record/lead-conditions.ts";
 
 /** The rate limit: one mail in four hours, so that spam cannot flood the office's mailbox. */
@@ -17,13 +17,13 @@ export async function mayNotifyOfSpam(tx: Transaction<Schema>, now: Date): Promi
 
 interface SpamNotification {
   readonly db: Kysely<Schema>;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   readonly to: readonly string[];
   readonly now: Date;
 }
 
 /** The mail to the office that suspected spam is waiting, in both languages and without text from visitors. */
-export async function toSpamMail({ db, site, to, now }: SpamNotification): Promise<Mail> {
+export async function toSuspectedSpamMail({ db, site, to, now }: SpamNotification): Promise<Mail> {
   const { count } = await db
     .selectFrom("lead")
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -12,15 +12,15 @@ import {
   isolateLeftToRight,
   type Mail,
   type MailLine,
-  type MailSite,
+  type MailSiteDetails,
   renderMail,
 } from "../../mail/mail.ts";
-import { toVisitCalendar } from "../record/visit-calendar.ts";
+import { toVisitICalendar } from "../record/visit-calendar.ts";
 
 interface StaffNotification {
   readonly lead: Lead;
   readonly target: LeadMailKind;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   readonly to: readonly string[];
   readonly now: Date;
 }
@@ -35,7 +35,7 @@ export function toStaffMail({ lead, target, site, to, now }: StaffNotification):
     locale,
     lines: [headlineIn(locale, what), ...linesOf(lead, site, locale)],
   }));
-  const calendar = toVisitCalendar(lead, site, now, "staff");
+  const calendar = toVisitICalendar(lead, site, now, "staff");
   return renderMail({ to, replyTo: lead.email, subject, parts, calendar });
 }
 
@@ -57,7 +57,7 @@ function toWithdrawalMail({ lead, site, to, now }: Omit<StaffNotification, "targ
     ];
     return { locale, lines };
   });
-  const calendar = toVisitCalendar(lead, site, now, "staff");
+  const calendar = toVisitICalendar(lead, site, now, "staff");
   return renderMail({ to, replyTo: null, subject, parts, calendar });
 }
 
@@ -72,7 +72,7 @@ function headlineOf({ visit }: Lead, target: LeadMailKind): Headline {
 const headlineIn = (locale: Locale, headline: Headline) =>
   getServerTexts(locale, "staffMail")(`headline.${headline}`);
 
-function linesOf(lead: Lead, site: MailSite, locale: Locale): MailLine[] {
+function linesOf(lead: Lead, site: MailSiteDetails, locale: Locale): MailLine[] {
   const t = getServerTexts(locale, "staffMail");
   const inOrder = (key: "phone" | "whatsapp" | "email" | "reference", value: string) => ({
     name: t(`names.${key}`),

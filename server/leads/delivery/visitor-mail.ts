@@ -4,14 +4,14 @@ import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatVisitStart } from "../../../messages/visit-time.ts";
 import type { Lead } from "../record/lead-row.ts";
 import { type LeadMailKind, visitChangeKind } from "./mail-target.ts";
-import { type Mail, type MailLine, type MailSite, renderMail } from "../../mail/mail.ts";
-import { toVisitCalendar } from "../record/visit-calendar.ts";
+import { type Mail, type MailLine, type MailSiteDetails, renderMail } from "../../mail/mail.ts";
+import { toVisitICalendar } from "../record/visit-calendar.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 
 interface VisitorNotification {
   readonly lead: Lead;
   readonly target: LeadMailKind;
-  readonly site: MailSite;
+  readonly site: MailSiteDetails;
   /** The secret part of the link under which the visitor sees the request. */
   readonly link: string;
   readonly now: Date;
@@ -24,7 +24,7 @@ export function toVisitorMail(news: VisitorNotification): Mail | null {
   const brand = localizedText(lead.locale, site.brandName);
   const subject = `${subjectOf(lead, target)} | ${brand}`;
   const parts = [{ locale: lead.locale, lines: linesOf(news, brand) }];
-  const calendar = toVisitCalendar(lead, site, now);
+  const calendar = toVisitICalendar(lead, site, now);
   return renderMail({ to: [lead.email], replyTo: site.salesEmail, subject, parts, calendar });
 }
 
@@ -70,13 +70,13 @@ function newsOf(target: LeadMailKind, isCancelled: boolean) {
 }
 
 /** The link to a project's offers, if the visitor requested them by e-mail. The linked page is always up to date. */
-function offersLines({ kind, locale, projectSlug }: Lead, site: MailSite): MailLine[] {
+function offersLines({ kind, locale, projectSlug }: Lead, site: MailSiteDetails): MailLine[] {
   if (kind !== "offers") return [];
   const href = site.origin + pagePath("offers/:file", locale, { file: `${projectSlug ?? "all"}.pdf` });
   return [{ label: getServerTexts(locale, "visitorMail")("offers"), href }, ""];
 }
 
-function contactLines({ salesPhone, salesEmail }: MailSite, locale: Locale): MailLine[] {
+function contactLines({ salesPhone, salesEmail }: MailSiteDetails, locale: Locale): MailLine[] {
   const t = getServerTexts(locale, "visitorMail");
   return [
     ...(salesPhone === null

@@ -20,23 +20,25 @@ interface Note extends ChangeContext {
  * Adds a staff note to a lead. The audit has only a hash of its text. A repeated request adds no second note.
  * @returns why the note is invalid, or null
  */
-export async function addNote(
+export async function addLeadNote(
   { db, listener }: Pick<LeadDeps, "db" | "listener">,
   { leadId, text, ...change }: Note,
 ): Promise<"missing" | "empty" | "too-long" | null> {
-  const fault = noteFault(text);
+  const fault = findLeadNoteFault(text);
   if (fault !== null) return fault;
-  return db.transaction().execute((tx) => addNoteInTransaction(tx, listener, { leadId, text, ...change }));
+  return db
+    .transaction()
+    .execute((tx) => addLeadNoteInTransaction(tx, listener, { leadId, text, ...change }));
 }
 
 /** Why a note's text is invalid; null if it is valid. */
-export function noteFault(text: string): "empty" | "too-long" | null {
+export function findLeadNoteFault(text: string): "empty" | "too-long" | null {
   const note = normaliseLines(text);
   return note === "" ? "empty" : note.length > mostLength ? "too-long" : null;
 }
 
 /** Adds a valid note in the caller's transaction. */
-export async function addNoteInTransaction(
+export async function addLeadNoteInTransaction(
   tx: Transaction<Schema>,
   listener: LeadDeps["listener"],
   { leadId, text, ...change }: Note,

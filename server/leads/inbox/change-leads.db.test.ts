@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
-import type { LeadOutcome } from "../../../domain/leads/lead.ts";
+import type { ContactAttemptOutcome } from "../../../domain/leads/lead.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { longTimeout } from "../../../tests/support/long-timeout.ts";
+import { longTimeoutOptions } from "../../../tests/support/long-timeout.ts";
 import {
   leadTestTimeAfter,
   createLeadFixture,
   type LeadFixture,
   leadTestStart,
 } from "../../../tests/support/lead-fixture.ts";
-import { createInbox, type Inbox } from "./inbox.ts";
+import { createInboxService, type InboxService } from "./inbox.ts";
 
 const by = { actorId: 7, now: leadTestTimeAfter(600) };
 /** Sunday at noon in Cairo. */
@@ -17,10 +17,10 @@ const slot = "2026-05-03T09:00:00.000Z";
 
 describeEachDatabase("Staff", (kind) => {
   let scene: LeadFixture;
-  let inbox: Inbox;
+  let inbox: InboxService;
   beforeAll(async () => {
     scene = await createLeadFixture(kind);
-    inbox = createInbox(scene);
+    inbox = createInboxService(scene);
   });
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
@@ -144,7 +144,7 @@ describeEachDatabase("Staff", (kind) => {
       const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const countWaiting = async () =>
         kind === "postgres" ? (await scene.database.pool.query(waiting)).rowCount : 1;
-      await expect.poll(countWaiting, longTimeout).toBe(1);
+      await expect.poll(countWaiting, longTimeoutOptions).toBe(1);
       await tx.deleteFrom("lead").where("id", "=", id).execute();
       await tx.deleteFrom("lead_person").execute();
     });
@@ -154,7 +154,7 @@ describeEachDatabase("Staff", (kind) => {
 
   test("the result of an answer is stored completely or not at all: state and note", async () => {
     const id = await scene.storeLead({ name: "Mona" });
-    const keep = async (outcome: LeadOutcome, text: string, revision?: number) =>
+    const keep = async (outcome: ContactAttemptOutcome, text: string, revision?: number) =>
       inbox.outcome({ ...by, id, revision: revision ?? (await revisionOf(id)), outcome, text });
     const shown = async () => {
       const lead = await inbox.find(id, leadTestStart);

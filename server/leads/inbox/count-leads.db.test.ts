@@ -5,7 +5,7 @@ import {
   type TestDatabase,
 } from "../../../tests/support/database.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
-import { createLeadCounts } from "./count-leads.ts";
+import { createLeadCountCache } from "./count-leads.ts";
 
 const now = new Date("2026-11-26T10:00:00Z");
 const later = (ms: number) => new Date(now.getTime() + ms);
@@ -21,7 +21,7 @@ describeEachDatabase("Counts of the inbox", (kind) => {
   afterEach(() => database.close());
 
   test("follow within two seconds what another process has changed, whatever its clock says", async () => {
-    const processes = [createLeadCounts(database.db), createLeadCounts(database.db)];
+    const processes = [createLeadCountCache(database.db), createLeadCountCache(database.db)];
     const countedAt = async (at: Date) =>
       Promise.all(processes.map(async (counts) => (await counts.counts(at)).states.contacted));
     expect(await countedAt(now)).toEqual([3, 3]);
@@ -34,7 +34,7 @@ describeEachDatabase("Counts of the inbox", (kind) => {
   });
 
   test("are not made anew for each page while nothing changes", async () => {
-    const counts = createLeadCounts(database.db);
+    const counts = createLeadCountCache(database.db);
     await counts.counts(now);
     await database.db.updateTable("lead").set({ state: "won" }).execute();
     expect((await counts.counts(later(1_000))).states.contacted).toBe(3);

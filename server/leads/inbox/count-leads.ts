@@ -34,7 +34,7 @@ interface Counted {
 const maxAgeMs = 2_000;
 
 /** Caches the counts of leads until a lead changes, so that pages need no count query. */
-export function createLeadCounts(db: Kysely<Schema>) {
+export function createLeadCountCache(db: Kysely<Schema>) {
   let last: Promise<Counted> | null = null;
   const read = async (now: Date): Promise<Counted> => {
     const stamp = await readStamp(db);
@@ -72,7 +72,7 @@ export function createLeadCounts(db: Kysely<Schema>) {
 }
 
 /** The number of leads after the one with this id, except spam and merged leads. */
-export async function countLeadsSince(db: Kysely<Schema>, id: number): Promise<number> {
+export async function countNewerLeads(db: Kysely<Schema>, id: number): Promise<number> {
   const { count } = await db
     .selectFrom("lead")
     .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import { escapeFormula } from "../../../domain/text/csv-formula.ts";
+import { escapeCsvFormula } from "../../../domain/text/csv-formula.ts";
 import { leadKindRules } from "../../../domain/leads/lead.ts";
 import { leadRights } from "../../../domain/staff/rights/leads.ts";
 import { recordRowChange } from "../../audit/append-audit.ts";
@@ -68,7 +68,7 @@ async function* readRows(
     const found = await listLeadsById(db, ids.slice(from, from + rowsAtOnce));
     const leads = found.filter((lead) => leadRights.contact.whyNot(lead) === null);
     const related = { agents: names, ...(await readRelated(db, leads)) };
-    yield leads.map((lead) => Object.values(columns).map((cell) => escapeFormula(cell(lead, related))));
+    yield leads.map((lead) => Object.values(columns).map((cell) => escapeCsvFormula(cell(lead, related))));
   }
 }
 

@@ -4,7 +4,7 @@ import type { LeadReference } from "../../../domain/leads/lead-reference.ts";
 import type { Schema } from "../../db/schema.ts";
 import { leadOverdueCondition } from "../record/lead-conditions.ts";
 import { findLead, type Lead } from "../record/lead-row.ts";
-import { toPlannedStep } from "./next-step.ts";
+import { toPlannedNextStep } from "./next-step.ts";
 
 /** An event of a lead. */
 export type InboxLeadEvent = Awaited<ReturnType<typeof listEvents>>[number];
@@ -23,7 +23,7 @@ const linkColumns = [
 ] as const satisfies readonly SelectExpression<Schema, "lead">[];
 
 /** A lead of the same person, or one that was merged. */
-export type LinkedLead = Readonly<Selection<Schema, "lead", (typeof linkColumns)[number]>>;
+export type RelatedLead = Readonly<Selection<Schema, "lead", (typeof linkColumns)[number]>>;
 
 /** A lead with everything that its staff page shows [LEAD-15]. */
 export interface InboxLead extends Lead {
@@ -35,9 +35,9 @@ export interface InboxLead extends Lead {
   /** The history of the lead, newest first; at most `maxEvents` events. */
   readonly events: readonly InboxLeadEvent[];
   /** Other leads of the same person, newest first, except those that were merged into this one. */
-  readonly others: readonly LinkedLead[];
+  readonly others: readonly RelatedLead[];
   /** Leads merged into this one. */
-  readonly merged: readonly LinkedLead[];
+  readonly merged: readonly RelatedLead[];
   /** The reference of the lead into which this one is merged; null if it is not merged. */
   readonly mergedIntoReference: LeadReference | null;
 }
@@ -63,7 +63,7 @@ export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): 
   return {
     ...lead,
     isOverdue: standing?.is_overdue ?? false,
-    planned: toPlannedStep(lead),
+    planned: toPlannedNextStep(lead),
     reassignedAt: standing?.reassigned_at ?? null,
     events,
     others: linked.filter(({ mergedInto }) => mergedInto !== id),
@@ -96,7 +96,7 @@ function listEvents(db: Kysely<Schema>, leadId: number) {
     .execute();
 }
 
-function listLinked(db: Kysely<Schema>, id: number, personId: number): Promise<LinkedLead[]> {
+function listLinked(db: Kysely<Schema>, id: number, personId: number): Promise<RelatedLead[]> {
   return db
     .selectFrom("lead")
     .select(linkColumns)

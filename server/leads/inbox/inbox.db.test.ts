@@ -11,7 +11,7 @@ import {
 } from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { leadMailKindCodes } from "../delivery/mail-target.ts";
-import { createInbox, type Inbox } from "./inbox.ts";
+import { createInboxService, type InboxService } from "./inbox.ts";
 import { deleteOldChats } from "../intake/find-chat.ts";
 
 const by = { actorId: 7, now: leadTestTimeAfter(600) };
@@ -20,10 +20,10 @@ const slot = "2026-05-03T09:00:00.000Z";
 
 describeEachDatabase("The inbox", (kind) => {
   let scene: LeadFixture;
-  let inbox: Inbox;
+  let inbox: InboxService;
   beforeAll(async () => {
     scene = await createLeadFixture(kind);
-    inbox = createInbox(scene);
+    inbox = createInboxService(scene);
   });
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
@@ -41,7 +41,10 @@ describeEachDatabase("The inbox", (kind) => {
     await scene.db.updateTable("lead").set({ project_slug: "old-brooks" }).where("id", "=", id).execute();
     const former = { kind: "project", slug: "old-brooks", now: "the-brooks", developer: null } as const;
     const formerAddresses = [former];
-    const renamed = createInbox({ ...scene, showcase: () => ({ ...scene.showcase(), formerAddresses }) });
+    const renamed = createInboxService({
+      ...scene,
+      showcase: () => ({ ...scene.showcase(), formerAddresses }),
+    });
     for (const projectSlug of ["the-brooks", "old-brooks"]) {
       const { leads, total } = await renamed.list({ ...emptyInboxQuery, projectSlug }, leadTestStart);
       expect([leads.map(({ name }) => name).toSorted(), total]).toEqual([["Huda", "Mona"], 2]);

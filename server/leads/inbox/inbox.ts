@@ -9,21 +9,21 @@ import { findChat } from "../intake/find-chat.ts";
 import type { LeadChange } from "../record/lead-change.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { withdrawConsent } from "../visits/withdraw-consent.ts";
-import { addNote } from "./add-note.ts";
+import { addLeadNote } from "./add-note.ts";
 import { changeLeadState } from "./change-lead-state.ts";
 import { correctLead } from "./correct-lead.ts";
-import { countLeadsSince, createLeadCounts } from "./count-leads.ts";
+import { countNewerLeads, createLeadCountCache } from "./count-leads.ts";
 import { exportLeads } from "./export-leads.ts";
 import { findInboxLead } from "./find-inbox-lead.ts";
-import { type LeadFilter, type ListedLead, listLeads } from "./list-leads.ts";
+import { type LeadFilter, type LeadListItem, listLeads } from "./list-leads.ts";
 import { saveContactOutcome } from "./save-contact-outcome.ts";
-import { countDueSteps, completeNextStep, listDueSteps } from "./next-step.ts";
+import { countDueSteps, completeNextStep, listLeadsWithDueStep } from "./next-step.ts";
 import { mergeLeads, unmergeLead } from "./merge-leads.ts";
-import { countUnansweredLeads, listUnansweredLeads, nextUnansweredLeadId } from "./unanswered-leads.ts";
+import { countUnansweredLeads, listUnansweredLeads, findNextUnansweredLeadId } from "./unanswered-leads.ts";
 import { releaseSuspectedSpam } from "./release-leads.ts";
 
 export interface InboxPage {
-  readonly leads: readonly ListedLead[];
+  readonly leads: readonly LeadListItem[];
   readonly total: number;
   /** The number of the page that is shown. */
   readonly page: number;
@@ -31,12 +31,12 @@ export interface InboxPage {
 }
 
 /** Reads and changes leads for staff. */
-export type Inbox = ReturnType<typeof createInbox>;
+export type InboxService = ReturnType<typeof createInboxService>;
 
 /** The caller must check the staff member's permission before it calls any of these functions. */
-export function createInbox(deps: LeadDeps) {
+export function createInboxService(deps: LeadDeps) {
   const { db, showcase } = deps;
-  const counts = createLeadCounts(db);
+  const counts = createLeadCountCache(db);
   return {
     async list(query: InboxQuery, now: Date): Promise<InboxPage> {
       const filter = filterOf(query, showcase());
@@ -49,14 +49,14 @@ export function createInbox(deps: LeadDeps) {
       return { ...(await read(pageCount)), page: pageCount, pageCount };
     },
     unanswered: (limit: number) => listUnansweredLeads(db, limit),
-    nextUnanswered: (id: number) => nextUnansweredLeadId(db, id),
+    nextUnanswered: (id: number) => findNextUnansweredLeadId(db, id),
     countUnanswered: () => countUnansweredLeads(db),
     counts: (now: Date) => counts.counts(now),
     find: (id: number, now: Date) => findInboxLead(db, id, now),
     /** The chat with a reference for which staff search. The first search stores the chat's subject. */
     findChat: (reference: ChatReference, now: Date) => findChat(deps, reference, now),
     /** The number of leads after the one with this id, except spam and merged leads. */
-    countSince: (id: number) => countLeadsSince(db, id),
+    countSince: (id: number) => countNewerLeads(db, id),
     changeState: (change: LeadChange & { readonly to: LeadState }) => changeLeadState(deps, change),
     /**
      * Releases suspected spam, up to the lead with this id.
@@ -68,11 +68,11 @@ export function createInbox(deps: LeadDeps) {
     /** Marks the planned step as completed. */
     endStep: (change: LeadChange) => completeNextStep(deps, change),
     /** Leads with a planned step for this day or an earlier one. */
-    dueSteps: (today: IsoDate, limit: number) => listDueSteps(db, today, limit),
+    dueSteps: (today: IsoDate, limit: number) => listLeadsWithDueStep(db, today, limit),
     countDueSteps: (today: IsoDate) => countDueSteps(db, today),
     /** @returns why the note is invalid, or null */
     note: ({ id, ...note }: Omit<LeadChange, "revision"> & { readonly text: string }) =>
-      addNote(deps, { ...note, leadId: id }),
+      addLeadNote(deps, { ...note, leadId: id }),
     /** Assigns the lead to the agent whom staff chose, or to nobody. */
     give: (change: LeadChange & { readonly agentId: number | null }) => assignLeadManually(deps, change),
     /** Merges another lead into this one. The other lead is then no longer listed. */

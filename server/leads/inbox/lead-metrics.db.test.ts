@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { createLeadFixture, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
-import { leadMetricsQuery } from "./lead-metrics.ts";
+import { toLeadMetricsQuery } from "./lead-metrics.ts";
 
 interface Plan {
   readonly "Node Type": string;
@@ -25,7 +25,7 @@ describeEachDatabase("A scrape", (kind) => {
     await client.query("analyze lead; analyze lead_delivery");
     await end();
     const { rows } = await sql<{ "QUERY PLAN": readonly { readonly Plan: Plan }[] }>`
-      explain (format json) ${leadMetricsQuery(leadTestStart)}`.execute(scene.db);
+      explain (format json) ${toLeadMetricsQuery(leadTestStart)}`.execute(scene.db);
     const [whole] = rows[0]?.["QUERY PLAN"] ?? [];
     if (!whole) throw new Error("no plan");
     const read = [...nodesOf(whole.Plan)].filter((node) => node["Relation Name"] !== undefined);

@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, type RawBuilder, sql } from "kysely";
 import type pg from "pg";
 import { Gauge, type Metric } from "prom-client";
 import type { Schema } from "../../db/schema.ts";
-import { createSharedReading } from "../../process/shared-reading.ts";
+import { createSharedMetricReading } from "../../process/shared-reading.ts";
 import { leadOverdueCondition, suspectedSpamCondition } from "../record/lead-conditions.ts";
 
 interface LeadState {
@@ -19,8 +19,8 @@ interface LeadState {
 /** Metrics about leads. If the database does not respond, they are absent, because zero would be wrong. */
 export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const { readOnce, gauge } = createSharedReading(async () => {
-    const { rows } = await leadMetricsQuery(now()).execute(db);
+  const { readOnce, gauge } = createSharedMetricReading(async () => {
+    const { rows } = await toLeadMetricsQuery(now()).execute(db);
     return rows[0] ?? null;
   });
   return [
@@ -59,7 +59,7 @@ export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
  * Each number is read from its own index, so that the cost of a scrape does not grow with the number of answered
  * leads.
  */
-export function leadMetricsQuery(now: Date): RawBuilder<LeadState> {
+export function toLeadMetricsQuery(now: Date): RawBuilder<LeadState> {
   const at = sql`${now}::timestamptz`;
   return sql<LeadState>`
     select waiting.*,

@@ -7,7 +7,7 @@ import type { PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
 import { leadOverdueCondition } from "../record/lead-conditions.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
-import { toPlannedStep } from "./next-step.ts";
+import { toPlannedNextStep } from "./next-step.ts";
 
 /** A filter of leads. Merged leads never match. */
 export interface LeadFilter {
@@ -29,15 +29,15 @@ export interface LeadQuery extends LeadFilter {
   readonly now: Date;
 }
 
-export type ListedLead = LeadSummary & {
+export type LeadListItem = LeadSummary & {
   readonly isOverdue: boolean;
   /** The planned next step; null if none is planned. */
   readonly planned: PlannedNextStep | null;
 };
 
-export interface LeadPage {
+export interface LeadListPage {
   /** A page of leads: overdue ones first, each group newest first. */
-  readonly leads: readonly ListedLead[];
+  readonly leads: readonly LeadListItem[];
   /** The number of all leads that match. */
   readonly total: number;
 }
@@ -55,7 +55,7 @@ export async function listLeads(
   db: Kysely<Schema>,
   query: LeadQuery,
   knownTotal?: number,
-): Promise<LeadPage> {
+): Promise<LeadListPage> {
   const { found, total } = isSearch(query)
     ? await searchPage(db, query)
     : { found: await findPage(db, query), total: knownTotal ?? (await countLeads(db, query)) };
@@ -67,7 +67,7 @@ export async function listLeads(
   return {
     total,
     leads: leads.map((lead) =>
-      Object.assign(lead, { isOverdue: overdue.get(lead.id) ?? false, planned: toPlannedStep(lead) }),
+      Object.assign(lead, { isOverdue: overdue.get(lead.id) ?? false, planned: toPlannedNextStep(lead) }),
     ),
   };
 }

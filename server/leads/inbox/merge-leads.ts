@@ -5,7 +5,7 @@ import { recordRowChange } from "../../audit/append-audit.ts";
 import type { LeadChange, LeadChangeResult } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
-import { toPlannedStep, setNextStepInTransaction } from "./next-step.ts";
+import { toPlannedNextStep, setNextStepInTransaction } from "./next-step.ts";
 
 export type MergeLeadsResult =
   | Exclude<LeadChangeResult, { readonly kind: "agent-busy" }>
@@ -61,8 +61,8 @@ export async function mergeLeads(
     await recordRowChange(tx, change, { action: "merge", ...row });
     // Only this lead stays listed, so it gets the earlier of both planned steps.
     const planned = earlierNextStep(
-      toPlannedStep(lead),
-      needsNoNextStep(other.state) ? null : toPlannedStep(other),
+      toPlannedNextStep(lead),
+      needsNoNextStep(other.state) ? null : toPlannedNextStep(other),
     );
     return setNextStepInTransaction(tx, listener, { id, revision: next, actorId, now, planned });
   });

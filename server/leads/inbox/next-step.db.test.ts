@@ -11,17 +11,17 @@ import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import { erasePerson } from "../people/erase-person.ts";
 import { exportPerson } from "../people/export-person.ts";
-import { createInbox, type Inbox } from "./inbox.ts";
+import { createInboxService, type InboxService } from "./inbox.ts";
 
 const by = { actorId: 7, now: leadTestTimeAfter(600) };
 const call = (on: string) => ({ step: "call", on }) as const;
 
 describeEachDatabase("The next step of a lead", (kind) => {
   let scene: AssignmentFixture;
-  let inbox: Inbox;
+  let inbox: InboxService;
   beforeAll(async () => {
     scene = await createAssignmentFixture(kind);
-    inbox = createInbox(scene);
+    inbox = createInboxService(scene);
   });
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
@@ -31,7 +31,7 @@ describeEachDatabase("The next step of a lead", (kind) => {
     if (!lead) throw new Error("No lead");
     return lead;
   };
-  const keep = async (id: number, kept: Partial<Parameters<Inbox["outcome"]>[0]>) =>
+  const keep = async (id: number, kept: Partial<Parameters<InboxService["outcome"]>[0]>) =>
     inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, outcome: "later", text: "", ...kept });
   /** What the audit has about a lead's planned steps, newest first. */
   const audited = async (id: number) => {

@@ -14,7 +14,7 @@ import type { LeadDeps } from "../record/lead-deps.ts";
 import { leadColumns, type LeadSummary } from "../record/lead-row.ts";
 
 /** Takes the planned step from a lead's row; null if none is planned. */
-export function toPlannedStep({
+export function toPlannedNextStep({
   nextStep,
   nextOn,
 }: {
@@ -76,7 +76,7 @@ export type LeadWithDueStep = LeadSummary & { readonly planned: PlannedNextStep 
  * Leads with a planned step for this day or an earlier one, oldest first; without withdrawn, merged, lost and spam
  * leads.
  */
-export async function listDueSteps(
+export async function listLeadsWithDueStep(
   db: Kysely<Schema>,
   today: IsoDate,
   limit: number,
@@ -88,7 +88,7 @@ export async function listDueSteps(
     .limit(limit)
     .execute();
   return rows.flatMap((lead) => {
-    const planned = toPlannedStep(lead);
+    const planned = toPlannedNextStep(lead);
     return planned === null ? [] : [{ ...lead, planned }];
   });
 }

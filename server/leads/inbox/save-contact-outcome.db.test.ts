@@ -8,8 +8,8 @@ import {
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { leadTestTimeAfter } from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
-import { createVisits, type Visits } from "../visits/visits.ts";
-import { createInbox, type Inbox } from "./inbox.ts";
+import { createVisitService, type VisitService } from "../visits/visits.ts";
+import { createInboxService, type InboxService } from "./inbox.ts";
 
 const by = { actorId: 7, now: leadTestTimeAfter(600) };
 const nothingElse = { outcome: null, text: "" } as const;
@@ -19,12 +19,12 @@ const later = new Date(startsAt.getTime() + 3_600_000);
 
 describeEachDatabase("A visit booked from its lead", (kind) => {
   let scene: AssignmentFixture;
-  let inbox: Inbox;
-  let visits: Visits;
+  let inbox: InboxService;
+  let visits: VisitService;
   beforeAll(async () => {
     scene = await createAssignmentFixture(kind);
-    inbox = createInbox(scene);
-    visits = createVisits(scene);
+    inbox = createInboxService(scene);
+    visits = createVisitService(scene);
   });
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
@@ -34,7 +34,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     if (!lead) throw new Error("No lead");
     return lead;
   };
-  const keep = async (id: number, kept: Partial<Parameters<Inbox["outcome"]>[0]>) =>
+  const keep = async (id: number, kept: Partial<Parameters<InboxService["outcome"]>[0]>) =>
     inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, ...nothingElse, ...kept });
   const freeTimes = async (id: number) =>
     (await visits.listBookings(await leadOf(id), by.now))?.flatMap(({ slots }) =>

@@ -1,18 +1,18 @@
 import type { Transaction } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
-import type { LeadOutcome } from "../../../domain/leads/lead.ts";
+import type { ContactAttemptOutcome } from "../../../domain/leads/lead.ts";
 import type { PlannedNextStep } from "../../../domain/leads/next-step.ts";
 import type { Schema } from "../../db/schema.ts";
 import { runLeadTransaction, type LeadChange, type LeadChangeResult } from "../record/lead-change.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import { bookVisitInTransaction } from "../visits/book-visit.ts";
-import { addNoteInTransaction, noteFault } from "./add-note.ts";
+import { addLeadNoteInTransaction, findLeadNoteFault } from "./add-note.ts";
 import { changeLeadStateInTransaction } from "./change-lead-state.ts";
 import { setNextStepInTransaction } from "./next-step.ts";
 
 interface Outcome extends LeadChange {
   /** The outcome of the attempt to contact the visitor; null if only a visit is booked. */
-  readonly outcome: LeadOutcome | null;
+  readonly outcome: ContactAttemptOutcome | null;
   /** The outcome and the typed note, for the history; "" if there is neither. */
   readonly text: string;
   /** The start of the visit that is booked with the outcome; null or omitted for none. */
@@ -36,7 +36,7 @@ type OutcomeParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
  * note. The lead becomes "visit" if a visit was booked, or else "contacted" if the visitor was reached.
  */
 export async function saveContactOutcome(deps: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
-  if (noteFault(outcome.text) === "too-long") return { kind: "too-long" };
+  if (findLeadNoteFault(outcome.text) === "too-long") return { kind: "too-long" };
   return runLeadTransaction(deps, (tx) => saveOutcomeInTransaction(tx, deps, outcome));
 }
 
@@ -74,7 +74,7 @@ async function saveOutcomeInTransaction(
     if (set.kind !== "changed") return set;
     ({ revision } = set);
   }
-  if (noteFault(text) === null)
-    await addNoteInTransaction(tx, deps.listener, { ...change, leadId: change.id, text });
+  if (findLeadNoteFault(text) === null)
+    await addLeadNoteInTransaction(tx, deps.listener, { ...change, leadId: change.id, text });
   return { kind: "changed", revision };
 }

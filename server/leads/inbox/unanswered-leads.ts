@@ -19,7 +19,7 @@ export function listUnansweredLeads(db: Kysely<Schema>, limit: number): Promise<
 }
 
 /** The id of the unanswered lead with the next deadline after this lead's; null if there is none. */
-export async function nextUnansweredLeadId(db: Kysely<Schema>, id: number): Promise<number | null> {
+export async function findNextUnansweredLeadId(db: Kysely<Schema>, id: number): Promise<number | null> {
   const row = await unanswered(db)
     .select("id")
     .where(sql<boolean>`(due_at, id) > (select due_at, id from lead where id = ${id})`)

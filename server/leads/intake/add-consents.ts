@@ -10,7 +10,7 @@ import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** Stores the purpose, the text and the time of each consent. */
-export async function addConsents(
+export async function addLeadConsents(
   tx: Transaction<Schema>,
   leadId: number,
   request: LeadRequest,

@@ -16,12 +16,12 @@ export interface FeistelRadices {
  * Encrypts a number.
  * @param parts two factors whose product is the number of possible values
  */
-export function encryptNumber(keys: CipherKeys, parts: FeistelRadices, number: number): number {
+export function encryptReferenceNumber(keys: CipherKeys, parts: FeistelRadices, number: number): number {
   return runRounds(keys, parts, number, 1);
 }
 
-/** Decrypts the result of `encryptNumber`, with the same key and parts. */
-export function decryptNumber(keys: CipherKeys, parts: FeistelRadices, hidden: number): number {
+/** Decrypts the result of `encryptReferenceNumber`, with the same key and parts. */
+export function decryptReferenceNumber(keys: CipherKeys, parts: FeistelRadices, hidden: number): number {
   return runRounds(keys, parts, hidden, -1);
 }
 

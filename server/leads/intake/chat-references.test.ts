@@ -2,19 +2,19 @@ import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { type ChatReference, parseChatReference } from "../../../domain/leads/chat-reference.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
-import { decryptNumber, encryptNumber } from "./chat-cipher.ts";
+import { decryptReferenceNumber, encryptReferenceNumber } from "./chat-cipher.ts";
 import {
   type ChatSubject,
-  uniqueListingIdMax,
+  maxUniqueListingId,
   decodeChatReference,
   encodeChatReference,
-  showcaseSubjects,
+  listShowcaseChatSubjects,
 } from "./chat-references.ts";
 
 const keys = createLeadKeys(Buffer.alloc(32, 7));
 const at = new Date("2026-11-21T10:07:00Z");
 const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
-const homes: readonly ChatSubject[] = [1, 2, 20_000, uniqueListingIdMax - 1].flatMap((homeId) =>
+const homes: readonly ChatSubject[] = [1, 2, 20_000, maxUniqueListingId - 1].flatMap((homeId) =>
   (["unit", "payment"] as const).map((about) => ({ about, homeId })),
 );
 
@@ -22,7 +22,7 @@ const decode = (reference: ChatReference, now = at, secrets = keys) =>
   decodeChatReference(secrets, reference, { showcase: sampleShowcase, now });
 
 test("every subject of a link has a reference of its own, which is decoded without stored data", () => {
-  const subjects = [...showcaseSubjects(sampleShowcase), ...homes];
+  const subjects = [...listShowcaseChatSubjects(sampleShowcase), ...homes];
   const references = new Set<string>();
   const openedAt = new Date("2026-11-21T10:00:00Z");
   for (const subject of subjects)
@@ -55,14 +55,14 @@ test("another site's key reads something else, and one of five letters says noth
 test("listings beyond the range of ids share a reference with an older one", () => {
   const of = (homeId: number) =>
     encodeChatReference(keys, { subject: { about: "unit", homeId }, locale: "en", at });
-  expect(of(uniqueListingIdMax + 5)).toBe(of(5));
+  expect(of(maxUniqueListingId + 5)).toBe(of(5));
 });
 
 test("numbers are encrypted by a permutation of all values", () => {
   const parts = { left: 5, right: 7 };
   const numbers = Array.from({ length: 35 }, (_, number) => number);
-  const hidden = numbers.map((number) => encryptNumber(keys, parts, number));
+  const hidden = numbers.map((number) => encryptReferenceNumber(keys, parts, number));
   expect(hidden.toSorted((a, b) => a - b)).toEqual(numbers);
-  expect(hidden.map((each) => decryptNumber(keys, parts, each))).toEqual(numbers);
+  expect(hidden.map((each) => decryptReferenceNumber(keys, parts, each))).toEqual(numbers);
   expect(hidden).not.toEqual(hidden.toSorted((a, b) => a - b));
 });

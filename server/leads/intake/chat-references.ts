@@ -1,14 +1,14 @@
 import {
   type ChatReference,
   chatReferenceCount,
-  chatReferenceNumber,
+  chatReferenceToNumber,
   formatChatReference,
 } from "../../../domain/leads/chat-reference.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { decryptNumber, encryptNumber, type FeistelRadices } from "./chat-cipher.ts";
+import { decryptReferenceNumber, encryptReferenceNumber, type FeistelRadices } from "./chat-cipher.ts";
 
 /** The subject of a WhatsApp chat, which its reference encodes. */
 export type ChatSubject =
@@ -19,7 +19,7 @@ export type ChatSubject =
       readonly projectSlug?: string | undefined;
     };
 
-/** What a reference encodes. Listings whose ids differ by a multiple of `uniqueListingIdMax` share references. */
+/** What a reference encodes. Listings whose ids differ by a multiple of `maxUniqueListingId` share references. */
 export interface DecodedChatReference {
   readonly subject: ChatSubject;
   readonly locale: Locale;
@@ -43,7 +43,7 @@ const subjectCount = Math.floor(chatReferenceCount / slotCount / locales.length)
 const showcaseNumbers = 2 ** 20;
 const homeKinds = ["unit", "payment"] as const;
 /** Listings with ids up to this number, about 2.9 million, do not share references. */
-export const uniqueListingIdMax: number = Math.floor((subjectCount - showcaseNumbers) / homeKinds.length);
+export const maxUniqueListingId: number = Math.floor((subjectCount - showcaseNumbers) / homeKinds.length);
 
 /** The reference of a chat. It is the same for all chats about one subject in one language within ten minutes. */
 export function encodeChatReference(
@@ -52,7 +52,7 @@ export function encodeChatReference(
 ): ChatReference {
   const slot = Math.floor(at.getTime() / slotMs) % slotCount;
   const number = (subjectNumber(keys, subject) * locales.length + locales.indexOf(locale)) * slotCount + slot;
-  return formatChatReference(encryptNumber(keys, parts, number));
+  return formatChatReference(encryptReferenceNumber(keys, parts, number));
 }
 
 /**
@@ -64,9 +64,9 @@ export function decodeChatReference(
   reference: ChatReference,
   { showcase, now }: { readonly showcase: Pick<Showcase, "developers">; readonly now: Date },
 ): DecodedChatReference | null {
-  const hidden = chatReferenceNumber(reference);
+  const hidden = chatReferenceToNumber(reference);
   if (hidden === null) return null;
-  const number = decryptNumber(keys, parts, hidden);
+  const number = decryptReferenceNumber(keys, parts, hidden);
   const rest = Math.floor(number / slotCount);
   const locale = locales[rest % locales.length];
   const subject = findSubject(keys, Math.floor(rest / locales.length), showcase);
@@ -78,7 +78,7 @@ export function decodeChatReference(
 
 function subjectNumber(keys: LeadKeys, subject: ChatSubject): number {
   if (!("homeId" in subject)) return showcaseNumber(keys, subject);
-  const place = (subject.homeId % uniqueListingIdMax) * homeKinds.length + homeKinds.indexOf(subject.about);
+  const place = (subject.homeId % maxUniqueListingId) * homeKinds.length + homeKinds.indexOf(subject.about);
   return showcaseNumbers + place;
 }
 
@@ -88,11 +88,11 @@ function findSubject(
   showcase: Pick<Showcase, "developers">,
 ): ChatSubject | null {
   if (number < showcaseNumbers)
-    return showcaseSubjects(showcase).find((each) => showcaseNumber(keys, each) === number) ?? null;
+    return listShowcaseChatSubjects(showcase).find((each) => showcaseNumber(keys, each) === number) ?? null;
   const place = number - showcaseNumbers;
   const about = homeKinds[place % homeKinds.length];
   const homeId = Math.floor(place / homeKinds.length);
-  return about === undefined || homeId >= uniqueListingIdMax ? null : { about, homeId };
+  return about === undefined || homeId >= maxUniqueListingId ? null : { about, homeId };
 }
 
 function showcaseNumber(
@@ -105,7 +105,9 @@ function showcaseNumber(
 type ShowcaseSubject = Exclude<ChatSubject, { homeId: number }>;
 
 /** All subjects of the showcase that a chat link can have. */
-export function showcaseSubjects({ developers }: Pick<Showcase, "developers">): readonly ShowcaseSubject[] {
+export function listShowcaseChatSubjects({
+  developers,
+}: Pick<Showcase, "developers">): readonly ShowcaseSubject[] {
   const developed = developers.flatMap(({ slug, projects }) =>
     projects.map((project) => ({ developerSlug: slug, projectSlug: project.slug })),
   );

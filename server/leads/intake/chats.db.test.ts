@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { blankAgent } from "../../../domain/staff/agent.ts";
-import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../domain/listings/listing-fields.ts";
 import {
   describeEachDatabase,
   createTestDatabase,
@@ -11,8 +11,8 @@ import { createAgentService } from "../../agents/agents.ts";
 import { createListing } from "../../listings/write/create-listing.ts";
 import { updateListing } from "../../listings/write/update-listing.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
-import { createLeadReports } from "../report/lead-report.ts";
-import { createChats } from "./chats.ts";
+import { createLeadReportService } from "../report/lead-report.ts";
+import { createWhatsappChatService } from "./chats.ts";
 import { findChat, deleteOldChats } from "./find-chat.ts";
 
 const showcase = () => sampleShowcase;
@@ -33,7 +33,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
 
   const openChats = () => {
     const warn = vi.fn<() => void>();
-    const chats = createChats({ pool: database.backgroundPool, keys, log: { warn }, now });
+    const chats = createWhatsappChatService({ pool: database.backgroundPool, keys, log: { warn }, now });
     onTestFinished(() => chats.close());
     return { chats, warn };
   };
@@ -54,7 +54,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
       { day: "2026-11-21", about: "general", taps: 1_000 },
       { day: "2026-11-21", about: "offer", taps: 1 },
     ]);
-    const numbers = await createLeadReports(database.db).read(7, now());
+    const numbers = await createLeadReportService(database.db).read(7, now());
     expect(numbers.days.at(-1)).toEqual({ day: "2026-11-21", leads: 0, chats: 1_001 });
     expect(numbers.chats).toEqual([
       { about: "general", count: 1_000 },
@@ -72,7 +72,12 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     const contact = { phone: "+201000000007", whatsapp: "+971501234567", email: "a@b.example" };
     const added = await agents.create({ ...blankAgent, name: "Adam Nabil", ...contact }, by);
     if (added.kind !== "saved") throw new Error(added.kind);
-    const values = { ...suggestedListing, unitcode: "CH01-1", status: "active", price: 3_000_000 } as const;
+    const values = {
+      ...suggestedListingFields,
+      unitcode: "CH01-1",
+      status: "active",
+      price: 3_000_000,
+    } as const;
     const made = await createListing(db, { ...values, projectname: "Telal" }, by);
     if (made.kind !== "saved") throw new Error(made.kind);
     const { id } = made.property;
@@ -126,7 +131,12 @@ describeEachDatabase("Chats that visitors open", (kind) => {
 describe("A chat", () => {
   const open = () => {
     const pool = { connect: () => Promise.reject(new Error("the server at 10.0.0.7 is gone")) };
-    const chats = createChats({ pool: pool as never, keys, log: { warn: () => undefined }, now });
+    const chats = createWhatsappChatService({
+      pool: pool as never,
+      keys,
+      log: { warn: () => undefined },
+      now,
+    });
     onTestFinished(() => chats.close());
     return chats;
   };

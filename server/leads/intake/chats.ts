@@ -5,7 +5,7 @@ import type { ChatReference } from "../../../domain/leads/chat-reference.ts";
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import { type CountBatchId, recordBatchOnceSql } from "../../analytics/count-batch.ts";
+import { type CountBatchId, countBatchCteSql } from "../../analytics/count-batch.ts";
 import { createCountBuffer } from "../../analytics/count-buffer.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { Log } from "../../process/log.ts";
@@ -23,7 +23,7 @@ interface OpenedChat {
   readonly locale: Locale;
 }
 
-export type Chats = ReturnType<typeof createChats>;
+export type WhatsappChatService = ReturnType<typeof createWhatsappChatService>;
 
 interface ChatParts {
   /** The connection pool for background work, so that visitors do not wait for its connections. */
@@ -48,7 +48,7 @@ const limit = { burst: 60, perSecond: 0.5 };
 const maxCounts = 1_000;
 
 /** Counts WhatsApp chats that visitors open, and issues their references. */
-export function createChats({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts) {
+export function createWhatsappChatService({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = new Map<string, number>();
   const visitors = createRateLimit(limit);
@@ -109,7 +109,7 @@ async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBa
   // Rows are written in a fixed order, so that two processes cannot deadlock.
   const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
-    ${recordBatchOnceSql(batch)}
+    ${countBatchCteSql(batch)}
     insert into chat_tap (day, about, taps)
     select * from unnest(${rows.map(({ day }) => day)}::date[], ${rows.map(({ about }) => about)}::text[],
                          ${rows.map(({ count }) => count)}::integer[])

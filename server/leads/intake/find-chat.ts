@@ -4,7 +4,7 @@ import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { deleteInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
-import { uniqueListingIdMax, decodeChatReference, type DecodedChatReference } from "./chat-references.ts";
+import { maxUniqueListingId, decodeChatReference, type DecodedChatReference } from "./chat-references.ts";
 
 /** The subject of a chat that was opened from the site. It contains nothing about the visitor. */
 export type StoredChat = NonNullable<Awaited<ReturnType<typeof readStored>>>;
@@ -47,7 +47,7 @@ function readStored(db: Kysely<Schema>, reference: ChatReference) {
 }
 
 /**
- * The maximum number of listings that are tried for one reference (their ids differ by `uniqueListingIdMax`); the
+ * The maximum number of listings that are tried for one reference (their ids differ by `maxUniqueListingId`); the
  * newest listing is taken.
  */
 const maxSharing = 8;
@@ -68,7 +68,7 @@ async function storeChat(
     return;
   }
   const { homeId } = subject;
-  const ids = Array.from({ length: maxSharing }, (_, times) => homeId + times * uniqueListingIdMax);
+  const ids = Array.from({ length: maxSharing }, (_, times) => homeId + times * maxUniqueListingId);
   await sql`
     insert into whatsapp_inquiry (reference, about, locale, created_at, unit_code, agent_id)
     select ${reference}, ${row.about}, ${locale}, ${openedAt}::timestamptz, listing.unit_code,

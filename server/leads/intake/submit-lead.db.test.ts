@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
+import { createLeadDeliveryQueue, type LeadDeliveryJobData } from "../delivery/delivery-queue.ts";
 import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
 import { deleteIdleRateLimitKeys } from "../../db/stored-rate-limit.ts";
@@ -249,10 +249,15 @@ describeEachDatabase("A request", (kind) => {
     const { database } = scene;
     const jobs = createBackgroundJobs({ database, log: createLog("silent"), pollSeconds: 0.5 });
     const done: number[] = [];
-    const handle = async ({ delivery }: DeliveryJob) => void done.push(delivery);
-    const web = jobs.define<DeliveryJob>({ name: "delivery/web", handle, isExclusive: true, atOnce: 5 });
-    const mail = jobs.define<DeliveryJob>({ name: "delivery/mail", handle, isExclusive: true });
-    const queue = createDeliveryQueue(scene.db, { web, mail });
+    const handle = async ({ delivery }: LeadDeliveryJobData) => void done.push(delivery);
+    const web = jobs.define<LeadDeliveryJobData>({
+      name: "delivery/web",
+      handle,
+      isExclusive: true,
+      atOnce: 5,
+    });
+    const mail = jobs.define<LeadDeliveryJobData>({ name: "delivery/mail", handle, isExclusive: true });
+    const queue = createLeadDeliveryQueue(scene.db, { web, mail });
     // The job queue has not started; deliveries are stored nevertheless.
     expect(await scene.submitForm({}, {}, queue)).toMatchObject({ kind: "stored" });
     await jobs.start();

@@ -4,11 +4,11 @@ import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import { type LeadReference, createLeadReference } from "../../../domain/leads/lead-reference.ts";
 import { assessLeadSpam, type SpamReason } from "../../../domain/leads/lead-spam.ts";
 import { interestSentence, leadKindRules } from "../../../domain/leads/lead.ts";
-import { answerDeadline } from "../../../domain/leads/working-hours.ts";
+import { leadAnswerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { Schema } from "../../db/schema.ts";
 import { runLeadTransaction } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import { addConsents } from "./add-consents.ts";
+import { addLeadConsents } from "./add-consents.ts";
 import { assignNewLead } from "../assignment/assign-lead.ts";
 import { claimIdempotencyKey } from "../record/idempotency.ts";
 import { isRateLimited, isDailyLimitReached } from "../record/lead-limits.ts";
@@ -113,7 +113,7 @@ async function storeLead(
       project_name: projectName,
       interest: interestSentence({ developerName, projectName, unitCode: request.unitCode }, request.locale),
       agent_id: null,
-      due_at: answerDeadline(settings.visits.hours, now, settings.answerHours),
+      due_at: leadAnswerDeadline(settings.visits.hours, now, settings.answerHours),
       created_at: now,
       updated_at: now,
     })
@@ -121,7 +121,7 @@ async function storeLead(
     .executeTakeFirstOrThrow();
   const event = { kind: "arrived", visitAt: request.slot } as const;
   await recordLeadEvent(tx, listener, { leadId, event, actorId: null, now });
-  await addConsents(tx, leadId, request, now, {
+  await addLeadConsents(tx, leadId, request, now, {
     company: settings.company[request.locale],
     channel: request.channel,
     developerName,

@@ -3,12 +3,12 @@ import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
-import { addNote } from "../inbox/add-note.ts";
+import { addLeadNote } from "../inbox/add-note.ts";
 import { eraseOldLeads } from "./erase-old.ts";
-import { continueErasures, erasePerson, listUnfinishedErasures } from "./erase-person.ts";
+import { continuePersonErasures, erasePerson, listUnfinishedErasures } from "./erase-person.ts";
 import { defineErasureJobs } from "./erasure-jobs.ts";
-import { createPeople } from "./people.ts";
-import { longTimeout } from "../../../tests/support/long-timeout.ts";
+import { createPersonDataService } from "./people.ts";
+import { longTimeoutOptions } from "../../../tests/support/long-timeout.ts";
 import { exportPerson } from "./export-person.ts";
 import { addManyLeads } from "../../../tests/support/many-leads.ts";
 import {
@@ -32,7 +32,7 @@ describeEachDatabase("A lead", (kind) => {
   test("is exported to its person with all data about them, and to nobody else", async () => {
     const id = await scene.storeLead({ email: "m@example.com", message: "Hello" });
     await scene.storeLead({ phone: "01101234567", name: "Karim" });
-    await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: leadTestTimeAfter(60) });
+    await addLeadNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: leadTestTimeAfter(60) });
     const exported = await exportPerson(scene.db, scene.keys, e164);
     const sent = { name: "Mona Adel", email: "m@example.com", message: "Hello" };
     const events = [{ kind: "arrived" }, { kind: "note", note: "Likes gardens" }];
@@ -66,7 +66,7 @@ describeEachDatabase("A lead", (kind) => {
       expect(await exportPerson(scene.db, scene.keys, e164)).toBeNull();
       await scene.storeLead({ name: "Later" }, { now: leadTestTimeAfter(60) });
       const signal = new AbortController().signal;
-      await continueErasures(scene, () => leadTestTimeAfter(120), signal);
+      await continuePersonErasures(scene, () => leadTestTimeAfter(120), signal);
       expect(await listUnfinishedErasures(scene.db)).toEqual([]);
       expect(await countLeads()).toBe(many + 1);
       expect(await exportPerson(scene.db, scene.keys, e164)).toMatchObject({ leads: [{ name: "Later" }] });
@@ -81,7 +81,7 @@ describeEachDatabase("A lead", (kind) => {
       const signal = new AbortController().signal;
       let rest: Promise<void> | undefined;
       // After the first batch a job starts to continue the erasure too; either of them erases the last batch.
-      const onProgress = () => void (rest ??= continueErasures(scene, () => leadTestStart, signal));
+      const onProgress = () => void (rest ??= continuePersonErasures(scene, () => leadTestStart, signal));
       const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart, onProgress });
       await rest;
       expect(erased).toMatchObject({ leads: many + 1, isDone: true });
@@ -109,7 +109,7 @@ describeEachDatabase("A lead", (kind) => {
       );
       await scene.storeLead({ phone: "+20 100 123 4567", message: "again" });
       const other = await scene.storeLead({ phone: "01101234567", name: "Karim" });
-      await addNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: leadTestTimeAfter(60) });
+      await addLeadNote(scene, { leadId: id, text: "Likes gardens", actorId: 5, now: leadTestTimeAfter(60) });
       const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestTimeAfter(90) });
       expect(erased).toMatchObject({ leads: 2 });
       expect(await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestTimeAfter(91) })).toBeNull();
@@ -163,14 +163,14 @@ test("An erasure succeeds while a table cannot be cleaned, which is done later",
   // An open transaction locks the table, so that it cannot be vacuumed.
   const holder = await database.pool.connect();
   await holder.query("begin; lock table search_alert in share update exclusive mode");
-  const people = createPeople({ ...scene, afterErasure });
+  const people = createPersonDataService({ ...scene, afterErasure });
   const erased = await people.erase(e164, { actorId: 5, now: leadTestStart });
   expect(erased).toMatchObject({ leads: 1, isDone: true });
   expect(await people.find(e164)).toEqual({ kind: "nobody" });
   expect(await isScrubDue(scene.db)).toBe(true);
   await holder.query("commit");
   holder.release();
-  await expect.poll(() => isScrubDue(scene.db), longTimeout).toBe(false);
+  await expect.poll(() => isScrubDue(scene.db), longTimeoutOptions).toBe(false);
   await jobs.stop();
   await database.close();
 });

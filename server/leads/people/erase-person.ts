@@ -4,13 +4,13 @@ import type { ChangeContext } from "../../audit/change.ts";
 import { runInBatches } from "../../db/in-batches.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordAlertErasure } from "../alerts/alerts.ts";
-import { beginErasure, erasePersonBatch, type ErasureDeps } from "./erasure.ts";
+import { beginPersonErasure, erasePersonBatch, type ErasureDeps } from "./erasure.ts";
 import { lockPersonsByPhone } from "./person-leads.ts";
 
 interface Erasure extends ChangeContext {
   /** The phone number in E.164 format, from `parseInternationalPhone`. */
   readonly phone: string;
-  /** The time in milliseconds after which `continueErasures` has to do the rest; unlimited by default. */
+  /** The time in milliseconds after which `continuePersonErasures` has to do the rest; unlimited by default. */
   readonly timeoutMs?: number;
   readonly onProgress?: (erasedLeads: number) => void;
 }
@@ -42,7 +42,7 @@ export async function erasePerson(
     if (people.length > 0) hashes.add(keys.phoneHmac(phone));
     const at = change.now.toISOString();
     await ledger.append([...hashes].map((hash) => ({ at, kind: "phone", hash })));
-    return beginErasure(tx, keys, people, { phone, ...change });
+    return beginPersonErasure(tx, keys, people, { phone, ...change });
   });
   const personId = begun[0]?.id;
   if (personId === undefined) {
@@ -76,7 +76,7 @@ export async function erasePerson(
  * Completes all unfinished erasures.
  * @throws the signal's reason if it aborts the work
  */
-export async function continueErasures(
+export async function continuePersonErasures(
   deps: ErasureDeps,
   now: () => Date,
   signal: AbortSignal,

@@ -3,9 +3,9 @@ import type { Database } from "../../db/database.ts";
 import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import type { Log } from "../../process/log.ts";
 import type { LeadKeys } from "../record/lead-keys.ts";
-import { isScrubDue, canScrubNow, scrubLeads } from "../record/scrub-leads.ts";
+import { isScrubDue, canScrubNow, scrubErasedRows } from "../record/scrub-leads.ts";
 import { reapplyErasures } from "./reapply-erasures.ts";
-import { continueErasures, listUnfinishedErasures } from "./erase-person.ts";
+import { continuePersonErasures, listUnfinishedErasures } from "./erase-person.ts";
 
 interface ErasureJobs {
   readonly jobs: BackgroundJobs;
@@ -30,8 +30,8 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
     retries: 10,
     longestRetryDelaySeconds: 3_600,
     async handle(_nothing, { signal }) {
-      await continueErasures({ db, keys, ledger }, now, signal);
-      if (await canScrubNow(database, now())) await scrubLeads(database);
+      await continuePersonErasures({ db, keys, ledger }, now, signal);
+      if (await canScrubNow(database, now())) await scrubErasedRows(database);
       await ledger.syncWithBucket(now());
     },
   });

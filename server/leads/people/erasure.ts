@@ -40,7 +40,7 @@ const deepestMerge = 20;
  * a new lead with it belongs to a new person and is not erased.
  * @returns each person with the number of leads
  */
-export async function beginErasure(
+export async function beginPersonErasure(
   tx: Transaction<Schema>,
   keys: LeadKeys,
   people: readonly PersonRow[],

@@ -12,9 +12,9 @@ import {
 } from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
 import { serveControlSocket } from "../../commands/control-socket.ts";
-import { createDeliveries, type Deliveries } from "../delivery/deliveries.ts";
+import { createLeadDeliveryService, type LeadDeliveryService } from "../delivery/deliveries.ts";
 import { runLeadCommand } from "../../commands/lead-commands.ts";
-import { createPeople, type People } from "./people.ts";
+import { createPersonDataService, type PersonDataService } from "./people.ts";
 
 const act = { actorId: 5, now: leadTestTimeAfter(90) };
 const mona = { email: "mona@example.com" };
@@ -22,13 +22,13 @@ const karim = { name: "Karim", phone: "01101234567", email: "karim@example.com" 
 
 describeEachDatabase("Of one person", (kind) => {
   let scene: LeadFixture;
-  let people: People;
-  let deliveries: Deliveries;
+  let people: PersonDataService;
+  let deliveries: LeadDeliveryService;
   beforeAll(async () => {
     scene = await createLeadFixture(kind);
     // Removing erased rows from the files is slow and has its own test (record/scrub-leads.db.test.ts).
-    people = createPeople({ ...scene, afterErasure: async () => {} });
-    deliveries = createDeliveries(scene.db, scene.queue);
+    people = createPersonDataService({ ...scene, afterErasure: async () => {} });
+    deliveries = createLeadDeliveryService(scene.db, scene.queue);
   });
   beforeEach(async () => {
     await scene.clear();

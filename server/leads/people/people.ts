@@ -16,7 +16,7 @@ import {
 } from "./export-person.ts";
 
 /** The result of a search for a person by text. */
-export type FoundPerson =
+export type PersonSearchResult =
   /** The text is not a phone number, an e-mail address or a reference. */
   | { readonly kind: "unclear" }
   | { readonly kind: "nobody" }
@@ -30,7 +30,7 @@ export type FoundPerson =
     };
 
 /** Finds, exports and erases the data about a person. */
-export type People = ReturnType<typeof createPeople>;
+export type PersonDataService = ReturnType<typeof createPersonDataService>;
 
 interface PeopleParts extends ErasureDeps {
   /**
@@ -50,14 +50,14 @@ interface EraseOptions {
  * The caller must check the staff member's permission, and that the password was entered recently
  * (`isRecentlyReauthenticated`), before it calls any of these functions.
  */
-export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
-  const findByPhone = async (phone: string): Promise<FoundPerson> => {
+export function createPersonDataService({ db, keys, ledger, afterErasure }: PeopleParts) {
+  const findByPhone = async (phone: string): Promise<PersonSearchResult> => {
     const person = await loadPersonSummary(db, keys, phone);
     return person ? { kind: "person", person } : { kind: "nobody" };
   };
   return {
     /** @param text a phone number, e-mail address or reference, as staff typed it */
-    async find(text: string): Promise<FoundPerson> {
+    async find(text: string): Promise<PersonSearchResult> {
       const wanted = parsePersonSearch(text);
       if (wanted === null) return { kind: "unclear" };
       if (wanted.kind === "phone") return findByPhone(wanted.phone);
@@ -109,7 +109,7 @@ export function createPeople({ db, keys, ledger, afterErasure }: PeopleParts) {
   };
 }
 
-async function findByEmail(db: Kysely<Schema>, email: string): Promise<FoundPerson> {
+async function findByEmail(db: Kysely<Schema>, email: string): Promise<PersonSearchResult> {
   const alerts = await listAlertsByEmails(db, [email]);
   const rows = await db
     .selectFrom("lead")

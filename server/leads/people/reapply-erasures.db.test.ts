@@ -13,9 +13,9 @@ import { migrationsFolder, readMigrations } from "../../db/migrate.ts";
 import type { Schema } from "../../db/schema.ts";
 import { openBucketFiles } from "../../files/bucket-files.ts";
 import { createLeadKeys } from "../record/lead-keys.ts";
-import { continueErasures } from "./erase-person.ts";
+import { continuePersonErasures } from "./erase-person.ts";
 import { reapplyErasures } from "./reapply-erasures.ts";
-import { createPeople } from "./people.ts";
+import { createPersonDataService } from "./people.ts";
 
 const mona = { name: "Mona", email: "mona@example.com" };
 const karim = { name: "Karim", phone: "01101234567" };
@@ -44,7 +44,11 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
       const openLedger = (dataDir: string) =>
         openErasureLedger(erasureLedgerFolder(dataDir), where === "in the bucket" ? bucket : null);
       const ledger = openLedger(join(folder, "from"));
-      const people = createPeople({ ...scene, ledger, afterErasure: () => ledger.syncWithBucket(act.now) });
+      const people = createPersonDataService({
+        ...scene,
+        ledger,
+        afterErasure: () => ledger.syncWithBucket(act.now),
+      });
       const hers = await scene.storeLead(mona);
       const his = await scene.storeLead(karim);
       await scene.storeLead({ name: "Omar", phone: "01201234567" });
@@ -81,7 +85,7 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
         await restored.syncWithBucket(leadTestTimeAfter(8_000));
         const parts = { db: to.db, keys, ledger: restored };
         expect(await reapplyErasures(parts, leadTestTimeAfter(8_000))).toEqual(again);
-        await continueErasures(parts, () => leadTestTimeAfter(8_000), new AbortController().signal);
+        await continuePersonErasures(parts, () => leadTestTimeAfter(8_000), new AbortController().signal);
         expect(await names(to.db)).toEqual(kept);
         const alerts = await to.db.selectFrom("search_alert").select("personal_email as email").execute();
         expect(alerts).toEqual([{ email: "kept@example.com" }]);

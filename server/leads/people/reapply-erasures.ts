@@ -7,11 +7,11 @@ import type { LeadKeys } from "../record/lead-keys.ts";
 import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person.ts";
 import { markScrubDue } from "../record/scrub-leads.ts";
 import { recordAlertErasure } from "../alerts/alerts.ts";
-import { beginErasure, deleteLeads } from "./erasure.ts";
+import { beginPersonErasure, deleteLeads } from "./erasure.ts";
 
 /**
  * Numbers of restored records that were erased again. The erasure of people may continue in the background
- * (`continueErasures`).
+ * (`continuePersonErasures`).
  */
 export interface ReappliedErasures {
   readonly people: number;
@@ -97,7 +97,7 @@ async function erasePeople({ db, keys, now }: Parts, erased: ReadonlyMap<string,
         .where("person_id", "=", person.id)
         .limit(1)
         .executeTakeFirst();
-      await beginErasure(tx, keys, [person], { phone: lead?.personal_phone ?? "", actorId: null, now });
+      await beginPersonErasure(tx, keys, [person], { phone: lead?.personal_phone ?? "", actorId: null, now });
     }
     return back.length;
   });

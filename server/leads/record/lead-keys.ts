@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from "node:crypto";
 import { type LeadReference, parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { readOrCreateSecret, secretBytes } from "../../files/secret-file.ts";
+import { readOrCreateSecret, secretFileBytes } from "../../files/secret-file.ts";
 import { addressPrefixOf } from "../../process/rate-limit.ts";
 import type { LeadRateLimitKind } from "./lead-limits.ts";
 
@@ -27,7 +27,8 @@ export function openLeadKeys(dataDir: string, configured: string | null): LeadKe
 
 /** Derives a separate key for each use from the site's secret. */
 export function createLeadKeys(secret: Buffer) {
-  const keyFor = (use: string) => Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretBytes));
+  const keyFor = (use: string) =>
+    Buffer.from(hkdfSync("sha256", secret, "", `leads/${use}`, secretFileBytes));
   const keys = {
     phone: keyFor("phone"),
     body: keyFor("body"),

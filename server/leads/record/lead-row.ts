@@ -65,12 +65,12 @@ export const visitColumns = [
   sql<boolean>`cancelled_at is not null`.as("isCancelled"),
 ] as const satisfies readonly SelectExpression<Schema, "visit">[];
 
-export type Visit = Readonly<Selection<Schema, "visit", (typeof visitColumns)[number]>>;
+export type LeadVisit = Readonly<Selection<Schema, "visit", (typeof visitColumns)[number]>>;
 
 /** A lead with its consents and visit. */
 export interface Lead extends LeadSummary {
   readonly consents: readonly Readonly<Selection<Schema, "lead_consent", (typeof consentColumns)[number]>>[];
-  readonly visit: Visit | null;
+  readonly visit: LeadVisit | null;
 }
 
 /** Loads a lead with its consents and its visit; null if there is none. */

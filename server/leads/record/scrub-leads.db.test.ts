@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../../db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../db/migrate.ts";
-import { createDeliveryQueue, type DeliveryJob } from "../delivery/delivery-queue.ts";
+import { createLeadDeliveryQueue, type LeadDeliveryJobData } from "../delivery/delivery-queue.ts";
 import { createBackgroundJobs } from "../../jobs/jobs.ts";
 import { createLog } from "../../process/log.ts";
-import { addNote } from "../inbox/add-note.ts";
+import { addLeadNote } from "../inbox/add-note.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 import { erasePerson } from "../people/erase-person.ts";
 import { leadTestTimeAfter, createLeadFixture, leadTestStart } from "../../../tests/support/lead-fixture.ts";
-import { isScrubDue, canScrubNow, scrubLeads } from "./scrub-leads.ts";
+import { isScrubDue, canScrubNow, scrubErasedRows } from "./scrub-leads.ts";
 
 const e164 = "+201001234567";
 
@@ -51,7 +51,7 @@ test("While tables are rewritten, network requests are answered between two tabl
     if (!isDone) setImmediate(turn);
   };
   setImmediate(turn);
-  await scrubLeads(database);
+  await scrubErasedRows(database);
   isDone = true;
   // The event loop ran between the tables, at least once for each.
   expect(turns).toBeGreaterThanOrEqual(9);
@@ -65,15 +65,15 @@ test("After an erasure no file of the embedded database's folder holds any form 
   const jobs = createBackgroundJobs({ database, log: createLog("silent") });
   const handle = async () => {};
   const queues = {
-    web: jobs.define<DeliveryJob>({ name: "delivery/web", handle }),
-    mail: jobs.define<DeliveryJob>({ name: "delivery/mail", handle }),
+    web: jobs.define<LeadDeliveryJobData>({ name: "delivery/web", handle }),
+    mail: jobs.define<LeadDeliveryJobData>({ name: "delivery/mail", handle }),
   };
   await jobs.start();
-  const queue = createDeliveryQueue(database.db, queues);
+  const queue = createLeadDeliveryQueue(database.db, queues);
   const scene = await createLeadFixture("pglite", { database, queue });
   const id = await scene.storeLead({ email: "mona@example.com", message: "Call 0100 123 4567" });
   await scene.storeLead({ phone: "+966 50 123 4567", name: "Karim" });
-  await addNote(scene, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: leadTestStart });
+  await addLeadNote(scene, { leadId: id, text: "Mona Adel likes gardens", actorId: 5, now: leadTestStart });
   await changeLeadState(scene, { id, to: "contacted", revision: 1, actorId: 5, now: leadTestStart });
   await database.pool.query("analyze");
   await jobs.stop();
@@ -91,7 +91,7 @@ test("After an erasure no file of the embedded database's folder holds any form 
   };
   expect(found(...forms)).toEqual(forms);
   await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestTimeAfter(60) });
-  await scrubLeads(database);
+  await scrubErasedRows(database);
   expect(await isScrubDue(database.db)).toBe(false);
   expect(found(...forms)).toEqual([]);
   expect(found("+966501234567")).toEqual(["+966501234567"]);

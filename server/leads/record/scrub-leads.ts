@@ -67,7 +67,7 @@ export async function canScrubNow({ kind, backgroundDb: db }: Database, now: Dat
  * For jobs and commands, not for requests, because it may take minutes. Unfinished work stays marked. A job calls
  * `canScrubNow` first.
  */
-export async function scrubLeads(database: Database): Promise<void> {
+export async function scrubErasedRows(database: Database): Promise<void> {
   const db = database.backgroundDb;
   const mark = await readMark(db);
   if (mark === null) return;

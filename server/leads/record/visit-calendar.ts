@@ -3,7 +3,7 @@ import { locales, localizedText } from "../../../domain/text/locale.ts";
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import type { Lead } from "./lead-row.ts";
-import type { MailSite } from "../../mail/mail.ts";
+import type { MailSiteDetails } from "../../mail/mail.ts";
 
 const alarmMinutes = 120;
 
@@ -11,9 +11,9 @@ const alarmMinutes = 120;
  * The visit of a lead as an iCalendar file for the visitor or for staff; null without a visit. For a withdrawn
  * lead, staff's file contains only the reference, which replaces the earlier content in their calendars.
  */
-export function toVisitCalendar(
+export function toVisitICalendar(
   lead: Lead,
-  site: MailSite,
+  site: MailSiteDetails,
   now: Date,
   reader: "visitor" | "staff" = "visitor",
 ): string | null {

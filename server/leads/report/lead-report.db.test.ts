@@ -6,10 +6,10 @@ import {
   type LeadFixture,
   leadTestStart,
 } from "../../../tests/support/lead-fixture.ts";
-import { createDeliveries } from "../delivery/deliveries.ts";
+import { createLeadDeliveryService } from "../delivery/deliveries.ts";
 import { createLeadMetrics } from "../inbox/lead-metrics.ts";
 import { createLog } from "../../process/log.ts";
-import { createLeadReports } from "./lead-report.ts";
+import { createLeadReportService } from "./lead-report.ts";
 import { createSearchMissCounter, deleteOldSearchMisses } from "../../analytics/search-misses.ts";
 
 const mona = { email: "mona@example.com" };
@@ -47,7 +47,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
     await misses.flush();
     misses.note("en type=villa", sender);
     await misses.close();
-    const numbers = await createLeadReports(scene.db).read(7, leadTestTimeAfter(86_400));
+    const numbers = await createLeadReportService(scene.db).read(7, leadTestTimeAfter(86_400));
     expect(numbers).toMatchObject({
       leads: 3,
       spam: 1,
@@ -75,13 +75,13 @@ describeEachDatabase("The numbers of requests", (kind) => {
     ]);
     expect(numbers.days).toHaveLength(7);
     await deleteOldSearchMisses(scene.db, leadTestTimeAfter(86_400));
-    expect((await createLeadReports(scene.db).read(7, leadTestTimeAfter(86_400))).misses).toEqual([]);
+    expect((await createLeadReportService(scene.db).read(7, leadTestTimeAfter(86_400))).misses).toEqual([]);
   });
 
   test("the metrics distinguish failing deliveries from waiting ones, and are absent while the database does not answer", async () => {
     await scene.storeLead(mona);
     await scene.storeLead(karim, { honeypot: "x" });
-    const { deliveries } = await createDeliveries(scene.db, scene.queue).list("waiting", null);
+    const { deliveries } = await createLeadDeliveryService(scene.db, scene.queue).list("waiting", null);
     const [webhook = 0, staffMail = 0] = deliveries.map(({ id }) => id);
     const set = (id: number, change: Record<string, unknown>) =>
       scene.db.updateTable("lead_delivery").set(change).where("id", "=", id).execute();

@@ -28,13 +28,13 @@ export interface LeadReport {
   readonly misses: readonly { readonly search: string; readonly locale: Locale; readonly count: number }[];
 }
 
-export type LeadReports = ReturnType<typeof createLeadReports>;
+export type LeadReportService = ReturnType<typeof createLeadReportService>;
 
 const shownProjects = 20;
 const shownMisses = 50;
 const zone = "Africa/Cairo";
 
-export function createLeadReports(db: Kysely<Schema>) {
+export function createLeadReportService(db: Kysely<Schema>) {
   return {
     /** @param dayCount the number of days up to and including today */
     async read(dayCount: number, now: Date): Promise<LeadReport> {

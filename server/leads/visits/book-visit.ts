@@ -1,11 +1,11 @@
 import type { Kysely, Transaction } from "kysely";
-import type { VisitDay, VisitSlot } from "../../../domain/leads/visit-slots.ts";
+import type { BookableDay, VisitSlot } from "../../../domain/leads/visit-slots.ts";
 import { leadRights, visitRights } from "../../../domain/staff/rights/leads.ts";
 import { recordRowChange } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
-import { listRescheduleDays, lockRescheduleSlot } from "../assignment/visit-times.ts";
+import { listRescheduleDays, lockRescheduleSlot } from "../assignment/open-visit-times.ts";
 import type { LeadChange } from "../record/lead-change.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
@@ -31,12 +31,12 @@ type BookResult =
   | { readonly kind: "visit-over" };
 
 /** Times at which the lead's agent is free to show the listing; null if staff cannot book a visit for this lead. */
-export async function listBookingDays(
+export async function listVisitBookingDays(
   db: Kysely<Schema>,
   { settings }: Pick<LeadDeps, "settings">,
   lead: Lead,
   now: Date,
-): Promise<VisitDay[] | null> {
+): Promise<BookableDay[] | null> {
   if (leadRights.book.whyNot(lead) !== null) return null;
   if (lead.visit && visitRights.rebook.whyNot(lead.visit, now) !== null) return null;
   return listRescheduleDays(db, settings.visits, { agentId: lead.agentId, leadId: lead.id, now });

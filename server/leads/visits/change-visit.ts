@@ -3,16 +3,16 @@ import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { AuditChange } from "../../db/staff-tables.ts";
 import { recordRowChange } from "../../audit/append-audit.ts";
-import { answerDeadline } from "../../../domain/leads/working-hours.ts";
+import { leadAnswerDeadline } from "../../../domain/leads/working-hours.ts";
 import type { LeadTable, VisitTable } from "../../db/lead-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { recordLeadEvent } from "../record/lead-event.ts";
-import { lockRescheduleSlot } from "../assignment/visit-times.ts";
+import { lockRescheduleSlot } from "../assignment/open-visit-times.ts";
 import { runLeadTransaction } from "../record/lead-change.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 
 /** Why a visit was not changed. */
-export type VisitRefusal =
+export type VisitChangeRefusal =
   | { readonly kind: "missing" }
   /** The visit was changed after the sender's page was rendered. */
   | { readonly kind: "stale" }
@@ -28,13 +28,13 @@ export interface VisitChange extends ChangeContext {
   readonly sequence: number;
 }
 
-export type CancelVisitResult = { readonly kind: "cancelled" } | VisitRefusal;
+export type CancelVisitResult = { readonly kind: "cancelled" } | VisitChangeRefusal;
 
 export type MoveVisitResult =
   | { readonly kind: "moved" }
   /** The new time was booked by somebody else, or has passed. */
   | { readonly kind: "taken" }
-  | VisitRefusal;
+  | VisitChangeRefusal;
 
 /** Cancels a visit. Its time can then be booked again. */
 export function cancelVisit(deps: LeadDeps, change: VisitChange): Promise<CancelVisitResult> {
@@ -90,10 +90,10 @@ async function lockVisit(tx: Transaction<Schema>, { leadId, sequence, now }: Vis
     .select("lead.withdrawn_at as withdrawnAt")
     .where("lead_id", "=", leadId)
     .executeTakeFirst();
-  if (!row) return { kind: "missing" } satisfies VisitRefusal;
+  if (!row) return { kind: "missing" } satisfies VisitChangeRefusal;
   const why = visitRights.change.whyNot(row, now);
-  if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" } satisfies VisitRefusal;
-  if (why !== null) return { kind: why } satisfies VisitRefusal;
+  if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" } satisfies VisitChangeRefusal;
+  if (why !== null) return { kind: why } satisfies VisitChangeRefusal;
   return { kind: "held" as const, ...row };
 }
 
@@ -126,7 +126,7 @@ export async function updateVisit(
 ): Promise<void> {
   const { leadId, actorId, now } = change;
   const sequence = change.sequence + 1;
-  const due = answerDeadline(settings.visits.hours, now, settings.answerHours);
+  const due = leadAnswerDeadline(settings.visits.hours, now, settings.answerHours);
   await tx
     .updateTable("visit")
     .set({ ...columns, sequence, updated_at: now })

@@ -11,12 +11,12 @@ import { joinWithCommas } from "../../../messages/lists.ts";
 import { getServerTexts } from "../../../messages/server-texts.ts";
 import { recordRowChange } from "../../audit/append-audit.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { MailSite } from "../../mail/mail.ts";
+import type { MailSiteDetails } from "../../mail/mail.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
-import type { StaffVisit, Visits } from "./visits.ts";
+import type { VisitListItem, VisitService } from "./visits.ts";
 
 /** iCalendar feeds of visits. Each staff account can have one, at a secret address. */
-export type VisitFeeds = ReturnType<typeof createVisitFeeds>;
+export type VisitFeedService = ReturnType<typeof createVisitFeedService>;
 
 /** The number of days before today from which the feed has visits; `futureDays` limits the days after today. */
 const pastDays = 31;
@@ -25,7 +25,11 @@ const futureDays = 92;
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** @param site details of the site for the calendar file */
-export function createVisitFeeds({ db, showcase }: LeadDeps, visits: Visits, site: MailSite) {
+export function createVisitFeedService(
+  { db, showcase }: LeadDeps,
+  visits: VisitService,
+  site: MailSiteDetails,
+) {
   return {
     /** Creates a secret address for this account; an earlier address stops working. */
     async open(accountId: number, now: Date): Promise<string> {
@@ -100,8 +104,8 @@ function recordFeed(
  * with the details.
  */
 function toEvent(
-  visit: StaffVisit,
-  site: MailSite,
+  visit: VisitListItem,
+  site: MailSiteDetails,
   { locale, project }: { readonly locale: Locale; readonly project: string | null },
 ) {
   const t = getServerTexts(locale, "calendar");

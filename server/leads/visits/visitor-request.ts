@@ -1,11 +1,11 @@
 import type { ConsentPurpose } from "../../../domain/leads/consent.ts";
-import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
-import { toVisitCalendar } from "../record/visit-calendar.ts";
-import type { MailSite } from "../../mail/mail.ts";
-import { listRescheduleDays } from "../assignment/visit-times.ts";
+import type { BookableDay } from "../../../domain/leads/visit-slots.ts";
+import { toVisitICalendar } from "../record/visit-calendar.ts";
+import type { MailSiteDetails } from "../../mail/mail.ts";
+import { listRescheduleDays } from "../assignment/open-visit-times.ts";
 import { type CancelVisitResult, cancelVisit, type MoveVisitResult, moveVisit } from "./change-visit.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
-import { findLead, type Lead, type Visit } from "../record/lead-row.ts";
+import { findLead, type Lead, type LeadVisit } from "../record/lead-row.ts";
 import { withdrawConsent } from "./withdraw-consent.ts";
 
 /** The fields of a lead and its visit that their visitor may see: nothing that staff added. */
@@ -31,18 +31,18 @@ const shownFields = [
 const shownVisitFields = ["startsAt", "endsAt", "wantsTransport", "sequence", "isCancelled"] as const;
 
 /** What visitors see of their own lead. */
-export interface VisitorRequest extends Pick<Lead, (typeof shownFields)[number]> {
+export interface VisitorLeadData extends Pick<Lead, (typeof shownFields)[number]> {
   readonly isWithdrawn: boolean;
   /** Consents that have not been withdrawn. */
   readonly consents: readonly ConsentPurpose[];
-  readonly visit: Pick<Visit, (typeof shownVisitFields)[number]> | null;
+  readonly visit: Pick<LeadVisit, (typeof shownVisitFields)[number]> | null;
 }
 
 /**
  * Lets visitors see and change their own lead by its secret link (`Leads.linkTo`). Functions return null if the
  * link is not valid or has expired.
  */
-export type VisitorRequests = ReturnType<typeof createVisitorRequests>;
+export type VisitorLeadService = ReturnType<typeof createVisitorLeadService>;
 
 /**
  * The number of changes after which visitors can no longer move a visit, because each change sends mails to an
@@ -57,7 +57,7 @@ const maxVisitorChanges = 8;
 const linkDays = 180;
 
 /** @param site details of the site for the calendar file */
-export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
+export function createVisitorLeadService(deps: LeadDeps, site: MailSiteDetails) {
   const { db, keys, settings } = deps;
   const idOf = async (link: string, now: Date): Promise<number | null> => {
     const reference = keys.readLink(link);
@@ -77,12 +77,12 @@ export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
     return id === null ? null : findLead(db, id);
   };
   return {
-    async find(link: string, now: Date): Promise<VisitorRequest | null> {
+    async find(link: string, now: Date): Promise<VisitorLeadData | null> {
       const lead = await leadOf(link, now);
       return lead && toOwnRequest(lead);
     },
     /** Times to which the visit can be moved, including its current one. */
-    async listVisitDays(link: string, now: Date): Promise<readonly VisitDay[]> {
+    async listVisitDays(link: string, now: Date): Promise<readonly BookableDay[]> {
       const lead = await leadOf(link, now);
       if (!lead?.visit) return [];
       const { agentId } = lead.visit;
@@ -111,12 +111,12 @@ export function createVisitorRequests(deps: LeadDeps, site: MailSite) {
     /** The visit as an iCalendar file; null without a visit. */
     async calendar(link: string, now: Date): Promise<string | null> {
       const lead = await leadOf(link, now);
-      return lead && toVisitCalendar(lead, site, now);
+      return lead && toVisitICalendar(lead, site, now);
     },
   };
 }
 
-function toOwnRequest(lead: Lead): VisitorRequest {
+function toOwnRequest(lead: Lead): VisitorLeadData {
   return {
     ...pick(lead, shownFields),
     isWithdrawn: lead.withdrawnAt !== null,

@@ -7,13 +7,13 @@ import {
   leadTestStart,
 } from "../../../tests/support/lead-fixture.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
-import { answerDeadline } from "../../../domain/leads/working-hours.ts";
-import type { MailSite } from "../../mail/mail.ts";
-import { createVisitorRequests, type VisitorRequests } from "./visitor-request.ts";
-import { createVisitFeeds, type VisitFeeds } from "./visit-feed.ts";
-import { createVisits, type Visits } from "./visits.ts";
+import { leadAnswerDeadline } from "../../../domain/leads/working-hours.ts";
+import type { MailSiteDetails } from "../../mail/mail.ts";
+import { createVisitorLeadService, type VisitorLeadService } from "./visitor-request.ts";
+import { createVisitFeedService, type VisitFeedService } from "./visit-feed.ts";
+import { createVisitService, type VisitService } from "./visits.ts";
 
-const site: MailSite = {
+const site: MailSiteDetails = {
   origin: "https://homes.example.com",
   brandName: { en: "Home Finder", ar: "هوم فايندر" },
   salesPhone: null,
@@ -26,14 +26,14 @@ const ten = new Date("2026-05-03T07:00:00Z");
 
 describeEachDatabase("A visit", (kind) => {
   let scene: LeadFixture;
-  let own: VisitorRequests;
-  let visits: Visits;
-  let feeds: VisitFeeds;
+  let own: VisitorLeadService;
+  let visits: VisitService;
+  let feeds: VisitFeedService;
   beforeAll(async () => {
     scene = await createLeadFixture(kind);
-    own = createVisitorRequests(scene, site);
-    visits = createVisits(scene);
-    feeds = createVisitFeeds(scene, visits, site);
+    own = createVisitorLeadService(scene, site);
+    visits = createVisitService(scene);
+    feeds = createVisitFeedService(scene, visits, site);
   });
   beforeEach(() => scene.clear());
   afterAll(() => scene.database.close());
@@ -131,7 +131,7 @@ describeEachDatabase("A visit", (kind) => {
     const { state, due_at } = await leadOf();
     expect(state).toBe("new");
     expect(due_at).toEqual(
-      answerDeadline(scene.settings.visits.hours, cancelledAt, scene.settings.answerHours),
+      leadAnswerDeadline(scene.settings.visits.hours, cancelledAt, scene.settings.answerHours),
     );
     expect(due_at.getTime()).toBeGreaterThan(promised.getTime());
     expect(due_at.getTime()).toBeGreaterThan(cancelledAt.getTime());

@@ -2,15 +2,15 @@ import { type InferResult, type Kysely, sql } from "kysely";
 import type { LeadState } from "../../../domain/leads/lead.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
-import { listRescheduleDays, listOpenDays } from "../assignment/visit-times.ts";
-import { listBookingDays } from "./book-visit.ts";
+import { listRescheduleDays, listFreeVisitDays } from "../assignment/open-visit-times.ts";
+import { listVisitBookingDays } from "./book-visit.ts";
 import { cancelVisit, moveVisit, type VisitChange } from "./change-visit.ts";
 import type { LeadSubjectIds } from "../assignment/eligible-agents.ts";
 import type { LeadDeps } from "../record/lead-deps.ts";
 import type { Lead } from "../record/lead-row.ts";
 
 /** A visit as staff pages list it. */
-export type StaffVisit = Readonly<InferResult<ReturnType<typeof selectVisits>>[number]>;
+export type VisitListItem = Readonly<InferResult<ReturnType<typeof selectVisits>>[number]>;
 
 interface VisitSpan {
   /** A day of Egypt's calendar, "2026-05-03". */
@@ -21,31 +21,31 @@ interface VisitSpan {
 }
 
 /** Reads and changes visits for staff, and finds times that can be booked. */
-export type Visits = ReturnType<typeof createVisits>;
+export type VisitService = ReturnType<typeof createVisitService>;
 
 /** The caller must check the staff member's permission before it calls any of these functions. */
-export function createVisits(deps: LeadDeps) {
+export function createVisitService(deps: LeadDeps) {
   const { db, settings } = deps;
   return {
     /** Times at which an agent who may answer a lead about this subject is free. */
-    listDays: (about: LeadSubjectIds, now: Date) => listOpenDays(db, deps, about, now),
+    listDays: (about: LeadSubjectIds, now: Date) => listFreeVisitDays(db, deps, about, now),
     /** Visits by time; without withdrawn and spam leads, but with merged ones. */
-    list: (span: VisitSpan): Promise<readonly StaffVisit[]> => listVisits(db, span),
-    async find(leadId: number): Promise<StaffVisit | null> {
+    list: (span: VisitSpan): Promise<readonly VisitListItem[]> => listVisits(db, span),
+    async find(leadId: number): Promise<VisitListItem | null> {
       const row = await selectVisits(db).where("visit.lead_id", "=", leadId).executeTakeFirst();
       return row ?? null;
     },
     /** Times at which staff can book a visit for this lead, or to which they can move its visit. */
-    listBookings: (lead: Lead, now: Date) => listBookingDays(db, deps, lead, now),
+    listBookings: (lead: Lead, now: Date) => listVisitBookingDays(db, deps, lead, now),
     /** Times to which staff can move this visit. */
-    listMoves: ({ agentId, leadId }: StaffVisit, now: Date) =>
+    listMoves: ({ agentId, leadId }: VisitListItem, now: Date) =>
       listRescheduleDays(db, settings.visits, { agentId, leadId, now }),
     move: (change: VisitChange & { readonly startsAt: Date }) => moveVisit(deps, change),
     cancel: (change: VisitChange) => cancelVisit(deps, change),
   };
 }
 
-function listVisits(db: Kysely<Schema>, { from, days, agentId }: VisitSpan): Promise<StaffVisit[]> {
+function listVisits(db: Kysely<Schema>, { from, days, agentId }: VisitSpan): Promise<VisitListItem[]> {
   const first = Temporal.PlainDate.from(from);
   let found = selectVisits(db)
     .where("visit.starts_at", ">=", midnightOf(first))

@@ -13,7 +13,7 @@ export interface DuplicateCandidate extends DuplicateTraits {
 }
 
 /** Groups listings by keys: two listings of the same unit have a key in common (domain/listings/duplicates.ts). */
-export class DuplicateCandidates {
+export class DuplicateCandidateIndex {
   readonly #byKey = new Map<string, DuplicateCandidate[]>();
   readonly #keyOf = new Map<number, string>();
 

@@ -1,19 +1,19 @@
 import type { Kysely } from "kysely";
-import { findMissingParts, type MissingListingPart } from "../../../domain/listings/completeness.ts";
+import { findMissingContent, type MissingListingContent } from "../../../domain/listings/completeness.ts";
 import { isConfirmationDue } from "../../../domain/listings/freshness.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
-import { unconfirmedPriceWarning, type PriceWarning } from "../../../domain/listings/usual-prices.ts";
+import { findUnconfirmedPriceWarning, type PriceWarning } from "../../../domain/listings/usual-prices.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type StoredListing, storedListingColumns, toStoredListing } from "../record/listing-fields-row.ts";
 import type { ListingPicture } from "../record/listing-picture.ts";
 import { listingImageColumns, toListingImages } from "../record/listing-row.ts";
-import type { InventorySet } from "./inventory-set.ts";
+import type { InMemoryInventory } from "./inventory-set.ts";
 
 export interface StaffListing extends StoredListing {
   readonly pictures: readonly ListingPicture[];
   readonly confirmedAt: Date | null;
   readonly isDue: boolean;
-  readonly missing: readonly MissingListingPart[];
+  readonly missing: readonly MissingListingContent[];
   /** Why the price is unusual for the unit type; null if it is usual, or staff have confirmed it. */
   readonly priceDoubt: PriceWarning | null;
   /** The price that staff have confirmed, with the time; null if there is none. */
@@ -28,7 +28,7 @@ export interface StaffListing extends StoredListing {
 /** Loads a listing for its staff page, even a deleted one; null if it does not exist. */
 export async function findStaffListing(
   db: Kysely<Schema>,
-  set: InventorySet,
+  set: InMemoryInventory,
   id: number,
   now: Date,
 ): Promise<StaffListing | null> {
@@ -53,8 +53,8 @@ export async function findStaffListing(
     pictures,
     confirmedAt,
     isDue: isConfirmationDue({ ...property, status, confirmedAt }, now),
-    missing: findMissingParts(property.values, pictures.length),
-    priceDoubt: unconfirmedPriceWarning({
+    missing: findMissingContent(property.values, pictures.length),
+    priceDoubt: findUnconfirmedPriceWarning({
       unitType: unitTypeById(row.unit_type),
       priceEgp: row.price_egp,
       areaM2: row.area_m2,

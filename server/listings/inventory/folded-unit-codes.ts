@@ -7,7 +7,7 @@ const charactersPerCode = 41;
  * Folded unit codes by slot. A thousand codes are joined into each text, because one long text is searched faster
  * than many short ones.
  */
-export class FoldedUnitCodes {
+export class FoldedUnitCodeIndex {
   readonly #codes: string[] = [];
   /** The joined texts; null means that a code has changed since, so the text must be joined again. */
   readonly #texts: (string | null)[] = [];

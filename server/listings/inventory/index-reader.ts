@@ -4,7 +4,7 @@ import type { Schema } from "../../db/schema.ts";
 import { fieldsBuyersSearchBy } from "../../../domain/listings/completeness.ts";
 import { type IndexedListing, type IndexedListingRow, toIndexedListing } from "./indexed-listing.ts";
 
-/** SQL condition: a text is present in English but not in Arabic, which `findMissingParts` reports as missing. */
+/** SQL condition: a text is present in English but not in Arabic, which `findMissingContent` reports as missing. */
 const lacksArabic = sql.join(
   translatedFieldPairs.map(([english, arabic]) => {
     const [en, ar] = [fieldTable[english].column, fieldTable[arabic].column].map((column) => sql.ref(column));
@@ -56,7 +56,7 @@ const rowsPerRead = 1_000;
  * Identifies the transactions whose changes have been read, like `Snapshot` in
  * server/search/following/snapshot.ts.
  */
-export interface IndexSnapshot {
+export interface InventoryIndexSnapshot {
   readonly xmin: number;
   readonly readTx: ReadonlySet<number>;
 }
@@ -64,7 +64,7 @@ export interface IndexSnapshot {
 interface InventoryIndexChanges {
   readonly properties: readonly IndexedListing[];
   readonly goneIds: readonly number[];
-  readonly known: IndexSnapshot;
+  readonly known: InventoryIndexSnapshot;
 }
 
 /** Creates a reader that receives rows as one JSON value, because the embedded database returns that much faster. */
@@ -94,7 +94,10 @@ export function createInventoryIndexReader(db: Kysely<Schema>) {
     },
 
     /** Reads the changes that are not in `known`, in one database snapshot; null if there are more than `most`. */
-    async since({ xmin: from, readTx }: IndexSnapshot, most: number): Promise<InventoryIndexChanges | null> {
+    async since(
+      { xmin: from, readTx }: InventoryIndexSnapshot,
+      most: number,
+    ): Promise<InventoryIndexChanges | null> {
       const isUnread = sql`tx >= ${String(from)}::xid8 and tx <> all (${[...readTx].map(String)}::xid8[])`;
       // Uses the order of an index and a limit, because a planner without statistics would scan the whole table.
       const { rows } = await sql<{

@@ -1,7 +1,7 @@
-import { duplicateKey, type DuplicateListingFacts } from "../../../domain/listings/duplicates.ts";
+import { duplicateListingKey, type DuplicateListingFacts } from "../../../domain/listings/duplicates.ts";
 import { type FinishingId, finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
-import { isUnitTypeStated, missingEssentials } from "../../../domain/listings/essentials.ts";
+import { isUnitTypeStated, findMissingEssentialFacts } from "../../../domain/listings/essentials.ts";
 import { lastConfirmedAt } from "../../../domain/listings/freshness.ts";
 import { paymentMethodOf, type StatedPaymentMethod } from "../../../domain/listings/payment-method.ts";
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
@@ -24,7 +24,7 @@ export interface IndexedListing extends DuplicateListingFacts {
   readonly updatedAt: number;
   /** The start of the period after which the listing must be confirmed again; null if it needs no confirmation. */
   readonly confirmedSince: number | null;
-  /** Whether `findMissingParts` (domain/listings/completeness.ts) reports missing data. */
+  /** Whether `findMissingContent` (domain/listings/completeness.ts) reports missing data. */
   readonly isIncomplete: boolean;
   /** Whether the amounts of the resale contract break a rule (domain/listings/resale-contract.ts). */
   readonly hasContractFault: boolean;
@@ -121,7 +121,7 @@ export function toIndexedListing(row: IndexedListingRow): IndexedListing {
       confirmedPriceEgp: row.price_confirmed_egp,
     }),
     isBare: isBare(row),
-    duplicateKey: duplicateKey(facts),
+    duplicateKey: duplicateListingKey(facts),
   };
 }
 
@@ -133,7 +133,7 @@ function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexedLis
     hasPlace: has_place,
     hasSize: area_m2 > 0 || rooms > 0,
   };
-  return missingEssentials(facts).length > 0;
+  return findMissingEssentialFacts(facts).length > 0;
 }
 
 function hasContractFault({ price_egp, original_price_egp, contract }: IndexedListingRow): boolean {

@@ -1,7 +1,7 @@
 import { foldText } from "../../../domain/text/fold.ts";
 import type { InventoryView } from "../../../domain/listings/inventory-query.ts";
 import { isOfferedStatus } from "../../../domain/listings/listing.ts";
-import { FoldedUnitCodes } from "./folded-unit-codes.ts";
+import { FoldedUnitCodeIndex } from "./folded-unit-codes.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 
 /** One bit for each view of the inventory, except "due", which depends on the current day. */
@@ -22,11 +22,11 @@ export const inventoryViewBits = {
 } as const satisfies Record<Exclude<InventoryView, "due">, number>;
 
 /** The number that `Words` assigns to the empty text, which means an unknown developer, project or location. */
-export const emptyNameNumber = 0;
+export const emptyNameId = 0;
 
 /** Assigns a number to each distinct text. */
 class Words {
-  readonly #numbers = new Map([["", emptyNameNumber]]);
+  readonly #numbers = new Map([["", emptyNameId]]);
 
   numberOf(word: string): number {
     let number = this.#numbers.get(word);
@@ -42,7 +42,7 @@ class Words {
  * Stores listings by column, so that a hundred thousand are scanned in milliseconds. Each listing has a slot; a
  * removed listing leaves an empty slot.
  */
-export class InventoryColumns {
+export class InventoryColumnStore {
   /** The number of slots, including empty ones. */
   size = 0;
   ids = new Float64Array(0);
@@ -60,7 +60,7 @@ export class InventoryColumns {
   projects = new Int32Array(0);
   developers = new Int32Array(0);
   locations = new Int32Array(0);
-  readonly codes = new FoldedUnitCodes();
+  readonly codes = new FoldedUnitCodeIndex();
   readonly #names = new Words();
   readonly #slugs = new Words();
   readonly #locations = new Words();

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeListingDraft } from "../../../tests/search/make-listing-draft.ts";
+import { makeListingDraft } from "../../../tests/search/test-listing-draft.ts";
 import {
   describeEachDatabase,
   createTestDatabase,

@@ -2,8 +2,8 @@ import { setImmediate } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
-import { createInventoryIndexReader, type IndexSnapshot } from "./index-reader.ts";
-import { InventorySet } from "./inventory-set.ts";
+import { createInventoryIndexReader, type InventoryIndexSnapshot } from "./index-reader.ts";
+import { InMemoryInventory } from "./inventory-set.ts";
 
 /** If there are more changes, all listings are read again in parts. */
 const changesMost = 5_000;
@@ -17,16 +17,16 @@ const changesMostOfBuild = 50_000;
  */
 export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now) {
   const reader = createInventoryIndexReader(db);
-  let set: InventorySet | null = null;
-  let known: IndexSnapshot = { xmin: 0, readTx: new Set() };
+  let set: InMemoryInventory | null = null;
+  let known: InventoryIndexSnapshot = { xmin: 0, readTx: new Set() };
   let readAt = 0;
-  let running: Promise<InventorySet> | null = null;
-  let next: Promise<InventorySet> | null = null;
+  let running: Promise<InMemoryInventory> | null = null;
+  let next: Promise<InMemoryInventory> | null = null;
 
-  const build = async (): Promise<InventorySet> => {
+  const build = async (): Promise<InMemoryInventory> => {
     // The parts are read at different times, so changes that are committed from now on are read again afterwards.
     known = { xmin: await reader.xmin(), readTx: new Set() };
-    const built = new InventorySet();
+    const built = new InMemoryInventory();
     for await (const properties of reader.all()) {
       built.apply(properties, []);
       await setImmediate();
@@ -36,7 +36,7 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now) {
     return complete;
   };
 
-  const catchUp = async (old: InventorySet, most: number): Promise<InventorySet> => {
+  const catchUp = async (old: InMemoryInventory, most: number): Promise<InMemoryInventory> => {
     const changes = await reader.since(known, most);
     // Transaction ids only increase; a lower one means that the connection now leads to another database.
     if (changes === null || changes.known.xmin < known.xmin) return build();
@@ -61,7 +61,7 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now) {
 
   return {
     /** Returns all listings, including every change that was committed before the call. */
-    current(): Promise<InventorySet> {
+    current(): Promise<InMemoryInventory> {
       if (!running) return refresh();
       // The read in progress may have begun before the caller's change. All callers that arrive meanwhile share
       // the next one.

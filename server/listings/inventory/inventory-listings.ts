@@ -1,9 +1,9 @@
 import type { Kysely } from "kysely";
-import { findMissingParts, type MissingListingPart } from "../../../domain/listings/completeness.ts";
+import { findMissingContent, type MissingListingContent } from "../../../domain/listings/completeness.ts";
 import {
   type EssentialFactId,
   essentialFactsOfListing,
-  missingEssentials,
+  findMissingEssentialFacts,
 } from "../../../domain/listings/essentials.ts";
 import { isConfirmationDue } from "../../../domain/listings/freshness.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
@@ -14,7 +14,7 @@ import { isPictureUrl, smallestPictureUrl } from "../../../domain/pictures/pictu
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Schema } from "../../db/schema.ts";
 import { storedListingColumns, toStoredListing } from "../record/listing-fields-row.ts";
-import type { InventorySet } from "./inventory-set.ts";
+import type { InMemoryInventory } from "./inventory-set.ts";
 
 /** A listing in the inventory's list. Amounts are whole EGP; 0 means unknown. */
 export interface InventoryListing {
@@ -38,7 +38,7 @@ export interface InventoryListing {
   readonly confirmedAt: Date | null;
   /** Whether the next confirmation is overdue or due soon (`confirmationDueCutoff`, domain/listings/freshness.ts). */
   readonly isDue: boolean;
-  readonly missing: readonly MissingListingPart[];
+  readonly missing: readonly MissingListingContent[];
   /** The essential values that are missing; empty if the listing can be published. */
   readonly draftLacks: readonly EssentialFactId[];
   /** Whether the price is unusual for the unit type and unconfirmed. */
@@ -52,7 +52,7 @@ export interface InventoryListing {
 /** Reads the listings of a page in the order of `ids`, without those whose rows were deleted meanwhile. */
 export async function readInventoryListings(
   db: Kysely<Schema>,
-  set: InventorySet,
+  set: InMemoryInventory,
   ids: readonly number[],
   now: Date,
 ): Promise<InventoryListing[]> {
@@ -94,8 +94,8 @@ export async function readInventoryListings(
       pictureCount: pictures.length,
       confirmedAt: row.confirmed_at,
       isDue: isConfirmationDue({ ...property, status, confirmedAt: row.confirmed_at }, now),
-      missing: findMissingParts(values, pictures.length),
-      draftLacks: missingEssentials(essentialFactsOfListing(values)),
+      missing: findMissingContent(values, pictures.length),
+      draftLacks: findMissingEssentialFacts(essentialFactsOfListing(values)),
       isPriceOpen: isPriceUnconfirmed({
         unitType: unitTypeById(row.unit_type),
         priceEgp: values.price,

@@ -1,13 +1,13 @@
 import type { InventorySort } from "../../../domain/listings/inventory-query.ts";
 import { compareByCodeUnit } from "../../../domain/text/compare-code-units.ts";
-import type { InventoryColumns } from "./inventory-columns.ts";
+import type { InventoryColumnStore } from "./inventory-columns.ts";
 
 /** Compares two slots; negative if the first slot comes first. */
 export type SlotComparator = (one: number, other: number) => number;
 
 /** Creates the comparator of each sort order for these columns. */
 export function createSlotComparators(
-  columns: InventoryColumns,
+  columns: InventoryColumnStore,
 ): Readonly<Record<InventorySort, SlotComparator>> {
   const newest: SlotComparator = (one, other) =>
     columns.created[other]! - columns.created[one]! || columns.ids[other]! - columns.ids[one]!;

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../domain/listings/listing-fields.ts";
 import { inventorySorts } from "../../../domain/listings/inventory-query.ts";
 import { type IndexedListing, type IndexedListingRow, toIndexedListing } from "./indexed-listing.ts";
-import { InventorySet } from "./inventory-set.ts";
+import { InMemoryInventory } from "./inventory-set.ts";
 
 const row: IndexedListingRow = {
   id: 1,
@@ -12,7 +12,7 @@ const row: IndexedListingRow = {
   project_name_ar: "",
   project_slug: "",
   developer_slug: "",
-  location_en: suggestedListing.location,
+  location_en: suggestedListingFields.location,
   unit_type: "apartment",
   area_m2: 100,
   rooms: 2,
@@ -48,7 +48,7 @@ function* numbers(): Generator<number, never, void> {
 test("orders patched through thousands of changes equal those of a complete read", () => {
   const chance = numbers();
   const below = (most: number) => chance.next().value % most;
-  const patched = new InventorySet();
+  const patched = new InMemoryInventory();
   for (const sort of inventorySorts) patched.sortedBy(sort);
   const living = new Map<number, IndexedListing>();
   for (let tx = 1; tx <= 400; tx++) {
@@ -75,22 +75,23 @@ test("orders patched through thousands of changes equal those of a complete read
     for (const property of last) living.set(property.id, property);
     for (const id of goneIds) living.delete(id);
   }
-  const fresh = new InventorySet();
+  const fresh = new InMemoryInventory();
   fresh.apply([...living.values()], []);
-  const idsOf = (set: InventorySet, slots: Int32Array) => Array.from(slots, (slot) => set.columns.ids[slot]);
+  const idsOf = (set: InMemoryInventory, slots: Int32Array) =>
+    Array.from(slots, (slot) => set.columns.ids[slot]);
   for (const sort of inventorySorts)
     expect([sort, idsOf(patched, patched.sortedBy(sort))]).toEqual([
       sort,
       idsOf(fresh, fresh.sortedBy(sort)),
     ]);
-  const viewsOf = (set: InventorySet) =>
+  const viewsOf = (set: InMemoryInventory) =>
     new Map(Array.from(set.sortedBy("newest"), (slot) => [set.columns.ids[slot], set.columns.views[slot]]));
   expect(viewsOf(patched)).toEqual(viewsOf(fresh));
   expect(living.size).toBeGreaterThan(100);
 });
 
 test("a part of a code is found in codes of any length, and never across two codes", () => {
-  const set = new InventorySet();
+  const set = new InMemoryInventory();
   const codes = ["A-1", `B${"7".repeat(38)}C`, "C-17", ...Array.from({ length: 2_000 }, (_, n) => `N-${n}`)];
   set.apply(
     codes.map((unit_code, index) => toIndexedListing({ ...row, id: index + 1, unit_code })),
@@ -107,7 +108,7 @@ test("a part of a code is found in codes of any length, and never across two cod
 });
 
 test("repeated changes are skipped, and unknown deletions are ignored", () => {
-  const set = new InventorySet();
+  const set = new InMemoryInventory();
   const property = toIndexedListing(row);
   set.apply([property], [7]);
   set.apply([{ ...property, priceEgp: 5 }], []);

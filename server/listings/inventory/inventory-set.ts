@@ -1,16 +1,16 @@
 import type { InventorySort } from "../../../domain/listings/inventory-query.ts";
-import { type DuplicateCandidate, DuplicateCandidates } from "./duplicate-candidates.ts";
+import { type DuplicateCandidate, DuplicateCandidateIndex } from "./duplicate-candidates.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
-import { InventoryColumns, inventoryViewBits } from "./inventory-columns.ts";
+import { InventoryColumnStore, inventoryViewBits } from "./inventory-columns.ts";
 import { createSlotComparators, updateSortedSlots } from "./inventory-orders.ts";
 
 /** All listings in memory, sorted in the orders that were requested, with possible duplicates of each. */
-export class InventorySet {
-  readonly columns = new InventoryColumns();
+export class InMemoryInventory {
+  readonly columns = new InventoryColumnStore();
   readonly #orders = createSlotComparators(this.columns);
   readonly #slotOf = new Map<number, number>();
   readonly #emptySlots: number[] = [];
-  readonly #alike = new DuplicateCandidates();
+  readonly #alike = new DuplicateCandidateIndex();
   readonly #sorted = new Map<InventorySort, Int32Array>();
 
   /** Adds or updates listings, and removes deleted ones. Changes that were applied already are skipped. */

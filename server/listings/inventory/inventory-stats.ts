@@ -1,4 +1,4 @@
-import { emptyNameNumber, type InventoryColumns, inventoryViewBits } from "./inventory-columns.ts";
+import { emptyNameId, type InventoryColumnStore, inventoryViewBits } from "./inventory-columns.ts";
 
 /** The statistics of [STAT-1]. Deleted listings are not counted. Amounts are whole EGP. */
 export interface InventoryStats {
@@ -23,7 +23,7 @@ export interface InventoryStats {
 }
 
 /** Computes the statistics of all listings except deleted ones [STAT-1]; only `samples` includes deleted ones. */
-export function computeInventoryStats(columns: InventoryColumns): InventoryStats {
+export function computeInventoryStats(columns: InventoryColumnStore): InventoryStats {
   const { views, prices, areas, updated } = columns;
   const developers = new Set<number>();
   const locations = new Set<number>();
@@ -58,8 +58,8 @@ export function computeInventoryStats(columns: InventoryColumns): InventoryStats
     minPrice: maxPrice === 0 ? null : minPrice,
     maxPrice: maxPrice === 0 ? null : maxPrice,
     averageAreaM2: count === 0 ? 0 : totalAreaM2 / count,
-    developers: developers.size - Number(developers.has(emptyNameNumber)),
-    locations: locations.size - Number(locations.has(emptyNameNumber)),
+    developers: developers.size - Number(developers.has(emptyNameId)),
+    locations: locations.size - Number(locations.has(emptyNameId)),
     lastUpdated: count === 0 ? null : new Date(lastUpdated),
     samples,
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { ListingFields } from "../../../domain/listings/listing-fields.ts";
 import { emptyInventoryQuery, type InventoryView } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import type { Inventory } from "./inventory.ts";
+import type { InventoryService } from "./inventory.ts";
 import {
   unattributedListingChange,
   daysBeforeTestNow,
@@ -12,7 +12,7 @@ import {
 
 describeEachDatabase("The list of properties", (kind) => {
   let scene: Awaited<ReturnType<typeof createInventoryFixture>>;
-  let properties: Inventory;
+  let properties: InventoryService;
   beforeAll(async () => void (scene = await createInventoryFixture(kind)));
   beforeEach(async () => void (properties = await scene.clear()));
   afterAll(() => scene.database.close());

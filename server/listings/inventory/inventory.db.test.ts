@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../domain/listings/listing-fields.ts";
 import { emptyInventoryQuery, listingsPerInventoryPage } from "../../../domain/listings/inventory-query.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { savePictures } from "../../pictures/save-pictures.ts";
-import { createInventory, type Inventory } from "./inventory.ts";
+import { createInventoryService, type InventoryService } from "./inventory.ts";
 import {
   unattributedListingChange,
   completeListingFields,
@@ -32,7 +32,7 @@ const searches: readonly (readonly [typed: string, codes: readonly string[]])[] 
 
 describeEachDatabase("The list of properties", (kind) => {
   let scene: Awaited<ReturnType<typeof createInventoryFixture>>;
-  let properties: Inventory;
+  let properties: InventoryService;
   beforeAll(async () => void (scene = await createInventoryFixture(kind)));
   beforeEach(async () => void (properties = await scene.clear()));
   afterAll(() => scene.database.close());
@@ -72,9 +72,9 @@ describeEachDatabase("The list of properties", (kind) => {
       revision: 1,
       unitCode: "AA01-101",
       projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
-      developerName: { en: suggestedListing.developername, ar: suggestedListing.developernamear },
-      location: { en: suggestedListing.location, ar: suggestedListing.locationar },
-      unitType: { en: suggestedListing.unittype, ar: suggestedListing.unittypear },
+      developerName: { en: suggestedListingFields.developername, ar: suggestedListingFields.developernamear },
+      location: { en: suggestedListingFields.location, ar: suggestedListingFields.locationar },
+      unitType: { en: suggestedListingFields.unittype, ar: suggestedListingFields.unittypear },
       areaM2: 140,
       sourceWords: {},
       rooms: 3,
@@ -188,7 +188,7 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("changes by another process are seen at once, including pictures and deletions", async () => {
-    const elsewhere = createInventory(scene.database.db);
+    const elsewhere = createInventoryService(scene.database.db);
     const home = await scene.add("AA01-101", {}, inventoryTestNow, 0);
     expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101"]);
     await scene.addPicture(home.id, 0);

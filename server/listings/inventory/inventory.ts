@@ -8,9 +8,9 @@ import type { ListingChange } from "../write/change-listing.ts";
 import { changeListingStatus, changeListingStatuses, type BulkStatusAction } from "../write/change-status.ts";
 import {
   confirmPrices,
-  type FeatureAnswer,
+  type FeatureFieldValue,
   setCashPayment,
-  setListingFeature,
+  setFeatureFieldValue,
   setListingPlace,
 } from "../write/bulk-changes.ts";
 import { createListing } from "../write/create-listing.ts";
@@ -40,7 +40,7 @@ export type BulkListingAction = BulkStatusAction | "cash" | "price";
  * Creates the inventory of this database, which reads and changes listings for staff. It checks no permission:
  * routes check the staff member's before they call it.
  */
-export function createInventory(db: Kysely<Schema>) {
+export function createInventoryService(db: Kysely<Schema>) {
   const index = createInventoryIndex(db);
   return {
     async list(query: InventoryQuery, now: Date): Promise<InventoryListPage> {
@@ -87,8 +87,8 @@ export function createInventory(db: Kysely<Schema>) {
      * Sets whether these listings have a feature.
      * @throws {RangeError} for more than 200 listings
      */
-    stateFeature: (said: FeatureAnswer, ids: readonly number[], change: ChangeContext) =>
-      setListingFeature(db, said, ids, change),
+    stateFeature: (said: FeatureFieldValue, ids: readonly number[], change: ChangeContext) =>
+      setFeatureFieldValue(db, said, ids, change),
     /**
      * Sets or removes the place of these listings.
      * @throws {RangeError} for more than 200 listings
@@ -103,4 +103,4 @@ export function createInventory(db: Kysely<Schema>) {
   };
 }
 
-export type Inventory = ReturnType<typeof createInventory>;
+export type InventoryService = ReturnType<typeof createInventoryService>;

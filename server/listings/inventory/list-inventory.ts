@@ -6,25 +6,29 @@ import {
   type InventoryView,
   inventoryViews,
 } from "../../../domain/listings/inventory-query.ts";
-import { type InventoryColumns, inventoryViewBits } from "./inventory-columns.ts";
+import { type InventoryColumnStore, inventoryViewBits } from "./inventory-columns.ts";
 import { filterSlots } from "./inventory-orders.ts";
-import type { InventorySet } from "./inventory-set.ts";
+import type { InMemoryInventory } from "./inventory-set.ts";
 
 type SlotTest = (slot: number) => boolean;
 
 /** The ids of all listings that match, in the order of the query. */
-export function findInventoryIds(set: InventorySet, query: InventoryQuery, now: Date): readonly number[] {
+export function findInventoryIds(
+  set: InMemoryInventory,
+  query: InventoryQuery,
+  now: Date,
+): readonly number[] {
   return Array.from(findSlots(set, query, now), (slot) => set.columns.ids[slot]!);
 }
 
-function findSlots(set: InventorySet, query: InventoryQuery, now: Date) {
+function findSlots(set: InMemoryInventory, query: InventoryQuery, now: Date) {
   const isShown = viewTest(set.columns, query.view, now);
   const isMeant = textTest(set.columns, query.text);
   return filterSlots(set.sortedBy(query.sort), (slot) => isShown(slot) && isMeant(slot));
 }
 
 /** The ids of the query's page, with the number of all listings that match. */
-export function findInventoryPage(set: InventorySet, query: InventoryQuery, now: Date) {
+export function findInventoryPage(set: InMemoryInventory, query: InventoryQuery, now: Date) {
   const found = findSlots(set, query, now);
   const pageCount = Math.max(1, Math.ceil(found.length / listingsPerInventoryPage));
   const page = Math.min(Math.max(1, query.page), pageCount);
@@ -35,7 +39,7 @@ export function findInventoryPage(set: InventorySet, query: InventoryQuery, now:
 
 /** The number of listings in each view, whatever the search is. */
 export function countInventoryViews(
-  { columns }: InventorySet,
+  { columns }: InMemoryInventory,
   now: Date,
 ): Readonly<Record<InventoryView, number>> {
   // One counter for each combination of views.
@@ -56,7 +60,7 @@ export function countInventoryViews(
   >;
 }
 
-function viewTest(columns: InventoryColumns, view: InventoryView, now: Date): SlotTest {
+function viewTest(columns: InventoryColumnStore, view: InventoryView, now: Date): SlotTest {
   if (view === "due") {
     const since = confirmationDueCutoff(now).getTime();
     return (slot) => columns.confirmedSince[slot]! <= since;
@@ -69,7 +73,7 @@ function viewTest(columns: InventoryColumns, view: InventoryView, now: Date): Sl
  * Creates a test whether a project name (in either language) or a unit code contains the text. Both are folded as
  * in the public search. A text of only punctuation matches nothing.
  */
-function textTest(columns: InventoryColumns, text: string): SlotTest {
+function textTest(columns: InventoryColumnStore, text: string): SlotTest {
   if (text.trim() === "") return () => true;
   const [words, code] = [foldText(text), foldUnitCode(text)];
   if (words === "") return () => false;

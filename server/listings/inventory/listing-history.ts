@@ -4,7 +4,7 @@ import { listAuditEntries } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 
 /** A recorded change with the name of the staff member; null if the change was not made by an account. */
-export interface NamedAuditEntry extends AuditEntry {
+export interface AuditEntryWithActorName extends AuditEntry {
   readonly actorName: string | null;
 }
 
@@ -13,7 +13,7 @@ export async function readListingHistory(
   db: Kysely<Schema>,
   id: number,
   limit: number,
-): Promise<readonly NamedAuditEntry[]> {
+): Promise<readonly AuditEntryWithActorName[]> {
   // Changes of pictures are recorded under the id of their listing.
   const [own, pictures] = await Promise.all(
     ["listing", "listing_image"].map((entity) =>

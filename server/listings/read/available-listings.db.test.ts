@@ -7,7 +7,11 @@ import {
   type TestDatabase,
 } from "../../../tests/support/database.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { createAvailableListings, listingIdsPerSpan, type AvailableListings } from "./available-listings.ts";
+import {
+  createAvailableListingReader,
+  listingIdsPerSpan,
+  type AvailableListingReader,
+} from "./available-listings.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "paused" | "deleted") => ({
@@ -28,10 +32,10 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
 
 describeEachDatabase("What search engines are told of homes", (kind) => {
   let database: TestDatabase;
-  let offered: AvailableListings;
+  let offered: AvailableListingReader;
   beforeAll(async () => {
     database = await createTestDatabase(kind);
-    offered = createAvailableListings(database.db);
+    offered = createAvailableListingReader(database.db);
   });
   afterAll(() => database.close());
 

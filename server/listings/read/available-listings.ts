@@ -21,7 +21,7 @@ const maxSpan = Math.floor(Number.MAX_SAFE_INTEGER / listingIdsPerSpan) - 1;
  * Lists available listings in spans of ids. A span is found and read by the primary key, so memory does not grow
  * with the number of listings.
  */
-export function createAvailableListings(db: Kysely<Schema>) {
+export function createAvailableListingReader(db: Kysely<Schema>) {
   return {
     /** The numbers of spans that contain available listings, ascending. */
     async spans(): Promise<readonly number[]> {
@@ -73,7 +73,7 @@ export function createAvailableListings(db: Kysely<Schema>) {
   };
 }
 
-export type AvailableListings = ReturnType<typeof createAvailableListings>;
+export type AvailableListingReader = ReturnType<typeof createAvailableListingReader>;
 
 /** The maximum number of pictures per listing; all pictures would make the sitemap too large. */
 const picturesPerListing = 5;

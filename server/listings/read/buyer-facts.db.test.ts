@@ -9,9 +9,9 @@ import {
   type TestDatabase,
 } from "../../../tests/support/database.ts";
 import { createAgentService } from "../../agents/agents.ts";
-import { createBuyerFactsReader, type BuyerFactsReader } from "./buyer-facts.ts";
+import { createFactsForBuyersReader, type FactsForBuyersReader } from "./buyer-facts.ts";
 import { createListing } from "../write/create-listing.ts";
-import { createListings } from "./listings.ts";
+import { createListingReader } from "./listings.ts";
 import type { StoredListing } from "../record/listing-fields-row.ts";
 import { fullListing, savedOf } from "../write/listing-writes.fixture.ts";
 import { updateListing } from "../write/update-listing.ts";
@@ -21,15 +21,15 @@ const property = { ...fullListing, paid: null, over: null, remaining: null, down
 
 describeEachDatabase("What buyers are told besides the home", (kind) => {
   let database: TestDatabase;
-  let read: BuyerFactsReader;
+  let read: FactsForBuyersReader;
   beforeAll(async () => {
     database = await createTestDatabase(kind);
-    read = createBuyerFactsReader(database.db);
+    read = createFactsForBuyersReader(database.db);
   });
   afterAll(() => database.close());
 
   const listingOf = async (code: string): Promise<Listing> => {
-    const found = await createListings(database.db, () => sampleAreas).findByUnitCode(code);
+    const found = await createListingReader(database.db, () => sampleAreas).findByUnitCode(code);
     if (!found) throw new Error(`${code} is not public`);
     return found;
   };

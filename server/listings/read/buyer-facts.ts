@@ -7,7 +7,7 @@ import type { Schema } from "../../db/schema.ts";
 import { requireListingStatus } from "../record/listing-fields-row.ts";
 
 /** What a listing's page tells visitors besides the listing: whom to contact, and how current the listing is. */
-export interface BuyerFacts {
+export interface ListingFactsForBuyers {
   /** The listing's agent; null if there is none, or the agent is no longer active. */
   readonly agent: PublicAgent | null;
   /** When staff last confirmed that the listing is available; null if they never did. */
@@ -19,16 +19,16 @@ export interface BuyerFacts {
 }
 
 /** Reads the facts of a public listing, by its primary key and an index of the audit. */
-export type BuyerFactsReader = (
+export type FactsForBuyersReader = (
   listing: Pick<Listing, "id" | "priceEgp" | "status" | "isSample">,
-) => Promise<BuyerFacts>;
+) => Promise<ListingFactsForBuyers>;
 
 /** The maximum number of recorded changes that are read, newest first. A listing does not get so many in years. */
 const maxEntries = 200;
 /** The maximum number of price changes that are shown. */
 const maxShown = 8;
 
-export function createBuyerFactsReader(db: Kysely<Schema>): BuyerFactsReader {
+export function createFactsForBuyersReader(db: Kysely<Schema>): FactsForBuyersReader {
   return async (listing) => {
     const [row, recorded] = await Promise.all([selectAgent(db, listing.id), selectPrices(db, listing.id)]);
     const { isSample } = listing;

@@ -6,16 +6,16 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "../../../tests/support/database.ts";
-import { createListings } from "./listings.ts";
-import { type CachedListings, cacheListings } from "./cached-listings.ts";
-import { loadSampleListings } from "../samples/sample-listings.ts";
+import { createListingReader } from "./listings.ts";
+import { type CachedListingReader, createCachedListingReader } from "./cached-listings.ts";
+import { insertSampleListings } from "../samples/sample-listings.ts";
 
 const noon = Date.parse("2026-11-20T12:00:00Z");
 
 describeEachDatabase("Listings remembered", (kind) => {
   let database: TestDatabase;
   let ids: number[];
-  let listings: CachedListings;
+  let listings: CachedListingReader;
   let followedMsAgo: number | null;
   const priceOf = async (id: number) => (await listings.byIds([id]))[0]?.priceEgp;
   const setPrice = (id: number, priceEgp: number) =>
@@ -23,14 +23,14 @@ describeEachDatabase("Listings remembered", (kind) => {
 
   beforeAll(async () => {
     database = await createTestDatabase(kind);
-    await loadSampleListings(database.db, new Date(noon));
+    await insertSampleListings(database.db, new Date(noon));
     ids = (await database.db.selectFrom("listing").select("id").orderBy("id").execute()).map(({ id }) => id);
   });
   afterAll(() => database.close());
   beforeEach(() => {
     followedMsAgo = 1_500;
-    listings = cacheListings(
-      createListings(database.db, () => sampleAreas),
+    listings = createCachedListingReader(
+      createListingReader(database.db, () => sampleAreas),
       () => followedMsAgo,
     );
   });
@@ -40,7 +40,7 @@ describeEachDatabase("Listings remembered", (kind) => {
     await listings.byIds([ids[3]!, ids[1]!]);
     const order = [ids[2]!, ids[1]!, 999_999, ids[3]!, ids[0]!];
     expect(await listings.byIds(order)).toEqual(
-      await createListings(database.db, () => sampleAreas).byIds(order),
+      await createListingReader(database.db, () => sampleAreas).byIds(order),
     );
   });
 

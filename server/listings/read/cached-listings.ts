@@ -1,9 +1,9 @@
 import type { Listing } from "../../../domain/listings/listing.ts";
 import type { ListingIds } from "../../search/search.ts";
-import type { Listings } from "./listings.ts";
+import type { ListingReader } from "./listings.ts";
 
 /** Reads listings through a cache. */
-export interface CachedListings extends Listings {
+export interface CachedListingReader extends ListingReader {
   /** Evicts these listings after a change; evicts all if it is unknown which listings changed. */
   forget(written: ListingIds): void;
 }
@@ -26,7 +26,10 @@ const maxAgeMs = 2_000;
  * @param followedMsAgo returns the milliseconds since the catalogue's changes were last polled successfully, by a
  * monotonic clock; null before the first time
  */
-export function cacheListings(listings: Listings, followedMsAgo: () => number | null): CachedListings {
+export function createCachedListingReader(
+  listings: ListingReader,
+  followedMsAgo: () => number | null,
+): CachedListingReader {
   const isCurrent = () => (followedMsAgo() ?? Infinity) <= maxAgeMs;
   const known = new Map<number, Listing>();
   let turn = 0;

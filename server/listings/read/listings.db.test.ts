@@ -2,25 +2,27 @@ import { sampleAreasBySlug, sampleAreas } from "../../../content/places/sample-a
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts";
-import { blankListing } from "../../../domain/listings/listing-fields.ts";
+import { blankListingFields } from "../../../domain/listings/listing-fields.ts";
 import {
   describeEachDatabase,
   createTestDatabase,
   type TestDatabase,
 } from "../../../tests/support/database.ts";
-import type { ListingDraft } from "../record/listing-draft.ts";
-import { createListings, type Listings } from "./listings.ts";
+import type { ListingSeed } from "../record/listing-draft.ts";
+import { createListingReader, type ListingReader } from "./listings.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 /** The stored values of optional facts that the draft does not state. */
 const blankOptionalFacts = Object.fromEntries(
   fieldNames.flatMap((name) => {
     const { optional, listing, type } = fieldTable[name];
-    return optional && listing ? [[listing, type === "text" ? { en: "", ar: "" } : blankListing[name]]] : [];
+    return optional && listing
+      ? [[listing, type === "text" ? { en: "", ar: "" } : blankListingFields[name]]]
+      : [];
   }),
 );
 
-const draft: ListingDraft = {
+const draft: ListingSeed = {
   unitCode: "AA01-101",
   title: { en: 'A "quoted" title', ar: "عنوان، به ‏علامات" },
   projectName: { en: "Ivoire East", ar: "آيفوار إيست" },
@@ -59,7 +61,7 @@ const draft: ListingDraft = {
   createdAt: new Date("2026-10-01T10:11:12.345Z"),
   updatedAt: new Date("2026-10-02T00:00:00.000Z"),
 };
-const bare: ListingDraft = {
+const bare: ListingSeed = {
   ...draft,
   unitCode: "BB-2",
   location: { en: "Somewhere", ar: "" },
@@ -72,10 +74,10 @@ const bare: ListingDraft = {
 
 describeEachDatabase("Listings", (kind) => {
   let database: TestDatabase;
-  let listings: Listings;
+  let listings: ListingReader;
   beforeAll(async () => {
     database = await createTestDatabase(kind);
-    listings = createListings(database.db, () => sampleAreas);
+    listings = createListingReader(database.db, () => sampleAreas);
     await insertListings(database.db, [
       draft,
       bare,
@@ -150,7 +152,7 @@ describeEachDatabase("Listings", (kind) => {
       transformResult: async ({ result }) => result,
     });
     const { rows } = await database.pool.query<{ id: number }>("select id from listing");
-    const found = await createListings(counting, () => sampleAreas).byIds(rows.map(({ id }) => id));
+    const found = await createListingReader(counting, () => sampleAreas).byIds(rows.map(({ id }) => id));
     expect(found.length).toBeGreaterThan(2);
     expect(found.find(({ unitCode }) => unitCode === "AA01-101")?.images).toEqual(draft.images);
     expect(asked).toBe(1);

@@ -7,7 +7,7 @@ import type { Schema } from "../../db/schema.ts";
 import { listingColumns, listingImageColumns, toListing } from "../record/listing-row.ts";
 
 /** Reads public listings for pages, by the ids or unit codes that a search or an address gives. */
-export interface Listings {
+export interface ListingReader {
   /** The public listings with these ids, in the same order; others are omitted. */
   byIds(ids: readonly number[]): Promise<Listing[]>;
   /**
@@ -26,7 +26,7 @@ export interface Listings {
 const unitCodeMaxLength = 40;
 
 /** @param areas returns the areas of the published showcase */
-export function createListings(db: Kysely<Schema>, areas: () => readonly Area[]): Listings {
+export function createListingReader(db: Kysely<Schema>, areas: () => readonly Area[]): ListingReader {
   return {
     async byIds(ids) {
       if (ids.length === 0) return [];

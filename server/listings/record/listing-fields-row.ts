@@ -15,9 +15,9 @@ import {
 import { type ListingFields, buildListingFields } from "../../../domain/listings/listing-fields.ts";
 import { parseUnitType } from "../../../domain/listings/unit-type.ts";
 import type { OriginalWords } from "../../../domain/uploads/cells/original-words.ts";
-import { resolveAreas } from "../../../domain/places/area.ts";
+import { resolveAreasOfLocation } from "../../../domain/places/area.ts";
 import { legacyAreas } from "../../../domain/places/former-areas.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
@@ -126,7 +126,9 @@ export function toMutableListingRow(
     ...(!hasPlace && { latitude: null, longitude: null }),
     project_slug: toSlug(columns.project_name_en || columns.project_name_ar),
     developer_slug: toSlug(columns.developer_name_en || columns.developer_name_ar),
-    area_slugs: resolveAreas(legacyAreas, { en: columns.location_en, ar: "" }).map(({ slug }) => slug),
+    area_slugs: resolveAreasOfLocation(legacyAreas, { en: columns.location_en, ar: "" }).map(
+      ({ slug }) => slug,
+    ),
     unit_type: either("unit_type", parseUnitType, "other"),
     finishing: either("finishing", parseFinishing, "unknown"),
     delivery_quarter: either("delivery", (text) => toDeliveryQuarter(parseDelivery(text)), null),
@@ -159,7 +161,7 @@ function toColumns(values: ListingFields): StoredColumnValues {
     const { type, column } = fieldTable[name];
     const value = values[name];
     const isText = type === "text" && typeof value === "string";
-    return [column, isText ? normaliseText(value, listingTextMaxLength).kept : value];
+    return [column, isText ? normaliseSingleLine(value, listingTextMaxLength).kept : value];
   });
   return Object.fromEntries(columns) as StoredColumnValues;
 }

@@ -1,13 +1,13 @@
 import type { Selectable } from "kysely";
 import { fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
-import { type Area, resolveAreas } from "../../../domain/places/area.ts";
+import { type Area, resolveAreasOfLocation } from "../../../domain/places/area.ts";
 import {
   type FeatureId,
   type ListingFeatures,
   type StatedFeatureAnswer,
 } from "../../../domain/listings/facts/features.ts";
 import { finishingIds } from "../../../domain/listings/facts/finishing.ts";
-import { type ListingCharges, undisclosedListingCharges } from "../../../domain/listings/home-charges.ts";
+import { type ListingCharges, undisclosedListingCharges } from "../../../domain/listings/listing-charges.ts";
 import { isPictureUrl, type ListingImage } from "../../../domain/pictures/picture.ts";
 import {
   fieldNames,
@@ -70,7 +70,7 @@ export function toListing(
     id: row.id,
     projectSlug: row.project_slug,
     developerSlug: row.developer_slug,
-    areas: resolveAreas(areas, { en: row.location_en, ar: row.location_ar }),
+    areas: resolveAreasOfLocation(areas, { en: row.location_en, ar: row.location_ar }),
     coordinates:
       row.latitude === null || row.longitude === null ? null : { lat: row.latitude, lng: row.longitude },
     unitType: requireKnownValue(unitTypeIds, row.unit_type),

@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 
 /** Closes an open report and records who closed it, in one transaction. Returns false if it is not open. */
-export async function closeReport(
+export async function closeListingReport(
   db: Kysely<Schema>,
   id: number,
   { actorId, now }: ChangeContext & { readonly actorId: number },

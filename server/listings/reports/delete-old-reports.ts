@@ -9,7 +9,11 @@ import type { Schema } from "../../db/schema.ts";
 const keptMonths = { closed: 12, open: 24 } as const;
 
 /** Deletes reports a year after they were closed, and at the latest two years after they were submitted. */
-export async function deleteOldReports(db: Kysely<Schema>, now: Date, signal?: AbortSignal): Promise<void> {
+export async function deleteOldListingReports(
+  db: Kysely<Schema>,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<void> {
   const closedBefore = monthsBefore(now, keptMonths.closed);
   const cameBefore = monthsBefore(now, keptMonths.open);
   await deleteInBatches(

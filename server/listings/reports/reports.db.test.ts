@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
-import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../domain/listings/listing-fields.ts";
 import { createStaffFixture, type StaffFixture } from "../../../tests/support/staff-fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import { createListing } from "../write/create-listing.ts";
-import { createReports, type Reports } from "./reports.ts";
-import { deleteOldReports } from "./delete-old-reports.ts";
+import { createListingReportService, type ListingReportService } from "./reports.ts";
+import { deleteOldListingReports } from "./delete-old-reports.ts";
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
 describeEachDatabase("Reports of visitors", (kind) => {
   let scene: StaffFixture;
-  let reports: Reports;
+  let reports: ListingReportService;
   const homes = {} as Record<ListingStatus, number>;
   beforeAll(async () => {
     scene = await createStaffFixture(kind);
-    reports = createReports(scene.database.db);
+    reports = createListingReportService(scene.database.db);
     for (const status of ["active", "update", "removed", "paused"] as const) {
       const values = {
-        ...suggestedListing,
+        ...suggestedListingFields,
         unitcode: `R-${status}`,
         status,
         price: 3_000_000,
@@ -108,7 +108,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     await add("closed lately", "2025-01-01", "2025-11-22");
     await add("open", "2024-11-22", null);
     await add("open for too long", "2024-11-20", null);
-    await deleteOldReports(db, at(0));
+    await deleteOldListingReports(db, at(0));
     const kept = await db.selectFrom("listing_report").select("message").orderBy("id").execute();
     expect(kept.map(({ message }) => message)).toEqual(["closed lately", "open"]);
   });

@@ -5,11 +5,11 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
 import { requireListingStatus } from "../record/listing-fields-row.ts";
-import { closeReport } from "./close-report.ts";
-import { submitReport } from "./submit-report.ts";
+import { closeListingReport } from "./close-report.ts";
+import { submitListingReport } from "./submit-report.ts";
 
 /** A visitor's report about a listing, as the staff page lists it. */
-export interface StoredReport {
+export interface StoredListingReport {
   readonly id: number;
   readonly reason: ReportReason;
   readonly message: string;
@@ -28,9 +28,9 @@ export interface StoredReport {
   };
 }
 
-export type Reports = ReturnType<typeof createReports>;
+export type ListingReportService = ReturnType<typeof createListingReportService>;
 
-export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
+export async function countOpenListingReports(db: Kysely<Schema>): Promise<number> {
   const { count } = await db
     .selectFrom("listing_report")
     .select(({ fn }) => fn.countAll<number>().as("count"))
@@ -43,15 +43,17 @@ export async function countOpenReports(db: Kysely<Schema>): Promise<number> {
  * Creates the functions that store, list and close reports. They check no permission: routes check it before they
  * list or close reports.
  */
-export function createReports(db: Kysely<Schema>) {
+export function createListingReportService(db: Kysely<Schema>) {
   return {
     /** Stores a visitor's report. Returns false if the listing is no longer public. */
-    submit: (listingId: number, report: ListingReport, now: Date) => submitReport(db, listingId, report, now),
+    submit: (listingId: number, report: ListingReport, now: Date) =>
+      submitListingReport(db, listingId, report, now),
     /** Closes a report. Returns false if it is closed already. */
-    close: (id: number, change: ChangeContext & { readonly actorId: number }) => closeReport(db, id, change),
+    close: (id: number, change: ChangeContext & { readonly actorId: number }) =>
+      closeListingReport(db, id, change),
 
     /** Lists open reports first, then the reports that were closed last; at most `limit` in all. */
-    async list(limit: number): Promise<readonly StoredReport[]> {
+    async list(limit: number): Promise<readonly StoredListingReport[]> {
       const rows = await db
         .selectFrom("listing_report as report")
         .innerJoin("listing", "listing.id", "report.listing_id")
@@ -96,6 +98,6 @@ export function createReports(db: Kysely<Schema>) {
       }));
     },
 
-    countOpen: () => countOpenReports(db),
+    countOpen: () => countOpenListingReports(db),
   };
 }

@@ -15,7 +15,7 @@ const openReportsMax = 20;
  * request stores no second report.
  * @returns false if the listing is no longer public
  */
-export async function submitReport(
+export async function submitListingReport(
   db: Kysely<Schema>,
   listingId: number,
   { reason, message }: ListingReport,

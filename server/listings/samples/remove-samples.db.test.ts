@@ -7,8 +7,8 @@ import {
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import { createLog } from "../../process/log.ts";
 import { CatalogueReadModel } from "../../search/following/read-model.ts";
-import { createInventory } from "../inventory/inventory.ts";
-import { loadSampleListings, removeSamplesUntilTimeout } from "./sample-listings.ts";
+import { createInventoryService } from "../inventory/inventory.ts";
+import { insertSampleListings, removeSamplesUntilTimeout } from "./sample-listings.ts";
 import { sampleShowcaseSource } from "../../../tests/support/samples.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
@@ -19,7 +19,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
   let database: TestDatabase;
   beforeEach(async () => {
     database = await createTestDatabase(kind);
-    await loadSampleListings(database.db, now);
+    await insertSampleListings(database.db, now);
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing) values ('OWN-1', 'other', 'unknown')",
     );
@@ -38,16 +38,16 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     await database.pool.query(
       "update listing set status = 'deleted', title_en = 'Edited' where unit_code = 'AA01-101'",
     );
-    const properties = createInventory(database.db);
+    const properties = createInventoryService(database.db);
     expect((await properties.stats()).samples).toBe(20);
     expect(await properties.removeSamples(change)).toBe(20);
     expect(await properties.stats()).toMatchObject({ totalProperties: 1, samples: 0 });
     expect(await properties.removeSamples(change)).toBe(0);
-    expect(await loadSampleListings(database.db, now)).toBe(0);
+    expect(await insertSampleListings(database.db, now)).toBe(0);
   });
 
   test("is recorded for each listing, under its unit code", async () => {
-    await createInventory(database.db).removeSamples(change);
+    await createInventoryService(database.db).removeSamples(change);
     const entries = await listAuditEntries(database.db, { entity: "listing", limit: 50 });
     expect(entries).toHaveLength(20);
     const changes = { unit_code: { from: "AA01-101", to: null } };
@@ -60,9 +60,9 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     processes.forEach((each, n) =>
       each.onChange(({ removed }) => heard[n]?.push(removed === "all" || removed.size)),
     );
-    const elsewhere = createInventory(database.db);
+    const elsewhere = createInventoryService(database.db);
     expect((await elsewhere.stats()).samples).toBe(20);
-    await createInventory(database.db).removeSamples(change);
+    await createInventoryService(database.db).removeSamples(change);
     expect(await Promise.all(processes.map((each) => each.refresh()))).toEqual([true, true]);
     expect(processes.map((each) => each.state().rowCount)).toEqual([1, 1]);
     expect(heard).toEqual([[20], [20]]);
@@ -80,6 +80,6 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
   test("is rolled back if it cannot be recorded", async () => {
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
     await expect(removeSamplesUntilTimeout(database.db, change)).rejects.toThrow("no_more");
-    expect((await createInventory(database.db).stats()).samples).toBe(20);
+    expect((await createInventoryService(database.db).stats()).samples).toBe(20);
   });
 });

@@ -6,8 +6,8 @@ import {
   createTestDatabase,
   type TestDatabase,
 } from "../../../tests/support/database.ts";
-import { createListings } from "../read/listings.ts";
-import { loadSampleListings, removeSampleListings } from "./sample-listings.ts";
+import { createListingReader } from "../read/listings.ts";
+import { insertSampleListings, removeSampleListings } from "./sample-listings.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const count = async ({ pool }: TestDatabase, table: string) =>
@@ -21,9 +21,11 @@ describeEachDatabase("Samples", (kind) => {
   afterEach(() => database.close());
 
   test("an empty database gets twenty active samples with pictures, dated within the last 60 days", async () => {
-    expect(await loadSampleListings(database.db, now)).toBe(20);
+    expect(await insertSampleListings(database.db, now)).toBe(20);
     const { rows } = await database.pool.query<{ id: number }>("select id from listing");
-    const listings = await createListings(database.db, () => sampleAreas).byIds(rows.map(({ id }) => id));
+    const listings = await createListingReader(database.db, () => sampleAreas).byIds(
+      rows.map(({ id }) => id),
+    );
     expect(listings).toHaveLength(20);
     for (const listing of listings) {
       expect(listing).toMatchObject({ status: "active", isSample: true });
@@ -37,18 +39,18 @@ describeEachDatabase("Samples", (kind) => {
 
   test("they are loaded once, even by two processes at the same time", async () => {
     const loaded = await Promise.all([
-      loadSampleListings(database.db, now),
-      loadSampleListings(database.db, now),
+      insertSampleListings(database.db, now),
+      insertSampleListings(database.db, now),
     ]);
     expect(loaded.toSorted((a, b) => a - b)).toEqual([0, 20]);
-    expect(await loadSampleListings(database.db, now)).toBe(0);
+    expect(await insertSampleListings(database.db, now)).toBe(0);
     expect(await count(database, "listing")).toBe(20);
   });
 
   test("once removed they are never loaded again", async () => {
-    await loadSampleListings(database.db, now);
+    await insertSampleListings(database.db, now);
     expect(await removeSampleListings(database.db)).toBe(20);
-    expect(await loadSampleListings(database.db, now)).toBe(0);
+    expect(await insertSampleListings(database.db, now)).toBe(0);
     expect(await count(database, "listing")).toBe(0);
     expect(await count(database, "listing_image")).toBe(0);
   });
@@ -57,11 +59,11 @@ describeEachDatabase("Samples", (kind) => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing) values ('own-1', 'other', 'unknown')",
     );
-    expect(await loadSampleListings(database.db, now)).toBe(0);
+    expect(await insertSampleListings(database.db, now)).toBe(0);
     expect(await removeSampleListings(database.db)).toBe(0);
     expect(await count(database, "listing")).toBe(1);
     await database.pool.query("delete from listing; delete from setting");
-    expect(await loadSampleListings(database.db, now)).toBe(0);
+    expect(await insertSampleListings(database.db, now)).toBe(0);
   });
 
   test("removal continues in batches until the last sample", async () => {

@@ -4,7 +4,7 @@ import { type SampleListing, sampleListings } from "../../../content/sample-list
 import { recordRowChanges } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import type { Schema } from "../../db/schema.ts";
-import type { ListingDraft } from "../record/listing-draft.ts";
+import type { ListingSeed } from "../record/listing-draft.ts";
 import { insertListings } from "../write/write-listings.ts";
 
 const dayMs = 24 * 60 * 60 * 1_000;
@@ -18,7 +18,7 @@ const removalBatch = 1_000;
  * in the table `setting` in the same transaction, so the samples do not come back after they were removed.
  * @returns the number of loaded samples: all of them, or 0
  */
-export async function loadSampleListings(db: Kysely<Schema>, now: Date): Promise<number> {
+export async function insertSampleListings(db: Kysely<Schema>, now: Date): Promise<number> {
   return db.transaction().execute(async (tx) => {
     const drafts = (await hasEverHeldListings(tx))
       ? []
@@ -123,7 +123,7 @@ async function hasEverHeldListings(tx: Kysely<Schema>): Promise<boolean> {
   return listing !== undefined || tombstone !== undefined;
 }
 
-function toDraft({ pictures, daysAgo, ...sample }: SampleListing, now: Date): ListingDraft {
+function toDraft({ pictures, daysAgo, ...sample }: SampleListing, now: Date): ListingSeed {
   const createdAt = new Date(now.getTime() - daysAgo * dayMs);
   return {
     ...sample,

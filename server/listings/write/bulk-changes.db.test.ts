@@ -7,7 +7,7 @@ import {
 } from "../../../tests/support/database.ts";
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import { sealAndVerifyAudit } from "../../../tests/support/sealed-audit.ts";
-import { confirmPrices, setCashPayment, setListingFeature, setListingPlace } from "./bulk-changes.ts";
+import { confirmPrices, setCashPayment, setFeatureFieldValue, setListingPlace } from "./bulk-changes.ts";
 import { changeListingStatus, changeListingStatuses } from "./change-status.ts";
 import { createListing } from "./create-listing.ts";
 import { fullListing, savedOf } from "./listing-writes.fixture.ts";
@@ -89,7 +89,7 @@ describeEachDatabase("What staff change at once", (kind) => {
       await add("F-3", { pool: "no" }),
     ];
     const state = (field: "pool" | "garden", answer: "yes" | "no" | null) =>
-      setListingFeature(database.db, { field, answer }, ids, change);
+      setFeatureFieldValue(database.db, { field, answer }, ids, change);
 
     expect(await state("pool", "yes")).toEqual({ changed: 2, skipped: [] });
     const entries = await lastEntries(2);

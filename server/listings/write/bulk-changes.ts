@@ -18,7 +18,7 @@ import {
   toListingFields,
 } from "../record/listing-fields-row.ts";
 import { diffListingRows, withRemainingWords } from "./change-listing.ts";
-import { type BulkActionResult, lockListingsById } from "./change-status.ts";
+import { type BulkActionResult, lockListingsForBulkChange } from "./change-status.ts";
 
 interface BulkChange {
   /** The name of the action in the audit. */
@@ -42,7 +42,7 @@ async function changeListings(
   { actorId, now }: ChangeContext,
 ): Promise<BulkActionResult> {
   return db.transaction().execute(async (tx) => {
-    const { rows, missing } = await lockListingsById(tx, ids);
+    const { rows, missing } = await lockListingsForBulkChange(tx, ids);
     const decided = rows.map((row) => {
       const values = listingRights.edit.whyNot(row) === null ? decide(row) : null;
       return { row, after: values && withRemainingWords(row, values) };
@@ -86,7 +86,7 @@ export function setCashPayment(
 }
 
 /** Whether listings have a feature; null means not stated. */
-export interface FeatureAnswer {
+export interface FeatureFieldValue {
   readonly field: FeatureFieldName;
   readonly answer: StatedFeatureAnswer | null;
 }
@@ -95,9 +95,9 @@ export interface FeatureAnswer {
  * Sets whether listings have a feature. See `changeListings` for the result; a listing with an area that
  * contradicts the answer is skipped.
  */
-export function setListingFeature(
+export function setFeatureFieldValue(
   db: Kysely<Schema>,
-  { field, answer }: FeatureAnswer,
+  { field, answer }: FeatureFieldValue,
   ids: readonly number[],
   change: ChangeContext,
 ): Promise<BulkActionResult> {

@@ -30,7 +30,7 @@ export interface ListingChange extends ChangeContext {
   readonly revision: number;
 }
 
-export interface ListingSaved {
+export interface SavedListingResult {
   readonly kind: "saved";
   readonly property: StoredListing;
 }
@@ -48,12 +48,12 @@ interface Missing {
 }
 
 /** Nothing was written, because these fields are invalid. */
-export interface ListingRefused {
+export interface RefusedListingResult {
   readonly kind: "refused";
   readonly faults: ListingFieldFaults;
 }
 
-export type SaveListingResult = ListingSaved | Conflict | Missing | ListingRefused;
+export type SaveListingResult = SavedListingResult | Conflict | Missing | RefusedListingResult;
 
 interface Write {
   readonly kind: "write";
@@ -62,7 +62,7 @@ interface Write {
   readonly columns: Partial<MutableListingRow>;
 }
 
-type Decision = Write | Missing | ListingRefused;
+type Decision = Write | Missing | RefusedListingResult;
 
 interface Plan {
   /** The fields that the staff member wanted to change, for the message about a conflict. */
@@ -143,7 +143,7 @@ function toAuditValue(value: AuditValue | Date): AuditValue {
  * Returns a fault if the database reports that the unit code is already in use. Only the database can check this,
  * because two writes may be concurrent.
  */
-export async function catchDuplicateUnitCode<T>(write: () => Promise<T>): Promise<T | ListingRefused> {
+export async function catchDuplicateUnitCode<T>(write: () => Promise<T>): Promise<T | RefusedListingResult> {
   try {
     return await write();
   } catch (error) {

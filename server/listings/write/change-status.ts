@@ -1,6 +1,10 @@
 import type { Kysely, Transaction } from "kysely";
-import { publishesDraft } from "../../../domain/listings/essentials.ts";
-import { canChangeListingStatus, type ListingStatus, statusRules } from "../../../domain/listings/listing.ts";
+import { wouldPublishDraft } from "../../../domain/listings/essentials.ts";
+import {
+  canChangeListingStatus,
+  type ListingStatus,
+  listingStatusRules,
+} from "../../../domain/listings/listing.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { appendAuditEntries } from "../../audit/append-audit.ts";
 import type { ChangeContext } from "../../audit/change.ts";
@@ -34,7 +38,7 @@ const statusSteps = {
    * the next day.
    */
   unpause: {
-    to: ifMay("pause", (from) => (from === "paused" ? statusRules[from].statusAfterPause : null)),
+    to: ifMay("pause", (from) => (from === "paused" ? listingStatusRules[from].statusAfterPause : null)),
     confirms: true,
   },
   /**
@@ -43,7 +47,7 @@ const statusSteps = {
    */
   delete: { to: ifMay("delete", () => "deleted") },
   /** Restores a deleted listing. It is paused until staff have checked it. */
-  restore: { to: ifMay("restore", (from) => statusRules[from].statusAfterRestore ?? null) },
+  restore: { to: ifMay("restore", (from) => listingStatusRules[from].statusAfterRestore ?? null) },
   /**
    * Confirms the listing. A listing in "update" becomes active again; a paused or removed one does not change its
    * status.
@@ -78,7 +82,7 @@ export async function changeListingStatus(
       const before = requireListingStatus(row.status);
       const write = writeFrom(before);
       if (write === null) return { kind: "missing" };
-      if (publishesDraft(before, { ...toListingFields(row), status: write.columns.status }))
+      if (wouldPublishDraft(before, { ...toListingFields(row), status: write.columns.status }))
         return { kind: "refused", faults: { status: "statusNotAllowed" } };
       return { kind: "write", ...write };
     },
@@ -102,7 +106,7 @@ export async function changeListingStatuses(
   change: ChangeContext,
 ): Promise<BulkActionResult> {
   return db.transaction().execute(async (tx) => {
-    const { rows, missing } = await lockListingsById(tx, given);
+    const { rows, missing } = await lockListingsForBulkChange(tx, given);
     const deleted = rows.flatMap((row) => (row.status === "deleted" ? [row.unit_code] : []));
     return { changed: await writeListingStatuses(tx, step, rows, change), skipped: [...deleted, ...missing] };
   });
@@ -113,7 +117,7 @@ export async function changeListingStatuses(
  * @returns the listings that exist, and "#7" for an id 7 without a listing
  * @throws {RangeError} for more than 200 ids
  */
-export async function lockListingsById(tx: Transaction<Schema>, given: readonly number[]) {
+export async function lockListingsForBulkChange(tx: Transaction<Schema>, given: readonly number[]) {
   const ids = [...new Set(given)];
   if (ids.length > bulkLimit)
     throw new RangeError(`${ids.length} properties at once are more than ${bulkLimit}`);

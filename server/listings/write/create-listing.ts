@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { publishesDraft } from "../../../domain/listings/essentials.ts";
+import { wouldPublishDraft } from "../../../domain/listings/essentials.ts";
 import {
   validateListing,
   type ListingFieldFaults,
@@ -14,8 +14,8 @@ import {
   diffListingRows,
   hasListingFaults,
   catchDuplicateUnitCode,
-  type ListingRefused,
-  type ListingSaved,
+  type RefusedListingResult,
+  type SavedListingResult,
 } from "./change-listing.ts";
 import type { ChangeContext } from "../../audit/change.ts";
 import {
@@ -25,7 +25,7 @@ import {
   toMutableListingRow,
 } from "../record/listing-fields-row.ts";
 
-interface Created extends ListingSaved {
+interface Created extends SavedListingResult {
   /** Whether the chosen pictures were added; false if one was deleted meanwhile. */
   readonly isPictured: boolean;
 }
@@ -41,12 +41,12 @@ export async function createListing(
   { actorId, now }: ChangeContext,
   pictures: readonly SubmittedPicture[] = [],
   confirmsPrice = false,
-): Promise<Created | ListingRefused> {
+): Promise<Created | RefusedListingResult> {
   const faults: ListingFieldFaults = validateListing(values);
-  if (values.status === "deleted" || publishesDraft(null, values)) faults.status = "statusNotAllowed";
+  if (values.status === "deleted" || wouldPublishDraft(null, values)) faults.status = "statusNotAllowed";
   if (hasListingFaults(faults)) return { kind: "refused", faults };
   return catchDuplicateUnitCode(() =>
-    db.transaction().execute(async (tx): Promise<Created | ListingRefused> => {
+    db.transaction().execute(async (tx): Promise<Created | RefusedListingResult> => {
       const agentFault = await findAgentFault(tx, values.agentid, null);
       if (hasListingFaults(agentFault)) return { kind: "refused", faults: agentFault };
       const row = await tx

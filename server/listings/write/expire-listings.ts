@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { defineDailyJob, type PeriodicJob } from "../../jobs/periodic-jobs.ts";
 import type { BackgroundJobs } from "../../jobs/jobs.ts";
 import { deleteOldTombstones } from "../../db/tombstones.ts";
-import { deleteOldReports } from "../reports/delete-old-reports.ts";
+import { deleteOldListingReports } from "../reports/delete-old-reports.ts";
 import { writeListingStatuses } from "./change-status.ts";
 
 /** The maximum number of listings per transaction, so that rows are locked only briefly. */
@@ -25,7 +25,7 @@ export function defineListingExpiryJob({ jobs, db, now }: FreshnessJobsOptions):
     now,
     async handle({ signal }) {
       await deleteOldTombstones(db, now(), signal);
-      await deleteOldReports(db, now(), signal);
+      await deleteOldListingReports(db, now(), signal);
       await expireListings(db, now(), () => signal.aborted);
     },
   });

@@ -7,7 +7,7 @@ import {
 } from "../../../tests/support/database.ts";
 import { generateListings } from "../../../scripts/market/generate-listings.ts";
 import { insertListingsInBatches } from "./insert-in-batches.ts";
-import { createListings } from "../read/listings.ts";
+import { createListingReader } from "../read/listings.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 
@@ -44,7 +44,7 @@ describeEachDatabase("Importing", (kind) => {
     if (!pictured) throw new Error("no home has pictures");
     const { images, title, priceEgp, createdAt } = pictured;
     expect(
-      await createListings(database.db, () => sampleAreas).findByUnitCode(pictured.unitCode),
+      await createListingReader(database.db, () => sampleAreas).findByUnitCode(pictured.unitCode),
     ).toMatchObject({
       images,
       title,

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToTimers } from "node:timers/promises";
 import type { Kysely } from "kysely";
 import type { Schema } from "../../db/schema.ts";
-import type { ListingDraft } from "../record/listing-draft.ts";
+import type { ListingSeed } from "../record/listing-draft.ts";
 import { insertListings } from "./write-listings.ts";
 
 export interface BatchInsertOptions {
@@ -19,7 +19,7 @@ export interface BatchInsertOptions {
  */
 export async function insertListingsInBatches(
   db: Kysely<Schema>,
-  drafts: Iterable<ListingDraft>,
+  drafts: Iterable<ListingSeed>,
   { batchSize = 1_000, parallel = 1, onProgress = () => {} }: BatchInsertOptions = {},
 ): Promise<number> {
   const source = drafts[Symbol.iterator]();
@@ -40,8 +40,8 @@ export async function insertListingsInBatches(
   return written;
 }
 
-function takeBatch(source: Iterator<ListingDraft>, size: number): ListingDraft[] {
-  const batch: ListingDraft[] = [];
+function takeBatch(source: Iterator<ListingSeed>, size: number): ListingSeed[] {
+  const batch: ListingSeed[] = [];
   while (batch.length < size) {
     const next = source.next();
     if (next.done) break;

@@ -1,6 +1,6 @@
 import { fieldNames, type FieldDefinition, fieldTable } from "../../../domain/listings/field-table.ts";
 import {
-  suggestedListing,
+  suggestedListingFields,
   type ListingPatch,
   type ListingFields,
 } from "../../../domain/listings/listing-fields.ts";
@@ -15,7 +15,7 @@ export function savedOf(result: SaveListingResult): StoredListing {
 
 /** A listing with all fields filled in. */
 export const fullListing: ListingFields = {
-  ...suggestedListing,
+  ...suggestedListingFields,
   unitcode: "AA01-101",
   title: "Garden corner",
   titlear: "ركن بحديقة",

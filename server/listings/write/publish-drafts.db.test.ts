@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { blankListing, newListing } from "../../../domain/listings/listing-fields.ts";
+import { blankListingFields, newListingDefaults } from "../../../domain/listings/listing-fields.ts";
 import {
   describeEachDatabase,
   createTestDatabase,
@@ -27,11 +27,11 @@ describeEachDatabase("A draft", (kind) => {
   test("is saved, but neither created as public nor published by a change", async () => {
     const published = await createListing(
       database.db,
-      { ...blankListing, unitcode, status: "active" },
+      { ...blankListingFields, unitcode, status: "active" },
       actor,
     );
     expect(published).toEqual(refused);
-    const draft = savedOf(await createListing(database.db, { ...newListing, unitcode }, actor));
+    const draft = savedOf(await createListing(database.db, { ...newListingDefaults, unitcode }, actor));
     expect(await updateListing(database.db, { status: "active" }, at(draft))).toEqual(refused);
     expect(await changeListingStatus(database.db, ["unpause"], at(draft))).toEqual(refused);
     const facts = { status: "active", unittype: "Villa", rooms: 4 } as const;
@@ -42,7 +42,7 @@ describeEachDatabase("A draft", (kind) => {
     const home = savedOf(await createListing(database.db, { ...fullListing, unitcode }, actor));
     // A public listing may lose its facts, and stays public.
     const bare = savedOf(
-      await updateListing(database.db, { ...blankListing, unitcode, status: "active" }, at(home)),
+      await updateListing(database.db, { ...blankListingFields, unitcode, status: "active" }, at(home)),
     );
     const hidden = savedOf(await changeListingStatus(database.db, [step], at(bare)));
     expect(await undoListingChange(database.db, at(hidden))).toEqual(refused);

@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import { publishesDraft } from "../../../domain/listings/essentials.ts";
+import { wouldPublishDraft } from "../../../domain/listings/essentials.ts";
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { changeListing, type ListingChange, type SaveListingResult } from "./change-listing.ts";
@@ -27,7 +27,7 @@ export async function undoListingChange(
       const columns = Object.fromEntries(before) as Partial<MutableListingRow>;
       // Throws if the status is unknown to this version, so that it is not written.
       const after = toListingFields({ ...row, ...columns });
-      if (publishesDraft(requireListingStatus(row.status), after))
+      if (wouldPublishDraft(requireListingStatus(row.status), after))
         return { kind: "refused", faults: { status: "statusNotAllowed" } };
       return { kind: "write", action: "undo", columns };
     },

@@ -1,6 +1,6 @@
 import type { Kysely } from "kysely";
-import { publishesDraft } from "../../../domain/listings/essentials.ts";
-import { canChangeListingStatus, statusRules } from "../../../domain/listings/listing.ts";
+import { wouldPublishDraft } from "../../../domain/listings/essentials.ts";
+import { canChangeListingStatus, listingStatusRules } from "../../../domain/listings/listing.ts";
 import {
   validateListing,
   type ListingFieldFaults,
@@ -42,14 +42,14 @@ export async function updateListing(
     patch: () => patch,
     decide: async (row, tx) => {
       const found = toListingFields(row);
-      const restored = isRestoring ? (statusRules[found.status].statusAfterRestore ?? null) : null;
+      const restored = isRestoring ? (listingStatusRules[found.status].statusAfterRestore ?? null) : null;
       const before = restored === null ? found : { ...found, status: restored };
       if (listingRights.edit.whyNot(before) !== null) return { kind: "missing" };
       const after = { ...before, ...patch };
       const agentFault = await findAgentFault(tx, after.agentid, before.agentid);
       const faults: ListingFieldFaults = { ...validateListing(after), ...agentFault };
       const isAllowed = after.status === before.status || canChangeListingStatus(before.status, after.status);
-      if (!isAllowed || after.status === "deleted" || publishesDraft(before.status, after))
+      if (!isAllowed || after.status === "deleted" || wouldPublishDraft(before.status, after))
         faults.status = "statusNotAllowed";
       if (hasListingFaults(faults)) return { kind: "refused", faults };
       // Publishing a listing also confirms it. With the old confirmation it would expire the next day.

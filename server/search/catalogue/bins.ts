@@ -1,6 +1,6 @@
 import { sliderFilterNames, recordByFilter } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
-import { noOptionCode } from "./options.ts";
+import { unknownOptionCode } from "./options.ts";
 
 const binCount = 25;
 
@@ -10,9 +10,9 @@ export const histogramBinEdges = recordByFilter(sliderFilterNames, (kind): reado
   return Array.from({ length: binCount }, (_, bin) => bin ** power * (max / binCount ** power));
 });
 
-/** The bin of a value; the last bin has no upper end. `noOptionCode` for 0, which means "not known". */
+/** The bin of a value; the last bin has no upper end. `unknownOptionCode` for 0, which means "not known". */
 export function binIndexOf(edges: readonly number[], value: number): number {
-  if (value === 0) return noOptionCode;
+  if (value === 0) return unknownOptionCode;
   let bin = edges.length - 1;
   while (edges[bin]! > value) bin--;
   return bin;

@@ -191,7 +191,7 @@ export class CatalogueTexts {
         location: { en, ar },
       });
     this.gazetted.push(place?.id ?? "");
-    const shown = this.gazetteer.aboutOf(projectSlug, place);
+    const shown = this.gazetteer.mapPointOf(projectSlug, place);
     this.abouts.push(shown?.about ?? "");
     const ownAreas = this.gazetteer.areasOf({ en, ar }, place);
     const areaNames = ownAreas.flatMap(({ slug, name, words }) => [

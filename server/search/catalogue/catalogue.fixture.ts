@@ -1,5 +1,5 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
-import { type CodedFilterName, codedFilterNames } from "../../../domain/search/filter-names.ts";
+import { type EnumFilterName, enumFilterNames } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
 import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import type { PresentValueBasis } from "./plan-basis.ts";
@@ -20,14 +20,14 @@ interface ListingFacts extends Partial<Omit<CatalogueRow, "id" | "place">> {
   readonly developer?: readonly [slug: string, en: string, ar: string];
 }
 
-type StoredKind = Exclude<CodedFilterName, "paymentWays">;
+type StoredKind = Exclude<EnumFilterName, "paymentWays">;
 type CodedColumn = (typeof filters)[StoredKind]["column"];
 type CodedColumns = Readonly<Partial<Record<CodedColumn, string | number | null>>>;
 
 /** Joins the option columns of a listing into one text, the form in which a database row contains them. */
 export function joinOptionColumns(columns: CodedColumns): string {
-  const isStored = (kind: CodedFilterName): kind is StoredKind => kind !== "paymentWays";
-  return codedFilterNames
+  const isStored = (kind: EnumFilterName): kind is StoredKind => kind !== "paymentWays";
+  return enumFilterNames
     .filter(isStored)
     .map((kind) => String(columns[filters[kind].column] ?? ""))
     .join("\u001f");

@@ -1,16 +1,16 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { codedFilterNames, recordByFilter } from "../../../domain/search/filter-names.ts";
+import { enumFilterNames, recordByFilter } from "../../../domain/search/filter-names.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { setBit, unionWith, type Bitset, hasBit, newBitset, clearBit } from "../sets/bitset.ts";
 import { CatalogueColumns, type NumericColumn } from "./columns.ts";
 import { CatalogueTexts } from "./catalogue-texts.ts";
-import { type OptionKind, optionKinds, OptionSets, optionsOfFilter } from "./options.ts";
+import { type OptionFilterName, optionFilterNames, OptionSets, optionsOfFilter } from "./options.ts";
 import { SortedRowOrders } from "./orders.ts";
 import type { PresentValueBasis } from "./plan-basis.ts";
-import { sortByKey, SortBuffers } from "../sets/radix-sort.ts";
+import { sortRowsByKey, RadixSortBuffers } from "../sets/radix-sort.ts";
 import { RangeSets } from "./ranges.ts";
-import { type CatalogueRow, storedRanges } from "./rows.ts";
+import { type CatalogueRow, storedRangeFilters } from "./rows.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { PaymentTermSets } from "./term-sets.ts";
@@ -27,7 +27,7 @@ export class Catalogue {
   readonly columns: CatalogueColumns;
   readonly baseCount: number;
   readonly lexicon: CatalogueTexts;
-  readonly options: Readonly<Record<OptionKind, OptionSets>>;
+  readonly options: Readonly<Record<OptionFilterName, OptionSets>>;
   readonly ranges: Readonly<Record<NumericColumn, RangeSets>>;
   readonly terms: PaymentTermSets;
   readonly orders: SortedRowOrders;
@@ -58,12 +58,12 @@ export class Catalogue {
     this.columns = columns;
     this.basis = basis;
     this.baseCount = baseCount;
-    this.options = recordByFilter(optionKinds, (kind) => {
+    this.options = recordByFilter(optionFilterNames, (kind) => {
       const names = kind === "areas" ? gazetteer.areas.map(({ slug }) => slug) : optionsOfFilter(kind);
       return new OptionSets(names, capacity);
     });
     this.ranges = {
-      ...recordByFilter(storedRanges, (kind) => new RangeSets(kind, columns)),
+      ...recordByFilter(storedRangeFilters, (kind) => new RangeSets(kind, columns)),
       planToday: new RangeSets("planToday", columns),
       planMonthly: new RangeSets("planMonthly", columns),
     };
@@ -86,7 +86,7 @@ export class Catalogue {
   /** Sorts and indexes the base rows. Call it once all of them are loaded. */
   *arrange(): SlicedWork {
     this.lexicon.settle();
-    const room = new SortBuffers(this.baseCount);
+    const room = new RadixSortBuffers(this.baseCount);
     yield* this.#sortNewestFirst(room);
     for (const id of this.#openIds.splice(0)) {
       const row = this.#findBaseRow(id);
@@ -108,7 +108,7 @@ export class Catalogue {
   visit(visitor: CatalogueVisitor): void {
     this.columns.visit(visitor);
     this.lexicon.visit(visitor);
-    for (const kind of optionKinds)
+    for (const kind of optionFilterNames)
       for (const set of this.options[kind].sets)
         if (kind === "status") visitor.copied(set);
         else visitor.bits(set);
@@ -188,16 +188,16 @@ export class Catalogue {
     );
   }
 
-  *#sortNewestFirst(room: SortBuffers): SlicedWork {
+  *#sortNewestFirst(room: RadixSortBuffers): SlicedWork {
     const { of } = this.columns;
     const byId = this.#byId;
     for (let row = 0; row < byId.length; row++) byId[row] = row;
     room.keys.set(of.id.subarray(0, byId.length));
-    yield* sortByKey(byId, room);
+    yield* sortRowsByKey(byId, room);
     // Among listings created in the same microsecond, the highest id is the newest.
     const order = byId.toReversed();
     room.keys.set(of.createdUs.subarray(0, byId.length));
-    yield* sortByKey(order, room, true);
+    yield* sortRowsByKey(order, room, true);
     yield* this.columns.reorder(order, room);
     const numberOf = room.rows;
     for (let i = 0; i < order.length; i++) numberOf[order[i]!] = i;
@@ -208,7 +208,7 @@ export class Catalogue {
 
   #addToOptions(row: number): void {
     // The status sets are not filled here, but when a row is published.
-    for (const kind of codedFilterNames)
+    for (const kind of enumFilterNames)
       if (kind !== "status") this.options[kind].add(this.columns.codes[kind][row]!, row);
     const place = this.lexicon.places[this.columns.of.place[row]!]!;
     for (const area of place.areaCodes) this.options.areas.add(area, row);

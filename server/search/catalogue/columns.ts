@@ -4,8 +4,8 @@ import { monthsUntilDelivery } from "../../../domain/plans/home-terms.ts";
 import { unknownTermMonths } from "../../../domain/finder/finder-fit.ts";
 import type { PresentValueBasis } from "./plan-basis.ts";
 import {
-  type CodedFilterName,
-  codedFilterNames,
+  type EnumFilterName,
+  enumFilterNames,
   type SliderFilterName,
   sliderFilterNames,
   recordByFilter,
@@ -13,8 +13,8 @@ import {
 import { histogramBinEdges, binIndexOf } from "./bins.ts";
 import type { OptionCodes } from "./options.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
-import type { SortBuffers } from "../sets/radix-sort.ts";
-import { type CatalogueRow, type StoredRange, storedRanges } from "./rows.ts";
+import type { RadixSortBuffers } from "../sets/radix-sort.ts";
+import { type CatalogueRow, type StoredRangeFilter, storedRangeFilters } from "./rows.ts";
 import { rowsPerYield, type SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { UnitCodes } from "./unit-codes.ts";
@@ -39,15 +39,15 @@ type Facts = { readonly [K in keyof typeof types]: InstanceType<(typeof types)[K
 const highestKey = 2 ** 32 - 2;
 
 /** Columns in which 0 means "not known". The plan columns store amounts plus 1, because 0 EGP is a valid amount. */
-export const numericColumns = [...storedRanges, "planToday", "planMonthly"] as const;
+export const numericColumns = [...storedRangeFilters, "planToday", "planMonthly"] as const;
 export type NumericColumn = (typeof numericColumns)[number];
 
 /** One array for each fact, with one element for each row. A listing takes 85 bytes and its unit code. */
 export class CatalogueColumns {
   readonly capacity: number;
-  readonly of: Facts & Readonly<Record<StoredRange, Uint32Array>>;
+  readonly of: Facts & Readonly<Record<StoredRangeFilter, Uint32Array>>;
   /** The option code of each row, for each filter with options. */
-  readonly codes: Readonly<Record<CodedFilterName, Uint8Array>>;
+  readonly codes: Readonly<Record<EnumFilterName, Uint8Array>>;
   /** The bin of each row in each histogram. */
   readonly bins: Readonly<Record<SliderFilterName, Uint8Array>>;
   readonly unitCodes: UnitCodes;
@@ -61,8 +61,11 @@ export class CatalogueColumns {
     this.capacity = capacity;
     this.#discount = monthlyDiscountFactor(ratePercent / 100);
     this.#contractDate = contractDate;
-    this.of = { ...factArrays(capacity), ...recordByFilter(storedRanges, () => new Uint32Array(capacity)) };
-    this.codes = recordByFilter(codedFilterNames, () => new Uint8Array(capacity));
+    this.of = {
+      ...factArrays(capacity),
+      ...recordByFilter(storedRangeFilters, () => new Uint32Array(capacity)),
+    };
+    this.codes = recordByFilter(enumFilterNames, () => new Uint8Array(capacity));
     this.bins = recordByFilter(sliderFilterNames, () => new Uint8Array(capacity));
     this.unitCodes = new UnitCodes(capacity);
   }
@@ -73,8 +76,8 @@ export class CatalogueColumns {
     const of = this.of;
     of.id[at] = row.id;
     of.createdUs[at] = row.createdUs;
-    for (const kind of storedRanges) of[kind][at] = row[kind];
-    for (const kind of codedFilterNames) this.codes[kind][at] = codes[kind];
+    for (const kind of storedRangeFilters) of[kind][at] = row[kind];
+    for (const kind of enumFilterNames) this.codes[kind][at] = codes[kind];
     for (const kind of sliderFilterNames)
       this.bins[kind][at] = binIndexOf(histogramBinEdges[kind], row[kind]);
     of.termMonths[at] = row.termMonths;
@@ -121,7 +124,7 @@ export class CatalogueColumns {
   }
 
   /** Moves row `order[i]` to position i in all columns. */
-  *reorder(order: Uint32Array, room: SortBuffers): SlicedWork {
+  *reorder(order: Uint32Array, room: RadixSortBuffers): SlicedWork {
     const moved = room.keys.subarray(0, order.length);
     for (const column of this.#all()) {
       for (let i = 0; i < order.length; i++) {

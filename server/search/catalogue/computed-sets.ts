@@ -1,18 +1,18 @@
-import { parseExclusion } from "../../../domain/search/excluded.ts";
+import { parseSearchExclusion } from "../../../domain/search/excluded.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import type { RangeFilterName } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
 import { unionWith, type Bitset, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
-import type { StoredRange } from "./rows.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
-import { optionCode, type OptionKind, optionsOfFilter } from "./options.ts";
+import type { StoredRangeFilter } from "./rows.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
+import { optionCodeOf, type OptionFilterName, optionsOfFilter } from "./options.ts";
 
 /* Row sets that are calculated for each query from existing columns and sets, because storing them would take
    megabytes for rarely used filters. */
 
 /** Off-plan rows: their delivery is known and not immediate. */
-export function offPlanRows({ options }: Catalogue, scratch: ScratchBitsets): Bitset {
+export function offPlanRows({ options }: Catalogue, scratch: BitsetPool): Bitset {
   const set = scratch.takeEmpty();
   for (const [code, delivery] of optionsOfFilter("deliveries").entries())
     if (delivery !== "now" && delivery !== "unknown") unionWith(set, options.deliveries.sets[code]!);
@@ -20,7 +20,7 @@ export function offPlanRows({ options }: Catalogue, scratch: ScratchBitsets): Bi
 }
 
 /** Converts a range to stored values: those of a filter with `isZeroKnown` are stored plus 1 (`CatalogueRow`). */
-function stored(kind: StoredRange, { min, max }: NumberRange): NumberRange {
+function stored(kind: StoredRangeFilter, { min, max }: NumberRange): NumberRange {
   if (!("isZeroKnown" in filters[kind])) return { min, max };
   return { min: min === null ? null : min + 1, max: max === null ? null : max + 1 };
 }
@@ -30,7 +30,7 @@ export function rowsInRange(
   catalogue: Catalogue,
   kind: RangeFilterName,
   range: NumberRange,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Bitset {
   if (kind === "downPercent") return downPercentSet(catalogue, range, scratch);
   const set = scratch.take();
@@ -41,7 +41,7 @@ export function rowsInRange(
 
 /** Returns a function for a row's down payment in percent of its price; NaN for cash listings, or if not known. */
 export function downPercentByRow({ columns: { of, codes } }: Catalogue): (row: number) => number {
-  const cash = optionCode("paymentWays", "cash");
+  const cash = optionCodeOf("paymentWays", "cash");
   return (row) => {
     const price = of.priceEgp[row]!;
     // Stored plus 1, because 0 means "not known".
@@ -56,10 +56,10 @@ export function downPercentByRow({ columns: { of, codes } }: Catalogue): (row: n
 function downPercentSet(
   { columns: { of, codes, rowCount } }: Catalogue,
   { min, max }: NumberRange,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Bitset {
   const set = scratch.takeEmpty();
-  const cash = optionCode("paymentWays", "cash");
+  const cash = optionCodeOf("paymentWays", "cash");
   const { priceEgp, cashTodayEgp } = of;
   const { paymentWays } = codes;
   const least = min ?? 0;
@@ -90,7 +90,7 @@ const excludedKinds = {
   finishing: "finishings",
   payment: "paymentWays",
   feature: "features",
-} as const satisfies Readonly<Record<string, OptionKind>>;
+} as const satisfies Readonly<Record<string, OptionFilterName>>;
 
 /** Excluding instalments excludes listings with instalments whether or not their figures are stated. */
 const instalments = ["instalments", "instalments-unstated"];
@@ -103,16 +103,16 @@ const instalments = ["instalments", "instalments-unstated"];
 export function rowsWithoutExcluded(
   { live, options }: Catalogue,
   excluded: readonly string[],
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
   rowsOfPlace: (id: string) => Bitset,
 ): Bitset | null {
   const sets = excluded.flatMap((text) => {
-    const read = parseExclusion(text);
+    const read = parseSearchExclusion(text);
     if (!read || read.of === "sale") return [];
     if (read.of === "place") return rowsOfPlace(read.value);
     const kind = excludedKinds[read.of];
     const values = read.value === "instalments" ? instalments : [read.value];
-    return values.flatMap((value) => options[kind].sets[optionCode(kind, value)] ?? []);
+    return values.flatMap((value) => options[kind].sets[optionCodeOf(kind, value)] ?? []);
   });
   if (sets.length === 0) return null;
   const kept = scratch.take();

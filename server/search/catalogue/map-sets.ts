@@ -6,13 +6,13 @@ import { unionWith, type Bitset, intersectWith, exceptWith } from "../sets/bitse
 import type { Catalogue } from "./catalogue.ts";
 import { toMapX, toMapY } from "../sets/mercator.ts";
 import { DrawnAreaOutline } from "../sets/outline.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 
 /* The two loops over the located rows are the same but for their test: a function called for each row would take
    twice as long. */
 
 /** The rows whose exact or approximate position is in the box, edges included. */
-export function rowsInBox(catalogue: Catalogue, box: BoundingBox, scratch: ScratchBitsets): Bitset {
+export function rowsInBox(catalogue: Catalogue, box: BoundingBox, scratch: BitsetPool): Bitset {
   const { located, columns } = catalogue;
   const target = scratch.take();
   const { mapX, mapY } = columns.of;
@@ -40,7 +40,7 @@ export function rowsInBox(catalogue: Catalogue, box: BoundingBox, scratch: Scrat
 }
 
 /** The rows whose exact or approximate position is within the drawn area. */
-export function rowsInDrawnArea(catalogue: Catalogue, drawn: DrawnArea, scratch: ScratchBitsets): Bitset {
+export function rowsInDrawnArea(catalogue: Catalogue, drawn: DrawnArea, scratch: BitsetPool): Bitset {
   const { located, columns } = catalogue;
   const target = scratch.take();
   const { mapX, mapY } = columns.of;
@@ -59,11 +59,7 @@ export function rowsInDrawnArea(catalogue: Catalogue, drawn: DrawnArea, scratch:
 }
 
 /** The rows with this approximate position, or with no position at all. */
-export function rowsAtApproximatePlace(
-  catalogue: Catalogue,
-  about: MapAnchor,
-  scratch: ScratchBitsets,
-): Bitset {
+export function rowsAtApproximatePlace(catalogue: Catalogue, about: MapAnchor, scratch: BitsetPool): Bitset {
   const { lexicon, text, live, located } = catalogue;
   const target = scratch.takeEmpty();
   if (about.of === "none") {
@@ -87,7 +83,7 @@ function addAbout(
   { lexicon, text, about }: Catalogue,
   isInside: (centre: Coordinates) => boolean,
   target: Bitset,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Bitset {
   const flags = Uint8Array.from(lexicon.places, ({ centre }) => (centre && isInside(centre) ? 1 : 0));
   const placed = scratch.takeEmpty();

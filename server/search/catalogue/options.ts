@@ -1,44 +1,40 @@
-import {
-  type CodedFilterName,
-  codedFilterNames,
-  recordByFilter,
-} from "../../../domain/search/filter-names.ts";
+import { type EnumFilterName, enumFilterNames, recordByFilter } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
 import { deliveryOptionOf, fromDeliveryQuarter } from "../../../domain/listings/delivery.ts";
 import { setBit, type Bitset, newBitset } from "../sets/bitset.ts";
 
 /** Filters with few options: one set of rows per option. Areas are those of the gazetteer. */
-export const optionKinds = [...codedFilterNames, "areas", "features"] as const;
-export type OptionKind = CodedFilterName | "areas" | "features";
+export const optionFilterNames = [...enumFilterNames, "areas", "features"] as const;
+export type OptionFilterName = EnumFilterName | "areas" | "features";
 
 /** Option code of a value that is not an option. All other codes are indexes in the list of options. */
-export const noOptionCode = 255;
+export const unknownOptionCode = 255;
 
 /** Filters whose options are the same on every site. */
-type FixedKind = Exclude<OptionKind, "areas">;
+type FixedKind = Exclude<OptionFilterName, "areas">;
 
 export function optionsOfFilter(kind: FixedKind): readonly (string | number)[] {
   return filters[kind].options;
 }
 
-export function optionCode(kind: FixedKind, value: string | number): number {
+export function optionCodeOf(kind: FixedKind, value: string | number): number {
   const code = optionsOfFilter(kind).indexOf(value);
-  return code < 0 ? noOptionCode : code;
+  return code < 0 ? unknownOptionCode : code;
 }
 
 /** The option code of a listing for each filter. */
-export type OptionCodes = Readonly<Record<CodedFilterName, number>>;
+export type OptionCodes = Readonly<Record<EnumFilterName, number>>;
 
 /** Converts the option columns of a database row into option codes; "" stands for null. */
 export function parseOptionCodes(columns: readonly string[]): OptionCodes {
-  return recordByFilter(codedFilterNames, (kind, index) => {
+  return recordByFilter(enumFilterNames, (kind, index) => {
     const filter = filters[kind];
     const text = columns[index] ?? "";
     if (kind === "deliveries")
-      return optionCode(kind, deliveryOptionOf(fromDeliveryQuarter(text === "" ? null : Number(text))));
+      return optionCodeOf(kind, deliveryOptionOf(fromDeliveryQuarter(text === "" ? null : Number(text))));
     const last = filter.options.at(-1);
     // The last option of a list of numbers means "this many or more".
-    return optionCode(kind, typeof last === "number" && text !== "" ? Math.min(Number(text), last) : text);
+    return optionCodeOf(kind, typeof last === "number" && text !== "" ? Math.min(Number(text), last) : text);
   });
 }
 

@@ -2,7 +2,7 @@ import type { PlanSort } from "../../../domain/plans/plan-query.ts";
 import type { SortOrder } from "../../../domain/search/search-query.ts";
 import { type Bitset, hasBit, toRowNumbers } from "../sets/bitset.ts";
 import type { CatalogueColumns } from "./columns.ts";
-import type { SortBuffers } from "../sets/radix-sort.ts";
+import type { RadixSortBuffers } from "../sets/radix-sort.ts";
 import type { SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { SortedRows, pageOfLowestRows } from "../sets/sorted-rows.ts";
@@ -80,7 +80,7 @@ export class SortedRowOrders {
   }
 
   /** Sorts the base rows. */
-  *fill(room: SortBuffers): SlicedWork {
+  *fill(room: RadixSortBuffers): SlicedWork {
     for (const [measure, sorted] of this.#base) yield* sorted.fill(this.#keys[measure], room);
   }
 

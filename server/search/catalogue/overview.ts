@@ -5,8 +5,8 @@ import { type Bitset, countRows, intersectWith, exceptWith, toRowNumbers } from 
 import type { Catalogue } from "./catalogue.ts";
 import { RowSetCounter } from "./counting.ts";
 import type { ProjectPlace, PlaceSlugs } from "./catalogue-texts.ts";
-import type { NamedOption, OfferStats } from "../search.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { NamedOption, ListingTotals } from "../search.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 
 /** A median price per m², in EGP [AREA-8]. */
 export interface MedianPrice {
@@ -20,7 +20,7 @@ export interface MedianPrice {
 export type AreaMedianPrices = ReadonlyMap<AreaSlug, MedianPrice>;
 
 /** Median price per m² by area, over active listings with price and size [AREA-8]; areas without any are missing. */
-export function medianPricesByArea(catalogue: Catalogue, scratch: ScratchBitsets): AreaMedianPrices {
+export function medianPricesByArea(catalogue: Catalogue, scratch: BitsetPool): AreaMedianPrices {
   const prices = new Map<AreaSlug, MedianPrice>();
   const homes = scratch.take();
   for (const [code, { slug }] of catalogue.lexicon.gazetteer.areas.entries()) {
@@ -35,7 +35,7 @@ export function medianPricesByArea(catalogue: Catalogue, scratch: ScratchBitsets
 export function medianPriceOfPlace(
   catalogue: Catalogue,
   id: string,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): MedianPrice | null {
   const { lexicon, text } = catalogue;
   const homes = scratch.takeEmpty();
@@ -64,7 +64,7 @@ function medianPrice(catalogue: Catalogue, homes: Bitset): MedianPrice | null {
 }
 
 /** Totals over every listing on offer; a listing without a known price adds nothing to the sum of prices. */
-export function offerStats(catalogue: Catalogue): OfferStats {
+export function sumListingTotals(catalogue: Catalogue): ListingTotals {
   let count = 0;
   let activeCount = 0;
   let totalPriceEgp = 0;

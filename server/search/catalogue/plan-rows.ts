@@ -7,10 +7,10 @@ import { type Bitset, countRows, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "./catalogue.ts";
 import type { OptionSets } from "./options.ts";
 import type { PlanListings, PlanLimit } from "../search.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 
 /** A condition of a plan query. Its options are counted as if the query did not have this condition. */
-export type PlanDimension = PlanLimit["of"] | "areas" | "unitTypes";
+export type PlanCondition = PlanLimit["of"] | "areas" | "unitTypes";
 
 /** For each delivery limit, the codes of the delivery options that meet it. */
 export const deliveryCodesWithinLimit = deliveryLimits.map((limit) =>
@@ -19,19 +19,19 @@ export const deliveryCodesWithinLimit = deliveryLimits.map((limit) =>
 
 /** The rows that match a plan query, and the rows that match it without one of its conditions. */
 export class PlanQueryMatches {
-  readonly #scratch: ScratchBitsets;
+  readonly #scratch: BitsetPool;
   /**
    * The sets to intersect, with their conditions; null for the first two: active rows, and rows with a known plan.
    */
-  readonly #sets: readonly (readonly [PlanDimension | null, Bitset])[];
+  readonly #sets: readonly (readonly [PlanCondition | null, Bitset])[];
   readonly #active: Bitset;
   readonly #known: Bitset;
   readonly #ways: OptionSets;
-  readonly #without = new Map<PlanDimension, Bitset>();
+  readonly #without = new Map<PlanCondition, Bitset>();
   /** The rows that match the whole query. */
   readonly all: Bitset;
 
-  constructor(catalogue: Catalogue, query: PlanQuery, scratch: ScratchBitsets) {
+  constructor(catalogue: Catalogue, query: PlanQuery, scratch: BitsetPool) {
     this.#scratch = scratch;
     this.#active = catalogue.rowsWithStatus("active");
     // If the price is unconfirmed, the plan calculated from it counts as not known.
@@ -43,7 +43,7 @@ export class PlanQueryMatches {
     this.all = this.#intersect(this.#sets.map(([, set]) => set));
   }
 
-  without(dimension: PlanDimension): Bitset {
+  without(dimension: PlanCondition): Bitset {
     const others = this.#sets.filter(([own]) => own !== dimension);
     if (others.length === this.#sets.length) return this.all;
     const known = this.#without.get(dimension) ?? this.#intersect(others.map(([, set]) => set));
@@ -72,8 +72,8 @@ export class PlanQueryMatches {
 function* restrictionsOf(
   catalogue: Catalogue,
   query: PlanQuery,
-  scratch: ScratchBitsets,
-): Generator<readonly [PlanDimension, Bitset], void, void> {
+  scratch: BitsetPool,
+): Generator<readonly [PlanCondition, Bitset], void, void> {
   for (const kind of ["areas", "unitTypes"] as const) {
     if (query[kind].length > 0)
       yield [
@@ -92,7 +92,7 @@ function* restrictionsOf(
 }
 
 /** The rows that meet one limit. */
-export function rowsWithinPlanLimit(catalogue: Catalogue, limit: PlanLimit, scratch: ScratchBitsets): Bitset {
+export function rowsWithinPlanLimit(catalogue: Catalogue, limit: PlanLimit, scratch: BitsetPool): Bitset {
   if (limit.of === "years") return catalogue.terms.within(limit.value);
   if (limit.of === "deliveredBy")
     return scratch.takeUnion(

@@ -1,7 +1,7 @@
 import { type ChargeKind, chargeKinds } from "../../../domain/money/charge.ts";
 import { unknownTermMonths } from "../../../domain/finder/finder-fit.ts";
 import { publicStatuses } from "../../../domain/listings/listing.ts";
-import { chargesDueOnSigning } from "../../../domain/plans/home-terms.ts";
+import { chargeKindsDueOnSigning } from "../../../domain/plans/home-terms.ts";
 import {
   dueOnSigningEgp,
   monthsToPay,
@@ -11,7 +11,7 @@ import {
 import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
 import {
-  codedFilterNames,
+  enumFilterNames,
   type RangeFilterName,
   rangeFilterNames,
   recordByFilter,
@@ -21,10 +21,10 @@ import { fieldNames, fieldTable } from "../../../domain/listings/field-table.ts"
 import type { ListingTable } from "../../db/listing-tables.ts";
 
 /** Numeric filters whose value is stored in a row; the values of the others are calculated. */
-export type StoredRange = Exclude<RangeFilterName, "planYears" | "downPercent">;
-export const storedRanges = rangeFilterNames.filter(isStoredRange);
+export type StoredRangeFilter = Exclude<RangeFilterName, "planYears" | "downPercent">;
+export const storedRangeFilters = rangeFilterNames.filter(isStoredRange);
 
-function isStoredRange(kind: RangeFilterName): kind is StoredRange {
+function isStoredRange(kind: RangeFilterName): kind is StoredRangeFilter {
   return kind !== "planYears" && kind !== "downPercent";
 }
 
@@ -33,7 +33,7 @@ function isStoredRange(kind: RangeFilterName): kind is StoredRange {
  * means "not known". `dueOnSigningEgp` alone is stored plus 1, by `toCatalogueRow`, because 0 is an amount there. Another
  * stored filter with `isZeroKnown` would need the same, because searches add 1 to its range (computed-sets.ts).
  */
-export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
+export interface CatalogueRow extends Readonly<Record<StoredRangeFilter, number>> {
   readonly id: number;
   /** Id of the transaction that wrote the row (xid8); a number is exact, because the id stays below 2^53. */
   readonly tx: number;
@@ -52,7 +52,7 @@ export interface CatalogueRow extends Readonly<Record<StoredRange, number>> {
   readonly lat: number | null;
   readonly lng: number | null;
   readonly unitCode: string;
-  /** The options of `codedFilterNames`, joined in that order; `splitField` splits them. */
+  /** The options of `enumFilterNames`, joined in that order; `splitField` splits them. */
   readonly kind: string;
   /** Place id chosen by staff, slugs and names of project and developer, location; joined, for `splitField`. */
   readonly place: string;
@@ -72,9 +72,9 @@ function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
 }
 
 /** Numeric filters whose value is a column of the database. */
-const columnRanges = storedRanges.filter((kind) => kind !== "cashTodayEgp");
+const columnRanges = storedRangeFilters.filter((kind) => kind !== "cashTodayEgp");
 const rangeColumns: readonly (keyof ListingTable)[] = columnRanges.map((kind) => filters[kind].column);
-const codedColumns: readonly (keyof ListingTable)[] = codedFilterNames.flatMap((kind) =>
+const codedColumns: readonly (keyof ListingTable)[] = enumFilterNames.flatMap((kind) =>
   kind === "paymentWays" ? [] : filters[kind].column,
 );
 
@@ -115,14 +115,14 @@ export const catalogueColumns = `
     "location_ar",
   ])},
   ${joined(["title_en", "title_ar"])},
-  ${sumOfCharges((kind) => chargesDueOnSigning.has(kind))}, ${sumOfCharges((kind) => !chargesDueOnSigning.has(kind))},
+  ${sumOfCharges((kind) => chargeKindsDueOnSigning.has(kind))}, ${sumOfCharges((kind) => !chargeKindsDueOnSigning.has(kind))},
   payment, ${answersOf(answerColumns)}, price_confirmed_egp,
   ${rangeColumns.join(", ")}`;
 /** Index of the first column of `columnRanges` in a raw row: the number of fields before it in `catalogueColumns`. */
 const firstRange = 16;
 
 /** Position of the unit type among the options in the `kind` field. */
-const typeAt = codedFilterNames.indexOf("unitTypes");
+const typeAt = enumFilterNames.indexOf("unitTypes");
 
 /** One row of the database as the driver returns it in array mode, before any conversion. */
 export type RawCatalogueRow = readonly (string | null)[];
@@ -173,7 +173,7 @@ export function splitField(field: string): readonly string[] {
 
 /** The status as stored in the database. */
 export function statusOfRow(row: CatalogueRow): string {
-  return splitField(row.kind)[codedFilterNames.indexOf("status")] ?? "";
+  return splitField(row.kind)[enumFilterNames.indexOf("status")] ?? "";
 }
 
 /** Whether a row belongs in the catalogue. */

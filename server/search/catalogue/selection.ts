@@ -18,24 +18,24 @@ import {
   exceptWith,
   setToIntersection,
 } from "../sets/bitset.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { rowsAtApproximatePlace, rowsInBox, rowsInDrawnArea } from "./map-sets.ts";
-import { optionCode, type OptionKind } from "./options.ts";
+import { optionCodeOf, type OptionFilterName } from "./options.ts";
 import { offPlanRows, rowsInRange, rowsWithoutExcluded } from "./computed-sets.ts";
-import type { MatchSets } from "./text.ts";
+import type { TextMatchSets } from "./text.ts";
 
 /**
  * The rows that match a query, and those that match it without one of its filters. Valid until `scratch` is reset.
  */
 export class FilterSelection {
   readonly all: Bitset;
-  readonly #scratch: ScratchBitsets;
+  readonly #scratch: BitsetPool;
   readonly #kinds: readonly FilterName[];
   readonly #sets: readonly Bitset[];
-  readonly #words: MatchSets | null;
+  readonly #words: TextMatchSets | null;
 
-  constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: ScratchBitsets) {
+  constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: BitsetPool) {
     const { rest, meanings } = catalogue.spellings.take(query.text);
     this.#words = catalogue.text.select(rest, () => scratch.take());
     const restrictions = [...restrictionsOf(catalogue, query, now, scratch)];
@@ -88,7 +88,7 @@ export class FilterSelection {
 }
 
 /** The rows that are in all of these sets; null for an empty list. A single set is returned itself, not a copy. */
-function intersect(sets: readonly Bitset[], scratch: ScratchBitsets): Bitset | null {
+function intersect(sets: readonly Bitset[], scratch: BitsetPool): Bitset | null {
   const [first, second, ...others] = sets;
   if (!first) return null;
   if (!second) return first;
@@ -99,7 +99,7 @@ function* restrictionsOf(
   catalogue: Catalogue,
   query: SearchQuery,
   now: Date,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Generator<readonly [FilterName, Bitset], void, void> {
   yield ["status", catalogue.rowsWithStatus(query.status)];
   const rowsOfPlace = (id: string) => placeSet(catalogue, "places", [id], scratch);
@@ -123,7 +123,7 @@ function* restrictionsOf(
 }
 
 /** The rows that match the meaning of a spelling that staff have added. */
-function meantSet(catalogue: Catalogue, means: SpellingMeaning, now: Date, scratch: ScratchBitsets): Bitset {
+function meantSet(catalogue: Catalogue, means: SpellingMeaning, now: Date, scratch: BitsetPool): Bitset {
   const asked: SearchQuery = { ...emptySearchQuery, ...filtersOfMeaning(means), status: "all" };
   const set = scratch.take().fill(-1);
   for (const [, rows] of restrictionsOf(catalogue, asked, now, scratch)) intersectWith(set, rows);
@@ -134,10 +134,10 @@ function meantSet(catalogue: Catalogue, means: SpellingMeaning, now: Date, scrat
 function featureSet(
   catalogue: Catalogue,
   { features, isUnstated }: SearchQuery,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Bitset {
   const sets = features.flatMap(
-    (feature) => catalogue.options.features.sets[optionCode("features", feature)] ?? [],
+    (feature) => catalogue.options.features.sets[optionCodeOf("features", feature)] ?? [],
   );
   if (!isUnstated && sets.length === 1 && sets[0]) return sets[0];
   const set = scratch.takeEmpty();
@@ -150,7 +150,7 @@ function featureSet(
 }
 
 function addUnstated({ columns }: Catalogue, features: SearchQuery["features"], target: Bitset): void {
-  const asked = features.reduce((bits, feature) => bits | (1 << optionCode("features", feature)), 0);
+  const asked = features.reduce((bits, feature) => bits | (1 << optionCodeOf("features", feature)), 0);
   const { featuresYes, featuresNo } = columns.of;
   for (let row = 0; row < columns.rowCount; row++)
     if ((featuresNo[row]! & asked) === 0 && (featuresYes[row]! & asked) !== asked) setBit(target, row);
@@ -158,9 +158,9 @@ function addUnstated({ columns }: Catalogue, features: SearchQuery["features"], 
 
 function optionSet(
   catalogue: Catalogue,
-  kind: OptionKind,
+  kind: OptionFilterName,
   chosen: readonly (string | number)[],
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Bitset {
   const sets = chosen.flatMap((option) => catalogue.options[kind].of(option) ?? []);
   if (sets.length === 1 && sets[0]) return sets[0];
@@ -171,7 +171,7 @@ function placeSet(
   catalogue: Catalogue,
   kind: SlugsFilterName,
   slugs: readonly string[],
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Bitset {
   const { lexicon, text } = catalogue;
   // A listing in Fifth Settlement is also in New Cairo.
@@ -182,11 +182,7 @@ function placeSet(
 }
 
 /** Rows created within the window for new listings. Base rows are sorted newest first; late rows are not sorted. */
-export function rowsOfNewListings(
-  { columns, baseCount }: Catalogue,
-  now: Date,
-  scratch: ScratchBitsets,
-): Bitset {
+export function rowsOfNewListings({ columns, baseCount }: Catalogue, now: Date, scratch: BitsetPool): Bitset {
   const since = newListingCutoff(now).getTime() * 1_000;
   const createdUs = columns.of.createdUs;
   let low = 0;

@@ -20,7 +20,7 @@ interface Piece {
 }
 
 /** The rows that match a text, by quality of the match; each set contains the set before it. */
-export interface MatchSets {
+export interface TextMatchSets {
   /** Every word matches exactly. */
   readonly exact: Bitset;
   /** Every word matches exactly or with one typo. */
@@ -39,7 +39,7 @@ export class TextIndex {
   readonly #unitTypes: OptionSets;
   readonly #byPlace: ColumnValueIndex;
   readonly #byTitle: ColumnValueIndex;
-  readonly #tokens = new Map<string, MatchSets>();
+  readonly #tokens = new Map<string, TextMatchSets>();
 
   constructor(columns: CatalogueColumns, lexicon: CatalogueTexts, unitTypes: OptionSets, baseCount: number) {
     this.#columns = columns;
@@ -65,11 +65,11 @@ export class TextIndex {
   }
 
   /** The rows that match, in sets borrowed from `take`; null if the text contains no letter or digit. */
-  select(text: string, take: () => Bitset): MatchSets | null {
+  select(text: string, take: () => Bitset): TextMatchSets | null {
     const pieces = parsePieces(text);
     if (pieces.length === 0) return null;
-    const met: MatchSets = { exact: take().fill(-1), near: take().fill(-1), any: take().fill(-1) };
-    const ofPiece: MatchSets = { exact: take(), near: take(), any: take() };
+    const met: TextMatchSets = { exact: take().fill(-1), near: take().fill(-1), any: take().fill(-1) };
+    const ofPiece: TextMatchSets = { exact: take(), near: take(), any: take() };
     for (const piece of pieces) {
       this.#selectPiece(piece, ofPiece);
       keepMet(met, ofPiece);
@@ -99,21 +99,21 @@ export class TextIndex {
     this.#byPlace.addFlagged(flags, this.#columns.rowCount, [null, target]);
   }
 
-  #selectPiece({ code, tokens }: Piece, target: MatchSets): void {
+  #selectPiece({ code, tokens }: Piece, target: TextMatchSets): void {
     for (const set of Object.values<Bitset>({ ...target })) set.fill(-1);
     for (const token of tokens) keepMet(target, this.#rowsOf(token));
     if (tokens.length > 1) this.#addCode(code, target);
   }
 
   /** Adds the listings whose unit code begins with `code` [WORD-4]; a complete code counts as an exact match. */
-  #addCode(code: string, { exact, near, any }: MatchSets): void {
+  #addCode(code: string, { exact, near, any }: TextMatchSets): void {
     const whole = newBitset(this.#columns.capacity);
     this.#columns.unitCodes.addMatching(code, any, whole);
     unionWith(exact, whole);
     unionWith(near, whole);
   }
 
-  #rowsOf(token: string): MatchSets {
+  #rowsOf(token: string): TextMatchSets {
     const rows = this.#tokens.get(token) ?? this.#find(token);
     // Moves the token to the end, so that the first entry is the least recently used one.
     this.#tokens.delete(token);
@@ -122,7 +122,7 @@ export class TextIndex {
     return rows;
   }
 
-  #find(token: string): MatchSets {
+  #find(token: string): TextMatchSets {
     const { capacity, rowCount, unitCodes } = this.#columns;
     const [exact, typo, partial] = [newBitset(capacity), newBitset(capacity), newBitset(capacity)];
     const sets = setsByBestMatch(exact, typo, partial);
@@ -150,7 +150,7 @@ function joined(first: Bitset, other: Bitset): Bitset {
   return isMore ? other : first;
 }
 
-function keepMet(target: MatchSets, other: MatchSets): void {
+function keepMet(target: TextMatchSets, other: TextMatchSets): void {
   intersectWith(target.exact, other.exact);
   intersectWith(target.near, other.near);
   intersectWith(target.any, other.any);

@@ -1,10 +1,10 @@
-import type { ReadPool } from "../../db/replicas/read-pool.ts";
+import type { ReadOnlyPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import { type ShowcaseGeography, emptyGeography } from "../../../domain/showcase/mapped-showcase.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PresentValueBasis } from "../catalogue/plan-basis.ts";
 import { runInSlices } from "../sets/slices.ts";
-import { readAtSnapshot, type CatalogueSnapshot } from "./snapshot.ts";
+import { readInSnapshot, type CatalogueSnapshot } from "./snapshot.ts";
 
 export interface BuiltCatalogue {
   readonly catalogue: Catalogue;
@@ -13,7 +13,7 @@ export interface BuiltCatalogue {
   readonly hasDeletedListings: boolean;
 }
 
-export interface BuildOptions {
+export interface CatalogueBuildOptions {
   /** How many rows to reserve for additions until the next build, given the number of listings. */
   readonly spareRows?: ((rowCount: number) => number) | undefined;
   /** The areas of the showcase and the positions of its projects; empty by default. */
@@ -32,11 +32,11 @@ function usualSpareRows(rowCount: number): number {
  * @throws if the database cannot be read, or the signal aborts
  */
 export async function buildCatalogue(
-  pool: ReadPool,
+  pool: ReadOnlyPool,
   basis: PresentValueBasis,
-  { spareRows = usualSpareRows, mapped = emptyGeography, signal }: BuildOptions = {},
+  { spareRows = usualSpareRows, mapped = emptyGeography, signal }: CatalogueBuildOptions = {},
 ): Promise<BuiltCatalogue> {
-  const built = await readAtSnapshot(pool, async (reader) => {
+  const built = await readInSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();
     const catalogue = new Catalogue(
       rowCount,

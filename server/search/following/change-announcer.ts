@@ -1,19 +1,19 @@
 import type { ChangedListings } from "./refresh.ts";
 
 /** Called with each new version of the catalogue, and the listings that have changed since the version before. */
-export type ChangeListener = (change: ChangedListings & { readonly version: number }) => void;
+export type CatalogueChangeListener = (change: ChangedListings & { readonly version: number }) => void;
 
 /** Counts the versions of the catalogue, and announces each of them to the listeners. */
-export class ChangeAnnouncer {
+export class CatalogueChangeEmitter {
   #version = 1;
-  readonly #listeners = new Set<ChangeListener>();
+  readonly #listeners = new Set<CatalogueChangeListener>();
 
   get version(): number {
     return this.#version;
   }
 
   /** @returns a function that removes the listener */
-  onChange(listener: ChangeListener): () => void {
+  onChange(listener: CatalogueChangeListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }

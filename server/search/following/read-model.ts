@@ -3,21 +3,21 @@ import {
   geographyOfShowcase,
   isSameGeography,
 } from "../../../domain/showcase/mapped-showcase.ts";
-import type { ReadPool } from "../../db/replicas/read-pool.ts";
+import type { ReadOnlyPool } from "../../db/replicas/read-pool.ts";
 import { maxCatchUpAgeMs } from "../../db/tombstones.ts";
 import type { Log } from "../../process/log.ts";
 import type { ShowcaseSource } from "../../showcase/showcase-source.ts";
 import { isSameMonth, type PresentValueBasis, presentValueBasisAt } from "../catalogue/plan-basis.ts";
-import { CatalogueSearch, CatalogueUnavailable, type Search } from "../questions/catalogue-search.ts";
-import type { SearchState } from "../search.ts";
-import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
-import { type ChangeListener, ChangeAnnouncer } from "./change-announcer.ts";
-import { RefreshQueue } from "./refresh-queue.ts";
+import { CatalogueSearch, CatalogueUnavailable, type SearchService } from "../questions/catalogue-search.ts";
+import type { CatalogueState } from "../search.ts";
+import { buildCatalogue, type CatalogueBuildOptions, type BuiltCatalogue } from "./build.ts";
+import { type CatalogueChangeListener, CatalogueChangeEmitter } from "./change-announcer.ts";
+import { CatalogueRefreshQueue } from "./refresh-queue.ts";
 import { RefreshStatus } from "./refresh-status.ts";
-import { SaveSchedule, type SaveScheduleOptions } from "./save-schedule.ts";
+import { CatalogueSaveScheduler, type CatalogueSaveOptions } from "./save-schedule.ts";
 import {
   type ChangedListings,
-  describeChanges,
+  summarizeChanges,
   readCatalogueChanges,
   rebuildCatalogue,
   refreshCatalogue,
@@ -27,7 +27,7 @@ import {
 const pollMs = 700;
 
 export interface ReadModelOptions {
-  readonly pool: ReadPool;
+  readonly pool: ReadOnlyPool;
   /** Time up to which a read contains all commits: now by default, earlier for a replica. */
   readonly asOf?: () => Date;
   readonly log: Pick<Log, "info" | "warn" | "error">;
@@ -40,7 +40,7 @@ export interface ReadModelOptions {
   /** How many rows to leave room for until the next build, given the number of listings. */
   readonly spareRows?: (rowCount: number) => number;
   /** Where and how often the catalogue is saved for the next start; by default it is not saved. */
-  readonly keeping?: SaveScheduleOptions;
+  readonly keeping?: CatalogueSaveOptions;
   /** A catalogue that was last refreshed longer ago than this is rebuilt; default `maxCatchUpAgeMs`. */
   readonly followedAtMostMs?: number;
 }
@@ -50,16 +50,16 @@ export interface ReadModelOptions {
  * catalogue has been read; until then every query throws. When the catalogue has no room left, a new one replaces
  * it.
  */
-export class CatalogueReadModel extends CatalogueSearch implements Search {
-  readonly #pool: ReadPool;
+export class CatalogueReadModel extends CatalogueSearch implements SearchService {
+  readonly #pool: ReadOnlyPool;
   readonly #log: ReadModelOptions["log"];
   readonly #basisNow: () => PresentValueBasis;
   readonly #spareRows: ReadModelOptions["spareRows"];
   readonly #followedAtMost: number;
-  readonly #keeping: SaveSchedule | null;
+  readonly #keeping: CatalogueSaveScheduler | null;
   readonly #showcase: ShowcaseSource;
   #unfollow = () => {};
-  readonly #announcer = new ChangeAnnouncer();
+  readonly #announcer = new CatalogueChangeEmitter();
   #built: BuiltCatalogue | null = null;
   #builtAt = new Date();
   readonly #status: RefreshStatus;
@@ -67,7 +67,7 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
   #timer: NodeJS.Timeout | undefined;
   /** Aborts work that may take seconds, such as reading and arranging a million listings. */
   #ending = new AbortController();
-  readonly #queue = new RefreshQueue();
+  readonly #queue = new CatalogueRefreshQueue();
   /** Resolves to true if the catalogue being rebuilt has replaced the current one; null if there is no rebuild. */
   #rebuilding: Promise<boolean> | null = null;
   /** Whether places have changed since the catalogue's listings were read. */
@@ -92,7 +92,7 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     this.#basisNow = () => presentValueBasisAt(planRatePercent, now());
     this.#spareRows = spareRows;
     this.#followedAtMost = followedAtMostMs;
-    this.#keeping = keeping ? new SaveSchedule(keeping) : null;
+    this.#keeping = keeping ? new CatalogueSaveScheduler(keeping) : null;
   }
 
   get isReady(): boolean {
@@ -114,7 +114,7 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     return this;
   }
 
-  state(): SearchState {
+  state(): CatalogueState {
     return {
       version: this.#announcer.version,
       rowCount: this.rowCount,
@@ -125,7 +125,7 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
   }
 
   /** Calls `listener` after every visible change. @returns a function that removes the listener */
-  onChange(listener: ChangeListener): () => void {
+  onChange(listener: CatalogueChangeListener): () => void {
     return this.#announcer.onChange(listener);
   }
 
@@ -200,7 +200,7 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
       // Records of deletions may be gone since the last refresh, as after a month of suspension.
       const isTooOld = Date.now() - this.#status.refreshedAt.getTime() > this.#followedAtMost;
       const [changes] = isTooOld ? [null] : await readCatalogueChanges(this.#pool, this.#current);
-      const { hasChanged, changed } = describeChanges(catalogue, changes ?? null);
+      const { hasChanged, changed } = summarizeChanges(catalogue, changes ?? null);
       if (changes) {
         if (changes.deletedIds.length > 0) this.#keeping?.noteDeletion();
         this.#built = await refreshCatalogue(this.#current, changes);
@@ -256,7 +256,7 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     return geographyOfShowcase(this.#showcase.current());
   }
 
-  #buildOptions(): BuildOptions {
+  #buildOptions(): CatalogueBuildOptions {
     return { spareRows: this.#spareRows, mapped: this.#mapped(), signal: this.#ending.signal };
   }
 
@@ -273,7 +273,7 @@ export class CatalogueReadModel extends CatalogueSearch implements Search {
     // The changes since the build do not fit into the new catalogue, so the next refresh starts another rebuild.
     if (!changes) return false;
     const isMoved = this.#isOfOtherPlaces();
-    const { hasChanged, changed } = describeChanges(this.#current.catalogue, changesOfOld ?? null);
+    const { hasChanged, changed } = summarizeChanges(this.#current.catalogue, changesOfOld ?? null);
     const isOutdated = isMoved || this.#isOfAnotherMonth();
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteDeletion();
     this.#take(await refreshCatalogue(built, changes));

@@ -1,5 +1,5 @@
 /** Runs refreshes and replacements of the catalogue one after the other. */
-export class RefreshQueue {
+export class CatalogueRefreshQueue {
   #last: Promise<unknown> = Promise.resolve();
   #waiting: Promise<boolean> | null = null;
 

@@ -1,13 +1,13 @@
 import { setImmediate } from "node:timers/promises";
-import { continuesHistory } from "../../db/replicas/wal-position.ts";
-import type { ReadPool } from "../../db/replicas/read-pool.ts";
+import { continuesWalHistory } from "../../db/replicas/wal-position.ts";
+import type { ReadOnlyPool } from "../../db/replicas/read-pool.ts";
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
-import { buildCatalogue, type BuildOptions, type BuiltCatalogue } from "./build.ts";
+import { buildCatalogue, type CatalogueBuildOptions, type BuiltCatalogue } from "./build.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { PresentValueBasis } from "../catalogue/plan-basis.ts";
 import { isPublicRow, statusOfRow } from "../catalogue/rows.ts";
 import type { ListingIds } from "../search.ts";
-import { readAtSnapshot, type CatalogueChanges, type CatalogueSnapshot } from "./snapshot.ts";
+import { readInSnapshot, type CatalogueChanges, type CatalogueSnapshot } from "./snapshot.ts";
 
 /** Number of rows to stage, which takes some milliseconds, before other work may run. */
 const rowsPerSlice = 250;
@@ -17,10 +17,10 @@ const rowsPerSlice = 250;
  * changes than it has room for, or that was read from another database; it has to be rebuilt.
  */
 export function readCatalogueChanges(
-  pool: ReadPool,
+  pool: ReadOnlyPool,
   ...built: readonly BuiltCatalogue[]
 ): Promise<(CatalogueChanges | null)[]> {
-  return readAtSnapshot(pool, async (reader) => {
+  return readInSnapshot(pool, async (reader) => {
     const changes: (CatalogueChanges | null)[] = [];
     for (const { catalogue, snapshot } of built) {
       changes.push(
@@ -37,7 +37,7 @@ export function readCatalogueChanges(
  * number may be lower than the primary's; for a standby, only the log position decides.
  */
 function isSameDatabase(before: CatalogueSnapshot, reader: Pick<CatalogueSnapshot, "log" | "xmin">): boolean {
-  if (!continuesHistory(before.log, reader.log)) return false;
+  if (!continuesWalHistory(before.log, reader.log)) return false;
   const isToldByLog = before.log !== null && reader.log !== null && reader.log.isStandby;
   return isToldByLog || reader.xmin >= before.xmin;
 }
@@ -69,7 +69,7 @@ export interface ChangedListings {
  * @param catalogue before the changes are applied
  * @param changes null if there were too many to read them
  */
-export function describeChanges(
+export function summarizeChanges(
   catalogue: Catalogue,
   changes: CatalogueChanges | null,
 ): { readonly hasChanged: boolean; readonly changed: ChangedListings } {
@@ -115,9 +115,9 @@ export async function refreshCatalogue(
 
 /** Builds a new catalogue, and applies what was committed while it was being built. */
 export async function rebuildCatalogue(
-  pool: ReadPool,
+  pool: ReadOnlyPool,
   basis: PresentValueBasis,
-  options: BuildOptions,
+  options: CatalogueBuildOptions,
 ): Promise<BuiltCatalogue> {
   for (;;) {
     const built = await buildCatalogue(pool, basis, options);

@@ -10,7 +10,7 @@ const forgottenEveryMs = 3_600_000;
 /** Time limit of the save at shutdown, in milliseconds. */
 const lastMs = 5_000;
 
-export interface SaveScheduleOptions {
+export interface CatalogueSaveOptions {
   readonly kept: SavedCatalogue;
   /** Delay of the first save after the start, in milliseconds. */
   readonly firstMs?: number;
@@ -19,7 +19,7 @@ export interface SaveScheduleOptions {
 }
 
 /** Decides when the catalogue of a running site is saved: after changes, at most every `nextMs`, and at the end. */
-export class SaveSchedule {
+export class CatalogueSaveScheduler {
   readonly kept: SavedCatalogue;
   readonly #firstMs: number;
   readonly #nextMs: number;
@@ -28,7 +28,7 @@ export class SaveSchedule {
   #isUnkept = false;
   #writing: Promise<void> | null = null;
 
-  constructor({ kept, firstMs = firstAfterMs, nextMs = nextAfterMs }: SaveScheduleOptions) {
+  constructor({ kept, firstMs = firstAfterMs, nextMs = nextAfterMs }: CatalogueSaveOptions) {
     this.kept = kept;
     this.#firstMs = firstMs;
     this.#nextMs = nextMs;

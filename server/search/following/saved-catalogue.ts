@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, rmSync } from "node:fs";
 import type pg from "pg";
 import {
-  areSameAreas,
+  areSameAreaDefinitions,
   type AreaDefinition,
   type Coordinates,
   toAreaDefinition,
@@ -10,14 +10,14 @@ import {
 import { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import type { ShowcaseGeography } from "../../../domain/showcase/mapped-showcase.ts";
 import { areSameCentres } from "../../../domain/showcase/project-centres.ts";
-import { addSnapshotMark, readSnapshotMarks } from "../../db/snapshot-marks.ts";
+import { addCatalogueFileMark, readCatalogueFileMarks } from "../../db/catalogue-file-marks.ts";
 import { readArrays, writeArrays } from "../../files/array-file.ts";
 import type { Log } from "../../process/log.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PresentValueBasis } from "../catalogue/plan-basis.ts";
 import { SavingVisitor, RestoringVisitor } from "../sets/catalogue-visitor.ts";
 import type { BuiltCatalogue } from "./build.ts";
-import { readAtSnapshot, type CatalogueSnapshot } from "./snapshot.ts";
+import { readInSnapshot, type CatalogueSnapshot } from "./snapshot.ts";
 
 /** Header of the file, from which `load` decides whether the file can be used. */
 interface Head {
@@ -120,9 +120,9 @@ export class SavedCatalogue {
     // Serialised now, because the lists may change during the next await.
     const facts = JSON.stringify(visitor.facts);
     try {
-      const { database } = await readSnapshotMarks(this.#pool);
+      const { database } = await readCatalogueFileMarks(this.#pool);
       // The mark is written after all reads, so a database that contains it contains everything that was read.
-      await addSnapshotMark(this.#pool, mark);
+      await addCatalogueFileMark(this.#pool, mark);
       await writeArrays(
         this.#file,
         {
@@ -169,8 +169,8 @@ export class SavedCatalogue {
     mapped: ShowcaseGeography,
     oldestAt: number,
   ): Promise<BuiltCatalogue | string> {
-    const known = await readSnapshotMarks(this.#pool);
-    const { gazetteer, spellings, ...marks } = await readAtSnapshot(this.#pool, async (reader) => ({
+    const known = await readCatalogueFileMarks(this.#pool);
+    const { gazetteer, spellings, ...marks } = await readInSnapshot(this.#pool, async (reader) => ({
       placesMark: reader.placesMark,
       spellingsMark: reader.spellingsMark,
       gazetteer: await reader.gazetteer(mapped),
@@ -183,7 +183,7 @@ export class SavedCatalogue {
       if (head.readAt < oldestAt || head.readAt > Date.now() + clockMs) return "it is too old";
       if (head.basis.ratePercent !== basis.ratePercent) return "plans are reckoned at another rate";
       if (!areSameCentres(new Map(head.centres), mapped.centres)) return "projects have moved";
-      if (!areSameAreas(head.areas, mapped.areas)) return "areas have changed";
+      if (!areSameAreaDefinitions(head.areas, mapped.areas)) return "areas have changed";
       return head.snapshot.placesMark === marks.placesMark ? null : "places have changed";
     };
     let fault: string | null = "it is damaged";

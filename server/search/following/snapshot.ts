@@ -9,12 +9,12 @@ import {
   laterWalPosition,
   readWalPosition,
 } from "../../db/replicas/wal-position.ts";
-import { type ReadClient, readWithRetry, type ReadPool } from "../../db/replicas/read-pool.ts";
+import { type ReadOnlyClient, readWithRetry, type ReadOnlyPool } from "../../db/replicas/read-pool.ts";
 import { isTemporaryOutage } from "../../db/reachability.ts";
 import { pagePurgeSettingKey } from "../../db/purge-mark.ts";
 import { placesVersionKey } from "../../places/places-version.ts";
 import { readGazetteer } from "../../places/read-gazetteer.ts";
-import { readSpellings } from "../../spellings/read-spellings.ts";
+import { loadSpellingsForSearch } from "../../spellings/read-spellings.ts";
 import { spellingsVersionKey } from "../../spellings/spellings-version.ts";
 import {
   textTypeParsers,
@@ -74,7 +74,10 @@ type Query = (text: string) => Promise<readonly RawCatalogueRow[]>;
  * Runs `read` in a transaction that sees a single snapshot of the database. Repeats it if a standby cancelled the
  * transaction.
  */
-export function readAtSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader) => Promise<T>): Promise<T> {
+export function readInSnapshot<T>(
+  pool: ReadOnlyPool,
+  read: (reader: SnapshotReader) => Promise<T>,
+): Promise<T> {
   return readWithRetry(pool, async (client) => {
     const ask = async (text: string, query_timeout: number) => {
       const config = { text, rowMode: "array", types: textTypeParsers, query_timeout } as const;
@@ -111,7 +114,7 @@ export function readAtSnapshot<T>(pool: ReadPool, read: (reader: SnapshotReader)
 }
 
 /** Rolls back and releases the connection. If the server does not answer, closes the connection instead. */
-async function giveUp(client: ReadClient, error: unknown): Promise<void> {
+async function giveUp(client: ReadOnlyClient, error: unknown): Promise<void> {
   if (isTemporaryOutage(error)) return client.release(true);
   const isOver = await client.query("rollback").then(
     () => true,
@@ -125,7 +128,7 @@ function createReader(query: Query, state: Omit<CatalogueSnapshot, "readTx">): S
   return {
     ...state,
     gazetteer: (mapped) => readGazetteer(query, mapped),
-    spellings: () => readSpellings(query),
+    spellings: () => loadSpellingsForSearch(query),
     async count() {
       return Number((await query(`select count(*) from listing where ${isPublic}`))[0]?.[0]);
     },
@@ -155,7 +158,7 @@ function createReader(query: Query, state: Omit<CatalogueSnapshot, "readTx">): S
         rows,
         deletedIds: tombstones.map(([id]) => Number(id)),
         hasPurge: state.purgeMark !== before.purgeMark,
-        spellings: state.spellingsMark === before.spellingsMark ? null : await readSpellings(query),
+        spellings: state.spellingsMark === before.spellingsMark ? null : await loadSpellingsForSearch(query),
         havePlacesChanged: state.placesMark !== before.placesMark,
         snapshot: {
           ...state,

@@ -1,5 +1,5 @@
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
 import type { SpellingIndex } from "../../../domain/search/spellings/spelling-index.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { countRows, hasBit } from "../sets/bitset.ts";
@@ -11,12 +11,12 @@ import {
   listAreaOptions,
   listDeveloperOptions,
   type MedianPrice,
-  offerStats,
+  sumListingTotals,
   medianPriceOfPlace,
   listProjectOptions,
 } from "../catalogue/overview.ts";
-import type { NamedOption, OfferStats, PlaceOption, Suggestion } from "../search.ts";
-import { ScratchBitsets } from "../sets/scratch.ts";
+import type { NamedOption, ListingTotals, PlaceOption, SearchSuggestion } from "../search.ts";
+import { BitsetPool } from "../sets/scratch.ts";
 import type { SuggestedShowcase } from "./named-suggestions.ts";
 import { SuggestionFinder } from "./suggestions.ts";
 import { SentenceInterpreter } from "../words/sentence-interpreter.ts";
@@ -25,7 +25,7 @@ import { SentenceInterpreter } from "../words/sentence-interpreter.ts";
 interface Kept {
   areaPrices?: AreaMedianPrices;
   placePrices?: Map<string, MedianPrice | null>;
-  stats?: OfferStats;
+  stats?: ListingTotals;
   areas?: readonly NamedOption[];
   developers?: readonly NamedOption[];
   projects?: readonly NamedOption[];
@@ -48,7 +48,7 @@ export abstract class CatalogueFacts {
   /** @throws {CatalogueUnavailable} until there is a catalogue */
   abstract get catalogue(): Catalogue;
 
-  protected abstract get scratch(): ScratchBitsets;
+  protected abstract get scratch(): BitsetPool;
 
   /** Clears the cached results; call it when the catalogue has changed. */
   forget(): void {
@@ -67,17 +67,17 @@ export abstract class CatalogueFacts {
   }
 
   /** Interprets a sentence as filters and words. */
-  read(text: string): SentenceReading {
+  read(text: string): SentenceInterpretation {
     return this.#sentences.read(this.catalogue, this.spellings.list, text);
   }
 
   /** At most eight suggestions for a typed text in either language, the best first. */
-  suggest(typed: string): readonly Suggestion[] {
+  suggest(typed: string): readonly SearchSuggestion[] {
     return this.#suggestions.find(typed);
   }
 
   /** Suggestions for a sentence that was at least partly understood. */
-  suggestFor(typed: string, reading: SentenceReading, maxCount: number): readonly Suggestion[] {
+  suggestFor(typed: string, reading: SentenceInterpretation, maxCount: number): readonly SearchSuggestion[] {
     return this.#suggestions.ofSentence(typed, reading, maxCount);
   }
 
@@ -91,7 +91,7 @@ export abstract class CatalogueFacts {
   areaPrices(): AreaMedianPrices {
     return (this.#kept.areaPrices ??= medianPricesByArea(
       this.catalogue,
-      new ScratchBitsets(this.catalogue.columns.capacity),
+      new BitsetPool(this.catalogue.columns.capacity),
     ));
   }
 
@@ -106,8 +106,8 @@ export abstract class CatalogueFacts {
     return price;
   }
 
-  stats(): OfferStats {
-    return (this.#kept.stats ??= offerStats(this.catalogue));
+  stats(): ListingTotals {
+    return (this.#kept.stats ??= sumListingTotals(this.catalogue));
   }
 
   /** The featured areas, in display order. */

@@ -1,13 +1,13 @@
 import type { BoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
-import { hasConditions } from "../../../domain/search/search-filters.ts";
+import { hasSearchConditions } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
 import { countListingPositions } from "./listing-positions.ts";
-import { clusterMapCells } from "./map-grid.ts";
+import { clusterIntoMapCells } from "./map-grid.ts";
 import { findFinderListings } from "./finder-listings.ts";
 import { PlanListingFinder } from "./plan-listings.ts";
 import { findNearestListings } from "./nearest-listings.ts";
@@ -24,14 +24,14 @@ import type {
   PlanListings,
   PlanLimit,
   NearestPlanLimits,
-  Refinement,
-  Relaxation,
+  FilterRefinement,
+  FilterRelaxation,
   SearchResult,
-  SearchState,
+  CatalogueState,
   PartialMatches,
 } from "../search.ts";
 import type { SuggestedShowcase } from "./named-suggestions.ts";
-import { ScratchBitsets } from "../sets/scratch.ts";
+import { BitsetPool } from "../sets/scratch.ts";
 import { FilterSelection } from "../catalogue/selection.ts";
 import { findSimilarRows } from "./similar.ts";
 import { CatalogueFacts } from "./catalogue-facts.ts";
@@ -52,7 +52,7 @@ export class CatalogueUnavailable extends Error {
 export class CatalogueSearch extends CatalogueFacts {
   #state: {
     readonly catalogue: Catalogue;
-    readonly scratch: ScratchBitsets;
+    readonly scratch: BitsetPool;
     readonly facets: FacetCounter;
     readonly plans: PlanListingFinder;
   } | null = null;
@@ -71,7 +71,7 @@ export class CatalogueSearch extends CatalogueFacts {
 
   /** Uses this catalogue from now on. */
   protected become(catalogue: Catalogue): void {
-    const scratch = new ScratchBitsets(catalogue.columns.capacity);
+    const scratch = new BitsetPool(catalogue.columns.capacity);
     const facets = new FacetCounter(catalogue);
     this.#state = { catalogue, scratch, facets, plans: new PlanListingFinder(catalogue, scratch) };
     this.forget();
@@ -86,7 +86,7 @@ export class CatalogueSearch extends CatalogueFacts {
     return this.#of.catalogue;
   }
 
-  protected override get scratch(): ScratchBitsets {
+  protected override get scratch(): BitsetPool {
     return this.#of.scratch;
   }
 
@@ -142,7 +142,7 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /** Filters whose removal would give more results, the one with the most results first. */
-  relax(query: SearchQuery, now: Date): readonly Relaxation[] {
+  relax(query: SearchQuery, now: Date): readonly FilterRelaxation[] {
     return findRelaxations(this.catalogue, query, this.#select(query, now));
   }
 
@@ -153,7 +153,7 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   /** At most three filters to add to a search, each with the number of results: fewer than now, but not 0. */
-  refine(query: SearchQuery, now: Date): readonly Refinement[] {
+  refine(query: SearchQuery, now: Date): readonly FilterRefinement[] {
     return findRefinements(this.catalogue, query, this.#shown(query, now), now, this.#of.scratch);
   }
 
@@ -184,7 +184,7 @@ export class CatalogueSearch extends CatalogueFacts {
 
   /** Listings in a box, clustered for a zoom level from 0 to 22; at most 500 map cells. */
   mapCells(query: SearchQuery, box: BoundingBox, zoom: number, now: Date): readonly MapCell[] {
-    return clusterMapCells(this.catalogue, this.#select(query, now).all, box, zoom);
+    return clusterIntoMapCells(this.catalogue, this.#select(query, now).all, box, zoom);
   }
 
   /** Counts the listings of a search by how precisely their position is known, with circles for inexact positions. */
@@ -207,7 +207,7 @@ export class CatalogueSearch extends CatalogueFacts {
   /** The listings of a search. If none matches its text, those that match its other filters. */
   #shown(query: SearchQuery, now: Date): Bitset {
     const selection = this.#select(query, now);
-    const hasWordsInVain = query.text !== "" && hasConditions(query) && countRows(selection.all) === 0;
+    const hasWordsInVain = query.text !== "" && hasSearchConditions(query) && countRows(selection.all) === 0;
     return hasWordsInVain ? selection.without(this.catalogue.live, "text") : selection.all;
   }
 
@@ -224,6 +224,6 @@ export class CatalogueSearch extends CatalogueFacts {
 }
 
 /** The search as pages use it, with the state of its catalogue. */
-export interface Search extends CatalogueSearch {
-  state(): SearchState;
+export interface SearchService extends CatalogueSearch {
+  state(): CatalogueState;
 }

@@ -13,7 +13,7 @@ import type { PlaceSlugs } from "../catalogue/catalogue-texts.ts";
 import type { RangeSets } from "../catalogue/ranges.ts";
 import { offPlanRows } from "../catalogue/computed-sets.ts";
 import type { Facets, Histogram, OptionCounts } from "../search.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 import { rowsOfNewListings, type FilterSelection } from "../catalogue/selection.ts";
 
 type Counted = Map<FacetFilterName, OptionCounts | Histogram | number>;
@@ -37,7 +37,7 @@ export class FacetCounter {
     this.#offPlan = null;
   }
 
-  count(selection: FilterSelection, now: Date, scratch: ScratchBitsets): Facets {
+  count(selection: FilterSelection, now: Date, scratch: BitsetPool): Facets {
     const kindsOf = Map.groupBy(facetFilterNames, (kind) => basisOf(kind, selection, this.#catalogue));
     const counted: Counted = new Map();
     for (const [bits, kinds] of kindsOf) {
@@ -97,11 +97,14 @@ function countOf(
     kind === "areas" || kind === "features"
       ? sets.map((set) => base.countWith(set))
       : base.countOptions(sets, columns.codes[kind]);
-  return toOptionCounts(names, counts);
+  return countsByOptionName(names, counts);
 }
 
 /** The number of rows for each option that some rows have, by the option's name. */
-export function toOptionCounts(names: readonly (string | number)[], byCode: ArrayLike<number>): OptionCounts {
+export function countsByOptionName(
+  names: readonly (string | number)[],
+  byCode: ArrayLike<number>,
+): OptionCounts {
   const counts = noCounts();
   for (const [code, option] of names.entries()) {
     const count = byCode[code] ?? 0;

@@ -1,12 +1,15 @@
 import { describe, expect, test } from "vitest";
 import { egyptBox } from "../../../domain/places/bounding-box.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
-import { createCatalogueFixture, sampleListingDrafts } from "../../../tests/search/catalogue-fixture.ts";
+import {
+  createCatalogueFixture,
+  createSampleListingDrafts,
+} from "../../../tests/search/catalogue-fixture.ts";
 import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import { CatalogueSearch } from "./catalogue-search.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
-const [sample] = sampleListingDrafts(now);
+const [sample] = createSampleListingDrafts(now);
 /** One listing in each of these gazetteer places, without a project of the showcase. */
 const homesIn = (names: readonly string[]) =>
   names.map((en, index) => ({

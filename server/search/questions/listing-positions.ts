@@ -79,7 +79,7 @@ function placeAt({ lexicon: { gazetted, gazetteer } }: Catalogue, at: number): P
 /** The ancestor of a place at this depth, 1 for its governorate; undefined if the place's own depth is smaller. */
 function topOf(catalogue: Catalogue, at: number, depth: number): Place | undefined {
   const own = placeAt(catalogue, at);
-  return own ? catalogue.lexicon.gazetteer.lineOf(own).at(-depth) : undefined;
+  return own ? catalogue.lexicon.gazetteer.ancestryOf(own).at(-depth) : undefined;
 }
 
 /**

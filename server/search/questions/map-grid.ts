@@ -26,7 +26,7 @@ interface Grid {
 }
 
 /** Clusters the rows of `bits` in the box by grid cells, in the order of the grid's rows from the north-west. */
-export function clusterMapCells(
+export function clusterIntoMapCells(
   catalogue: Catalogue,
   bits: Bitset,
   box: BoundingBox,

@@ -3,7 +3,7 @@ import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
 import type { PlaceSlugs } from "../catalogue/catalogue-texts.ts";
-import type { OptionCounts, Suggestion } from "../search.ts";
+import type { OptionCounts, SearchSuggestion } from "../search.ts";
 
 /** The part of the showcase that suggestions are made from. */
 export type SuggestedShowcase = Pick<Showcase, "areas" | "developers">;
@@ -26,7 +26,10 @@ export function countActiveByPlace(catalogue: Catalogue): OptionCounts {
 }
 
 /** Areas, projects and developers with active listings, and the showcase's own pages. */
-export function namedSuggestions(catalogue: Catalogue, showcase: SuggestedShowcase): readonly Suggestion[] {
+export function listNamedSuggestions(
+  catalogue: Catalogue,
+  showcase: SuggestedShowcase,
+): readonly SearchSuggestion[] {
   const { columns, lexicon, options } = catalogue;
   const { places } = lexicon;
   const active = catalogue.rowsWithStatus("active");

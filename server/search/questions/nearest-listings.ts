@@ -1,13 +1,13 @@
 import {
   type ActiveFilter,
-  activeFilters,
+  listActiveFilters,
   filtersWithoutCondition,
 } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
-import { optionCode } from "../catalogue/options.ts";
+import { optionCodeOf } from "../catalogue/options.ts";
 import type { FilterSelection } from "../catalogue/selection.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 import type { NearestListings } from "../search.ts";
 import { type Bitset, countRows, hasBit } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
@@ -24,7 +24,7 @@ export function findNearestListings(
   query: SearchQuery,
   count: number,
   selection: FilterSelection,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): NearestListings {
   const conditions = [...askedConditions(catalogue, query, selection, scratch)];
   const met = new RowCounts(() => scratch.takeEmpty());
@@ -50,9 +50,9 @@ function* askedConditions(
   catalogue: Catalogue,
   query: SearchQuery,
   selection: FilterSelection,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Generator<RequestedCondition, void, void> {
-  for (const [kind, filters] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
+  for (const [kind, filters] of Map.groupBy(listActiveFilters(query), (filter) => filter.kind)) {
     const rows = selection.of(kind);
     // The status is not a condition. Nor is "not stated", which only modifies the features.
     if (!rows || filtersWithoutCondition.has(kind)) continue;
@@ -62,7 +62,10 @@ function* askedConditions(
     } else if (kind === "features" && !query.isUnstated) {
       for (const filter of filters)
         if (filter.kind === "features")
-          yield { filters: [filter], rows: catalogue.options.features.sets[optionCode(kind, filter.value)]! };
+          yield {
+            filters: [filter],
+            rows: catalogue.options.features.sets[optionCodeOf(kind, filter.value)]!,
+          };
     } else yield { filters, rows };
   }
 }

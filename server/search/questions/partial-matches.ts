@@ -1,8 +1,8 @@
-import { hasConditions } from "../../../domain/search/search-filters.ts";
+import { hasSearchConditions } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { FilterSelection } from "../catalogue/selection.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 import type { PartialMatches } from "../search.ts";
 import { countRows } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
@@ -14,7 +14,7 @@ export function pageOfPartialMatches(
   query: SearchQuery,
   pageSize: number,
   selection: FilterSelection,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): Omit<PartialMatches, "unfilteredTotal" | "unsaid"> {
   const others = selection.without(catalogue.live, "text");
   const words = new RowCounts(() => scratch.takeEmpty());
@@ -24,7 +24,7 @@ export function pageOfPartialMatches(
   words.select(0, others, level);
   const all = countRows(others);
   const some = all - countRows(level);
-  const total = hasConditions(query) || words.added === 0 ? all : some;
+  const total = hasSearchConditions(query) || words.added === 0 ? all : some;
   const place = resultPagePosition(query.page, total, pageSize);
   function* levels() {
     for (let count = words.added; count >= 0; count--) {

@@ -2,25 +2,25 @@ import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query
 import { type Bitset, countRows, intersects, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
-import { toOptionCounts } from "./facets.ts";
+import { countsByOptionName } from "./facets.ts";
 import { resultPagePosition } from "./result-page.ts";
 import {
   deliveryCodesWithinLimit,
   rowsWithinPlanLimit,
-  type PlanDimension,
+  type PlanCondition,
   PlanQueryMatches,
 } from "../catalogue/plan-rows.ts";
 import type { OptionCounts, PlanListings, PlanLimit, NearestPlanLimits } from "../search.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 
 /** Finds the active listings whose plan (a down payment and equal instalments) matches a query. */
 export class PlanListingFinder {
   readonly #catalogue: Catalogue;
-  readonly #scratch: ScratchBitsets;
+  readonly #scratch: BitsetPool;
   #last: { readonly query: PlanQuery; readonly turn: number; readonly rows: PlanQueryMatches } | null = null;
 
   /** @param scratch may be shared with other users, but not during a query */
-  constructor(catalogue: Catalogue, scratch: ScratchBitsets) {
+  constructor(catalogue: Catalogue, scratch: BitsetPool) {
     this.#catalogue = catalogue;
     this.#scratch = scratch;
   }
@@ -91,16 +91,16 @@ export class PlanListingFinder {
 
   #facets(rows: PlanQueryMatches): PlanListings["facets"] {
     const { columns, options } = this.#catalogue;
-    const baseWithout = (dimension: PlanDimension) =>
+    const baseWithout = (dimension: PlanCondition) =>
       new RowSetCounter(rows.without(dimension), this.#scratch.rows);
     // The rows array of `scratch` can serve only one counter at a time.
     const ofAreas = baseWithout("areas");
-    const areas = toOptionCounts(
+    const areas = countsByOptionName(
       options.areas.names,
       options.areas.sets.map((set) => ofAreas.countWith(set)),
     );
     const { codes } = columns;
-    const unitTypes = toOptionCounts(
+    const unitTypes = countsByOptionName(
       options.unitTypes.names,
       baseWithout("unitTypes").countOptions(options.unitTypes.sets, codes.unitTypes),
     );

@@ -5,8 +5,8 @@ import { emptySearchQuery, type SearchQuery } from "../../../domain/search/searc
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
 import { FilterSelection } from "../catalogue/selection.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
-import type { Refinement } from "../search.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
+import type { FilterRefinement } from "../search.ts";
 import { type Bitset, toRowNumbers } from "../sets/bitset.ts";
 
 const refinementMaxCount = 3;
@@ -61,11 +61,11 @@ export function findRefinements(
   query: SearchQuery,
   homes: Bitset,
   now: Date,
-  scratch: ScratchBitsets,
-): readonly Refinement[] {
+  scratch: BitsetPool,
+): readonly FilterRefinement[] {
   const base = new RowSetCounter(homes, scratch.rows);
   const searched = { catalogue, query, homes, count: base.rowCount };
-  const found: Refinement[] = [];
+  const found: FilterRefinement[] = [];
   for (const { isAsked, candidates } of offers) {
     if (found.length === refinementMaxCount) break;
     if (isAsked(query)) continue;

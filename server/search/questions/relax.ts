@@ -2,11 +2,11 @@ import { emptySearchQuery, type SearchQuery } from "../../../domain/search/searc
 import type { RangeFilterName } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { activeFilters, isActiveRange } from "../../../domain/search/search-filters.ts";
+import { listActiveFilters, isActiveRange } from "../../../domain/search/search-filters.ts";
 import { type Bitset, countRows, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { downPercentByRow } from "../catalogue/computed-sets.ts";
-import type { Relaxation } from "../search.ts";
+import type { FilterRelaxation } from "../search.ts";
 import type { FilterSelection } from "../catalogue/selection.ts";
 
 /** Number of significant digits of a widened bound: 5,300,000 instead of 5,217,300. */
@@ -17,10 +17,10 @@ export function findRelaxations(
   catalogue: Catalogue,
   query: SearchQuery,
   selection: FilterSelection,
-): readonly Relaxation[] {
+): readonly FilterRelaxation[] {
   const found = countRows(selection.all);
-  const relaxations: Relaxation[] = [];
-  for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
+  const relaxations: FilterRelaxation[] = [];
+  for (const [kind, [first, ...rest]] of Map.groupBy(listActiveFilters(query), (filter) => filter.kind)) {
     // Without a chosen status, the default status applies.
     const usual = catalogue.rowsWithStatus(emptySearchQuery.status);
     const others = selection.without(kind === "status" ? usual : catalogue.live, kind);
@@ -41,7 +41,7 @@ function widen(
   kind: RangeFilterName,
   { min, max }: NumberRange,
   others: Bitset,
-): Relaxation["wider"] {
+): FilterRelaxation["wider"] {
   const valueOf = valuesOf(catalogue, kind);
   const { largest } = filters[kind];
   let below = 0;

@@ -1,7 +1,7 @@
 import { unionWith, type Bitset, intersectWith, exceptWith, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { insertSorted } from "./insert-sorted.ts";
-import type { ScratchBitsets } from "../sets/scratch.ts";
+import type { BitsetPool } from "../sets/scratch.ts";
 
 /**
  * Rows of active listings in the same area, those of the same type first, then by similarity in price and size. A
@@ -11,7 +11,7 @@ export function findSimilarRows(
   catalogue: Catalogue,
   row: number,
   count: number,
-  scratch: ScratchBitsets,
+  scratch: BitsetPool,
 ): number[] {
   const { options, columns } = catalogue;
   const active = catalogue.rowsWithStatus("active");

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
 import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
-import type { Suggestion } from "../search.ts";
+import type { SearchSuggestion } from "../search.ts";
 import { suggestionMaxCount, SuggestionFinder } from "./suggestions.ts";
 
 const palm = ["palm-hills", "Palm Hills", "بالم هيلز"] as const;
@@ -22,7 +22,7 @@ const suggestions = new SuggestionFinder(
   sampleShowcase,
 );
 
-const line = (found: Suggestion) =>
+const line = (found: SearchSuggestion) =>
   `${found.kind} ${found.name.en}${"count" in found ? ` ${found.count}` : ""}`;
 const offered = (typed: string) => suggestions.find(typed).map(line);
 
@@ -73,12 +73,21 @@ describe("while typing", () => {
   });
 });
 
-const reads: SentenceReading = { asks: {}, sort: null, rest: "", says: [], contradiction: null, parts: [] };
-const offeredFor = (typed: string, reading: Partial<SentenceReading>, maxCount = 8) =>
+const reads: SentenceInterpretation = {
+  asks: {},
+  sort: null,
+  rest: "",
+  says: [],
+  contradiction: null,
+  parts: [],
+};
+const offeredFor = (typed: string, reading: Partial<SentenceInterpretation>, maxCount = 8) =>
   suggestions.ofSentence(typed, { ...reads, ...reading }, maxCount).map(line);
 
 describe("while typing a sentence", () => {
-  test.each<[meaning: string, typed: string, reading: Partial<SentenceReading>, offered: readonly string[]]>([
+  test.each<
+    [meaning: string, typed: string, reading: Partial<SentenceInterpretation>, offered: readonly string[]]
+  >([
     [
       "a place that is asked for, with the largest that lies in it",
       "villa sheikh zayed",

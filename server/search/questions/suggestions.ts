@@ -1,19 +1,19 @@
-import { findPlaces, placeMatchRank } from "../../../domain/places/find-places.ts";
+import { findPlaces, placeMatchRanks } from "../../../domain/places/find-places.ts";
 import type { Place } from "../../../domain/places/place.ts";
-import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { offeredStatuses } from "../../../domain/listings/listing.ts";
 import { intersectWith, toRowNumbers } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { type NameMatchRank, nameMatchRanks, NameIndex } from "../catalogue/name-index.ts";
-import type { OptionCounts, Suggestion } from "../search.ts";
-import { ScratchBitsets } from "../sets/scratch.ts";
-import { countActiveByPlace, namedSuggestions, type SuggestedShowcase } from "./named-suggestions.ts";
+import type { OptionCounts, SearchSuggestion } from "../search.ts";
+import { BitsetPool } from "../sets/scratch.ts";
+import { countActiveByPlace, listNamedSuggestions, type SuggestedShowcase } from "./named-suggestions.ts";
 
 /** Number of suggestions [WORD-8]. */
 export const suggestionMaxCount = 8;
 /** Maximum number of suggestions of each kind, as long as other kinds have enough to fill the list. */
-const perKind: Readonly<Record<Suggestion["kind"], number>> = {
+const perKind: Readonly<Record<SearchSuggestion["kind"], number>> = {
   area: 3,
   project: 3,
   place: 3,
@@ -22,7 +22,7 @@ const perKind: Readonly<Record<Suggestion["kind"], number>> = {
   unit: 3,
 };
 /** The kinds of suggestions, in display order among equally good matches. */
-const kindsInOrder = Object.keys(perKind) as readonly Suggestion["kind"][];
+const kindsInOrder = Object.keys(perKind) as readonly SearchSuggestion["kind"][];
 /** Minimum length of a text for suggesting unit codes and places, because one letter matches too many. */
 const codeMinLength = 2;
 const nameMinLength = 2;
@@ -32,28 +32,28 @@ const namedMaxWords = 3;
 
 interface Candidate {
   readonly fit: NameMatchRank;
-  readonly suggestion: Suggestion;
+  readonly suggestion: SearchSuggestion;
 }
 
 /** Suggestions while a visitor types, for one state of the catalogue. */
 export class SuggestionFinder {
   readonly #catalogue: Catalogue;
-  readonly #named: readonly Suggestion[];
+  readonly #named: readonly SearchSuggestion[];
   readonly #index: NameIndex;
-  readonly #scratch: ScratchBitsets;
+  readonly #scratch: BitsetPool;
   /** Number of active listings of each place. */
   readonly #placeCounts: OptionCounts;
 
   constructor(catalogue: Catalogue, showcase: SuggestedShowcase) {
     this.#catalogue = catalogue;
     this.#placeCounts = countActiveByPlace(catalogue);
-    this.#named = namedSuggestions(catalogue, showcase);
+    this.#named = listNamedSuggestions(catalogue, showcase);
     this.#index = new NameIndex(this.#named.map(({ name }) => name));
-    this.#scratch = new ScratchBitsets(catalogue.columns.capacity);
+    this.#scratch = new BitsetPool(catalogue.columns.capacity);
   }
 
   /** At most eight suggestions, the best match first; among equal matches areas and projects come first. */
-  find(typed: string, leastFit: NameMatchRank = nameMatchRanks.typo): readonly Suggestion[] {
+  find(typed: string, leastFit: NameMatchRank = nameMatchRanks.typo): readonly SearchSuggestion[] {
     const named = Array.from(this.#index.find(typed), (each, number) => ({
       fit: each as NameMatchRank,
       suggestion: this.#named[number]!,
@@ -64,7 +64,7 @@ export class SuggestionFinder {
       ...this.#units(typed),
     ];
     candidates.sort(compareCandidates);
-    const taken = new Map<Suggestion["kind"], number>();
+    const taken = new Map<SearchSuggestion["kind"], number>();
     const isInTurn = ({ suggestion: { kind } }: Candidate) => {
       const count = (taken.get(kind) ?? 0) + 1;
       taken.set(kind, count);
@@ -79,7 +79,7 @@ export class SuggestionFinder {
    * At most `maxCount` suggestions for a sentence: completions of its last words; then its places, with the places
    * that contain them, the places within them, and others of the same name; then its projects and developers.
    */
-  ofSentence(typed: string, reading: SentenceReading, maxCount: number): readonly Suggestion[] {
+  ofSentence(typed: string, reading: SentenceInterpretation, maxCount: number): readonly SearchSuggestion[] {
     const { asks } = reading;
     const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
     const all = [
@@ -92,14 +92,14 @@ export class SuggestionFinder {
     return [...new Map(all.map((each) => [keyOf(each), each])).values()].slice(0, maxCount);
   }
 
-  #placesNear({ asks, parts }: SentenceReading): Suggestion[] {
+  #placesNear({ asks, parts }: SentenceInterpretation): SearchSuggestion[] {
     const { gazetteer } = this.#catalogue.lexicon;
     const near = [...(asks.places ?? []), ...(asks.areas ?? [])].flatMap((id) => {
       const place = gazetteer.byId(id);
       if (!place) return [];
       const doubtful = parts.find(({ note }) => note?.of === "place" && note.taken === place.id)?.note;
       const others = doubtful?.of === "place" ? doubtful.others.map((other) => gazetteer.byId(other)) : [];
-      const [, around] = gazetteer.lineOf(place);
+      const [, around] = gazetteer.ancestryOf(place);
       const [largest] = gazetteer
         .childrenOf(place.id)
         .toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
@@ -113,11 +113,11 @@ export class SuggestionFinder {
   }
 
   /** The suggestion for a place, under its own name if it is a featured area. Null if it has no active listings. */
-  #placeSuggestion(place: Place): Suggestion | null {
+  #placeSuggestion(place: Place): SearchSuggestion | null {
     const area = this.#named.find((each) => each.kind === "area" && each.slug === place.id);
     if (area) return area;
     const count = this.#countOf(place);
-    const [, around] = this.#catalogue.lexicon.gazetteer.lineOf(place);
+    const [, around] = this.#catalogue.lexicon.gazetteer.ancestryOf(place);
     return count === 0
       ? null
       : { kind: "place", id: place.id, name: place.name, around: around?.name ?? null, count };
@@ -130,7 +130,7 @@ export class SuggestionFinder {
     const found = findPlaces(gazetteer, typed, (id) => this.#placeCounts[id] ?? 0);
     return found.flatMap(({ place, fit: howWell }) => {
       const suggestion = !gazetteer.isArea(place.id) && this.#placeSuggestion(place);
-      const fit = howWell === placeMatchRank.words ? nameMatchRanks.words : nameMatchRanks.begins;
+      const fit = howWell === placeMatchRanks.words ? nameMatchRanks.words : nameMatchRanks.begins;
       return suggestion ? [{ fit, suggestion }] : [];
     });
   }
@@ -160,7 +160,7 @@ export class SuggestionFinder {
 }
 
 /** The last words that were not understood as filters, perhaps the beginning of a name; "" if there are none. */
-function unreadEnd(typed: string, { rest }: SentenceReading): string {
+function unreadEnd(typed: string, { rest }: SentenceInterpretation): string {
   const run = rest.split(", ").at(-1) ?? "";
   const end = wordsOf(run).slice(-namedMaxWords).join(" ");
   return end !== "" && end !== typed.trim() && typed.trim().endsWith(end) ? end : "";
@@ -170,7 +170,7 @@ function wordsOf(text: string): readonly string[] {
   return text.trim().split(/\s+/u);
 }
 
-function keyOf(suggestion: Suggestion): string {
+function keyOf(suggestion: SearchSuggestion): string {
   const { kind, name } = suggestion;
   const own = "slug" in suggestion ? suggestion.slug : "id" in suggestion ? suggestion.id : name.en;
   return `${kind} ${own}`;
@@ -185,6 +185,6 @@ function compareCandidates(a: Candidate, b: Candidate): number {
   );
 }
 
-function countOf(suggestion: Suggestion): number {
+function countOf(suggestion: SearchSuggestion): number {
   return "count" in suggestion ? suggestion.count : 0;
 }

@@ -1,6 +1,6 @@
 import * as fc from "../../../tests/support/fast-check.ts";
 import { expect, test } from "vitest";
-import { sortByKey, SortBuffers } from "./radix-sort.ts";
+import { sortRowsByKey, RadixSortBuffers } from "./radix-sort.ts";
 import { runInSlices } from "./slices.ts";
 
 test("Radix sort is stable and equals a comparison sort, in both directions", async () => {
@@ -13,7 +13,7 @@ test("Radix sort is stable and equals a comparison sort, in both directions", as
   await fc.assert(
     fc.asyncProperty(fc.array(key, { maxLength: 60 }), fc.boolean(), async (keys, isDescending) => {
       // fast-check generates -0, whose bits differ from those of 0.
-      const room = new SortBuffers(keys.length);
+      const room = new RadixSortBuffers(keys.length);
       const values = room.keys;
       values.set(keys.map((value) => value + 0));
       const order = Uint32Array.from(keys, (_, row) => keys.length - 1 - row);
@@ -21,7 +21,7 @@ test("Radix sort is stable and equals a comparison sort, in both directions", as
       const expected = [...order].sort((a, b) =>
         values[a] === values[b] ? b - a : direction * ((values[a] ?? 0) < (values[b] ?? 0) ? -1 : 1),
       );
-      await runInSlices(sortByKey(order, room, isDescending));
+      await runInSlices(sortRowsByKey(order, room, isDescending));
       expect([...order]).toEqual(expected);
     }),
   );

@@ -7,7 +7,7 @@ const digitValues = 1 << 16;
  * Working arrays that consecutive sorts share, because memory that is freed and allocated again is not fully
  * reused.
  */
-export class SortBuffers {
+export class RadixSortBuffers {
   /** One key per row, set by the caller. */
   readonly keys: Float64Array<ArrayBuffer>;
   readonly rows: Uint32Array;
@@ -22,7 +22,7 @@ export class SortBuffers {
  * Sorts row numbers in place by their keys. Stable: rows with equal keys keep their order. Keys must be
  * non-negative doubles (Infinity is allowed), because the bit patterns of these sort like their values.
  */
-export function* sortByKey(order: Uint32Array, room: SortBuffers, isDescending = false): SlicedWork {
+export function* sortRowsByKey(order: Uint32Array, room: RadixSortBuffers, isDescending = false): SlicedWork {
   const digits = new Uint16Array(room.keys.buffer);
   const flip = isDescending ? digitValues - 1 : 0;
   const starts = yield* startsOf(digits, flip);

@@ -1,7 +1,7 @@
 import { type Bitset, intersectWith, newBitset, setToIntersection, unionWith } from "./bitset.ts";
 
 /** A pool of sets that successive queries reuse, because the garbage collector is slow to reclaim large arrays. */
-export class ScratchBitsets {
+export class BitsetPool {
   readonly #rowCapacity: number;
   readonly #sets: Bitset[] = [];
   #rows: Uint32Array | null = null;

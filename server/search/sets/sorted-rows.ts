@@ -1,5 +1,5 @@
 import { setBit, type Bitset, countSetBits, hasBit, newBitset } from "./bitset.ts";
-import { sortByKey, type SortBuffers } from "./radix-sort.ts";
+import { sortRowsByKey, type RadixSortBuffers } from "./radix-sort.ts";
 import { rowsPerYield, type SlicedWork } from "./slices.ts";
 import type { CatalogueVisitor } from "./catalogue-visitor.ts";
 
@@ -16,7 +16,7 @@ export class SortedRows {
     this.#tied = newBitset(rowCount);
   }
 
-  *fill(keyOf: (row: number) => number, room: SortBuffers): SlicedWork {
+  *fill(keyOf: (row: number) => number, room: RadixSortBuffers): SlicedWork {
     const rows = this.#rows;
     const { keys } = room;
     for (let row = 0; row < rows.length; row++) {
@@ -24,7 +24,7 @@ export class SortedRows {
       keys[row] = keyOf(row) || Infinity;
       if ((row & (rowsPerYield - 1)) === 0) yield;
     }
-    yield* sortByKey(rows, room);
+    yield* sortRowsByKey(rows, room);
     for (let i = 0; i < rows.length; i++) {
       const key = keys[rows[i]!]!;
       if (key !== Infinity) this.#knownCount++;

@@ -1,6 +1,6 @@
 import { Lexicon, type CatalogueName } from "../../../domain/search/sentence/lexicon.ts";
-import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
-import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/parse-sentence.ts";
+import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
 import type { AddedSpelling } from "../../../domain/search/spellings/added-spelling.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
@@ -19,7 +19,7 @@ export class SentenceInterpreter {
     readonly lexicon: Lexicon;
   } | null = null;
 
-  read(catalogue: Catalogue, spellings: readonly AddedSpelling[], text: string): SentenceReading {
+  read(catalogue: Catalogue, spellings: readonly AddedSpelling[], text: string): SentenceInterpretation {
     return parseSearchSentence(this.lexiconOf(catalogue, spellings), text);
   }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isRepeatedDelivery } from "./interruptions.ts";
+import { isNeedlesslyRepeatedDelivery } from "./interruptions.ts";
 
 test.each([
   { what: "one delivery", at: [1], down: [], twice: false },
@@ -20,5 +20,5 @@ test.each([
     twice: true,
   },
 ])("$what", ({ at, down, twice }) => {
-  expect(isRepeatedDelivery(at, down)).toBe(twice);
+  expect(isNeedlesslyRepeatedDelivery(at, down)).toBe(twice);
 });

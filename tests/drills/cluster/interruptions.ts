@@ -19,7 +19,10 @@ export async function withRecordedDowntime<T>(interruptions: Downtime[], work: (
  * so no acknowledgement can have been lost.
  * @param at times of the deliveries in ascending order, in Unix milliseconds
  */
-export function isRepeatedDelivery(at: readonly number[], interruptions: readonly Downtime[]): boolean {
+export function isNeedlesslyRepeatedDelivery(
+  at: readonly number[],
+  interruptions: readonly Downtime[],
+): boolean {
   return at.some((time, index) => {
     const before = at[index - 1];
     return before !== undefined && !interruptions.some(({ from, to }) => from <= time && to >= before);

@@ -1,14 +1,14 @@
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import {
   drillTimeoutMs,
-  type Finding,
+  type DrillFinding,
   pollUntil,
   requireNone,
   requireWithinMs,
   requireWithinSeconds,
   sleep,
 } from "../drill.ts";
-import { requestFromProcess } from "../ask-process.ts";
+import { requestFromProcess } from "../process-requests.ts";
 import { withRecordedDowntime, type Downtime } from "./interruptions.ts";
 import type { Cluster } from "./processes.ts";
 import type { ProxiedStandby } from "./standby.ts";
@@ -32,7 +32,7 @@ interface OutageOptions {
 export async function checkDatabaseOutage(
   cluster: Cluster,
   { postgres, standby, interruptions, codes, withdrawn }: OutageOptions,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   const { ports, host } = cluster;
   const what = `${ports.length} processes, PostgreSQL stopped`;
   const shown = [
@@ -50,7 +50,7 @@ export async function checkDatabaseOutage(
   let slowest = 0;
   let shownAgain = 0;
   await withRecordedDowntime(interruptions, async () => {
-    await standby.proxy.become("refuse");
+    await standby.proxy.setMode("refuse");
     await postgres.crash();
     for (const [index, port] of ports.entries())
       for (const path of shown) {
@@ -75,7 +75,7 @@ export async function checkDatabaseOutage(
           if (status === 200 && text.includes(`/listings/${code}`)) shownAgain += 1;
         }
     await postgres.restart();
-    await standby.proxy.become("pass");
+    await standby.proxy.setMode("pass");
   });
   const { answer: ready, ms } = await pollUntil(
     async () =>

@@ -2,7 +2,7 @@ import { createDataFolder, removeFolder } from "../../support/data-folder.ts";
 import { fakeBucketCredentials, FakeBucket } from "../../support/fake-bucket.ts";
 import {
   type TestReverseProxy,
-  readinessNoticedMs,
+  readinessDetectionMs,
   startRoundRobinProxy,
 } from "../../support/front-proxy.ts";
 import { startSiteBehindProxy } from "../../support/large-site.ts";
@@ -129,7 +129,7 @@ export async function openCluster({
         await whileDown();
         running[index] = await start(index);
       });
-      await sleep(readinessNoticedMs);
+      await sleep(readinessDetectionMs);
     },
     close,
   };

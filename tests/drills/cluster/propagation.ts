@@ -7,7 +7,7 @@ import {
 import { toShowcaseContent } from "../../../server/showcase/showcase-shape.ts";
 import {
   drillTimeoutMs,
-  type Finding,
+  type DrillFinding,
   markAsTiming,
   percentile95,
   pollUntil,
@@ -15,8 +15,8 @@ import {
   requireNone,
   sleep,
 } from "../drill.ts";
-import { requestFromProcess } from "../ask-process.ts";
-import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
+import { requestFromProcess } from "../process-requests.ts";
+import { createShowcaseQueryRunner } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { Cluster } from "./processes.ts";
 import {
@@ -24,16 +24,16 @@ import {
   uniqueSenderHeaders,
   type KnownListing,
   reloadClusterListing,
-  type ClusterStaff,
+  type ClusterStaffClient,
   withdrawClusterListing,
 } from "./staff.ts";
 import {
   withdrawnListingChecks,
-  pageContains,
+  createPageTextCheck,
   listingVisibilityChecks,
   parseSearchTotal,
   type VisibilityCheck,
-} from "./views.ts";
+} from "./visibility-checks.ts";
 
 /** Time within which every process has to show what another process wrote, in milliseconds. */
 const propagationLimitMs = 2_000;
@@ -60,7 +60,7 @@ export interface PropagationCheck {
 export function createPropagationCheck(
   cluster: Cluster,
   database: Database,
-  staff: ClusterStaff,
+  staff: ClusterStaffClient,
 ): PropagationCheck {
   const seen: PropagationDelays = new Map();
   const missed: string[] = [];
@@ -121,7 +121,7 @@ export function createPropagationCheck(
       const dearer = String(from + 1_000 * roundCount);
       await write(
         "a publication",
-        [{ where: "the page of its project", path: project.page, isSeen: pageContains(dearer) }],
+        [{ where: "the page of its project", path: project.page, isSeen: createPageTextCheck(dearer) }],
         async () => {
           const now = new Date();
           await publish(withProject(content, project.slug, raisePricesBy(1_000 * roundCount)), { now });
@@ -131,7 +131,7 @@ export function createPropagationCheck(
       const name = `Follow ${roundCount}`;
       await write(
         "a setting",
-        [{ where: "the home page", path: "/en", isSeen: pageContains(name) }],
+        [{ where: "the home page", path: "/en", isSeen: createPageTextCheck(name) }],
         async () => (await staff.nameBrand(database, name)) || (await readBrandName(database)) === name,
       );
       const typed = `zorbtag${letters(roundCount)}`;
@@ -149,7 +149,7 @@ export function createPropagationCheck(
       const place = `Drillville ${letters(roundCount)}`;
       await write(
         "a place",
-        [{ where: "the list of places", path: "/api/places", isSeen: pageContains(place) }],
+        [{ where: "the list of places", path: "/api/places", isSeen: createPageTextCheck(place) }],
         async () =>
           (await staff.addPlace(
             place,
@@ -161,7 +161,7 @@ export function createPropagationCheck(
 }
 
 async function readBrandName({ db }: Database): Promise<string | undefined> {
-  return (await readShowcase(toQueryRows(db)))?.brand.name?.en;
+  return (await readShowcase(createShowcaseQueryRunner(db)))?.brand.name?.en;
 }
 
 async function isSpelling({ db }: Database, typed: string): Promise<boolean> {
@@ -180,7 +180,7 @@ function letters(number: number): string {
 export function propagationFindings(
   what: string,
   { delays: seen, missedWrites: missed }: PropagationCheck,
-): Finding[] {
+): DrillFinding[] {
   return [
     requireNone(
       `${what}: writes that a process did not take or never showed: ${missed.join("; ")}`,

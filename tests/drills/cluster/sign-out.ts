@@ -1,12 +1,12 @@
-import { requestFromProcess } from "../ask-process.ts";
+import { requestFromProcess } from "../process-requests.ts";
 import type { Cluster } from "./processes.ts";
-import type { ClusterStaff } from "./staff.ts";
+import type { ClusterStaffClient } from "./staff.ts";
 
 /**
  * Signs out at one process, which must end the session at every process immediately.
  * @returns how many processes still accept the session
  */
-export async function checkSignOut(cluster: Cluster, staff: ClusterStaff): Promise<number> {
+export async function checkSignOut(cluster: Cluster, staff: ClusterStaffClient): Promise<number> {
   const isIn = async (port: number) =>
     (await requestFromProcess(port, cluster.host, "/en/admin/today", { headers: { Cookie: staff.cookie } }))
       .status === 200;

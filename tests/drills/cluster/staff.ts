@@ -1,14 +1,14 @@
 import { salesHoursFieldName } from "../../../web/staff/settings/settings-data.ts";
 import type { Database } from "../../../server/db/database.ts";
-import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../domain/listings/listing-fields.ts";
 import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { createListing } from "../../../server/listings/write/create-listing.ts";
-import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
+import { createShowcaseQueryRunner } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
-import { requestFromProcess, type ProcessResponse } from "../ask-process.ts";
+import { requestFromProcess, type ProcessResponse } from "../process-requests.ts";
 import { sleep } from "../drill.ts";
 import type { Cluster } from "./processes.ts";
-import { portOf } from "../../support/tcp-proxy.ts";
+import { portOfUrl } from "../../support/tcp-proxy.ts";
 
 /** A listing in its state after the last acknowledged save. */
 export interface KnownListing {
@@ -28,7 +28,7 @@ export interface AcknowledgedWrites {
   readonly names: string[];
 }
 
-export interface StaffActivity {
+export interface RunningStaffActivity {
   readonly acknowledged: AcknowledgedWrites;
   /** Stops sending forms. Resolves when the pending forms have been answered. */
   stop(): Promise<void>;
@@ -45,8 +45,8 @@ export function uniqueSenderHeaders(): Readonly<Record<string, string>> {
 }
 
 /** A staff member who sends forms through the proxy, or directly to one process by its port. */
-export function createClusterStaff(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
-  const proxyPort = portOf(cluster.origin);
+export function createClusterStaffClient(cluster: Pick<Cluster, "host" | "origin">, cookie: string) {
+  const proxyPort = portOfUrl(cluster.origin);
   const send = (path: string, form: StaffFormFields, port = proxyPort): Promise<ProcessResponse> =>
     requestFromProcess(port, cluster.host, path, {
       form,
@@ -93,7 +93,7 @@ export function createClusterStaff(cluster: Pick<Cluster, "host" | "origin">, co
       ),
     /** Publishes another brand name with the site's settings. @returns whether the publication was acknowledged */
     async nameBrand({ db }: Database, name: string): Promise<boolean> {
-      const showcase = (await readShowcase(toQueryRows(db)))!;
+      const showcase = (await readShowcase(createShowcaseQueryRunner(db)))!;
       const typed = Object.entries(formValuesOfSettings(showcase)).filter(
         ([field]) => !/^sales(?:Hours\.|Holidays)/.test(field),
       );
@@ -112,7 +112,7 @@ export function createClusterStaff(cluster: Pick<Cluster, "host" | "origin">, co
   };
 }
 
-export type ClusterStaff = ReturnType<typeof createClusterStaff>;
+export type ClusterStaffClient = ReturnType<typeof createClusterStaffClient>;
 
 let unitCodeCount = 0;
 
@@ -121,7 +121,7 @@ export async function addClusterListing({ db }: Database, price = 5_000_000): Pr
   unitCodeCount += 1;
   const code = `CL${String(unitCodeCount).padStart(3, "0")}-${process.pid}`;
   const values = {
-    ...suggestedListing,
+    ...suggestedListingFields,
     unitcode: code,
     price,
     title: "A villa in New Cairo",
@@ -131,7 +131,10 @@ export async function addClusterListing({ db }: Database, price = 5_000_000): Pr
     unittype: "Villa",
     status: "active",
   };
-  const made = await createListing(db, values as typeof suggestedListing, { actorId: null, now: new Date() });
+  const made = await createListing(db, values as typeof suggestedListingFields, {
+    actorId: null,
+    now: new Date(),
+  });
   if (made.kind !== "saved") throw new Error(`A home was not added: ${JSON.stringify(made)}`);
   return { id: made.property.id, code, revision: made.property.revision, price };
 }
@@ -139,7 +142,7 @@ export async function addClusterListing({ db }: Database, price = 5_000_000): Pr
 /** Withdraws a listing once. @returns whether it is withdrawn, even if the response did not arrive */
 export async function withdrawClusterListing(
   database: Database,
-  staff: ClusterStaff,
+  staff: ClusterStaffClient,
   home: KnownListing,
 ): Promise<boolean> {
   return (await staff.withdraw(home)) || (await reloadClusterListing(database, home)).status === "paused";
@@ -163,7 +166,10 @@ export async function reloadClusterListing(
 const formPauseMs = 150;
 
 /** Lets staff change the prices of some listings and the brand name, with one form after the other. */
-export async function startStaffActivity(database: Database, staff: ClusterStaff): Promise<StaffActivity> {
+export async function startStaffActivity(
+  database: Database,
+  staff: ClusterStaffClient,
+): Promise<RunningStaffActivity> {
   const told: AcknowledgedWrites = { homes: [], edits: 0, lost: 0, names: [] };
   for (let count = 0; count < 3; count += 1) told.homes.push(await addClusterListing(database));
   const over = new AbortController();

@@ -1,7 +1,7 @@
 import { startStandbyServer } from "../../support/standby.ts";
-import { portOf, startTcpProxy, type TcpProxy, withPort } from "../../support/tcp-proxy.ts";
-import { requestFromProcess } from "../ask-process.ts";
-import { type Finding, pollUntil, requireNone } from "../drill.ts";
+import { portOfUrl, startTcpProxy, type TcpProxy, urlWithPort } from "../../support/tcp-proxy.ts";
+import { requestFromProcess } from "../process-requests.ts";
+import { type DrillFinding, pollUntil, requireNone } from "../drill.ts";
 
 export interface ProxiedStandby {
   /** URL of a database on the standby, through the proxy. */
@@ -19,9 +19,9 @@ export async function startProxiedStandby(primaryUrl: string, databaseUrl: strin
   const standby = await startStandbyServer(primaryUrl);
   try {
     await standby.answers();
-    const proxy = await startTcpProxy(portOf(standby.url));
+    const proxy = await startTcpProxy(portOfUrl(standby.url));
     return {
-      url: withPort(databaseUrl, proxy.port),
+      url: urlWithPort(databaseUrl, proxy.port),
       proxy,
       async close() {
         await proxy.close();
@@ -38,7 +38,7 @@ export async function startProxiedStandby(primaryUrl: string, databaseUrl: strin
 export async function waitForStandbyReads(
   what: string,
   sites: readonly { readonly port: number; readonly host: string }[],
-): Promise<Finding> {
+): Promise<DrillFinding> {
   const readings = await Promise.all(
     sites.map(({ port, host }) =>
       pollUntil(

@@ -1,10 +1,10 @@
-import { distinctSearchPaths } from "../../support/large-site.ts";
+import { generateSearchPaths } from "../../support/large-site.ts";
 import { type LeadSender, openLeadSender } from "../../support/lead-sender.ts";
 import { countOtherStatuses, startLoadTest } from "../../support/load.ts";
 import { sendUntilAborted } from "../lead-load.ts";
 import {
   drillTimeoutMs,
-  type Finding,
+  type DrillFinding,
   requireAtMost,
   requireNone,
   requireWithinMs,
@@ -18,13 +18,13 @@ const pollMs = 25;
 /** Maximum duration of the load in seconds. */
 const maxLoadSeconds = 3_600;
 
-export interface RunningVisitors {
+export interface RunningVisitorLoad {
   readonly sender: LeadSender;
   /** Ends the load without a report. */
   abort(): void;
   /** Ends the load. @returns what visitors experienced, and the number of page requests */
   finish(): Promise<{
-    readonly findings: readonly Finding[];
+    readonly findings: readonly DrillFinding[];
     readonly requests: number;
     /** Number of responses by status. */
     readonly statuses: Readonly<Record<string, number>>;
@@ -32,15 +32,15 @@ export interface RunningVisitors {
 }
 
 /** Visitors who open cached pages, new searches and listings' pages, and send forms, all through the proxy. */
-export async function startVisitors(
+export async function startVisitorLoad(
   cluster: Cluster,
   connections: number,
   codes: readonly string[],
-): Promise<RunningVisitors> {
+): Promise<RunningVisitorLoad> {
   const { origin, host, ports } = cluster;
   const what = `${ports.length} processes`;
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/map"];
-  const paths = distinctSearchPaths(20_000).flatMap((search, index) => [
+  const paths = generateSearchPaths(20_000).flatMap((search, index) => [
     kept[index % kept.length]!,
     search,
     `/${index % 2 ? "en" : "ar"}/listings/${codes[index % codes.length]}`,

@@ -1,18 +1,18 @@
 import { URI } from "otpauth";
 import type { TestBedSite } from "./test-bed.ts";
-import type { Fixtures } from "./fixtures.ts";
-import { password } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
+import { drillStaffPassword } from "./fixtures.ts";
 import { visitorScenario, staffScenario } from "./scenario.ts";
 import { drillStart } from "./test-bed.ts";
 
-const sessionOf = async ({ app }: TestBedSite, { staff }: Fixtures) => {
+const sessionOf = async ({ app }: TestBedSite, { staff }: DrillFixtures) => {
   const token = /session=([^;]+)/u.exec(staff.cookie)?.[1] ?? "";
   const session = await app.staff.findSession(token, drillStart);
   if (!session) throw new Error("The owner is not signed in");
   return session;
 };
 
-const offer = async (site: TestBedSite, fixtures: Fixtures) => {
+const offer = async (site: TestBedSite, fixtures: DrillFixtures) => {
   const offered = await site.app.staff.codes.offer(await sessionOf(site, fixtures), drillStart);
   if (offered.kind !== "offered") throw new Error(offered.kind);
   code = URI.parse(offered.uri).generate({ timestamp: drillStart.getTime() });
@@ -29,7 +29,7 @@ export const accountWriteScenarios = [
   visitorScenario(
     "/:lang/admin",
     "sign in",
-    () => ({ path: "/en/admin", form: { email: "editor@example.com", password } }),
+    () => ({ path: "/en/admin", form: { email: "editor@example.com", password: drillStaffPassword } }),
     {
       apart: signInThrottleTables,
       inParts: "the session comes before the browser is remembered",
@@ -44,7 +44,7 @@ export const accountWriteScenarios = [
     "the account of an invitation",
     ({ staff }) => ({
       path: `/en/admin/set-up?token=${staff.link}`,
-      form: { name: "Amal", password: `${password} too` },
+      form: { name: "Amal", password: `${drillStaffPassword} too` },
     }),
     { apart: signInThrottleTables },
   ),
@@ -65,7 +65,7 @@ export const accountWriteScenarios = [
   staffScenario(
     "/:lang/admin/prove",
     "the password once more",
-    () => ({ path: "/en/admin/prove", form: { password } }),
+    () => ({ path: "/en/admin/prove", form: { password: drillStaffPassword } }),
     { apart: signInThrottleTables },
   ),
   staffScenario(account, "password", () => ({

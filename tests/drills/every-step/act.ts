@@ -2,10 +2,10 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { type WriteFault, listHeldConnections } from "./faults.ts";
 import type { WriteScenario } from "./judge.ts";
-import type { Fixtures } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
 import type { WriteResponse } from "./answer.ts";
-import type { WriteRun } from "./verdict.ts";
+import type { WriteAttempt } from "./verdict.ts";
 import type { TestBed } from "./test-bed.ts";
 
 /**
@@ -20,9 +20,9 @@ const maxAttempts = 10;
  * took too long.
  */
 export async function retryTimedOutWrite(
-  make: () => Promise<WriteRun>,
-  whenLate: (late: WriteRun) => Promise<void>,
-): Promise<WriteRun> {
+  make: () => Promise<WriteAttempt>,
+  whenLate: (late: WriteAttempt) => Promise<void>,
+): Promise<WriteAttempt> {
   for (let tries = 1; ; tries += 1) {
     const ran = await make();
     if (ran.response.kind !== "unknown" || ran.ms < visitorTimeoutMs || tries >= maxAttempts) return ran;
@@ -48,11 +48,11 @@ export async function readStoredData(world: TestBed): Promise<DataSnapshot> {
 }
 
 /** Opens a process that has loaded everything before its first write. */
-export async function openWarmSite(
+export async function openPreparedSite(
   world: TestBed,
-  fixtures: Fixtures,
+  fixtures: DrillFixtures,
   scenario: WriteScenario,
-): Promise<Pick<WriteRun, "site" | "before">> {
+): Promise<Pick<WriteAttempt, "site" | "before">> {
   const site = await world.open({ isWithoutBucket: scenario.isWithoutBucket ?? false });
   await scenario.prepare?.(site, fixtures, world);
   await site.search.open();
@@ -63,11 +63,11 @@ export async function openWarmSite(
 /** Makes a write, with a fault at one of its steps or without a fault. */
 export async function performWrite(
   world: TestBed,
-  fixtures: Fixtures,
+  fixtures: DrillFixtures,
   scenario: WriteScenario,
-  { site, before }: Pick<WriteRun, "site" | "before">,
+  { site, before }: Pick<WriteAttempt, "site" | "before">,
   fault: WriteFault | null,
-): Promise<WriteRun> {
+): Promise<WriteAttempt> {
   world.faults.startCounting(fault);
   const begun = performance.now();
   let told: WriteResponse;

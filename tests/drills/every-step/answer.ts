@@ -34,6 +34,6 @@ export async function readWriteResponse(response: Response): Promise<WriteRespon
 }
 
 /** Why the wording of a response is false in any state of the data; null if it is not. */
-export function findUntrueClaim({ kind, words }: WriteResponse): string | null {
+export function describeFalseClaim({ kind, words }: WriteResponse): string | null {
   return kind === "unknown" && words.includes("“") ? `says more than it can know: ${words}` : null;
 }

@@ -1,9 +1,9 @@
-import type { Renderer } from "../../../server/http/pages/renderer.ts";
+import type { PageRenderer } from "../../../server/http/pages/renderer.ts";
 import { toFullResponse } from "../../support/built-pages.ts";
 import { drillOrigin } from "./test-bed.ts";
 
 /** A request that may change data, as a browser sends it. */
-export interface RenderRequest {
+export interface BrowserRequest {
   readonly path: string;
   readonly method?: "GET" | "POST" | "DELETE";
   readonly form?: Readonly<Record<string, string>>;
@@ -23,13 +23,13 @@ export interface RenderRequest {
 export const makeFormRequest = (
   path: string,
   form: Readonly<Record<string, string | number>>,
-): RenderRequest => ({
+): BrowserRequest => ({
   path,
   form: Object.fromEntries(Object.entries(form).map(([name, value]) => [name, String(value)])),
 });
 
 /** Passes a request to the application as the server does. @returns the response */
-export async function requestFromRenderer(renderer: Renderer, sent: RenderRequest): Promise<Response> {
+export async function renderBrowserRequest(renderer: PageRenderer, sent: BrowserRequest): Promise<Response> {
   const { path, method = "POST", form, json, text, files, cookie, address = "203.0.113.9" } = sent;
   const headers = new Headers({
     Accept: "text/html",

@@ -2,7 +2,7 @@ import { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { type Database, openDatabase, wrapPglite } from "../../../server/db/database.ts";
 import type { RunSqlStatement } from "../../support/empty-database.ts";
-import { createFreshDatabase } from "../../support/fresh-database.ts";
+import { createTemporaryDatabase } from "../../support/fresh-database.ts";
 
 /** Two connections to the same database: one in which faults are injected, and one without. */
 interface DatabaseConnections {
@@ -27,7 +27,7 @@ export async function openEmbeddedDatabase(): Promise<DatabaseConnections> {
 const connectionTimeoutMs = 120_000;
 
 export async function openServerDatabase(serverUrl: string): Promise<DatabaseConnections> {
-  const { url, drop } = await createFreshDatabase(serverUrl);
+  const { url, drop } = await createTemporaryDatabase(serverUrl);
   const limits = {
     connectionTimeoutMillis: connectionTimeoutMs,
     statement_timeout: connectionTimeoutMs,

@@ -4,17 +4,17 @@ import { blankAgent } from "../../../domain/staff/agent.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
 import { completeListingFields } from "../../support/inventory-fixture.ts";
 import { readTestPicture } from "../../support/pictures.ts";
-import { requestFromRenderer, type RenderRequest } from "./ask.ts";
+import { renderBrowserRequest, type BrowserRequest } from "./ask.ts";
 import { addAlerts, addLeads, expectKind } from "./lead-fixtures.ts";
 import { daysBeforeDrillStart, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
-export const password = "violet tractor hums at noon";
+export const drillStaffPassword = "violet tractor hums at noon";
 
 /** Data that exist before a write is tried: ids, links and cookies that forms need. */
-export type Fixtures = Awaited<ReturnType<typeof addFixtures>>;
+export type DrillFixtures = Awaited<ReturnType<typeof addDrillFixtures>>;
 
 /** Fills a small site with one or two of each kind of data that a write can change. */
-export async function addFixtures(world: TestBed) {
+export async function addDrillFixtures(world: TestBed) {
   const site = await world.open({ isWithoutBucket: true });
   const { app } = site;
   const staff = await addStaff(site);
@@ -77,7 +77,7 @@ export async function addFixtures(world: TestBed) {
 
 async function addStaff(site: TestBedSite) {
   const { staff } = site.app;
-  const form = { name: "Nadia", email: "owner@example.com", password };
+  const form = { name: "Nadia", email: "owner@example.com", password: drillStaffPassword };
   const { id: ownerId } = expectKind(
     await staff.setUp((await staff.offerFirstAccount(drillStart)) ?? "", form, drillStart),
     "done",
@@ -90,14 +90,17 @@ async function addStaff(site: TestBedSite) {
     return { id: account.id, linkToken };
   };
   const editor = await add("editor@example.com", "editor");
-  await staff.setUp(editor.linkToken, { name: "Hany", email: "", password }, drillStart);
+  await staff.setUp(editor.linkToken, { name: "Hany", email: "", password: drillStaffPassword }, drillStart);
   const off = await add("off@example.com", "viewer");
-  await staff.setUp(off.linkToken, { name: "Hany", email: "", password }, drillStart);
+  await staff.setUp(off.linkToken, { name: "Hany", email: "", password: drillStaffPassword }, drillStart);
   await staff.accounts.disable(off.id, drillStart, ownerId);
   const invited = await add("new@example.com", "sales");
   const signIn = async (): Promise<string> => {
-    const sent: RenderRequest = { path: "/en/admin", form: { email: "owner@example.com", password } };
-    const { headers } = await requestFromRenderer(site.renderer, sent);
+    const sent: BrowserRequest = {
+      path: "/en/admin",
+      form: { email: "owner@example.com", password: drillStaffPassword },
+    };
+    const { headers } = await renderBrowserRequest(site.renderer, sent);
     return headers
       .getSetCookie()
       .map((line) => line.split(";")[0])

@@ -4,8 +4,8 @@ import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts
 import { pictureWidths, uploadedVariantUrl } from "../../../domain/pictures/picture.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import { verifyAuditChain } from "../../../server/audit/verify-audit.ts";
-import { createInventory } from "../../../server/listings/inventory/inventory.ts";
-import { createFixedShowcase } from "../../../server/showcase/showcase-source.ts";
+import { createInventoryService } from "../../../server/listings/inventory/inventory.ts";
+import { createFixedShowcaseSource } from "../../../server/showcase/showcase-source.ts";
 import { CatalogueReadModel } from "../../../server/search/following/read-model.ts";
 import { fakeBucketCredentials } from "../../support/fake-bucket.ts";
 import { sealAndVerifyAudit } from "../../support/sealed-audit.ts";
@@ -120,7 +120,7 @@ const invariants: readonly Invariant[] = [
         pool: database.pool,
         log: app.log,
         planRatePercent: app.config.planRate.percent,
-        showcase: createFixedShowcase(app.showcase()),
+        showcase: createFixedShowcaseSource(app.showcase()),
       };
       const anew = await new CatalogueReadModel({ ...options, now: () => clock.at }).open();
       const seen = [search, anew].map((model) =>
@@ -137,7 +137,7 @@ const invariants: readonly Invariant[] = [
     about: listingTables,
     find: async ({ database, clock }, { app }) => {
       const seen: string[] = [];
-      for (const list of [app.inventory, createInventory(database.db)])
+      for (const list of [app.inventory, createInventoryService(database.db)])
         seen.push(
           JSON.stringify([
             await list.counts(clock.at),

@@ -1,11 +1,16 @@
-import { performWrite, openWarmSite, readStoredData, retryTimedOutWrite } from "./act.ts";
+import { performWrite, openPreparedSite, readStoredData, retryTimedOutWrite } from "./act.ts";
 import { type VolatileValues, findVolatileValues, findDifferentTables, type WriteState } from "./compare.ts";
 import type { WriteFault } from "./faults.ts";
 import { findBrokenRules } from "./invariants.ts";
-import type { Fixtures } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
 import type { WriteResponse } from "./answer.ts";
-import { type AllowedStates, describeRowDifferences, findWriteErrors, type WriteRun } from "./verdict.ts";
+import {
+  type AllowedWriteStates,
+  describeRowDifferences,
+  findWriteErrors,
+  type WriteAttempt,
+} from "./verdict.ts";
 import type { TestBedSite, TestBed } from "./test-bed.ts";
 
 /** One of the product's writes, and how to make it. */
@@ -15,7 +20,7 @@ export interface WriteScenario {
   /** Which of the write's possible changes this scenario makes. */
   readonly what: string;
   /** Makes the write, always in the same way. */
-  act(site: TestBedSite, fixtures: Fixtures, world: TestBed): Promise<WriteResponse>;
+  act(site: TestBedSite, fixtures: DrillFixtures, world: TestBed): Promise<WriteResponse>;
   /** Why the write is committed in several parts. After a fault, only the first parts may be done. */
   readonly inParts?: string;
   /** Tables that are written independently of the write, each with a reason. */
@@ -32,7 +37,7 @@ export interface WriteScenario {
   /** Whether the scenario runs without a bucket for pictures. */
   readonly isWithoutBucket?: boolean;
   /** Prepares what the write needs. */
-  prepare?(site: TestBedSite, fixtures: Fixtures, world: TestBed): Promise<unknown>;
+  prepare?(site: TestBedSite, fixtures: DrillFixtures, world: TestBed): Promise<unknown>;
 }
 
 /** A step of a write after which something was wrong. */
@@ -61,7 +66,7 @@ const serverFile = /\/(server\/[^:)]+\.ts)/gu;
 /** Makes a write, then repeats it with a fault at each of the chosen steps, and checks the state after each. */
 export async function testWriteWithFaults(
   world: TestBed,
-  fixtures: Fixtures,
+  fixtures: DrillFixtures,
   kept: DataSnapshot,
   scenario: WriteScenario,
   chosen: (faults: readonly WriteFault[]) => readonly WriteFault[],
@@ -74,7 +79,7 @@ export async function testWriteWithFaults(
   const runOnce = async () => {
     const ran = await retryTimedOutWrite(
       async () =>
-        performWrite(world, fixtures, scenario, await openWarmSite(world, fixtures, scenario), null),
+        performWrite(world, fixtures, scenario, await openPreparedSite(world, fixtures, scenario), null),
       async ({ site }) => {
         late += 1;
         moments.length = 0;
@@ -104,7 +109,12 @@ export async function testWriteWithFaults(
     ...findVolatileValues(first.before, second.before),
     ...findVolatileValues(first.state, second.state),
   ]);
-  const allowed: AllowedStates = { after: first, volatileValues: chance, ignoredTables: apart, parts: [] };
+  const allowed: AllowedWriteStates = {
+    after: first,
+    volatileValues: chance,
+    ignoredTables: apart,
+    parts: [],
+  };
   const old: WriteState = { state: second.before, before: second.before };
   const parts = moments
     .map((state) => ({ state, before: second.before }))
@@ -128,7 +138,7 @@ export async function testWriteWithFaults(
   ]);
   const faults = chosen(all);
   for (const fault of faults) {
-    const opened = await openWarmSite(world, fixtures, scenario);
+    const opened = await openPreparedSite(world, fixtures, scenario);
     const ran = await performWrite(world, fixtures, scenario, opened, fault);
     const sent = scenario.sendsFirst === undefined ? [] : ["mails", "webhooks"];
     const what = [
@@ -139,7 +149,7 @@ export async function testWriteWithFaults(
         ignoredTables: new Set([...apart, ...sent]),
       })),
     ];
-    let last: WriteRun = ran;
+    let last: WriteAttempt = ran;
     if (ran.response.kind === "unknown") {
       await world.snapshots.resetSequences();
       const repeated = await retryTimedOutWrite(

@@ -1,7 +1,7 @@
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import type { Email } from "../../../domain/text/email.ts";
 import { openLeadKeys } from "../../../server/leads/record/lead-keys.ts";
-import { requestFromRenderer } from "./ask.ts";
+import { renderBrowserRequest } from "./ask.ts";
 import { daysBeforeDrillStart, type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
 /** Adds leads in every state that a write by staff needs. */
@@ -12,7 +12,7 @@ export async function addLeads(world: TestBed, site: TestBedSite, actorId: numbe
     world.clock.at = new Date(at.getTime() - 60_000);
     const mark = app.leads.newForm(world.clock.at);
     world.clock.at = at;
-    const { headers, status } = await requestFromRenderer(site.renderer, {
+    const { headers, status } = await renderBrowserRequest(site.renderer, {
       path: values.slot ? "/en/visit" : "/en/contact",
       address: `198.51.100.${++senders}`,
       form: {

@@ -1,6 +1,6 @@
 import { makeFormRequest } from "./ask.ts";
 import { erasureScenarioOptions } from "./erasing.ts";
-import type { Fixtures } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
 import { formScenario, staffScenario } from "./scenario.ts";
 
 const inbox = "/:lang/admin/leads";
@@ -11,7 +11,7 @@ const visits = "/:lang/admin/visits";
 const auditedDownloadTables = { leaves: { audit_pending: "each file that is handed out is on record" } };
 
 /** Fields of a form that was opened with this lead. */
-const openedLead = (leads: Fixtures["leads"], name: "late" | "merged" | "plain" | "spam" | "visit") => ({
+const openedLead = (leads: DrillFixtures["leads"], name: "late" | "merged" | "plain" | "spam" | "visit") => ({
   id: leads[name].id,
   revision: leads.revisionOf(leads[name]),
 });

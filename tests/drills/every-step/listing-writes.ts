@@ -2,7 +2,7 @@ import { toPlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
 import { readSeedGazetteer } from "../../../server/places/seed-places.ts";
 import { makeFormRequest } from "./ask.ts";
 import type { WriteScenario } from "./judge.ts";
-import type { Fixtures } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
 import { formScenario, staffScenario } from "./scenario.ts";
 
 const inventory = "/:lang/listings/admin";
@@ -20,7 +20,7 @@ const newListingForm = {
   titlear: "ركن",
   location: "North Coast",
 };
-const formatPictureList = (count: number, fixtures: Fixtures) =>
+const formatPictureList = (count: number, fixtures: DrillFixtures) =>
   JSON.stringify(
     fixtures.pictures.folder.slice(1, 1 + count).map((url) => ({ url, alt: { en: "", ar: "" } })),
   );

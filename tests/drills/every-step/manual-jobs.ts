@@ -1,14 +1,14 @@
 import { PgBoss } from "pg-boss";
 import type { Database } from "../../../server/db/database.ts";
-import { toPgBossDatabase, jobSchema } from "../../../server/jobs/job-database.ts";
+import { toPgBossDatabase, jobDatabaseSchema } from "../../../server/jobs/job-database.ts";
 import {
   type JobQueue,
   type QueueDefinition,
   toJobInserts,
-  toJobOptions,
+  toPgBossJobOptions,
 } from "../../../server/jobs/job-queue.ts";
 import type { BackgroundJobs } from "../../../server/jobs/jobs.ts";
-import { createJobHistory } from "../../../server/jobs/job-history.ts";
+import { createPeriodicJobHistory } from "../../../server/jobs/job-history.ts";
 
 /** Queues that store jobs as the site does, but run a job only when the drill requests it. */
 export interface ManualJobs extends BackgroundJobs {
@@ -23,7 +23,7 @@ const unknownJobId = "00000000-0000-0000-0000-000000000000";
 export async function openManualQueues({ backgroundPool, kind }: Database) {
   const boss = new PgBoss({
     db: toPgBossDatabase(backgroundPool),
-    schema: jobSchema,
+    schema: jobDatabaseSchema,
     backend: kind,
     supervise: false,
     schedule: false,
@@ -63,7 +63,7 @@ export function createManualJobs(
       return [...definitions.keys()];
     },
     failures: new Map(),
-    runs: createJobHistory(database.backgroundPool),
+    runs: createPeriodicJobHistory(database.backgroundPool),
     define<Data extends object>(definition: QueueDefinition<Data>): JobQueue<Data> {
       const { name } = definition;
       definitions.set(name, definition);
@@ -71,7 +71,7 @@ export function createManualJobs(
         isOpen: true,
         untilStarted: async () => {},
         wake: () => {},
-        send: (data, options = {}) => boss().send(name, data, toJobOptions(options)),
+        send: (data, options = {}) => boss().send(name, data, toPgBossJobOptions(options)),
         async sendAll(jobs) {
           await boss().insert(name, toJobInserts(jobs));
         },

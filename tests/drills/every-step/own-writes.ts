@@ -8,12 +8,12 @@ import { runLeadCommand, type LeadCommand } from "../../../server/commands/lead-
 import { runPlaceCommand, type PlaceCommand } from "../../../server/commands/place-commands.ts";
 import { runStaffCommand, type StaffCommand } from "../../../server/commands/staff-commands.ts";
 import {
-  loadSampleListings,
+  insertSampleListings,
   removeSampleListings,
 } from "../../../server/listings/samples/sample-listings.ts";
 import type { WriteScenario } from "./judge.ts";
 import { selfInitiatedScenario, commandScenario, jobScenario } from "./scenario.ts";
-import type { Fixtures } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
 import { daysBeforeDrillStart, drillOrigin, drillStart, type TestBed } from "./test-bed.ts";
 
 const delivery = async (world: TestBed, channel: string): Promise<number> => {
@@ -149,11 +149,11 @@ const formatCommandAsJson: FormatCommand<{ readonly do: string }> = (order) => J
 
 const staffCommandScenario = (
   what: string,
-  order: (fixtures: Fixtures) => StaffCommand,
+  order: (fixtures: DrillFixtures) => StaffCommand,
   more: Partial<WriteScenario> = {},
 ): WriteScenario =>
   commandScenario(
-    `staff ${order({} as Fixtures).do}`,
+    `staff ${order({} as DrillFixtures).do}`,
     what,
     ({ app }, fixtures) =>
       runStaffCommand(app.staff.accounts, drillOrigin, formatCommandAsJson(order(fixtures)), drillStart),
@@ -161,7 +161,7 @@ const staffCommandScenario = (
   );
 const leadCommandScenario = (
   what: string,
-  order: (fixtures: Fixtures) => LeadCommand,
+  order: (fixtures: DrillFixtures) => LeadCommand,
   more: Partial<WriteScenario> = {},
 ): WriteScenario => ({
   ...commandScenario("", what, ({ app }, fixtures, { database: { db } }) =>
@@ -262,7 +262,7 @@ export const selfInitiatedScenarios: readonly WriteScenario[] = [
   ),
   selfInitiatedScenario(
     "samples",
-    (_site, _fixtures, { database: { db } }) => loadSampleListings(db, drillStart),
+    (_site, _fixtures, { database: { db } }) => insertSampleListings(db, drillStart),
     {
       prepare: deleteAllRows("listing", "listing_image", "listing_report"),
     },

@@ -1,14 +1,16 @@
 import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import { makeFormRequest } from "./ask.ts";
 import type { WriteScenario } from "./judge.ts";
-import type { Fixtures } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
 import { staffScenario } from "./scenario.ts";
 
 const pictures = "/:lang/admin/pictures";
 
 const emptyText = { en: "", ar: "" };
-const listingPictures = ({ pictures: { folder } }: Fixtures) => [{ url: folder[0] ?? "", alt: emptyText }];
-const seenPictureVersion = (fixtures: Fixtures) => ({
+const listingPictures = ({ pictures: { folder } }: DrillFixtures) => [
+  { url: folder[0] ?? "", alt: emptyText },
+];
+const seenPictureVersion = (fixtures: DrillFixtures) => ({
   property: fixtures.homes.home,
   version: pictureListHash(listingPictures(fixtures)),
 });
@@ -23,7 +25,7 @@ const storedPictureOptions = {
 const deletedPictureOptions = {
   inParts: "a picture is let go of before its files go, and the daily sweep takes what is left",
 };
-const files = ({ pictures: { file } }: Fixtures) => ({
+const files = ({ pictures: { file } }: DrillFixtures) => ({
   images: { name: "flag.png", bytes: new Uint8Array(file) },
 });
 

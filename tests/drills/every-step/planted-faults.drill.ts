@@ -3,10 +3,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Mail } from "../../../server/mail/mail.ts";
-import { requestFromRenderer } from "./ask.ts";
+import { renderBrowserRequest } from "./ask.ts";
 import { type StepFailure, type WriteScenario, testWriteWithFaults } from "./judge.ts";
 import { selfInitiatedScenario, visitorScenario } from "./scenario.ts";
-import { addFixtures, type Fixtures } from "./fixtures.ts";
+import { addDrillFixtures, type DrillFixtures } from "./fixtures.ts";
 import type { DataSnapshot } from "./state.ts";
 import { readWriteResponse } from "./answer.ts";
 import { sleep } from "../drill.ts";
@@ -15,11 +15,11 @@ import { openTestBed, type TestBedSite, drillStart, type TestBed } from "./test-
 /** Tests the drill itself: it must find each fault that is planted here. */
 
 let world: TestBed;
-let fixtures: Fixtures;
+let fixtures: DrillFixtures;
 let kept: DataSnapshot;
 beforeAll(async () => {
   world = await openTestBed(null);
-  fixtures = await addFixtures(world);
+  fixtures = await addDrillFixtures(world);
   kept = await world.snapshots.takeRestorable();
   world.keepFiles();
   world.restoreFiles();
@@ -74,7 +74,7 @@ test("a retry without its key is found, and the same with its key holds", async 
     act: async ({ app, renderer }) => {
       const mark = app.leads.newForm(new Date(drillStart.getTime() - 60_000));
       return readWriteResponse(
-        await requestFromRenderer(renderer, { path: "/en/contact", form: { ...wish, ...mark } }),
+        await renderBrowserRequest(renderer, { path: "/en/contact", form: { ...wish, ...mark } }),
       );
     },
   };

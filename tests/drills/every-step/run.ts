@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type StepFailure, type WriteScenario, testWriteWithFaults } from "./judge.ts";
-import { addFixtures } from "./fixtures.ts";
+import { addDrillFixtures } from "./fixtures.ts";
 import { openTestBed } from "./test-bed.ts";
 
 export interface FaultTestSummary {
@@ -29,7 +29,7 @@ export async function testAllWrites(
 ): Promise<FaultTestSummary> {
   await using ends = new AsyncDisposableStack();
   const world = ends.adopt(await openTestBed(serverUrl), (each) => each.close());
-  const fixtures = await addFixtures(world);
+  const fixtures = await addDrillFixtures(world);
   const kept = await world.snapshots.takeRestorable();
   world.keepFiles();
   world.restoreFiles();

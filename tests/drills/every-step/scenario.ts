@@ -1,7 +1,7 @@
 import { type CommandReport } from "../../../server/commands/command-report.ts";
-import { makeFormRequest, requestFromRenderer, type RenderRequest } from "./ask.ts";
+import { makeFormRequest, renderBrowserRequest, type BrowserRequest } from "./ask.ts";
 import type { WriteScenario } from "./judge.ts";
-import type { Fixtures } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
 import { type WriteResponse, readWriteResponse } from "./answer.ts";
 import type { TestBedSite, TestBed } from "./test-bed.ts";
 
@@ -11,14 +11,14 @@ type ScenarioOptions = Omit<WriteScenario, "write" | "what" | "act">;
 export function visitorScenario(
   pattern: string,
   what: string,
-  sent: (fixtures: Fixtures) => RenderRequest,
+  sent: (fixtures: DrillFixtures) => BrowserRequest,
   more: ScenarioOptions = {},
 ): WriteScenario {
   return {
     write: pattern,
     what,
     act: async ({ renderer }, fixtures) =>
-      readWriteResponse(await requestFromRenderer(renderer, sent(fixtures))),
+      readWriteResponse(await renderBrowserRequest(renderer, sent(fixtures))),
     ...more,
   };
 }
@@ -27,7 +27,7 @@ export function visitorScenario(
 export function staffScenario(
   pattern: string,
   what: string,
-  sent: (fixtures: Fixtures) => RenderRequest,
+  sent: (fixtures: DrillFixtures) => BrowserRequest,
   more: ScenarioOptions = {},
 ): WriteScenario {
   return visitorScenario(
@@ -45,7 +45,7 @@ export function staffScenario(
 export function formScenario(
   pattern: string,
   what: string,
-  fields: (fixtures: Fixtures) => Readonly<Record<string, string | number>> = () => ({}),
+  fields: (fixtures: DrillFixtures) => Readonly<Record<string, string | number>> = () => ({}),
   { path = pattern.replace("/:lang", "/en"), ...more }: ScenarioOptions & { readonly path?: string } = {},
 ): WriteScenario {
   const intent = what.split(":", 1)[0]!;
@@ -61,7 +61,7 @@ export function formScenario(
 export function jobScenario(
   queue: string,
   what: string,
-  data: (fixtures: Fixtures) => object,
+  data: (fixtures: DrillFixtures) => object,
   more: ScenarioOptions = {},
 ): WriteScenario {
   return {
@@ -79,7 +79,7 @@ export function jobScenario(
 export function commandScenario(
   write: string,
   what: string,
-  carryOut: (site: TestBedSite, fixtures: Fixtures, world: TestBed) => Promise<CommandReport>,
+  carryOut: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<CommandReport>,
   more: ScenarioOptions = {},
 ): WriteScenario {
   return {
@@ -96,7 +96,7 @@ export function commandScenario(
 /** A scenario of a write that a process makes without a request. */
 export function selfInitiatedScenario(
   what: string,
-  act: (site: TestBedSite, fixtures: Fixtures, world: TestBed) => Promise<unknown>,
+  act: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<unknown>,
   more: ScenarioOptions = {},
 ): WriteScenario {
   return {

@@ -7,7 +7,7 @@ import { seedShowcase } from "../../../server/showcase/seed-showcase.ts";
 import { formatShowcaseFile } from "../../../server/showcase/showcase-file.ts";
 import {
   raisePricesBy,
-  nonSampleContent,
+  nonSampleShowcase,
   withoutProject,
   withProject,
 } from "../../../server/showcase/showcase-scene.fixture.ts";
@@ -46,7 +46,7 @@ const pictureName = "1700000000000-0123456789abcdef0123456789abcdef";
 
 /** The showcase with a renamed project whose pictures come from a folder. */
 const renamed = (): ShowcaseContent => ({
-  ...withProject(nonSampleContent, "hadaba", (project) => ({
+  ...withProject(nonSampleShowcase, "hadaba", (project) => ({
     ...project,
     slug: "hadaba-hills",
     pictures: project.pictures.map((picture) => ({ ...picture, url: `/uploads/${pictureName}.webp` })),
@@ -72,7 +72,7 @@ const emptyShowcase = [
 /** Scenarios of writes to developers and projects. */
 export const showcaseWriteScenarios: readonly WriteScenario[] = [
   showcaseCommandScenario("dearer homes", () =>
-    withProject(nonSampleContent, "telal-east", raisePricesBy(100_000)),
+    withProject(nonSampleShowcase, "telal-east", raisePricesBy(100_000)),
   ),
   showcaseCommandScenario("a project under another name, with pictures", renamed, {
     folder: uploadedFolder,
@@ -86,7 +86,7 @@ export const showcaseWriteScenarios: readonly WriteScenario[] = [
         writeFileSync(join(dataDir, uploadedFolder, `${pictureName}${width}.webp`), "RIFF____WEBPVP8 ");
     },
   }),
-  showcaseCommandScenario("a project fewer", () => withoutProject(nonSampleContent, "hadaba")),
+  showcaseCommandScenario("a project fewer", () => withoutProject(nonSampleShowcase, "hadaba")),
   selfInitiatedScenario(
     "the first showcase",
     (_site, _fixtures, { database: { db } }) => seedShowcase(db, sampleShowcase, drillStart),

@@ -1,32 +1,32 @@
-import { type PartRef, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
+import { type ShowcasePartRef, formValuesOfShowcasePart } from "../../../domain/studio/studio-parts.ts";
 import { inputPrefix } from "../../../web/staff/studio/pieces/studio-address.ts";
 import { formValuesOfSettings } from "../../../domain/studio/settings/site-settings.ts";
 import { salesHoursFieldName } from "../../../web/staff/settings/settings-data.ts";
 import type { WriteScenario } from "./judge.ts";
 import { staffScenario, jobScenario } from "./scenario.ts";
-import type { Fixtures } from "./fixtures.ts";
+import type { DrillFixtures } from "./fixtures.ts";
 import { type TestBedSite, drillStart, type TestBed } from "./test-bed.ts";
 
-const area: PartRef = { kind: "area", key: "new-cairo", parent: "" };
+const area: ShowcasePartRef = { kind: "area", key: "new-cairo", parent: "" };
 const query = `?part=${area.kind}:${area.key}`;
 
 const filesPath = "/en/admin/showcase/files?part=project:ivoire-east";
 
 const typedOf = ({ app }: TestBedSite, name: string) => ({
-  ...formValuesOfPart(app.showcase(), area),
+  ...formValuesOfShowcasePart(app.showcase(), area),
   "name.en": name,
 });
-const ownerChange = ({ staff }: Fixtures) => ({ actorId: staff.ownerId, now: drillStart });
+const ownerChange = ({ staff }: DrillFixtures) => ({ actorId: staff.ownerId, now: drillStart });
 
 /** Saves the first version of an area's draft. */
-const saveDraft = async (site: TestBedSite, fixtures: Fixtures): Promise<void> => {
+const saveDraft = async (site: TestBedSite, fixtures: DrillFixtures): Promise<void> => {
   await site.app.studio.save(
     { name: area, typed: typedOf(site, "East Cairo"), basedOn: 0 },
     ownerChange(fixtures),
   );
 };
 
-const scheduleDraft = async (site: TestBedSite, fixtures: Fixtures): Promise<void> => {
+const scheduleDraft = async (site: TestBedSite, fixtures: DrillFixtures): Promise<void> => {
   await saveDraft(site, fixtures);
   await site.app.studio.plan({ name: area, version: 1 }, drillStart, ownerChange(fixtures));
 };
@@ -34,7 +34,7 @@ const scheduleDraft = async (site: TestBedSite, fixtures: Fixtures): Promise<voi
 /** Saves a draft of an area for a conflict: it was based on another name than the one that is published now. */
 const createDraftConflict = async (
   site: TestBedSite,
-  fixtures: Fixtures,
+  fixtures: DrillFixtures,
   { database: { db } }: TestBed,
 ): Promise<void> => {
   await saveDraft(site, fixtures);

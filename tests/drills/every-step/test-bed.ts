@@ -5,17 +5,21 @@ import { type Config, readConfig } from "../../../server/config/config.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { migrate, migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { seedPlaces } from "../../../server/places/save-places.ts";
-import { loadProductionRenderer, type Renderer } from "../../../server/http/pages/renderer.ts";
+import { loadProductionRenderer, type PageRenderer } from "../../../server/http/pages/renderer.ts";
 import { defineListingExpiryJob } from "../../../server/listings/write/expire-listings.ts";
-import { definePictureCleanup } from "../../../server/pictures/picture-sweep.ts";
+import { definePictureCleanup } from "../../../server/pictures/picture-cleanup.ts";
 import { createLog } from "../../../server/process/log.ts";
 import { seedShowcase } from "../../../server/showcase/seed-showcase.ts";
-import { createFixedShowcase } from "../../../server/showcase/showcase-source.ts";
+import { createFixedShowcaseSource } from "../../../server/showcase/showcase-source.ts";
 import { type OpenedApp, openApp } from "../../../server/wiring/open-app.ts";
 import type { RunSqlStatement } from "../../support/empty-database.ts";
 import { fakeBucketCredentials, FakeBucket } from "../../support/fake-bucket.ts";
 import { createEmptyDataFolder, removeFolder } from "../../support/data-folder.ts";
-import { type LeadReceiver, openLeadReceiver, webhookSettings } from "../../support/lead-receiver.ts";
+import {
+  type WebhookReceiver,
+  openWebhookReceiver,
+  webhookSettings,
+} from "../../support/webhook-receiver.ts";
 import { type MailReceiver, openMailReceiver } from "../../support/mail-receiver.ts";
 import { startPictureServer, type TestPictureServer } from "../../support/picture-server.ts";
 import { type FaultInjector, createFaultInjector } from "./faults.ts";
@@ -33,7 +37,7 @@ export const drillOrigin = "http://localhost:3000";
 /** The application as in a process of the site, with the drill's database. */
 export interface TestBedSite extends OpenedApp {
   readonly held: ManualJobs;
-  readonly renderer: Renderer;
+  readonly renderer: PageRenderer;
 }
 
 interface SiteOptions {
@@ -53,7 +57,7 @@ export interface TestBed {
   readonly snapshots: SnapshotStore;
   readonly dataDir: string;
   readonly bucket: FakeBucket;
-  readonly web: LeadReceiver;
+  readonly web: WebhookReceiver;
   readonly mail: MailReceiver;
   /** The server from which the pictures of imported files are downloaded. */
   readonly pictureHost: TestPictureServer;
@@ -76,7 +80,7 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
   const queues = await openManualQueues(database);
   const dataDir = createEmptyDataFolder("steps");
   const [web, mail, pictureHost] = await Promise.all([
-    openLeadReceiver(),
+    openWebhookReceiver(),
     openMailReceiver(),
     startPictureServer(),
   ]);
@@ -160,7 +164,7 @@ export async function openTestBedSite({
   const held = createManualJobs(database, queues);
   const log = createLog("silent");
   const now = () => clock.at;
-  const showcase = createFixedShowcase(sampleShowcase);
+  const showcase = createFixedShowcaseSource(sampleShowcase);
   const opened = await openApp({ config, database, publicFolder: "public", showcase, log, now, jobs: held });
   definePictureCleanup({ jobs: held, pictures: opened.app.pictures, tidy: opened.tidy, log, now });
   defineListingExpiryJob({ jobs: held, db: database.db, now });
@@ -168,7 +172,7 @@ export async function openTestBedSite({
   return { ...opened, held, renderer: await loadProductionRenderer(opened.app) };
 }
 
-function createTestBedConfig(dataDir: string, web: LeadReceiver, mail: MailReceiver): Config {
+function createTestBedConfig(dataDir: string, web: WebhookReceiver, mail: MailReceiver): Config {
   return readConfig({
     PORT: "3000",
     PUBLIC_ORIGIN: drillOrigin,

@@ -1,10 +1,10 @@
 import { type VolatileValues, findDifferentTables, type WriteState, stableTableRows } from "./compare.ts";
 import { findBrokenRules } from "./invariants.ts";
-import { type WriteResponse, findUntrueClaim } from "./answer.ts";
+import { type WriteResponse, describeFalseClaim } from "./answer.ts";
 import type { TestBedSite, TestBed } from "./test-bed.ts";
 
 /** The result of making a write once. */
-export interface WriteRun extends WriteState {
+export interface WriteAttempt extends WriteState {
   readonly response: WriteResponse;
   /** Milliseconds until the response. */
   readonly ms: number;
@@ -14,7 +14,7 @@ export interface WriteRun extends WriteState {
 }
 
 /** The states that a write may leave, and the differences between states that do not matter. */
-export interface AllowedStates {
+export interface AllowedWriteStates {
   readonly after: WriteState;
   /** States after those parts of the write that are committed before the rest. */
   readonly parts: readonly WriteState[];
@@ -25,8 +25,8 @@ export interface AllowedStates {
 /** Describes what is wrong after a step that failed. */
 export async function findWriteErrors(
   world: TestBed,
-  ran: WriteRun,
-  { after, parts, volatileValues: chance, ignoredTables: apart }: AllowedStates,
+  ran: WriteAttempt,
+  { after, parts, volatileValues: chance, ignoredTables: apart }: AllowedWriteStates,
 ): Promise<readonly string[]> {
   const { response: told, before, site } = ran;
   const is = (other: WriteState) => findDifferentTables(ran, other, chance, apart).length === 0;
@@ -44,7 +44,7 @@ export async function findWriteErrors(
     );
   if (told.kind === "done" && !isNew) what.push(`was said to be done and is not: ${told.words}`);
   if (told.kind === "refused") what.push(`was said to be refused by itself: ${told.words}`);
-  const words = findUntrueClaim(told);
+  const words = describeFalseClaim(told);
   if (words !== null) what.push(words);
   what.push(...(await findBrokenRules(world, site, ran, false)));
   return what;

@@ -5,36 +5,36 @@ import type { PlaceCommand } from "../../../server/commands/place-commands.ts";
 import type { ShowcaseCommand } from "../../../server/commands/showcase-commands.ts";
 import type { StaffCommand } from "../../../server/commands/staff-commands.ts";
 import { openDatabase } from "../../../server/db/database.ts";
-import { accountConfirmations } from "../../../web/staff/accounts/accounts-view.ts";
-import { agentIntents } from "../../../web/staff/agents/agents-data.ts";
-import { importIntents } from "../../../web/staff/imports/change-import.ts";
-import { inboxIntents } from "../../../web/staff/leads/view/inbox-data.ts";
-import { ruleIntents } from "../../../web/staff/leads/rules/assignment-data.ts";
+import { confirmedAccountActions } from "../../../web/staff/accounts/accounts-view.ts";
+import { agentFormIntents } from "../../../web/staff/agents/agents-data.ts";
+import { importFormIntents } from "../../../web/staff/imports/change-import.ts";
+import { inboxFormIntents } from "../../../web/staff/leads/view/inbox-data.ts";
+import { ruleFormIntents } from "../../../web/staff/leads/rules/assignment-data.ts";
 import { bulkActions } from "../../../web/staff/listings/inventory/inventory-address.ts";
 import { bulkIntent } from "../../../web/staff/listings/save/bulk-form.ts";
-import { panelIntents } from "../../../web/staff/listings/save/panel-data.ts";
+import { listingPanelIntents } from "../../../web/staff/listings/save/panel-data.ts";
 import { removeSamplesIntent } from "../../../web/staff/listings/samples/samples-address.ts";
 import { reviewIntents } from "../../../web/staff/studio/change-review.ts";
-import { todayIntents } from "../../../web/staff/today/change-today.ts";
-import { placeIntents } from "../../../web/staff/places/places-data.ts";
-import { spellingIntents } from "../../../web/staff/spellings/spellings-data.ts";
+import { todayFormIntents } from "../../../web/staff/today/change-today.ts";
+import { placeFormIntents } from "../../../web/staff/places/places-data.ts";
+import { spellingFormIntents } from "../../../web/staff/spellings/spellings-data.ts";
 import type { WriteScenario } from "./judge.ts";
 import { openTestBedSite, drillStart } from "./test-bed.ts";
 import { createEmptyDataFolder, removeFolder } from "../../support/data-folder.ts";
 
 /** Form intents at addresses that accept several; the inventory's layouts share theirs. */
 const intentsByRoute: Partial<Record<PagePattern, readonly string[]>> = {
-  "/:lang/admin/staff": ["invite", ...accountConfirmations],
-  "/:lang/admin/agents": agentIntents,
-  "/:lang/admin/spellings": spellingIntents,
-  "/:lang/admin/places": placeIntents,
+  "/:lang/admin/staff": ["invite", ...confirmedAccountActions],
+  "/:lang/admin/agents": agentFormIntents,
+  "/:lang/admin/spellings": spellingFormIntents,
+  "/:lang/admin/places": placeFormIntents,
   "/:lang/admin/showcase/review": reviewIntents,
-  "/:lang/admin/today": todayIntents,
-  "/:lang/admin/import": importIntents,
-  "/:lang/admin/leads": inboxIntents,
-  "/:lang/admin/leads/rules": ruleIntents,
+  "/:lang/admin/today": todayFormIntents,
+  "/:lang/admin/import": importFormIntents,
+  "/:lang/admin/leads": inboxFormIntents,
+  "/:lang/admin/leads/rules": ruleFormIntents,
 };
-const inventoryIntents = [...panelIntents, ...bulkActions.map(bulkIntent), removeSamplesIntent];
+const inventoryIntents = [...listingPanelIntents, ...bulkActions.map(bulkIntent), removeSamplesIntent];
 const isInventory = (pattern: string) => pattern.startsWith("/:lang/listings/admin");
 
 /** For each command in a terminal, whether it writes. Types require an entry for every new command. */

@@ -1,8 +1,8 @@
-import { distinctSearchPaths } from "../../support/large-site.ts";
+import { generateSearchPaths } from "../../support/large-site.ts";
 import { type LoadReport, startLoadTest } from "../../support/load.ts";
 import type { RunningSite } from "../../support/running-site.ts";
 import { drillTimeoutMs } from "../drill.ts";
-import { requestFromProcess } from "../ask-process.ts";
+import { requestFromProcess } from "../process-requests.ts";
 import { fetchUnitCodes } from "../outage-pages.ts";
 
 /** Number of visitors' connections to each process. */
@@ -11,11 +11,11 @@ const connectionsPerProcess = 3;
 const maxLoadSeconds = 1_800;
 
 /** Visitors of every process who open cached pages, new searches and listings' pages. */
-export async function startVisitorLoads(sites: readonly RunningSite[]) {
+export async function startSiteVisitorLoads(sites: readonly RunningSite[]) {
   const codes = await fetchUnitCodes(sites[0]!);
   const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
   return sites.map(({ origin }, index) => {
-    const paths = distinctSearchPaths(20_000, index % 2 === 0 ? "en" : "ar").flatMap((search, turn) => [
+    const paths = generateSearchPaths(20_000, index % 2 === 0 ? "en" : "ar").flatMap((search, turn) => [
       kept[turn % kept.length] ?? "",
       search,
       `/${turn % 2 === 0 ? "en" : "ar"}/listings/${codes[turn % codes.length]}`,

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { checkHistory, type ConsistencyLimits, type ConsistencyRule } from "./checker.ts";
+import { findConsistencyViolations, type ConsistencyLimits, type ConsistencyRule } from "./checker.ts";
 import {
   type VersionChain,
   type ProcessEvent,
   formPageName,
   type ClientOperation,
-  type Submission,
+  type SubmitOperation,
   type ReadOperation,
   type StoredLead,
   type RecordedVersion,
@@ -50,7 +50,11 @@ const read = (second: number, version: number, more: Partial<ReadOperation> = {}
 /** A read of a page that shows no price, such as an error page. */
 const blank = (second: number, status: number, more: Partial<ReadOperation> = {}): ReadOperation =>
   read(second, 1, { status, value: null, outcome: status === 200 ? "ok" : "fail", ...more });
-const press = (second: number, reference: string | null, more: Partial<Submission> = {}): Submission => ({
+const press = (
+  second: number,
+  reference: string | null,
+  more: Partial<SubmitOperation> = {},
+): SubmitOperation => ({
   kind: "press",
   client: "nour",
   process: 0,
@@ -271,7 +275,7 @@ function storedVersions(operations: readonly ClientOperation[]): readonly Record
 function findBrokenRules(operations: readonly ClientOperation[], details: Details = {}): ConsistencyRule[] {
   const { faults = [], chain = storedVersions(operations), last = chain.at(-1)!, leads = [] } = details;
   const chains: readonly VersionChain[] = [{ thing, versions: chain, last }];
-  return checkHistory({ operations, faults }, { chains, leads }, limits).map(({ rule }) => rule);
+  return findConsistencyViolations({ operations, faults }, { chains, leads }, limits).map(({ rule }) => rule);
 }
 
 describe.each(Object.entries(histories))("A history that breaks %s", (rule, rows) => {

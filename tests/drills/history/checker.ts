@@ -5,12 +5,12 @@ import {
   type OperationHistory,
   type RecorderMs,
   type ClientOperation,
-  type Submission,
+  type SubmitOperation,
   type ReadOperation,
   type RecordedVersion,
   type WriteOperation,
 } from "./events.ts";
-import { createHealthLookup, createKnownVersionLookup, type SoundSince } from "./lookups.ts";
+import { createHealthLookup, createKnownVersionLookup, type HealthLookup } from "./lookups.ts";
 
 /** Limits that the product promises, in milliseconds. */
 export interface ConsistencyLimits {
@@ -22,7 +22,11 @@ export interface ConsistencyLimits {
   readonly markedMs: number;
 }
 
-export const promisedLimits: ConsistencyLimits = { followedMs: 2_000, unmarkedMs: 5_000, markedMs: 10_000 };
+export const promisedConsistencyLimits: ConsistencyLimits = {
+  followedMs: 2_000,
+  unmarkedMs: 5_000,
+  markedMs: 10_000,
+};
 
 /** The rules that every history must obey, each with a description of its violation. */
 export const consistencyRules = {
@@ -58,7 +62,7 @@ export const timeSensitiveRules: ReadonlySet<ConsistencyRule> = new Set([
   "in-error",
 ]);
 
-export interface Violation {
+export interface ConsistencyViolation {
   readonly rule: ConsistencyRule;
   /** The thing, or the idempotency key of the lead, to which the violation applies. */
   readonly of: string;
@@ -79,14 +83,14 @@ export interface Violation {
  * - A healthy process answers without errors.
  * @returns the violations in any order; empty if the history obeys all rules
  */
-export function checkHistory(
+export function findConsistencyViolations(
   history: OperationHistory,
   end: FinalState,
-  limits: ConsistencyLimits = promisedLimits,
-): Violation[] {
+  limits: ConsistencyLimits = promisedConsistencyLimits,
+): ConsistencyViolation[] {
   const writes = history.operations.filter(({ kind }) => kind === "write") as WriteOperation[];
   const reads = history.operations.filter(({ kind }) => kind === "read") as ReadOperation[];
-  const presses = history.operations.filter(({ kind }) => kind === "press") as Submission[];
+  const presses = history.operations.filter(({ kind }) => kind === "press") as SubmitOperation[];
   const healthySince = createHealthLookup(history.faults);
   return [
     ...end.chains.flatMap((chain) => {
@@ -107,8 +111,11 @@ export function checkHistory(
  * Checks that every version follows its predecessor and comes from a write, that no acknowledged write is missing,
  * and that none was made over another version than its form showed.
  */
-function checkChain({ thing, versions, last }: VersionChain, writes: readonly WriteOperation[]): Violation[] {
-  const found: Violation[] = [];
+function checkChain(
+  { thing, versions, last }: VersionChain,
+  writes: readonly WriteOperation[],
+): ConsistencyViolation[] {
+  const found: ConsistencyViolation[] = [];
   const add = (rule: ConsistencyRule, write: WriteOperation | null, what: string) =>
     found.push({ rule, of: thing, at: write?.sentAt ?? null, what });
   for (const [index, { version }] of versions.entries()) {
@@ -148,15 +155,15 @@ function checkChain({ thing, versions, last }: VersionChain, writes: readonly Wr
 interface ReadCheckOptions {
   readonly writes: readonly WriteOperation[];
   readonly reads: readonly ReadOperation[];
-  readonly healthySince: SoundSince;
+  readonly healthySince: HealthLookup;
   readonly limits: ConsistencyLimits;
 }
 
 function checkReads(
   { thing, versions }: VersionChain,
   { writes, reads, healthySince, limits }: ReadCheckOptions,
-): Violation[] {
-  const found: Violation[] = [];
+): ConsistencyViolation[] {
+  const found: ConsistencyViolation[] = [];
   const written = versionsByValue(versions);
   const toVersion = (value: number | null) => (value === null ? undefined : written.get(value));
   const answered = sortBySentAt(reads.filter(({ outcome, value }) => outcome === "ok" && value !== null));
@@ -208,10 +215,10 @@ function checkReads(
 /** Checks that a thing that exists is shown, and that a healthy process answers without errors. */
 function checkPresence(
   reads: readonly ReadOperation[],
-  healthySince: SoundSince,
+  healthySince: HealthLookup,
   { followedMs }: ConsistencyLimits,
-): Violation[] {
-  return reads.flatMap((read): Violation[] => {
+): ConsistencyViolation[] {
+  return reads.flatMap((read): ConsistencyViolation[] => {
     const { client, page, process, thing, status, sentAt, answeredAt } = read;
     const what = `${client} read ${page} of process ${process + 1}: ${status}`;
     const isGone = (status === 200 && read.value === null) || status === 404 || status === 410;
@@ -227,10 +234,10 @@ function checkPresence(
 /** Checks that a page says that it may be outdated only while that is true. */
 function checkStaleMarks(
   reads: readonly ReadOperation[],
-  healthySince: SoundSince,
+  healthySince: HealthLookup,
   { unmarkedMs }: ConsistencyLimits,
-): Violation[] {
-  const found: Violation[] = [];
+): ConsistencyViolation[] {
+  const found: ConsistencyViolation[] = [];
   /** For each page of a process, the time of the first read since which every read has been marked as outdated. */
   const marked = new Map<string, RecorderMs>();
   for (const read of sortBySentAt(reads.filter(({ outcome }) => outcome === "ok"))) {
@@ -262,8 +269,8 @@ function checkStaleMarks(
  * Checks that every idempotency key has one reference and one stored lead, and that acknowledged leads are stored
  * at the end.
  */
-function checkLeads(presses: readonly Submission[], leads: FinalState["leads"]): Violation[] {
-  const found: Violation[] = [];
+function checkLeads(presses: readonly SubmitOperation[], leads: FinalState["leads"]): ConsistencyViolation[] {
+  const found: ConsistencyViolation[] = [];
   const stored = Map.groupBy(leads, ({ key }) => key);
   for (const [key, tries] of Map.groupBy(presses, (press) => press.key)) {
     const add = (rule: ConsistencyRule, what: string) =>

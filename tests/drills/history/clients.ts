@@ -2,14 +2,14 @@ import type { Random } from "../../../scripts/market/random.ts";
 import { sleep } from "../drill.ts";
 import type { SiteProcess } from "./processes.ts";
 import { formPageName } from "./events.ts";
-import type { PageReadResult, Recorder } from "./recorder.ts";
+import type { PageReadResult, OperationRecorder } from "./recorder.ts";
 import { clientTimeoutMs, createStaffClient, type StaffClient } from "./staff-client.ts";
 import { type OpenedPriceForm, findPriceInRange, recordSave, type VersionedItem } from "./versioned.ts";
 
 export interface HistoryClientOptions {
   readonly name: string;
   readonly random: Random;
-  readonly recorder: Recorder;
+  readonly recorder: OperationRecorder;
   readonly processes: readonly SiteProcess[];
   /**
    * The process that the client always uses, as behind a proxy with session affinity; null if it changes between
@@ -26,7 +26,7 @@ export async function pauseRandomly(random: Random): Promise<void> {
   await sleep(restMs.least + random.below(restMs.more));
 }
 
-export function pickProcess({
+export function pickSiteProcess({
   random,
   processes,
   keepsTo,
@@ -40,7 +40,7 @@ export async function runReaderClient(
   things: readonly VersionedItem[],
 ): Promise<void> {
   while (!options.isOver()) {
-    await readRandomPage(options, pickProcess(options), options.random.pick(things));
+    await readRandomPage(options, pickSiteProcess(options), options.random.pick(things));
     await pauseRandomly(options.random);
   }
 }
@@ -98,9 +98,9 @@ export async function runEditorClient(
     await pauseRandomly(random);
     if (!form) continue;
     const price = nextPrice(thing);
-    await recordSave(recorder, name, thing, staff, pickProcess(options), form, price);
+    await recordSave(recorder, name, thing, staff, pickSiteProcess(options), form, price);
     for (let looks = 1 + random.below(3); looks > 0; looks -= 1) {
-      await readRandomPage(options, pickProcess(options), thing);
+      await readRandomPage(options, pickSiteProcess(options), thing);
       await sleep(random.below(900));
     }
   }
@@ -112,7 +112,7 @@ async function openPriceForm(
   staff: StaffClient,
   thing: VersionedItem,
 ): Promise<OpenedPriceForm | null> {
-  const process = pickProcess(options);
+  const process = pickSiteProcess(options);
   let form: OpenedPriceForm | null = null;
   const begun = { client: options.name, process: process.index, thing: thing.name, page: formPageName };
   await options.recorder.read(begun, async () => {

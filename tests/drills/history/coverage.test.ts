@@ -3,7 +3,7 @@ import { firstClientName, findCoverageGaps } from "./coverage.ts";
 import {
   formPageName,
   type ClientOperation,
-  type Submission,
+  type SubmitOperation,
   type ReadOperation,
   type WriteOperation,
 } from "./events.ts";
@@ -26,7 +26,7 @@ const read: ReadOperation = {
   value: 100,
   isStale: false,
 };
-const press: Submission = { kind: "press", ...begun, key: "k1", reference: "R1" };
+const press: SubmitOperation = { kind: "press", ...begun, key: "k1", reference: "R1" };
 const subject = {
   things: [{ name: "home A", pages: [{ name: "list", path: "/en/listings" }] }],
   processes: 1,

@@ -5,7 +5,7 @@ import type { VersionedItem } from "./versioned.ts";
 export const firstClientName = "first";
 
 /** The things and processes that a history must cover. */
-export interface CoverageSubject {
+export interface RequiredCoverage {
   readonly things: readonly Pick<VersionedItem, "name" | "pages">[];
   /** Number of processes. */
   readonly processes: number;
@@ -18,7 +18,7 @@ export interface CoverageSubject {
  */
 export function findCoverageGaps(
   { operations }: OperationHistory,
-  { things, processes }: CoverageSubject,
+  { things, processes }: RequiredCoverage,
 ): string[] {
   const done = new Set<string>();
   for (const each of operations) {

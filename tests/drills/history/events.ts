@@ -50,14 +50,14 @@ export interface ReadOperation extends ClientExchange {
 }
 
 /** One attempt to submit a lead. All attempts for the same lead have the same idempotency key. */
-export interface Submission extends ClientExchange {
+export interface SubmitOperation extends ClientExchange {
   readonly kind: "press";
   readonly key: string;
   /** The reference in the response; null if there is none. */
   readonly reference: string | null;
 }
 
-export type ClientOperation = WriteOperation | ReadOperation | Submission;
+export type ClientOperation = WriteOperation | ReadOperation | SubmitOperation;
 
 /**
  * What happened to a process. From `disturbed` on, it is killed, paused, cut off from the database or starting,

@@ -1,5 +1,5 @@
 import type { Database } from "../../../server/db/database.ts";
-import { toQueryRows } from "../../../server/showcase/publish-showcase.ts";
+import { createShowcaseQueryRunner } from "../../../server/showcase/publish-showcase.ts";
 import { readShowcase } from "../../../server/showcase/read-showcase.ts";
 import type { VersionChain, FinalState, RecordedVersion } from "./events.ts";
 import { parseKeyFromMessage } from "./lead-client.ts";
@@ -96,7 +96,7 @@ async function readProjectVersion(
   slug: string,
   number: number | null,
 ): Promise<RecordedVersion> {
-  const showcase = await readShowcase(toQueryRows(db), number);
+  const showcase = await readShowcase(createShowcaseQueryRunner(db), number);
   const projects = showcase?.developers.flatMap((developer) => developer.projects) ?? [];
   const price = projects.find((project) => project.slug === slug)?.priceEgp?.from;
   return { version: showcase?.revision ?? 0, value: price ?? 0 };

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { drillTimeoutMs, sleep } from "../drill.ts";
-import { type HistoryClientOptions, pickProcess, pauseRandomly } from "./clients.ts";
+import { type HistoryClientOptions, pickSiteProcess, pauseRandomly } from "./clients.ts";
 import type { SiteProcess } from "./processes.ts";
 import type { SubmissionResult } from "./recorder.ts";
 import { clientTimeoutMs } from "./staff-client.ts";
@@ -37,7 +37,7 @@ async function submitOneLead(options: LeadClientOptions): Promise<void> {
   const { name, random, recorder, processes, plantsNewKeys } = options;
   const visitor = options.nextVisitor();
   const key = randomUUID();
-  const token = await fetchFormToken(pickProcess(options));
+  const token = await fetchFormToken(pickSiteProcess(options));
   if (token === null) return;
   if (random.chance(humanPaceShare)) await sleep(typingMs);
   const began = Date.now();
@@ -55,7 +55,7 @@ async function submitOneLead(options: LeadClientOptions): Promise<void> {
     });
     return { reference, isRefused };
   };
-  let last = await press(pickProcess(options));
+  let last = await press(pickSiteProcess(options));
   while (last.reference === null && !last.isRefused && Date.now() - began < drillTimeoutMs) {
     await sleep(200 + random.below(300));
     last = await press(random.pick(processes));

@@ -4,9 +4,9 @@ import type { ProcessEvent, RecorderMs } from "./events.ts";
  * The time since which a process has been healthy, and the fault before that time; null if it is not healthy at
  * `at`.
  */
-export type SoundSince = (process: number, at: RecorderMs) => Pick<ProcessEvent, "at" | "what"> | null;
+export type HealthLookup = (process: number, at: RecorderMs) => Pick<ProcessEvent, "at" | "what"> | null;
 
-export function createHealthLookup(faults: readonly ProcessEvent[]): SoundSince {
+export function createHealthLookup(faults: readonly ProcessEvent[]): HealthLookup {
   const changes = faults.filter(({ kind }) => kind !== "jump").toSorted((a, b) => a.at - b.at);
   const byProcess = Map.groupBy(changes, ({ process }) => process);
   return (process, at) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../../support/postgres-server.ts";
 import { drillTimeoutMs, sleep } from "../drill.ts";
-import { checkHistory, type ConsistencyRule, type Violation } from "./checker.ts";
+import { findConsistencyViolations, type ConsistencyRule, type ConsistencyViolation } from "./checker.ts";
 import type { ClientOperation } from "./events.ts";
 import type { PlantedFault } from "./planted-code.ts";
-import type { Recorder } from "./recorder.ts";
-import { runHistory } from "./run.ts";
+import type { OperationRecorder } from "./recorder.ts";
+import { runConsistencyTest } from "./run.ts";
 
 /* Tests the drill itself: it must find each fault that is planted in a real site. */
 
@@ -23,14 +23,14 @@ interface Planted {
 }
 
 interface Found {
-  readonly violations: readonly Violation[];
+  readonly violations: readonly ConsistencyViolation[];
   /** Pages that never showed the last version. */
   readonly behind: readonly string[];
 }
 
 /** Runs two processes without disturbance until enough has been written, or the time is up. */
 async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Found> {
-  const meanwhile = async (_: unknown, { history: { operations } }: Recorder) => {
+  const meanwhile = async (_: unknown, { history: { operations } }: OperationRecorder) => {
     const begun = Date.now();
     const isEnough = () =>
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
@@ -43,7 +43,7 @@ async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Foun
     history,
     end,
     stalePages: behind,
-  } = await runHistory({
+  } = await runConsistencyTest({
     ...faults,
     postgres,
     processes: 2,
@@ -52,11 +52,11 @@ async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Foun
     settleMs: 5_000,
     say: () => {},
   });
-  return { violations: checkHistory(history, end), behind };
+  return { violations: findConsistencyViolations(history, end), behind };
 }
 
 /** Rules that were broken for things whose name begins with `kind`; for all things and leads if `kind` is empty. */
-function rulesOf(violations: readonly Violation[], kind = ""): ReadonlySet<ConsistencyRule> {
+function rulesOf(violations: readonly ConsistencyViolation[], kind = ""): ReadonlySet<ConsistencyRule> {
   return new Set(violations.filter(({ of }) => of.startsWith(kind)).map(({ rule }) => rule));
 }
 

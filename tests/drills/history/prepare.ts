@@ -1,9 +1,9 @@
-import { suggestedListing } from "../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../domain/listings/listing-fields.ts";
 import { createListing } from "../../../server/listings/write/create-listing.ts";
 import { pollUntil } from "../drill.ts";
 import { firstClientName } from "./coverage.ts";
 import type { SiteProcess } from "./processes.ts";
-import type { Recorder } from "./recorder.ts";
+import type { OperationRecorder } from "./recorder.ts";
 import { createStaffClient } from "./staff-client.ts";
 import { recordSave, versionedListing, type VersionedItem } from "./versioned.ts";
 import { openMigratedDatabase } from "../postgres.ts";
@@ -21,7 +21,7 @@ export async function addVersionedListings(databaseUrl: string): Promise<Prepare
     const unitcode = `HI${index + 1}-001`;
     const made = await createListing(
       database.db,
-      { ...suggestedListing, unitcode, price },
+      { ...suggestedListingFields, unitcode, price },
       { actorId: null, now: new Date() },
     );
     if (made.kind !== "saved") throw new Error(made.kind);
@@ -39,7 +39,7 @@ export async function publishFirstPrice(
   process: SiteProcess,
   sold: VersionedItem,
   nextPrice: (thing: VersionedItem) => number,
-  recorder: Recorder,
+  recorder: OperationRecorder,
 ) {
   const staff = createStaffClient();
   const { answer: outcome } = await pollUntil(

@@ -4,7 +4,7 @@ import { fileURLToPath } from "node:url";
 import { startSiteBehindProxy } from "../../support/large-site.ts";
 import { findFreePort } from "../../support/postgres-server.ts";
 import type { RunningSite } from "../../support/running-site.ts";
-import { portOf, startTcpProxy, type TcpProxy, withPort } from "../../support/tcp-proxy.ts";
+import { portOfUrl, startTcpProxy, type TcpProxy, urlWithPort } from "../../support/tcp-proxy.ts";
 import { createEmptyDataFolder, removeFolder } from "../../support/data-folder.ts";
 import { pollUntil } from "../drill.ts";
 
@@ -52,7 +52,7 @@ export async function startSiteProcess({
   imports = [],
   environment = {},
 }: SiteProcessOptions): Promise<SiteProcess> {
-  const database = await startTcpProxy(portOf(databaseUrl));
+  const database = await startTcpProxy(portOfUrl(databaseUrl));
   const folder = createEmptyDataFolder("clock");
   const clock = join(folder, "shift");
   const setClock = (ms: number) => writeFileSync(clock, String(ms));
@@ -63,7 +63,7 @@ export async function startSiteProcess({
       dataDir,
       port,
       environment: {
-        DATABASE_URL: withPort(databaseUrl, database.port),
+        DATABASE_URL: urlWithPort(databaseUrl, database.port),
         CLOCK_SHIFT_FILE: clock,
         NODE_OPTIONS: [shiftedClockModule, ...imports].map((file) => `--import=${file}`).join(" "),
         ...environment,

@@ -4,7 +4,7 @@ import type {
   RecorderMs,
   ClientOperation,
   OperationOutcome,
-  Submission,
+  SubmitOperation,
   ReadOperation,
   WriteOperation,
 } from "./events.ts";
@@ -17,21 +17,25 @@ type ResponseField<T extends ClientOperation> =
   | "sentAt"
   | "answeredAt"
   | "outcome"
-  | (T extends ReadOperation ? "status" | "value" | "isStale" : T extends Submission ? "reference" : never);
+  | (T extends ReadOperation
+      ? "status" | "value" | "isStale"
+      : T extends SubmitOperation
+        ? "reference"
+        : never);
 
 /** What the response to a read says. */
 export type PageReadResult = Pick<ReadOperation, "outcome" | "status" | "value" | "isStale">;
 /** What the response to a submitted lead says. */
-export type SubmissionResult = Pick<Submission, "outcome" | "reference">;
+export type SubmissionResult = Pick<SubmitOperation, "outcome" | "reference">;
 
-export interface Recorder {
+export interface OperationRecorder {
   write(
     begun: StartedOperation<WriteOperation>,
     ask: () => Promise<OperationOutcome>,
   ): Promise<OperationOutcome>;
   read(begun: StartedOperation<ReadOperation>, ask: () => Promise<PageReadResult>): Promise<PageReadResult>;
   submit(
-    begun: StartedOperation<Submission>,
+    begun: StartedOperation<SubmitOperation>,
     ask: () => Promise<SubmissionResult>,
   ): Promise<SubmissionResult>;
   fault(kind: ProcessEvent["kind"], process: number, what: string): void;
@@ -42,7 +46,7 @@ export interface Recorder {
  * Records what clients request and what they are answered, and what happens to the processes, with one clock that
  * never goes backwards.
  */
-export function createRecorder(): Recorder {
+export function createOperationRecorder(): OperationRecorder {
   const operations: ClientOperation[] = [];
   const faults: ProcessEvent[] = [];
   const now = (): RecorderMs => performance.now();

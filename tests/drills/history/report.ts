@@ -1,12 +1,12 @@
-import { type Finding, markAsTiming, requireAtLeast, requireNone } from "../drill.ts";
+import { type DrillFinding, markAsTiming, requireAtLeast, requireNone } from "../drill.ts";
 import {
-  checkHistory,
+  findConsistencyViolations,
   type ConsistencyLimits,
-  promisedLimits,
+  promisedConsistencyLimits,
   type ConsistencyRule,
   consistencyRules,
   timeSensitiveRules,
-  type Violation,
+  type ConsistencyViolation,
 } from "./checker.ts";
 import type {
   ProcessEvent,
@@ -14,9 +14,9 @@ import type {
   RecorderMs,
   ClientOperation,
   OperationOutcome,
-  Submission,
+  SubmitOperation,
 } from "./events.ts";
-import type { HistoryRun } from "./run.ts";
+import type { ConsistencyTestRun } from "./run.ts";
 
 /** A busy computer excuses delays up to this multiple of the promised limit. */
 const busyMachineFactor = 10;
@@ -27,17 +27,17 @@ const maxEvents = 14;
 const maxDescribed = 5;
 
 /** Findings about a history: one for each rule, and counts of requests and responses. */
-export function historyFindings(
-  { history, end, stalePages: behind, coverageGaps: missing }: Omit<HistoryRun<unknown>, "meanwhile">,
+export function consistencyFindings(
+  { history, end, stalePages: behind, coverageGaps: missing }: Omit<ConsistencyTestRun<unknown>, "meanwhile">,
   say: (line: string) => void,
-): Finding[] {
-  const broken = checkHistory(history, end);
+): DrillFinding[] {
+  const broken = findConsistencyViolations(history, end);
   const veryLate: ConsistencyLimits = {
-    followedMs: promisedLimits.followedMs * busyMachineFactor,
-    unmarkedMs: promisedLimits.unmarkedMs * busyMachineFactor,
-    markedMs: promisedLimits.markedMs * busyMachineFactor,
+    followedMs: promisedConsistencyLimits.followedMs * busyMachineFactor,
+    unmarkedMs: promisedConsistencyLimits.unmarkedMs * busyMachineFactor,
+    markedMs: promisedConsistencyLimits.markedMs * busyMachineFactor,
   };
-  const late = checkHistory(history, end, veryLate).filter(
+  const late = findConsistencyViolations(history, end, veryLate).filter(
     // Not "needlessly-old": on a busy computer a process may miss a poll, and then its pages immediately say that
     // they may be outdated.
     ({ rule }) => timeSensitiveRules.has(rule) && rule !== "needlessly-old",
@@ -87,17 +87,17 @@ export function historyFindings(
 }
 
 /** A number that is reported but cannot fail the drill. */
-export function informationalFinding(what: string, count: number): Finding {
+export function informationalFinding(what: string, count: number): DrillFinding {
   return { what, required: "any", measured: count.toLocaleString("en"), holds: true };
 }
 
 /** Requires that a list is empty. */
-function requireEmptyList(what: string, all: readonly string[]): Finding {
+function requireEmptyList(what: string, all: readonly string[]): DrillFinding {
   return { ...requireNone(what, all.length), measured: [all.length, ...all].join(", ") };
 }
 
 /** Counts the operations that were acknowledged, refused or not answered. */
-function countOutcomes(what: string, operations: readonly ClientOperation[]): Finding {
+function countOutcomes(what: string, operations: readonly ClientOperation[]): DrillFinding {
   const of = (wanted: OperationOutcome) => operations.filter(({ outcome }) => outcome === wanted).length;
   const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
   return { what: `${what}: acknowledged, refused, unknown`, required: "any", measured, holds: true };
@@ -113,7 +113,7 @@ function longestSilence({ operations }: OperationHistory): RecorderMs {
 
 /** Describes a violation and what clients and processes did before and after it. */
 function describeViolation(
-  { rule, of, at, what }: Violation,
+  { rule, of, at, what }: ConsistencyViolation,
   { operations, faults }: OperationHistory,
 ): string[] {
   const isOf = (each: ClientOperation) => (each.kind === "press" ? each.key : each.thing) === of;
@@ -138,7 +138,7 @@ function operationLine(each: ClientOperation): string {
       each.kind === "read"
         ? `reads ${each.page}: ${each.status}, ${each.value}${each.isStale ? ", marked as old" : ""}`
         : "",
-    press: () => `presses: ${(each as Submission).reference}`,
+    press: () => `presses: ${(each as SubmitOperation).reference}`,
   }[each.kind]();
   return `${each.client} at process ${each.process + 1} ${words}, ${each.outcome} at ${formatSeconds(each.answeredAt)}`;
 }

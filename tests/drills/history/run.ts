@@ -1,17 +1,17 @@
 import { fileURLToPath } from "node:url";
 import { createDataFolder, removeFolder } from "../../support/data-folder.ts";
-import { createFreshDatabase } from "../../support/fresh-database.ts";
+import { createTemporaryDatabase } from "../../support/fresh-database.ts";
 import type { PostgresServer } from "../../support/postgres-server.ts";
 import { drillTimeoutMs, pollUntil } from "../drill.ts";
 import { createDrillOwner } from "../uploads.ts";
 import { createPriceSequence } from "./clients.ts";
 import type { FinalState, OperationHistory } from "./events.ts";
-import { findCoverageGaps, type CoverageSubject } from "./coverage.ts";
+import { findCoverageGaps, type RequiredCoverage } from "./coverage.ts";
 import { readFinalState } from "./final-state.ts";
 import type { PlantedFault } from "./planted-code.ts";
 import { addVersionedListings, publishFirstPrice } from "./prepare.ts";
 import { type SiteProcessOptions, type SiteProcess, startSiteProcess } from "./processes.ts";
-import { createRecorder, type Recorder } from "./recorder.ts";
+import { createOperationRecorder, type OperationRecorder } from "./recorder.ts";
 import { findStalePages } from "./settle.ts";
 import { startHistoryClients } from "./start-clients.ts";
 import { versionedProject } from "./versioned.ts";
@@ -22,7 +22,7 @@ const plantedCodeModule = fileURLToPath(new URL("planted-code.ts", import.meta.u
 const clockOffsetsMinutes = [0, -37, 120, 11] as const;
 const project = { developer: "horizon-developments", slug: "telal-east", least: 6_850_000 };
 
-export interface HistoryRunOptions<T> {
+export interface ConsistencyTestOptions<T> {
   readonly postgres: PostgresServer;
   /** Number of processes; at most four, one for each entry of `clockOffsetsMinutes`. */
   readonly processes: number;
@@ -37,7 +37,7 @@ export interface HistoryRunOptions<T> {
    */
   readonly meanwhile: (
     processes: readonly SiteProcess[],
-    recorder: Recorder,
+    recorder: OperationRecorder,
     signal: AbortSignal,
   ) => Promise<T>;
   /** How long to wait at the end until all pages show the last versions, in milliseconds. */
@@ -45,9 +45,9 @@ export interface HistoryRunOptions<T> {
   say(line: string): void;
 }
 
-export interface HistoryRun<T> {
+export interface ConsistencyTestRun<T> {
   readonly history: OperationHistory;
-  /** The result of `HistoryRunOptions.meanwhile`. */
+  /** The result of `ConsistencyTestOptions.meanwhile`. */
   readonly meanwhile: T;
   readonly end: FinalState & {
     /** Number of stored leads that were classified as spam, because of a wrong clock or too many leads. */
@@ -62,8 +62,10 @@ export interface HistoryRun<T> {
 }
 
 /** Starts processes on one database, lets clients use them while something happens, and reads the final state. */
-export async function runHistory<T>(options: HistoryRunOptions<T>): Promise<HistoryRun<T>> {
-  const database = await createFreshDatabase(options.postgres.url);
+export async function runConsistencyTest<T>(
+  options: ConsistencyTestOptions<T>,
+): Promise<ConsistencyTestRun<T>> {
+  const database = await createTemporaryDatabase(options.postgres.url);
   const dataDir = createDataFolder("history");
   const open: SiteProcess[] = [];
   try {
@@ -76,7 +78,7 @@ export async function runHistory<T>(options: HistoryRunOptions<T>): Promise<Hist
     const sold = versionedProject(project.developer, project.slug, project.least);
     const all = [...homes, sold];
     const nextPrice = createPriceSequence();
-    const recorder = createRecorder();
+    const recorder = createOperationRecorder();
     const settling = {
       databaseUrl: database.url,
       homes,
@@ -94,7 +96,7 @@ export async function runHistory<T>(options: HistoryRunOptions<T>): Promise<Hist
 
     options.say(`${open.length} processes, seed ${options.seed}`);
     const { history } = recorder;
-    const subject: CoverageSubject = { things: all, processes: open.length };
+    const subject: RequiredCoverage = { things: all, processes: open.length };
     const over = new AbortController();
     const isOver = () => over.signal.aborted;
     const clients = startHistoryClients({
@@ -139,7 +141,7 @@ export async function runHistory<T>(options: HistoryRunOptions<T>): Promise<Hist
 }
 
 function processOptions(
-  { planted }: Pick<HistoryRunOptions<unknown>, "planted">,
+  { planted }: Pick<ConsistencyTestOptions<unknown>, "planted">,
   index: number,
   databaseUrl: string,
   dataDir: string,

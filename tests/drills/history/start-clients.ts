@@ -2,7 +2,7 @@ import { createRandom } from "../../../scripts/market/random.ts";
 import { type HistoryClientOptions, runEditorClient, runReaderClient } from "./clients.ts";
 import { runLeadClient } from "./lead-client.ts";
 import type { SiteProcess } from "./processes.ts";
-import type { Recorder } from "./recorder.ts";
+import type { OperationRecorder } from "./recorder.ts";
 import type { VersionedItem } from "./versioned.ts";
 
 interface HistoryClientsOptions {
@@ -10,7 +10,7 @@ interface HistoryClientsOptions {
   /** Plants a fault in the visitors' clients (see `LeadClientOptions`). */
   readonly plantsNewKeys: boolean;
   readonly open: readonly SiteProcess[];
-  readonly recorder: Recorder;
+  readonly recorder: OperationRecorder;
   readonly homes: readonly VersionedItem[];
   readonly sold: VersionedItem;
   readonly nextPrice: (thing: VersionedItem) => number;

@@ -1,7 +1,7 @@
 import type { OperationOutcome } from "./events.ts";
 import type { SiteProcess } from "./processes.ts";
 import { parseFormFields, type StaffResponse, type StaffClient } from "./staff-client.ts";
-import type { Recorder } from "./recorder.ts";
+import type { OperationRecorder } from "./recorder.ts";
 
 /** A staff form as it was opened: the version on which it is based, and the values that it shows. */
 export interface OpenedPriceForm {
@@ -34,7 +34,7 @@ export interface VersionedItem {
 
 /** Saves a price with an opened form, and records the write. */
 export function recordSave(
-  recorder: Recorder,
+  recorder: OperationRecorder,
   client: string,
   thing: VersionedItem,
   ...save: Parameters<VersionedItem["save"]>

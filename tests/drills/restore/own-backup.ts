@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { runBackup } from "../../../server/backup/encrypted/backup-runs.ts";
-import { restoreEncrypted } from "../../../server/backup/encrypted/restore-encrypted.ts";
+import { restoreEncryptedBackup } from "../../../server/backup/encrypted/restore-encrypted.ts";
 import { openBackupStorage } from "../../../server/backup/storage/open-storage.ts";
 import { createObjectCipher } from "../../../server/backup/storage/object-cipher.ts";
 import type { Database } from "../../../server/db/database.ts";
 import { migrationsFolder, readMigrations } from "../../../server/db/migrate.ts";
 import { createEmptyDataFolder, removeFolder } from "../../support/data-folder.ts";
 import { openDisposableDatabase } from "../postgres.ts";
-import { createFreshDatabase } from "../../support/fresh-database.ts";
-import { type Finding, requireEqual, requireNone, sleep } from "../drill.ts";
+import { createTemporaryDatabase } from "../../support/fresh-database.ts";
+import { type DrillFinding, requireEqual, requireNone, sleep } from "../drill.ts";
 import { runProjectCommand } from "./commands.ts";
 import { countRows } from "./content.ts";
 
@@ -24,10 +24,10 @@ export async function checkSiteBackup(
   url: string,
   pictures: number,
   say: (line: string) => void,
-): Promise<Finding[]> {
+): Promise<DrillFinding[]> {
   await using ends = new AsyncDisposableStack();
   const folder = ends.adopt(createEmptyDataFolder("kept"), removeFolder);
-  const fresh = await createFreshDatabase(url);
+  const fresh = await createTemporaryDatabase(url);
   ends.defer(() => fresh.drop());
   const uploads = join(dataDir, "uploads");
   mkdirSync(uploads, { recursive: true });
@@ -59,7 +59,7 @@ export async function checkSiteBackup(
   const begun = performance.now();
   const source = { storage: openBackupStorage(config.storage), cipher: createObjectCipher(config.key) };
   const migrations = readMigrations(migrationsFolder);
-  const manifest = await restoreEncrypted(to, join(folder, "to"), source, "latest", {
+  const manifest = await restoreEncryptedBackup(to, join(folder, "to"), source, "latest", {
     migrations,
     now: new Date(),
   });

@@ -1,5 +1,5 @@
 /** Columns of the messy file by short names, with their headings as a brokerage's assistant typed them. */
-export const messyHeadings = {
+export const messyColumnHeadings = {
   code: "كود الوحدة",
   title: "عنوان الإعلان",
   type: "النوع",
@@ -25,9 +25,9 @@ export const messyHeadings = {
   note: "ملاحظات داخلية",
 } as const;
 
-export type MessyColumn = keyof typeof messyHeadings;
+export type MessyColumn = keyof typeof messyColumnHeadings;
 
-export const messyColumns = Object.keys(messyHeadings) as readonly MessyColumn[];
+export const messyColumns = Object.keys(messyColumnHeadings) as readonly MessyColumn[];
 
 export type MessyCells = Readonly<Partial<Record<MessyColumn, string>>>;
 
@@ -69,7 +69,7 @@ export interface ExpectedListing {
 }
 
 /** Expected result of importing a row, in the test's own vocabulary. */
-export interface ExpectedRowResult {
+export interface ExpectedImportRowResult {
   /** Row number in a spreadsheet, where the title is row 1 and the headings are row 2. */
   readonly row: number;
   readonly outcome: "home" | "question" | "fault";
@@ -88,5 +88,5 @@ export interface ExpectedRowResult {
 
 export interface MessyRow {
   readonly cells: MessyCells;
-  readonly expected: ExpectedRowResult;
+  readonly expected: ExpectedImportRowResult;
 }

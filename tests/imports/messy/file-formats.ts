@@ -1,9 +1,9 @@
 import { writeXlsx } from "../../../server/files/write-xlsx.ts";
 import { collect } from "../../support/collect.ts";
-import { messyHeadings, type MessyCells, messyColumns, type MessyRow } from "./columns.ts";
-import { emptyRowAfter, repeatedHeadingsAfter } from "./messy-rows.ts";
+import { messyColumnHeadings, type MessyCells, messyColumns, type MessyRow } from "./columns.ts";
+import { emptyRowPosition, repeatedHeadingsPosition } from "./messy-rows.ts";
 
-const heading = messyColumns.map((column) => messyHeadings[column]);
+const heading = messyColumns.map((column) => messyColumnHeadings[column]);
 const empty = messyColumns.map(() => "");
 
 /**
@@ -16,11 +16,11 @@ function messySheet(rows: readonly MessyRow[]): readonly (readonly string[])[] {
   return [
     title,
     heading,
-    ...lines.slice(0, emptyRowAfter),
+    ...lines.slice(0, emptyRowPosition),
     empty,
-    ...lines.slice(emptyRowAfter, repeatedHeadingsAfter),
+    ...lines.slice(emptyRowPosition, repeatedHeadingsPosition),
     heading,
-    ...lines.slice(repeatedHeadingsAfter),
+    ...lines.slice(repeatedHeadingsPosition),
   ];
 }
 
@@ -76,6 +76,6 @@ export async function createMessyXlsx(rows: readonly MessyRow[]): Promise<Buffer
 /** The rows as a JSON list of objects whose keys are the headings; empty cells are omitted. */
 export function formatMessyJson(rows: readonly MessyRow[]): string {
   const entries = (cells: MessyCells) =>
-    messyColumns.flatMap((column) => (cells[column] ? [[messyHeadings[column], cells[column]]] : []));
+    messyColumns.flatMap((column) => (cells[column] ? [[messyColumnHeadings[column], cells[column]]] : []));
   return JSON.stringify({ listings: rows.map(({ cells }) => Object.fromEntries(entries(cells)) as object) });
 }

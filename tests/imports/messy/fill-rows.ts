@@ -136,7 +136,7 @@ export function createRowGenerator(chance: () => number) {
       );
     }
     if (isChosen(0.2)) {
-      const [text, id] = among(words.viewSpellings);
+      const [text, id] = among(words.sceneryViewSpellings);
       row.cells["view"] = text;
       add(row, [id]);
     }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { ExpectedRowResult, ExpectedListing, MessyCells, MessyRow } from "./columns.ts";
-import { createSeededFractions } from "../../support/seeded-fractions.ts";
+import type { ExpectedImportRowResult, ExpectedListing, MessyCells, MessyRow } from "./columns.ts";
+import { createSeededRandom } from "../../support/seeded-random.ts";
 import { createRowGenerator } from "./fill-rows.ts";
 
 /** A row of by-hand.jsonl: the cells to test, with the expected result. */
@@ -9,7 +9,7 @@ interface HandRow {
   readonly why: string;
   readonly cells: MessyCells;
   readonly home?: ExpectedListing;
-  readonly fault?: Pick<ExpectedRowResult, "column" | "kind">;
+  readonly fault?: Pick<ExpectedImportRowResult, "column" | "kind">;
   readonly question?: "price" | "down";
   readonly or?: "fault" | "question";
   readonly suggestedEgp?: number;
@@ -18,13 +18,13 @@ interface HandRow {
 }
 
 export const messyRowCount = 300;
-/** Numbers of rows after which the sheet has an empty row (`emptyRowAfter`) and its headings again (`repeatedHeadingsAfter`). */
-export const emptyRowAfter = 100;
-export const repeatedHeadingsAfter = 150;
+/** Numbers of rows after which the sheet has an empty row (`emptyRowPosition`) and its headings again (`repeatedHeadingsPosition`). */
+export const emptyRowPosition = 100;
+export const repeatedHeadingsPosition = 150;
 
 /** Row number in the spreadsheet, counting the title, the headings, the empty row and the repeated headings. */
 function rowNumber(index: number): number {
-  return index + 3 + (index >= emptyRowAfter ? 1 : 0) + (index >= repeatedHeadingsAfter ? 1 : 0);
+  return index + 3 + (index >= emptyRowPosition ? 1 : 0) + (index >= repeatedHeadingsPosition ? 1 : 0);
 }
 
 function readByHand(): readonly HandRow[] {
@@ -34,7 +34,7 @@ function readByHand(): readonly HandRow[] {
   return lines.map((line) => JSON.parse(line) as HandRow);
 }
 
-function expectedOf(hand: HandRow, home: ExpectedListing): Omit<ExpectedRowResult, "row"> {
+function expectedOf(hand: HandRow, home: ExpectedListing): Omit<ExpectedImportRowResult, "row"> {
   const { why, or, fault, question, suggestedEgp } = hand;
   const about = { why, ...(or && { or }) };
   if (fault) return { outcome: "fault", ...fault, ...about };
@@ -45,7 +45,7 @@ function expectedOf(hand: HandRow, home: ExpectedListing): Omit<ExpectedRowResul
 
 /** The rows of the messy file: handwritten ones in order, with generated rows in between. */
 export function createMessyRows(): readonly MessyRow[] {
-  const filler = createRowGenerator(createSeededFractions(32));
+  const filler = createRowGenerator(createSeededRandom(32));
   const hands = readByHand();
   const last = hands.filter((hand) => hand.last);
   const waiting = hands.filter((hand) => !hand.last);

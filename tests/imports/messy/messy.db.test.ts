@@ -5,7 +5,7 @@ import { seedPlaces } from "../../../server/places/save-places.ts";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../support/database.ts";
 import { createImportFixture } from "../../support/import-fixture.ts";
 import { createMessyRows } from "./messy-rows.ts";
-import { type RowMismatch, findRowMismatches, importMessyFile } from "./read-messy.ts";
+import { type ImportRowMismatch, findImportRowMismatches, importMessyFile } from "./read-messy.ts";
 import {
   formatMessyCsv,
   formatMessyJson,
@@ -20,8 +20,8 @@ const rows = createMessyRows();
 const notYet = readFileSync(join(import.meta.dirname, "not-yet.jsonl"), "utf8")
   .split("\n")
   .filter(Boolean)
-  .map((line) => JSON.parse(line) as Pick<RowMismatch, "row" | "cell">);
-const placed = ({ row, cell = "" }: Pick<RowMismatch, "row" | "cell">) => `row ${row} ${cell}`;
+  .map((line) => JSON.parse(line) as Pick<ImportRowMismatch, "row" | "cell">);
+const placed = ({ row, cell = "" }: Pick<ImportRowMismatch, "row" | "cell">) => `row ${row} ${cell}`;
 
 describeEachDatabase("The messy file of an assistant", (kind) => {
   let database: TestDatabase;
@@ -42,7 +42,7 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
     // At least these columns are left for staff, because their names do not say what they mean.
     expect(read.open.map(({ name }) => name)).toEqual(expect.arrayContaining(["مطلوب كام", "ملاحظات داخلية"]));
     expect(read.open.find(({ name }) => name === "مطلوب كام")).toMatchObject({ guess: "price" });
-    const { found } = await findRowMismatches(database, read, rows);
+    const { found } = await findImportRowMismatches(database, read, rows);
     // If a row is now read correctly, remove it from not-yet.jsonl. No other row may differ.
     expect(found.map(placed)).toEqual(notYet.map(placed));
   });

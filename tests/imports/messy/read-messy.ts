@@ -5,13 +5,13 @@ import type { TestDatabase } from "../../support/database.ts";
 import type { createImportFixture } from "../../support/import-fixture.ts";
 import { type ImportedListingRow, readStoredListings } from "../stored-listings.ts";
 import {
-  type ExpectedRowResult,
-  messyHeadings,
+  type ExpectedImportRowResult,
+  messyColumnHeadings,
   type MessyColumn,
   messyColumns,
   type MessyRow,
 } from "./columns.ts";
-import { repeatedHeadingsAfter } from "./messy-rows.ts";
+import { repeatedHeadingsPosition } from "./messy-rows.ts";
 import { type FactDifference, compareListingFacts } from "./compare-home.ts";
 
 /** Staff's answers about columns with unknown names; null means to ignore the column. */
@@ -68,7 +68,7 @@ interface ImportedRow {
 }
 
 /** A row whose result is not the expected one. */
-export interface RowMismatch {
+export interface ImportRowMismatch {
   readonly row: number;
   readonly why: string;
   readonly expected: unknown;
@@ -77,7 +77,7 @@ export interface RowMismatch {
 }
 
 /** Row number of the repeated headings: 4 more, for the title, the headings, the empty row and this row itself. */
-const headingsAgain = repeatedHeadingsAfter + 4;
+const headingsAgain = repeatedHeadingsPosition + 4;
 
 type Scene = ReturnType<typeof createImportFixture>;
 
@@ -98,7 +98,7 @@ export async function importMessyFile(
     isUnmappedColumn(column) ? [{ ...column, index }] : [],
   );
   const choices = open.flatMap(({ name: heading, index }) => {
-    const column = messyColumns.find((each) => messyHeadings[each] === heading);
+    const column = messyColumns.find((each) => messyColumnHeadings[each] === heading);
     const field = column && answeredColumns[column];
     return field === undefined ? [] : [{ column: index, field }];
   });
@@ -122,7 +122,7 @@ export async function importMessyFile(
 
 export type MessyImport = Awaited<ReturnType<typeof importMessyFile>>;
 
-function outcomeOf({ kind, outcome, asked }: ImportedRow): ExpectedRowResult["outcome"] {
+function outcomeOf({ kind, outcome, asked }: ImportedRow): ExpectedImportRowResult["outcome"] {
   if (kind === "faulty") return "fault";
   return outcome === "applied" && (asked?.doubts.length ?? 0) === 0 ? "home" : "question";
 }
@@ -134,15 +134,15 @@ function homeOf(read: ImportedRow, homes: MessyImport["homes"]): ImportedListing
 }
 
 /** The rows whose result is not the expected one, with their cells. */
-export async function findRowMismatches(
+export async function findImportRowMismatches(
   { db }: Pick<TestDatabase, "db">,
   { rows, homes }: MessyImport,
   messy: readonly MessyRow[],
-  rowOf: (expected: ExpectedRowResult, index: number) => number = ({ row }) => row,
+  rowOf: (expected: ExpectedImportRowResult, index: number) => number = ({ row }) => row,
 ) {
   const gazetteer = await loadGazetteer(db);
   const byRow = new Map(rows.map((read) => [read.row, read]));
-  const found: RowMismatch[] = [];
+  const found: ImportRowMismatch[] = [];
   let cells = 0;
   for (const [index, { expected, cells: written }] of messy.entries()) {
     const row = rowOf(expected, index);
@@ -168,10 +168,10 @@ const toShown = ({ kind, faults, asked, outcome }: ImportedRow) =>
   (asked ? `${kind}, asked: ${asked.doubts.join(", ")}` : `${kind} ${outcome}`);
 
 function disagreements(
-  expected: ExpectedRowResult,
+  expected: ExpectedImportRowResult,
   read: ImportedRow | undefined,
-  compare: (home: NonNullable<ExpectedRowResult["home"]>) => readonly FactDifference[],
-): readonly RowMismatch[] {
+  compare: (home: NonNullable<ExpectedImportRowResult["home"]>) => readonly FactDifference[],
+): readonly ImportRowMismatch[] {
   const { row, why = "filled", outcome, or, column, home, suggestedEgp } = expected;
   const about = { row, why };
   if (!read) return [{ ...about, expected: outcome, got: "no row" }];

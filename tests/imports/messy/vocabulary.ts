@@ -148,7 +148,7 @@ export const featureSpellings = parseSpellings({
   gym: "جيم|gym",
 });
 
-export const viewSpellings = parseSpellings({
+export const sceneryViewSpellings = parseSpellings({
   "park-view": "جاردن|لاند سكيب|landscape|garden",
   "lake-view": "بحيرة|lake view",
   "lagoon-view": "لاجون|lagoon",

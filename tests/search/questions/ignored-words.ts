@@ -1,13 +1,13 @@
-import { hasMeaning, findMeaning } from "../../../domain/search/sentence/amounts.ts";
+import { hasPhraseMeaning, findPhraseMeaning } from "../../../domain/search/sentence/amounts.ts";
 import { findPhrases, type Phrase } from "../../../domain/search/sentence/find-phrases.ts";
 import type { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
-import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
-import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/parse-sentence.ts";
+import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
 import type { MarketWordKind } from "../../../domain/search/sentence/words.ts";
 import { resolvePhraseMeanings } from "../../../domain/search/sentence/resolve-phrases.ts";
 import { tokenizeSentence } from "../../../domain/search/sentence/tokens.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
 
 /**
  * Words that the search ignored: in no condition, not in the remaining text, and without another role in the
@@ -21,7 +21,7 @@ export function findIgnoredWords(lexicon: Lexicon, text: string): readonly strin
   const kept = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
     .flatMap(wordsOf)
     .map((token) => token.text);
-  const tokens = tokenizeSentence(normaliseText(text, searchTextMaxLength).kept, (word) =>
+  const tokens = tokenizeSentence(normaliseSingleLine(text, searchTextMaxLength).kept, (word) =>
     lexicon.knows(word),
   );
   const phrases = resolvePhraseMeanings(findPhrases(lexicon, tokens));
@@ -52,20 +52,25 @@ const ofAmounts: readonly MarketWordKind[] = [
 function hasOtherUse(
   phrase: Phrase,
   phrases: readonly Phrase[],
-  { says, parts }: SentenceReading,
+  { says, parts }: SentenceInterpretation,
   lexicon: Lexicon,
 ): boolean {
-  const isOf = (kinds: readonly MarketWordKind[]) => kinds.some((kind) => hasMeaning(phrase, kind));
-  const isPreposition = hasMeaning(phrase, "limit", "from") || hasMeaning(phrase, "range", "to");
+  const isOf = (kinds: readonly MarketWordKind[]) => kinds.some((kind) => hasPhraseMeaning(phrase, kind));
+  const isPreposition = hasPhraseMeaning(phrase, "limit", "from") || hasPhraseMeaning(phrase, "range", "to");
   // "not for rent" has no effect, because no listing is for rent.
-  const isOfRent = hasMeaning(phrase, "negation") && phrases.some((each) => hasMeaning(each, "says", "rent"));
+  const isOfRent =
+    hasPhraseMeaning(phrase, "negation") && phrases.some((each) => hasPhraseMeaning(each, "says", "rent"));
   const isForeign = says.includes("currency") && isOf(ofAmounts);
   return isOf(otherUses) || isPreposition || isOfRent || isForeign || isWiderPlace(phrase, parts, lexicon);
 }
 
 /** In "zayed villa giza", the larger place (Giza) only qualifies the smaller one (Zayed). */
-function isWiderPlace(phrase: Phrase, parts: SentenceReading["parts"], { gazetteer }: Lexicon): boolean {
-  const meaning = findMeaning(phrase, "place");
+function isWiderPlace(
+  phrase: Phrase,
+  parts: SentenceInterpretation["parts"],
+  { gazetteer }: Lexicon,
+): boolean {
+  const meaning = findPhraseMeaning(phrase, "place");
   if (meaning?.kind !== "place") return false;
   const named = parts
     .flatMap(({ asks }) => [
@@ -73,5 +78,5 @@ function isWiderPlace(phrase: Phrase, parts: SentenceReading["parts"], { gazette
       ...(asks.excluded ?? []).map((value) => value.replace("place:", "")),
     ])
     .flatMap((id) => gazetteer.byId(id) ?? []);
-  return named.some((place) => gazetteer.lineOf(place).some(({ id }) => meaning.ids.includes(id)));
+  return named.some((place) => gazetteer.ancestryOf(place).some(({ id }) => meaning.ids.includes(id)));
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/parse-sentence.ts";
 import { parseBuyerQuestions } from "../../../scripts/questions/question.ts";
-import { isUnderstood } from "../../../scripts/questions/understood.ts";
+import { isQuestionUnderstood } from "../../../scripts/questions/understood.ts";
 import { createTestLexicon } from "../../support/lexicon.ts";
 
 const lexicon = createTestLexicon({ projects: [], developers: [] });
@@ -12,7 +12,7 @@ describe.each(["buyers", "engineers"])("The questions of %s", (file) => {
 
   test("are understood, all but one in twenty", () => {
     const missed = questions.filter(
-      (question) => !isUnderstood(question, parseSearchSentence(lexicon, question.q)),
+      (question) => !isQuestionUnderstood(question, parseSearchSentence(lexicon, question.q)),
     );
     expect(questions.length).toBeGreaterThanOrEqual(80);
     expect(missed.length / questions.length, missed.map(({ q }) => q).join("\n")).toBeLessThanOrEqual(0.05);
@@ -21,7 +21,7 @@ describe.each(["buyers", "engineers"])("The questions of %s", (file) => {
   test("are not understood by a lexicon without words", () => {
     const empty = createTestLexicon({ words: [], projects: [], developers: [] });
     const understood = questions.filter((question) =>
-      isUnderstood(question, parseSearchSentence(empty, question.q)),
+      isQuestionUnderstood(question, parseSearchSentence(empty, question.q)),
     );
     expect(understood.length / questions.length).toBeLessThan(0.1);
   });

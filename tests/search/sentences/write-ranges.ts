@@ -39,7 +39,7 @@ const bounds: Readonly<
 };
 
 /** The ranges of a query in words, one phrase each. */
-export function writeRanges(query: SearchQuery, locale: Locale): readonly string[] {
+export function writeRangePhrases(query: SearchQuery, locale: Locale): readonly string[] {
   return rangeFilterNames.flatMap((kind) => {
     const range = clampRange(query[kind], filters[kind]);
     return sayRange(kind, range, locale) ?? [];

@@ -1,18 +1,18 @@
 import * as fc from "../../support/fast-check.ts";
 import { describe, expect, test } from "vitest";
 import { createTestLexicon } from "../../support/lexicon.ts";
-import { parseExclusion } from "../../../domain/search/excluded.ts";
+import { parseSearchExclusion } from "../../../domain/search/excluded.ts";
 import {
   type RangeFilterName,
   rangeFilterNames,
   recordByFilter,
 } from "../../../domain/search/filter-names.ts";
 import { filters } from "../../../domain/search/filters.ts";
-import { clampRange, type NumberRange, normaliseList } from "../../../domain/search/search-grammar.ts";
+import { clampRange, type NumberRange, normaliseFilterList } from "../../../domain/search/search-grammar.ts";
 import { emptySearchQuery, type SearchQuery, sortOrders } from "../../../domain/search/search-query.ts";
 import { addSentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
-import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
-import { writeSentence } from "./write-sentence.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/parse-sentence.ts";
+import { writeQuerySentence } from "./write-sentence.ts";
 
 const lexicon = createTestLexicon();
 const placeIds = lexicon.gazetteer.places.map(({ id }) => id);
@@ -22,7 +22,7 @@ const anyRange = (kind: RangeFilterName): fc.Arbitrary<NumberRange> => {
   return fc.tuple(end, end).map(([min, max]) => clampRange({ min, max }, filters[kind]));
 };
 const someOf = <T extends string | number>(options: readonly T[], maxLength = 3) =>
-  fc.subarray([...options], { maxLength: Math.min(maxLength, options.length) }).map(normaliseList);
+  fc.subarray([...options], { maxLength: Math.min(maxLength, options.length) }).map(normaliseFilterList);
 const excludedValues = [
   ...filters.unitTypes.options.map((id) => `type:${id}`),
   ...filters.finishings.options.filter((id) => id !== "unknown").map((id) => `finishing:${id}`),
@@ -56,7 +56,7 @@ const anyQuery = fc.record({
 
 /** False for a query that asks for and excludes the same value: no sentence can express it. */
 function isSayable(query: SearchQuery): boolean {
-  const excluded = query.excluded.flatMap((value) => parseExclusion(value) ?? []);
+  const excluded = query.excluded.flatMap((value) => parseSearchExclusion(value) ?? []);
   const isAsked = excluded.some(({ of, value }) => {
     if (of === "type") return query.unitTypes.includes(value);
     if (of === "finishing") return query.finishings.includes(value);
@@ -76,7 +76,7 @@ describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => 
   const readBack = (query: SearchQuery) =>
     addSentenceFilters(
       emptySearchQuery,
-      parseSearchSentence(lexicon, writeSentence(lexicon, query, locale), 1_000_000),
+      parseSearchSentence(lexicon, writeQuerySentence(lexicon, query, locale), 1_000_000),
     );
 
   test("comes back as itself, whatever its filters hold", () => {
@@ -84,7 +84,7 @@ describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => 
       fc.property(anyQuery, (state) => {
         const query = { ...emptySearchQuery, ...state };
         fc.pre(isSayable(query));
-        expect(readBack(query), writeSentence(lexicon, query, locale)).toEqual(query);
+        expect(readBack(query), writeQuerySentence(lexicon, query, locale)).toEqual(query);
       }),
       { numRuns: 300 },
     );

@@ -4,12 +4,12 @@ import { type UnitTypeId, unitTypeLabels } from "../../../domain/listings/unit-t
 import { namesUpToGovernorate } from "../../../domain/places/place-of-text.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { parseExclusion } from "../../../domain/search/excluded.ts";
+import { parseSearchExclusion } from "../../../domain/search/excluded.ts";
 import type { FilterValues } from "../../../domain/search/filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Lexicon } from "../../../domain/search/sentence/lexicon.ts";
-import { parseSearchSentence } from "../../../domain/search/sentence/read-sentence.ts";
-import { writeRanges } from "./write-ranges.ts";
+import { parseSearchSentence } from "../../../domain/search/sentence/parse-sentence.ts";
+import { writeRangePhrases } from "./write-ranges.ts";
 import type { MarketWordKind } from "../../../domain/search/sentence/words.ts";
 
 /**
@@ -17,7 +17,7 @@ import type { MarketWordKind } from "../../../domain/search/sentence/words.ts";
  * at most 5000000 EGP". Leaves out what has no words: parts of the map, the status, unstated features, and names
  * without a distinct spelling (a project named like a place).
  */
-export function writeSentence(lexicon: Lexicon, query: SearchQuery, locale: Locale): string {
+export function writeQuerySentence(lexicon: Lexicon, query: SearchQuery, locale: Locale): string {
   const say = sayer(lexicon, locale);
   const phrases = [
     ...query.unitTypes.map((id) => say.value({ unitTypes: [id] }, typeWords(id, say))),
@@ -29,7 +29,7 @@ export function writeSentence(lexicon: Lexicon, query: SearchQuery, locale: Loca
     ...query.developers.map((slug) => say.name("developers", slug)),
     ...query.rooms.map((count) => sayCount(count, 5, locale === "en" ? "rooms" : "غرف", locale)),
     ...query.bathrooms.map((count) => sayCount(count, 4, locale === "en" ? "bathrooms" : "حمام", locale)),
-    ...writeRanges(query, locale),
+    ...writeRangePhrases(query, locale),
     ...query.finishings.map((id) =>
       say.value({ finishings: [id] }, [finishingLabels[id][locale], ...say.words("finishing", id)]),
     ),
@@ -75,7 +75,7 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       const { gazetteer } = lexicon;
       const place = gazetteer.byId(id);
       if (!place) return "";
-      const isItsOwn = (spelling: string) => gazetteer.spelled(foldText(spelling)).length === 1;
+      const isItsOwn = (spelling: string) => gazetteer.placesSpelled(foldText(spelling)).length === 1;
       const names = namesUpToGovernorate(gazetteer, place, locale);
       const [name = ""] = names;
       const ways = [
@@ -128,7 +128,7 @@ function sayPayment({ paymentWays }: SearchQuery, say: Sayer): readonly string[]
 }
 
 function sayExcluded(written: string, say: Sayer): string {
-  const excluded = parseExclusion(written);
+  const excluded = parseSearchExclusion(written);
   if (!excluded) return "";
   const asks = { excluded: [written] };
   const not = say.locale === "en" ? "not " : "مش ";

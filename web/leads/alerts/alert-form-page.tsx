@@ -5,7 +5,7 @@ import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import form from "../form/lead-form.module.css";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { FieldError, fieldErrorProps, FormField, HoneypotField } from "../../forms/labelled-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./alerts.module.css";
@@ -25,7 +25,7 @@ interface AlertFormPageProps {
 }
 
 /** The form to follow a search by e-mail; also says that the mail was sent or that the alert was stopped. */
-export function AlertFormPage({ search, words, flash, answer }: AlertFormPageProps) {
+export function SearchAlertFormPage({ search, words, flash, answer }: AlertFormPageProps) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();
   const shown = answer ? null : flash;
@@ -71,7 +71,7 @@ function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
   const t = useTranslations("alerts.form");
   const reader = useReader();
   const { locale } = reader;
-  const company = useSite()?.config.brandName[locale] ?? "";
+  const company = usePublicSite()?.config.brandName[locale] ?? "";
   const agreedFault = faults.agreed && t("faults.agreed");
   return (
     <form method="post" action={urls.page("alerts", locale, search)} className={form.form}>

@@ -26,7 +26,7 @@ type AlertView =
   | { readonly kind: "unavailable"; readonly token: string; readonly reference: string };
 
 /** The page that an alert mail links to. Its one button confirms the alert, or stops it. */
-export function AlertPage({ view }: { readonly view: AlertView }) {
+export function SearchAlertPage({ view }: { readonly view: AlertView }) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();
   return (

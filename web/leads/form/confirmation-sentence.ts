@@ -3,7 +3,7 @@ import type { SlugLookup } from "../../../domain/showcase/published-showcase.ts"
 import { formatPhone } from "../../../domain/text/phone.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatVisitStart } from "../../../messages/visit-time.ts";
-import type { VisitorRequest } from "../../../server/leads/visits/visitor-request.ts";
+import type { VisitorLeadData } from "../../../server/leads/visits/visitor-request.ts";
 import { findLeadSubject } from "./lead-subject.ts";
 
 /**
@@ -12,7 +12,7 @@ import { findLeadSubject } from "./lead-subject.ts";
  */
 export function requestConfirmationText(
   { showcase, now }: { readonly showcase: SlugLookup; readonly now: Date },
-  own: VisitorRequest,
+  own: VisitorLeadData,
   reader: NumberStyle,
 ): string | null {
   const subject = findLeadSubject(

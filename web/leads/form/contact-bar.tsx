@@ -1,6 +1,6 @@
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import bar from "../../listings/property/sticky-bar.module.css";
@@ -14,7 +14,7 @@ interface ContactBarProps {
 /** A bar at the bottom of screens narrower than 768px: WhatsApp and visit [SHOW-24]. */
 export function ContactBar({ inquiry, visitHref }: ContactBarProps) {
   const t = useTranslations("showcase");
-  const hasChat = Boolean(useSite()?.config.salesWhatsapp);
+  const hasChat = Boolean(usePublicSite()?.config.salesWhatsapp);
   if (!hasChat && visitHref === null) return null;
   return (
     <div className={bar.bar}>

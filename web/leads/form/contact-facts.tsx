@@ -5,7 +5,7 @@ import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import styles from "../contact-page.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
 import { DescriptionItem } from "../../ui/description-list.tsx";
@@ -21,7 +21,7 @@ export function ContactMethods({ subject, openNow }: ContactMethodsProps) {
   const t = useTranslations("pages.contact");
   const titles = useTranslations("leads.page");
   const { locale, digits } = useReader();
-  const site = useSite();
+  const site = usePublicSite();
   const config = site?.config;
   return (
     <section className={`stack ${styles.ways}`} aria-labelledby="other-ways">

@@ -1,7 +1,7 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
-import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormTokens } from "../../../server/leads/intake/leads.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
@@ -23,7 +23,7 @@ export interface RejectedLeadForm {
   readonly subject: LeadFormSubject;
   readonly values: LeadFormValues;
   readonly faults: LeadFaultTexts;
-  readonly formKey: LeadFormKey;
+  readonly formKey: LeadFormTokens;
   /** Reference number of the logged error, which the visitor can quote on the phone; null if there was no error. */
   readonly reference: string | null;
 }

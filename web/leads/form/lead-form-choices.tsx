@@ -10,7 +10,7 @@ import styles from "./lead-form.module.css";
 const usualChannel = "call";
 
 /** The channel for the reply. CSS shows the consent text for the chosen channel, without scripts. */
-export function ChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
+export function ContactChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
   const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;
   const id = `${idPrefix}-channel`;

@@ -8,7 +8,7 @@ import { leadChannels } from "../../../domain/leads/lead.ts";
 import { FieldError, fieldErrorProps } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import { type LeadFieldsProps, RequiredStar } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
@@ -25,11 +25,11 @@ interface LeadConsentsProps extends LeadFieldsProps {
 }
 
 /** States how personal data are used, with a checkbox per consent. All start unticked; only the first is required. */
-export function LeadConsents({ idPrefix, values, faults, developerName }: LeadConsentsProps) {
+export function LeadConsentFields({ idPrefix, values, faults, developerName }: LeadConsentsProps) {
   const t = useTranslations("leads.form");
   const reader = useReader();
   const { locale } = reader;
-  const config = useSite()?.config;
+  const config = usePublicSite()?.config;
   if (!config) return null;
   const names: Omit<ConsentTextValues, "channel"> = {
     company: config.brandName[locale],

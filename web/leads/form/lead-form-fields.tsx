@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import type { LeadField as LeadFieldName, LeadFormValues } from "../../../domain/leads/lead-form.ts";
+import type { LeadFormField as LeadFieldName, LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./lead-form.module.css";

@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense, useEffect, useRef } from "react";
 import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
-import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormTokens } from "../../../server/leads/intake/leads.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { startsHydrationProps } from "../../inline/data-attributes.ts";
@@ -11,10 +11,10 @@ import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import { LeadFailedMessage, LeadSentMessage, LeadThanksMessage } from "./lead-states.tsx";
 import { focusFormField, type LeadSendingState, useLeadSending } from "./use-lead-sending.ts";
 import { HoneypotField } from "../../forms/labelled-field.tsx";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
-import { ChannelChoice, OptionalLeadFields } from "./lead-form-choices.tsx";
-import { LeadConsents } from "./lead-form-consents.tsx";
+import { ContactChannelChoice, OptionalLeadFields } from "./lead-form-choices.tsx";
+import { LeadConsentFields } from "./lead-form-consents.tsx";
 import { type LeadFieldsProps, LeadField, ReadOnlyField } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
@@ -31,7 +31,7 @@ interface LeadFormProps {
   readonly values?: LeadFormValues | undefined;
   readonly faults?: LeadFaultTexts | undefined;
   /** The form's idempotency key and token. Undefined on cached pages, because each form needs its own key. */
-  readonly formKey?: LeadFormKey | undefined;
+  readonly formKey?: LeadFormTokens | undefined;
   /** Further fields, rendered between the subject and the choice of channel. */
   readonly children?: React.ReactNode;
   /** Renders the first fields of the form; receives the form's error messages. */
@@ -124,7 +124,7 @@ function Fields({
   const t = useTranslations("leads.form");
   const locale = usePageLocale();
   const isAwake = useHydrated();
-  const isPreview = useSite()?.preview !== undefined;
+  const isPreview = usePublicSite()?.preview !== undefined;
   const fields: LeadFieldsProps = { idPrefix, values, faults };
   const { developer, project, unit } = subject;
   const isSending = sending.kind === "sending";
@@ -174,7 +174,7 @@ function Fields({
       <ReadOnlyField id={`${idPrefix}-project-name`} label={t("project")} value={project?.name} />
       <ReadOnlyField id={`${idPrefix}-unit-name`} label={t("unit")} value={unit} isCode />
       {children}
-      <ChannelChoice {...fields} />
+      <ContactChannelChoice {...fields} />
       <LeadField
         {...fields}
         name="email"
@@ -186,7 +186,7 @@ function Fields({
         dir="ltr"
       />
       <OptionalLeadFields {...fields} />
-      <LeadConsents {...fields} developerName={developer?.name ?? null} />
+      <LeadConsentFields {...fields} developerName={developer?.name ?? null} />
       <HoneypotField idPrefix={`${idPrefix}-`} label={t("leaveEmpty")} />
       {sending.kind === "failed" && <LeadFailedMessage text={sending.text} reference={sending.reference} />}
       {/* Not `disabled`, because a disabled button would lose the focus. */}

@@ -4,7 +4,7 @@ import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./lead-states.module.css";
 import type { LeadSendingState } from "./use-lead-sending.ts";
-import { ConfirmationTick } from "./confirmation-tick.tsx";
+import { SuccessCheckmark } from "./confirmation-tick.tsx";
 
 interface LeadSentMessageProps {
   readonly sent: Extract<LeadSendingState, { readonly kind: "sent" }>;
@@ -26,7 +26,7 @@ export function LeadSentMessage({
   }, [takesFocus]);
   return (
     <div className={styles.sent} style={takesFocus ? { minBlockSize: formHeightPx } : undefined} data-sent>
-      <ConfirmationTick />
+      <SuccessCheckmark />
       <h2 tabIndex={-1} ref={heading}>
         {t("sentTitle")}
       </h2>

@@ -1,6 +1,6 @@
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { nextWorkingTime, workingHoursEndAt } from "../../../domain/leads/working-hours.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { salesWorkHours } from "../../../domain/showcase/sales-hours.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -10,7 +10,7 @@ import type { App } from "../../../server/wiring/app.ts";
  * for loaders, because browsers may not have Egypt's time zone.
  * @returns null if no sales hours are set
  */
-export function openNowText(app: Pick<App, "showcase" | "now">, reader: Reader): string | null {
+export function salesOpenNowText(app: Pick<App, "showcase" | "now">, reader: ReaderFormat): string | null {
   const t = getTranslator(reader.locale, "leads.page");
   const work = salesWorkHours(app.showcase());
   const now = app.now();

@@ -1,5 +1,5 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormTokens } from "../../../server/leads/intake/leads.ts";
 
 /** The server's response to a request that a form sent. */
 export type SendLeadResult =
@@ -24,7 +24,7 @@ const noAnswer: SendLeadResult = { kind: "failed", message: "", reference: "" };
  * @param locale the language of faults and messages in the response
  */
 export async function sendLead(
-  formKey: LeadFormKey | null,
+  formKey: LeadFormTokens | null,
   body: URLSearchParams,
   locale: Locale,
 ): Promise<SendLeadResult> {
@@ -61,10 +61,10 @@ async function fetchInTime(address: string, init: RequestInit) {
  * form. The page does not contain them, because pages with forms are cached and shown to many visitors [ACCESS-5].
  * @throws if the server cannot be reached or responds with an error
  */
-export async function fetchLeadFormKey(): Promise<LeadFormKey> {
+export async function fetchLeadFormKey(): Promise<LeadFormTokens> {
   const { response, content } = await fetchInTime("/api/lead-form", { cache: "no-store" });
   if (!response.ok) throw new Error(`No form key: ${response.status}`);
-  return content as LeadFormKey;
+  return content as LeadFormTokens;
 }
 
 function toResult({ ok, status }: Response, content: Record<string, unknown>): SendLeadResult {

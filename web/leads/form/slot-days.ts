@@ -1,11 +1,11 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
+import type { BookableDay } from "../../../domain/leads/visit-slots.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
 import {
   formatVisitDay,
-  formatVisitMonths,
+  formatVisitMonthRange,
   formatVisitTime,
-  visitDayParts,
+  formatWeekdayAndDay,
 } from "../../../domain/leads/visit-text.ts";
 
 /** A day of the visit calendar, as shown in a form. */
@@ -34,7 +34,7 @@ export interface VisitSlotDays {
 }
 
 /** Returns the days of the visit calendar to show in a form; null if no time can be booked. */
-export function toVisitSlotDays(offered: readonly VisitDay[], reader: NumberStyle): VisitSlotDays | null {
+export function toVisitSlotDays(offered: readonly BookableDay[], reader: NumberStyle): VisitSlotDays | null {
   const [first, last] = [offered.at(0), offered.at(-1)];
   if (!first || !last) return null;
   const days: SlotDay[] = [];
@@ -43,7 +43,7 @@ export function toVisitSlotDays(offered: readonly VisitDay[], reader: NumberStyl
     const slots = offered.find((day) => day.date === date)?.slots ?? [];
     days.push({
       date,
-      ...visitDayParts(at, reader),
+      ...formatWeekdayAndDay(at, reader),
       name: formatVisitDay(at, reader),
       slots: slots.map(({ startsAt }) => ({
         value: startsAt.toISOString(),
@@ -51,7 +51,7 @@ export function toVisitSlotDays(offered: readonly VisitDay[], reader: NumberStyl
       })),
     });
   }
-  return { months: formatVisitMonths(noonOf(first.date), noonOf(last.date), reader), days };
+  return { months: formatVisitMonthRange(noonOf(first.date), noonOf(last.date), reader), days };
 }
 
 /** Returns 10:00 UTC, which is 12:00 in Egypt (13:00 in summer) and so the same date there. */

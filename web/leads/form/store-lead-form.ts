@@ -1,7 +1,7 @@
 import { requestConfirmationText } from "./confirmation-sentence.ts";
 import {
-  type LeadFaults,
-  type LeadField,
+  type LeadFormFaults,
+  type LeadFormField,
   type LeadFormValues,
   type LeadRequest,
   parseLeadForm,
@@ -11,10 +11,10 @@ import { type LeadKind, leadKinds } from "../../../domain/leads/lead.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormTokens } from "../../../server/leads/intake/leads.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { honeypotFieldName } from "../../forms/labelled-field.tsx";
-import { textField } from "../../forms/form-fields.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
 import { findLeadSubject } from "./lead-subject.ts";
 import { parseVisitSlot } from "./read-slot.ts";
@@ -27,7 +27,7 @@ interface SentForm {
 }
 
 /** Error messages by field, in the visitor's language. */
-export type LeadFaultTexts = Readonly<Partial<Record<LeadField, string>>>;
+export type LeadFaultTexts = Readonly<Partial<Record<LeadFormField, string>>>;
 
 export type StoreLeadResult =
   /** Stored; `href` is the visitor's own page for the request. */
@@ -75,17 +75,17 @@ const timeoutMs = 2_500;
 
 /** Returns the typed values, to show the form again. Omits a visit time on another day than the selected one. */
 export function readLeadFormValues(form: FormData): LeadFormValues {
-  const values = Object.fromEntries(valueNames.map((name) => [name, textField(form, name)]));
-  return { ...values, slot: parseVisitSlot(textField(form, "slot"), textField(form, "day")).slot };
+  const values = Object.fromEntries(valueNames.map((name) => [name, readTextField(form, name)]));
+  return { ...values, slot: parseVisitSlot(readTextField(form, "slot"), readTextField(form, "day")).slot };
 }
 
 export function readLeadKind(form: FormData): LeadKind {
-  return leadKinds.find((kind) => kind === textField(form, "kind")) ?? "contact";
+  return leadKinds.find((kind) => kind === readTextField(form, "kind")) ?? "contact";
 }
 
 /** Returns the form's idempotency key and token; null if either is missing. */
-export function readLeadFormKey(form: FormData): LeadFormKey | null {
-  const [key, token] = [textField(form, "key"), textField(form, "token")];
+export function readLeadFormKey(form: FormData): LeadFormTokens | null {
+  const [key, token] = [readTextField(form, "key"), readTextField(form, "token")];
   return key === "" ? null : { key, token };
 }
 
@@ -105,7 +105,7 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
           ...named,
           idempotencyKey: formKey.key,
           formToken: formKey.token,
-          honeypot: textField(form, honeypotFieldName),
+          honeypot: readTextField(form, honeypotFieldName),
           address: request.headers.get("X-Visitor-Address") ?? "",
           now: app.now(),
         }),
@@ -160,7 +160,7 @@ async function nameSubject(app: App, request: LeadRequest) {
   };
 }
 
-function inWords(faults: LeadFaults, reader: NumberStyle): LeadFaultTexts {
+function inWords(faults: LeadFormFaults, reader: NumberStyle): LeadFaultTexts {
   const t = getTranslator(reader, "leads");
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`faults.${fault}`)]));
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { type LeadKind, leadKindRules } from "../../../domain/leads/lead.ts";
-import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormTokens } from "../../../server/leads/intake/leads.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
@@ -37,7 +37,7 @@ export type LeadSendingState =
 interface Sending {
   readonly kind: LeadKind;
   /** The idempotency key and token with which the page was rendered; undefined on cached pages. */
-  readonly formKey: LeadFormKey | undefined;
+  readonly formKey: LeadFormTokens | undefined;
   readonly form: RefObject<HTMLFormElement | null>;
   /** Called if another visitor has booked the chosen time meanwhile. */
   readonly onSlotTaken: (() => void) | undefined;
@@ -56,13 +56,13 @@ export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: S
   const [toast, setToast] = useState<ToastMessage | null>(null);
   const [isTouched, setIsTouched] = useState(false);
   const [sentCount, setSentCount] = useState(0);
-  const ownKey = useRef<Promise<LeadFormKey> | null>(formKey ? Promise.resolve(formKey) : null);
+  const ownKey = useRef<Promise<LeadFormTokens> | null>(formKey ? Promise.resolve(formKey) : null);
   /** The first key's token, used for all keys, because it contains the time at which filling in began. */
   const token = useRef(formKey?.token);
   const unansweredBody = useRef<string | null>(null);
   const { isShort } = leadKindRules[kind];
 
-  const keyNow = (): Promise<LeadFormKey> => {
+  const keyNow = (): Promise<LeadFormTokens> => {
     ownKey.current ??= fetchLeadFormKey().then((next) => {
       token.current ??= next.token;
       return { ...next, token: token.current };

@@ -1,6 +1,6 @@
 import { consentPurposes } from "../../../domain/leads/consent.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { textField } from "../../forms/form-fields.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import { parseVisitSlot } from "../form/read-slot.ts";
 
 /** Why a change is rejected; also the key of its message. */
@@ -31,10 +31,10 @@ export async function changeLeadRequest(
   link: string,
   form: FormData,
 ): Promise<RequestChange> {
-  const { slot, day, startsAt } = parseVisitSlot(textField(form, "slot"), textField(form, "day"));
+  const { slot, day, startsAt } = parseVisitSlot(readTextField(form, "slot"), readTextField(form, "day"));
   const refused = (fault: RequestFault): RequestChange => ({ kind: "refused", fault, slot, day });
-  const sequence = Number.parseInt(textField(form, "sequence"), 10);
-  switch (textField(form, "step")) {
+  const sequence = Number.parseInt(readTextField(form, "sequence"), 10);
+  switch (readTextField(form, "step")) {
     case "move": {
       if (startsAt === null) return refused("slotMissing");
       const { kind } = await ownRequest.moveVisit(link, { startsAt, sequence }, now());
@@ -45,7 +45,7 @@ export async function changeLeadRequest(
       return kind === "cancelled" ? { kind: "done", flash: "cancelled" } : refused(kind);
     }
     case "withdraw": {
-      const purpose = consentPurposes.find((each) => each === textField(form, "purpose"));
+      const purpose = consentPurposes.find((each) => each === readTextField(form, "purpose"));
       if (purpose === undefined) return refused("unknown");
       // Has no effect if the consent is already withdrawn.
       await ownRequest.withdraw(link, purpose, now());

@@ -6,7 +6,7 @@ import { formatPhone } from "../../../domain/text/phone.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { VisitorRequest } from "../../../server/leads/visits/visitor-request.ts";
+import type { VisitorLeadData } from "../../../server/leads/visits/visitor-request.ts";
 import { requestConfirmationText } from "../form/confirmation-sentence.ts";
 import { findLeadSubject } from "../form/lead-subject.ts";
 import { type VisitSlotDays, toVisitSlotDays } from "../form/slot-days.ts";
@@ -47,7 +47,7 @@ export type LeadRequestView = ReturnType<typeof toLeadRequestView>;
 
 function toLeadRequestView(
   at: { readonly showcase: SlugLookup; readonly now: Date },
-  own: VisitorRequest,
+  own: VisitorLeadData,
   reader: NumberStyle,
 ) {
   const { showcase, now } = at;
@@ -91,7 +91,7 @@ function toLeadRequestView(
 /** The visit of a request, in the visitor's language and digits. */
 export type BookedVisitView = ReturnType<typeof toBookedVisitView>;
 
-function toBookedVisitView(visit: NonNullable<VisitorRequest["visit"]>, reader: NumberStyle, now: Date) {
+function toBookedVisitView(visit: NonNullable<VisitorLeadData["visit"]>, reader: NumberStyle, now: Date) {
   const { startsAt, wantsTransport, sequence, isCancelled } = visit;
   // A visit counts as over as soon as it begins.
   const state: "booked" | "cancelled" | "over" =

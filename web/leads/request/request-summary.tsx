@@ -4,7 +4,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { LeadRequestView, BookedVisitView } from "./load-request.ts";
 import styles from "./request.module.css";
-import { ConfirmationTick } from "../form/confirmation-tick.tsx";
+import { SuccessCheckmark } from "../form/confirmation-tick.tsx";
 
 interface LeadRequestSummaryProps {
   readonly path: string;
@@ -22,7 +22,7 @@ export function LeadRequestSummary({ path, link, request, isJustSent }: LeadRequ
   return (
     <>
       <section className={styles.head}>
-        {isJustSent && <ConfirmationTick />}
+        {isJustSent && <SuccessCheckmark />}
         <h1 className="h2">{isJustSent ? t(kind === "visit" ? "visitSent" : "sent") : t("title")}</h1>
         {request.isWithdrawn ? (
           <p className="lead">{t("withdrawn")}</p>

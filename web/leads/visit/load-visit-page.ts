@@ -38,7 +38,7 @@ export async function loadVisitPage(app: VisitParts, asked: VisitSubjectParams, 
 }
 
 /** Returns the subject from the address alone, for when the database cannot be read. */
-export function visitSubjectFromParams(
+export function parseVisitSubjectParams(
   showcase: SlugLookup,
   asked: VisitSubjectParams,
   locale: Locale,

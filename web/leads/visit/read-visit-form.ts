@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import { textField } from "../../forms/form-fields.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 
 /** The subject of a visit as named in an address or a form. */
 export interface VisitSubjectParams {
@@ -12,14 +12,14 @@ export interface VisitSubjectParams {
  * The subject of a submitted form. Set by the action for the loader that shows the form again, because the form's
  * address does not name the subject.
  */
-export const submittedVisitSubject = createContext<VisitSubjectParams | null>(null);
+export const visitSubjectContext = createContext<VisitSubjectParams | null>(null);
 
 /** Returns a submitted form's subject and selected day. Reads a clone, so that the request's body can be read again. */
 export async function readVisitForm(
   request: Request,
 ): Promise<{ readonly day: string; readonly about: VisitSubjectParams }> {
   const form = await request.clone().formData();
-  const named = (name: string) => textField(form, name) || null;
+  const named = (name: string) => readTextField(form, name) || null;
   const about = { developer: named("developer"), project: named("project"), unit: named("unit") };
-  return { day: textField(form, "day"), about };
+  return { day: readTextField(form, "day"), about };
 }

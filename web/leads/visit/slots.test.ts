@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { VisitDay } from "../../../domain/leads/visit-slots.ts";
+import type { BookableDay } from "../../../domain/leads/visit-slots.ts";
 import { parseVisitSlot } from "../form/read-slot.ts";
 import { readLeadFormValues } from "../form/store-lead-form.ts";
 import { readVisitForm } from "./read-visit-form.ts";
@@ -10,7 +10,7 @@ const nine = "2026-11-22T07:00:00.000Z";
 /** 1:00 in Cairo on a Monday. */
 const night = "2026-11-22T23:00:00.000Z";
 
-const dayWith = (date: string, ...times: readonly string[]): VisitDay => ({
+const dayWith = (date: string, ...times: readonly string[]): BookableDay => ({
   date,
   slots: times.map((time) => ({
     startsAt: new Date(time),

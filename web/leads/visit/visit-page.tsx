@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useRevalidator } from "react-router";
 import { formatVisitStart } from "../../../messages/visit-time.ts";
-import type { LeadFormKey } from "../../../server/leads/intake/leads.ts";
+import type { LeadFormTokens } from "../../../server/leads/intake/leads.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
+import { useLastSuccessfulResult } from "../../ui/use-last-successful-result.ts";
 import { ContactMethods } from "../form/contact-facts.tsx";
 import type { RejectedLeadForm } from "../form/lead-form-answer.ts";
 import { LeadFormNotice } from "../form/lead-form-notice.tsx";
@@ -20,8 +20,8 @@ import styles from "./visit-page.module.css";
 interface VisitPageProps {
   readonly view: VisitPageView & {
     readonly kind: "times" | "unread";
-    readonly formKey: LeadFormKey;
-    /** States until when the sales team is available, or from when (`openNowText`); null if its hours are not set. */
+    readonly formKey: LeadFormTokens;
+    /** States until when the sales team is available, or from when (`salesOpenNowText`); null if its hours are not set. */
     readonly openNow: string | null;
     /** The number of the logged error if the times could not be read; otherwise null. */
     readonly reference: string | null;
@@ -33,7 +33,7 @@ interface VisitPageProps {
 }
 
 /** The page that books a visit: a form for day, time and the visitor's details. */
-export function VisitPage({ view, isUnread, answer }: VisitPageProps) {
+export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
   const t = useTranslations("visits.page");
   const { kind, offered, place } = view;
   const [when, setWhen] = useState<string | null>(null);
@@ -117,7 +117,7 @@ function KeptSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt
 /** A checkbox that requests transport to the visit. */
 function TransportCheckbox({ isChosen }: { readonly isChosen: boolean }) {
   const t = useTranslations("visits.page");
-  if (!useSite()?.config.leads.offersTransport) return null;
+  if (!usePublicSite()?.config.leads.offersTransport) return null;
   return (
     <label className={styles.transport}>
       <input type="checkbox" className="tick" name="transport" value="yes" defaultChecked={isChosen} />

@@ -1,32 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { defaultReader, type Reader } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../../domain/money/reader.ts";
 import { renderForReader } from "../../../tests/support/render.tsx";
 import { applyTextEdits } from "../../inline/drawn/edits.ts";
-import { createCardCache } from "./card-cache.ts";
-import { CardCacheContext } from "./cached-cards.ts";
+import { createSharedCardCache } from "./card-cache.ts";
+import { PageCardCacheContext } from "./cached-cards.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { type ListingCardFields, type ListingCardProps, toListingCardView } from "./listing-card-view.ts";
 
 type Looks = Omit<ListingCardProps, "view">;
 
-const english = defaultReader("en");
+const english = defaultReaderFormat("en");
 const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
 
 /** Renders homes like a page with a card cache. Returns the page and the number of cards that were not cached. */
 function pageWith(
-  store: ReturnType<typeof createCardCache>,
+  store: ReturnType<typeof createSharedCardCache>,
   homes: readonly ListingCardFields[],
   looks: Looks = {},
 ) {
-  return (reader: Reader = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
+  return (reader: ReaderFormat = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
     const { cardCache, cacheFrom } = store.open();
     const cards = homes.map((home) => (
       <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} hasCarousel {...looks} />
     ));
     const html = renderForReader(
       reader,
-      <CardCacheContext value={cardCache}>{cards}</CardCacheContext>,
+      <PageCardCacheContext value={cardCache}>{cards}</PageCardCacheContext>,
       changes,
     );
     const marks = cacheFrom(html);
@@ -54,7 +54,7 @@ describe("A card cached by the server", () => {
     ["in a row", {}, { variant: "compact", isChosen: true }],
   ])("%s is identical when it is not rendered again", (_what, change, looks) => {
     const page = pageWith(
-      createCardCache(),
+      createSharedCardCache(),
       [newHome(change), newHome({ ...change, unitCode: "AA01-102" })],
       looks,
     );
@@ -64,11 +64,11 @@ describe("A card cached by the server", () => {
   });
 
   test("is rendered for each language, for other digits and for a second currency at its rate", () => {
-    const page = pageWith(createCardCache(), [newHome()]);
-    const readers: readonly (readonly [Reader, Parameters<typeof renderForReader>[2]])[] = [
+    const page = pageWith(createSharedCardCache(), [newHome()]);
+    const readers: readonly (readonly [ReaderFormat, Parameters<typeof renderForReader>[2]])[] = [
       [english, {}],
-      [defaultReader("ar"), {}],
-      [{ ...defaultReader("ar"), digits: "arab" }, {}],
+      [defaultReaderFormat("ar"), {}],
+      [{ ...defaultReaderFormat("ar"), digits: "arab" }, {}],
       [{ ...english, currency: "USD" }, rates],
       [{ ...english, currency: "USD" }, { currencies: { ...rates.currencies, rates: { USD: 40 } } }],
     ];
@@ -80,7 +80,7 @@ describe("A card cached by the server", () => {
   });
 
   test("is rendered again for a home loaded anew, and if its picture has priority", () => {
-    const store = createCardCache();
+    const store = createSharedCardCache();
     expect(pageWith(store, [newHome()])().drawn).toBe(1);
     const changed = pageWith(store, [newHome({ priceEgp: 4_000_000 })])();
     expect(changed.html).toContain("4,000,000");
@@ -89,8 +89,8 @@ describe("A card cached by the server", () => {
   });
 
   test("is evicted when others are requested, the most recently used last", () => {
-    const size = pageWith(createCardCache(), [newHome()])().html.length;
-    const store = createCardCache(2 * size);
+    const size = pageWith(createSharedCardCache(), [newHome()])().html.length;
+    const store = createSharedCardCache(2 * size);
     const [often, ...others] = Array.from({ length: 6 }, () => pageWith(store, [newHome()]));
     for (const other of others) {
       often?.();

@@ -1,13 +1,13 @@
 import { createContext, use } from "react";
 import { useReader, useSecondCurrency } from "../../language/page-locale.ts";
 import type { ListingCardProps } from "./listing-card-view.ts";
-import { findViewNumber } from "./view-number.ts";
+import { findViewId } from "./view-id.ts";
 
 /**
  * Cached inner HTML of cards that the server has rendered before. Many searches find the same homes, and rendering
  * the 24 cards of a page took half of React's time. The browser hydrates each card from the cached HTML.
  */
-export interface CardCache {
+export interface PageCardCache {
   /** Returns the cached inner HTML. If undefined, the card must be rendered with `uncachedCardAttribute`. */
   find(name: string): string | undefined;
 }
@@ -16,7 +16,7 @@ export interface CardCache {
  * The cache for the page that is being rendered. Null in browsers and on pages that are not hydrated, because
  * their cards have no hydration markers and the cached HTML has.
  */
-export const CardCacheContext = createContext<CardCache | null>(null);
+export const PageCardCacheContext = createContext<PageCardCache | null>(null);
 
 /** Marks a card that was not cached; card-cache.ts then caches the card and removes the attribute. */
 export const uncachedCardAttribute = { "data-keep": "" };
@@ -33,10 +33,10 @@ export function useCachedCardHtml({
   pictureSizes,
   withoutTerms,
 }: ListingCardProps): string | undefined | null {
-  const cache = use(CardCacheContext);
+  const cache = use(PageCardCacheContext);
   const { locale, digits } = useReader();
   const second = useSecondCurrency();
-  const number = findViewNumber(view);
+  const number = findViewId(view);
   // Pictures with priority are not cached, because React adds their preload links while it renders the card.
   if (!cache || priority || number === undefined) return null;
   const { currency, rate } = second ?? {};

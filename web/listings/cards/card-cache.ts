@@ -1,5 +1,5 @@
 import type { TextEdit } from "../../inline/drawn/edits.ts";
-import type { CardCache } from "./cached-cards.ts";
+import type { PageCardCache } from "./cached-cards.ts";
 
 /**
  * Maximum characters of each of the cache's two generations. A card has about 2,000 characters of 1 or 2 bytes, so
@@ -11,7 +11,7 @@ const mark = ' data-keep=""';
 const end = "</article>";
 
 /** Creates the cache of cards' inner HTML that all pages share. The least recently used cards are evicted first. */
-export function createCardCache(most: number = maxCharacters) {
+export function createSharedCardCache(most: number = maxCharacters) {
   let recent = new Map<string, string>();
   let older: typeof recent = new Map();
   let characters = 0;
@@ -34,7 +34,7 @@ export function createCardCache(most: number = maxCharacters) {
     /** Must be called before each page is rendered. Returns the cache for that page. */
     open() {
       const missing: string[] = [];
-      const cardCache: CardCache = {
+      const cardCache: PageCardCache = {
         find(name) {
           const inside = find(name);
           if (inside === undefined) missing.push(name);

@@ -1,11 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { maxOccupants, type DisplayStatus } from "../../../domain/listings/listing.ts";
-import { directionOf, otherLocale } from "../../../domain/text/locale.ts";
+import { textDirectionOf, otherLocale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Status, type StatusTone } from "../../ui/status.tsx";
+import { StatusBadge, type StatusBadgeTone } from "../../ui/status.tsx";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./listing-card.module.css";
@@ -15,15 +15,15 @@ export const listingStatusTones = {
   available: "ok",
   update: "warn",
   removed: "off",
-} as const satisfies Record<DisplayStatus, StatusTone>;
+} as const satisfies Record<DisplayStatus, StatusBadgeTone>;
 
 function CardStatus({ status }: Pick<ListingCardView, "status">) {
   const t = useTranslations("listing");
-  return <Status tone={listingStatusTones[status]}>{t(`status.${status}`)}</Status>;
+  return <StatusBadge tone={listingStatusTones[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 
 /** The top line of a card: status, badge for samples, unit code. */
-export function CardStatusLine({ view }: { readonly view: ListingCardView }) {
+export function CardStatusRow({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   return (
     <div className={styles.top}>
@@ -79,7 +79,7 @@ function SellerTitle({ title }: { readonly title: string | undefined }) {
   const language = otherLocale(usePageLocale());
   if (title === undefined) return null;
   const quoted = () => (
-    <q lang={language} dir={directionOf(language)}>
+    <q lang={language} dir={textDirectionOf(language)}>
       {title}
     </q>
   );

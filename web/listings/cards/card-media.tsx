@@ -6,7 +6,7 @@ import { UnitTypeDrawing } from "./unit-type-drawing.tsx";
 import { CardPictureCarousel } from "./card-pictures.tsx";
 import styles from "./listing-card.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
-import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
+import { PhotoOverlayLabel } from "../../ui/gallery/photo-label.tsx";
 
 const variantSizes = {
   grid: "(min-width: 1024px) 480px, (min-width: 768px) 50vw, 100vw",
@@ -57,7 +57,7 @@ export function CardMedia({
         />
       )}
       {isMany && !hasCarousel && variant !== "compact" && (
-        <PhotoLabel>{formatCount(pictureCount, reader)}</PhotoLabel>
+        <PhotoOverlayLabel>{formatCount(pictureCount, reader)}</PhotoOverlayLabel>
       )}
     </div>
   );

@@ -9,9 +9,9 @@ import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./card-money.module.css";
 import type { CardVariant, ListingCardView } from "./listing-card-view.ts";
-import { Money } from "../../ui/money.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { ShareListingLink } from "../../share/pieces/share-link.tsx";
-import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
+import { PaymentLineBar } from "../../plans/pieces/pay-line.tsx";
 
 /** Price, down payment and monthly instalment, in this order, above the payment timeline [CARD-1]. */
 export function CardPriceAndTerms({
@@ -44,7 +44,7 @@ export function CardPriceAndTerms({
       </div>
       <UnconfirmedPriceNote view={view} className={styles.open} />
       {!withoutTerms && <Terms view={view} />}
-      <PaymentLine money={view} isFaint={isRemoved} />
+      <PaymentLineBar money={view} isFaint={isRemoved} />
     </div>
   );
 }
@@ -60,7 +60,7 @@ export function ListingPrice({ priceEgp, className }: PriceTextProps) {
   const reader = useReader();
   return (
     <p className={className}>
-      {priceEgp > 0 ? <Money money={formatEgp(priceEgp, reader)} /> : t("priceUnknown")}
+      {priceEgp > 0 ? <MoneyAmount money={formatEgp(priceEgp, reader)} /> : t("priceUnknown")}
     </p>
   );
 }
@@ -109,7 +109,7 @@ export function CashPaymentNote({ priceEgp, className }: PriceTextProps) {
   const reader = useReader();
   const price = () => (
     <b>
-      <Money money={formatEgp(priceEgp, reader)} isEgpOnly />
+      <MoneyAmount money={formatEgp(priceEgp, reader)} isEgpOnly />
     </b>
   );
   return <p className={className}>{t.rich("cashNote", { price })}</p>;

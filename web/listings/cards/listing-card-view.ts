@@ -6,10 +6,10 @@ import type { StatedPaymentMethod } from "../../../domain/listings/payment-metho
 import { listingTitle, sellerTitleInOtherLanguage } from "../../../domain/listings/listing-title.ts";
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
-import { assignViewNumber } from "./view-number.ts";
+import { assignViewId } from "./view-id.ts";
 import { unitTypeDrawingNames } from "./unit-type-drawing-names.ts";
 import { isPriceUnconfirmed } from "../../../domain/listings/usual-prices.ts";
-import { isBuildingType, isResidential, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
+import { isBuiltUnitType, isResidential, mayHaveNoRooms } from "../../../domain/listings/unit-type.ts";
 
 /** Layouts of a card. "adaptive" is "list" on phones and "grid" on wider screens; result pages use it. */
 export type CardVariant = "grid" | "list" | "compact" | "adaptive";
@@ -91,7 +91,7 @@ export function toListingCardView(listing: ListingCardFields, style: NumberStyle
   if (!view) {
     view = makeView(listing, style);
     views.set(name, view);
-    assignViewNumber(view);
+    assignViewId(view);
   }
   return view;
 }
@@ -106,7 +106,7 @@ function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
     ...(listing.payment && { payment: listing.payment }),
     ...(!picture && { drawing: unitTypeDrawingNames[listing.unitType] }),
     ...(!isResidential(listing.unitType) && { isWorkplace: true as const }),
-    ...(!isBuildingType(listing.unitType) && { isLand: true as const }),
+    ...(!isBuiltUnitType(listing.unitType) && { isLand: true as const }),
     ...(isPriceUnconfirmed(listing) && { isPriceOpen: true as const }),
   };
   const hasNoRooms = listing.rooms === 0 && mayHaveNoRooms(listing.unitType);

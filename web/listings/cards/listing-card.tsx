@@ -1,6 +1,6 @@
 import { classNames } from "../../ui/class-names.ts";
 import { SaveListingButton } from "../../shell/frame/save-button.tsx";
-import { CardFacts, CardTitle, CardStatusLine, CompactCardFacts } from "./card-facts.tsx";
+import { CardFacts, CardTitle, CardStatusRow, CompactCardFacts } from "./card-facts.tsx";
 import { CardMedia } from "./card-media.tsx";
 import { CardPriceAndTerms, CompactCardPrice } from "./card-money.tsx";
 import { uncachedCardAttribute, useCachedCardHtml } from "./cached-cards.ts";
@@ -36,7 +36,7 @@ export function ListingCard(props: ListingCardProps) {
         sizes={pictureSizes}
       />
       <div className={styles.body}>
-        {!isCompact && <CardStatusLine view={view} />}
+        {!isCompact && <CardStatusRow view={view} />}
         <CardTitle view={view} />
         {isCompact ? <CompactCardFacts view={view} /> : <CardFacts view={view} variant={variant} />}
       </div>

@@ -1,4 +1,4 @@
-import { CardFacts, CardTitle, CardStatusLine } from "./card-facts.tsx";
+import { CardFacts, CardTitle, CardStatusRow } from "./card-facts.tsx";
 import { CardPictureCarousel } from "./card-pictures.tsx";
 import { CardPriceAndTerms } from "./card-money.tsx";
 import styles from "./listing-card.module.css";
@@ -26,7 +26,7 @@ export function MobileListingCard({ view, pictures }: MobileListingCardProps) {
         )}
       </div>
       <div className={styles.body}>
-        <CardStatusLine view={view} />
+        <CardStatusRow view={view} />
         <CardTitle view={view} />
         <CardFacts view={view} variant="list" />
       </div>

@@ -4,7 +4,7 @@ import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
-import { Percent } from "../../ui/percent.tsx";
+import { PercentText } from "../../ui/percent.tsx";
 
 interface DownPaymentAndInstalmentProps {
   readonly money: {
@@ -38,7 +38,7 @@ export function DownPaymentAndInstalment({
         <MoneyDescriptionItem name={names.downPayment} money={formatEgp(downPaymentEgp, reader)}>
           {percent !== null && (
             <span className={classes.percent}>
-              <Percent>{formatPercent(percent, reader)}</Percent>
+              <PercentText>{formatPercent(percent, reader)}</PercentText>
             </span>
           )}
         </MoneyDescriptionItem>

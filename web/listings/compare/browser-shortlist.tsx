@@ -6,13 +6,13 @@ import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import {
   includesUnitCode,
   shortlistStore,
-  announceSaveOutcome,
+  announceSaveListingOutcome,
   withoutUnitCode,
 } from "../../shell/browser-storage/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmptyShortlistNote } from "./nothing-listed.tsx";
+import { EmptyListNote } from "./nothing-listed.tsx";
 import { ShortlistItems } from "./shortlist-homes.tsx";
 import styles from "./shortlist-page.module.css";
 import { useBrowserShortlist } from "./use-browser-shortlist.ts";
@@ -25,9 +25,9 @@ export function BrowserShortlist() {
     <>
       <p className={`needs-inline-scripts muted ${styles.loading}`}>{t("loading")}</p>
       <div className="without-scripts">
-        <EmptyShortlistNote list="saved">
+        <EmptyListNote list="saved">
           <p>{t("empty.withoutScripts")}</p>
-        </EmptyShortlistNote>
+        </EmptyListNote>
       </div>
     </>
   );
@@ -49,7 +49,7 @@ function AwakeList() {
   const list = useRef<HTMLDivElement>(null);
 
   const write = (next: typeof codes, words: string) => {
-    if (!shortlistStore.write(next)) announceSaveOutcome({ kind: "failed", code: "" });
+    if (!shortlistStore.write(next)) announceSaveListingOutcome({ kind: "failed", code: "" });
     else setChange({ words, former: codes });
   };
   const remove = (code: string) => write(withoutUnitCode(codes, code), t("takenOff", { code }));
@@ -57,7 +57,7 @@ function AwakeList() {
     // Undo does not remove homes that were saved after the change.
     const since = codes.filter((code) => !includesUnitCode(change?.former ?? [], code));
     if (!change || !shortlistStore.write([...change.former, ...since].slice(0, maxShortlistedListings)))
-      return announceSaveOutcome({ kind: "failed", code: "" });
+      return announceSaveListingOutcome({ kind: "failed", code: "" });
     setChange(null);
     list.current?.focus();
   };
@@ -88,9 +88,9 @@ function AwakeList() {
           <ConnectionError reference={own.reference} retryHref={urls.shortlist(locale)} />
         )}
         {own.kind === "homes" && codes.length === 0 && (
-          <EmptyShortlistNote list="saved">
+          <EmptyListNote list="saved">
             <p>{t("empty.text")}</p>
-          </EmptyShortlistNote>
+          </EmptyListNote>
         )}
         {own.kind === "homes" && codes.length > 0 && (
           <ShortlistItems homes={own.homes} missing={own.missing} onRemove={remove} />

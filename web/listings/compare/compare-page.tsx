@@ -12,25 +12,25 @@ import {
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLinkButton } from "../../shell/frame/copy-link.tsx";
-import { comparedUnitCodes, includesUnitCode } from "../../shell/browser-storage/saved-unit-codes.ts";
-import { useSite } from "../../shell/site.ts";
+import { comparedUnitCodesStorage, includesUnitCode } from "../../shell/browser-storage/saved-unit-codes.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Chip, Chips } from "../../ui/chip.tsx";
+import { Chip, ChipList } from "../../ui/chip.tsx";
 import type { NavigationCause } from "../../ui/same-page-link.tsx";
-import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
+import { useFocusAfterNavigation } from "../../ui/use-focus-after-navigation.ts";
 import { urls } from "../../shell/urls.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { Input } from "../../ui/field.tsx";
 import styles from "./compare-page.module.css";
-import { CompareTable } from "./compare-table.tsx";
-import type { CompareView } from "./compare-view.ts";
+import { ListingComparisonTable } from "./compare-table.tsx";
+import type { ListingComparisonView } from "./compare-view.ts";
 import type { OmittedListing } from "./load-requested-listings.ts";
 import { OmittedListingsNote } from "./missing-note.tsx";
-import { EmptyShortlistNote } from "./nothing-listed.tsx";
+import { EmptyListNote } from "./nothing-listed.tsx";
 
-export interface ComparePageProps {
-  readonly view: CompareView;
+export interface ListingComparisonPageProps {
+  readonly view: ListingComparisonView;
   readonly missing: readonly OmittedListing[];
   readonly isOnlyDifferences: boolean;
 }
@@ -39,7 +39,7 @@ export interface ComparePageProps {
  * A comparison of up to four homes, one fact per row. The homes are in the address, so the page works without
  * scripts and can be shared.
  */
-export function ComparePage({ view, missing, isOnlyDifferences }: ComparePageProps) {
+export function ListingComparisonPage({ view, missing, isOnlyDifferences }: ListingComparisonPageProps) {
   const t = useTranslations("compare");
   const locale = usePageLocale();
   const { homes, rows } = view;
@@ -53,7 +53,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
   useFocusAfterNavigation(sheet);
   // Stores the compared homes, so that the next home is added to this comparison. If storage is full or blocked,
   // the next home is compared alone.
-  useEffect(() => void comparedUnitCodes.write(codes.split(",").filter(Boolean)), [codes]);
+  useEffect(() => void comparedUnitCodesStorage.write(codes.split(",").filter(Boolean)), [codes]);
   return (
     <PublicPageFrame
       context={t("title")}
@@ -79,7 +79,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
           <>
             {canDiffer && (
               <nav className={`row apart gap-2 gap-x5 ${styles.shown}`} data-key aria-label={t("rows")}>
-                <Chips>
+                <ChipList>
                   {(["allRows", "onlyDifferences"] as const).map((name) => {
                     const isOnly = name === "onlyDifferences";
                     return (
@@ -93,13 +93,17 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
                       </Chip>
                     );
                   })}
-                </Chips>
+                </ChipList>
                 <p className={styles.key}>
                   <span aria-hidden="true">≠</span> {t("keyDiffers")}
                 </p>
               </nav>
             )}
-            <CompareTable view={view} isOnlyDifferences={canDiffer && isOnlyDifferences} hrefOf={hrefOf} />
+            <ListingComparisonTable
+              view={view}
+              isOnlyDifferences={canDiffer && isOnlyDifferences}
+              hrefOf={hrefOf}
+            />
             {!canDiffer && <p className={styles.below}>{t("oneOnly")}</p>}
             {canDiffer && isOnlyDifferences && rows.every(({ differs }) => !differs) && (
               <p className={styles.below}>{t("same")}</p>
@@ -121,7 +125,7 @@ export function ComparePage({ view, missing, isOnlyDifferences }: ComparePagePro
 /** Buttons that copy the address and print the page; both need scripts. */
 function Tools({ href }: { readonly href: string }) {
   const t = useTranslations("compare");
-  const link = (useSite()?.config.publicOrigin ?? "") + href;
+  const link = (usePublicSite()?.config.publicOrigin ?? "") + href;
   const isAwake = useHydrated();
   return (
     <div className={`needs-inline-scripts cluster gap-2 ${styles.tools}`}>
@@ -138,13 +142,13 @@ function Tools({ href }: { readonly href: string }) {
 function NothingChosen() {
   const t = useTranslations("compare.empty");
   return (
-    <EmptyShortlistNote list="compared">
+    <EmptyListNote list="compared">
       <ul className={styles.ways}>
         <li>{t("fromHome")}</li>
         <li>{t("fromShortlist")}</li>
         <li>{t("fromCode")}</li>
       </ul>
-    </EmptyShortlistNote>
+    </EmptyListNote>
   );
 }
 

@@ -4,22 +4,31 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
-import { Money } from "../../ui/money.tsx";
-import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
+import { PaymentLineBar } from "../../plans/pieces/pay-line.tsx";
 import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { PicturePlaceholder, PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./compare-table.module.css";
-import type { CompareColumnView, CompareCell, CompareRow, CompareView } from "./compare-view.ts";
+import type {
+  ListingComparisonColumn,
+  ListingComparisonCell,
+  ListingComparisonRow,
+  ListingComparisonView,
+} from "./compare-view.ts";
 
 interface CompareTableProps {
-  readonly view: CompareView;
+  readonly view: ListingComparisonView;
   readonly isOnlyDifferences: boolean;
   /** Returns the address of a comparison of these unit codes with the current options. */
   readonly hrefOf: (homes: string) => string;
 }
 
 /** Homes side by side, one fact per row. On narrow screens the table scrolls sideways under sticky row headings. */
-export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf }: CompareTableProps) {
+export function ListingComparisonTable({
+  view: { homes, rows },
+  isOnlyDifferences,
+  hrefOf,
+}: CompareTableProps) {
   const t = useTranslations("compare");
   const columns: React.CSSProperties & Record<"--homes", number> = { "--homes": homes.length };
   const shown = isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
@@ -61,7 +70,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
             <th scope="row">{t("payment")}</th>
             {homes.map((home) => (
               <td key={home.code} className={styles.payment}>
-                <PaymentLine money={home} />
+                <PaymentLineBar money={home} />
               </td>
             ))}
           </tr>
@@ -78,7 +87,7 @@ export function CompareTable({ view: { homes, rows }, isOnlyDifferences, hrefOf 
  * The heading of a column. The picture has an empty alternative text, because screen readers repeat the heading
  * for each cell and the title already names the home.
  */
-function HomeHead({ home: { code, title, picture } }: { readonly home: CompareColumnView }) {
+function HomeHead({ home: { code, title, picture } }: { readonly home: ListingComparisonColumn }) {
   const locale = usePageLocale();
   return (
     <a href={urls.listing(locale, code)}>
@@ -92,7 +101,7 @@ function HomeHead({ home: { code, title, picture } }: { readonly home: CompareCo
   );
 }
 
-function Row({ row, codes }: { readonly row: CompareRow; readonly codes: readonly string[] }) {
+function Row({ row, codes }: { readonly row: ListingComparisonRow; readonly codes: readonly string[] }) {
   const t = useTranslations("compare");
   return (
     <tr className={row.differs ? styles.differs : undefined}>
@@ -123,11 +132,11 @@ function Row({ row, codes }: { readonly row: CompareRow; readonly codes: readonl
   );
 }
 
-function Cell({ cell: { money, text, note } }: { readonly cell: CompareCell }) {
+function Cell({ cell: { money, text, note } }: { readonly cell: ListingComparisonCell }) {
   return (
     <>
       <span className={classNames(styles.value, money && styles.amount)}>
-        {money ? <Money money={money} /> : text}
+        {money ? <MoneyAmount money={money} /> : text}
       </span>
       {note && (
         <>

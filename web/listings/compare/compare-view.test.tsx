@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { ComparePage } from "./compare-page.tsx";
-import { toCompareView } from "./compare-view.ts";
+import { ListingComparisonPage } from "./compare-page.tsx";
+import { toListingComparisonView } from "./compare-view.ts";
 
 const home = (unitCode: string, changes: Partial<Listing> = {}): Listing => ({
   ...sampleListing,
@@ -22,7 +22,7 @@ const unknown = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, ar
 
 /** Returns the texts of a row, with a star after the best value. */
 function rowTexts(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
-  const row = toCompareView(listings, { locale }).rows.find((each) => each.name === name);
+  const row = toListingComparisonView(listings, { locale }).rows.find((each) => each.name === name);
   return row?.cells.map(({ text, note, isBest }) => `${text}${note && ` ${note}`}${isBest ? " *" : ""}`);
 }
 
@@ -70,7 +70,7 @@ describe("compared homes", () => {
   });
 
   test("equal homes have no differences and no best value", () => {
-    const { rows } = toCompareView([sampleListing, home("AA01-102")], { locale: "en" });
+    const { rows } = toListingComparisonView([sampleListing, home("AA01-102")], { locale: "en" });
     expect(rows.filter(({ differs }) => differs)).toEqual([]);
     expect(rows.flatMap(({ cells }) => cells).some(({ isBest }) => isBest)).toBe(false);
   });
@@ -91,8 +91,8 @@ describe("the page of a comparison", () => {
   const pageOf = (listings: readonly Listing[], isOnlyDifferences = false) =>
     renderInLanguage(
       "en",
-      <ComparePage
-        view={toCompareView(listings, { locale: "en" })}
+      <ListingComparisonPage
+        view={toListingComparisonView(listings, { locale: "en" })}
         missing={[
           { text: "AA99-1", reason: "unknown" },
           { text: "RR-1", reason: "removed" },

@@ -19,11 +19,11 @@ import { paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
-import { compareFeatureRows } from "./stated-rows.ts";
+import { featureComparisonRows } from "./stated-rows.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
 
 /** A fact of a home: an amount or a text, with an optional note. */
-export interface CompareCell {
+export interface ListingComparisonCell {
   readonly money: FormattedMoney | null;
   /** The whole fact as text, including amounts; the homes differ in a fact if these texts differ. */
   readonly text: string;
@@ -31,21 +31,21 @@ export interface CompareCell {
   readonly isBest: boolean;
 }
 
-export interface CompareRow {
+export interface ListingComparisonRow {
   readonly name: string;
   readonly differs: boolean;
   /** Whether the lowest or the highest value is marked as best; null if no value is. */
   readonly better: BetterDirection | null;
   /** One cell per home, in the order of the homes. */
-  readonly cells: readonly CompareCell[];
+  readonly cells: readonly ListingComparisonCell[];
 }
 
 /** The content of the comparison, in the visitor's language and digits. */
-export type CompareView = ReturnType<typeof toCompareView>;
+export type ListingComparisonView = ReturnType<typeof toListingComparisonView>;
 
-export function toCompareView(listings: readonly Listing[], reader: NumberStyle) {
+export function toListingComparisonView(listings: readonly Listing[], reader: NumberStyle) {
   const homes = listings.map((listing) => ({ listing, card: toListingCardView(listing, reader) }));
-  const rules: readonly RowRule[] = [...rowsOf(reader), ...compareFeatureRows(listings, reader)];
+  const rules: readonly RowRule[] = [...rowsOf(reader), ...featureComparisonRows(listings, reader)];
   return {
     homes: homes.map(({ card }) => toCompareColumnView(card)),
     rows: rules.map(({ name, better = null, fact, value }) => {
@@ -67,7 +67,7 @@ export function toCompareView(listings: readonly Listing[], reader: NumberStyle)
 }
 
 /** The heading of a column: the home with the data of its payment line. */
-export type CompareColumnView = ReturnType<typeof toCompareColumnView>;
+export type ListingComparisonColumn = ReturnType<typeof toCompareColumnView>;
 
 function toCompareColumnView(card: ListingCardView) {
   const { code, title, picture, isSample, priceEgp, downPaymentEgp, monthlyEgp, payment = null } = card;

@@ -7,8 +7,8 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { loadNavigationData } from "../../shell/load-navigation-data.ts";
 import { createPageMeta } from "../../shell/metadata.ts";
 import type { Route } from "./+types/compare.route";
-import { ComparePage } from "./compare-page.tsx";
-import { toCompareView } from "./compare-view.ts";
+import { ListingComparisonPage } from "./compare-page.tsx";
+import { toListingComparisonView } from "./compare-view.ts";
 import { ListingsUnavailable } from "./homes-unavailable.tsx";
 import { loadRequestedListingsView } from "./load-requested-listings.ts";
 
@@ -16,7 +16,7 @@ export const handle = { hydrate: "at-once" };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   return loadRequestedListingsView(request, context, maxComparedListings, (listings, reader) => ({
-    view: toCompareView(listings, reader),
+    view: toListingComparisonView(listings, reader),
     isOnlyDifferences: url.searchParams.get(comparisonRowsParam) === onlyDifferencesValue,
   }));
 }
@@ -25,13 +25,13 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
   return loadNavigationData(step, {});
 }
 
-export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";
 
 // Hidden from search engines, because every combination of homes has its own address.
 export const meta: Route.MetaFunction = createPageMeta("compare", "listings/compare", { isHidden: true });
 
 export default function Compare({ loaderData }: Route.ComponentProps) {
   const t = useTranslations("compare");
-  if (loaderData.kind === "homes") return <ComparePage {...loaderData} />;
+  if (loaderData.kind === "homes") return <ListingComparisonPage {...loaderData} />;
   return <ListingsUnavailable title={t("title")} reference={loaderData.reference} />;
 }

@@ -1,17 +1,21 @@
-import { type DroppedCode, listingsParam, parseListingCodes } from "../../../domain/search/listing-codes.ts";
+import {
+  type DroppedListingCode,
+  listingsParam,
+  parseListingCodes,
+} from "../../../domain/search/listing-codes.ts";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
 import type { RouterContextProvider } from "react-router";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { formatEdition } from "../../shell/edition.ts";
-import { loadPageOrRespond503 } from "../../shell/read-or-fail.ts";
+import { loadPageOrRespond503 } from "../../shell/load-page-or-respond-503.ts";
 
 /** A requested home that is not shown, and why. */
 export interface OmittedListing {
   /** The unit code as stored; as requested if no home has it. */
   readonly text: string;
-  readonly reason: DroppedCode["reason"] | "unknown" | "removed";
+  readonly reason: DroppedListingCode["reason"] | "unknown" | "removed";
 }
 
 export interface RequestedListings {
@@ -49,7 +53,7 @@ export function loadRequestedListingsView<View extends object>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   max: number,
-  toView: (listings: readonly Listing[], reader: Reader) => View,
+  toView: (listings: readonly Listing[], reader: ReaderFormat) => View,
 ) {
   return loadPageOrRespond503(request, context, async (app, params, reader) => {
     const { listings, missing } = await loadRequestedListings(app, params, max);

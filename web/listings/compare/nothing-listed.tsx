@@ -10,7 +10,7 @@ interface EmptyShortlistNoteProps {
 }
 
 /** Says that the list (comparison or shortlist) is empty, and links to the listings and to the other list. */
-export function EmptyShortlistNote({ list, children }: EmptyShortlistNoteProps) {
+export function EmptyListNote({ list, children }: EmptyShortlistNoteProps) {
   const t = useTranslations("compare");
   const locale = usePageLocale();
   const isSaved = list === "saved";

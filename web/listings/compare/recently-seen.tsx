@@ -6,10 +6,10 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { createBrowserStore } from "../../shell/browser-storage/browser-store.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
-import { seenListings } from "../../shell/browser-storage/seen-listings.ts";
+import { seenListingsStorage } from "../../shell/browser-storage/seen-listings.ts";
 import styles from "./recently-seen.module.css";
 
-const seen = createBrowserStore(seenListings);
+const seen = createBrowserStore(seenListingsStorage);
 
 /** The homes that the visitor opened last. The browser stores the list, so only the pictures are requested. */
 export function RecentlySeenListings() {

@@ -5,7 +5,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import {
   includesUnitCode,
   shortlistStore,
-  announceSaveOutcome,
+  announceSaveListingOutcome,
 } from "../../shell/browser-storage/shortlist.ts";
 import { urls } from "../../shell/urls.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
@@ -44,9 +44,9 @@ function SaveAll({ codes }: { readonly codes: readonly string[] }) {
     const saved = shortlistStore.read();
     const fresh = codes.filter((code) => !includesUnitCode(saved, code));
     const free = maxShortlistedListings - saved.length;
-    if (free <= 0 && fresh.length > 0) return announceSaveOutcome({ kind: "full", code: "" });
+    if (free <= 0 && fresh.length > 0) return announceSaveListingOutcome({ kind: "full", code: "" });
     if (!shortlistStore.write([...saved, ...fresh.slice(0, free)]))
-      return announceSaveOutcome({ kind: "failed", code: "" });
+      return announceSaveListingOutcome({ kind: "failed", code: "" });
     setOutcome(fresh.length > free ? "savedSome" : "savedAll");
   };
   return (

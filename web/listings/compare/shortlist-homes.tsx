@@ -7,7 +7,7 @@ import {
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLinkButton } from "../../shell/frame/copy-link.tsx";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import { ShareButton } from "../../share/pieces/share-link.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -111,7 +111,7 @@ function useTicks(list: string) {
 function ListLink({ codes }: { readonly codes: string }) {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
-  const href = (useSite()?.config.publicOrigin ?? "") + urls.shortlist(locale, codes);
+  const href = (usePublicSite()?.config.publicOrigin ?? "") + urls.shortlist(locale, codes);
   return (
     <div className={styles.share}>
       <label htmlFor="list-link">{t("link")}</label>

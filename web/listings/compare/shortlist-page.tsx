@@ -3,7 +3,7 @@ import { useRef } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
-import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
+import { useFocusAfterNavigation } from "../../ui/use-focus-after-navigation.ts";
 import { ShortlistFromLink } from "./shortlist-from-link.tsx";
 import { BrowserShortlist } from "./browser-shortlist.tsx";
 import { RecentlySeenListings } from "./recently-seen.tsx";

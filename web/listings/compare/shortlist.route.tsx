@@ -6,8 +6,8 @@ import {
 import { useTranslations } from "../../language/use-translations.ts";
 import { loadNavigationData } from "../../shell/load-navigation-data.ts";
 import { currentPageEdition } from "../../shell/edition.ts";
-import { describePage } from "../../shell/metadata.ts";
-import { shortlistSocialCard, distinctTitlesText } from "../../seo/share-cards.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
+import { shortlistSocialCard, joinDistinctTitles } from "../../seo/share-cards.ts";
 import type { SocialCardSite } from "../../shell/site-card.ts";
 import { urls } from "../../shell/urls.ts";
 import { type ListingCardView, toListingCardView } from "../cards/listing-card-view.ts";
@@ -45,10 +45,10 @@ export async function clientLoader({ request, url, serverLoader }: Route.ClientL
   return { kind: "failed" as const, edition: currentPageEdition(), reference: null };
 }
 
-export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "compare.shortlist", (t, site) => {
+  createPageMetaTags(args, "compare.shortlist", (t, site) => {
     const page = {
       title: t("title"),
       description: t("description"),
@@ -72,7 +72,7 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
  */
 function sharedList(site: SocialCardSite, homes: readonly ListingCardView[]) {
   const card = shortlistSocialCard(site, homes);
-  return { card, shared: { title: card.card.title, description: distinctTitlesText(homes, site.locale) } };
+  return { card, shared: { title: card.card.title, description: joinDistinctTitles(homes, site.locale) } };
 }
 
 export default function Shortlist({ loaderData }: Route.ComponentProps) {

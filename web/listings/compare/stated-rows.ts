@@ -10,7 +10,7 @@ interface StatedRow {
 }
 
 /** Returns rows for floor, garden, roof and each feature, leaving out those that none of the homes states. */
-export function compareFeatureRows(homes: readonly Listing[], reader: NumberStyle): readonly StatedRow[] {
+export function featureComparisonRows(homes: readonly Listing[], reader: NumberStyle): readonly StatedRow[] {
   const t = getTranslator(reader, "features");
   const areaText = (m2: number) => formatAreaM2(m2, reader);
   const row = <Value>(

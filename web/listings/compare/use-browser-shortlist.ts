@@ -4,7 +4,7 @@ import { formatListingCodes } from "../../../domain/search/listing-codes.ts";
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { includesUnitCode, shortlistStore } from "../../shell/browser-storage/shortlist.ts";
-import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
+import { useLastSuccessfulResult } from "../../ui/use-last-successful-result.ts";
 import { urls } from "../../shell/urls.ts";
 import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { OmittedListing } from "./load-requested-listings.ts";

@@ -2,14 +2,14 @@ import type { PublicAgent } from "../../../domain/staff/agent.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
-import type { BuyerFacts } from "../../../server/listings/read/buyer-facts.ts";
+import type { ListingFactsForBuyers } from "../../../server/listings/read/buyer-facts.ts";
 import { urls } from "../../shell/urls.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 
 /** A home's agent, confirmation, removal and price changes, in the visitor's language and digits. */
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
-export function toBuyerFactsView(facts: BuyerFacts, unitCode: string, reader: NumberStyle) {
+export function toBuyerFactsView(facts: ListingFactsForBuyers, unitCode: string, reader: NumberStyle) {
   const { agent, confirmedAt, removedAt, priceChanges } = facts;
   return {
     agent: agent && toAgentView(agent, unitCode, reader.locale),

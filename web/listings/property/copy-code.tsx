@@ -1,12 +1,12 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { startsHydrationProps } from "../../inline/data-attributes.ts";
-import { useCopy } from "../../ui/use-copy.ts";
+import { useCopyToClipboard } from "../../ui/use-copy.ts";
 import styles from "./property-facts.module.css";
 
 /** A button that copies the unit code. If copying fails, the visitor can select the displayed code. */
-export function CopyUnitCode({ code }: { readonly code: string }) {
+export function CopyUnitCodeButton({ code }: { readonly code: string }) {
   const t = useTranslations("property.code");
-  const { outcome, copy } = useCopy(code);
+  const { outcome, copy } = useCopyToClipboard(code);
   return (
     <>
       <button

@@ -1,5 +1,5 @@
-import { egyptMap } from "../../../content/map/egypt-map.ts";
-import { versionedPicture } from "../../../content/pictures/pictures.ts";
+import { egyptMapData } from "../../../content/map/egypt-map.ts";
+import { versionedPictureUrl } from "../../../content/pictures/pictures.ts";
 import { smallestPictureUrl } from "../../../domain/pictures/picture.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { listingTitle } from "../../../domain/listings/listing-title.ts";
@@ -17,13 +17,13 @@ import { toSellerOriginalTexts, toUnstatedFactsView } from "./unstated-view.ts";
 
 const similarCount = 4;
 
-export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPage>>;
+export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPageData>>;
 
 /**
  * Loads the data of a home's page.
  * @param params query parameters; they set the options of the plan comparison
  */
-export async function loadPropertyPage(
+export async function loadPropertyPageData(
   app: App,
   listing: Listing,
   reader: NumberStyle,
@@ -34,7 +34,7 @@ export async function loadPropertyPage(
     app.listings.byIds(app.search.similar(listing.id, similarCount)),
     app.buyerFacts(listing),
   ]);
-  const where = findListingPosition(listing, egyptMap.places);
+  const where = findListingPosition(listing, egyptMapData.places);
   return {
     view: toPropertyView(listing, reader),
     facts: toBuyerFactsView(facts, listing.unitCode, reader),
@@ -42,7 +42,7 @@ export async function loadPropertyPage(
     sellerWords: toSellerOriginalTexts(listing, locale),
     /** Position of the home; null, like `drawing`, if not even its area is known. */
     where,
-    drawing: where && drawLocationMap(egyptMap, where, locale),
+    drawing: where && drawLocationMap(egyptMapData, where, locale),
     /** Comparison of payment plans; null if the price is unknown. */
     comparison: compareResalePlans(listing, {
       locale,
@@ -63,7 +63,7 @@ function toSeenHome(listing: Listing): SeenListing {
     code: listing.unitCode,
     title: { en: listingTitle(listing, "en"), ar: listingTitle(listing, "ar") },
     priceEgp: listing.priceEgp,
-    picture: picture ? smallestPictureUrl(versionedPicture(picture.url)) : "",
+    picture: picture ? smallestPictureUrl(versionedPictureUrl(picture.url)) : "",
   };
 }
 

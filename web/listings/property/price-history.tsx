@@ -1,7 +1,7 @@
 import { formatEgp } from "../../../messages/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Money } from "../../ui/money.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import type { BuyerFactsView } from "./buyer-facts-view.ts";
 import styles from "./property-facts.module.css";
 import ledger from "../../ui/ledger.module.css";
@@ -13,7 +13,7 @@ export function ListingPriceHistory({ changes }: { readonly changes: BuyerFactsV
   if (changes.length === 0) return null;
   const price = (egp: number) => (
     <span className={styles.unbroken}>
-      <Money money={formatEgp(egp, reader)} isEgpOnly />
+      <MoneyAmount money={formatEgp(egp, reader)} isEgpOnly />
     </span>
   );
   return (

@@ -15,12 +15,12 @@ import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { CashPaymentNote, ListingPrice, UnconfirmedPriceNote } from "../cards/card-money.tsx";
 import { DownPaymentAndInstalment } from "../cards/stated-terms.tsx";
-import { PaymentLine } from "../../plans/pieces/pay-line.tsx";
+import { PaymentLineBar } from "../../plans/pieces/pay-line.tsx";
 import { AgentCard } from "./agent-card.tsx";
 import { WhatsappInquiryLink, PhoneCallLink } from "./ask-links.tsx";
 import type { AgentView } from "./buyer-facts-view.ts";
 import { monthsLeftText } from "../../plans/pieces/months-left.ts";
-import { ColourLegend } from "../../plans/pieces/line-legend.tsx";
+import { PaymentColourLegend } from "../../plans/pieces/line-legend.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./price-panel.module.css";
 import ledger from "../../ui/ledger.module.css";
@@ -48,7 +48,7 @@ export function PricePanel({
       <p className="small muted">{t("money.price")}</p>
       <ListingPrice priceEgp={priceEgp} className={styles.price} />
       <UnconfirmedPriceNote view={view} className={styles.note} />
-      <PaymentLine money={view} large isFaint={isRemoved} />
+      <PaymentLineBar money={view} large isFaint={isRemoved} />
       {!isRemoved && <PaymentLineLegend shape={paymentBreakdown(view)} />}
       <PaymentTerms view={view} />
       {!isRemoved && <PaymentScheduleLinks href={view.scheduleHref} of={code} />}
@@ -116,10 +116,10 @@ function PaymentLineLegend({ shape }: { readonly shape: PaymentBreakdown }) {
   if (shape.kind === "no-price" || shape.kind === "cash" || shape.kind === "unstated") return null;
   const down = shape.downShare > 0 ? [{ look: "down", text: t("keyDown") } as const] : [];
   if (shape.kind === "instalments-unstated")
-    return <ColourLegend parts={[...down, { look: "open", text: t("keyOpen") }]} />;
+    return <PaymentColourLegend parts={[...down, { look: "open", text: t("keyOpen") }]} />;
   const text =
     shape.months > maxYearSegments * 12
       ? t("keyYearsLong", { years: words("years", { count: Math.round(shape.months / 12) }) })
       : t("keyYears");
-  return <ColourLegend parts={[...down, { look: "years", text }]} />;
+  return <PaymentColourLegend parts={[...down, { look: "years", text }]} />;
 }

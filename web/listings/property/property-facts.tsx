@@ -3,9 +3,9 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { DescriptionItem, DescriptionList } from "../../ui/description-list.tsx";
-import { Money } from "../../ui/money.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
-import { CopyUnitCode } from "./copy-code.tsx";
+import { CopyUnitCodeButton } from "./copy-code.tsx";
 import { NameWithOptionalLink } from "./property-head.tsx";
 import type { PropertyView } from "./property-view.ts";
 import styles from "./property-facts.module.css";
@@ -41,7 +41,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
           <bdi dir="ltr" className={styles.code}>
             {code}
           </bdi>
-          <CopyUnitCode code={code} />
+          <CopyUnitCodeButton code={code} />
         </Detail>
         <Detail name={t("facts.project")}>{project && <NameWithOptionalLink link={project} />}</Detail>
         <Detail name={t("facts.developer")}>{builder && <NameWithOptionalLink link={builder} />}</Detail>
@@ -65,7 +65,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
         ))}
         {pricePerM2Egp !== null && (
           <Detail name={t("facts.pricePerM2")}>
-            <Money money={formatEgp(pricePerM2Egp, reader)} />
+            <MoneyAmount money={formatEgp(pricePerM2Egp, reader)} />
           </Detail>
         )}
         <Detail name={t("facts.updated")}>{updatedOn}</Detail>

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { Status } from "../../ui/status.tsx";
+import { StatusBadge } from "../../ui/status.tsx";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { listingStatusTones } from "../cards/card-facts.tsx";
 import type { NamedLink, PropertyView } from "./property-view.ts";
@@ -22,7 +22,7 @@ export function PropertyHeader({ view, confirmedOn = "" }: PropertyHeaderProps) 
   return (
     <header>
       <div className={`row gap-x4 ${styles.top}`}>
-        <Status tone={listingStatusTones[status]}>{t(`status.${status}`)}</Status>
+        <StatusBadge tone={listingStatusTones[status]}>{t(`status.${status}`)}</StatusBadge>
         {isSample && <span className={styles.sample}>{t("sample")}</span>}
         <span className="code">{code}</span>
       </div>

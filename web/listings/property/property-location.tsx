@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import type { LocationMapDrawing, ListingPosition } from "../../map/drawing/location-drawing.ts";
+import type { LocationMapSvg, ListingPosition } from "../../map/drawing/location-drawing.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -11,7 +11,7 @@ import styles from "./property-facts.module.css";
 interface PropertyLocationProps {
   readonly view: PropertyView;
   readonly where: ListingPosition | null;
-  readonly drawing: LocationMapDrawing | null;
+  readonly drawing: LocationMapSvg | null;
 }
 
 /** The position of the home on a map, and a sentence on how precisely it is known. */

@@ -5,49 +5,51 @@ import { sampleListing } from "../../../domain/listings/sample-listing.fixture.t
 import { type ListingStatus, listingStatuses } from "../../../domain/listings/listing.ts";
 import { blankAgent } from "../../../domain/staff/agent.ts";
 import { createAnalytics } from "../../../server/analytics/analytics.ts";
-import { createListingViewStore } from "../../../server/analytics/views.ts";
-import { createChats } from "../../../server/leads/intake/chats.ts";
+import { createListingViewCountStore } from "../../../server/analytics/views.ts";
+import { createWhatsappChatService } from "../../../server/leads/intake/chats.ts";
 import { createLeadKeys } from "../../../server/leads/record/lead-keys.ts";
-import { createListings } from "../../../server/listings/read/listings.ts";
-import type { ListingDraft } from "../../../server/listings/record/listing-draft.ts";
+import { createListingReader } from "../../../server/listings/read/listings.ts";
+import type { ListingSeed } from "../../../server/listings/record/listing-draft.ts";
 import { updateListing } from "../../../server/listings/write/update-listing.ts";
 import { insertListings } from "../../../server/listings/write/write-listings.ts";
 import type { Log } from "../../../server/process/log.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { createDatabaseServices } from "../../../server/wiring/database-parts.ts";
+import { createDatabaseServices } from "../../../server/wiring/database-services.ts";
 import type { TestDatabase } from "../../../tests/support/database.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 
 /** Unit code of the stored home with each status. */
-export const unitsByStatus: Readonly<Record<ListingStatus, string>> = {
+export const unitCodesByStatus: Readonly<Record<ListingStatus, string>> = {
   active: "AA01-101",
   update: "AA01-102",
   removed: "AA01-103",
   paused: "AA01-104",
   deleted: "AA01-105",
 };
-const draft: ListingDraft = { ...sampleListing, images: [toListingImage("units/living-sea")] };
-const draftOf = (status: ListingStatus): ListingDraft => ({
+const draft: ListingSeed = { ...sampleListing, images: [toListingImage("units/living-sea")] };
+const draftOf = (status: ListingStatus): ListingSeed => ({
   ...draft,
   status,
-  unitCode: unitsByStatus[status],
-  title: { en: `Home ${unitsByStatus[status]}`, ar: `وحدة ${unitsByStatus[status]}` },
+  unitCode: unitCodesByStatus[status],
+  title: { en: `Home ${unitCodesByStatus[status]}`, ar: `وحدة ${unitCodesByStatus[status]}` },
 });
-const hostile: ListingDraft = {
+const hostile: ListingSeed = {
   ...draft,
   unitCode: "XSS-1",
   title: { en: "</script><script>alert(1)</script>", ar: "" },
 };
 
 /** Has only the search method that the page uses, so that a call of any other fails the test. */
-const search = { similar: (id: number) => [1, 2].filter((other) => other !== id) } as unknown as Search;
+const search = {
+  similar: (id: number) => [1, 2].filter((other) => other !== id),
+} as unknown as SearchService;
 
 /** A brokerage's home (not a sample) with an agent and a lowered price. */
-const named: ListingDraft = { ...draft, unitCode: "NN01-1", isSample: false };
+const named: ListingSeed = { ...draft, unitCode: "NN01-1", isSample: false };
 
 /** A home whose payment terms and size are not stated. */
-const unsaid: ListingDraft = {
+const unsaid: ListingSeed = {
   ...named,
   unitCode: "NN02-1",
   title: { en: "", ar: "شقة ناصية 90 شارع" },
@@ -88,7 +90,7 @@ const config: App["config"] = {
  */
 export async function openPropertyApp(database: TestDatabase, log: Log, isDown: () => boolean): Promise<App> {
   await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named, unsaid]);
-  const listings = createListings(database.db, () => sampleAreas);
+  const listings = createListingReader(database.db, () => sampleAreas);
   const now = () => new Date("2026-11-20T12:00:00Z");
   const parts = createDatabaseServices(database.db, config);
   await nameAgent(parts, database);
@@ -105,14 +107,14 @@ export async function openPropertyApp(database: TestDatabase, log: Log, isDown: 
           : listings.findByUnitCode(code),
     },
     socialCards: { get: () => Promise.resolve(null) },
-    chats: createChats({
+    chats: createWhatsappChatService({
       pool: database.backgroundPool,
       keys: createLeadKeys(Buffer.alloc(32, 7)),
       log,
       now,
     }),
     analytics: createAnalytics({
-      views: createListingViewStore(database.pool),
+      views: createListingViewCountStore(database.pool),
       isPublic: () => true,
       log,
       now,

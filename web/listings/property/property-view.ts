@@ -14,7 +14,7 @@ import { resaleScheduleHref } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
 import { listingFeatureFacts } from "./stated-facts.ts";
 import { toListingCardView } from "../cards/listing-card-view.ts";
-import { areaNameForPlace } from "./unstated-view.ts";
+import { areaNameInsteadOfPlace } from "./unstated-view.ts";
 
 /** A name with a link to all homes that share the name; `href` is null if no page lists them. */
 export interface NamedLink {
@@ -38,7 +38,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   const { picture: _first, pictureCount: _count, ...card } = toListingCardView(listing, reader);
   return {
     ...card,
-    place: areaNameForPlace(listing, locale) || card.place,
+    place: areaNameInsteadOfPlace(listing, locale) || card.place,
     pictures: namedPictures(listing, card.title, reader),
     /** True if some pictures are illustrations made for this site, not photographs of the home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import type { Log } from "../../../server/process/log.ts";
 import { type BuiltPages, openBuiltPages } from "../../../tests/support/built-pages.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
-import { openPropertyApp, unitsByStatus } from "./property-page.fixture.ts";
+import { openPropertyApp, unitCodesByStatus } from "./property-page.fixture.ts";
 
 describe("the address of a home", () => {
   let database: TestDatabase;
@@ -32,12 +32,12 @@ describe("the address of a home", () => {
     ["en", "paused", 404],
     ["en", "deleted", 404],
   ] as const)("/%s of a home with status %s answers %d", async (locale, status, expected) => {
-    const answer = await pages.fetch(`/${locale}/listings/${unitsByStatus[status]}`);
+    const answer = await pages.fetch(`/${locale}/listings/${unitCodesByStatus[status]}`);
     expect(answer.status).toBe(expected);
     const html = await answer.text();
     expect(html).toContain(`<html lang="${locale}"`);
     // In an Arabic title the code is wrapped in `<bdi>`.
-    const title = new RegExp(`${unitsByStatus[status]}(</bdi>)?</h1>`, "u");
+    const title = new RegExp(`${unitCodesByStatus[status]}(</bdi>)?</h1>`, "u");
     expect(html).toMatch(expected === 404 ? /404/u : title);
   });
 

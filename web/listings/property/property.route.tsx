@@ -8,14 +8,14 @@ import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
-import { loadPropertyPage, type PropertyPageData } from "./load-property.ts";
+import { loadPropertyPageData, type PropertyPageData } from "./load-property.ts";
 import { propertyMetaDescription } from "./property-description.ts";
 import { PropertyPage, usePropertyBreadcrumbs } from "./property-page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
-import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
+import { useLastSuccessfulResult } from "../../ui/use-last-successful-result.ts";
 import { PricePanel } from "./price-panel.tsx";
 import { PropertyFacts } from "./property-facts.tsx";
 import { PropertyHeader } from "./property-head.tsx";
@@ -24,10 +24,10 @@ import { SimilarListings } from "./similar-homes.tsx";
 import styles from "./property-page.module.css";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { MissingPage, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
+import { NotFoundPageLayout, NotFoundPage } from "../../shell/frame/not-found-page.tsx";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { describePage } from "../../shell/metadata.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
 import { listingSocialCard } from "../../seo/social-cards.ts";
 import { structuredDataServerValue } from "../../shell/server-values.tsx";
 import { loadNavigationData } from "../../shell/load-navigation-data.ts";
@@ -57,7 +57,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
-    const page = await loadPropertyPage(app, listing, reader, searchParams);
+    const page = await loadPropertyPageData(app, listing, reader, searchParams);
     const known = { where: page.where, isConfirmed: page.facts.confirmedOn !== "" };
     structuredDataServerValue.give(context, propertyStructuredData(listing, known, locale, app.config));
     return listing.status === "removed"
@@ -77,10 +77,10 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
   return loadNavigationData(step, {});
 }
 
-export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "property", (t, site) => {
+  createPageMetaTags(args, "property", (t, site) => {
     if (!loaderData) return null;
     if (loaderData.kind === "not-found") return { title: t("notFound.title") };
     if (loaderData.kind === "failed") return { title: t("unavailable.title") };
@@ -144,7 +144,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
   if (unitCode === null) return <NotFoundPage picture={picture} />;
   const code = () => <bdi dir="ltr">{unitCode}</bdi>;
   return (
-    <MissingPage title={t("title")} text={t.rich("text", { code })} picture={picture}>
+    <NotFoundPageLayout title={t("title")} text={t.rich("text", { code })} picture={picture}>
       <ButtonLink look="primary" href={searchHref}>
         {t.rich("search", { code })}
       </ButtonLink>
@@ -152,7 +152,7 @@ function UnitNotFound({ unitCode, searchHref, picture }: UnitNotFoundProps) {
       <a className="link" href={urls.home(locale)}>
         {chrome("goHome")}
       </a>
-    </MissingPage>
+    </NotFoundPageLayout>
   );
 }
 

@@ -20,8 +20,8 @@ import { urls } from "../../shell/urls.ts";
 import styles from "./report-form.module.css";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { describePage } from "../../shell/metadata.ts";
-import { textField } from "../../forms/form-fields.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import {
   FieldError,
   fieldErrorId,
@@ -61,9 +61,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const { listings, reports, now } = context.get(appContext);
   const { locale } = context.get(readerContext);
   const form = await request.formData();
-  const message = textField(form, "message");
-  const reason = parseReportReason(textField(form, "reason"));
-  const parsed = parseListingReport(textField(form, "reason"), message);
+  const message = readTextField(form, "message");
+  const reason = parseReportReason(readTextField(form, "reason"));
+  const parsed = parseListingReport(readTextField(form, "reason"), message);
   const answer = (faults: ListingReportFaults, reference: string | null) => ({
     reason,
     message,
@@ -74,7 +74,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const page = urls.report(locale, params.unitCode);
   const sent = `${page}?sent=1`;
   // A bot filled in the honeypot field: nothing is stored, but the bot is redirected as after success.
-  if (textField(form, honeypotFieldName) !== "") throw redirect(sent, 303);
+  if (readTextField(form, honeypotFieldName) !== "") throw redirect(sent, 303);
   let isKept: boolean;
   try {
     const listing = await listings.findByUnitCode(params.unitCode);
@@ -86,10 +86,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   throw redirect(isKept ? sent : page, 303);
 }
 
-export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ params, ...args }) =>
-  describePage(args, "reports.form", (t) => ({
+  createPageMetaTags(args, "reports.form", (t) => ({
     title: `${t("title")}: ${params.unitCode ?? ""}`,
     description: t("description"),
     canonical: (each) => urls.report(each, params.unitCode ?? ""),

@@ -5,8 +5,8 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { createBrowserStore } from "../../shell/browser-storage/browser-store.ts";
-import { comparedUnitCodes, withoutUnitCode } from "../../shell/browser-storage/saved-unit-codes.ts";
-import { seenListings } from "../../shell/browser-storage/seen-listings.ts";
+import { comparedUnitCodesStorage, withoutUnitCode } from "../../shell/browser-storage/saved-unit-codes.ts";
+import { seenListingsStorage } from "../../shell/browser-storage/seen-listings.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -14,7 +14,7 @@ import { SaveListingButton } from "../../shell/frame/save-button.tsx";
 import { ShareButton } from "../../share/pieces/share-link.tsx";
 import styles from "./save-and-compare.module.css";
 
-const compared = createBrowserStore(comparedUnitCodes);
+const compared = createBrowserStore(comparedUnitCodesStorage);
 
 /** Buttons to save and to compare the home. After hydration the home is also recorded as recently seen. */
 export function SaveAndCompareButtons({ home }: { readonly home: SeenListing }) {
@@ -24,7 +24,7 @@ export function SaveAndCompareButtons({ home }: { readonly home: SeenListing }) 
   const codes = compared.useSelected((last) => toCompare(last, code).join());
   useEffect(() => {
     // Shows no message if storage is full or blocked, because the visitor did not request the storing.
-    seenListings.write(addSeenListing(seenListings.read(), home));
+    seenListingsStorage.write(addSeenListing(seenListingsStorage.read(), home));
   }, [home]);
   return (
     <div className={`cluster gap-2 ${styles.keep}`}>
@@ -37,7 +37,7 @@ export function SaveAndCompareButtons({ home }: { readonly home: SeenListing }) 
         {...startsHydrationProps}
         // Stores the homes on click too, because the visitor may leave the comparison before its page is hydrated
         // and stores them.
-        onClick={() => comparedUnitCodes.write(toCompare(comparedUnitCodes.read(), code))}
+        onClick={() => comparedUnitCodesStorage.write(toCompare(comparedUnitCodesStorage.read(), code))}
       >
         <Icon name="columns" />
         {t("compare")}

@@ -1,8 +1,8 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
-import { Money } from "../../ui/money.tsx";
+import { usePublicSite } from "../../shell/site.ts";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { WhatsappInquiryLink, PhoneCallLink } from "./ask-links.tsx";
 import type { AgentView } from "./buyer-facts-view.ts";
 import type { PropertyView } from "./property-view.ts";
@@ -19,7 +19,7 @@ export function StickyContactBar({
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");
   const reader = useReader();
-  const config = useSite()?.config;
+  const config = usePublicSite()?.config;
   const hasChat = Boolean(agent?.chatHref ?? config?.salesWhatsapp);
   if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
@@ -29,7 +29,7 @@ export function StickyContactBar({
     <div className={styles.bar}>
       <p className={styles.price}>
         {monthlyEgp ? t("monthly") : t("price")}
-        <b>{money.egp > 0 ? <Money money={money} isEgpOnly /> : listing("priceUnknown")}</b>
+        <b>{money.egp > 0 ? <MoneyAmount money={money} isEgpOnly /> : listing("priceUnknown")}</b>
       </p>
       {hasChat ? (
         <WhatsappInquiryLink agent={agent} code={code} />

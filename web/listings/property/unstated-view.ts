@@ -26,7 +26,10 @@ export function toSellerOriginalTexts(listing: Listing, locale: Locale): readonl
   const deliveryIn = (language: Locale) => formatDelivery(delivery, deliveryText, language);
   const words: readonly SellerOriginalText[] = [
     { of: "title", text: sellerTitleInOtherLanguage(listing, locale) },
-    { of: "location", text: areaNameForPlace(listing, locale) ? listing.location[otherLocale(locale)] : "" },
+    {
+      of: "location",
+      text: areaNameInsteadOfPlace(listing, locale) ? listing.location[otherLocale(locale)] : "",
+    },
     // Omitted for an unknown type or finishing, because the page already shows the seller's text.
     {
       of: "unitType",
@@ -46,7 +49,7 @@ export function toSellerOriginalTexts(listing: Listing, locale: Locale): readonl
 }
 
 /** Returns the area's name if the seller stated the place in the other language only; otherwise "". */
-export function areaNameForPlace(
+export function areaNameInsteadOfPlace(
   { location, areas: [area] }: Pick<Listing, "location" | "areas">,
   locale: Locale,
 ): string {

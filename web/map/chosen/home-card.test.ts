@@ -1,17 +1,17 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { defaultReader, type Reader } from "../../../domain/money/reader.ts";
-import type { Listings } from "../../../server/listings/read/listings.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ListingReader } from "../../../server/listings/read/listings.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { loader } from "./home-card.route.ts";
 
-const findByUnitCode = vi.fn<Listings["findByUnitCode"]>();
+const findByUnitCode = vi.fn<ListingReader["findByUnitCode"]>();
 
-async function ask(unitCode: string, reader: Reader) {
+async function ask(unitCode: string, reader: ReaderFormat) {
   const context = new RouterContextProvider();
   context.set(appContext, { listings: { findByUnitCode }, log: { error: () => {} } } as unknown as App);
   context.set(readerContext, reader);
@@ -27,7 +27,7 @@ describe("The card of one home", () => {
     const delivery = { kind: "quarter", year: 2027, quarter: 2 } as const;
     const home = { ...sampleListing, delivery };
     findByUnitCode.mockResolvedValue(home);
-    const reader: Reader = { locale: "ar", digits: "arab", currency: null };
+    const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
     const { status, body } = await ask("AA01-101", reader);
     expect(status).toBe(200);
     expect(body).toMatchObject({ card: toListingCardView(home, reader) });
@@ -38,14 +38,14 @@ describe("The card of one home", () => {
 
   test("of a home that is no longer public is not found", async () => {
     findByUnitCode.mockResolvedValue(null);
-    const { status, body } = await ask("ZZ99-1", defaultReader("en"));
+    const { status, body } = await ask("ZZ99-1", defaultReaderFormat("en"));
     expect(status).toBe(404);
     expect(body).toEqual({ error: "not-found" });
   });
 
   test("answers 503 if it cannot be read", async () => {
     findByUnitCode.mockRejectedValue(new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret"));
-    const answer = await ask("AA01-101", defaultReader("en"));
+    const answer = await ask("AA01-101", defaultReaderFormat("en"));
     expect(answer).toEqual({
       status: 503,
       mayComeAgain: true,

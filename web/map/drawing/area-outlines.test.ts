@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { egyptMap } from "../../../content/map/egypt-map.ts";
+import { egyptMapData } from "../../../content/map/egypt-map.ts";
 import { sampleAreasBySlug, sampleAreas } from "../../../content/places/sample-areas.ts";
 import { boundingBoxOf } from "../../../domain/places/map-frame.ts";
-import { toLine } from "../../../domain/places/map-data.ts";
+import { toPolyline } from "../../../domain/places/map-data.ts";
 import { areaOutlines } from "./area-outlines.ts";
 
 const alamein = {
@@ -17,21 +17,21 @@ const outline = [
 ];
 
 test("the seven sample areas have the outlines of the map data", () => {
-  expect(areaOutlines(sampleAreas, egyptMap)).toEqual(egyptMap.areas);
+  expect(areaOutlines(sampleAreas, egyptMapData)).toEqual(egyptMapData.areas);
 });
 
 test("an area's own outline replaces that of the map data", () => {
   const own = { ...sampleAreasBySlug["new-cairo"], outline };
   for (const area of [own, { ...alamein, outline }]) {
-    const [drawn] = areaOutlines([area], egyptMap);
+    const [drawn] = areaOutlines([area], egyptMapData);
     expect(drawn?.slug).toBe(area.slug);
     expect(drawn?.ring).toEqual([289_000, 308_000, 289_000, 308_600, 290_200, 308_600]);
   }
 });
 
 test("an area without an outline is a ring of four kilometres around its centre", () => {
-  const [drawn] = areaOutlines([alamein], egyptMap);
-  const box = boundingBoxOf(toLine(drawn!.ring).map(([lng, lat]) => ({ lng, lat })))!;
+  const [drawn] = areaOutlines([alamein], egyptMapData);
+  const box = boundingBoxOf(toPolyline(drawn!.ring).map(([lng, lat]) => ({ lng, lat })))!;
   expect((box.north - box.south) * 111.32).toBeCloseTo(8, 1);
   expect((box.west + box.east) / 2).toBeCloseTo(alamein.centre.lng, 3);
 });

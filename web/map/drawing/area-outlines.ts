@@ -1,5 +1,5 @@
 import type { Area, Coordinates } from "../../../domain/places/area.ts";
-import { type MapArea, type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
+import { type MapAreaOutline, type MapData, toFlatPolyline } from "../../../domain/places/map-data.ts";
 
 /** Radius in km of the circle drawn for an area without an outline: roughly the size of a small town. */
 const aboutKm = 4;
@@ -13,11 +13,11 @@ const corners = 12;
 export function areaOutlines(
   areas: readonly Pick<Area, "slug" | "centre" | "outline">[],
   { areas: drawn }: Pick<MapData, "areas">,
-): readonly MapArea[] {
+): readonly MapAreaOutline[] {
   return areas.map(({ slug, centre, outline }) => {
     const known = drawn.find((each) => each.slug === slug);
     if (outline === null && known) return known;
-    return { slug, ring: toFlatLine((outline ?? around(centre)).map(({ lat, lng }) => [lng, lat])) };
+    return { slug, ring: toFlatPolyline((outline ?? around(centre)).map(({ lat, lng }) => [lng, lat])) };
   });
 }
 

@@ -1,11 +1,11 @@
-import { type FlatLine, type MapData, toLine } from "../../../domain/places/map-data.ts";
+import { type FlatPolyline, type MapData, toPolyline } from "../../../domain/places/map-data.ts";
 import {
-  type Box,
-  clipLine,
+  type ClipBounds,
+  clipPolyline,
   clipRing,
-  type Line,
+  type Polyline,
   type Point,
-  simplifyLine,
+  simplifyPolyline,
 } from "../../../domain/places/map-shapes.ts";
 
 /** Land, borders, rivers and roads as SVG path data in pixels. */
@@ -21,19 +21,19 @@ interface DrawnPart {
   /** Returns the drawing's position of a longitude and latitude, in pixels. */
   readonly project: (at: Point) => Point;
   /** Shapes are cut at this box, slightly outside the drawing, so that their ends are not visible. */
-  readonly box: Box;
+  readonly box: ClipBounds;
   /** How far a simplified line may deviate from the original, in pixels. */
   readonly tolerancePx: number;
 }
 
 /** Draws what every map of the server has, and returns the functions with which other shapes are drawn. */
 export function drawBaseMap(data: MapData, { project, box, tolerancePx }: DrawnPart) {
-  const inPixels = (flat: FlatLine): Line => toLine(flat).map(project);
-  const visiblePieces = (flat: FlatLine) =>
-    clipLine(inPixels(flat), box).map((line) => simplifyLine(line, tolerancePx));
-  const withPieces = <Course extends { readonly line: FlatLine }>(courses: readonly Course[]) =>
+  const inPixels = (flat: FlatPolyline): Polyline => toPolyline(flat).map(project);
+  const visiblePieces = (flat: FlatPolyline) =>
+    clipPolyline(inPixels(flat), box).map((line) => simplifyPolyline(line, tolerancePx));
+  const withPieces = <Course extends { readonly line: FlatPolyline }>(courses: readonly Course[]) =>
     courses.map((course) => ({ ...course, pieces: visiblePieces(course.line) }));
-  const closedPath = (ring: Line) => svgPath(simplifyLine(clipRing(ring, box), tolerancePx), "z");
+  const closedPath = (ring: Polyline) => svgPath(simplifyPolyline(clipRing(ring, box), tolerancePx), "z");
   const roads = withPieces(data.roads);
   const paths: BaseMapPaths = {
     land: data.land.map((ring) => closedPath(inPixels(ring))).join(""),
@@ -46,12 +46,12 @@ export function drawBaseMap(data: MapData, { project, box, tolerancePx }: DrawnP
 }
 
 /** Returns all lines as one SVG path. */
-export function openPaths(lines: readonly Line[]): string {
+export function openPaths(lines: readonly Polyline[]): string {
   return lines.map((line) => svgPath(line)).join("");
 }
 
 /** Returns an SVG path with relative moves in whole pixels, which is the shortest notation. */
-function svgPath(line: Line, end = ""): string {
+function svgPath(line: Polyline, end = ""): string {
   const [first, ...others] = line.map(([x, y]) => [Math.round(x), Math.round(y)] as const);
   if (!first || others.length === 0) return "";
   let before = first;

@@ -1,10 +1,10 @@
 import { type Bilingual, type Locale, localizedText } from "../../../domain/text/locale.ts";
-import { type MapPlace, toLine } from "../../../domain/places/map-data.ts";
+import { type MapPlace, toPolyline } from "../../../domain/places/map-data.ts";
 import type { LabelCandidate } from "./map-labels.ts";
-import type { Line, Point } from "../../../domain/places/map-shapes.ts";
+import type { Polyline, Point } from "../../../domain/places/map-shapes.ts";
 
 /** Returns label candidates for places of one rank (1 is the largest), centred on the place or 18px above or below. */
-export function placeLabelCandidates(
+export function labelCandidatesOfPlaces(
   places: readonly MapPlace[],
   rank: number,
   project: (at: Point) => Point,
@@ -13,7 +13,7 @@ export function placeLabelCandidates(
   return places
     .filter((place) => place.rank === rank)
     .map((place) => {
-      const [x, y] = project(toLine(place.at)[0] as Point);
+      const [x, y] = project(toPolyline(place.at)[0] as Point);
       const anchors: readonly Point[] = [
         [x, y],
         [x, y - 18],
@@ -26,7 +26,7 @@ export function placeLabelCandidates(
 
 /** Returns a label candidate for each road, with anchors along its visible pieces, nearest to `middle` first. */
 export function roadLabelCandidates(
-  roads: readonly { readonly name: Bilingual; readonly pieces: readonly Line[] }[],
+  roads: readonly { readonly name: Bilingual; readonly pieces: readonly Polyline[] }[],
   middle: Point,
   locale: Locale,
 ): LabelCandidate[] {
@@ -37,7 +37,7 @@ export function roadLabelCandidates(
   }));
 }
 
-function roadLabelAnchors(pieces: readonly Line[], middle: Point): readonly Point[] {
+function roadLabelAnchors(pieces: readonly Polyline[], middle: Point): readonly Point[] {
   const stepPx = 40;
   const points = pieces.flatMap((line) =>
     line.slice(1).flatMap((to, index): Point[] => {

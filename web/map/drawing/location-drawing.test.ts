@@ -1,10 +1,10 @@
 import { sampleAreasBySlug } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { drawLocationMap, findListingPosition } from "./location-drawing.ts";
-import { type MapData, toFlatLine } from "../../../domain/places/map-data.ts";
-import type { Line } from "../../../domain/places/map-shapes.ts";
+import { type MapData, toFlatPolyline } from "../../../domain/places/map-data.ts";
+import type { Polyline } from "../../../domain/places/map-shapes.ts";
 
-const flatLine = (...points: Line) => toFlatLine(points);
+const flatLine = (...points: Polyline) => toFlatPolyline(points);
 
 const data: MapData = {
   source: "test",

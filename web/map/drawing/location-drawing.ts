@@ -1,17 +1,17 @@
 import type { ListingArea } from "../../../domain/listings/listing.ts";
 import type { Coordinates } from "../../../domain/places/area.ts";
 import { type Bilingual, type Locale, localizedText } from "../../../domain/text/locale.ts";
-import { type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
-import { type LabelBox, type LabelCandidate, type PlacedLabel, placeLabels } from "./map-labels.ts";
+import { type MapData, type MapPlace, toPolyline } from "../../../domain/places/map-data.ts";
+import { type LabelBox, type LabelCandidate, type PlacedLabel, arrangeMapLabels } from "./map-labels.ts";
 import {
   type MapFrame,
   createProjection,
   type ScaleBar,
   scaleBarOf,
 } from "../../../domain/places/map-projection.ts";
-import type { Box, Point } from "../../../domain/places/map-shapes.ts";
+import type { ClipBounds, Point } from "../../../domain/places/map-shapes.ts";
 import { type BaseMapPaths, drawBaseMap } from "./base-map.ts";
-import { placeLabelCandidates, roadLabelCandidates } from "./label-places.ts";
+import { labelCandidatesOfPlaces, roadLabelCandidates } from "./label-places.ts";
 
 /** Where a home is: its exact position, or only the centre of its district or area. */
 export type ListingPosition =
@@ -32,7 +32,7 @@ export function findListingPosition(
   const { coordinates } = home;
   if (coordinates) {
     const near = places.find(({ at, isWater }) => {
-      const [lng, lat] = toLine(at)[0] as Point;
+      const [lng, lat] = toPolyline(at)[0] as Point;
       return !isWater && Math.hypot(lng - coordinates.lng, lat - coordinates.lat) < sameDegrees;
     });
     return near
@@ -44,7 +44,7 @@ export function findListingPosition(
 }
 
 /** A small map centred on the home. */
-export interface LocationMapDrawing extends BaseMapPaths {
+export interface LocationMapSvg extends BaseMapPaths {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly labels: readonly PlacedLabel[];
@@ -66,7 +66,7 @@ const tolerancePx = 0.8;
  * Draws the map of a location at the closest zoom at which a phone shows at least three names; if there is none,
  * at the farthest zoom.
  */
-export function drawLocationMap(data: MapData, where: ListingPosition, locale: Locale): LocationMapDrawing {
+export function drawLocationMap(data: MapData, where: ListingPosition, locale: Locale): LocationMapSvg {
   const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
   let drawing = drawLocationMapAtScale(data, where, locale, zooms[0]);
   for (const metresPerPx of zooms.slice(1)) {
@@ -86,7 +86,7 @@ export function drawLocationMapAtScale(
   where: ListingPosition,
   locale: Locale,
   metresPerPx: number,
-): LocationMapDrawing {
+): LocationMapSvg {
   const frame: MapFrame = { centre: where.centre, metresPerPx, ...sizePx };
   const project = createProjection(frame);
   const { paths, roads } = drawBaseMap(data, { project, box: drawnBox, tolerancePx });
@@ -94,15 +94,15 @@ export function drawLocationMapAtScale(
     ...(where.precision === "area"
       ? [{ text: localizedText(locale, where.name), kind: "area" as const, anchors: [middle] }]
       : []),
-    ...placeLabelCandidates(data.places, 1, project, locale),
+    ...labelCandidatesOfPlaces(data.places, 1, project, locale),
     ...roadLabelCandidates(roads, middle, locale),
-    ...placeLabelCandidates(data.places, 2, project, locale),
-    ...placeLabelCandidates(data.places, 3, project, locale),
+    ...labelCandidatesOfPlaces(data.places, 2, project, locale),
+    ...labelCandidatesOfPlaces(data.places, 3, project, locale),
   ];
   return {
     ...sizePx,
     ...paths,
-    labels: placeLabels(wishes, {
+    labels: arrangeMapLabels(wishes, {
       ...sizePx,
       reserved: where.precision === "exact" ? [markerBox] : [],
       maxCount: maxLabels,
@@ -113,7 +113,7 @@ export function drawLocationMapAtScale(
 }
 
 const middle: Point = [sizePx.widthPx / 2, sizePx.heightPx / 2];
-const drawnBox: Box = {
+const drawnBox: ClipBounds = {
   minX: -bleedPx,
   minY: -bleedPx,
   maxX: sizePx.widthPx + bleedPx,

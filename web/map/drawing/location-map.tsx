@@ -1,13 +1,13 @@
 import { useId } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
-import type { LocationMapDrawing } from "./location-drawing.ts";
+import type { LocationMapSvg } from "./location-drawing.ts";
 import type { PlacedLabel } from "./map-labels.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./location-map.module.css";
 import { MapScaleBar } from "./map-scale.tsx";
 
 interface LocationMapProps {
-  readonly drawing: LocationMapDrawing;
+  readonly drawing: LocationMapSvg;
   /** The name of the place, for screen readers. */
   readonly place: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type LabelCandidate, placeLabels } from "./map-labels.ts";
+import { type LabelCandidate, arrangeMapLabels } from "./map-labels.ts";
 
 const space = { widthPx: 400, heightPx: 200, reserved: [], maxCount: 10 };
 const place = (text: string, ...anchors: LabelCandidate["anchors"]): LabelCandidate => ({
@@ -10,11 +10,11 @@ const place = (text: string, ...anchors: LabelCandidate["anchors"]): LabelCandid
 
 describe("labels on a map", () => {
   test("are at their best position, and state the width of window they need", () => {
-    const [label] = placeLabels([place("Katameya", [200, 100])], space);
+    const [label] = arrangeMapLabels([place("Katameya", [200, 100])], space);
     expect(label).toMatchObject({ text: "Katameya", x: 200, y: 100 });
     expect(label?.neededWidthPx).toBeGreaterThan(40);
     expect(label?.neededWidthPx).toBeLessThan(80);
-    const [aside] = placeLabels([place("Katameya", [300, 100])], space);
+    const [aside] = arrangeMapLabels([place("Katameya", [300, 100])], space);
     expect(aside?.neededWidthPx).toBeGreaterThan(240);
   });
 
@@ -24,7 +24,7 @@ describe("labels on a map", () => {
       place("Giza", [205, 102], [205, 130]),
       place("Maadi", [200, 100], [204, 101]),
     ];
-    expect(placeLabels(wishes, space).map(({ text, y }) => [text, y])).toEqual([
+    expect(arrangeMapLabels(wishes, space).map(({ text, y }) => [text, y])).toEqual([
       ["Cairo", 100],
       ["Giza", 130],
     ]);
@@ -32,13 +32,13 @@ describe("labels on a map", () => {
 
   test("do not cover the marker", () => {
     const reserved = [{ x: 200, y: 84, widthPx: 36, heightPx: 48 }];
-    expect(placeLabels([place("New Cairo", [200, 90])], { ...space, reserved })).toEqual([]);
+    expect(arrangeMapLabels([place("New Cairo", [200, 90])], { ...space, reserved })).toEqual([]);
   });
 
   test("are not cut at the edge, not repeated, and limited in number", () => {
-    expect(placeLabels([place("Alexandria", [5, 100])], space)).toEqual([]);
-    expect(placeLabels([place("Nile", [100, 50]), place("Nile", [300, 150])], space)).toHaveLength(1);
+    expect(arrangeMapLabels([place("Alexandria", [5, 100])], space)).toEqual([]);
+    expect(arrangeMapLabels([place("Nile", [100, 50]), place("Nile", [300, 150])], space)).toHaveLength(1);
     const many = Array.from({ length: 5 }, (_, index) => place(`Place ${index}`, [200, 20 + index * 40]));
-    expect(placeLabels(many, { ...space, maxCount: 3 })).toHaveLength(3);
+    expect(arrangeMapLabels(many, { ...space, maxCount: 3 })).toHaveLength(3);
   });
 });

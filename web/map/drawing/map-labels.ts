@@ -40,7 +40,7 @@ const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
 /** Places labels in the order of `wishes`, each text only once. Omits labels without a free position. */
-export function placeLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
+export function arrangeMapLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const taken: LabelBox[] = [...space.reserved];
   for (const wish of wishes) {

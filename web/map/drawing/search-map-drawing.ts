@@ -1,19 +1,19 @@
 import type { AreaSlug } from "../../../domain/places/area.ts";
-import { type BoundingBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
+import { type BoundingBox, normaliseBoundingBox } from "../../../domain/places/bounding-box.ts";
 import type { DrawnArea } from "../../../domain/places/drawn-area.ts";
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { MapData } from "../../../domain/places/map-data.ts";
 import { fitMapFrame, zoomLevelOf } from "../../../domain/places/map-frame.ts";
-import { type LabelBox, type LabelCandidate, placeLabels } from "./map-labels.ts";
+import { type LabelBox, type LabelCandidate, arrangeMapLabels } from "./map-labels.ts";
 import { type ArrangedCircle, arrangeCircles } from "../../../domain/places/arrange-circles.ts";
 import { groupIntoMapCircles } from "../../../domain/places/map-circles.ts";
 import { type MapPin, groupIntoMapPins } from "../../../domain/places/map-pins.ts";
 import { createProjection, type ScaleBar, scaleBarOf } from "../../../domain/places/map-projection.ts";
-import type { Box, Point } from "../../../domain/places/map-shapes.ts";
+import type { ClipBounds, Point } from "../../../domain/places/map-shapes.ts";
 import { type BaseMapPaths, drawBaseMap, openPaths } from "./base-map.ts";
-import type { PositionedCircle, PositionedLabel, PositionedPin } from "./placed.ts";
+import type { PositionedCircle, PositionedLabel, PositionedPin } from "./positioned.ts";
 import type { MapListingSource } from "./search-map-frame.ts";
-import { placeLabelCandidates, roadLabelCandidates } from "./label-places.ts";
+import { labelCandidatesOfPlaces, roadLabelCandidates } from "./label-places.ts";
 
 /** What the map shows besides land and roads. */
 export interface SearchMapContent extends MapListingSource {
@@ -27,7 +27,7 @@ export interface SearchMapContent extends MapListingSource {
  * extend beyond the square, because screens show a wider or taller part. Labels and pins are placed for this size;
  * on a larger square they are farther apart.
  */
-export interface SearchMapDrawing extends BaseMapPaths {
+export interface SearchMapSvg extends BaseMapPaths {
   readonly sizePx: number;
   readonly streets: string;
   /** The outlines of the chosen areas, as one SVG path. */
@@ -43,14 +43,19 @@ export interface SearchMapDrawing extends BaseMapPaths {
 const sizePx = 344;
 /** How far shapes extend beyond each side of the square: enough for maps of up to 3:1. */
 const bleedPx = sizePx;
-const drawnBox: Box = { minX: -bleedPx, minY: -bleedPx, maxX: sizePx + bleedPx, maxY: sizePx + bleedPx };
+const drawnBox: ClipBounds = {
+  minX: -bleedPx,
+  minY: -bleedPx,
+  maxX: sizePx + bleedPx,
+  maxY: sizePx + bleedPx,
+};
 /** Simplified coasts and roads may deviate this far, because their strokes are 4px wide. */
 const tolerancePx = 0.9;
 const maxLabels = 14;
 /** Streets are drawn only at scales below this many metres per pixel. */
 const streetMetresPerPx = 60;
 
-export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Locale): SearchMapDrawing {
+export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Locale): SearchMapSvg {
   const frame = fitMapFrame(scene.box, sizePx, sizePx);
   const project = createProjection(frame);
   const level = zoomLevelOf(frame);
@@ -73,12 +78,12 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
     roadLabelCandidates(lines, [sizePx / 2, sizePx / 2], locale);
   const wishes: LabelCandidate[] = [
     ...circles.flatMap((placed) => circleName(placed, locale)),
-    ...placeLabelCandidates(data.places, 1, project, locale),
-    ...(isNear ? placeLabelCandidates(compoundsOf(data), 3, project, locale) : []),
+    ...labelCandidatesOfPlaces(data.places, 1, project, locale),
+    ...(isNear ? labelCandidatesOfPlaces(compoundsOf(data), 3, project, locale) : []),
     ...named(roads.filter(({ rank }) => rank === 1)),
-    ...placeLabelCandidates(data.places, 2, project, locale),
+    ...labelCandidatesOfPlaces(data.places, 2, project, locale),
     ...named([...roads.filter(({ rank }) => rank !== 1), ...streets]),
-    ...placeLabelCandidates([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
+    ...labelCandidatesOfPlaces([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
   ];
   return {
     sizePx,
@@ -89,7 +94,7 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
       .map(({ ring }) => closedPath(inPixels(ring)))
       .join(""),
     drawn: scene.drawn ? closedPath(scene.drawn.map(({ lat, lng }): Point => project([lng, lat]))) : "",
-    labels: placeLabels(wishes, {
+    labels: arrangeMapLabels(wishes, {
       widthPx: sizePx,
       heightPx: sizePx,
       reserved: [...pins.map(pinBox), ...circles.map(circleBox)],
@@ -114,7 +119,7 @@ interface PinOnFrame {
 
 function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame): PositionedPin {
   const at = { x: percentOf(x), y: percentOf(y) };
-  return code === null ? { ...at, code, count, box: normaliseBox(box) } : { ...at, code, priceEgp };
+  return code === null ? { ...at, code, count, box: normaliseBoundingBox(box) } : { ...at, code, priceEgp };
 }
 
 /** Returns the box of a pin, whose tip points at its position. */

@@ -1,8 +1,8 @@
 import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.ts";
 import { cellsPerTile } from "../../../domain/places/map-cells.ts";
-import { type MapData, toLine } from "../../../domain/places/map-data.ts";
-import { boundingBoxOf, fitMapFrame, zoomLevelOf, padBox } from "../../../domain/places/map-frame.ts";
-import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
+import { type MapData, toPolyline } from "../../../domain/places/map-data.ts";
+import { boundingBoxOf, fitMapFrame, zoomLevelOf, padBoundingBox } from "../../../domain/places/map-frame.ts";
+import type { ListingsAtMapAnchor } from "../../../domain/places/map-circles.ts";
 import type { ListingsAtPosition } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
@@ -14,7 +14,7 @@ export interface MapListingSource {
   /** Returns the homes with a position inside a box, grouped by the cells of a tile level. */
   readonly exactListingsIn: (box: BoundingBox, level: number) => readonly ListingsAtPosition[];
   /** Returns the homes inside a box whose exact position is unknown; only their place or project is known. */
-  readonly approximateListingsIn: (box: BoundingBox) => readonly ApproximateListings[];
+  readonly approximateListingsIn: (box: BoundingBox) => readonly ListingsAtMapAnchor[];
 }
 
 /**
@@ -27,11 +27,11 @@ export function initialMapBox(
   homes: MapListingSource,
 ): BoundingBox {
   if (box) return box;
-  if (drawn) return padBox(boundingBoxOf(drawn) ?? egyptBox, 0.08);
+  if (drawn) return padBoundingBox(boundingBoxOf(drawn) ?? egyptBox, 0.08);
   const outlines = data.areas.filter(({ slug }) => areas.includes(slug));
-  const corners = outlines.flatMap(({ ring }) => toLine(ring).map(([lng, lat]) => ({ lng, lat })));
+  const corners = outlines.flatMap(({ ring }) => toPolyline(ring).map(([lng, lat]) => ({ lng, lat })));
   const around = boundingBoxOf(corners);
-  return around ? padBox(around, 0.04) : boxAroundHomes(homes);
+  return around ? padBoundingBox(around, 0.04) : boxAroundHomes(homes);
 }
 
 /**
@@ -48,7 +48,7 @@ function boxAroundHomes({
     const found = boundingBoxOf([...homesIn(window, level), ...aboutIn(window)]);
     if (!found) return window;
     const squareDegrees = 360 / (2 ** level * cellsPerTile);
-    window = padBox(found, 0, squareDegrees);
+    window = padBoundingBox(found, 0, squareDegrees);
   }
-  return padBox(window, 0.08);
+  return padBoundingBox(window, 0.08);
 }

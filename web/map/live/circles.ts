@@ -1,7 +1,7 @@
 import type { Map as EngineMap } from "maplibre-gl";
 import { arrangeCircles } from "../../../domain/places/arrange-circles.ts";
 import {
-  type ApproximateListings,
+  type ListingsAtMapAnchor,
   type MapCircle,
   hasLabelRoom,
   groupIntoMapCircles,
@@ -12,7 +12,7 @@ import { drawCircleImage } from "./circle-images.ts";
 import { createSymbolLayer, pixelProjection } from "./symbol-layer.ts";
 
 /** The texts of circles, in the page's language. */
-export interface CircleTexts {
+export interface MapCircleTexts {
   readonly count: (count: number) => string;
   readonly here: string;
   /** Returns the name below a circle of one place; "" if the map style labels places itself. */
@@ -29,10 +29,10 @@ const nameSizePx = 13;
  */
 export function createMapCircleLayer(
   map: EngineMap,
-  texts: CircleTexts,
+  texts: MapCircleTexts,
   onCircles: (circles: readonly MapCirclePosition[]) => void,
 ) {
-  let homes: readonly ApproximateListings[] = [];
+  let homes: readonly ListingsAtMapAnchor[] = [];
   let pins: readonly MapPin[] = [];
   /** The drawn circles, each with the longitude and latitude of its centre, moved aside for pins. */
   let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
@@ -94,7 +94,7 @@ export function createMapCircleLayer(
      * @param nextPins pins on the map; they are drawn above the circles, so circles move aside where a pin would
      * hide their text
      */
-    show(nextHomes: readonly ApproximateListings[], nextPins: readonly MapPin[]) {
+    show(nextHomes: readonly ListingsAtMapAnchor[], nextPins: readonly MapPin[]) {
       homes = nextHomes;
       pins = nextPins;
       join();

@@ -1,7 +1,7 @@
 import { type MapOptions, Map as EngineMap, setWorkerCount, setWorkerUrl } from "maplibre-gl";
 import { type BoundingBox, egyptBox } from "../../../domain/places/bounding-box.ts";
-import { padBox } from "../../../domain/places/map-frame.ts";
-import type { LiveMapOptions, LiveMapSearch } from "./live-map.ts";
+import { padBoundingBox } from "../../../domain/places/map-frame.ts";
+import type { InteractiveMapOptions, InteractiveMapSearch } from "./live-map.ts";
 
 /** Zoom limits: at higher zooms roads and coasts look inexact, at lower ones the map data end within the screen. */
 export const mapZoomLimits = { minZoom: 4.5, maxZoom: 13 } as const;
@@ -10,7 +10,7 @@ const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
 
 /** Creates a MapLibre map that cannot be rotated or tilted. */
 export function createMapLibreMap(
-  { container, label, shown, workerUrl }: LiveMapOptions,
+  { container, label, shown, workerUrl }: InteractiveMapOptions,
   style: MapOptions["style"],
 ) {
   setWorkerUrl(workerUrl);
@@ -19,9 +19,9 @@ export function createMapLibreMap(
     container,
     ...(style && { style }),
     bounds: toMapLibreBounds(shown.frame),
-    fitBoundsOptions: { padding: mapFramePadding(shown) },
+    fitBoundsOptions: { padding: mapFramePaddingPx(shown) },
     ...mapZoomLimits,
-    maxBounds: toMapLibreBounds(padBox(egyptBox, 0.3)),
+    maxBounds: toMapLibreBounds(padBoundingBox(egyptBox, 0.3)),
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
@@ -34,7 +34,7 @@ export function createMapLibreMap(
   return map;
 }
 
-export const mapFramePadding = ({ box }: LiveMapSearch) => (box === "" ? framePadding : 0);
+export const mapFramePaddingPx = ({ box }: InteractiveMapSearch) => (box === "" ? framePadding : 0);
 
 export function toMapLibreBounds({
   west,

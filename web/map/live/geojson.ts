@@ -1,5 +1,10 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { type FlatLine, type MapData, type MapPlace, toLine } from "../../../domain/places/map-data.ts";
+import {
+  type FlatPolyline,
+  type MapData,
+  type MapPlace,
+  toPolyline,
+} from "../../../domain/places/map-data.ts";
 import { mapDataBox } from "../../../domain/places/map-frame.ts";
 
 type Properties = Readonly<Record<string, string | number | boolean>>;
@@ -28,7 +33,7 @@ export function mapDataToGeoJson(
   data: MapData,
   locale: Locale,
 ): Readonly<Record<"land" | "beyond" | "areas" | "lines" | "names", GeoJsonFeatureCollection>> {
-  const course = (kind: string, flat: FlatLine, name = ""): GeoJsonFeature => ({
+  const course = (kind: string, flat: FlatPolyline, name = ""): GeoJsonFeature => ({
     type: "Feature",
     properties: { kind, name },
     geometry: { type: "LineString", coordinates: pointsOf(flat) },
@@ -86,6 +91,6 @@ export function toPolygonFeature(ring: number[][], properties: Properties = {}):
   };
 }
 
-function pointsOf(flat: FlatLine): number[][] {
-  return toLine(flat).map(([lng, lat]) => [lng, lat]);
+function pointsOf(flat: FlatPolyline): number[][] {
+  return toPolyline(flat).map(([lng, lat]) => [lng, lat]);
 }

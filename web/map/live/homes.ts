@@ -1,7 +1,11 @@
 import type { Map as EngineMap } from "maplibre-gl";
-import { type BoundingBox, formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
+import {
+  type BoundingBox,
+  formatBoundingBox,
+  normaliseBoundingBox,
+} from "../../../domain/places/bounding-box.ts";
 import { tileBoxAround } from "../../../domain/places/map-cells.ts";
-import type { ApproximateListings } from "../../../domain/places/map-circles.ts";
+import type { ListingsAtMapAnchor } from "../../../domain/places/map-circles.ts";
 import { type ListingsAtPosition, type MapPin, groupIntoMapPins } from "../../../domain/places/map-pins.ts";
 import { drawPinImage, loadPinFont } from "./pin-images.ts";
 import { createSymbolLayer, pixelProjection } from "./symbol-layer.ts";
@@ -9,7 +13,7 @@ import { createSymbolLayer, pixelProjection } from "./symbol-layer.ts";
 /** The response of GET /api/map: only the fields used here. */
 interface Answer {
   readonly cells: readonly ListingsAtPosition[];
-  readonly circles: readonly ApproximateListings[];
+  readonly circles: readonly ListingsAtMapAnchor[];
 }
 
 const layerId = "homes";
@@ -23,7 +27,7 @@ export function createListingPinLayer(
   map: EngineMap,
   address: string,
   textOf: (pin: MapPin) => string,
-  showAbout: (homes: readonly ApproximateListings[], pins: readonly MapPin[]) => Promise<void>,
+  showAbout: (homes: readonly ListingsAtMapAnchor[], pins: readonly MapPin[]) => Promise<void>,
 ) {
   let pins: readonly MapPin[] = [];
   let running: AbortController | null = null;
@@ -55,10 +59,10 @@ export function createListingPinLayer(
       // Requests cells one level finer than the current zoom, because `groupIntoMapPins` groups close homes by their
       // distance in pixels.
       const level = Math.ceil(map.getZoom()) + 1;
-      const view = normaliseBox(tileBoxAround(visibleMapBox(map), level));
+      const view = normaliseBoundingBox(tileBoxAround(visibleMapBox(map), level));
       if (!view) return;
       const query = new URLSearchParams(search);
-      query.set("view", formatBox(view));
+      query.set("view", formatBoundingBox(view));
       query.set("zoom", String(level));
       try {
         const response = await fetch(`${address}?${query}`, { signal: own.signal });

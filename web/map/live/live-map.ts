@@ -7,10 +7,10 @@ import type { MapPin } from "../../../domain/places/map-pins.ts";
 import type { ScaleBar } from "../../../domain/places/map-projection.ts";
 
 import type { MapCirclePosition } from "../about/circle-buttons.tsx";
-import type { CircleTexts } from "./circles.ts";
+import type { MapCircleTexts } from "./circles.ts";
 
 /** The part of the page's search that the map needs. */
-export interface LiveMapSearch {
+export interface InteractiveMapSearch {
   /** The box to show. The map moves there, unless the search results from the visitor's own move of the map. */
   readonly frame: BoundingBox;
   /** The search's query string without its box. */
@@ -27,7 +27,7 @@ export interface MapSearchParams {
 }
 
 /** Functions that the live map calls in the component that started it. */
-export interface LiveMapEvents {
+export interface InteractiveMapEvents {
   /** Called when the map is completely rendered for the first time. */
   readonly onReady: () => void;
   readonly onSearch: (place: MapSearchParams) => void;
@@ -46,24 +46,24 @@ export interface LiveMapEvents {
   readonly onFailure: () => void;
 }
 
-export interface LiveMapOptions extends LiveMapEvents {
+export interface InteractiveMapOptions extends InteractiveMapEvents {
   readonly container: HTMLElement;
   readonly locale: NumberStyle["locale"];
   /** The map's accessible name. */
   readonly label: string;
   readonly pinText: (pin: MapPin) => string;
-  readonly circleTexts: CircleTexts;
+  readonly circleTexts: MapCircleTexts;
   /** The site's map data, or the address of a configured map style. */
   readonly source: MapData | string;
   readonly workerUrl: string;
   /** The address of the API for homes in a box. */
   readonly homesUrl: string;
-  readonly shown: LiveMapSearch;
+  readonly shown: InteractiveMapSearch;
 }
 
 /** The live map's methods for the component that started it. */
-export interface LiveMap {
-  show(shown: LiveMapSearch): void;
+export interface InteractiveMap {
+  show(shown: InteractiveMapSearch): void;
   /** Draws this home's pin as chosen; null draws none as chosen. */
   mark(code: string | null): void;
   /** Draws the circle with this `about` value as chosen; null draws none as chosen. */

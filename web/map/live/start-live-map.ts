@@ -1,15 +1,15 @@
 /** The live map, which replaces the server's drawing: MapLibre with the site's own map data or a configured style. */
 import type { Map as EngineMap } from "maplibre-gl";
-import { formatBox, normaliseBox } from "../../../domain/places/bounding-box.ts";
+import { formatBoundingBox, normaliseBoundingBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
 import type { MapCircle } from "../../../domain/places/map-circles.ts";
 import type { MapPin } from "../../../domain/places/map-pins.ts";
 import { loadCircleFonts } from "./circle-images.ts";
 import { createMapCircleLayer } from "./circles.ts";
 import { onThemeChange, readMapColours } from "./colours.ts";
-import { toMapLibreBounds, createMapLibreMap, mapFramePadding, mapZoomLimits } from "./engine-map.ts";
+import { toMapLibreBounds, createMapLibreMap, mapFramePaddingPx, mapZoomLimits } from "./engine-map.ts";
 import { createListingPinLayer, visibleMapBox } from "./homes.ts";
-import type { LiveMap, LiveMapOptions, LiveMapSearch } from "./live-map.ts";
+import type { InteractiveMap, InteractiveMapOptions, InteractiveMapSearch } from "./live-map.ts";
 import { reportMapScale } from "./scale.ts";
 import { createAreaDrawingTool } from "./area-drawing-tool.ts";
 import { createMapStyle } from "./style.ts";
@@ -24,7 +24,7 @@ declare global {
 }
 
 /** Starts the live map in an element whose size is already set. */
-export function startLiveMap(options: LiveMapOptions): LiveMap {
+export function startInteractiveMap(options: InteractiveMapOptions): InteractiveMap {
   const { container, source, locale, pinText, circleTexts, homesUrl, onSearch, onAway } = options;
   let shown = options.shown;
   let colours = readMapColours(container);
@@ -75,11 +75,11 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     void homes.refresh(isWithin ? `${shown.search}&box=${shown.box}` : shown.search);
   };
   const searchHere = () => {
-    const box = normaliseBox(visibleMapBox(map));
+    const box = normaliseBoundingBox(visibleMapBox(map));
     if (!box) return;
-    ownBoxes.push(formatBox(box));
+    ownBoxes.push(formatBoundingBox(box));
     tellAway(false);
-    onSearch({ box: formatBox(box) });
+    onSearch({ box: formatBoundingBox(box) });
   };
 
   /** Zooms in to the homes of a pin with several homes; at the maximum zoom, searches their box instead. */
@@ -87,7 +87,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
     const before = map.getZoom();
     if (before > mapZoomLimits.maxZoom - 0.1) {
       const drawn = shown.drawn ? { drawn: formatDrawnArea(shown.drawn) } : {};
-      return onSearch({ box: formatBox(normaliseBox(box) ?? box), ...drawn });
+      return onSearch({ box: formatBoundingBox(normaliseBoundingBox(box) ?? box), ...drawn });
     }
     const nearer = map.cameraForBounds(toMapLibreBounds(box), { padding: 60 })?.zoom ?? before;
     const zoom = Math.min(mapZoomLimits.maxZoom, Math.max(before + 1, nearer));
@@ -150,7 +150,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
   });
 
   return {
-    show(next: LiveMapSearch) {
+    show(next: InteractiveMapSearch) {
       shown = next;
       stroke.show(shown.drawn);
       const asked = ownBoxes.indexOf(shown.box);
@@ -158,7 +158,7 @@ export function startLiveMap(options: LiveMapOptions): LiveMap {
       if (shown.box === "" || asked < 0) {
         tellAway(false);
         map.fitBounds(toMapLibreBounds(shown.frame), {
-          padding: mapFramePadding(shown),
+          padding: mapFramePaddingPx(shown),
           maxZoom: mapZoomLimits.maxZoom,
         });
       }

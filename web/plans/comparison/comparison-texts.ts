@@ -13,7 +13,7 @@ const monthAndYear = { month: "long", year: "numeric", timeZone: "UTC" } as cons
 const monthFormat = createFormatCache((tag) => new Intl.DateTimeFormat(tag, monthAndYear));
 
 /** Formats "2025-12" as "December 2025". */
-export function rateMonthText(month: string, { locale, digits = "latn" }: NumberStyle): string {
+export function monthAndYearText(month: string, { locale, digits = "latn" }: NumberStyle): string {
   return monthFormat(dateLocaleTags[locale][digits]).format(new Date(`${month}-15T12:00:00Z`));
 }
 

@@ -1,7 +1,7 @@
 import type { FullCost } from "../../../domain/plans/full-cost.ts";
 import type { PlanChart } from "./plan-chart.ts";
-import type { ComparedPlan } from "../../../domain/plans/plan-comparison.ts";
-import type { CustomPlanTerms, PlanParam } from "../../../domain/plans/comparison-query.ts";
+import type { PlanComparisonRow } from "../../../domain/plans/plan-comparison.ts";
+import type { CustomPlanTerms, PlanComparisonParam } from "../../../domain/plans/comparison-query.ts";
 import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 /** The content of the comparison of ways to pay for a home, in one language. */
@@ -28,7 +28,7 @@ export interface PlanComparisonView {
     readonly reason: "no-plan" | "full-price" | "instalments-unstated" | "unstated";
     readonly terms: CustomPlanTerms;
   } | null;
-  readonly plans: readonly PlanColumn[];
+  readonly plans: readonly PlanComparisonColumn[];
   /** Present values at `ratePercent` and at other rates; each row has one value per plan, in plan order. */
   readonly values: readonly RateRow[];
   /** The sentence of `planVerdictText`; "" while the price is unconfirmed. */
@@ -40,18 +40,18 @@ export interface PlanComparisonView {
   readonly cost: FullCost;
   /** Number of plans that are omitted because their terms do not determine a payment schedule. */
   readonly plansWithoutSchedule: number;
-  readonly unread: readonly PlanParam[];
+  readonly unread: readonly PlanComparisonParam[];
   /** The announced delivery quarter, if it has passed and a plan has a payment on delivery; otherwise "". */
   readonly pastDelivery: string;
 }
 
-export interface PlanColumn {
+export interface PlanComparisonColumn {
   readonly name: string;
   /** The plan's effect on the list price, as text; "" for resale homes and for a plan that the visitor defines. */
   readonly change: string;
   /** The address of the plan's payment schedule; null if the whole price is one payment. */
   readonly scheduleHref: string | null;
-  readonly figures: ComparedPlan;
+  readonly figures: PlanComparisonRow;
   /** True if the whole price is paid on signing. */
   readonly isAtOnce: boolean;
 }

@@ -11,8 +11,8 @@ import { comparePlans, isPaidOnSigning } from "../../../domain/plans/plan-compar
 import { findCheapestPlan, findPlanVerdict } from "../../../domain/plans/plan-verdict.ts";
 import {
   parsePlanComparisonQuery,
-  payInFullPlan,
-  planFromTerms,
+  createCashPlan,
+  createPlanFromTerms,
   type PlanComparisonQuery,
 } from "../../../domain/plans/comparison-query.ts";
 import { formatRatePercent, nearbyRatesPercent } from "../../../domain/plans/rate-text.ts";
@@ -24,22 +24,22 @@ import {
   projectDeliveryAndCharges,
   plansOnDay,
 } from "../../../domain/showcase/project-plans.ts";
-import { resalePlan } from "../../../domain/plans/resale-plan.ts";
+import { createResalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import { quarterText, offerIncludedText } from "../pieces/showcase-texts.ts";
-import { cheapestPlanText, planVerdictText, rateMonthText } from "./comparison-texts.ts";
+import { cheapestPlanText, planVerdictText, monthAndYearText } from "./comparison-texts.ts";
 import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
-import { deliveryNotes, deliveryOfListing } from "../../../domain/plans/schedule/choose-terms.ts";
+import { deliveryNotices, handoverOfListing } from "../../../domain/plans/schedule/choose-terms.ts";
 import {
   customPlanScheduleHref,
   projectPlanScheduleHref,
   resaleScheduleHref,
 } from "../pieces/schedule-links.ts";
-import type { PlanComparisonView, PlanColumn } from "./comparison-view.ts";
+import type { PlanComparisonView, PlanComparisonColumn } from "./comparison-view.ts";
 
 /** Options of a comparison: parameters of the address, current date and default rate. */
 interface ComparisonRequest extends NumberStyle {
@@ -121,7 +121,7 @@ export function compareProjectPlans(
 export function compareResalePlans(listing: Listing, asked: ComparisonRequest): PlanComparisonView | null {
   const { locale } = asked;
   const terms = resaleDeliveryAndCharges(listing, asked.today);
-  const offered = resalePlan(listing, terms);
+  const offered = createResalePlan(listing, terms);
   if (offered.kind === "no-price") return null;
   const { downPaymentEgp, priceEgp } = listing;
   const down =
@@ -135,7 +135,7 @@ export function compareResalePlans(listing: Listing, asked: ComparisonRequest): 
     types: [],
     type: null,
     missingType: null,
-    delivery: deliveryOfListing(listing),
+    delivery: handoverOfListing(listing),
     terms,
     listPricePiastres: toPiastres(listing.priceEgp),
     ...(isPriceUnconfirmed(listing) && { isPriceOpen: true as const }),
@@ -164,8 +164,8 @@ function madeUpPlans(
   locale: Locale,
 ): readonly NamedPlan[] {
   const t = getTranslator(locale, "comparison.plans");
-  const atOnce = { name: t("atOnce"), change: "", scheduleHref: null, plan: payInFullPlan(home) };
-  const plan = planFromTerms(question.terms, home);
+  const atOnce = { name: t("atOnce"), change: "", scheduleHref: null, plan: createCashPlan(home) };
+  const plan = createPlanFromTerms(question.terms, home);
   return plan.instalments ? [{ name: t("own"), change: "", scheduleHref, plan }, atOnce] : [atOnce];
 }
 
@@ -186,7 +186,7 @@ function toView(
   const judged = {
     sale: home.sale,
     ratePercent,
-    plans: reckoned.flatMap(({ name, change, scheduleHref, schedule }, index): PlanColumn[] => {
+    plans: reckoned.flatMap(({ name, change, scheduleHref, schedule }, index): PlanComparisonColumn[] => {
       const own = figures[index];
       if (!own) return [];
       return [{ name, change, scheduleHref, figures: own, isAtOnce: isPaidOnSigning(schedule) }];
@@ -198,7 +198,7 @@ function toView(
     ...judged,
     rateNote: getTranslator(reader, "comparison")("rate", {
       rate: formatRatePercent(percent, reader),
-      month: rateMonthText(month, reader),
+      month: monthAndYearText(month, reader),
     }),
     values: nearbyRatesPercent(ratePercent).map((rate) => ({
       ratePercent: rate,
@@ -218,7 +218,7 @@ function toView(
     pastDelivery:
       delivery !== null &&
       delivery !== "handed-over" &&
-      named.some(({ plan }) => deliveryNotes(plan, delivery, today).includes("delivery-past"))
+      named.some(({ plan }) => deliveryNotices(plan, delivery, today).includes("delivery-past"))
         ? quarterText(delivery, reader)
         : "",
   };

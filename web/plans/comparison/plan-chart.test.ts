@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import {
-  amountPlanPart,
+  amountPricePart,
   buildContractPlan,
-  percentPlanPart,
+  percentPricePart,
 } from "../../../domain/plans/contract-plan.fixture.ts";
 import type { ContractPlan } from "../../../domain/plans/contract-plan.ts";
 import { planChartSize, drawPlanChart } from "./plan-chart.ts";
 import { buildPlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 
 const cash = buildContractPlan({
-  downPayments: [{ part: percentPlanPart(100), month: 0 }],
+  downPayments: [{ part: percentPricePart(100), month: 0 }],
   priceChangePercent: -40,
 });
 const overTwoYears = buildContractPlan({
-  downPayments: [{ part: percentPlanPart(20), month: 0 }],
+  downPayments: [{ part: percentPricePart(20), month: 0 }],
   instalments: {
     frequency: "half-yearly",
     firstMonth: 6,
@@ -65,7 +65,7 @@ test("grid lines are at round amounts, and long plans label only some years", ()
 });
 
 test("undated payments are stated and not drawn, and payment at once has no chart", () => {
-  const onDelivery = { ...overTwoYears, onDelivery: amountPlanPart(100_000) };
+  const onDelivery = { ...overTwoYears, onDelivery: amountPricePart(100_000) };
   expect(drawn(onDelivery)?.undatedPiastres).toEqual([100_000]);
   expect(drawn(onDelivery)?.rows.at(-1)?.paidPiastres).toEqual([900_000]);
   expect(drawn(cash)).toBeNull();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { developers } from "../../../content/showcase/showcase.ts";
+import { sampleDevelopers } from "../../../content/showcase/showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
@@ -144,7 +144,7 @@ describe("On a project's page", () => {
   });
 
   test("every project of the showcase that sells at a price can be compared, in both languages", () => {
-    for (const developer of developers)
+    for (const developer of sampleDevelopers)
       for (const project of developer.projects)
         for (const locale of ["en", "ar"] as const) {
           const view = compareProjectPlans({ developer, project }, asked("", locale));

@@ -2,12 +2,12 @@ import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { SamePageLink } from "../../ui/same-page-link.tsx";
-import { Percent } from "../../ui/percent.tsx";
-import { Money } from "../../ui/money.tsx";
+import { PercentText } from "../../ui/percent.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "../pieces/schedule-link.tsx";
-import type { PlanComparisonView, PlanColumn } from "./comparison-view.ts";
+import type { PlanComparisonView, PlanComparisonColumn } from "./comparison-view.ts";
 import styles from "./plan-figures.module.css";
 
 interface FigureRow {
@@ -109,7 +109,7 @@ function RateRow({ view: { plans, ownPlan } }: { readonly view: PlanComparisonVi
           {rate === null ? (
             <span className="muted">{t(isAtOnce ? "nothing" : "unknown")}</span>
           ) : (
-            <Percent>{formatRatePercent(rate * 100, reader)}</Percent>
+            <PercentText>{formatRatePercent(rate * 100, reader)}</PercentText>
           )}
         </td>
       ))}
@@ -137,7 +137,7 @@ function Sum({ piastres }: { readonly piastres: number | null }) {
   const reader = useReader();
   if (piastres === null) return <span className="muted">{t("unknown")}</span>;
   if (piastres === 0) return <span className="muted">{t("nothing")}</span>;
-  return <Money money={formatEgp(Math.round(piastres / 100), reader)} />;
+  return <MoneyAmount money={formatEgp(Math.round(piastres / 100), reader)} />;
 }
 
 /** Returns one row per figure, without rows that are 0 for every plan. */
@@ -151,7 +151,7 @@ function useRows({
 }: PlanComparisonView): readonly FigureRow[] {
   const t = useTranslations("comparison.rows");
   const reader = useReader();
-  const row = (name: string, sumOf: (plan: PlanColumn) => number): FigureRow => ({
+  const row = (name: string, sumOf: (plan: PlanComparisonColumn) => number): FigureRow => ({
     name,
     piastres: plans.map(sumOf),
   });

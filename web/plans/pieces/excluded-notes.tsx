@@ -1,6 +1,6 @@
 import {
-  type ExcludedCounts,
-  exclusionReasons,
+  type PlanExclusionCounts,
+  planExclusionReasons,
   unstatedPaymentReasons,
 } from "../../../domain/plans/excluded-counts.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -9,7 +9,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 
 interface ExcludedListingsNotesProps {
-  readonly leftOut: ExcludedCounts;
+  readonly leftOut: PlanExclusionCounts;
   /** The search from which the homes were excluded; the links repeat its filters. */
   readonly among: SearchQuery;
   readonly className?: string | undefined;
@@ -19,9 +19,9 @@ interface ExcludedListingsNotesProps {
 export function ExcludedListingsNotes({ leftOut, among, className }: ExcludedListingsNotesProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
-  const reasons = exclusionReasons.filter((reason) => leftOut[reason] > 0);
+  const reasons = planExclusionReasons.filter((reason) => leftOut[reason] > 0);
   if (reasons.length === 0) return null;
-  const hrefOf = (reason: (typeof exclusionReasons)[number]) => {
+  const hrefOf = (reason: (typeof planExclusionReasons)[number]) => {
     const way = unstatedPaymentReasons.find((each) => each === reason);
     return way && urls.results(locale, { kind: "grid" }, updateSearchQuery(among, { paymentWays: [way] }));
   };

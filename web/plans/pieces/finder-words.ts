@@ -29,13 +29,13 @@ export function finderAnswerText(
 }
 
 /** The chosen answers joined by bullets, or a dash if there are none [FIND-6]. */
-export function finderAnswersText(answers: LabelledFinderAnswers, reader: NumberStyle): string {
+export function finderAnswersSummaryText(answers: LabelledFinderAnswers, reader: NumberStyle): string {
   const chosen = finderQuestions.flatMap((question) => finderAnswerText(answers, question, reader) ?? []);
   return chosen.length > 0 ? chosen.join(" • ") : "–";
 }
 
 /** Returns "2 projects and 14 homes", "1 home", "Nothing just now". */
-export function finderCountText(count: FinderMatchCounts, reader: NumberStyle): string {
+export function finderMatchCountText(count: FinderMatchCounts, reader: NumberStyle): string {
   const t = getTranslator(reader, "finder.counts");
   const { projects, homes } = count;
   if (projects > 0 && homes > 0) return t("both", { projects, homes });
@@ -47,7 +47,7 @@ export function finderCountText(count: FinderMatchCounts, reader: NumberStyle): 
  * Returns why a match was found, or how it differs from the answers.
  * @param areas areas with projects in the showcase, for their names
  */
-export function finderReasonText(
+export function finderMatchReasonText(
   { says }: FinderReason,
   match: FinderMatch,
   areas: readonly AreaDefinition[],

@@ -1,8 +1,8 @@
-import type { CostLine, FullCost } from "../../../domain/plans/full-cost.ts";
+import type { CostItem, FullCost } from "../../../domain/plans/full-cost.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { DescriptionItem } from "../../ui/description-list.tsx";
-import { Money } from "../../ui/money.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { excludedChargesText } from "./leaves-out.ts";
@@ -44,14 +44,14 @@ export function FullCostList({ cost, sale }: FullCostListProps) {
   );
 }
 
-function Amount({ line: { amountPiastres } }: { readonly line: CostLine }) {
+function Amount({ line: { amountPiastres } }: { readonly line: CostItem }) {
   const t = useTranslations("schedule");
   if (amountPiastres === null) return <span className="muted">{t("notDisclosed")}</span>;
   return amountPiastres === 0 ? t("nothingToPay") : <Sum piastres={amountPiastres} />;
 }
 
 /** States when a charge is due; renders nothing if the charge is 0 or undisclosed. */
-function Due({ line: { amountPiastres, due } }: { readonly line: CostLine }) {
+function Due({ line: { amountPiastres, due } }: { readonly line: CostItem }) {
   const t = useTranslations("schedule.cost");
   const reader = useReader();
   if (!amountPiastres || due === null) return null;
@@ -66,5 +66,5 @@ function Due({ line: { amountPiastres, due } }: { readonly line: CostLine }) {
 
 function Sum({ piastres }: { readonly piastres: number }) {
   const reader = useReader();
-  return <Money money={formatEgp(Math.round(piastres / 100), reader)} />;
+  return <MoneyAmount money={formatEgp(Math.round(piastres / 100), reader)} />;
 }

@@ -8,7 +8,7 @@ interface ColourLegendProps {
   readonly hasTopRule?: boolean;
 }
 
-export function ColourLegend({ parts, hasTopRule }: ColourLegendProps) {
+export function PaymentColourLegend({ parts, hasTopRule }: ColourLegendProps) {
   return (
     <p className={classNames(styles.key, hasTopRule && styles.ruled)}>
       {parts.map(({ look, text }) => (

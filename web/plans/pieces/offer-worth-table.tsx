@@ -6,7 +6,7 @@ import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Percent } from "../../ui/percent.tsx";
+import { PercentText } from "../../ui/percent.tsx";
 import styles from "./offer-worth-table.module.css";
 
 interface OfferPlanValueTableProps {
@@ -45,14 +45,14 @@ export function OfferPlanValueTable({ plans, deliveryMonths, contractDate }: Off
                 // Columns have no id except their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={index}>
-                  <Percent>{formatRatePercent(percent, reader)}</Percent>
+                  <PercentText>{formatRatePercent(percent, reader)}</PercentText>
                 </td>
               ))}
               <td>
                 {asCashPercent === null ? (
                   <span className="muted">{t("none")}</span>
                 ) : (
-                  <Percent>{formatRatePercent(asCashPercent, reader)}</Percent>
+                  <PercentText>{formatRatePercent(asCashPercent, reader)}</PercentText>
                 )}
               </td>
             </tr>

@@ -4,7 +4,7 @@ import type { ListingAmounts } from "../../../domain/listings/payment-method.ts"
 import { type PaymentBreakdown, paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { yearsAndMonthsText } from "./months-left.ts";
-import { PlanPaymentLine, type PlanPaymentLineProps } from "./plan-line.tsx";
+import { PlanPaymentLineBar, type PlanPaymentLineProps } from "./plan-line.tsx";
 import type { PlanPaymentLineView } from "./plan-line-view.ts";
 
 interface PaymentLineProps extends Pick<PlanPaymentLineProps, "large" | "isFaint"> {
@@ -12,10 +12,10 @@ interface PaymentLineProps extends Pick<PlanPaymentLineProps, "large" | "isFaint
 }
 
 /** The whole price of a home as one bar: the down payment, then one block per year. */
-export function PaymentLine({ money, ...look }: PaymentLineProps) {
+export function PaymentLineBar({ money, ...look }: PaymentLineProps) {
   const shape = paymentBreakdown(money);
   const line = { sentence: usePaymentSentence(shape), pieces: toPieces(shape) };
-  return <PlanPaymentLine line={line} {...look} />;
+  return <PlanPaymentLineBar line={line} {...look} />;
 }
 
 /** Returns how the price is paid as a sentence for screen readers: "20% down, the rest over 9 years and 4 months". */

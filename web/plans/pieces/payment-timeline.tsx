@@ -6,8 +6,8 @@ import { instalmentEgp, planPriceEgp, percentOfEgp } from "../../../domain/plans
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { Money } from "../../ui/money.tsx";
-import { PlanPaymentLine } from "./plan-line.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
+import { PlanPaymentLineBar } from "./plan-line.tsx";
 import { toPlanPaymentLineView } from "./plan-line-view.ts";
 import { perInstalmentPeriodText, instalmentFrequencyText, monthsText } from "./plan-texts.ts";
 import styles from "./payment-timeline.module.css";
@@ -39,7 +39,7 @@ export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: Payment
         </p>
       )}
       <div className={styles.timeline}>
-        <PlanPaymentLine line={toPlanPaymentLineView(plan, reader)} large />
+        <PlanPaymentLineBar line={toPlanPaymentLineView(plan, reader)} large />
         <PlanSteps plan={plan} listPriceEgp={listPriceEgp} delivery={delivery} />
       </div>
     </>
@@ -109,9 +109,9 @@ function Step({ look, name, sumEgp, each, when }: StepProps) {
       <p className={styles.when}>{name}</p>
       {sumEgp !== null && (
         <p className={styles.sum}>
-          <Money money={formatEgp(sumEgp, reader)}>
+          <MoneyAmount money={formatEgp(sumEgp, reader)}>
             {each && <span className={styles.each}> {each}</span>}
-          </Money>
+          </MoneyAmount>
         </p>
       )}
       <p className={styles.when}>{when}</p>

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
-import { type PlanSegment, planSegments } from "../../../domain/plans/plan-amounts.ts";
+import { type PaymentLineSegment, paymentLineSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { planSummaryText } from "./plan-texts.ts";
@@ -27,10 +27,10 @@ const roundingPercent = 0.05;
 export function toPlanPaymentLineView(plan: PaymentPlan | null, reader: NumberStyle): PlanPaymentLineView {
   const t = getTranslator(reader, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
-  return { sentence: planSummaryText(plan, reader), pieces: planSegments(plan).map(toPiece) };
+  return { sentence: planSummaryText(plan, reader), pieces: paymentLineSegments(plan).map(toPiece) };
 }
 
-function toPiece({ look, percent, yearPercent }: PlanSegment): PlanPaymentLineView["pieces"][number] {
+function toPiece({ look, percent, yearPercent }: PaymentLineSegment): PlanPaymentLineView["pieces"][number] {
   const piece = { look, percent: rounded(percent) };
   return yearPercent === undefined
     ? piece

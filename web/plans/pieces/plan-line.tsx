@@ -12,7 +12,7 @@ export interface PlanPaymentLineProps {
   readonly isDecorative?: boolean;
 }
 
-export function PlanPaymentLine({ line, large, isFaint, isDecorative }: PlanPaymentLineProps) {
+export function PlanPaymentLineBar({ line, large, isFaint, isDecorative }: PlanPaymentLineProps) {
   return (
     <div
       className={classNames(styles.line, large && styles.large, isFaint && styles.faint)}

@@ -2,13 +2,13 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import { planSegments, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
+import { paymentLineSegments, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "./schedule-link.tsx";
-import type { ScheduleHrefOfPlan } from "./schedule-links.ts";
-import { ColourLegend } from "./line-legend.tsx";
-import { Money } from "../../ui/money.tsx";
-import { PlanPaymentLine } from "./plan-line.tsx";
+import type { ScheduleHrefLookup } from "./schedule-links.ts";
+import { PaymentColourLegend } from "./line-legend.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
+import { PlanPaymentLineBar } from "./plan-line.tsx";
 import { toPlanPaymentLineView } from "./plan-line-view.ts";
 import styles from "./plan-rows.module.css";
 import { planSummaryText, planPriceChangeText } from "./plan-texts.ts";
@@ -18,7 +18,7 @@ interface PaymentPlanRowsProps {
   /** The list price of the cheapest home, the base of each plan's price; if null, no prices are shown. */
   readonly listPriceEgp: number | null;
   /** Returns the address of a plan's payment schedule; if undefined, no plan gets a link. */
-  readonly scheduleHref?: ScheduleHrefOfPlan | undefined;
+  readonly scheduleHref?: ScheduleHrefLookup | undefined;
 }
 
 /** A list of plans: name, payment line, summary, and effect on the price. */
@@ -31,7 +31,7 @@ export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPl
         <li key={plan.id} className={styles.plan}>
           <h3 className={styles.name}>{localizedText(locale, plan.name)}</h3>
           <div>
-            <PlanPaymentLine line={toPlanPaymentLineView(plan, reader)} large isDecorative />
+            <PlanPaymentLineBar line={toPlanPaymentLineView(plan, reader)} large isDecorative />
             <p className={styles.words}>{planSummaryText(plan, reader)}</p>
           </div>
           <div className={styles.price}>
@@ -55,14 +55,14 @@ export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPl
 function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
   const t = useTranslations("showcase.plan");
   const reader = useReader();
-  const price = () => <Money money={formatEgp(amountEgp, reader)} />;
+  const price = () => <MoneyAmount money={formatEgp(amountEgp, reader)} />;
   return <span className={styles.from}>{t.rich("startingAt", { price })}</span>;
 }
 
 /** The legend of the payment lines, with only the colours that these plans use. */
 export function PaymentPlanLegend({ plans }: { readonly plans: readonly PaymentPlan[] }) {
   const t = useTranslations("showcase.key");
-  const used = new Set(plans.flatMap(planSegments).map(({ look }) => look));
+  const used = new Set(plans.flatMap(paymentLineSegments).map(({ look }) => look));
   const looks = (["down", "years", "delivery"] as const).filter((look) => used.has(look));
-  return <ColourLegend parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
+  return <PaymentColourLegend parts={looks.map((look) => ({ look, text: t(look) }))} hasTopRule />;
 }

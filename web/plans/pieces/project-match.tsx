@@ -8,10 +8,10 @@ import { urls } from "../../shell/urls.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Percent } from "../../ui/percent.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
+import { PercentText } from "../../ui/percent.tsx";
 import { PicturePlaceholder, PictureFrame } from "../../ui/picture-frame.tsx";
-import { PlanPaymentLine } from "./plan-line.tsx";
+import { PlanPaymentLineBar } from "./plan-line.tsx";
 import type { ProjectMatchView } from "./project-match-view.ts";
 import { ProjectStatusBadge } from "./project-status.tsx";
 import styles from "../../finder/finder-results.module.css";
@@ -74,7 +74,7 @@ function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchCardProp
   const t = useTranslations("finder");
   const reader = useReader();
   const { projectSlug, unitType } = view;
-  const price = () => <Money money={formatEgp(view.fromEgp, reader)} />;
+  const price = () => <MoneyAmount money={formatEgp(view.fromEgp, reader)} />;
   const from = (word: React.ReactNode) => <small className={styles.from}>{word}</small>;
   return (
     <div className={classNames(moneyStyles.money, moneyStyles.list, withoutTerms && moneyStyles.bare)}>
@@ -91,7 +91,7 @@ function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchCardProp
         </a>
       </div>
       {!withoutTerms && <ProjectTerms terms={view.terms} />}
-      <PlanPaymentLine line={view.line} />
+      <PlanPaymentLineBar line={view.line} />
       {view.basis && <p className={moneyStyles.note}>{view.basis}</p>}
     </div>
   );
@@ -105,7 +105,7 @@ function ProjectTerms({ terms }: Pick<ProjectMatchView, "terms">) {
     <dl className={moneyStyles.terms}>
       <MoneyDescriptionItem name={listing("downPayment")} money={formatEgp(terms.downEgp, reader)}>
         <span className={moneyStyles.percent}>
-          <Percent>{formatPercent(terms.downPercent, reader)}</Percent>
+          <PercentText>{formatPercent(terms.downPercent, reader)}</PercentText>
         </span>
       </MoneyDescriptionItem>
       <MoneyDescriptionItem name={terms.every} money={formatMonthlyAmount(terms.instalmentEgp, reader)} />

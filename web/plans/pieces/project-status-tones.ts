@@ -1,5 +1,5 @@
 import type { ProjectStatus } from "../../../domain/showcase/showcase.ts";
-import type { StatusTone } from "../../ui/status.tsx";
+import type { StatusBadgeTone } from "../../ui/status.tsx";
 
 export const projectStatusTones = {
   available: "ok",
@@ -8,4 +8,4 @@ export const projectStatusTones = {
   "under-construction": "warn",
   "coming-soon": "warn",
   "sold-out": "off",
-} as const satisfies Record<ProjectStatus, StatusTone>;
+} as const satisfies Record<ProjectStatus, StatusBadgeTone>;

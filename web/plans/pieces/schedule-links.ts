@@ -11,10 +11,14 @@ import { urls } from "../../shell/urls.ts";
 import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
 
 /** Returns the address of a plan's payment schedule; null if the plan has no schedule. */
-export type ScheduleHrefOfPlan = (plan: PaymentPlan) => string | null;
+export type ScheduleHrefLookup = (plan: PaymentPlan) => string | null;
 
 /** Returns schedule addresses for the project's cheapest home; null for plans not available on `today`. */
-export function projectScheduleHref(project: Project, locale: Locale, today: IsoDate): ScheduleHrefOfPlan {
+export function projectScheduleHrefLookup(
+  project: Project,
+  locale: Locale,
+  today: IsoDate,
+): ScheduleHrefLookup {
   const offered =
     project.status === "sold-out"
       ? []
@@ -54,7 +58,7 @@ export function customPlanScheduleHref(
 }
 
 /** Returns addresses of the schedules of an offer for several projects. They stay valid after the offer's last day. */
-export function offerScheduleHref(offer: Offer, locale: Locale): ScheduleHrefOfPlan {
+export function offerScheduleHrefLookup(offer: Offer, locale: Locale): ScheduleHrefLookup {
   return ({ id }) =>
     urls.page("schedule", locale, formatScheduleQuery({ kind: "offer", offer: offer.id, plan: id }));
 }

@@ -4,7 +4,7 @@ import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { IntegerRange } from "../../../domain/money/range.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Money, SecondCurrencyAmount } from "../../ui/money.tsx";
+import { MoneyAmount, SecondCurrencyAmount } from "../../ui/money.tsx";
 
 interface StartingPriceProps {
   readonly project: Pick<Project, "priceEgp" | "status">;
@@ -18,7 +18,7 @@ export function StartingPrice({ project, isFrom }: StartingPriceProps) {
   const reader = useReader();
   if (project.status === "sold-out") return t("soldOut");
   if (!project.priceEgp) return t("facts.notSpecified");
-  const money = <Money money={formatEgp(project.priceEgp.from, reader)} />;
+  const money = <MoneyAmount money={formatEgp(project.priceEgp.from, reader)} />;
   return isFrom ? t.rich("plan.startingAt", { price: () => money }) : money;
 }
 
@@ -27,8 +27,8 @@ export function PriceRange({ range: { from, to } }: { readonly range: IntegerRan
   const t = useTranslations("showcase.range");
   const reader = useReader();
   const { locale } = reader;
-  if (from === to) return <Money money={formatEgp(to, reader)} />;
-  const whole = (amountEgp: number) => <Money money={formatEgp(amountEgp, reader)} isEgpOnly />;
+  if (from === to) return <MoneyAmount money={formatEgp(to, reader)} />;
+  const whole = (amountEgp: number) => <MoneyAmount money={formatEgp(amountEgp, reader)} isEgpOnly />;
   const bare = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, reader)}</span>;
   // The currency appears once: before the first amount in English, after the second in Arabic.
   return (

@@ -1,13 +1,13 @@
 import { getTranslator } from "../../../messages/translator.ts";
 import { toAllDayEventCalendar } from "./pieces/day-calendar.ts";
-import type { FileContext } from "./pieces/file-context.ts";
+import type { ScheduleFileContext } from "./pieces/file-context.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
 
 /** Minutes before a payment's day: reminds at 9:00 on the day before, so that there is time to prepare the payment. */
 const remindMinutes = 15 * 60;
 
 /** Returns a calendar file with all payments that have a known day. */
-export function toScheduleCalendar(view: ScheduleView, occasion: FileContext): string {
+export function toScheduleCalendar(view: ScheduleView, occasion: ScheduleFileContext): string {
   const t = getTranslator(occasion.locale, "schedule");
   const days = view.years
     .flatMap((year) => year.rows)

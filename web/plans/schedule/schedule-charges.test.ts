@@ -6,17 +6,17 @@ import { locales } from "../../../domain/text/locale.ts";
 import { buildPlanSchedule } from "../../../domain/plans/plan-schedule.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
-import { scheduleDocument } from "./schedule-document.ts";
+import { toScheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 import {
-  fixtureNow,
+  scheduleFixtureNow,
   stripBidiControls,
   developerScheduleDetails,
   listingScheduleDetails,
-  fixtureToday,
+  scheduleFixtureToday,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
-const site = { config: publicConfig, now: fixtureNow };
+const site = { config: publicConfig, now: scheduleFixtureNow };
 
 describe("The full cost", () => {
   test("names undisclosed charges and says that the total leaves them out", () => {
@@ -87,7 +87,7 @@ describe("The schedule of a project with stated charges", () => {
     const view = toScheduleView(sheet, { locale: "ar" });
     const calendar = toScheduleCalendar(view, { locale: "ar", ...site });
     expect(calendar.replaceAll("\r\n ", "")).toContain("DESCRIPTION:وديعة الصيانة");
-    const paper = JSON.stringify(scheduleDocument(sheet, view, { locale: "ar", ...site }));
+    const paper = JSON.stringify(toScheduleDocument(sheet, view, { locale: "ar", ...site }));
     expect(stripBidiControls(paper)).toContain('"name":"الجراج","text":"لا يوجد ما يُدفع"');
   });
 
@@ -107,7 +107,7 @@ describe("The schedule of a project with stated charges", () => {
     ] as const) {
       const view = toScheduleView(found, { locale });
       expect(stripBidiControls(view.notes.join(" "))).toContain(words);
-      const paper = JSON.stringify(scheduleDocument(found, view, { locale, ...site }));
+      const paper = JSON.stringify(toScheduleDocument(found, view, { locale, ...site }));
       expect(stripBidiControls(paper)).toContain(words);
       const calendar = toScheduleCalendar(view, { locale, ...site });
       expect(stripBidiControls(calendar.replaceAll("\r\n ", "").replaceAll("\\,", ","))).toContain(words);
@@ -117,9 +117,14 @@ describe("The schedule of a project with stated charges", () => {
   });
 
   test.each([
-    ["whose delivery has passed", { kind: "quarter", year: 2025, quarter: 4 }, "delivery-past", fixtureToday],
+    [
+      "whose delivery has passed",
+      { kind: "quarter", year: 2025, quarter: 4 },
+      "delivery-past",
+      scheduleFixtureToday,
+    ],
     ["of an unknown delivery", { kind: "unknown" }, "delivery-unknown", null],
-    ["that is handed over", { kind: "now" }, undefined, fixtureToday],
+    ["that is handed over", { kind: "now" }, undefined, scheduleFixtureToday],
   ] as const)("of a resale home %s says when its deposit is due", (_, delivery, note, date) => {
     const chargesEgp = { ...sampleListing.chargesEgp, "maintenance-deposit": 280_000 };
     const found = listingScheduleDetails("unit=AA01-101", { ...sampleListing, delivery, chargesEgp });

@@ -1,5 +1,5 @@
 import { byteOrderMark, toCsvLines } from "../../../domain/text/csv.ts";
-import { escapeFormula } from "../../../domain/text/csv-formula.ts";
+import { escapeCsvFormula } from "../../../domain/text/csv-formula.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { ScheduleView } from "./pieces/schedule-view.ts";
@@ -24,7 +24,7 @@ export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): s
     .filter(({ money }) => money === null)
     .map(({ name, text }) => ["", "", name, text, ""]);
   const lines = [head.map((column) => t(`columns.${column}`)), ...rows, ...withoutSum];
-  return byteOrderMark + toCsvLines(lines.map((cells) => cells.map(escapeFormula)));
+  return byteOrderMark + toCsvLines(lines.map((cells) => cells.map(escapeCsvFormula)));
 }
 
 /** Formats piastres as EGP with two decimals: "174545.45". */

@@ -1,17 +1,17 @@
 import type { Locale } from "../../../domain/text/locale.ts";
-import { planSegments } from "../../../domain/plans/plan-amounts.ts";
+import { paymentLineSegments } from "../../../domain/plans/plan-amounts.ts";
 import type { PrintDocument, DocumentBlock } from "../../../server/documents/print-document.ts";
 import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
-import type { FileContext } from "./pieces/file-context.ts";
+import type { ScheduleFileContext } from "./pieces/file-context.ts";
 import { documentFooter, samplesNoticeText } from "./pieces/document-footer.ts";
 import type { ScheduleFact, ScheduleView } from "./pieces/schedule-view.ts";
 
-export function scheduleDocument(
+export function toScheduleDocument(
   sheet: ScheduleDetails,
   view: ScheduleView,
-  occasion: FileContext,
+  occasion: ScheduleFileContext,
 ): PrintDocument {
   const { locale } = occasion;
   const t = getTranslator(locale, "schedule");
@@ -31,7 +31,7 @@ export function scheduleDocument(
               name: view.planName,
               words: view.planWords,
               price: planPriceChangeText(advertised, { locale }),
-              pieces: planSegments(advertised),
+              pieces: paymentLineSegments(advertised),
             } as const,
           ]
         : []),

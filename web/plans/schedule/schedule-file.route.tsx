@@ -3,14 +3,14 @@ import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { describePage } from "../../shell/metadata.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
 import {
   ScheduleFileFailedPage,
   NoSchedulePage,
   ScheduleUnavailablePage,
   scheduleBackLink,
 } from "./pieces/no-schedule.tsx";
-import { type ScheduleFileFailure, scheduleFileFailureStatus } from "./pieces/no-file.ts";
+import { type ScheduleFileFailure, scheduleFileFailureStatus } from "./pieces/schedule-file-failure.ts";
 import { type ScheduleFileRequest, makeScheduleFile } from "./schedule-file.ts";
 import { type ChequesFormat, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule-file.route";
@@ -82,10 +82,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   );
 }
 
-export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "schedule", (t) => {
+  createPageMetaTags(args, "schedule", (t) => {
     if (!loaderData) return null;
     const [title, description] = [t("kicker"), t("missing.text")];
     return { title, description, canonical: (each) => urls.page("schedule", each), isHidden: true };

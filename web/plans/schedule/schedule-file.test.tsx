@@ -6,7 +6,7 @@ import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { ScheduleFileFailedPage, NoSchedulePage, scheduleBackLink } from "./pieces/no-schedule.tsx";
-import { type ScheduleFileFailure, scheduleFileFailureStatus } from "./pieces/no-file.ts";
+import { type ScheduleFileFailure, scheduleFileFailureStatus } from "./pieces/schedule-file-failure.ts";
 import { type ScheduleFileRequest, makeScheduleFile } from "./schedule-file.ts";
 
 const listings = [

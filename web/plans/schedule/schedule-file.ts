@@ -2,12 +2,12 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ChequesFormat, ScheduleFormat } from "../../shell/urls.ts";
 import type { ScheduleDetails } from "../../../domain/plans/schedule/schedule-details.ts";
-import { writeChequesFile } from "./cheques/cheque-file.ts";
-import { loadCheques } from "./cheques/load-cheques.ts";
-import type { ScheduleFileFailure } from "./pieces/no-file.ts";
+import { renderChequeBookFile } from "./cheques/cheque-file.ts";
+import { loadChequeBook } from "./cheques/load-cheques.ts";
+import type { ScheduleFileFailure } from "./pieces/schedule-file-failure.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
-import { scheduleDocument } from "./schedule-document.ts";
+import { toScheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 
 /** A file with the payments of a schedule, or with its cheques. */
@@ -33,7 +33,7 @@ export async function makeScheduleFile(
   let failure: "unavailable" | "unmade" = "unavailable";
   try {
     const { of, format, locale } = asked;
-    const loaded = await loadCheques(app, asked.params);
+    const loaded = await loadChequeBook(app, asked.params);
     if (loaded.kind !== "cheques") return loaded;
     const { sheet, book } = loaded;
     const hasFault = sheet.notes.some((note) => note === "bad-day" || note === "bad-price");
@@ -41,7 +41,7 @@ export async function makeScheduleFile(
     failure = "unmade";
     const body =
       asked.of === "cheques"
-        ? await writeChequesFile(loaded, asked.format, locale, app)
+        ? await renderChequeBookFile(loaded, asked.format, locale, app)
         : await writePayments(asked.format, sheet, locale, app);
     return { kind: "file", name: `${nameOf(sheet)}-${of}-${locale}.${format}`, body };
   } catch (error) {
@@ -59,7 +59,7 @@ async function writePayments(
   const occasion = { locale, config, now: now() };
   switch (format) {
     case "pdf":
-      return new Uint8Array(await documents.toPdf(scheduleDocument(sheet, view, occasion)));
+      return new Uint8Array(await documents.toPdf(toScheduleDocument(sheet, view, occasion)));
     case "csv":
       return toScheduleCsv(view, locale);
     case "ics":

@@ -6,11 +6,11 @@ import { locales } from "../../../domain/text/locale.ts";
 import { createDocumentRenderer } from "../../../server/documents/documents.ts";
 import { toScheduleCalendar } from "./schedule-calendar.ts";
 import { toScheduleCsv } from "./schedule-csv.ts";
-import { scheduleDocument } from "./schedule-document.ts";
+import { toScheduleDocument } from "./schedule-document.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 import {
   listingScheduleDetails,
-  fixtureNow,
+  scheduleFixtureNow,
   stripBidiControls,
   developerScheduleDetails,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
@@ -36,7 +36,7 @@ describe("As a file, a schedule", () => {
     const view = toScheduleView(developerScheduleDetails("project=telal-east"), { locale: "en" });
     const at = (moment: Date) =>
       toScheduleCalendar(view, { locale: "en", config: publicConfig, now: moment });
-    const text = at(fixtureNow).replaceAll("\r\n ", "");
+    const text = at(scheduleFixtureNow).replaceAll("\r\n ", "");
     expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(58);
     const uids = (file: string) => file.replaceAll("\r\n ", "").match(/UID:.+/gu);
     expect(new Set(uids(text)).size).toBe(58);
@@ -51,7 +51,11 @@ describe("As a file, a schedule", () => {
       const sheet =
         locale === "ar" ? listingScheduleDetails() : developerScheduleDetails("project=telal-east");
       const view = toScheduleView(sheet, { locale });
-      const paper = scheduleDocument(sheet, view, { locale, config: publicConfig, now: fixtureNow });
+      const paper = toScheduleDocument(sheet, view, {
+        locale,
+        config: publicConfig,
+        now: scheduleFixtureNow,
+      });
       const words = stripBidiControls(JSON.stringify(paper));
       expect(words).toContain(stripBidiControls(view.leavesOut));
       expect(words).toContain(stripBidiControls(view.of));
@@ -63,7 +67,7 @@ describe("As a file, a schedule", () => {
   });
 });
 
-function wordsOf(block: ReturnType<typeof scheduleDocument>["blocks"][number]): readonly string[] {
+function wordsOf(block: ReturnType<typeof toScheduleDocument>["blocks"][number]): readonly string[] {
   if (block.kind === "facts") return block.facts.flatMap(({ name, text }) => [name, text]);
   if (block.kind === "table") return [...block.columns.map(({ name }) => name), ...block.rows.flat()];
   return block.kind === "plan" ? [block.name, block.words] : [block.text];

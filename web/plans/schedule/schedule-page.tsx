@@ -1,7 +1,7 @@
 import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
-import { Money } from "../../ui/money.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
-import { PlanPaymentLine } from "../pieces/plan-line.tsx";
+import { PlanPaymentLineBar } from "../pieces/plan-line.tsx";
 import { toPlanPaymentLineView } from "../pieces/plan-line-view.ts";
 import { PaymentPlanLegend } from "../pieces/plan-rows.tsx";
 import { planPriceChangeText } from "../pieces/plan-texts.ts";
@@ -48,7 +48,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
                 {view.planName}{" "}
                 <span className={styles.change}>{planPriceChangeText(advertised, reader)}</span>
               </p>
-              <PlanPaymentLine line={toPlanPaymentLineView(advertised, reader)} large isDecorative />
+              <PlanPaymentLineBar line={toPlanPaymentLineView(advertised, reader)} large isDecorative />
               <p className="small muted">{view.planWords}</p>
               <PaymentPlanLegend plans={[advertised]} />
             </div>
@@ -106,7 +106,7 @@ function Ledger({ facts, children }: LedgerProps) {
     <dl className={`${ledger.ledger} ${styles.ledger}`}>
       {facts.map(({ name, money, text }) => (
         <DescriptionItem key={name} name={name}>
-          {money ? <Money money={money} /> : text}
+          {money ? <MoneyAmount money={money} /> : text}
         </DescriptionItem>
       ))}
       {children}

@@ -3,7 +3,7 @@ import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { describePage } from "../../shell/metadata.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
 import { loadSchedule, schedulePageHttpStatus } from "../sheet/load-schedule.ts";
 import { NoSchedulePage, ScheduleUnavailablePage, scheduleBackLink } from "./pieces/no-schedule.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
@@ -30,10 +30,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "schedule", (t, site) => {
+  createPageMetaTags(args, "schedule", (t, site) => {
     if (!loaderData) return null;
     const view = loaderData.kind === "sheet" ? loaderData.view : null;
     return {

@@ -9,17 +9,21 @@ import { locales } from "../../../domain/text/locale.ts";
 import { listUnitPlans } from "../../../domain/showcase/project-plans.ts";
 import { toScheduleView } from "./pieces/schedule-view.ts";
 import { formatScheduleQuery } from "../../../domain/plans/schedule/schedule-query.ts";
-import { resaleScheduleHref, offerScheduleHref, projectScheduleHref } from "../pieces/schedule-links.ts";
+import {
+  resaleScheduleHref,
+  offerScheduleHrefLookup,
+  projectScheduleHrefLookup,
+} from "../pieces/schedule-links.ts";
 import {
   listingScheduleDetails,
   developerScheduleDetails,
-  fixtureToday,
+  scheduleFixtureToday,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 const everyPlan = allProjects(sampleShowcase).flatMap(({ project }) =>
   project.status === "sold-out"
     ? []
-    : listUnitPlans(project, fixtureToday).map(({ unitType, advertised }) =>
+    : listUnitPlans(project, scheduleFixtureToday).map(({ unitType, advertised }) =>
         formatScheduleQuery({
           kind: "project",
           project: project.slug,
@@ -122,13 +126,13 @@ describe("A link to a schedule", () => {
 
   test("exists for every available plan, and for no other", () => {
     for (const { project } of allProjects(sampleShowcase)) {
-      const hrefOf = projectScheduleHref(project, "ar", fixtureToday);
+      const hrefOf = projectScheduleHrefLookup(project, "ar", scheduleFixtureToday);
       const isForSale = project.status !== "sold-out";
       for (const plan of project.plans) expect(followed(hrefOf(plan))).toBe(isForSale ? plan.id : null);
       for (const plan of augustOffer.plans.filter(({ id }) => id !== "cash")) expect(hrefOf(plan)).toBeNull();
     }
     for (const plan of augustOffer.plans)
-      expect(followed(offerScheduleHref(augustOffer, "ar")(plan))).toBe(plan.id);
+      expect(followed(offerScheduleHrefLookup(augustOffer, "ar")(plan))).toBe(plan.id);
   });
 
   test("exists for homes paid in instalments, and for no other", () => {

@@ -6,7 +6,7 @@ import { toPiastres } from "../../../domain/money/piastres.ts";
 import { isPricePayment } from "../../../domain/plans/plan-comparison.ts";
 import { projectDelivery, projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { type PlanFigures, ceilToEgp } from "../../../domain/plans/plan-match.ts";
-import { knownCharges, totalOfPayments } from "../../../domain/plans/plan-payments.ts";
+import { listKnownCharges, totalOfPayments } from "../../../domain/plans/plan-payments.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { isQuarterPast } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate, Quarter } from "../../../domain/time/calendar.ts";
@@ -29,7 +29,7 @@ export interface PlanMatchFact {
 }
 
 /** A single payment after signing: "EGP 500,000 on delivery, after 24 months". */
-export interface LaterPayment {
+export interface PaymentAfterSigning {
   readonly what: string;
   readonly text: string;
   readonly isAsked: boolean;
@@ -84,11 +84,11 @@ export function planMatchFacts(
 }
 
 /** Returns the single payments after signing: on delivery, the rest of the down payment, charges. */
-export function laterPayments(
+export function paymentsAfterSigning(
   match: PlanMatch,
   query: PlanQuery,
   reader: NumberStyle,
-): readonly LaterPayment[] {
+): readonly PaymentAfterSigning[] {
   const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
     // Charges due later get no tick, because the search does not compare them with the limits (`affordabilityTerms`).
@@ -103,7 +103,7 @@ function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): str
     match.kind === "home"
       ? [resaleDeliveryAndCharges(match.listing, today), toPiastres(match.listing.priceEgp)]
       : [match.plan.plan, match.plan.listPricePiastres];
-  const charges = totalOfPayments(knownCharges(terms, pricePiastres).filter(({ month }) => month === 0));
+  const charges = totalOfPayments(listKnownCharges(terms, pricePiastres).filter(({ month }) => month === 0));
   if (charges === 0) return "";
   const sum = formatEgp(ceilToEgp(charges), reader).text;
   return getTranslator(reader, "planSearch.facts")("charges", { sum });

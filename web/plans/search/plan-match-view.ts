@@ -1,4 +1,4 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
@@ -10,7 +10,12 @@ import { type ListingCardView, toListingCardView } from "../../listings/cards/li
 import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { type ProjectMatchView, toProjectMatchView } from "../pieces/project-match-view.ts";
 import { projectPlanScheduleHref, resaleScheduleHref } from "../pieces/schedule-links.ts";
-import { type LaterPayment, laterPayments, type PlanMatchFact, planMatchFacts } from "./plan-facts.ts";
+import {
+  type PaymentAfterSigning,
+  paymentsAfterSigning,
+  type PlanMatchFact,
+  planMatchFacts,
+} from "./plan-facts.ts";
 import { planMatchName } from "./plan-words.ts";
 
 /** Shown below a result's card: the plan's name, how it meets the limits, and its total cost. */
@@ -21,7 +26,7 @@ interface PlanView {
   /** The plan's effect on the list price, as text; "" for a home. */
   readonly change: string;
   readonly facts: readonly PlanMatchFact[];
-  readonly later: readonly LaterPayment[];
+  readonly later: readonly PaymentAfterSigning[];
   /** Total cost and present value in whole EGP; omitted where they equal the price or the payment on signing. */
   readonly worth: readonly { readonly name: string; readonly egp: number }[];
   /** The address of this plan's payment schedule; null if there is only one payment. */
@@ -49,12 +54,12 @@ interface Asked {
  * Returns the content of a search result.
  * @returns null for a unit type without a known price, because its plan has no amounts
  */
-export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: Reader): PlanMatchView | null {
+export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: ReaderFormat): PlanMatchView | null {
   const { query, today } = asked;
   const plan = {
     name: planMatchName(match, reader.locale),
     facts: planMatchFacts(match, query, today, reader),
-    later: laterPayments(match, query, reader),
+    later: paymentsAfterSigning(match, query, reader),
     scheduleHref: scheduleHref(match, reader.locale),
   };
   if (match.kind === "home") {
@@ -88,7 +93,7 @@ function worthOf(
   { figures: { todayEgp, totalEgp, valueEgp } }: PlanMatch,
   priceEgp: number,
   { ratePercent }: Asked,
-  reader: Reader,
+  reader: ReaderFormat,
 ): PlanView["worth"] {
   const t = getTranslator(reader, "comparison.rows");
   const rate = formatRatePercent(ratePercent, reader);

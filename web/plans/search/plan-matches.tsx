@@ -5,10 +5,10 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";
 import { MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { Money } from "../../ui/money.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { ProjectMatchCard } from "../pieces/project-match.tsx";
 import { PaymentScheduleLinks } from "../pieces/schedule-link.tsx";
-import type { LaterPayment, PlanMatchFact } from "./plan-facts.ts";
+import type { PaymentAfterSigning, PlanMatchFact } from "./plan-facts.ts";
 import type { PlanMatchView } from "./plan-match-view.ts";
 import styles from "./plan-matches.module.css";
 
@@ -16,7 +16,7 @@ import styles from "./plan-matches.module.css";
 const seenAtOnce = 2;
 
 /** The search results: unit types of projects and resale homes in one list, each with the plan that was found. */
-export function PlanMatches({ matches }: { readonly matches: readonly PlanMatchView[] }) {
+export function PlanMatchList({ matches }: { readonly matches: readonly PlanMatchView[] }) {
   return (
     <ul>
       {matches.map((match, index) => {
@@ -83,7 +83,7 @@ function Fact({ fact: { what, value, note, isAsked } }: { readonly fact: PlanMat
           value
         ) : (
           <span className={styles.sum}>
-            <Money money={value} />
+            <MoneyAmount money={value} />
           </span>
         )}
         {note !== "" && <span className={styles.note}> {note}</span>}
@@ -98,7 +98,7 @@ function Fits() {
   return <span className="visually-hidden">{t("fits")} </span>;
 }
 
-function LaterPayments({ payments }: { readonly payments: readonly LaterPayment[] }) {
+function LaterPayments({ payments }: { readonly payments: readonly PaymentAfterSigning[] }) {
   if (payments.length === 0) return null;
   return (
     <ul className={styles.later}>

@@ -18,8 +18,8 @@ import { parseWholeNumber, toLatinDigits } from "../../../domain/text/digits.ts"
 import type { NavigationCause } from "../../ui/same-page-link.tsx";
 import {
   type PlanSearchView,
-  textInputLimits,
-  type TextInputLimit,
+  typedLimitNames,
+  type TypedLimitName,
   unparsedLimitText,
 } from "./plan-search-view.ts";
 import { deliveryLimitText } from "./plan-words.ts";
@@ -81,7 +81,7 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { state, search: shown } = useLocation();
-  const firstUnread = textInputLimits.find((name) => unparsedLimitText(view, name) !== null);
+  const firstUnread = typedLimitNames.find((name) => unparsedLimitText(view, name) !== null);
   useEffect(() => {
     if (state === ("form" satisfies NavigationCause) && firstUnread) focusField(ref.current, firstUnread);
   }, [state, firstUnread]);
@@ -92,7 +92,7 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
       const entries = [...formParams(event.currentTarget)].filter(([, value]) => value !== "");
       const isRead = entries.every(
         ([name, value]) =>
-          !textInputLimits.some((limit) => limit === name) || parseWholeNumber(value) !== null,
+          !typedLimitNames.some((limit) => limit === name) || parseWholeNumber(value) !== null,
       );
       const cause: NavigationCause = isRead ? "page" : "form";
       const query = new URLSearchParams(entries).toString();
@@ -104,7 +104,7 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   };
 }
 
-function focusField(form: HTMLFormElement | null, name: TextInputLimit): void {
+function focusField(form: HTMLFormElement | null, name: TypedLimitName): void {
   const field = form?.elements.namedItem(name);
   if (field instanceof HTMLElement) field.focus();
 }
@@ -118,7 +118,7 @@ function groupDigits({ currentTarget: field }: FocusEvent<HTMLInputElement>): vo
 }
 
 interface LimitProps extends FormProps {
-  readonly name: TextInputLimit;
+  readonly name: TypedLimitName;
   readonly value: number | null;
 }
 

@@ -14,13 +14,13 @@ import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { Chip, Chips } from "../../ui/chip.tsx";
+import { Chip, ChipList } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
-import { PlanMatches } from "./plan-matches.tsx";
+import { PlanMatchList } from "./plan-matches.tsx";
 import { PlanSearchForm } from "./plan-search-form.tsx";
-import { droppedNonLimitParams, type PlanSearchView } from "./plan-search-view.ts";
-import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
+import { droppedParamsWithoutField, type PlanSearchView } from "./plan-search-view.ts";
+import { useFocusAfterNavigation } from "../../ui/use-focus-after-navigation.ts";
 import styles from "./plan-search-page.module.css";
 import { planMatchCountText } from "./plan-words.ts";
 
@@ -46,7 +46,7 @@ export function PlanSearchPage({ view }: ViewProps) {
         <p className="muted">{t("intro")}</p>
       </div>
       <PlanSearchForm key={fieldsKey} view={view} onAsk={setAsked} />
-      <IgnoredParamsNote dropped={droppedNonLimitParams(view)} />
+      <IgnoredParamsNote dropped={droppedParamsWithoutField(view)} />
       <section
         id="found"
         className={`rows gap-3 ${styles.results}`}
@@ -59,7 +59,7 @@ export function PlanSearchPage({ view }: ViewProps) {
             <h2 className={styles.found}>{t(isAsked ? "found" : "all", { count })}</h2>
             <Relaxed view={view} />
             <Orders view={view} />
-            <PlanMatches matches={matches} />
+            <PlanMatchList matches={matches} />
             <Pager
               digits={reader.digits}
               page={page}
@@ -110,13 +110,13 @@ function Relaxed({ view: { relaxed, matches } }: ViewProps) {
       <span id="more" className="small muted">
         {t("title")}
       </span>
-      <Chips scrolls={matches.length > 0}>
+      <ChipList scrolls={matches.length > 0}>
         {relaxed.map(({ text, search }) => (
           <Chip key={search} href={urls.page("plans", locale, search)} rel="nofollow" step="page">
             {text}
           </Chip>
         ))}
-      </Chips>
+      </ChipList>
     </nav>
   );
 }
@@ -133,7 +133,7 @@ function Orders({ view: { query } }: ViewProps) {
       <span id="order" className="small muted">
         {t("sort.label")}
       </span>
-      <Chips>
+      <ChipList>
         {planSorts.map((sort) => (
           <Chip
             key={sort}
@@ -145,7 +145,7 @@ function Orders({ view: { query } }: ViewProps) {
             {t(`sort.${sort}`)}
           </Chip>
         ))}
-      </Chips>
+      </ChipList>
     </nav>
   );
 }

@@ -2,13 +2,13 @@ import { formatPlanQuery, type PlanQuery } from "../../../domain/plans/plan-quer
 import type { AreaDefinition } from "../../../domain/places/area.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { FilterOptionView } from "../../search/view/search-view.ts";
-import { rateMonthText } from "../comparison/comparison-texts.ts";
+import { monthAndYearText } from "../comparison/comparison-texts.ts";
 import { formatEdition } from "../../shell/edition.ts";
 import { type PlanMatchView, toPlanMatchView } from "./plan-match-view.ts";
 import { relaxedLimitText } from "./plan-words.ts";
@@ -44,7 +44,7 @@ interface Found {
 
 export function toPlanSearchView(
   { query, dropped, areas, result, today, planRate }: Found,
-  reader: Reader,
+  reader: ReaderFormat,
 ): PlanSearchView {
   const asked = { query, today, ratePercent: planRate.percent };
   const { total, leftOut, page, pageCount, facets } = result;
@@ -58,7 +58,7 @@ export function toPlanSearchView(
       .filter(({ id, count }) => count > 0 || query.areas.includes(id)),
     presentNote: getTranslator(reader, "planSearch")("present", {
       rate: formatRatePercent(planRate.percent, reader),
-      month: rateMonthText(planRate.month, reader),
+      month: monthAndYearText(planRate.month, reader),
     }),
     matches: result.matches.flatMap((match) => toPlanMatchView(match, asked, reader) ?? []),
     relaxed: result.relaxed.map((each) => ({
@@ -74,24 +74,24 @@ export function toPlanSearchView(
 }
 
 /** Limits that are entered as text, which may not be a number. */
-export const textInputLimits = ["cash", "monthly", "years"] as const;
-export type TextInputLimit = (typeof textInputLimits)[number];
+export const typedLimitNames = ["cash", "monthly", "years"] as const;
+export type TypedLimitName = (typeof typedLimitNames)[number];
 
 /** Returns the typed text of a limit if it is not a number; otherwise null. */
 export function unparsedLimitText(
   { query, dropped }: Pick<PlanSearchView, "query" | "dropped">,
-  name: TextInputLimit,
+  name: TypedLimitName,
 ): string | null {
   const limit = { cash: query.cashEgp, monthly: query.monthlyEgp, years: query.years }[name];
   return limit === null ? (dropped.find((param) => param.name === name)?.value ?? null) : null;
 }
 
 /** Returns the invalid query parameters that belong to no limit's field. */
-export function droppedNonLimitParams(
+export function droppedParamsWithoutField(
   view: Pick<PlanSearchView, "query" | "dropped">,
 ): readonly DroppedParam[] {
   return view.dropped.filter(
     ({ name, value }) =>
-      !textInputLimits.some((limit) => limit === name && unparsedLimitText(view, limit) === value),
+      !typedLimitNames.some((limit) => limit === name && unparsedLimitText(view, limit) === value),
   );
 }

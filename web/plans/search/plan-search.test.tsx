@@ -1,12 +1,12 @@
 import { sampleAreas } from "../../../content/places/sample-areas.ts";
-import { noExcludedListings } from "../../../domain/plans/excluded-counts.ts";
+import { noPlanExclusions } from "../../../domain/plans/excluded-counts.ts";
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { resaleDeliveryAndCharges } from "../../../domain/plans/home-terms.ts";
 import { affordabilityTerms } from "../../../domain/plans/plan-match.ts";
 import { parsePlanQuery, updatePlanQuery } from "../../../domain/plans/plan-query.ts";
 import { listUnitPlans } from "../../../domain/showcase/project-plans.ts";
-import { resalePlan } from "../../../domain/plans/resale-plan.ts";
+import { createResalePlan } from "../../../domain/plans/resale-plan.ts";
 import type { PlanMatch, PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import {
   latinDigitsIn,
@@ -20,10 +20,10 @@ import {
   sampleDeveloper,
   sampleProject,
 } from "../../showcase/project/sample-project.fixture.ts";
-import { laterPayments, planMatchFacts } from "./plan-facts.ts";
+import { paymentsAfterSigning, planMatchFacts } from "./plan-facts.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { toPlanSearchView } from "./plan-search-view.ts";
 
 const today = "2026-11-22";
@@ -31,7 +31,7 @@ const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
 function home(money: Partial<typeof sampleListing> = {}): PlanMatch {
   const listing = { ...sampleListing, ...money };
-  const offered = resalePlan(listing, resaleDeliveryAndCharges(listing, today));
+  const offered = createResalePlan(listing, resaleDeliveryAndCharges(listing, today));
   const terms =
     offered.kind === "plan" &&
     affordabilityTerms(
@@ -55,7 +55,7 @@ function project(changes: Partial<typeof sampleProject> = {}): PlanMatch {
 const nothing: PlanSearchResult = {
   matches: [],
   total: { projectTypes: 0, homes: 0 },
-  leftOut: noExcludedListings,
+  leftOut: noPlanExclusions,
   page: 1,
   pageCount: 1,
   facets: { areas: {}, unitTypes: {}, deliveredBy: {} },
@@ -68,7 +68,7 @@ function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale 
   return renderInLanguage(locale, <PlanSearchPage view={view} />);
 }
 
-const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: Reader) =>
+const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: ReaderFormat) =>
   toPlanSearchView({ ...asked, areas: sampleAreas, result, today, planRate: publicConfig.planRate }, reader);
 
 /** Returns the texts below a plan's name: its figures, then its later single payments. */
@@ -78,7 +78,7 @@ function reasons(match: PlanMatch, search: string, locale: Locale = "en"): reado
     text: [`${what}: ${typeof value === "string" ? value : value.text}`, note].filter(Boolean).join(" | "),
     isAsked,
   }));
-  return [...facts, ...laterPayments(match, query, { locale })].map(({ text, isAsked }) =>
+  return [...facts, ...paymentsAfterSigning(match, query, { locale })].map(({ text, isAsked }) =>
     `${isAsked ? "✓ " : ""}${text}`.replace(/[\u2066-\u2069]/gu, ""),
   );
 }

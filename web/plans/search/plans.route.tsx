@@ -1,12 +1,12 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { UnavailablePage } from "../../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
-import { loadPageOrRespond503 } from "../../shell/read-or-fail.ts";
+import { loadPageOrRespond503 } from "../../shell/load-page-or-respond-503.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { describePage } from "../../shell/metadata.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
 import { loadNavigationData } from "../../shell/load-navigation-data.ts";
 import { type PlanSearchView, toPlanSearchView } from "./plan-search-view.ts";
@@ -23,7 +23,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
 async function toView(
   { plans, showcase, now, config: { planRate } }: App,
   params: URLSearchParams,
-  reader: Reader,
+  reader: ReaderFormat,
 ): Promise<PlanSearchView> {
   const { areas } = showcase();
   const { query, dropped } = parsePlanQuery(params, areas);
@@ -38,10 +38,10 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
   return loadNavigationData(step, {});
 }
 
-export { mergeRouteHeaders as headers } from "../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "planSearch", (t) =>
+  createPageMetaTags(args, "planSearch", (t) =>
     loaderData?.kind !== "results"
       ? { title: t("title") }
       : {

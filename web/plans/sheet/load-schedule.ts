@@ -1,7 +1,7 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import {
-  type FoundSchedule,
+  type ScheduleLookupResult,
   findDeveloperSchedule,
   findListingSchedule,
 } from "../../../domain/plans/schedule/find-schedule.ts";
@@ -13,7 +13,7 @@ export const schedulePageHttpStatus = {
   "not-found": 404,
   "sold-out": 410,
   gone: 410,
-} as const satisfies Record<FoundSchedule["kind"], number>;
+} as const satisfies Record<ScheduleLookupResult["kind"], number>;
 
 interface Sources {
   readonly showcase: App["showcase"];
@@ -28,7 +28,7 @@ interface Sources {
 export async function loadSchedule(
   { showcase, listings, now }: Sources,
   params: URLSearchParams,
-): Promise<FoundSchedule> {
+): Promise<ScheduleLookupResult> {
   const asked = parseScheduleRequest(params);
   const today = toCairoIsoDate(now());
   if (!asked) return { kind: "not-found" };

@@ -5,7 +5,7 @@ import { urls } from "../../shell/urls.ts";
 import { PicturePlaceholder, PictureFrame } from "../../ui/picture-frame.tsx";
 import styles from "./area-card.module.css";
 import type { AreaCardView } from "./areas-view.ts";
-import { PhotoLabel } from "../../ui/gallery/photo-label.tsx";
+import { PhotoOverlayLabel } from "../../ui/gallery/photo-label.tsx";
 
 /** The pictures' `sizes`. For 3x screens they state less, so that browsers load the pictures for 2x, which look the same. */
 const sizes = {
@@ -43,9 +43,9 @@ export function AreaCard({ view, isFound, variant, priority = false }: AreaCardP
         )}
         {count > 0 && (
           // Hidden from screen readers, because the text below repeats the count in full.
-          <PhotoLabel className={styles.badge} aria-hidden="true">
+          <PhotoOverlayLabel className={styles.badge} aria-hidden="true">
             {t("badge", { count })}
-          </PhotoLabel>
+          </PhotoOverlayLabel>
         )}
       </div>
       <div className={styles.head}>

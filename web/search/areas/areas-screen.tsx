@@ -14,7 +14,7 @@ import { PlaceSearchResults } from "./found-places.tsx";
 import { usePlaceSearch } from "./use-found-places.ts";
 import styles from "./areas-screen.module.css";
 import type { AreaCardView, AreasView } from "./areas-view.ts";
-import { useAreaSearchText } from "./use-narrowing.ts";
+import { useAreaSearchText } from "./use-area-search-text.ts";
 
 /**
  * The list of areas, popular areas first [AREA-4]. Every search text has its own address, and the form works

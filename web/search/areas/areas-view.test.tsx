@@ -3,7 +3,7 @@ import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { sampleAreaSlugs } from "../../../content/places/sample-areas.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { AreasScreen } from "./areas-screen.tsx";
@@ -19,7 +19,7 @@ const search = {
   gazetteer: createTestGazetteer(),
   placePrice: () => null,
   areaPrices: () => new Map([["new-cairo", { medianEgpPerM2: 45_299.6, count: 11, openCount: 0 }]]),
-} as unknown as Search;
+} as unknown as SearchService;
 
 const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
   toAreasView({ search, areas: sampleShowcase.areas, now }, asked, {

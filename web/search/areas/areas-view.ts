@@ -1,16 +1,16 @@
 import { areaPicture } from "../../../content/pictures/pictures.ts";
 import type { AreaSlug } from "../../../domain/places/area.ts";
 import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { otherLocale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
 import { type PlaceEntry, searchPlaces } from "./place-entries.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 
 export interface AreaCardView {
   readonly slug: AreaSlug;
@@ -40,7 +40,7 @@ export interface AreasView {
 }
 
 interface AreasSource {
-  readonly search: Pick<Search, "find" | "facets" | "areaPrices" | "gazetteer" | "placePrice">;
+  readonly search: Pick<SearchService, "find" | "facets" | "areaPrices" | "gazetteer" | "placePrice">;
   /** All areas of the showcase, in display order. */
   readonly areas: readonly ShowcaseArea[];
   readonly now: Date;
@@ -54,10 +54,14 @@ const placeMaxCount = 20;
  * the browser filters them.
  * @throws if the catalogue is not loaded
  */
-export function toAreasView({ search, areas, now }: AreasSource, asked: string, reader: Reader): AreasView {
+export function toAreasView(
+  { search, areas, now }: AreasSource,
+  asked: string,
+  reader: ReaderFormat,
+): AreasView {
   const counts = search.facets(emptySearchQuery, now).areas;
   const prices = search.areaPrices();
-  const text = normaliseText(asked, searchTextMaxLength).kept;
+  const text = normaliseSingleLine(asked, searchTextMaxLength).kept;
   return {
     kind: "areas",
     text,
@@ -67,7 +71,12 @@ export function toAreasView({ search, areas, now }: AreasSource, asked: string, 
   };
 }
 
-function toCard(area: ShowcaseArea, count: number, price: MedianPrice | null, reader: Reader): AreaCardView {
+function toCard(
+  area: ShowcaseArea,
+  count: number,
+  price: MedianPrice | null,
+  reader: ReaderFormat,
+): AreaCardView {
   const { locale } = reader;
   const { slug, name, isPopular, description, highlights, otherNames } = area;
   const picture = areaPicture(area);

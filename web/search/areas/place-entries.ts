@@ -3,7 +3,7 @@ import type { Place, PlaceKind } from "../../../domain/places/place.ts";
 import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 
 /** A place as returned by `GET /api/places` (docs/contracts/places-api.md). */
 export interface PlaceEntry {
@@ -20,7 +20,7 @@ export interface PlaceEntry {
   readonly price: MedianPrice | null;
 }
 
-type Places = Pick<Search, "facets" | "gazetteer" | "placePrice">;
+type Places = Pick<SearchService, "facets" | "gazetteer" | "placePrice">;
 
 /**
  * Returns the places that match a partly typed name, best match first, including places without homes.
@@ -45,7 +45,7 @@ export function searchPlaces(
 export function toPlaceEntry(search: Places, place: Place, count: number): PlaceEntry {
   const { id, kind, name, centre } = place;
   const around = search.gazetteer
-    .lineOf(place)
+    .ancestryOf(place)
     .slice(1)
     .map((each) => ({ id: each.id, name: each.name }));
   return { id, kind, name, around, ...centre, count, price: count > 0 ? search.placePrice(id) : null };

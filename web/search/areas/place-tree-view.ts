@@ -1,10 +1,10 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import {
   parseSearchQuery,
   updateSearchQuery,
   type SearchQuery,
 } from "../../../domain/search/search-query.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import { searchSummaryText } from "../view/search-words.ts";
 import { type PlaceTreeNode, buildPlaceTree } from "./place-entries.ts";
 
@@ -22,9 +22,9 @@ export interface PlaceTreeView {
  * @param params parameters of the page: "q" searches place names, the other filters select the homes to count
  */
 export function toPlaceTreeView(
-  search: Pick<Search, "facets" | "gazetteer" | "areas" | "developers" | "projects" | "places">,
+  search: Pick<SearchService, "facets" | "gazetteer" | "areas" | "developers" | "projects" | "places">,
   params: URLSearchParams,
-  reader: Reader,
+  reader: ReaderFormat,
   now: Date,
 ): PlaceTreeView {
   const asked = new URLSearchParams(params);

@@ -1,16 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { defaultReader } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader.ts";
 import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
-import { createCatalogueFixture, sampleListingDrafts } from "../../../tests/search/catalogue-fixture.ts";
+import {
+  createCatalogueFixture,
+  createSampleListingDrafts,
+} from "../../../tests/search/catalogue-fixture.ts";
 import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import type { PlaceTreeNode } from "./place-entries.ts";
 import { PlaceTree } from "./place-tree.tsx";
 import { toPlaceTreeView } from "./place-tree-view.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const search = new CatalogueSearch(createCatalogueFixture(sampleListingDrafts(now)).catalogue);
+const search = new CatalogueSearch(createCatalogueFixture(createSampleListingDrafts(now)).catalogue);
 const viewOf = (address: string, locale: "en" | "ar" = "en") =>
-  toPlaceTreeView(search, new URLSearchParams(address), defaultReader(locale), now);
+  toPlaceTreeView(search, new URLSearchParams(address), defaultReaderFormat(locale), now);
 const htmlOf = (address: string, locale: "en" | "ar" = "en") =>
   renderInLanguage(locale, <PlaceTree view={viewOf(address, locale)} />);
 const sumOf = (nodes: readonly PlaceTreeNode[]) => nodes.reduce((sum, { count }) => sum + count, 0);

@@ -1,14 +1,14 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Chip, Chips } from "../../ui/chip.tsx";
+import { Chip, ChipList } from "../../ui/chip.tsx";
 import styles from "./area-chips.module.css";
-import type { AreaChip } from "../view/area-view.ts";
+import type { AreaChipView } from "../view/area-view.ts";
 
 interface AreaChipsProps {
-  readonly chips: readonly AreaChip[];
+  readonly chips: readonly AreaChipView[];
   /** The area or place of this page; null if the site has no such place. */
-  readonly shown: AreaChip["area"] | null;
+  readonly shown: AreaChipView["area"] | null;
 }
 
 /** Links that run the same search in all areas or in one area [AREA-6]. */
@@ -17,7 +17,7 @@ export function AreaChips({ chips, shown }: AreaChipsProps) {
   const reader = useReader();
   return (
     <nav className={`wrap ${styles.areas}`} aria-label={t("label")}>
-      <Chips scrolls>
+      <ChipList scrolls>
         {chips.map(({ area, name, count, href }) => (
           <Chip
             key={area}
@@ -28,7 +28,7 @@ export function AreaChips({ chips, shown }: AreaChipsProps) {
             {name}
           </Chip>
         ))}
-      </Chips>
+      </ChipList>
     </nav>
   );
 }

@@ -3,14 +3,14 @@ import { withoutScreenFilters, type ResultScreen } from "../../../domain/search/
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import {
   type ActiveFilter,
-  activeFilters,
+  listActiveFilters,
   removeActiveFilter,
 } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
 import { filterText, optionNameLookup } from "../view/filter-words.ts";
-import type { SentenceReadingView } from "../view/reading-view.ts";
+import type { SentenceInterpretationView } from "../view/reading-view.ts";
 import type { FilterOptionsView } from "../view/search-view.ts";
 import styles from "./filter-chips.module.css";
 
@@ -18,13 +18,13 @@ interface FilterChipsProps {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
   readonly options: FilterOptionsView;
-  readonly reading: SentenceReadingView | null;
+  readonly reading: SentenceInterpretationView | null;
 }
 
 /** One chip per filter, which removes the filter. Chips of words that match no filter have a dashed outline. */
 export function FilterChips({ screen, query, options, reading }: FilterChipsProps) {
   const reader = useReader();
-  return orderFilterChips(screen, query, reading).map((filter) => {
+  return filtersInChipOrder(screen, query, reading).map((filter) => {
     const href = urls.results(reader.locale, screen, removeActiveFilter(query, filter));
     return (
       <RemoveFilterChip
@@ -58,10 +58,10 @@ export function RemoveFilterChip({ href, words, className }: RemoveFilterChipPro
  * Returns the sentence's filters in the order of the sentence, then all other filters, then words that match no
  * filter.
  */
-export function orderFilterChips(
+export function filtersInChipOrder(
   screen: ResultScreen,
   query: SearchQuery,
-  reading: SentenceReadingView | null,
+  reading: SentenceInterpretationView | null,
 ): readonly ActiveFilter[] {
   const kindsInSentence = Object.keys(reading?.asks ?? {});
   const placeOf = ({ kind }: ActiveFilter) => {
@@ -69,6 +69,6 @@ export function orderFilterChips(
     const place = kindsInSentence.indexOf(kind);
     return place < 0 ? kindsInSentence.length : place;
   };
-  const filters = activeFilters(withoutScreenFilters(screen, query));
+  const filters = listActiveFilters(withoutScreenFilters(screen, query));
   return filters.toSorted((a, b) => placeOf(a) - placeOf(b) || 0);
 }

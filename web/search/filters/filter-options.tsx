@@ -3,7 +3,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
-import { FieldsKeyContext } from "./fields-key.ts";
+import { FieldRemountKeyContext } from "./fields-key.ts";
 import bar from "../../ui/choice-bar.module.css";
 import styles from "./filter-options.module.css";
 import type { FilterOptionView } from "../view/search-view.ts";
@@ -85,7 +85,7 @@ interface FieldProps {
 function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
   return (
     <input
-      key={use(FieldsKeyContext)}
+      key={use(FieldRemountKeyContext)}
       type={type}
       name={name}
       value={id}

@@ -5,7 +5,7 @@ import { Button, buttonClass } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { SamePageLink } from "../../ui/same-page-link.tsx";
-import { FieldsKeyContext } from "./fields-key.ts";
+import { FieldRemountKeyContext } from "./fields-key.ts";
 import { useFilterDrawer } from "./filter-drawer.tsx";
 import styles from "./filter-panel.module.css";
 
@@ -52,7 +52,7 @@ export function FilterPanel({
           </a>
         </div>
         <div className={styles.body}>
-          <FieldsKeyContext value={fieldsKey}>{children}</FieldsKeyContext>
+          <FieldRemountKeyContext value={fieldsKey}>{children}</FieldRemountKeyContext>
         </div>
         <div className={styles.foot}>
           <span className={styles.inDrawer}>{clear}</span>

@@ -1,6 +1,6 @@
 import { memo, use } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatBox } from "../../../domain/places/bounding-box.ts";
+import { formatBoundingBox } from "../../../domain/places/bounding-box.ts";
 import { formatDrawnArea } from "../../../domain/places/drawn-area.ts";
 import {
   withoutScreenFilters,
@@ -17,10 +17,10 @@ import {
 import { filters } from "../../../domain/search/filters.ts";
 import { type SearchQuery, serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { toPlanSearchQueryString } from "../view/plan-query-of.ts";
+import { toPlanSearchQueryString } from "../view/plan-search-query.ts";
 import { urls } from "../../shell/urls.ts";
 import { FeatureOptions } from "./feature-options.tsx";
-import { FieldsKeyContext } from "./fields-key.ts";
+import { FieldRemountKeyContext } from "./fields-key.ts";
 import { CheckboxOptions, NumberOptions, RadioOptions } from "./filter-options.tsx";
 import styles from "./filters.module.css";
 import { ProjectOptions } from "./project-options.tsx";
@@ -59,7 +59,7 @@ export const SearchFilterFields = memo(function Filters({ screen, query, options
           <FilterFields key={kind} kind={kind} query={query} options={options} />
         ),
       )}
-      {!isMap && query.box && <input type="hidden" name="box" value={formatBox(query.box)} />}
+      {!isMap && query.box && <input type="hidden" name="box" value={formatBoundingBox(query.box)} />}
       {!isMap && query.drawn && <input type="hidden" name="drawn" value={formatDrawnArea(query.drawn)} />}
       {query.excluded.map((value) => (
         <input key={value} type="hidden" name="not" value={value} />
@@ -80,7 +80,7 @@ interface FieldsProps extends Pick<SearchFilterFieldsProps, "query" | "options">
 function FilterFields({ kind, query, options }: FieldsProps) {
   const t = useTranslations("search");
   const title = t(`filter.${kind}`);
-  const fieldsKey = use(FieldsKeyContext);
+  const fieldsKey = use(FieldRemountKeyContext);
   if (isRangeFilter(kind)) {
     const { unit, param, ...filter } = filters[kind];
     const unitText = t(unitNames[unit]);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { defaultReader } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader.ts";
 import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -27,7 +27,7 @@ type Fields = Record<RangeBoundName, HTMLInputElement | null>;
 /** Two number inputs, which the form submits, and a slider that changes their values. */
 export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProps) {
   const t = useTranslations("search.inRange");
-  const written = defaultReader(usePageLocale());
+  const written = defaultReaderFormat(usePageLocale());
   const fields = useRef<Fields>({ min: null, max: null });
   const { bounds, faults, read } = useBounds(fields, range);
   const nameOf = (end: RangeBoundName) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });

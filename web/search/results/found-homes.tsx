@@ -6,7 +6,7 @@ import { ListingCards } from "../../listings/cards/listing-cards.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { ContradictionNotice } from "../nothing/contradiction.tsx";
 import { NoListingsFound } from "./no-homes.tsx";
-import { screenLayouts } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-layouts.ts";
 import type { SearchView } from "../view/search-view.ts";
 
 /** The cards of this page of results with links to other pages, or the reason why there are none. */

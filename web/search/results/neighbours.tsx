@@ -1,12 +1,12 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import type { NearbyPlace } from "../view/area-view.ts";
+import type { NearbyPlaceView } from "../view/area-view.ts";
 import styles from "./neighbours.module.css";
 import { PlaceRow } from "./place-row.tsx";
 
 interface NearbyPlacesProps {
-  readonly neighbours: readonly NearbyPlace[];
+  readonly neighbours: readonly NearbyPlaceView[];
   /** The name of the place whose neighbours are listed. */
   readonly name: string;
 }

@@ -2,12 +2,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { withoutScreenFilters, isAreaOrPlaceScreen } from "../../../domain/search/result-screen.ts";
 import { isUnfiltered, removeAllFilters } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { urls } from "../../shell/urls.ts";
 import { feedQueryString } from "../view/feed-search.ts";
-import { screenLayouts } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-layouts.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import type { SearchView } from "../view/search-view.ts";
 import { NearestListings } from "../nothing/nearest-homes.tsx";
@@ -91,7 +91,7 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
 function TellMe({ view: { query } }: { readonly view: NoHomesView }) {
   const t = useTranslations("search.nothing");
   const { locale } = useReader();
-  const sendsMail = useSite()?.config.leads.sendsMail;
+  const sendsMail = usePublicSite()?.config.leads.sendsMail;
   const href = urls.page(sendsMail ? "alerts" : "listings/feed.atom", locale, feedQueryString(query));
   return (
     <p className={styles.tell}>

@@ -4,7 +4,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { listingsPerPage, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { screenLayouts } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-layouts.ts";
 import { screenMessageKey } from "../view/screen-texts.ts";
 import styles from "./result-line.module.css";
 import type { SearchView } from "../view/search-view.ts";

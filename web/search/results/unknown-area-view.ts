@@ -1,13 +1,13 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { parseSearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { type AreaChip, toAreaChips } from "../view/area-view.ts";
+import { type AreaChipView, toAreaChipViews } from "../view/area-view.ts";
 
 /** The content of the page for an unknown area: its name, and links to the same search in known areas. */
 export interface UnknownAreaView {
   readonly kind: "unknown-area";
   readonly name: string;
-  readonly chips: readonly AreaChip[];
+  readonly chips: readonly AreaChipView[];
 }
 
 export function toUnknownAreaView(
@@ -21,5 +21,5 @@ export function toUnknownAreaView(
   const query = updateSearchQuery(parseSearchQuery(params, [], areas).query, { areas: [] });
   const { total } = app.search.find(query, 1, now);
   const counts = app.search.facets(query, now).areas;
-  return { kind: "unknown-area", name, chips: toAreaChips({ query, counts, total, areas }, locale) };
+  return { kind: "unknown-area", name, chips: toAreaChipViews({ query, counts, total, areas }, locale) };
 }

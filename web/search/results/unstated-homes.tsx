@@ -1,5 +1,5 @@
 import { SamePageLink } from "../../ui/same-page-link.tsx";
-import type { UnstatedFeaturesView } from "../view/unstated.ts";
+import type { UnstatedFeaturesView } from "../view/unstated-features-view.ts";
 import styles from "./unstated-homes.module.css";
 
 /** A link below the results to matching homes that do not state the requested features, with their number. */

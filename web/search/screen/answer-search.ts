@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { isAreaOrPlaceScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -12,7 +12,7 @@ import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { urls } from "../../shell/urls.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { parseSubmittedSearch } from "./read-field.ts";
+import { parseSubmittedSearch } from "./parse-submitted-search.ts";
 import { loadSearchView } from "./load-search-view.ts";
 import type { FailedSearchView } from "../view/search-view.ts";
 import { serializeSearchView } from "../view/sent-view.ts";
@@ -30,7 +30,7 @@ export function loadSearchScreen(asked: Asked, screen: ResultScreen) {
   return answer(asked, screen, (app, params, reader) => find(app, params, reader, screen));
 }
 
-async function find(app: App, params: URLSearchParams, reader: Reader, screen: ResultScreen) {
+async function find(app: App, params: URLSearchParams, reader: ReaderFormat, screen: ResultScreen) {
   const asked = parseSubmittedSearch(params, (text) => app.search.read(text), app.showcase().areas);
   if (asked) throw redirect(withUnread(urls.results(reader.locale, screen, asked.query), asked.dropped));
   const renamed = askedByFormerNames(app, params);
@@ -82,7 +82,7 @@ export function loadPlaceScreen(asked: Asked, id: string, name: string) {
     if (!place)
       return data<UnknownAreaView>(toUnknownAreaView(app, params, reader.locale, name), { status: 404 });
     if (place.id !== id) throw redirect(urls.place(reader.locale, place.id) + asked.url.search, 301);
-    const line = gazetteer.lineOf(place).map((each) => ({ id: each.id, name: each.name }));
+    const line = gazetteer.ancestryOf(place).map((each) => ({ id: each.id, name: each.name }));
     return find(app, params, reader, { kind: "place", place: id, line });
   });
 }
@@ -90,7 +90,7 @@ export function loadPlaceScreen(asked: Asked, id: string, name: string) {
 async function answer<Answer>(
   { request, url, context }: Asked,
   screen: ResultScreen,
-  load: (app: App, params: URLSearchParams, reader: Reader) => Answer,
+  load: (app: App, params: URLSearchParams, reader: ReaderFormat) => Answer,
 ) {
   const reader = context.get(readerContext);
   try {

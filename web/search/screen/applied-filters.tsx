@@ -2,9 +2,9 @@ import { useTranslations } from "../../language/use-translations.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { ShareLink } from "../../share/pieces/share-link.tsx";
-import { Chips } from "../../ui/chip.tsx";
+import { ChipList } from "../../ui/chip.tsx";
 import { Icon } from "../../ui/icons.tsx";
-import { FilterChips, orderFilterChips, RemoveFilterChip } from "../filters/filter-chips.tsx";
+import { FilterChips, filtersInChipOrder, RemoveFilterChip } from "../filters/filter-chips.tsx";
 import type { SearchView } from "../view/search-view.ts";
 import styles from "./applied-filters.module.css";
 import ways from "./saved-search.module.css";
@@ -32,19 +32,19 @@ export function AppliedFilters({
   const share = useTranslations("share");
   const hasChips =
     !hasFailed &&
-    (orderFilterChips(screen, query, reading).length > 0 || clash !== null || reading?.isForRent === true);
+    (filtersInChipOrder(screen, query, reading).length > 0 || clash !== null || reading?.isForRent === true);
   return (
     <div className={styles.row}>
       <div className={classNames(styles.chips, reading && styles.sentence)}>
         {hasChips && (
-          <Chips scrolls>
+          <ChipList scrolls>
             {reading && <span className={styles.lead}>{t("read.lead")}</span>}
             <FilterChips screen={screen} query={query} options={options} reading={reading} />
             {clash?.chips.map(({ words, href }) => (
               <RemoveFilterChip key={href} href={href} words={words} className={styles.clash} />
             ))}
             {reading?.isForRent && <s className={`touch ${styles.not}`}>{t("read.forRent")}</s>}
-          </Chips>
+          </ChipList>
         )}
       </div>
       <ShareLink shared={{ kind: "search", query }} className={`touch gap-2 ${ways.summary}`}>

@@ -1,7 +1,7 @@
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import type { SearchResult } from "../../../server/search/search.ts";
-import type { WordMatch } from "../view/reading-view.ts";
+import type { FreeTextMatch } from "../view/reading-view.ts";
 
 interface Finding {
   readonly pageSize: number;
@@ -15,10 +15,10 @@ interface Finding {
  * some of the words first.
  */
 export function findListingsPage(
-  search: Pick<Search, "find" | "findPartialMatches">,
+  search: Pick<SearchService, "find" | "findPartialMatches">,
   query: SearchQuery,
   { pageSize, now, isContradicted }: Finding,
-): { readonly found: SearchResult; readonly words: WordMatch | null } {
+): { readonly found: SearchResult; readonly words: FreeTextMatch | null } {
   const found = search.find(query, pageSize, now);
   if (isContradicted)
     return { found: { ...found, ids: [], total: 0, page: 1, pageCount: 1, unsaid: 0 }, words: null };

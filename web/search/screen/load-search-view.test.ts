@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { defaultReader } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader.ts";
 import "../../../tests/support/render.tsx";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
@@ -41,7 +41,7 @@ function view(screen: ResultScreen, search: string, listings = homes) {
     search: new CatalogueSearch(catalogue),
     listings: { byIds },
   } as unknown as App;
-  return loadSearchView(app, new URLSearchParams(search), defaultReader("en"), screen);
+  return loadSearchView(app, new URLSearchParams(search), defaultReaderFormat("en"), screen);
 }
 
 describe("(filtered from M total)", () => {
@@ -65,7 +65,7 @@ describe("The subtitle says where homes lie", () => {
   async function subtitleOf(areas: readonly string[]) {
     const listings = areas.map((area, index) => homeIn(area, `H-${index}`, "active", 1));
     const { mostlyIn } = await view({ kind: "grid" }, "", listings);
-    return screenTexts({ kind: "grid" }, defaultReader("en"), "", mostlyIn).subtitle;
+    return screenTexts({ kind: "grid" }, defaultReaderFormat("en"), "", mostlyIn).subtitle;
   }
 
   test.each([

@@ -1,12 +1,12 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import {
   withoutScreenFilters,
   listingsPerPage,
-  queryOfScreen,
+  withScreenFilters,
   type ResultScreen,
 } from "../../../domain/search/result-screen.ts";
 import { emptySearchQuery, parseSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { type AreaDefinition, eastCairoAreas } from "../../../domain/places/area.ts";
+import { type AreaDefinition, eastCairoAreaSlugs } from "../../../domain/places/area.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
@@ -22,17 +22,21 @@ import { allProjects } from "../../../domain/showcase/published-showcase.ts";
 import { moreFeaturesParam } from "../../../domain/site/pages.ts";
 import { toContradictionView } from "../view/contradiction-view.ts";
 import { countRelaxedResults, toNoResultsView } from "../view/nothing-view.ts";
-import { toSentenceReadingView } from "../view/reading-view.ts";
-import { appliedSentenceParam } from "./read-field.ts";
+import { toSentenceInterpretationView } from "../view/reading-view.ts";
+import { appliedSentenceParam } from "./parse-submitted-search.ts";
 import { findListingsPage } from "./find-homes.ts";
-import { toUnstatedFeaturesView } from "../view/unstated.ts";
+import { toUnstatedFeaturesView } from "../view/unstated-features-view.ts";
 import { optionNameLookup } from "../view/filter-words.ts";
 import { toRelaxationViews } from "../view/relaxations.ts";
 import { toFilterOptionsView } from "../filters/search-options.ts";
 import type { SearchView } from "../view/search-view.ts";
 
 /** Returns the names of the two areas with the most homes, in one text [LIST-3]: "North Coast, New Cairo". */
-function namesOfLargest(areas: readonly AreaDefinition[], counts: OptionCounts, { locale }: Reader): string {
+function namesOfLargest(
+  areas: readonly AreaDefinition[],
+  counts: OptionCounts,
+  { locale }: ReaderFormat,
+): string {
   const bySize = areas.toSorted((a, b) => (counts[b.slug] ?? 0) - (counts[a.slug] ?? 0));
   const largest = bySize.slice(0, 2).filter(({ slug }) => (counts[slug] ?? 0) > 0);
   return joinWithCommas(
@@ -48,7 +52,7 @@ function namesOfLargest(areas: readonly AreaDefinition[], counts: OptionCounts, 
 export async function loadSearchView(
   app: App,
   params: URLSearchParams,
-  reader: Reader,
+  reader: ReaderFormat,
   screen: ResultScreen,
 ): Promise<SearchView> {
   const { search } = app;
@@ -58,9 +62,9 @@ export async function loadSearchView(
     [moreFeaturesParam, appliedSentenceParam],
     showcase.areas,
   );
-  const typed = queryOfScreen(screen, asked);
+  const typed = withScreenFilters(screen, asked);
   const reading = typed.text === "" ? null : search.read(typed.text);
-  const query = reading ? queryOfScreen(screen, addSentenceFilters(typed, reading)) : typed;
+  const query = reading ? withScreenFilters(screen, addSentenceFilters(typed, reading)) : typed;
   const onMap = getTranslator(reader, "map");
   const now = app.now();
   const { found, words } = findListingsPage(search, query, {
@@ -74,7 +78,7 @@ export async function loadSearchView(
   const facets = search.facets(counted, now);
   const countOf = (other: SearchQuery) => search.count(other, now);
   /** The search for all homes of the screen with this status. */
-  const whole = queryOfScreen(screen, { ...emptySearchQuery, status: query.status });
+  const whole = withScreenFilters(screen, { ...emptySearchQuery, status: query.status });
   const isWhole = isUnfiltered(withoutScreenFilters(screen, { ...query, status: emptySearchQuery.status }));
   // The screen of new homes offers options for all homes, not only for new ones [LIST-7].
   const offered = screen.kind === "new" ? { ...emptySearchQuery, status: query.status } : whole;
@@ -105,7 +109,7 @@ export async function loadSearchView(
     typed: shown,
     reading:
       reading &&
-      toSentenceReadingView(
+      toSentenceInterpretationView(
         {
           search,
           screen,
@@ -126,11 +130,13 @@ export async function loadSearchView(
         reader,
       ),
     total: found.total,
-    unfilteredTotal: countOf(queryOfScreen(screen, { ...emptySearchQuery, status: "all" })),
+    unfilteredTotal: countOf(withScreenFilters(screen, { ...emptySearchQuery, status: "all" })),
     availableCount:
-      isWhole && query.status === "active" ? found.total : countOf(queryOfScreen(screen, emptySearchQuery)),
+      isWhole && query.status === "active"
+        ? found.total
+        : countOf(withScreenFilters(screen, emptySearchQuery)),
     mostlyIn:
-      countOf({ ...emptySearchQuery, areas: eastCairoAreas }) * 2 >= countOf(emptySearchQuery)
+      countOf({ ...emptySearchQuery, areas: eastCairoAreaSlugs }) * 2 >= countOf(emptySearchQuery)
         ? ""
         : namesOfLargest(showcase.areas, search.facets(emptySearchQuery, now).areas, reader),
     newCount: query.isNew ? found.total : facets.isNew,

@@ -5,7 +5,7 @@ import { classNames } from "../../ui/class-names.ts";
 import { Select } from "../../ui/field.tsx";
 import { OpenFiltersLink } from "../filters/filter-panel.tsx";
 import { LayoutToggle } from "../results/layout-toggle.tsx";
-import { screenLayouts } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-layouts.ts";
 import styles from "./result-tools.module.css";
 
 interface ResultToolbarProps {

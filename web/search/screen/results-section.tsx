@@ -2,7 +2,7 @@ import { useRef } from "react";
 import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useFilterDrawer } from "../filters/filter-drawer.tsx";
-import { useFocusAfterNavigation } from "../../ui/use-step-focus.ts";
+import { useFocusAfterNavigation } from "../../ui/use-focus-after-navigation.ts";
 
 interface ResultsSectionProps {
   readonly className: string | undefined;

@@ -5,7 +5,7 @@ import { feedQueryString } from "../view/feed-search.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { CopyLinkButton } from "../../shell/frame/copy-link.tsx";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -22,7 +22,7 @@ interface SaveSearchMenuProps {
 export function SaveSearchMenu({ screen, query, isShort = false }: SaveSearchMenuProps) {
   const t = useTranslations("found.follow");
   const locale = usePageLocale();
-  const config = useSite()?.config;
+  const config = usePublicSite()?.config;
   const origin = config?.publicOrigin;
   const link = origin && new URL(urls.results(locale, screen, updateSearchQuery(query, {})), origin).href;
   return (

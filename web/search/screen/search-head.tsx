@@ -3,10 +3,10 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Chip, Chips } from "../../ui/chip.tsx";
+import { Chip, ChipList } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { AreaView } from "../view/area-view.ts";
-import { screenLayouts } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-layouts.ts";
 import type { ScreenTexts } from "../view/screen-texts.ts";
 import styles from "./search-head.module.css";
 import type { SearchView } from "../view/search-view.ts";
@@ -59,7 +59,7 @@ export function SearchScopeLinks({ screen, query, newCount }: PillsView) {
   const { layout } = screenLayouts[screen.kind];
   const everything = updateSearchQuery(emptySearchQuery, { sort: query.sort });
   return (
-    <Chips scrolls>
+    <ChipList scrolls>
       <Chip
         href={urls.results(reader.locale, { kind: layout ?? "grid" }, everything)}
         step="filter"
@@ -75,7 +75,7 @@ export function SearchScopeLinks({ screen, query, newCount }: PillsView) {
         {t("chip.new")}
       </Chip>
       <Chip href={urls.page("listings/by-area", reader.locale)}>{t("browseByArea")}</Chip>
-    </Chips>
+    </ChipList>
   );
 }
 

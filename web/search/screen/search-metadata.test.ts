@@ -1,6 +1,6 @@
-import { defaultReader } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { withScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import "../../../tests/support/render.tsx";
@@ -17,7 +17,7 @@ const config = {
 } as PublicConfig;
 
 function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
-  const query = queryOfScreen(screen, { ...emptySearchQuery, ...asked });
+  const query = withScreenFilters(screen, { ...emptySearchQuery, ...asked });
   const options = { areas: [{ id: "6-october", label: "6th of October", count: 3 }] };
   const view = serializeSearchView({
     kind: "results",
@@ -27,7 +27,10 @@ function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
     total: 3,
     options,
   } as unknown as SearchView);
-  const tags = searchMetadata({ matches: [{ loaderData: { config, reader: defaultReader("en") } }] }, view);
+  const tags = searchMetadata(
+    { matches: [{ loaderData: { config, reader: defaultReaderFormat("en") } }] },
+    view,
+  );
   const hrefOf = (name: string, value: string) =>
     tags.flatMap((tag) => {
       const link = tag as Readonly<Record<string, string>>;

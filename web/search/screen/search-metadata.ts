@@ -7,13 +7,13 @@ import {
   type ResultScreen,
 } from "../../../domain/search/result-screen.ts";
 import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
-import { activeFilters, isUnfiltered } from "../../../domain/search/search-filters.ts";
+import { listActiveFilters, isUnfiltered } from "../../../domain/search/search-filters.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { AreaView } from "../view/area-view.ts";
 import { feedQueryString } from "../view/feed-search.ts";
 import { filterText, optionNameLookup } from "../view/filter-words.ts";
-import { describePage, type MetaArgs } from "../../shell/metadata.ts";
+import { createPageMetaTags, type PageMetaArgs } from "../../shell/metadata.ts";
 import { searchSocialCardPath } from "../../seo/share-cards.ts";
 import { areaSocialCard } from "../../seo/social-cards.ts";
 import { urls } from "../../shell/urls.ts";
@@ -27,10 +27,10 @@ import { deserializeSearchView, type SerializedSearchView } from "../view/sent-v
  * unfiltered pages only, because filters make an unlimited number of addresses.
  */
 export function searchMetadata(
-  args: MetaArgs,
+  args: PageMetaArgs,
   sent: SerializedSearchView | FailedSearchView | UnknownAreaView | undefined,
 ): MetaDescriptor[] {
-  return describePage(args, "search.failure", (t, site) => {
+  return createPageMetaTags(args, "search.failure", (t, site) => {
     if (sent?.kind === "unknown-area") return { title: screenTextsByKey("area", site, sent.name).title };
     if (sent?.kind !== "results") return { title: t("title") };
     const view = deserializeSearchView(sent);
@@ -77,7 +77,7 @@ function sharedSearch(
 ) {
   const t = getTranslator(locale, "found.social");
   const words = joinWithCommas(
-    activeFilters(query).map((filter) => filterText(filter, { locale }, optionNameLookup(options))),
+    listActiveFilters(query).map((filter) => filterText(filter, { locale }, optionNameLookup(options))),
     locale,
   );
   const title = `${t("homes", { count: total })}: ${words}`;

@@ -2,13 +2,13 @@ import { useMemo } from "react";
 import { ScrollRestoration } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
-import { areaStructuredData } from "../../seo/areas.ts";
+import { usePublicSite } from "../../shell/site.ts";
+import { areaPageStructuredData } from "../../seo/areas.ts";
 import { JsonLd } from "../../shell/json-ld.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { areAllSamples } from "../../shell/frame/samples-notice.tsx";
 import { screenTexts } from "../view/screen-texts.ts";
-import { useLastSuccessfulResult } from "../../ui/use-last-read.ts";
+import { useLastSuccessfulResult } from "../../ui/use-last-successful-result.ts";
 import { SearchErrorMessage } from "./search-failure.tsx";
 import { SearchScreen } from "./search-screen.tsx";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
@@ -51,11 +51,11 @@ function FailedPage({ screen, reference }: Pick<FailedSearchView, "screen" | "re
 /** Structured data of an area for search engines. */
 function AreaData({ view: { screen, area, cards } }: { readonly view: SearchView }) {
   const { locale } = useReader();
-  const config = useSite()?.config;
+  const config = usePublicSite()?.config;
   if (!config || screen.kind !== "area" || !screen.name || !area?.centre) return null;
   const shown = { slug: screen.area, name: screen.name, centre: area.centre };
   const data = import.meta.env.SSR
-    ? areaStructuredData({ config, locale, area: shown, about: area.about, homes: cards })
+    ? areaPageStructuredData({ config, locale, area: shown, about: area.about, homes: cards })
     : null;
   return <JsonLd data={data} />;
 }

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { withoutScreenFilters, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
-import { activeFilters, removeAllFilters } from "../../../domain/search/search-filters.ts";
+import { listActiveFilters, removeAllFilters } from "../../../domain/search/search-filters.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
@@ -15,20 +15,20 @@ import { SearchFilterFields } from "../filters/filters.tsx";
 import { SearchResultCards } from "../results/found-homes.tsx";
 import { NearbyPlaces } from "../results/neighbours.tsx";
 import { ResultStatus } from "../results/result-line.tsx";
-import { screenLayouts } from "../view/screen-form.ts";
+import { screenLayouts } from "../view/screen-layouts.ts";
 import { screenTexts } from "../view/screen-texts.ts";
 import { ResultsSection } from "./results-section.tsx";
 import { UnstatedFeaturesLink, UnstatedFeaturesNote } from "../results/unstated-homes.tsx";
 import { SearchErrorMessage } from "./search-failure.tsx";
 import { AreaMedianPrice, SearchHeading, SearchScopeLinks } from "./search-head.tsx";
 import { SentenceNotes } from "../reading/read-notes.tsx";
-import { useSentenceReadingText } from "../reading/use-read-as.ts";
-import { appliedSentenceParam } from "./read-field.ts";
+import { useInterpretationText } from "../reading/use-interpretation-text.ts";
+import { appliedSentenceParam } from "./parse-submitted-search.ts";
 import { ResultToolbar } from "./result-tools.tsx";
 import { ResultsSearchField } from "./search-tools.tsx";
 import styles from "./search-screen.module.css";
-import { useFieldsKey, useSearchForm } from "./use-search-form.ts";
-import { useFormQuery } from "./use-shown-query.ts";
+import { useFieldRemountKeys, useSearchForm } from "./use-search-form.ts";
+import { useFormQuery } from "./use-form-query.ts";
 import type { FailedSearchView, SearchView } from "../view/search-view.ts";
 
 interface SearchScreenProps {
@@ -50,13 +50,13 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const texts = screenTexts(screen, reader, area?.about, view.mostlyIn);
   const look = screenLayouts[screen.kind];
   const isDrawerOnly = look.filters === "drawer";
-  const activeCount = activeFilters(withoutScreenFilters(screen, query)).length;
+  const activeCount = listActiveFilters(withoutScreenFilters(screen, query)).length;
   const isFiltered = activeCount > 0;
   // The heading states the number of available homes unless the line above the homes states it.
   const saysCount = isFiltered && view.availableCount !== view.unfilteredTotal;
-  const readAs = useSentenceReadingText(view);
+  const readAs = useInterpretationText(view);
   const { form } = useSearchForm(view);
-  const { fieldsKey, textKey } = useFieldsKey(view.reading);
+  const { fieldsKey, textKey } = useFieldRemountKeys(view.reading);
   return (
     <FilterDrawer isDrawerOnly={isDrawerOnly}>
       <SearchHeading texts={texts} pills={area === null && <SearchScopeLinks {...view} />}>

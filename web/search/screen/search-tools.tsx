@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
-import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { withScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import { emptySearchQuery, serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,7 +32,7 @@ export function ResultsSearchField({ screen, text, fieldsKey }: ResultsSearchFie
         label={t("placeholder")}
         defaultValue={text}
         maxLength={searchTextMaxLength}
-        within={serializeSearchQuery(queryOfScreen(screen, emptySearchQuery))}
+        within={serializeSearchQuery(withScreenFilters(screen, emptySearchQuery))}
       />
       <Button type="submit" className="without-scripts">
         {t("search")}

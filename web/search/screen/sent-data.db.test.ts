@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { toListingImage } from "../../../content/pictures/pictures.ts";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { createListings } from "../../../server/listings/read/listings.ts";
+import { createListingReader } from "../../../server/listings/read/listings.ts";
 import { insertListings } from "../../../server/listings/write/write-listings.ts";
 import { createLog } from "../../../server/process/log.ts";
 import { CatalogueReadModel } from "../../../server/search/following/read-model.ts";
@@ -170,7 +170,7 @@ describe("the data of a hydrated page", () => {
         showcase: sampleShowcaseSource,
         now,
       }).open(),
-      listings: createListings(db, () => sampleAreas),
+      listings: createListingReader(db, () => sampleAreas),
       log,
       now,
     };

@@ -10,7 +10,7 @@ import {
 import { formParams } from "../../forms/form-params.ts";
 import { dataAttributeProps, submitsOnChangeAttribute } from "../../inline/data-attributes.ts";
 import { queryOfSentenceForm } from "../../../domain/search/sentence/sentence-query.ts";
-import type { SentenceReadingView } from "../view/reading-view.ts";
+import type { SentenceInterpretationView } from "../view/reading-view.ts";
 import type { SearchView } from "../view/search-view.ts";
 import type { NavigationCause } from "../../ui/same-page-link.tsx";
 
@@ -109,7 +109,7 @@ export function useSearchForm(view: FormView) {
  * fields stay mounted with what was ticked or typed. After a typed sentence the filter fields remount too, to show
  * its filters.
  */
-export function useFieldsKey(reading: SentenceReadingView | null): {
+export function useFieldRemountKeys(reading: SentenceInterpretationView | null): {
   readonly fieldsKey: string;
   readonly textKey: string;
 } {
@@ -130,7 +130,7 @@ export function useFieldsKey(reading: SentenceReadingView | null): {
   return { fieldsKey, textKey };
 }
 
-function asksSomething(reading: SentenceReadingView | null): boolean {
+function asksSomething(reading: SentenceInterpretationView | null): boolean {
   return reading !== null && (reading.sort !== null || Object.keys(reading.asks).length > 0);
 }
 

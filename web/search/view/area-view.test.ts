@@ -3,7 +3,7 @@ import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import "../../../tests/support/render.tsx";
-import { toAreaChips, toAreaView } from "./area-view.ts";
+import { toAreaChipViews, toAreaView } from "./area-view.ts";
 
 const { areas } = sampleShowcase;
 const search = {
@@ -21,7 +21,10 @@ const viewOf = (area: "all" | "new-cairo" | "north-coast" | "ain-sokhna", all = 
 
 test("all areas come first, then each by its number of homes under the same filters", () => {
   const query = { ...emptySearchQuery, areas: ["new-cairo"] as const, rooms: [3] as const, page: 4 };
-  const chips = toAreaChips({ query, counts: { "sheikh-zayed": 2, "ain-sokhna": 6 }, total: 9, areas }, "ar");
+  const chips = toAreaChipViews(
+    { query, counts: { "sheikh-zayed": 2, "ain-sokhna": 6 }, total: 9, areas },
+    "ar",
+  );
   expect(chips).toHaveLength(8);
   expect(chips.slice(0, 3)).toEqual([
     { area: "all", name: "كل المناطق", count: 9, href: "/ar/listings/by-area/all?rooms=3" },

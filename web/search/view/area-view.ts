@@ -3,14 +3,14 @@ import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.t
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 
 /** A link to the same search in one area, in one place, or in all areas. */
-export interface AreaChip {
+export interface AreaChipView {
   /** The last path segment of the area's address. */
   readonly area: string;
   readonly name: string;
@@ -22,7 +22,7 @@ export interface AreaChip {
 /** What the page of an area shows in addition to its homes. */
 export interface AreaView {
   /** The chip for all areas together, then those of single areas, most homes first. */
-  readonly chips: readonly AreaChip[];
+  readonly chips: readonly AreaChipView[];
   /** Description of the area; "" for all areas together. */
   readonly about: string;
   /** Notable facts about the area; empty for all areas together and for places that are not featured areas. */
@@ -34,11 +34,11 @@ export interface AreaView {
   /** Median price per m² of the active homes with known price and size; null if there are none. */
   readonly price: MedianPrice | null;
   /** Nearby places with homes; empty on the page of a featured area. */
-  readonly neighbours: readonly NearbyPlace[];
+  readonly neighbours: readonly NearbyPlaceView[];
 }
 
 /** A place near the place of the page. */
-export interface NearbyPlace {
+export interface NearbyPlaceView {
   readonly id: string;
   readonly name: string;
   /** Distance between the centres of both places, in whole kilometres. */
@@ -50,7 +50,7 @@ export interface NearbyPlace {
 
 /** Returns what the page of an area shows in addition to its homes; null on other screens. */
 export function toAreaView(
-  search: Pick<Search, "count" | "areaPrices" | "gazetteer">,
+  search: Pick<SearchService, "count" | "areaPrices" | "gazetteer">,
   { screen, query, counts, now, areas }: AreaViewSource & { readonly areas: readonly ShowcaseArea[] },
   locale: Locale,
 ): AreaView | null {
@@ -61,12 +61,12 @@ export function toAreaView(
   const within = gazetteer.byId(area?.within ?? "");
   const total = search.count(updateSearchQuery(query, { areas: [] }), now);
   return {
-    chips: toAreaChips({ query, counts, total, areas }, locale),
+    chips: toAreaChipViews({ query, counts, total, areas }, locale),
     about: area?.description[locale] ?? "",
     highlights: area?.highlights.map((highlight) => highlight[locale]) ?? [],
     ...(area && { centre: area.centre }),
     ...(within && {
-      around: gazetteer.lineOf(within).map(({ id, name }) => ({ id, name: name[locale] })),
+      around: gazetteer.ancestryOf(within).map(({ id, name }) => ({ id, name: name[locale] })),
     }),
     price: price?.count ? price : null,
     neighbours: [],
@@ -87,12 +87,12 @@ interface ChipSource extends Pick<AreaViewSource, "query" | "counts"> {
   readonly areas: readonly ShowcaseArea[];
 }
 
-export function toAreaChips(
+export function toAreaChipViews(
   { query, counts, total, areas }: ChipSource,
   locale: Locale,
-): readonly AreaChip[] {
+): readonly AreaChipView[] {
   const anywhere = updateSearchQuery(query, { areas: [] });
-  const chip = (area: AreaSlug, name: string, count: number): AreaChip => ({
+  const chip = (area: AreaSlug, name: string, count: number): AreaChipView => ({
     area,
     name,
     count,

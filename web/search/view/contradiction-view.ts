@@ -1,17 +1,20 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { rangeFilterNames } from "../../../domain/search/filter-names.ts";
 import type { FilterValues } from "../../../domain/search/filters.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { activeFilters } from "../../../domain/search/search-filters.ts";
+import { listActiveFilters } from "../../../domain/search/search-filters.ts";
 import {
   emptySearchQuery,
   updateSearchQuery,
   type SearchQuery,
 } from "../../../domain/search/search-query.ts";
 import { addSentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
-import type { ReadCondition, SentenceReading } from "../../../domain/search/sentence/reading.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type {
+  InterpretedCondition,
+  SentenceInterpretation,
+} from "../../../domain/search/sentence/interpretation.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import { joinWithAnd } from "../../../messages/lists.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -30,16 +33,19 @@ export interface ContradictionView {
 }
 
 interface ContradictedSearch {
-  readonly search: Pick<Search, "count">;
+  readonly search: Pick<SearchService, "count">;
   readonly screen: ResultScreen;
   /** The search without the two contradicting conditions. */
   readonly query: SearchQuery;
-  readonly contradiction: SentenceReading["contradiction"];
+  readonly contradiction: SentenceInterpretation["contradiction"];
   readonly nameOf: OptionNameLookup;
   readonly now: Date;
 }
 
-export function toContradictionView(asked: ContradictedSearch, reader: Reader): ContradictionView | null {
+export function toContradictionView(
+  asked: ContradictedSearch,
+  reader: ReaderFormat,
+): ContradictionView | null {
   const { search, screen, query, contradiction, nameOf, now } = asked;
   if (!contradiction) return null;
   const t = getTranslator(reader, "understood.clash");
@@ -73,15 +79,22 @@ export function toContradictionView(asked: ContradictedSearch, reader: Reader): 
 }
 
 /** Returns a condition as text, "Price: up to EGP 5,000,000"; if it is no filter, as typed. */
-function wordsOf({ words, asks }: ReadCondition, nameOf: OptionNameLookup, reader: Reader): string {
-  const filters = activeFilters({ ...emptySearchQuery, ...asks }).map((filter) =>
+function wordsOf(
+  { words, asks }: InterpretedCondition,
+  nameOf: OptionNameLookup,
+  reader: ReaderFormat,
+): string {
+  const filters = listActiveFilters({ ...emptySearchQuery, ...asks }).map((filter) =>
     filterText(filter, reader, nameOf),
   );
   return filters.length > 0 ? joinWithAnd(filters, reader.locale) : words;
 }
 
 /** Returns the range between contradicting bounds: "more than 6 million", "under 5 million" give 5 to 6. */
-function rangeBetween(first: ReadCondition, second: ReadCondition): Partial<FilterValues> | null {
+function rangeBetween(
+  first: InterpretedCondition,
+  second: InterpretedCondition,
+): Partial<FilterValues> | null {
   for (const kind of rangeFilterNames) {
     const range = gap(first.asks[kind], second.asks[kind]) ?? gap(second.asks[kind], first.asks[kind]);
     if (range) return { [kind]: range };
@@ -95,10 +108,10 @@ function gap(above: NumberRange | undefined, below: NumberRange | undefined): Nu
 }
 
 function whyOf(
-  first: ReadCondition,
-  second: ReadCondition,
+  first: InterpretedCondition,
+  second: InterpretedCondition,
   words: readonly [string, string],
-  reader: Reader,
+  reader: ReaderFormat,
 ): SentenceNoteView {
   const t = getTranslator(reader, "understood.clash");
   const price = rangeBetween(first, second)?.priceEgp;

@@ -1,4 +1,4 @@
-import { parseExclusion } from "../../../domain/search/excluded.ts";
+import { parseSearchExclusion } from "../../../domain/search/excluded.ts";
 import type { OptionsFilterName } from "../../../domain/search/filter-names.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -14,7 +14,7 @@ export function exclusionText(
   placeName: (id: string) => string | undefined,
 ): string {
   const t = getTranslator(reader, "search");
-  const excluded = parseExclusion(text);
+  const excluded = parseSearchExclusion(text);
   if (!excluded) return text;
   const { of, value } = excluded;
   // Arabic uses "without" before a feature and "except" before a type or a place.

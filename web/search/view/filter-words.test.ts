@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
-import { activeFilters } from "../../../domain/search/search-filters.ts";
+import { listActiveFilters } from "../../../domain/search/search-filters.ts";
 import { parseSearchQuery } from "../../../domain/search/search-query.ts";
 import { sampleAreasBySlug } from "../../../content/places/sample-areas.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
@@ -37,7 +37,7 @@ describe("Filters in Arabic-Indic digits", () => {
     ["sale=resale", "إعادة بيع"],
     ["sale=developer", "من المطور"],
   ])("%s is %s", (address, words) => {
-    const [filter] = activeFilters(parseSearchQuery(new URLSearchParams(address)).query);
+    const [filter] = listActiveFilters(parseSearchQuery(new URLSearchParams(address)).query);
     expect(filter && filterText(filter, reader, named(reader))).toBe(words);
   });
 
@@ -62,7 +62,7 @@ describe("Filters in Arabic-Indic digits", () => {
     ["sale=resale", "Resale", "إعادة بيع"],
     ["sale=developer", "From the developer", "من المطور"],
   ])("%s is %s, %s", (address, en, ar) => {
-    const [filter] = activeFilters(parseSearchQuery(new URLSearchParams(address)).query);
+    const [filter] = listActiveFilters(parseSearchQuery(new URLSearchParams(address)).query);
     const words = (["en", "ar"] as const).map(
       (locale) => filter && filterText(filter, { locale }, named({ locale })),
     );

@@ -14,13 +14,13 @@ import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { needsFilterName, filterOptionName } from "./option-name.ts";
 
 /** Filters whose option names the server sends, because browsers have no list of them. */
-export type ServerNamedFilterName = CatalogueFilterName | "features" | "excluded";
+export type ServerNamedOptionsFilter = CatalogueFilterName | "features" | "excluded";
 
 /** Returns the name of an option, or the text of an exclusion, in the page's language; undefined if unknown. */
-export type OptionNameLookup = (kind: ServerNamedFilterName, id: string) => string | undefined;
+export type OptionNameLookup = (kind: ServerNamedOptionsFilter, id: string) => string | undefined;
 
 type NamedOptions = Readonly<
-  Record<ServerNamedFilterName, readonly { readonly id: string; readonly label: string }[]>
+  Record<ServerNamedOptionsFilter, readonly { readonly id: string; readonly label: string }[]>
 >;
 
 /** Returns a function that looks an option's name up among the names sent by the server. */

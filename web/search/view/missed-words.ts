@@ -1,4 +1,4 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
@@ -19,9 +19,9 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
 import { withIndefiniteArticle } from "./with-article.ts";
 
 interface MissedIn {
-  readonly reader: Reader;
+  readonly reader: ReaderFormat;
   readonly nameOf: OptionNameLookup;
-  readonly gazetteer: Pick<Gazetteer, "byId" | "spelled">;
+  readonly gazetteer: Pick<Gazetteer, "byId" | "placesSpelled">;
 }
 
 /** Returns the conditions that a home misses, as texts: "EGP 5,800,000 above your limit", "a duplex, not a villa". */
@@ -96,7 +96,7 @@ const valueOf: Readonly<Partial<Record<RangeFilterName, (home: Listing) => numbe
   cashTodayEgp: (home) => (paymentMethodOf(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
 };
 
-function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, reader: Reader): string {
+function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, reader: ReaderFormat): string {
   const t = getTranslator(reader, "understood.misses");
   const name = getTranslator(reader, "search")(`filter.${kind}`);
   const value = valueOf[kind]?.(home);
@@ -123,7 +123,7 @@ function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gaze
   if (!place) return getTranslator(reader, "listing")("missing.place");
   const asked = kind === "places" ? gazetteer.byId(value) : null;
   const [narrowest = ""] = home.location.en.split(",");
-  const own = home.coordinates ?? gazetteer.spelled(foldText(narrowest).trim())[0]?.centre;
+  const own = home.coordinates ?? gazetteer.placesSpelled(foldText(narrowest).trim())[0]?.centre;
   if (!asked || !own) return t("place", { place });
   const km = Math.round(distanceKm(asked.centre, own));
   return km < 1 ? t("place", { place }) : t("placeAway", { place, km: formatCount(km, reader) });

@@ -1,16 +1,16 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { withoutScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import {
   type ActiveFilter,
-  activeFilters,
+  listActiveFilters,
   isActiveRange,
   filtersWithoutCondition,
   withoutFilterNamed,
 } from "../../../domain/search/search-filters.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
-import type { Relaxation } from "../../../server/search/search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
+import type { FilterRelaxation } from "../../../server/search/search.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { joinWithAnd, joinWithOr } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
@@ -41,11 +41,11 @@ export interface NearestListingView {
 const nearestCount = 3;
 
 interface NoResultsSearch {
-  readonly search: Pick<Search, "find" | "nearest" | "gazetteer">;
+  readonly search: Pick<SearchService, "find" | "nearest" | "gazetteer">;
   readonly byIds: (ids: readonly number[]) => Promise<readonly Listing[]>;
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
-  readonly relaxations: readonly Relaxation[];
+  readonly relaxations: readonly FilterRelaxation[];
   readonly nameOf: OptionNameLookup;
   readonly now: Date;
 }
@@ -55,14 +55,14 @@ interface NoResultsSearch {
  * words, counts the homes that match the filters, because the page shows those.
  */
 export function countRelaxedResults(
-  search: Pick<Search, "relax" | "count">,
+  search: Pick<SearchService, "relax" | "count">,
   query: SearchQuery,
   now: Date,
-): readonly Relaxation[] {
+): readonly FilterRelaxation[] {
   const exact = search.relax(query, now);
   if (query.text === "") return exact;
-  const relaxations: Relaxation[] = [];
-  for (const [kind, [first, ...rest]] of Map.groupBy(activeFilters(query), (filter) => filter.kind)) {
+  const relaxations: FilterRelaxation[] = [];
+  for (const [kind, [first, ...rest]] of Map.groupBy(listActiveFilters(query), (filter) => filter.kind)) {
     const total = search.count(withoutFilterNamed(query, kind), now);
     const known = exact.find(({ filters }) => filters[0].kind === kind);
     if (first && total > 0)
@@ -72,10 +72,10 @@ export function countRelaxedResults(
 }
 
 /** Returns the content of a result screen on which no home matches, including the nearest homes. */
-export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): Promise<NoResultsView> {
+export async function toNoResultsView(asked: NoResultsSearch, reader: ReaderFormat): Promise<NoResultsView> {
   const { search, byIds, screen, query, relaxations, nameOf, now } = asked;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
-  const stillNone = Map.groupBy(activeFilters(withoutScreenFilters(screen, query)), ({ kind }) => kind);
+  const stillNone = Map.groupBy(listActiveFilters(withoutScreenFilters(screen, query)), ({ kind }) => kind);
   for (const kind of [...helpful, ...filtersWithoutCondition]) stillNone.delete(kind);
   const { homes, missedCount } = search.nearest(query, nearestCount, now);
   const listings = await byIds(homes.map(({ id }) => id));
@@ -100,13 +100,13 @@ export async function toNoResultsView(asked: NoResultsSearch, reader: Reader): P
 
 /** Groups the filters by kind into conditions. Each feature is its own condition; the status is no condition. */
 function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFilter[]> {
-  const filters = activeFilters(query).filter(({ kind }) => !filtersWithoutCondition.has(kind));
+  const filters = listActiveFilters(query).filter(({ kind }) => !filtersWithoutCondition.has(kind));
   return Map.groupBy(filters, (filter) =>
     filter.kind === "features" ? `${filter.kind} ${filter.value}` : filter.kind,
   );
 }
 
-function quoted(filters: readonly ActiveFilter[], nameOf: OptionNameLookup, reader: Reader): string {
+function quoted(filters: readonly ActiveFilter[], nameOf: OptionNameLookup, reader: ReaderFormat): string {
   const words = filters.map((filter) => quotedFilterText(filter, reader, nameOf));
   return getTranslator(reader, "search.relax")("without", { filter: joinWithAnd(words, reader.locale) });
 }
@@ -116,7 +116,7 @@ function metWords(
   query: SearchQuery,
   missed: readonly ActiveFilter[],
   nameOf: OptionNameLookup,
-  reader: Reader,
+  reader: ReaderFormat,
 ): readonly string[] {
   const t = getTranslator(reader, "search");
   const isMissed = (kind: string) => missed.some((filter) => filter.kind === kind);
@@ -134,7 +134,7 @@ function metWords(
 
 async function cheapest(
   { search, byIds, query, now }: NoResultsSearch,
-  reader: Reader,
+  reader: ReaderFormat,
 ): Promise<SentenceNoteView | null> {
   if (query.priceEgp.max === null) return null;
   const { ids, total } = search.find(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { parseSearchQuery } from "../../../domain/search/search-query.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import "../../../tests/support/render.tsx";
 import { toPlaceView } from "./place-view.ts";
@@ -13,7 +13,7 @@ const search = {
   gazetteer,
   facets: () => ({ places: available }),
   placePrice: (id: string) => (id === "maadi" ? null : { medianEgpPerM2: 50_000.4, count: 9 }),
-} as unknown as Search;
+} as unknown as SearchService;
 const now = new Date("2026-11-25T10:00:00Z");
 
 const viewOf = (place: string, locale: "en" | "ar" = "en", asked = "") => {

@@ -8,10 +8,10 @@ import { type Locale, otherLocale } from "../../../domain/text/locale.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { urls } from "../../shell/urls.ts";
-import type { AreaChip, AreaViewSource, AreaView, NearbyPlace } from "./area-view.ts";
+import type { AreaChipView, AreaViewSource, AreaView, NearbyPlaceView } from "./area-view.ts";
 
 /** Maximum number of chips; more would move the homes below the first screen. */
 const chipMaxCount = 12;
@@ -22,7 +22,7 @@ type PlaceScreen = Extract<ResultScreen, { kind: "place" }>;
 
 /** Returns what the page of a place shows in addition to its homes. */
 export function toPlaceView(
-  search: Pick<Search, "facets" | "gazetteer" | "placePrice">,
+  search: Pick<SearchService, "facets" | "gazetteer" | "placePrice">,
   { screen, query, counts, now }: AreaViewSource & { readonly screen: PlaceScreen },
   reader: NumberStyle,
 ): AreaView | null {
@@ -32,13 +32,13 @@ export function toPlaceView(
   const { locale } = reader;
   const available = search.facets(emptySearchQuery, now).places;
   const elsewhere = updateSearchQuery(query, { places: [] });
-  const chipOf = ({ id, name }: Place): AreaChip => ({
+  const chipOf = ({ id, name }: Place): AreaChipView => ({
     area: id,
     name: name[locale],
     count: counts[id] ?? 0,
     href: urls.results(locale, { kind: "place", place: id, line: [] }, elsewhere),
   });
-  const [, parent] = gazetteer.lineOf(place);
+  const [, parent] = gazetteer.ancestryOf(place);
   const children = gazetteer.childrenOf(place.id).filter(({ id }) => (available[id] ?? 0) > 0);
   const byCount = children.map(chipOf).sort((a, b) => b.count - a.count);
   return {
@@ -48,7 +48,7 @@ export function toPlaceView(
     highlights: [],
     neighbours: neighboursOf(gazetteer, place, available)
       .slice(0, neighbourMaxCount)
-      .map(({ place: near, km }): NearbyPlace => ({
+      .map(({ place: near, km }): NearbyPlaceView => ({
         id: near.id,
         name: near.name[locale],
         km: Math.round(km),
@@ -62,7 +62,7 @@ export function toPlaceView(
 function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): string {
   const t = getTranslator(reader, "search.place");
   const { locale } = reader;
-  const around = gazetteer.lineOf(place).slice(1);
+  const around = gazetteer.ancestryOf(place).slice(1);
   const names = joinWithCommas(
     around.map(({ name }) => name[locale]),
     locale,

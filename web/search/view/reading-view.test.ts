@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
-import { emptyReading } from "../../../domain/search/sentence/reading.fixture.ts";
-import { type SentenceSearch, toSentenceReadingView } from "./reading-view.ts";
+import { emptyReading } from "../../../domain/search/sentence/interpretation.fixture.ts";
+import { type SentenceSearch, toSentenceInterpretationView } from "./reading-view.ts";
 
 const places = new Map(
   [
@@ -19,7 +19,7 @@ const search = {
   },
 } as unknown as SentenceSearch["search"];
 const notes = (patch: Partial<SentenceSearch>, locale: "en" | "ar" = "en") =>
-  toSentenceReadingView(
+  toSentenceInterpretationView(
     {
       search,
       screen: { kind: "grid" },

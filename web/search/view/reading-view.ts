@@ -1,11 +1,14 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { asksForDeveloperSale } from "../../../domain/search/search-filters.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
 import type { SentenceFilters } from "../../../domain/search/sentence/sentence-query.ts";
-import type { SentenceReading, AmbiguityNote } from "../../../domain/search/sentence/reading.ts";
+import type {
+  SentenceInterpretation,
+  SentenceAmbiguity,
+} from "../../../domain/search/sentence/interpretation.ts";
 import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
@@ -24,7 +27,7 @@ export interface SentenceNoteView {
 }
 
 /** How the site interpreted a typed sentence, in the form that the page needs. */
-export interface SentenceReadingView extends SentenceFilters {
+export interface SentenceInterpretationView extends SentenceFilters {
   /** The sentence as typed. */
   readonly text: string;
   /** True if the sentence requests homes for rent, which the site does not have. */
@@ -35,30 +38,33 @@ export interface SentenceReadingView extends SentenceFilters {
 }
 
 /** How homes matched the words of the sentence that match no filter. */
-export type WordMatch =
+export type FreeTextMatch =
   | { readonly of: "all" }
   /** No home contains all words; `count` homes contain some of them. */
   | { readonly of: "some"; readonly count: number };
 
 export interface SentenceSearch {
-  readonly search: Pick<Search, "count" | "gazetteer">;
+  readonly search: Pick<SearchService, "count" | "gazetteer">;
   readonly screen: ResultScreen;
   /** The search, including the filters of the sentence. */
   readonly query: SearchQuery;
   readonly text: string;
-  readonly reading: SentenceReading;
+  readonly reading: SentenceInterpretation;
   /**
    * How homes matched the words; null if there are none, or if the visitor typed only words that every home
    * contains.
    */
-  readonly words: WordMatch | null;
+  readonly words: FreeTextMatch | null;
   /** Number of projects that developers sell; a note links to them. */
   readonly projectCount: number;
   readonly now: Date;
 }
 
 /** Returns how the sentence was interpreted; null if no text was typed. */
-export function toSentenceReadingView(asked: SentenceSearch, reader: Reader): SentenceReadingView | null {
+export function toSentenceInterpretationView(
+  asked: SentenceSearch,
+  reader: ReaderFormat,
+): SentenceInterpretationView | null {
   const { text, reading } = asked;
   if (text === "") return null;
   const { asks, sort, rest, says } = reading;
@@ -73,7 +79,7 @@ export function toSentenceReadingView(asked: SentenceSearch, reader: Reader): Se
   };
 }
 
-function notesOf(asked: SentenceSearch, reader: Reader): readonly SentenceNoteView[] {
+function notesOf(asked: SentenceSearch, reader: ReaderFormat): readonly SentenceNoteView[] {
   const { reading, query, words } = asked;
   const t = getTranslator(reader, "understood");
   const notes = [
@@ -91,7 +97,7 @@ function plain(text: string, strong: string): SentenceNoteView {
   return { text, strong, links: [] };
 }
 
-function wordsNote(rest: string, words: WordMatch, reader: Reader): SentenceNoteView {
+function wordsNote(rest: string, words: FreeTextMatch, reader: ReaderFormat): SentenceNoteView {
   const t = getTranslator(reader, "understood.words");
   const strong = getTranslator(reader, "search")("chip.text", { text: rest });
   if (words.of === "all") return plain(t("all", { words: strong }), strong);
@@ -100,7 +106,7 @@ function wordsNote(rest: string, words: WordMatch, reader: Reader): SentenceNote
 }
 
 /** Says that homes for sale were searched, because the site has none for rent. */
-function rentNote({ unitTypes }: SearchQuery, reader: Reader): SentenceNoteView {
+function rentNote({ unitTypes }: SearchQuery, reader: ReaderFormat): SentenceNoteView {
   const t = getTranslator(reader, "understood");
   const [type, ...others] = unitTypes;
   const strong = t("rentStrong");
@@ -111,7 +117,7 @@ function rentNote({ unitTypes }: SearchQuery, reader: Reader): SentenceNoteView 
   return plain(`${strong} ${text}`, strong);
 }
 
-function partNote(note: AmbiguityNote, asked: SentenceSearch, reader: Reader): SentenceNoteView {
+function partNote(note: SentenceAmbiguity, asked: SentenceSearch, reader: ReaderFormat): SentenceNoteView {
   const t = getTranslator(reader, "understood");
   const words = getTranslator(reader, "search")("chip.text", { text: note.words });
   if (note.of === "millions") {
@@ -141,7 +147,10 @@ function partNote(note: AmbiguityNote, asked: SentenceSearch, reader: Reader): S
  * Returns notes on the kind of sale. All homes of the search are resale, so "resale" filters nothing; for sales by
  * developers, a note links to the projects.
  */
-function saleNotes({ query, projectCount }: SentenceSearch, reader: Reader): readonly SentenceNoteView[] {
+function saleNotes(
+  { query, projectCount }: SentenceSearch,
+  reader: ReaderFormat,
+): readonly SentenceNoteView[] {
   const t = getTranslator(reader, "understood");
   if (asksForDeveloperSale(query)) {
     const link = { words: t("projects"), total: projectCount, href: urls.developers(reader.locale) };

@@ -5,15 +5,15 @@ import {
   updateSearchQuery,
   type SearchQuery,
 } from "../../../domain/search/search-query.ts";
-import type { SentenceReading } from "../../../domain/search/sentence/reading.ts";
-import { emptyReading } from "../../../domain/search/sentence/reading.fixture.ts";
-import { sentenceReadingNotes, sentenceReadingTexts } from "./reading-words.ts";
+import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
+import { emptyReading } from "../../../domain/search/sentence/interpretation.fixture.ts";
+import { interpretationNotes, interpretationTexts } from "./reading-words.ts";
 
 const places: Readonly<Record<string, Readonly<Record<"en" | "ar", string>>>> = {
   "new-cairo": { en: "New Cairo", ar: "القاهرة الجديدة" },
 };
-const lineOf = (locale: "en" | "ar", query: Partial<SearchQuery>, reading: Partial<SentenceReading>) =>
-  sentenceReadingTexts(
+const lineOf = (locale: "en" | "ar", query: Partial<SearchQuery>, reading: Partial<SentenceInterpretation>) =>
+  interpretationTexts(
     updateSearchQuery(emptySearchQuery, query),
     { ...emptyReading, ...reading },
     { locale },
@@ -72,7 +72,13 @@ describe("The notes on a sentence", () => {
     ({ parts: [{ words, asks: {}, note: { of: "millions", words, egp } }] }) as const;
 
   test.each<
-    [what: string, query: Partial<SearchQuery>, reading: Partial<SentenceReading>, en: string, ar: string]
+    [
+      what: string,
+      query: Partial<SearchQuery>,
+      reading: Partial<SentenceInterpretation>,
+      en: string,
+      ar: string,
+    ]
   >([
     [
       "a number taken as millions",
@@ -129,7 +135,7 @@ describe("The notes on a sentence", () => {
   ])("%s", (_, asked, reading, en, ar) => {
     const query = updateSearchQuery(emptySearchQuery, asked);
     const notes = (["en", "ar"] as const).map((locale) =>
-      sentenceReadingNotes(query, { ...emptyReading, ...reading }, { locale }),
+      interpretationNotes(query, { ...emptyReading, ...reading }, { locale }),
     );
     expect(notes).toEqual([[en], [ar]]);
   });

@@ -2,12 +2,15 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import { isListFilter } from "../../../domain/search/filter-names.ts";
 import {
   type ActiveFilter,
-  activeFilters,
+  listActiveFilters,
   asksForDeveloperSale,
   isActiveRange,
 } from "../../../domain/search/search-filters.ts";
 import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import type { SentenceReading, ReadCondition } from "../../../domain/search/sentence/reading.ts";
+import type {
+  SentenceInterpretation,
+  InterpretedCondition,
+} from "../../../domain/search/sentence/interpretation.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { filterText, type OptionNameLookup } from "./filter-words.ts";
@@ -16,9 +19,9 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
  * Returns how a sentence was interpreted, in its order: "Apartment", "3 rooms", "New Cairo", "price up to EGP
  * 5,000,000"; then filters from outside the sentence, the sort order, and words that match no filter.
  */
-export function sentenceReadingTexts(
+export function interpretationTexts(
   query: SearchQuery,
-  { parts, sort }: SentenceReading,
+  { parts, sort }: SentenceInterpretation,
   reader: NumberStyle,
   nameOf: OptionNameLookup,
 ): readonly string[] {
@@ -28,7 +31,7 @@ export function sentenceReadingTexts(
     const at = parts.findIndex(({ asks }) => hold(asks, filter));
     return at < 0 ? parts.length : at;
   };
-  const filters = activeFilters(query).toSorted((a, b) => placeOf(a) - placeOf(b));
+  const filters = listActiveFilters(query).toSorted((a, b) => placeOf(a) - placeOf(b));
   const line = filters.map((filter, index) => {
     const words = filterText(filter, reader, nameOf);
     return isActiveRange(filter) ? inARow(words, index === 0, reader) : words;
@@ -39,8 +42,8 @@ export function sentenceReadingTexts(
 }
 
 /** True if a part of the sentence is this filter, or a list that contains its value. */
-function hold(asks: ReadCondition["asks"], { kind, value }: ActiveFilter): boolean {
-  return activeFilters({ ...emptySearchQuery, ...asks }).some(
+function hold(asks: InterpretedCondition["asks"], { kind, value }: ActiveFilter): boolean {
+  return listActiveFilters({ ...emptySearchQuery, ...asks }).some(
     (each) => each.kind === kind && (!isListFilter(kind) || each.value === value),
   );
 }
@@ -60,9 +63,9 @@ export function preventAmountLineBreaks(words: string): string {
 }
 
 /** Returns notes on parts of the sentence that its filters do not show, one sentence each. */
-export function sentenceReadingNotes(
+export function interpretationNotes(
   query: SearchQuery,
-  { says, contradiction, parts }: SentenceReading,
+  { says, contradiction, parts }: SentenceInterpretation,
   reader: NumberStyle,
 ): readonly string[] {
   const t = getTranslator(reader, "found.reading.notes");

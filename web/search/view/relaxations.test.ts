@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { withScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearchQuery } from "../../../domain/search/search-query.ts";
-import { activeFilters } from "../../../domain/search/search-filters.ts";
-import type { Relaxation } from "../../../server/search/search.ts";
+import { listActiveFilters } from "../../../domain/search/search-filters.ts";
+import type { FilterRelaxation } from "../../../server/search/search.ts";
 import "../../../tests/support/render.tsx";
 import { toRelaxationViews, type AlternativeSearch } from "./relaxations.ts";
 
@@ -13,9 +13,9 @@ function waysOut(
   totals: Readonly<Record<string, number>>,
   locale: "en" | "ar" = "en",
 ) {
-  const query = queryOfScreen(screen, parseSearchQuery(new URLSearchParams(search)).query);
-  const found = Object.entries(totals).map(([kind, total]): Relaxation => {
-    const [first, ...rest] = activeFilters(query).filter((filter) => filter.kind === kind);
+  const query = withScreenFilters(screen, parseSearchQuery(new URLSearchParams(search)).query);
+  const found = Object.entries(totals).map(([kind, total]): FilterRelaxation => {
+    const [first, ...rest] = listActiveFilters(query).filter((filter) => filter.kind === kind);
     if (!first) throw new Error(`The search has no restriction of ${kind}`);
     const wider =
       kind === "priceEgp" ? ({ kind, range: { min: null, max: 6_000_000 }, total: 1 } as const) : null;

@@ -5,8 +5,8 @@ import {
   type ResultScreen,
 } from "../../../domain/search/result-screen.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
-import { activeFilters, withoutFilterNamed } from "../../../domain/search/search-filters.ts";
-import type { Relaxation } from "../../../server/search/search.ts";
+import { listActiveFilters, withoutFilterNamed } from "../../../domain/search/search-filters.ts";
+import type { FilterRelaxation } from "../../../server/search/search.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
@@ -38,7 +38,7 @@ const maxCount = 5;
 
 /** Returns up to `maxCount` changed searches, most homes first. */
 export function toRelaxationViews(
-  found: readonly Relaxation[],
+  found: readonly FilterRelaxation[],
   asked: Asked,
   reader: NumberStyle,
 ): readonly RelaxationView[] {
@@ -52,14 +52,14 @@ export function toRelaxationViews(
 }
 
 function withoutFilters(
-  { filters, total }: Relaxation,
+  { filters, total }: FilterRelaxation,
   asked: Asked,
   reader: NumberStyle,
 ): AlternativeSearch {
   const t = getTranslator(reader, "search.relax");
   const { screen, query, nameOf } = asked;
   const { kind } = filters[0];
-  if (activeFilters(withoutScreenFilters(screen, query)).some((filter) => filter.kind === kind)) {
+  if (listActiveFilters(withoutScreenFilters(screen, query)).some((filter) => filter.kind === kind)) {
     const words = filters.map((filter) => quotedFilterText(filter, reader, nameOf));
     return {
       words: t("without", { filter: joinWithCommas(words, reader.locale) }),
@@ -81,7 +81,11 @@ function withoutFilters(
   };
 }
 
-function widerRange({ wider }: Relaxation, asked: Asked, reader: NumberStyle): AlternativeSearch | null {
+function widerRange(
+  { wider }: FilterRelaxation,
+  asked: Asked,
+  reader: NumberStyle,
+): AlternativeSearch | null {
   if (!wider) return null;
   const { kind, range, total } = wider;
   const t = getTranslator(reader, "search.relax");

@@ -6,8 +6,8 @@ import type { ListingCardView } from "../../listings/cards/listing-card-view.ts"
 import type { AreaView } from "./area-view.ts";
 import type { ContradictionView } from "./contradiction-view.ts";
 import type { NoResultsView } from "./nothing-view.ts";
-import type { SentenceReadingView } from "./reading-view.ts";
-import type { UnstatedFeaturesView } from "./unstated.ts";
+import type { SentenceInterpretationView } from "./reading-view.ts";
+import type { UnstatedFeaturesView } from "./unstated-features-view.ts";
 import type { RelaxationView } from "./relaxations.ts";
 
 /** An option of a filter. `count` is the number of homes that would remain if it is chosen. */
@@ -38,7 +38,7 @@ export interface SearchView {
   /** The search with the whole typed sentence as text, for links that repeat the search. */
   readonly typed: SearchQuery;
   /** How the typed sentence was interpreted; null if nothing was typed. */
-  readonly reading: SentenceReadingView | null;
+  readonly reading: SentenceInterpretationView | null;
   /** Two conditions of the sentence that contradict each other, so that no home is found; null if there are none. */
   readonly clash: ContradictionView | null;
   readonly total: number;

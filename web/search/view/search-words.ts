@@ -2,8 +2,8 @@ import { localizedText } from "../../../domain/text/locale.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { CatalogueFilterName } from "../../../domain/search/filter-names.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import { activeFilters } from "../../../domain/search/search-filters.ts";
-import type { Search } from "../../../server/search/questions/catalogue-search.ts";
+import { listActiveFilters } from "../../../domain/search/search-filters.ts";
+import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { exclusionText } from "./excluded-words.ts";
 import { filterOptionName } from "./option-name.ts";
@@ -14,7 +14,7 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
  * all areas and places.
  */
 export function searchOptionNameLookup(
-  search: Pick<Search, CatalogueFilterName>,
+  search: Pick<SearchService, CatalogueFilterName>,
   reader: NumberStyle,
 ): OptionNameLookup {
   const nameOf: OptionNameLookup = (kind, id) => {
@@ -29,10 +29,10 @@ export function searchOptionNameLookup(
 /** Returns all filters of a search in one line: "Villa, New Cairo, Price: up to EGP 9,000,000"; "" without filters. */
 export function searchSummaryText(
   query: SearchQuery,
-  names: Pick<Search, CatalogueFilterName>,
+  names: Pick<SearchService, CatalogueFilterName>,
   reader: NumberStyle,
 ): string {
   const nameOf = searchOptionNameLookup(names, reader);
-  const words = activeFilters(query).map((filter) => filterText(filter, reader, nameOf));
+  const words = listActiveFilters(query).map((filter) => filterText(filter, reader, nameOf));
   return joinWithCommas(words, reader.locale);
 }

@@ -3,7 +3,7 @@ import {
   type SearchQuery,
   serializeSearchQuery,
 } from "../../../domain/search/search-query.ts";
-import { queryOfScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
+import { withScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import type { SearchView } from "./search-view.ts";
 
@@ -31,7 +31,7 @@ export function serializeSearchView(view: SearchView): SerializedSearchView {
 export function deserializeSearchView(sent: SerializedSearchView): SearchView {
   const screen = screenWithAreaName(sent);
   const read = (search: string): SearchQuery =>
-    queryOfScreen(screen, parseSearchQuery(new URLSearchParams(search)).query);
+    withScreenFilters(screen, parseSearchQuery(new URLSearchParams(search)).query);
   const query = read(sent.query);
   return { ...sent, screen, query, typed: sent.typed === null ? query : read(sent.typed) };
 }

@@ -1,6 +1,6 @@
 import type { SharedItem } from "../../../domain/share/shared.ts";
 import { urls } from "../../shell/urls.ts";
-import { shareMessageText, type SharedMessage, type SharedMessages } from "./shared-message.ts";
+import { sharedMessageText, type SharedMessage, type SharedMessages } from "./shared-message.ts";
 
 /**
  * Fetches the texts for sharing a page, in both languages (web/api/share.route.ts).
@@ -25,7 +25,7 @@ export function hasNativeShareSheet(): boolean {
 export async function openNativeShareSheet(message: SharedMessage): Promise<boolean> {
   try {
     // The text contains the link, because chat applications put a separate `url` before or next to the text.
-    await navigator.share({ title: message.lines[0] ?? "", text: shareMessageText(message) });
+    await navigator.share({ title: message.lines[0] ?? "", text: sharedMessageText(message) });
     return true;
   } catch (error) {
     return error instanceof DOMException && error.name === "AbortError";

@@ -1,10 +1,10 @@
-import { directionOf, type Locale, locales } from "../../../domain/text/locale.ts";
+import { textDirectionOf, type Locale, locales } from "../../../domain/text/locale.ts";
 import { startsHydrationProps } from "../../inline/data-attributes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon, type IconName } from "../../ui/icons.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
+import { useCopyToClipboard } from "../../ui/use-copy.ts";
 import { openNativeShareSheet } from "./send-message.ts";
 import styles from "./share-panel.module.css";
 import {
@@ -52,7 +52,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
           </ButtonLink>
         ))}
       </div>
-      <div className={`small ${styles.text}`} lang={shown} dir={directionOf(shown)}>
+      <div className={`small ${styles.text}`} lang={shown} dir={textDirectionOf(shown)}>
         {message.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -72,7 +72,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
 function Ways({ message }: { readonly message: SharedMessage }) {
   const t = useTranslations("share");
   const isAwake = useHydrated();
-  const { outcome, copy } = useCopy(message.link);
+  const { outcome, copy } = useCopyToClipboard(message.link);
   const look = "touch apart gap-3";
   return (
     <div>

@@ -12,17 +12,17 @@ export interface SharedMessage {
 export type SharedMessages = Readonly<Record<Locale, SharedMessage>>;
 
 /** Returns the whole text, ending with the link. */
-export function shareMessageText({ lines, link }: SharedMessage): string {
+export function sharedMessageText({ lines, link }: SharedMessage): string {
   return [...lines, link].join("\n");
 }
 
 /** Returns a link that opens WhatsApp with the text; the visitor chooses the recipient there. */
 export function whatsappShareHref(message: SharedMessage): string {
-  return whatsappChatUrl(null, [["text", shareMessageText(message)]]);
+  return whatsappChatUrl(null, [["text", sharedMessageText(message)]]);
 }
 
 /** Returns a link that opens the mail program; the text's first line is the subject. */
 export function mailShareHref(message: SharedMessage): string {
   const [subject = ""] = message.lines;
-  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(shareMessageText(message))}`;
+  return `mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(sharedMessageText(message))}`;
 }

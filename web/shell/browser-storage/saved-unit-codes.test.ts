@@ -2,9 +2,9 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { maxComparedListings, maxShortlistedListings } from "../../../domain/search/listing-codes.ts";
 import { blockedStorage, createFakeStorage } from "../../../tests/support/fake-storage.ts";
 import {
-  comparedUnitCodes,
+  comparedUnitCodesStorage,
   includesUnitCode,
-  savedUnitCodes,
+  savedUnitCodesStorage,
   toggleSavedUnitCode,
   withoutUnitCode,
 } from "./saved-unit-codes.ts";
@@ -20,16 +20,16 @@ describe("The shortlist of this browser", () => {
     vi.stubGlobal("localStorage", createFakeStorage({}));
     expect(toggleSavedUnitCode("AA01-101")).toBe("saved");
     expect(toggleSavedUnitCode("SR12-304")).toBe("saved");
-    expect(savedUnitCodes.read()).toEqual(["AA01-101", "SR12-304"]);
+    expect(savedUnitCodesStorage.read()).toEqual(["AA01-101", "SR12-304"]);
     expect(toggleSavedUnitCode("aa01101")).toBe("removed");
-    expect(savedUnitCodes.read()).toEqual(["SR12-304"]);
+    expect(savedUnitCodesStorage.read()).toEqual(["SR12-304"]);
   });
 
   test("holds no more than it can show, and says that it is full; a saved home can still be removed", () => {
     const codes = codesUpTo(maxShortlistedListings);
     vi.stubGlobal("localStorage", createFakeStorage({ shortlist: codes.join(",") }));
     expect(toggleSavedUnitCode("ZZ99-1")).toBe("full");
-    expect(savedUnitCodes.read()).toEqual(codes);
+    expect(savedUnitCodesStorage.read()).toEqual(codes);
     expect(toggleSavedUnitCode("AA01-1")).toBe("removed");
     expect(toggleSavedUnitCode("ZZ99-1")).toBe("saved");
   });
@@ -37,7 +37,7 @@ describe("The shortlist of this browser", () => {
   test("reports that nothing could be stored, and stores nothing", () => {
     vi.stubGlobal("localStorage", blockedStorage);
     expect(toggleSavedUnitCode("AA01-101")).toBe("failed");
-    expect(savedUnitCodes.read()).toEqual([]);
+    expect(savedUnitCodesStorage.read()).toEqual([]);
   });
 
   test.each([
@@ -47,7 +47,7 @@ describe("The shortlist of this browser", () => {
     ["more than it holds", codesUpTo(90).join(","), codesUpTo(maxShortlistedListings)],
   ])("reads the valid part of %s", (_, text, expected) => {
     vi.stubGlobal("localStorage", createFakeStorage({ shortlist: text }));
-    expect(savedUnitCodes.read()).toEqual(expected);
+    expect(savedUnitCodesStorage.read()).toEqual(expected);
   });
 });
 
@@ -56,7 +56,7 @@ test("the homes that were compared last are a list of their own, as long as a co
     "localStorage",
     createFakeStorage({ compared: codesUpTo(9).join(","), shortlist: "SR12-304" }),
   );
-  expect(comparedUnitCodes.read()).toEqual(codesUpTo(maxComparedListings));
+  expect(comparedUnitCodesStorage.read()).toEqual(codesUpTo(maxComparedListings));
 });
 
 test("a home is found in a list, and removed from it, by any spelling of its code", () => {

@@ -17,10 +17,10 @@ const storedHomes = (name: string, max: number) =>
   });
 
 /** Unit codes of the homes on the visitor's shortlist [LIST-24]. */
-export const savedUnitCodes = storedHomes("shortlist", maxShortlistedListings);
+export const savedUnitCodesStorage = storedHomes("shortlist", maxShortlistedListings);
 
 /** Unit codes of the homes that the visitor compared last. */
-export const comparedUnitCodes = storedHomes("compared", maxComparedListings);
+export const comparedUnitCodesStorage = storedHomes("compared", maxComparedListings);
 
 /** Ignores differences in the spelling of unit codes. */
 export function includesUnitCode(codes: Codes, code: string): boolean {
@@ -33,14 +33,14 @@ export function withoutUnitCode(codes: Codes, code: string): Codes {
 }
 
 /** Result of pressing a home's heart; "full" means that the shortlist already has `maxShortlistedListings` homes. */
-export type SaveResult = "saved" | "removed" | "full" | "failed";
+export type ToggleSavedResult = "saved" | "removed" | "full" | "failed";
 
 /** Adds a home to the shortlist, or removes it. */
-export function toggleSavedUnitCode(code: string): SaveResult {
-  const saved = savedUnitCodes.read();
+export function toggleSavedUnitCode(code: string): ToggleSavedResult {
+  const saved = savedUnitCodesStorage.read();
   const isSaved = includesUnitCode(saved, code);
   if (!isSaved && saved.length >= maxShortlistedListings) return "full";
-  const isKept = savedUnitCodes.write(isSaved ? withoutUnitCode(saved, code) : [...saved, code]);
+  const isKept = savedUnitCodesStorage.write(isSaved ? withoutUnitCode(saved, code) : [...saved, code]);
   if (!isKept) return "failed";
   return isSaved ? "removed" : "saved";
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFakeStorage } from "../../../tests/support/fake-storage.ts";
-import { shortlistStore, toggleSavedAndAnnounce } from "./shortlist.ts";
+import { shortlistStore, toggleSavedListing } from "./shortlist.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -13,7 +13,7 @@ afterEach(() => {
 });
 
 test("a press on a heart changes the one list that every script of the browser reads", () => {
-  expect(toggleSavedAndAnnounce("AA01-101")).toBe("saved");
+  expect(toggleSavedListing("AA01-101")).toBe("saved");
   expect(localStorage.getItem("shortlist")).toBe("AA01-101");
   expect(shortlistStore.read()).toEqual(["AA01-101"]);
 });

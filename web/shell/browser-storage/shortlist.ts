@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from "react";
 import { createBrowserStore } from "./browser-store.ts";
-import { savedUnitCodes, type SaveResult, toggleSavedUnitCode } from "./saved-unit-codes.ts";
+import { savedUnitCodesStorage, type ToggleSavedResult, toggleSavedUnitCode } from "./saved-unit-codes.ts";
 
 export { includesUnitCode, withoutUnitCode } from "./saved-unit-codes.ts";
 
 /** The store of saved unit codes, for components. */
-export const shortlistStore = createBrowserStore(savedUnitCodes);
+export const shortlistStore = createBrowserStore(savedUnitCodesStorage);
 
 /** The result of pressing a home's heart, and the unit code of the home. */
 interface SaveOutcome {
-  readonly kind: SaveResult;
+  readonly kind: ToggleSavedResult;
   readonly code: string;
 }
 
@@ -19,14 +19,14 @@ let hideTimer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
 
 /** Adds a home to the shortlist or removes it, and shows the result. */
-export function toggleSavedAndAnnounce(code: string): SaveResult {
+export function toggleSavedListing(code: string): ToggleSavedResult {
   const kind = toggleSavedUnitCode(code);
-  announceSaveOutcome({ kind, code });
+  announceSaveListingOutcome({ kind, code });
   return kind;
 }
 
 /** Shows the result of pressing a heart for `saveOutcomeShownMs`. */
-export function announceSaveOutcome(next: SaveOutcome): void {
+export function announceSaveListingOutcome(next: SaveOutcome): void {
   clearTimeout(hideTimer);
   hideTimer = setTimeout(() => publish(null), saveOutcomeShownMs);
   publish(next);
@@ -38,7 +38,7 @@ function publish(next: SaveOutcome | null): void {
 }
 
 /** Returns the result of the last press on a heart during `saveOutcomeShownMs` after it; otherwise null. */
-export function useSaveOutcome(): SaveOutcome | null {
+export function useSaveListingOutcome(): SaveOutcome | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { useSite } from "../site.ts";
+import { usePublicSite } from "../site.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../urls.ts";
 import styles from "./brand.module.css";
@@ -21,7 +21,7 @@ export function BrandLink({
 }) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
-  const site = useSite();
+  const site = usePublicSite();
   return (
     <a className={`touch ${styles.brand}`} href={isHome ? urls.entry() : urls.home(locale)}>
       {site?.config.brandLogo ? (

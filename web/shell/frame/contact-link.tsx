@@ -1,7 +1,7 @@
 import type { ChatTopic } from "../../../domain/leads/chat-topic.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { useSite } from "../site.ts";
+import { usePublicSite } from "../site.ts";
 import { type ButtonLook, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../urls.ts";
@@ -33,7 +33,7 @@ export function ContactLink({
 }: ContactLinkProps) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
-  const config = useSite()?.config;
+  const config = usePublicSite()?.config;
   if (way === "phone" && !config?.salesPhone) return null;
   const link =
     way === "phone"

@@ -1,13 +1,13 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
+import { useCopyToClipboard } from "../../ui/use-copy.ts";
 
 /** A button that copies a link, rendered after hydration. If copying fails, the link is shown as text. */
 export function CopyLinkButton({ link }: { readonly link: string }) {
   const t = useTranslations("chrome.copy");
   const isAwake = useHydrated();
-  const { outcome, copy } = useCopy(link);
+  const { outcome, copy } = useCopyToClipboard(link);
   return (
     <>
       {isAwake && (

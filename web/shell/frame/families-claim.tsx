@@ -1,14 +1,14 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { useSite } from "../site.ts";
+import { usePublicSite } from "../site.ts";
 import styles from "./families-claim.module.css";
 
 /** States how many families the brokerage has helped, with the source. Renders nothing unless both are configured. */
 export function FamiliesHelpedClaim() {
   const t = useTranslations("home.claim");
   const reader = useReader();
-  const claim = useSite()?.config.familiesHelped;
+  const claim = usePublicSite()?.config.familiesHelped;
   if (!claim) return null;
   return (
     <p className={`cluster gap-x4 ${styles.claim}`}>

@@ -3,7 +3,7 @@ import { localizedText } from "../../../domain/text/locale.ts";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { useSite } from "../site.ts";
+import { usePublicSite } from "../site.ts";
 import { urls } from "../urls.ts";
 import styles from "./footer.module.css";
 import { PreferenceMenu } from "./preferences.tsx";
@@ -13,7 +13,7 @@ export function Footer() {
   const t = useTranslations("chrome");
   const plans = useTranslations("planSearch");
   const { locale, digits } = useReader();
-  const site = useSite();
+  const site = usePublicSite();
   const links = [
     { href: urls.page("listings/by-area", locale), label: t("areas") },
     { href: urls.page("plans", locale), label: plans("entry") },

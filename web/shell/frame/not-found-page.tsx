@@ -16,7 +16,7 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
   const other = otherLocale(locale);
   const { pathname } = useLocation();
   return (
-    <MissingPage
+    <NotFoundPageLayout
       title={t("title")}
       text={t("text")}
       more={
@@ -33,7 +33,7 @@ export function NotFoundPage({ picture }: { readonly picture?: PictureView }) {
       <a className="link" href={urls.home(other)} lang={other} hrefLang={other}>
         {t("otherHome")}
       </a>
-    </MissingPage>
+    </NotFoundPageLayout>
   );
 }
 
@@ -49,7 +49,7 @@ interface MissingPageProps {
 }
 
 /** A page for an address without content. It says what was not found and links to other pages. */
-export function MissingPage({ status = 404, title, text, more, picture, children }: MissingPageProps) {
+export function NotFoundPageLayout({ status = 404, title, text, more, picture, children }: MissingPageProps) {
   return (
     <PublicPageFrame>
       <div className={`wrap ${styles.lost}`}>

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { useSite } from "../site.ts";
+import { usePublicSite } from "../site.ts";
 import { pageStructuredData } from "../structured-page.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { Breadcrumb, type Crumb } from "../../ui/breadcrumb.tsx";
@@ -36,7 +36,7 @@ export function PublicPageFrame({
 }: PublicPageFrameProps) {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
-  const { config, preview } = useSite() ?? {};
+  const { config, preview } = usePublicSite() ?? {};
   const way = crumbs ? [{ label: t("home"), href: urls.home(locale) }, ...crumbs] : [];
   return (
     <>

@@ -4,7 +4,7 @@ import { secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/public-config.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { useSite } from "../site.ts";
+import { usePublicSite } from "../site.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import styles from "./preferences.module.css";
@@ -16,7 +16,7 @@ import styles from "./preferences.module.css";
 export function PreferenceMenu() {
   const t = useTranslations("chrome");
   const locale = usePageLocale();
-  const currencies = useSite()?.config.currencies;
+  const currencies = usePublicSite()?.config.currencies;
   return (
     <div className="needs-inline-scripts cluster gap-2 gap-x5">
       <label className={styles.choice}>

@@ -5,8 +5,8 @@ import { useHydrated } from "../../ui/hydrated.tsx";
 import {
   includesUnitCode,
   shortlistStore,
-  toggleSavedAndAnnounce,
-  useSaveOutcome,
+  toggleSavedListing,
+  useSaveListingOutcome,
 } from "../browser-storage/shortlist.ts";
 import styles from "./save-button.module.css";
 
@@ -29,7 +29,7 @@ export function SaveListingButton({ code, hasWord, className }: SaveListingButto
       className={classNames(hasWord ? `touch gap-2 ${styles.word}` : styles.heart, className)}
       aria-pressed={isSaved}
       aria-label={t("add", { code })}
-      onClick={() => toggleSavedAndAnnounce(code)}
+      onClick={() => toggleSavedListing(code)}
     >
       <Icon name="heart" />
       {hasWord && t("word")}
@@ -40,7 +40,7 @@ export function SaveListingButton({ code, hasWord, className }: SaveListingButto
 /** The live region that announces the result of pressing a heart. */
 export function SaveStatusMessage() {
   const t = useTranslations("compare.save");
-  const outcome = useSaveOutcome();
+  const outcome = useSaveListingOutcome();
   return (
     <p role="status" className={styles.status}>
       {outcome && t(`outcome.${outcome.kind}`, { code: outcome.code })}

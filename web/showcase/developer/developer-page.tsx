@@ -12,7 +12,7 @@ import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { PageStructuredData, ServerRendered } from "../../shell/server-values.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
-import { type DeveloperProfile, useDeveloperFacts } from "../pieces/about-developer.tsx";
+import { type DeveloperProfile, useDeveloperProfileFacts } from "../pieces/about-developer.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
 import { DeveloperLogo } from "../pieces/developer-logo.tsx";
 import styles from "./developer-page.module.css";
@@ -98,7 +98,7 @@ function DeveloperLead({ developer }: DeveloperPageData) {
 function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPageData) {
   const t = useTranslations("showcase.developer");
   const reader = useReader();
-  const [founded, headquarters, hours] = useDeveloperFacts(developer);
+  const [founded, headquarters, hours] = useDeveloperProfileFacts(developer);
   return (
     <>
       <div className={styles.tiles}>

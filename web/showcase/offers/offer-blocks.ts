@@ -1,6 +1,6 @@
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
-import { planSegments, planPriceEgp, plansOfOffer } from "../../../domain/plans/plan-amounts.ts";
+import { paymentLineSegments, planPriceEgp, plansOfOffer } from "../../../domain/plans/plan-amounts.ts";
 import type { ProjectWithDeveloper } from "../../../domain/showcase/published-showcase.ts";
 import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import {
@@ -112,7 +112,7 @@ function planBlock(plan: PaymentPlan, listPriceEgp: number | null, locale: Local
       listPriceEgp === null
         ? change
         : t("price", { change, price: formatEgp(planPriceEgp(plan, listPriceEgp), { locale }).text }),
-    pieces: planSegments(plan),
+    pieces: paymentLineSegments(plan),
   };
 }
 

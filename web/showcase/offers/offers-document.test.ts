@@ -4,7 +4,7 @@ import { sampleShowcase } from "../../../content/sample-showcase.ts";
 import { findProjectByAnySlug } from "../../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { PrintDocument } from "../../../server/documents/print-document.ts";
-import { withBrand } from "../../../server/config/branded-config.ts";
+import { applyPublishedBrand } from "../../../server/config/branded-config.ts";
 import { publicConfig } from "../../../tests/support/public-config.ts";
 import { allOffersDocument, projectOffersDocument } from "./offers-document.ts";
 
@@ -27,7 +27,7 @@ describe("The foot of the offers", () => {
     companyDetails: { en: "Commercial register 98765, Cairo", ar: "" },
     salesPhone: "+201112223334",
   };
-  const published = withBrand(config, { ...sampleShowcase.brand, ...own });
+  const published = applyPublishedBrand(config, { ...sampleShowcase.brand, ...own });
 
   test.each([
     ["en", "Nile Homes"],

@@ -7,16 +7,16 @@ import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./about-developer.module.css";
-import { type NamedFact, FactRows } from "./fact-lists.tsx";
+import { type LabelledFact, FactRows } from "./fact-lists.tsx";
 
 /** A developer without its projects. */
 export type DeveloperProfile = Omit<Developer, "projects">;
 
 /** A developer's description and facts. The contact button opens a new tab [SHOW-11]. */
-export function AboutDeveloper({ developer }: { readonly developer: DeveloperProfile }) {
+export function DeveloperProfileSection({ developer }: { readonly developer: DeveloperProfile }) {
   const t = useTranslations("showcase.developer");
   const locale = usePageLocale();
-  const facts = useDeveloperFacts(developer);
+  const facts = useDeveloperProfileFacts(developer);
   return (
     <section className="section section-rule">
       <div className="wrap split">
@@ -38,15 +38,15 @@ export function AboutDeveloper({ developer }: { readonly developer: DeveloperPro
 }
 
 /** Returns year of foundation, headquarters, sales hours and sales centre; unknown facts are stated as unknown. */
-export function useDeveloperFacts({
+export function useDeveloperProfileFacts({
   foundedYear,
   headquarters,
   salesCentre,
 }: DeveloperProfile): readonly [
-  founded: NamedFact,
-  headquarters: NamedFact,
-  hours: NamedFact,
-  centre: NamedFact,
+  founded: LabelledFact,
+  headquarters: LabelledFact,
+  hours: LabelledFact,
+  centre: LabelledFact,
 ] {
   const t = useTranslations("showcase");
   const reader = useReader();

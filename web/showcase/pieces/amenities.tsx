@@ -15,14 +15,14 @@ export function AmenityList({ amenities }: { readonly amenities: readonly Biling
   if (amenities.length === 0) return <p className="muted">{t("none")}</p>;
   return (
     <>
-      <Checklist texts={amenities.slice(0, shownCount.page)} />
+      <CheckmarkList texts={amenities.slice(0, shownCount.page)} />
       {others.length > 0 && (
         <details className={styles.more}>
           <summary>
             {t("more", { count: others.length })}
             <Icon name="chevron-down" />
           </summary>
-          <Checklist texts={others} />
+          <CheckmarkList texts={others} />
         </details>
       )}
     </>
@@ -30,7 +30,7 @@ export function AmenityList({ amenities }: { readonly amenities: readonly Biling
 }
 
 /** A list with a tick before each item. */
-export function Checklist({ texts }: { readonly texts: readonly Bilingual[] }) {
+export function CheckmarkList({ texts }: { readonly texts: readonly Bilingual[] }) {
   const locale = usePageLocale();
   return (
     <ul className={styles.list}>

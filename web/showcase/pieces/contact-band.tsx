@@ -3,18 +3,18 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { UpcomingSalesHolidays } from "../../shell/holidays-soon.tsx";
-import { useSite } from "../../shell/site.ts";
+import { UpcomingSalesHolidays } from "../../shell/upcoming-sales-holidays.tsx";
+import { usePublicSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./contact-band.module.css";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 
 /** The contact section at the end of a page, on a dark background. */
-export function ContactSection() {
+export function ShowcaseContactSection() {
   const t = useTranslations("home.contact");
   const chrome = useTranslations("chrome");
   const { locale, digits } = useReader();
-  const salesHours = salesHoursText(useSite()?.salesHours ?? [])[locale];
+  const salesHours = salesHoursText(usePublicSite()?.salesHours ?? [])[locale];
   return (
     <section className="section section-tight on-deep">
       <div className={`wrap row apart ${styles.band}`}>

@@ -3,7 +3,7 @@ import { classNames } from "../../ui/class-names.ts";
 import styles from "./fact-lists.module.css";
 import ledger from "../../ui/ledger.module.css";
 
-export interface NamedFact {
+export interface LabelledFact {
   readonly name: string;
   readonly text: React.ReactNode;
   /** True for a long text: smaller type, and the full width of the list on phones. */
@@ -15,7 +15,7 @@ export function FactTiles({
   facts,
   isFirstWide,
 }: {
-  readonly facts: readonly NamedFact[];
+  readonly facts: readonly LabelledFact[];
   readonly isFirstWide?: boolean;
 }) {
   return (
@@ -35,7 +35,7 @@ export function FactRows({
   facts,
   hasTopRule,
 }: {
-  readonly facts: readonly NamedFact[];
+  readonly facts: readonly LabelledFact[];
   readonly hasTopRule?: boolean;
 }) {
   return (

@@ -5,7 +5,7 @@ import { plansOfOffer } from "../../../domain/plans/plan-amounts.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
-import type { ScheduleHrefOfPlan } from "../../plans/pieces/schedule-links.ts";
+import type { ScheduleHrefLookup } from "../../plans/pieces/schedule-links.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./offer-block.module.css";
@@ -29,7 +29,7 @@ interface OfferBlockProps {
   /** The text above the heading of a valid offer; by default "limited-time offer" or "… launch offer". */
   readonly badge?: string;
   /** Returns the address of a plan's payment schedule; if absent, no plan gets a link. */
-  readonly scheduleHref?: ScheduleHrefOfPlan;
+  readonly scheduleHref?: ScheduleHrefLookup;
   /** A comparison of the offer's plans, shown below them. */
   readonly comparison?: React.ReactNode;
   /** Links below the offer. */

@@ -1,9 +1,9 @@
-import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
+import { findMainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { PlanPaymentLine } from "../../plans/pieces/plan-line.tsx";
+import { PlanPaymentLineBar } from "../../plans/pieces/plan-line.tsx";
 import { soldOutPaymentLineView, toPlanPaymentLineView } from "../../plans/pieces/plan-line-view.ts";
 
 interface ProjectPaymentLineProps {
@@ -17,6 +17,6 @@ export function ProjectPaymentLine({ project, today }: ProjectPaymentLineProps) 
   const line =
     project.status === "sold-out"
       ? soldOutPaymentLineView(reader)
-      : toPlanPaymentLineView(mainPlan(plansOnDay(project, today).plans), reader);
-  return <PlanPaymentLine line={line} />;
+      : toPlanPaymentLineView(findMainPlan(plansOnDay(project, today).plans), reader);
+  return <PlanPaymentLineBar line={line} />;
 }

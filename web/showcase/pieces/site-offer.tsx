@@ -3,7 +3,7 @@ import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { OfferPlanValueTable } from "../../plans/pieces/offer-worth-table.tsx";
-import { offerScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { offerScheduleHrefLookup } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
@@ -26,7 +26,7 @@ export function SiteWideOffer({ offer, today }: { readonly offer: Offer; readonl
     <OfferSection
       offer={offer}
       listPriceEgp={null}
-      scheduleHref={offerScheduleHref(offer, locale)}
+      scheduleHref={offerScheduleHrefLookup(offer, locale)}
       today={today}
       {...(deliveryMonths !== null && {
         delivery: timeToDeliveryText(deliveryMonths / 12, reader),

@@ -4,8 +4,8 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Percent } from "../../ui/percent.tsx";
-import { type NamedFact, FactRows } from "../pieces/fact-lists.tsx";
+import { PercentText } from "../../ui/percent.tsx";
+import { type LabelledFact, FactRows } from "../pieces/fact-lists.tsx";
 import { FactSourceNote } from "./legal-number.tsx";
 
 /** Facts that decree 2184 of 2022 requires of developers, with their sources; unknown facts are stated as unknown. */
@@ -15,7 +15,7 @@ export function BuyerProtectionFacts({ project }: { readonly project: Project })
   const { locale, digits } = reader;
   const missing = useTranslations("showcase.facts")("notProvided");
   const { escrow, certifiedProgress } = project;
-  const facts: readonly NamedFact[] = [
+  const facts: readonly LabelledFact[] = [
     {
       name: t("escrow"),
       text: escrow ? (
@@ -31,7 +31,7 @@ export function BuyerProtectionFacts({ project }: { readonly project: Project })
       name: t("certified"),
       text: certifiedProgress ? (
         <>
-          <Percent>{formatPercent(certifiedProgress.percent, reader)}</Percent>{" "}
+          <PercentText>{formatPercent(certifiedProgress.percent, reader)}</PercentText>{" "}
           <FactSourceNote source={certifiedProgress.source} asOf={certifiedProgress.asOf} />
         </>
       ) : (

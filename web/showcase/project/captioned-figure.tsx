@@ -1,7 +1,7 @@
 import { largestPictureUrl } from "../../../domain/pictures/picture.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import type { CaptionedPicture } from "../../../domain/showcase/project-parts.ts";
-import { versionedPicture } from "../../../content/pictures/pictures.ts";
+import { versionedPictureUrl } from "../../../content/pictures/pictures.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -44,7 +44,7 @@ export function CaptionedPlanFigure({ picture, below, marks, before, children }:
         <span>
           {before} {localizedText(locale, caption)}
         </span>
-        <a className="link" href={largestPictureUrl(versionedPicture(url))}>
+        <a className="link" href={largestPictureUrl(versionedPictureUrl(url))}>
           {t("openLarger")}
         </a>
       </figcaption>
@@ -58,7 +58,7 @@ export function FigureWithDescription({ children }: { readonly children: React.R
 }
 
 /** Returns the CSS position of a numbered mark, in percent from the left and the top of its plan. */
-export const markPositionStyle = (leftPercent: number, topPercent: number) => ({
+export const planMarkerStyle = (leftPercent: number, topPercent: number) => ({
   left: `${leftPercent}%`,
   top: `${topPercent}%`,
 });

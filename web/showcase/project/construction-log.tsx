@@ -6,7 +6,7 @@ import { formatDay } from "../../../messages/dates.ts";
 import { listSeparators } from "../../../messages/lists.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Percent } from "../../ui/percent.tsx";
+import { PercentText } from "../../ui/percent.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./construction-log.module.css";
 
@@ -29,7 +29,7 @@ export function ConstructionLog({ days }: { readonly days: readonly Construction
             {report && (
               <>
                 <p className={styles.percent}>
-                  <Percent>{formatPercent(report.completionPercent, reader)}</Percent>
+                  <PercentText>{formatPercent(report.completionPercent, reader)}</PercentText>
                 </p>
                 <p className="small muted">{phases(report.phase)}</p>
               </>

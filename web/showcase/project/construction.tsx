@@ -1,4 +1,4 @@
-import { Percent } from "../../ui/percent.tsx";
+import { PercentText } from "../../ui/percent.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
@@ -12,7 +12,7 @@ import {
 import type { ConstructionDay } from "../../../domain/showcase/construction-days.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { Checklist } from "../pieces/amenities.tsx";
+import { CheckmarkList } from "../pieces/amenities.tsx";
 import styles from "./construction.module.css";
 import { FactRows } from "../pieces/fact-lists.tsx";
 import { ConstructionLog } from "./construction-log.tsx";
@@ -42,7 +42,7 @@ export function ConstructionSection({ project, update, today, days }: Constructi
         <div>
           <h2>{t("title")}</h2>
           <p className={styles.percent}>
-            <Percent>{percent}</Percent>
+            <PercentText>{percent}</PercentText>
           </p>
           <p className="muted">{t(`phase.${phase}`)}</p>
           <p className="small muted">{t("updated", { date: formatDay(updatedOn, reader) })}</p>
@@ -72,7 +72,7 @@ export function ConstructionSection({ project, update, today, days }: Constructi
           {completed.length > 0 && (
             <>
               <h3 className={styles.milestones}>{t("milestones")}</h3>
-              <Checklist texts={completed.map(({ text }) => text)} />
+              <CheckmarkList texts={completed.map(({ text }) => text)} />
             </>
           )}
         </div>

@@ -1,4 +1,4 @@
-import { parseUploadedVideoUrl, videoPlayer } from "../../../domain/showcase/project-video.ts";
+import { parseUploadedVideoUrl, toVideoEmbed } from "../../../domain/showcase/project-video.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
@@ -29,7 +29,7 @@ type FilmSource =
   | { readonly kind: "link" };
 
 /** Returns the section with video and brochure; null if the project has neither. */
-export function toVideoSection(
+export function toProjectVideoSection(
   project: Pick<Project, "video" | "pictures" | "brochure">,
   reader: NumberStyle,
 ) {
@@ -49,7 +49,7 @@ function toFilmView(
   const { url, seconds, filmedOn } = video;
   const title = localizedText(locale, video.title);
   const file = parseUploadedVideoUrl(url);
-  const player = file ? null : videoPlayer(url, locale);
+  const player = file ? null : toVideoEmbed(url, locale);
   const host = player?.host ?? (file ? null : new URL(url).hostname);
   const filmed = filmedOn ? `${t("filmedOn", { date: formatDay(filmedOn, reader) })} ` : "";
   const played = host === null ? t("ownFile") : t(player ? "playedBy" : "host", { host });
@@ -68,7 +68,7 @@ function toFilmView(
 }
 
 /** Returns the origins of the video players that a project's page may show in an iframe. */
-export function videoPlayerOrigins({ video }: Pick<Project, "video">): readonly string[] {
-  const player = video && !parseUploadedVideoUrl(video.url) ? videoPlayer(video.url, "en") : null;
+export function projectVideoOrigins({ video }: Pick<Project, "video">): readonly string[] {
+  const player = video && !parseUploadedVideoUrl(video.url) ? toVideoEmbed(video.url, "en") : null;
   return player ? [player.origin] : [];
 }

@@ -16,7 +16,7 @@ interface VideoSectionProps {
 }
 
 /** The section with a project's video and brochure. */
-export function VideoSection({ heading, film, children }: VideoSectionProps) {
+export function ProjectVideoSection({ heading, film, children }: VideoSectionProps) {
   return (
     <section className="section section-rule" id="film">
       <div className="wrap stack">

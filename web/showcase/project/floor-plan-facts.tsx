@@ -7,14 +7,14 @@ import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { bedroomsText, unitSizesText } from "../../plans/pieces/showcase-texts.ts";
-import { Money } from "../../ui/money.tsx";
-import type { NamedFact } from "../pieces/fact-lists.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
+import type { LabelledFact } from "../pieces/fact-lists.tsx";
 
 /** Returns the known facts about homes with this floor plan; facts it lacks are those of the unit type. */
 export function useFloorPlanFacts(
   unit: UnitTypeDetails,
   { areaSqm, details }: FloorPlan,
-): readonly NamedFact[] {
+): readonly LabelledFact[] {
   const t = useTranslations("showcase.parts");
   const units = useTranslations("showcase.units");
   const sizes = useTranslations("showcase.size");
@@ -30,9 +30,9 @@ export function useFloorPlanFacts(
     reader.locale,
   );
   const left = unit.left ?? null;
-  const facts: readonly (NamedFact | false)[] = [
+  const facts: readonly (LabelledFact | false)[] = [
     !unit.isSoldOut &&
-      fromEgp !== null && { name: price, text: <Money money={formatEgp(fromEgp, reader)} /> },
+      fromEgp !== null && { name: price, text: <MoneyAmount money={formatEgp(fromEgp, reader)} /> },
     rooms !== "" && { name: t("roomsAndBaths"), text: rooms },
     { name: t("builtArea"), text: unitSizesText([areaSqm], reader) },
     terraceSqm !== null && {

@@ -6,7 +6,7 @@ import type {
   FloorPlanGroup,
 } from "../../../domain/showcase/plan-choice.ts";
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
-import { directionOf, localizedText } from "../../../domain/text/locale.ts";
+import { textDirectionOf, localizedText } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -14,7 +14,7 @@ import { unitSizesText } from "../../plans/pieces/showcase-texts.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { Chip } from "../../ui/chip.tsx";
 import { FactRows } from "../pieces/fact-lists.tsx";
-import { FigureWithDescription, CaptionedPlanFigure, markPositionStyle } from "./captioned-figure.tsx";
+import { FigureWithDescription, CaptionedPlanFigure, planMarkerStyle } from "./captioned-figure.tsx";
 import { useFloorPlanFacts } from "./floor-plan-facts.tsx";
 import styles from "./floor-plans.module.css";
 import { ProjectSectionHeading } from "./part-head.tsx";
@@ -30,7 +30,7 @@ interface FloorPlansProps {
 }
 
 /** One floor plan, with chips to choose another unit type or size. */
-export function FloorPlans({ project, groups, shown: { group, chosen }, hrefOf }: FloorPlansProps) {
+export function FloorPlanSection({ project, groups, shown: { group, chosen }, hrefOf }: FloorPlansProps) {
   const t = useTranslations("showcase.parts");
   const reader = useReader();
   const { locale } = reader;
@@ -134,10 +134,10 @@ function PlanDrawing({ plan }: { readonly plan: FloorPlan }) {
 }
 
 function RoomMark({ room }: { readonly room: FloorPlanRoomView }) {
-  const direction = directionOf(usePageLocale());
+  const direction = textDirectionOf(usePageLocale());
   const { number, name, size, leftPercent, topPercent } = room;
   return (
-    <span className={styles.mark} style={markPositionStyle(leftPercent ?? 0, topPercent ?? 0)}>
+    <span className={styles.mark} style={planMarkerStyle(leftPercent ?? 0, topPercent ?? 0)}>
       <b>{number}</b>
       <span dir={direction}>{name}</span>
       {size && <small>{size}</small>}

@@ -1,6 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
-import { instalmentEgp, mainPlan, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
+import {
+  instalmentEgp,
+  findMainPlan,
+  planPriceEgp,
+  percentOfEgp,
+} from "../../../domain/plans/plan-amounts.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
@@ -10,8 +15,8 @@ import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
-import { Percent } from "../../ui/percent.tsx";
-import { Money } from "../../ui/money.tsx";
+import { PercentText } from "../../ui/percent.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { ServerRendered } from "../../shell/server-values.tsx";
 import { ProjectPaymentLine } from "../pieces/project-payment-line.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
@@ -80,22 +85,24 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
 function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
   const t = useTranslations("showcase.info");
   const reader = useReader();
-  const plan = mainPlan(plans);
+  const plan = findMainPlan(plans);
   if (!plan || !priceEgp) return null;
   const { downPercent, instalments } = plan;
   const each = instalmentEgp(plan, priceEgp.from);
   const percent = (
     <span className={styles.percent}>
-      <Percent>{formatPercent(downPercent, reader)}</Percent>
+      <PercentText>{formatPercent(downPercent, reader)}</PercentText>
     </span>
   );
   return (
     <dl className={styles.terms}>
       <DescriptionItem name={t("down")}>
         {downPercent > 0 ? (
-          <Money money={formatEgp(percentOfEgp(planPriceEgp(plan, priceEgp.from), downPercent), reader)}>
+          <MoneyAmount
+            money={formatEgp(percentOfEgp(planPriceEgp(plan, priceEgp.from), downPercent), reader)}
+          >
             {percent}
-          </Money>
+          </MoneyAmount>
         ) : (
           percent
         )}

@@ -1,4 +1,4 @@
-import { egyptMap } from "../../../content/map/egypt-map.ts";
+import { egyptMapData } from "../../../content/map/egypt-map.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { drawLocationMap } from "../../map/drawing/location-drawing.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
@@ -19,8 +19,8 @@ import { compareProjectPlans } from "../../plans/comparison/load-comparison.ts";
 import { toPictureView } from "../../ui/picture-view.ts";
 import { urls } from "../../shell/urls.ts";
 import { readProjectPageChoices } from "./choice-links.ts";
-import { toVideoSection } from "./film-view.ts";
-import { toUnitRows } from "./unit-rows.ts";
+import { toProjectVideoSection } from "./film-view.ts";
+import { toUnitTableRows } from "./unit-rows.ts";
 
 export interface ProjectAndDeveloper {
   readonly developer: Developer;
@@ -68,7 +68,7 @@ export function loadProjectPage(
     choices: readProjectPageChoices(urls.project(locale, developer.slug, project.slug), params),
     /** The map drawing; null if the project's exact position is not known. */
     drawing: isExact
-      ? drawLocationMap(egyptMap, { precision: "exact", centre: project.position }, locale)
+      ? drawLocationMap(egyptMapData, { precision: "exact", centre: project.position }, locale)
       : null,
     /** Resale homes in the project; `count` is null if the catalogue cannot be read. */
     resale: {
@@ -87,8 +87,8 @@ export function loadProjectPage(
       ...toPictureView(picture, locale),
       alt: localizedText(locale, picture.caption),
     })),
-    units: toUnitRows(project, today, reader),
-    filmPart: toVideoSection(project, reader),
+    units: toUnitTableRows(project, today, reader),
+    filmPart: toProjectVideoSection(project, reader),
     /** The plan comparison; null if no unit type is for sale at a known price. */
     comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
   };

@@ -1,13 +1,13 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import type { MasterPlan, MasterPlanZone } from "../../../domain/showcase/project-parts.ts";
-import { zoneBox } from "../../../domain/showcase/zone-box.ts";
+import { zoneBoxOf } from "../../../domain/showcase/zone-box.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import { joinWithAnd } from "../../../messages/lists.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { landAcresText } from "../../plans/pieces/showcase-texts.ts";
-import { FigureWithDescription, CaptionedPlanFigure, markPositionStyle } from "./captioned-figure.tsx";
+import { FigureWithDescription, CaptionedPlanFigure, planMarkerStyle } from "./captioned-figure.tsx";
 import styles from "./master-plan.module.css";
 import { ProjectSectionHeading } from "./part-head.tsx";
 
@@ -45,7 +45,7 @@ export function MasterPlanSection({
               <b
                 key={number}
                 className={`${styles.number} ${styles.mark}`}
-                style={markPositionStyle(leftPercent, topPercent)}
+                style={planMarkerStyle(leftPercent, topPercent)}
               >
                 {number}
               </b>
@@ -69,7 +69,7 @@ export function MasterPlanSection({
 
 /** The rectangle of a zone, tinted if the zone has homes for sale; the zone's number is drawn on top of it. */
 function ZoneArea({ zone }: { readonly zone: MasterPlanZone }) {
-  const box = zoneBox(zone);
+  const box = zoneBoxOf(zone);
   if (!box) return null;
   const { left, top, width, height } = box;
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { developers } from "../../../content/showcase/showcase.ts";
-import { mainPlan, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
+import { sampleDevelopers } from "../../../content/showcase/showcase.ts";
+import { findMainPlan, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Developer, Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp } from "../../../messages/money.ts";
@@ -9,7 +9,7 @@ import { publicConfig } from "../../../tests/support/public-config.ts";
 import { loadProjectPage } from "./load-project.ts";
 import { ProjectPage } from "./project-page.tsx";
 
-const projects = developers.flatMap((developer) =>
+const projects = sampleDevelopers.flatMap((developer) =>
   developer.projects.map((project) => [project.slug, developer, project] as const),
 );
 /** A date on which all offers except one are valid, and a date on which all have ended. */
@@ -50,7 +50,7 @@ describe.each(forSale)("$slug has the same payment terms everywhere", ({ develop
   test.each(cases)("on $day in $locale", ({ day, locale }) => {
     const { panel, overview, comparer, comparison } = read(developer, project, locale, day);
     const { plans, offer } = plansOnDay(project, day);
-    const plan = mainPlan(plans);
+    const plan = findMainPlan(plans);
     const downEgp = plan ? percentOfEgp(planPriceEgp(plan, fromEgp), plan.downPercent) : 0;
     // No amount is shown without a down payment.
     const sum = downEgp > 0 ? formatEgp(downEgp, { locale }).text : "";

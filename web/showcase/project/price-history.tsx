@@ -11,8 +11,8 @@ import { formatDay } from "../../../messages/dates.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Money } from "../../ui/money.tsx";
-import { type NamedFact, FactRows } from "../pieces/fact-lists.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
+import { type LabelledFact, FactRows } from "../pieces/fact-lists.tsx";
 import { ProjectSectionHeading } from "./part-head.tsx";
 import styles from "./price-history.module.css";
 
@@ -78,7 +78,7 @@ function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps
           <p>
             {fromEgp !== null && (
               <b>
-                <Money money={formatEgp(fromEgp, reader)} isEgpOnly />
+                <MoneyAmount money={formatEgp(fromEgp, reader)} isEgpOnly />
               </b>
             )}
             <small>{formatDay(since, reader)}</small>
@@ -93,7 +93,7 @@ function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps
 function StepLedger({ steps }: StepsProps) {
   const t = useTranslations("showcase.prices");
   const reader = useReader();
-  const facts = steps.map(({ since, ...price }, index): NamedFact => {
+  const facts = steps.map(({ since, ...price }, index): LabelledFact => {
     const day = formatDay(since, reader);
     return { name: index === 0 ? t("first", { date: day }) : day, text: <StepPrice {...price} /> };
   });
@@ -110,14 +110,14 @@ function StepPrice({ fromEgp, changePercent }: Omit<PriceHistoryEntry, "since">)
   if (fromEgp === null) return t("none");
   const sign = changePercent !== null && changePercent > 0 ? "+" : "";
   return (
-    <Money money={formatEgp(fromEgp, reader)}>
+    <MoneyAmount money={formatEgp(fromEgp, reader)}>
       <span className={styles.change}>
         {changePercent !== null && (
           // Left to right in Arabic too: "8%+" would mean "more than 8%".
           <bdi dir="ltr">{sign + formatRatePercent(Number(changePercent.toFixed(1)), reader)}</bdi>
         )}
       </span>
-    </Money>
+    </MoneyAmount>
   );
 }
 

@@ -1,18 +1,18 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
-import { mainPlan } from "../../../domain/plans/plan-amounts.ts";
+import { findMainPlan } from "../../../domain/plans/plan-amounts.ts";
 import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "../../plans/pieces/schedule-link.tsx";
-import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { projectScheduleHrefLookup } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
 import { LocationMap } from "../../map/drawing/location-map.tsx";
 import { AmenityList } from "../pieces/amenities.tsx";
-import { type NamedFact, FactRows, FactTiles } from "../pieces/fact-lists.tsx";
+import { type LabelledFact, FactRows, FactTiles } from "../pieces/fact-lists.tsx";
 import { LegalNumber } from "./legal-number.tsx";
 import type { ProjectPageData } from "./load-project.ts";
 import { PaymentTimeline } from "../../plans/pieces/payment-timeline.tsx";
@@ -83,9 +83,9 @@ function HowYouPay({ project, today }: ProjectProps) {
   const reader = useReader();
   const { locale } = reader;
   const { plans, offer } = plansOnDay(project, today);
-  const plan = mainPlan(plans);
+  const plan = findMainPlan(plans);
   const listPriceEgp = project.priceEgp?.from ?? null;
-  const scheduleHref = projectScheduleHref(project, locale, today);
+  const scheduleHref = projectScheduleHrefLookup(project, locale, today);
   const others = plans.filter((each) => each !== plan);
   // Omits the plans if a valid offer without its own plans already lists them.
   const isShownByOffer =
@@ -167,5 +167,5 @@ function useFacts({ developer, project, today }: ProjectProps) {
       name: t("facts.ministerialDecision"),
       text: <LegalNumber number={project.ministerialDecision} known={project.ministerialDecisionSource} />,
     },
-  } as const satisfies Record<string, NamedFact>;
+  } as const satisfies Record<string, LabelledFact>;
 }

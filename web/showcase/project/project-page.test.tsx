@@ -3,7 +3,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { latinDigitsIn, renderForReader, renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import { ContactSection } from "../pieces/contact-band.tsx";
+import { ShowcaseContactSection } from "../pieces/contact-band.tsx";
 import { launchOfferHref } from "../pieces/offer-tag.tsx";
 import { loadProjectPage } from "./load-project.ts";
 import { ProjectPage } from "./project-page.tsx";
@@ -226,6 +226,6 @@ describe("For a reader of Arabic-Indic digits", () => {
   });
 
   test("the hours of sales use them", () => {
-    expect(latinDigitsIn(renderForReader(arabicFigures, <ContactSection />))).toEqual([]);
+    expect(latinDigitsIn(renderForReader(arabicFigures, <ShowcaseContactSection />))).toEqual([]);
   });
 });

@@ -5,17 +5,17 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { ContactDialogProvider } from "../../leads/form/contact-dialog.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { projectScheduleHref } from "../../plans/pieces/schedule-links.ts";
+import { projectScheduleHrefLookup } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { PageStructuredData, ServerRendered } from "../../shell/server-values.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
-import { AboutDeveloper } from "../pieces/about-developer.tsx";
+import { DeveloperProfileSection } from "../pieces/about-developer.tsx";
 import { BrochureLink } from "./brochure-part.tsx";
 import { BuyerProtectionFacts } from "./buyers-money.tsx";
 import { ProjectContactSection } from "./closing-band.tsx";
 import { ContactBar } from "../../leads/form/contact-bar.tsx";
-import { VideoSection } from "./film.tsx";
+import { ProjectVideoSection } from "./film.tsx";
 import { ProjectContactPanel } from "./info-panel.tsx";
 import type { ProjectPageData, ProjectView } from "./load-project.ts";
 import { OfferSection } from "../pieces/offer-block.tsx";
@@ -28,7 +28,7 @@ import styles from "./project-page.module.css";
 import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { deliveryStateText } from "../../plans/pieces/showcase-texts.ts";
-import { UnitTable } from "./unit-table.tsx";
+import { ProjectUnitTable } from "./unit-table.tsx";
 
 interface ProjectPageProps {
   readonly view: ProjectView;
@@ -83,7 +83,7 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
         <section className={view.isOffered ? "section" : "section section-rule"} id="units">
           <div className="wrap">
             <h2 className={styles.title}>{t("units.title")}</h2>
-            <UnitTable developer={developer.slug} project={project.slug} units={view.units} />
+            <ProjectUnitTable developer={developer.slug} project={project.slug} units={view.units} />
           </div>
         </section>
         {comparison && (
@@ -93,9 +93,9 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
         )}
         <ServerRendered>{page && <PartsOfProject {...page} />}</ServerRendered>
         {view.filmPart && (
-          <VideoSection {...view.filmPart}>
+          <ProjectVideoSection {...view.filmPart}>
             <ServerRendered>{page && <BrochureLink project={page.project} />}</ServerRendered>
-          </VideoSection>
+          </ProjectVideoSection>
         )}
         <ServerRendered>{page && <RestOfProject {...page} />}</ServerRendered>
         <ProjectContactSection isSoldOut={isSoldOut} inquiry={inquiry} subject={subject} />
@@ -132,7 +132,7 @@ function RestOfProject(page: ProjectPageData) {
     <>
       <BuyerProtectionFacts project={project} />
       <ProjectOffer {...page} place="last" />
-      <AboutDeveloper developer={developer} />
+      <DeveloperProfileSection developer={developer} />
     </>
   );
 }
@@ -161,7 +161,7 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
       {...(isCurrent && {
         plans,
         delivery: deliveryStateText(projectDeliveryState(project, today), reader),
-        scheduleHref: projectScheduleHref(project, locale, today),
+        scheduleHref: projectScheduleHrefLookup(project, locale, today),
       })}
     >
       {isCurrent && (

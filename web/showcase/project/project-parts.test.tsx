@@ -8,13 +8,13 @@ import { publicConfig } from "../../../tests/support/public-config.ts";
 import { renderInLanguage } from "../../../tests/support/render.tsx";
 import { BrochureLink } from "./brochure-part.tsx";
 import { BuyerProtectionFacts } from "./buyers-money.tsx";
-import { VideoSection } from "./film.tsx";
-import { videoPlayerOrigins, toVideoSection } from "./film-view.ts";
+import { ProjectVideoSection } from "./film.tsx";
+import { projectVideoOrigins, toProjectVideoSection } from "./film-view.ts";
 import { loadProjectPage } from "./load-project.ts";
 import { ProjectSectionLinks } from "./part-tabs.tsx";
 import { ProjectSections } from "./project-parts.tsx";
 import { sampleDeveloper, sampleProject } from "./sample-project.fixture.ts";
-import { toUnitRows } from "./unit-rows.ts";
+import { toUnitTableRows } from "./unit-rows.ts";
 
 const withParts = withAllProjectParts(sampleProject);
 
@@ -28,16 +28,16 @@ function drawn(locale: Locale, { search = "", project = withParts, prices = [] }
   const app = { now: () => new Date("2026-11-26T09:00:00Z"), config: publicConfig };
   const of = { developer: sampleDeveloper, project, prices };
   const { page } = loadProjectPage(app, of, { locale }, 0, new URLSearchParams(search));
-  const part = toVideoSection(project, { locale });
+  const part = toProjectVideoSection(project, { locale });
   return renderInLanguage(
     locale,
     <>
       <ProjectSectionLinks page={page} />
       <ProjectSections {...page} />
       {part && (
-        <VideoSection {...part}>
+        <ProjectVideoSection {...part}>
           <BrochureLink project={project} />
-        </VideoSection>
+        </ProjectVideoSection>
       )}
       <BuyerProtectionFacts project={project} />
     </>,
@@ -100,13 +100,13 @@ describe("The parts of a project", () => {
     expect(extractVisibleText(html)).toContain(
       "It opens at www.youtube.com; before that nothing is fetched from there.",
     );
-    expect(videoPlayerOrigins({ video: { ...withParts.video!, url } })).toEqual([]);
+    expect(projectVideoOrigins({ video: { ...withParts.video!, url } })).toEqual([]);
   });
 
   test("may frame the player of a film's host, and nothing for a film of this site", () => {
-    expect(videoPlayerOrigins(withParts)).toEqual(["https://www.youtube-nocookie.com"]);
-    expect(videoPlayerOrigins({ video: { ...withParts.video!, url: "/uploads/walk.mp4" } })).toEqual([]);
-    expect(videoPlayerOrigins(sampleProject)).toEqual([]);
+    expect(projectVideoOrigins(withParts)).toEqual(["https://www.youtube-nocookie.com"]);
+    expect(projectVideoOrigins({ video: { ...withParts.video!, url: "/uploads/walk.mp4" } })).toEqual([]);
+    expect(projectVideoOrigins(sampleProject)).toEqual([]);
   });
 
   test("show plans at the aspect ratio of their pictures, so that marks are on their zones", () => {
@@ -259,8 +259,8 @@ describe("The parts of a project", () => {
     ["en", "12 left on 21 November 2026"],
     ["ar", "متبقي 12 وحدة في 21 نوفمبر 2026"],
   ] as const)("state how many homes are left, %s", (locale, words) => {
-    const [row] = toUnitRows(withParts, "2026-11-26", { locale });
+    const [row] = toUnitTableRows(withParts, "2026-11-26", { locale });
     expect(row?.homes).toContain(words);
-    expect(toUnitRows(sampleProject, "2026-11-26", { locale })[0]?.homes).not.toContain("2026");
+    expect(toUnitTableRows(sampleProject, "2026-11-26", { locale })[0]?.homes).not.toContain("2026");
   });
 });

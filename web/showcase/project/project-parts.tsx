@@ -1,8 +1,8 @@
 import { floorPlanParam, priceHistoryParam } from "../../../domain/showcase/plan-choice.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { choiceHref } from "./choice-links.ts";
+import { projectPageChoiceHref } from "./choice-links.ts";
 import { ConstructionSection } from "./construction.tsx";
-import { FloorPlans } from "./floor-plans.tsx";
+import { FloorPlanSection } from "./floor-plans.tsx";
 import type { ProjectPageData } from "./load-project.ts";
 import { MasterPlanSection } from "./master-plan.tsx";
 import { ProjectPriceHistory } from "./price-history.tsx";
@@ -26,10 +26,10 @@ export function ProjectSections({
   return (
     <>
       {floorPlans && (
-        <FloorPlans
+        <FloorPlanSection
           project={slug}
           {...floorPlans}
-          hrefOf={(key) => choiceHref(choices, floorPlanParam, key, "floor-plans")}
+          hrefOf={(key) => projectPageChoiceHref(choices, floorPlanParam, key, "floor-plans")}
         />
       )}
       {masterPlan && <MasterPlanSection plan={masterPlan} siteAreaSqm={siteAreaSqm} />}
@@ -37,7 +37,7 @@ export function ProjectSections({
         histories={prices.priceHistory}
         today={today}
         asked={prices.askedPrices}
-        hrefOf={(type) => choiceHref(choices, priceHistoryParam, type, "prices")}
+        hrefOf={(type) => projectPageChoiceHref(choices, priceHistoryParam, type, "prices")}
       />
       {construction ? (
         <ConstructionSection project={project} update={construction} today={today} days={siteDays} />

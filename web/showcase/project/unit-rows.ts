@@ -10,13 +10,13 @@ import { planTermsText } from "../../plans/pieces/plan-texts.ts";
 import { bedroomsText, unitSizesText } from "../../plans/pieces/showcase-texts.ts";
 
 /** A unit type as a table row, in the visitor's language and digits. */
-export type UnitRowView = ReturnType<typeof toUnitRows>[number];
+export type UnitTableRowView = ReturnType<typeof toUnitTableRows>[number];
 
 /**
  * Returns a row for each unit type of a project.
  * @param today the current date in Cairo
  */
-export function toUnitRows(project: Project, today: IsoDate, reader: NumberStyle) {
+export function toUnitTableRows(project: Project, today: IsoDate, reader: NumberStyle) {
   const t = getTranslator(reader, "showcase");
   const { status } = project;
   const { plans } = plansOnDay(project, today);

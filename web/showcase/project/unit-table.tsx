@@ -2,25 +2,25 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
-import { Status } from "../../ui/status.tsx";
+import { StatusBadge } from "../../ui/status.tsx";
 import { urls } from "../../shell/urls.ts";
-import { Money } from "../../ui/money.tsx";
+import { MoneyAmount } from "../../ui/money.tsx";
 import { ProjectStatusBadge } from "../../plans/pieces/project-status.tsx";
-import type { UnitRowView } from "./unit-rows.ts";
+import type { UnitTableRowView } from "./unit-rows.ts";
 import styles from "./unit-table.module.css";
 
 interface UnitTableProps {
   /** The developer's slug. */
   readonly developer: string;
   readonly project: string;
-  readonly units: readonly UnitRowView[];
+  readonly units: readonly UnitTableRowView[];
 }
 
 /**
  * A table of a project's unit types [SHOW-10]. On phones CSS shows rows as cards, which in some browsers removes
  * the table's semantics, so ARIA roles restore them.
  */
-export function UnitTable({ units, ...asked }: UnitTableProps) {
+export function ProjectUnitTable({ units, ...asked }: UnitTableProps) {
   const t = useTranslations("showcase.units");
   const facts = useTranslations("showcase.facts");
   if (units.length === 0) return <p className="muted">{facts("notSpecified")}</p>;
@@ -49,7 +49,7 @@ export function UnitTable({ units, ...asked }: UnitTableProps) {
 }
 
 interface UnitRowProps extends Omit<UnitTableProps, "units"> {
-  readonly unit: UnitRowView;
+  readonly unit: UnitTableRowView;
 }
 
 function UnitRow({ unit, developer, project }: UnitRowProps) {
@@ -73,7 +73,11 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
         {terms}
       </td>
       <td role="cell">
-        {status ? <ProjectStatusBadge status={status} /> : <Status tone="ok">{t("units.available")}</Status>}
+        {status ? (
+          <ProjectStatusBadge status={status} />
+        ) : (
+          <StatusBadge tone="ok">{t("units.available")}</StatusBadge>
+        )}
       </td>
       <td role="cell" className={styles.action}>
         {!isSoldOut && (
@@ -99,7 +103,7 @@ function UnitPrice({ unit: { fromEgp } }: Pick<UnitRowProps, "unit">) {
     <>
       {/* Visible on cards only, which have no column header to say that this is the lowest price. */}
       <span className={`only-mobile ${styles.from}`}>{t("units.from")} </span>
-      <Money money={formatEgp(fromEgp, reader)} />
+      <MoneyAmount money={formatEgp(fromEgp, reader)} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import type { ListedAccount } from "../../../server/staff/accounts.ts";
+import type { AccountListItem } from "../../../server/staff/accounts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -14,7 +14,7 @@ export function AccountList({
   accounts,
   ownId,
 }: {
-  readonly accounts: readonly ListedAccount[];
+  readonly accounts: readonly AccountListItem[];
   readonly ownId: number;
 }) {
   const t = useTranslations("accounts");

@@ -1,12 +1,16 @@
 import { Form } from "react-router";
 import { accountRights } from "../../../domain/staff/rights/accounts.ts";
-import type { ListedAccount } from "../../../server/staff/accounts.ts";
+import type { AccountListItem } from "../../../server/staff/accounts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { type AccountsView, type AccountConfirmation, accountConfirmations } from "./accounts-view.ts";
+import {
+  type AccountsPageView,
+  type ConfirmedAccountAction,
+  confirmedAccountActions,
+} from "./accounts-view.ts";
 import { RoleField } from "./role-field.tsx";
 import styles from "./accounts.module.css";
 import { AccountStateLabel } from "./account-state.tsx";
@@ -15,7 +19,7 @@ import { usePermissionCheck } from "../shell/use-may.ts";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface AccountPageProps {
-  readonly view: Extract<AccountsView, { kind: "one" }>;
+  readonly view: Extract<AccountsPageView, { kind: "one" }>;
   readonly isOwn: boolean;
   /** Why the last action was refused. */
   readonly refused: "last-owner" | "disabled" | null;
@@ -68,11 +72,11 @@ export function AccountPage({ view: { shown, question }, isOwn, refused }: Accou
   );
 }
 
-function Choices({ shown: { account, state } }: { readonly shown: ListedAccount }) {
+function Choices({ shown: { account, state } }: { readonly shown: AccountListItem }) {
   const t = useTranslations("accounts");
   const locale = usePageLocale();
   const may = usePermissionCheck();
-  const choices = accountConfirmations.filter(
+  const choices = confirmedAccountActions.filter(
     (question) =>
       may(accountRights[question], {
         isDisabled: state === "disabled",
@@ -102,8 +106,8 @@ function Choices({ shown: { account, state } }: { readonly shown: ListedAccount 
 }
 
 interface AccountQuestionProps {
-  readonly shown: ListedAccount;
-  readonly question: AccountConfirmation;
+  readonly shown: AccountListItem;
+  readonly question: ConfirmedAccountAction;
   readonly isOwn: boolean;
 }
 

@@ -1,13 +1,13 @@
-import type { ListedAccount } from "../../../server/staff/accounts.ts";
+import type { AccountListItem } from "../../../server/staff/accounts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Status, type StatusTone } from "../../ui/status.tsx";
+import { StatusBadge, type StatusBadgeTone } from "../../ui/status.tsx";
 
 const tones = { active: "ok", invited: "warn", disabled: "off" } as const satisfies Record<
-  ListedAccount["state"],
-  StatusTone
+  AccountListItem["state"],
+  StatusBadgeTone
 >;
 
-export function AccountStateLabel({ state }: Pick<ListedAccount, "state">) {
+export function AccountStateLabel({ state }: Pick<AccountListItem, "state">) {
   const t = useTranslations("accounts");
-  return <Status tone={tones[state]}>{t(`states.${state}`)}</Status>;
+  return <StatusBadge tone={tones[state]}>{t(`states.${state}`)}</StatusBadge>;
 }

@@ -1,6 +1,6 @@
 import { appContext } from "../../shell/app-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { drawQr } from "./draw-qr.ts";
+import { createQrCodePath } from "./draw-qr.ts";
 import { OwnAccountPage } from "./own-account-page.tsx";
 import { handleOwnAccountForm, passwordProtectedForms, ownAccountFlashes } from "./own-account.ts";
 import { FlashBanner } from "../shell/banner.tsx";
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     account: session.account,
     open,
     hasCode: await staff.codes.isOn(session),
-    offer: offer?.kind === "offered" ? { secret: offer.secret, qr: drawQr(offer.uri) } : null,
+    offer: offer?.kind === "offered" ? { secret: offer.secret, qr: createQrCodePath(offer.uri) } : null,
     sessions: await staff.sessions.list(session, now()),
   };
 }

@@ -1,9 +1,9 @@
-import type { ListedAccount } from "../../../server/staff/accounts.ts";
+import type { AccountListItem } from "../../../server/staff/accounts.ts";
 import type { StaffAuth } from "../../../server/staff/staff.ts";
 import { parseRole, type Role } from "../../../domain/staff/roles.ts";
 
 /** Actions on an account that need a confirmation, in the order of their buttons. */
-export const accountConfirmations = [
+export const confirmedAccountActions = [
   "enable",
   "role",
   "allow-export",
@@ -11,33 +11,37 @@ export const accountConfirmations = [
   "reset",
   "disable",
 ] as const;
-export type AccountConfirmation = (typeof accountConfirmations)[number];
+export type ConfirmedAccountAction = (typeof confirmedAccountActions)[number];
 
 /** Names of the flash messages after a change. */
 export const accountFlashes = ["role", "disable", "enable", "allow-export", "forbid-export"] as const;
 
 /** What the accounts page shows, as named by its address. */
-export type AccountsView =
-  | { readonly kind: "list"; readonly accounts: readonly ListedAccount[] }
+export type AccountsPageView =
+  | { readonly kind: "list"; readonly accounts: readonly AccountListItem[] }
   | { readonly kind: "invite" }
-  | { readonly kind: "one"; readonly shown: ListedAccount; readonly question: AccountConfirmation | null };
+  | {
+      readonly kind: "one";
+      readonly shown: AccountListItem;
+      readonly question: ConfirmedAccountAction | null;
+    };
 
 /**
  * Parses the address: `add` opens the invitation form; `account` opens an account, and `ask` one of its
  * confirmations; otherwise the page is the list.
  * @returns null if the account does not exist
  */
-export async function loadAccountsView(
+export async function loadAccountsPage(
   staff: Pick<StaffAuth, "accounts">,
   search: URLSearchParams,
-): Promise<AccountsView | null> {
+): Promise<AccountsPageView | null> {
   if (search.has("add")) return { kind: "invite" };
   const accounts = await staff.accounts.list();
   const asked = search.get("account");
   if (asked === null) return { kind: "list", accounts };
   const shown = accounts.find(({ account }) => String(account.id) === asked);
   if (!shown) return null;
-  const question = accountConfirmations.find((each) => each === search.get("ask")) ?? null;
+  const question = confirmedAccountActions.find((each) => each === search.get("ask")) ?? null;
   return { kind: "one", shown, question };
 }
 
@@ -63,6 +67,6 @@ export type AccountsActionData =
   | { readonly kind: "last-owner" | "disabled" };
 
 /** The role in the form; null if it is missing or unknown. */
-export function roleField(form: FormData): Role | null {
+export function readRoleField(form: FormData): Role | null {
   return parseRole(form.get("role"));
 }

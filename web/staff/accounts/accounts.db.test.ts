@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "../../../domain/staff/roles.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { readConfig } from "../../../server/config/config.ts";
-import { createDatabaseServices } from "../../../server/wiring/database-parts.ts";
-import { newToken, hashToken } from "../../../server/staff/tokens.ts";
+import { createDatabaseServices } from "../../../server/wiring/database-services.ts";
+import { createSecretToken, hashSecretToken } from "../../../server/staff/tokens.ts";
 import { createTestDatabase, type TestDatabase } from "../../../tests/support/database.ts";
 import {
   type FakeSite,
@@ -99,8 +99,8 @@ describe("Accounts and one's own account, behind the site's own server", () => {
   }
 
   async function openSession(accountId: number, reauthenticatedAt = new Date()): Promise<string> {
-    const token = newToken();
-    const session = { token_hash: hashToken(token), account_id: accountId };
+    const token = createSecretToken();
+    const session = { token_hash: hashSecretToken(token), account_id: accountId };
     const times = { created_at: reauthenticatedAt, seen_at: new Date(), proved_at: reauthenticatedAt };
     await database.db
       .insertInto("staff_session")

@@ -3,12 +3,12 @@ import { appContext } from "../../shell/app-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { AccountList } from "./account-list.tsx";
 import { AccountPage } from "./account-page.tsx";
-import { accountFlashes, loadAccountsView } from "./accounts-view.ts";
+import { accountFlashes, loadAccountsPage } from "./accounts-view.ts";
 import { handleAccountsForm } from "./change-accounts.ts";
-import { InviteForm } from "./invite-form.tsx";
+import { InviteStaffForm } from "./invite-form.tsx";
 import { SetUpLinkNotice } from "./set-up-links.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
-import { describePage } from "../../shell/metadata.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "staff:manage");
   const { config, staff } = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const view = await loadAccountsView(staff, searchParams);
+  const view = await loadAccountsPage(staff, searchParams);
   if (view === null) throw data(null, { status: 404, headers: privateResponseHeaders });
   // Redirects to the password page before the form is filled in, because a later redirect would lose the input.
   if (view.kind === "invite" || (view.kind === "one" && view.question !== null))
@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "accounts", (t) => {
+  createPageMetaTags(args, "accounts", (t) => {
     const view = loaderData?.view;
     const title = view?.kind === "one" ? view.shown.account.name : t("title");
     return { title: view?.kind === "invite" ? t("invite.title") : title };
@@ -58,7 +58,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       {answer?.kind === "link" ? (
         <SetUpLinkNotice {...answer} origin={origin} />
       ) : view.kind === "invite" ? (
-        <InviteForm refused={answer?.kind === "refused" ? answer : null} />
+        <InviteStaffForm refused={answer?.kind === "refused" ? answer : null} />
       ) : view.kind === "one" ? (
         <AccountPage
           view={view}

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { urls } from "../../shell/urls.ts";
-import { staffCookies } from "../shell/cookies.ts";
-import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { createStaffCookies } from "../shell/cookies.ts";
+import { requireOnlyFields, readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { type AccountsActionData, accountConfirmations, roleField } from "./accounts-view.ts";
+import { withFlashParam } from "../../forms/flash.ts";
+import { type AccountsActionData, confirmedAccountActions, readRoleField } from "./accounts-view.ts";
 
 const fieldsOf = {
   invite: ["do", "email", "name", "role"],
@@ -32,7 +32,7 @@ const changes = {
  */
 export async function handleAccountsForm(sent: StaffForm) {
   const { app, request, form, locale, params, who } = sent;
-  const what = enumField(form, "do", ["invite", ...accountConfirmations]);
+  const what = readEnumField(form, "do", ["invite", ...confirmedAccountActions]);
   requireOnlyFields(form, fieldsOf[what]);
   if (what === "invite") return invite(sent);
   const { staff, now, config } = app;
@@ -42,7 +42,7 @@ export async function handleAccountsForm(sent: StaffForm) {
   const { actorId } = who;
   if (what === "reset") return reset(id, sent);
 
-  const role = roleField(form);
+  const role = readRoleField(form);
   if (what === "role" && role === null) throw refused(400);
   const result =
     role !== null
@@ -51,20 +51,24 @@ export async function handleAccountsForm(sent: StaffForm) {
   if (result.kind === "missing") throw refused(404);
   if (result.kind === "last-owner") return data<AccountsActionData>({ kind: "last-owner" }, { status: 409 });
   // Changing one's own account can end the current session.
-  const cookies = staffCookies(config.publicOrigin);
+  const cookies = createStaffCookies(config.publicOrigin);
   const isSelf =
     id === actorId && (await staff.findSession(cookies.readSession(request) ?? "", now())) === null;
   const page = urls.page("admin/staff", locale, `account=${id}`);
   throw redirectSeeOther(
-    isSelf ? urls.staff(locale) : withFlash(page, what),
+    isSelf ? urls.staff(locale) : withFlashParam(page, what),
     isSelf ? cookies.endSession() : undefined,
   );
 }
 
 async function invite({ app: { staff }, form, who }: StaffForm) {
-  const role = roleField(form);
+  const role = readRoleField(form);
   if (role === null) throw refused(400);
-  const typed = { email: textField(form, "email").trim(), name: textField(form, "name").trim(), role };
+  const typed = {
+    email: readTextField(form, "email").trim(),
+    name: readTextField(form, "name").trim(),
+    role,
+  };
   const result = await staff.accounts.invite(typed, who.now, who.actorId);
   if (result.kind === "refused")
     return data<AccountsActionData>(

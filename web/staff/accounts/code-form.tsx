@@ -5,13 +5,13 @@ import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
-import type { QrDrawing } from "./draw-qr.ts";
+import type { QrCodePath } from "./draw-qr.ts";
 import styles from "./own-account.module.css";
 
 interface TwoFactorCodeFormProps {
   readonly open: "code" | "code-off";
   readonly hasCode: boolean;
-  readonly offer: { readonly secret: string; readonly qr: QrDrawing } | null;
+  readonly offer: { readonly secret: string; readonly qr: QrCodePath } | null;
   readonly isWrong: boolean;
 }
 

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { drawQr } from "./draw-qr.ts";
+import { createQrCodePath } from "./draw-qr.ts";
 
 test("a QR code has its three finder patterns within a quiet zone of four modules", () => {
-  const { size, path } = drawQr("otpauth://totp/Home%20Finder:mona%40example.com?secret=JBSWY3DPEHPK3PXP");
+  const { size, path } = createQrCodePath(
+    "otpauth://totp/Home%20Finder:mona%40example.com?secret=JBSWY3DPEHPK3PXP",
+  );
   const dark = new Set(Array.from(path.matchAll(/M(\d+) (\d+)h1v1h-1z/g), ([, x, y]) => `${x} ${y}`));
   const end = size - 5;
   // ISO/IEC 18004, 6.3.3: a finder pattern is a dark square of 7 by 7 modules around a light ring around 3 by 3

@@ -11,7 +11,7 @@ import styles from "./accounts.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 /** Invites a new member of staff; a refused form is shown again with what was typed. */
-export function InviteForm({
+export function InviteStaffForm({
   refused,
 }: {
   readonly refused: Extract<AccountsActionData, { kind: "refused" }> | null;

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { rolePermissions } from "../../../domain/staff/roles.ts";
-import type { ListedSession } from "../../../server/staff/own-sessions.ts";
+import type { SessionListItem } from "../../../server/staff/own-sessions.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -9,8 +9,8 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { TwoFactorCodeForm } from "./code-form.tsx";
-import type { QrDrawing } from "./draw-qr.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import type { QrCodePath } from "./draw-qr.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import styles from "./own-account.module.css";
 import type { PasswordProtectedForm, OwnAccountFault } from "./own-account.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
@@ -23,8 +23,8 @@ interface OwnAccountPageProps {
   /** The open form, for which the password was entered again; null shows the overview. */
   readonly open: PasswordProtectedForm | null;
   readonly hasCode: boolean;
-  readonly offer: { readonly secret: string; readonly qr: QrDrawing } | null;
-  readonly sessions: readonly ListedSession[];
+  readonly offer: { readonly secret: string; readonly qr: QrCodePath } | null;
+  readonly sessions: readonly SessionListItem[];
   readonly fault: OwnAccountFault | null;
 }
 
@@ -97,7 +97,7 @@ function Overview({
           {t(hasCode ? "code.off" : "code.on")}
         </ButtonLink>
       </section>
-      <OwnSessions sessions={sessions} />
+      <OwnSessionsSection sessions={sessions} />
       <section className={styles.section} aria-labelledby="own-recovery">
         <h2 id="own-recovery">{t("recovery.title")}</h2>
         <p>{t(account.role === "owner" ? "recovery.owner" : "recovery.text")}</p>
@@ -107,7 +107,7 @@ function Overview({
 }
 
 /** The sessions of the account, each with a button that signs it out, except the current one. */
-export function OwnSessions({ sessions }: { readonly sessions: readonly ListedSession[] }) {
+export function OwnSessionsSection({ sessions }: { readonly sessions: readonly SessionListItem[] }) {
   const t = useTranslations("accounts.own.sessions");
   const locale = usePageLocale();
   const { style } = useNumberFormats();

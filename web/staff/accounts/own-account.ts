@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { PasswordFault } from "../../../domain/staff/password.ts";
-import { tooManyRequestsInit } from "../../shell/error-reference.ts";
+import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
 import { urls } from "../../shell/urls.ts";
-import { staffCookies } from "../shell/cookies.ts";
-import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { createStaffCookies } from "../shell/cookies.ts";
+import { requireOnlyFields, readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { withFlash } from "../../forms/flash.ts";
+import { withFlashParam } from "../../forms/flash.ts";
 
 /** Forms of the page that open only after the password is entered again. */
 export const passwordProtectedForms = ["password", "code", "code-off"] as const;
@@ -46,46 +46,46 @@ const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-of
  */
 export async function handleOwnAccountForm({ app, request, context, session, form, locale }: StaffForm) {
   const { staff, now, config } = app;
-  const what = enumField(form, "do", Object.keys(fieldsOf) as What[]);
+  const what = readEnumField(form, "do", Object.keys(fieldsOf) as What[]);
   requireOnlyFields(form, fieldsOf[what]);
   if (proved.has(what)) requireReauthentication(request, context, session);
   const page = urls.page("admin/account", locale);
 
   switch (what) {
     case "password": {
-      const result = await staff.accounts.changePassword(session, textField(form, "password"), now());
+      const result = await staff.accounts.changePassword(session, readTextField(form, "password"), now());
       if (result.kind === "refused") return refuse({ kind: "password", fault: result.fault });
       if (result.kind === "wait")
         return data<OwnAccountFault>(
           { kind: "wait", minutes: Math.ceil(result.seconds / 60) },
-          tooManyRequestsInit(result.seconds),
+          tooManyRequestsResponseInit(result.seconds),
         );
       // A new password ends every session, including the current one.
       throw redirectSeeOther(
         urls.page("admin", locale, "ready=1"),
-        staffCookies(config.publicOrigin).endSession(),
+        createStaffCookies(config.publicOrigin).endSession(),
       );
     }
     case "offer":
       await staff.codes.offer(session, now());
       throw redirectSeeOther(urls.page("admin/account", locale, "open=code"));
     case "code": {
-      const code = toLatinDigits(textField(form, "code")).replaceAll(/\s/g, "");
+      const code = toLatinDigits(readTextField(form, "code")).replaceAll(/\s/g, "");
       const result = await staff.codes.confirm(session, code, now());
       if (result.kind === "wrong") return refuse({ kind: "code" });
-      throw redirectSeeOther(withFlash(page, "code-on"));
+      throw redirectSeeOther(withFlashParam(page, "code-on"));
     }
     case "code-off":
       await staff.codes.remove(session, now());
-      throw redirectSeeOther(withFlash(page, "code-off"));
+      throw redirectSeeOther(withFlashParam(page, "code-off"));
     case "end": {
-      const asked = textField(form, "session");
+      const asked = readTextField(form, "session");
       if (/^\d{1,15}$/.test(asked)) await staff.sessions.end(session, Number(asked));
-      throw redirectSeeOther(withFlash(page, "ended"));
+      throw redirectSeeOther(withFlashParam(page, "ended"));
     }
     case "end-others":
       await staff.sessions.endOthers(session);
-      throw redirectSeeOther(withFlash(page, "ended-others"));
+      throw redirectSeeOther(withFlashParam(page, "ended-others"));
   }
 }
 

@@ -12,13 +12,13 @@ import { formatPhone } from "../../../domain/text/phone.ts";
 import { smallestPictureUrl } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
-import { textField } from "../../forms/form-fields.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import { FieldError, FormField } from "../../forms/labelled-field.tsx";
 import { ConflictTable } from "../pieces/conflict-table.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import frame from "../pieces/side-panel.module.css";
-import { PhotoField } from "../pictures/photo-field.tsx";
+import { SinglePhotoField } from "../pictures/photo-field.tsx";
 import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../pictures/upload-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
@@ -82,7 +82,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
             values={agent ? savedFields(agent, answer?.revision ?? agent.revision) : { intent: "create" }}
           />
           <div>
-            <PhotoField name="avatar" url={values.avatar} />
+            <SinglePhotoField name="avatar" url={values.avatar} />
             <FieldError of="avatar" text={faultOf("avatar")} />
           </div>
           {lineFields.map((field) => (
@@ -124,7 +124,7 @@ function useFilled(isFilledAtFirst: boolean) {
   const [isFilled, setFilled] = useState(isFilledAtFirst);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const sent = new FormData(currentTarget);
-    setFilled(requiredAgentFields.every((field) => textField(sent, field).trim() !== ""));
+    setFilled(requiredAgentFields.every((field) => readTextField(sent, field).trim() !== ""));
   };
   return { isFilled: !isAwake || isFilled, onInput };
 }

@@ -5,7 +5,7 @@ import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { Input } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { FieldError, fieldErrorId } from "../../forms/labelled-field.tsx";
@@ -29,7 +29,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
   const t = useTranslations("assignment.hours");
   const agents = useTranslations("agents.form");
   const { locale, digits } = useReader();
-  const salesHours = salesHoursText(useSite()?.salesHours ?? [])[locale];
+  const salesHours = salesHoursText(usePublicSite()?.salesHours ?? [])[locale];
   return (
     <Form method="post" noValidate className={panelStyles.form} preventScrollReset>
       <div className={frame.body}>

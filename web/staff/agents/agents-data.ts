@@ -10,7 +10,7 @@ export type AgentPanelData =
   /** No agent has this id, or the action does not apply: the agent is already deleted, or already restored. */
   | { readonly kind: "missing" };
 
-export interface AgentsData {
+export interface AgentsPageData {
   readonly kind: "agents";
   readonly isDeleted: boolean;
   readonly agents: readonly Agent[];
@@ -19,8 +19,8 @@ export interface AgentsData {
 }
 
 /** Actions of the page's forms; the form field is named `intent`. */
-export const agentIntents = ["create", "save", "delete", "restore", "hours"] as const;
-export type AgentIntent = (typeof agentIntents)[number];
+export const agentFormIntents = ["create", "save", "delete", "restore", "hours"] as const;
+export type AgentFormIntent = (typeof agentFormIntents)[number];
 
 /** Names of the flash messages after a change. */
 export const agentFlashes = ["added", "updated", "deleted", "restored", "hours"] as const;

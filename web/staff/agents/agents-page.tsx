@@ -5,18 +5,18 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, LoadedOrFailedPage } from "../frame/when-loaded.tsx";
 import { AgentCards } from "./agent-cards.tsx";
-import { type AgentActionData, type AgentsData, agentFlashes } from "./agents-data.ts";
+import { type AgentActionData, type AgentsPageData, agentFlashes } from "./agents-data.ts";
 import { AgentPanel } from "./agent-panel.tsx";
 import { agentsHref } from "../pieces/agents-address.ts";
 import styles from "./agents-page.module.css";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 /** The agents that listings can name, with one of them in a panel; an error if the agents cannot be loaded. */
-export function AgentsPage({ account, page, answer }: StaffFormPageProps<AgentsData, AgentActionData>) {
+export function AgentsPage({ account, page, answer }: StaffFormPageProps<AgentsPageData, AgentActionData>) {
   const t = useTranslations("agents");
   const hoursText = useTranslations("assignment.hours");
   const failedWords = (intent: string) =>
@@ -25,9 +25,9 @@ export function AgentsPage({ account, page, answer }: StaffFormPageProps<AgentsD
     );
   return (
     <StaffPage account={account} current="agents" isWide={page.kind === "agents"} failedWords={failedWords}>
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <AgentsScreen page={read} answer={answer} />}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
       {answer && <AgentFailure answer={answer} />}
       <FlashBanner words={agentFlashes} isHidden={answer !== null}>
         {(word) => (word === "hours" ? hoursText("saved") : t(`said.${word}`))}
@@ -36,7 +36,7 @@ export function AgentsPage({ account, page, answer }: StaffFormPageProps<AgentsD
   );
 }
 
-function AgentsScreen({ page, answer }: LoadedPageProps<AgentsData, AgentActionData>) {
+function AgentsScreen({ page, answer }: LoadedPageProps<AgentsPageData, AgentActionData>) {
   const t = useTranslations("agents");
   const { count } = useNumberFormats();
   const locale = usePageLocale();

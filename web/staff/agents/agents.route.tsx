@@ -1,9 +1,13 @@
 import { agentRights } from "../../../domain/staff/rights/agents.ts";
 import type { AgentService } from "../../../server/agents/agents.ts";
 import { AgentsPage } from "./agents-page.tsx";
-import { type AgentPanelAddress, type AgentsAddress, parseAgentsAddress } from "../pieces/agents-address.ts";
+import {
+  type AgentPanelAddress,
+  type AgentsPageAddress,
+  parseAgentsPageAddress,
+} from "../pieces/agents-address.ts";
 import { handleAgentsForm } from "./change-agents.ts";
-import type { AgentPanelData, AgentsData } from "./agents-data.ts";
+import type { AgentPanelData, AgentsPageData } from "./agents-data.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
@@ -17,7 +21,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/agents: the list of agents; beside it a form for one agent, or a confirmation. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "agents:write", ({ app, params }) =>
-    loadAgents(app.agents, parseAgentsAddress(params)),
+    loadAgents(app.agents, parseAgentsPageAddress(params)),
   );
 }
 
@@ -33,7 +37,10 @@ export default function StaffAgents({ loaderData: { account, page }, actionData 
   return <AgentsPage account={account} page={page} answer={answer} />;
 }
 
-async function loadAgents(agents: AgentService, { isDeleted, panel }: AgentsAddress): Promise<AgentsData> {
+async function loadAgents(
+  agents: AgentService,
+  { isDeleted, panel }: AgentsPageAddress,
+): Promise<AgentsPageData> {
   const [shown, deleted, opened] = await Promise.all([
     agents.list(),
     agents.listDeleted(),

@@ -11,16 +11,16 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { AgentChange, SaveAgentResult } from "../../../server/agents/change-agent.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
-import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { requireOnlyFields, readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
-import { withFlash } from "../../forms/flash.ts";
+import { withFlashParam } from "../../forms/flash.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { agentsHref } from "../pieces/agents-address.ts";
 import { saveAgentHoursForm } from "./change-hours.ts";
 import {
   type AgentActionData,
-  type AgentIntent,
-  agentIntents,
+  type AgentFormIntent,
+  agentFormIntents,
   type agentFlashes,
   agentHoursFieldName,
   initialAgentFieldName,
@@ -54,7 +54,7 @@ export async function handleAgentsForm({
   form,
   note,
 }: Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">) {
-  const intent = enumField(form, "intent", agentIntents);
+  const intent = readEnumField(form, "intent", agentFormIntents);
   requireOnlyFields(form, formFields);
   const change: AgentChange = {
     id: numberField(form, "id"),
@@ -64,12 +64,12 @@ export async function handleAgentsForm({
   const outcome = await take(app, intent, form, change, note);
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const list = agentsHref(locale, { isDeleted: false, panel: null });
-  throw redirectSeeOther(withFlash(list, outcome));
+  throw redirectSeeOther(withFlashParam(list, outcome));
 }
 
 function take(
   app: App,
-  intent: AgentIntent,
+  intent: AgentFormIntent,
   form: FormData,
   change: AgentChange,
   note: (error: unknown) => string,
@@ -156,11 +156,11 @@ function refusalOf(
 }
 
 function typedValues(form: FormData, nameOf: (field: AgentField) => string): AgentValues {
-  const texts = agentFields.map((field) => [field, textField(form, nameOf(field))] as const);
+  const texts = agentFields.map((field) => [field, readTextField(form, nameOf(field))] as const);
   return Object.fromEntries(texts) as Record<AgentField, string>;
 }
 
 /** Returns 0, which no row has as its id, if the field is not a number. */
 function numberField(form: FormData, name: string): number {
-  return parseRowId(textField(form, name)) ?? 0;
+  return parseRowId(readTextField(form, name)) ?? 0;
 }

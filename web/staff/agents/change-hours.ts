@@ -7,7 +7,7 @@ import {
 import type { IsoWeekday } from "../../../domain/time/calendar.ts";
 import type { AgentService } from "../../../server/agents/agents.ts";
 import type { AgentChange } from "../../../server/agents/change-agent.ts";
-import { textField } from "../../forms/form-fields.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import { type AgentHoursFailure, agentHoursFieldName } from "./agents-data.ts";
 
 interface HoursOutcome {
@@ -23,8 +23,8 @@ export async function saveAgentHoursForm(
   note: (error: unknown) => string,
 ): Promise<"hours" | HoursOutcome> {
   const typedOn = (day: IsoWeekday): DayHoursInput => ({
-    opens: textField(form, agentHoursFieldName("opens", day)),
-    closes: textField(form, agentHoursFieldName("closes", day)),
+    opens: readTextField(form, agentHoursFieldName("opens", day)),
+    closes: readTextField(form, agentHoursFieldName("closes", day)),
   });
   const typed = Object.fromEntries(weekdays.map((day) => [day, typedOn(day)])) as Record<
     IsoWeekday,

@@ -22,7 +22,7 @@ interface AuditLineProps {
 }
 
 /** A recorded change: when, who, the action and its object, and each value before and after. */
-export function AuditLine({ entry, places }: AuditLineProps) {
+export function AuditEntryItem({ entry, places }: AuditLineProps) {
   const t = useTranslations("audit");
   const reader = useReader();
   const { locale } = reader;

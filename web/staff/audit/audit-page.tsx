@@ -6,12 +6,12 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { auditEntities, auditHref } from "../shell/audit-address.ts";
-import { OlderLinks } from "../pieces/older-links.tsx";
+import { NewestAndOlderLinks } from "../pieces/older-links.tsx";
 import { Select } from "../../ui/field.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./audit.module.css";
 import type { PlaceNamesById } from "./audit-texts.ts";
-import { AuditLine } from "./audit-line.tsx";
+import { AuditEntryItem } from "./audit-line.tsx";
 import { BackupStatus } from "./backup-line.tsx";
 import { OverdueJobs } from "./overdue-jobs.tsx";
 import { AuditChainCheck, type AuditChainCheckView } from "./chain-check.tsx";
@@ -53,11 +53,11 @@ export function AuditPage({
       ) : (
         <ol className={styles.entries}>
           {entries.map((entry) => (
-            <AuditLine key={entry.id} entry={entry} places={places} />
+            <AuditEntryItem key={entry.id} entry={entry} places={places} />
           ))}
         </ol>
       )}
-      <OlderLinks
+      <NewestAndOlderLinks
         label={t("pages")}
         newest={query.beforeId !== null && t("newest")}
         older={nextBeforeId !== null && t("older")}

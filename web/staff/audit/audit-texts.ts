@@ -10,10 +10,10 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { parseRole } from "../../../domain/staff/roles.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import type { OriginalWords } from "../../../domain/uploads/cells/original-words.ts";
-import { fieldOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
+import { fieldNameOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
 import { settingLabel } from "../pieces/setting-label.ts";
 import { nextStepName, paymentMethodName, placeKindName } from "./value-names.ts";
 
@@ -151,7 +151,7 @@ const columns = [
 
 /** The label of a database column, as on the forms for listings and settings; null if the column has none. */
 export function auditColumnLabel(locale: Locale, column: string): string | null {
-  const field = fieldOfColumn(column);
+  const field = fieldNameOfColumn(column);
   if (field) return getTranslator(locale, "propertyForm.fields")(field);
   const known = columns.find((each) => each === column);
   return known ? getTranslator(locale, "audit.fields")(known) : settingLabel(locale, column);
@@ -164,7 +164,7 @@ export type PlaceNamesById = Readonly<Record<string, Bilingual>>;
 
 /** The value of a column as text. A place that no longer exists is shown by its id. */
 export function auditValueText(
-  reader: Reader,
+  reader: ReaderFormat,
   column: string,
   value: AuditValue,
   places: PlaceNamesById = {},

@@ -5,7 +5,7 @@ import type { PlaceNamesById } from "./audit-texts.ts";
 import type { AuditPage as Page } from "../../../server/audit/audit.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { AuditChainCheckView } from "./chain-check.tsx";
-import { requireOnlyFields, enumField } from "../../forms/form-fields.ts";
+import { requireOnlyFields, readEnumField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readStaffForm } from "../shell/staff-request.ts";
@@ -60,7 +60,7 @@ function namePlaces(entries: Page["entries"], search: Pick<App["search"], "gazet
 export async function action(args: Route.ActionArgs) {
   const { app, locale, params, form } = await readStaffForm(args, "audit:read");
   const { audit, log, now } = app;
-  enumField(requireOnlyFields(form, ["do"]), "do", ["verify"]);
+  readEnumField(requireOnlyFields(form, ["do"]), "do", ["verify"]);
   await audit.check.start(now);
   const state = audit.check.state();
   if (state.kind === "failed")

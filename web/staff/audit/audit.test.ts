@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { staffReader } from "../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../domain/money/reader.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";
@@ -61,21 +61,23 @@ test.each<["en" | "ar", string, AuditValue, string]>([
   ["ar", "status", "sold", "sold"],
   ["en", "unit_code", "AA01-101", "AA01-101"],
 ])("in %s the column %s with %j reads %j", (locale, column, value, text) => {
-  expect(auditValueText(staffReader(locale), column, value)).toBe(text);
+  expect(auditValueText(staffReaderFormat(locale), column, value)).toBe(text);
 });
 
 test("a place is shown by its name, and a deleted one by its id", () => {
   const places = { maadi: { en: "Maadi", ar: "المعادي" } };
-  expect(auditValueText(staffReader("en"), "place_id", "maadi", places)).toBe("Maadi");
-  expect(auditValueText(staffReader("ar"), "place_id", "maadi", places)).toBe("المعادي");
-  expect(auditValueText(staffReader("en"), "place_id", "atlantis", places)).toBe("atlantis");
+  expect(auditValueText(staffReaderFormat("en"), "place_id", "maadi", places)).toBe("Maadi");
+  expect(auditValueText(staffReaderFormat("ar"), "place_id", "maadi", places)).toBe("المعادي");
+  expect(auditValueText(staffReaderFormat("en"), "place_id", "atlantis", places)).toBe("atlantis");
 });
 
 test("the words of an imported file are shown under the names of their fields", () => {
   const words = { pool: "بول", finishing: "سوبر لوكس" };
   expect(auditColumnLabel("en", "source_words")).toBe("Words of the file");
-  expect(auditValueText(staffReader("en"), "source_words", words)).toBe("Pool: بول, Finishing: سوبر لوكس");
-  expect(auditValueText(staffReader("en"), "source_words", null)).toBe("empty");
+  expect(auditValueText(staffReaderFormat("en"), "source_words", words)).toBe(
+    "Pool: بول, Finishing: سوبر لوكس",
+  );
+  expect(auditValueText(staffReaderFormat("en"), "source_words", null)).toBe("empty");
 });
 
 test("columns and verbs are named in the reader's language where there is a name", () => {

@@ -2,7 +2,7 @@ import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { BackupState } from "../../../server/backup/encrypted/backup-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 
 /**
  * Shows owners when the last back-up was made, and which kinds of back-up have failed since.

@@ -1,19 +1,19 @@
 import { Form, useNavigation } from "react-router";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { AuditQuery } from "../../../server/audit/audit.ts";
-import type { AuditCheckState } from "../../../server/audit/check-audit.ts";
+import type { AuditVerificationState } from "../../../server/audit/check-audit.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { usePolling } from "../pieces/use-polling.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useRevalidationPolling } from "../pieces/use-polling.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { auditHref } from "../shell/audit-address.ts";
 import styles from "./audit.module.css";
 
 /** The result of a verification without the cause of a failure, which is only logged. */
 export type AuditChainCheckView =
-  | Exclude<AuditCheckState, { kind: "failed" }>
+  | Exclude<AuditVerificationState, { kind: "failed" }>
   | { readonly kind: "failed"; readonly at: Date };
 
 const pollIntervalMs = 1_000;
@@ -29,7 +29,7 @@ export function AuditChainCheck({
   const t = useTranslations("audit.chain");
   const locale = usePageLocale();
   const isStarting = useNavigation().state === "submitting";
-  usePolling(check.kind === "running", pollIntervalMs);
+  useRevalidationPolling(check.kind === "running", pollIntervalMs);
   const page = auditHref(locale, query);
   return (
     <section id="chain" className={styles.chain} aria-labelledby="chain-title">

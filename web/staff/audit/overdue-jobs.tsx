@@ -2,7 +2,7 @@ import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { PeriodicJobState } from "../../../server/jobs/job-history.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import styles from "./audit.module.css";
 
 /** Message keys (messages/en/audit.json) by job queue. A queue without a message is shown by its own name. */

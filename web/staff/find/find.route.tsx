@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { loadStaffPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { LoadedOrFailedPage } from "../frame/when-loaded.tsx";
 import { StaffSearchPage } from "./find-page.tsx";
 import { loadStaffSearch, parseStaffSearchText } from "./load-find.ts";
 import type { Route } from "./+types/find.route";
@@ -23,9 +23,9 @@ export default function Find({ loaderData: { account, page } }: Route.ComponentP
   const t = useTranslations("find");
   return (
     <StaffPage account={account}>
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <StaffSearchPage page={read} />}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
     </StaffPage>
   );
 }

@@ -1,11 +1,11 @@
 import { emptyInboxQuery } from "../../../domain/leads/inbox-query.ts";
 import { emptyInventoryQuery } from "../../../domain/listings/inventory-query.ts";
 import { memberHasPermission, type Permission } from "../../../domain/staff/roles.ts";
-import type { PartRef } from "../../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../../domain/studio/studio-parts.ts";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import type { App } from "../../../server/wiring/app.ts";
 
@@ -17,7 +17,7 @@ export type StaffSearchData = Awaited<ReturnType<typeof loadStaffSearch>>;
 
 /** Returns the searched text of the address on one line, cut to `textMaxLength`; "" without a text. */
 export function parseStaffSearchText(text: string | null): string {
-  return normaliseText(text ?? "", textMaxLength).kept;
+  return normaliseSingleLine(text ?? "", textMaxLength).kept;
 }
 
 /** Searches what this account may see: leads, listings, developers and projects, agents and accounts. */
@@ -54,7 +54,7 @@ async function leadsOf({ inbox }: App, text: string, now: Date) {
 }
 
 interface Part {
-  readonly name: PartRef;
+  readonly name: ShowcasePartRef;
   readonly title: Bilingual;
 }
 

@@ -1,6 +1,6 @@
 import type { ParameterlessPagePath } from "../../../domain/site/page-path.ts";
 import { roleHasPermission, type Permission, type Role } from "../../../domain/staff/roles.ts";
-import type { MenuCounts } from "../../../domain/staff/menu-counts.ts";
+import type { StaffMenuCounts } from "../../../domain/staff/menu-counts.ts";
 
 interface Section {
   readonly name: string;
@@ -10,7 +10,7 @@ interface Section {
   readonly permission: Permission | null;
   readonly path: ParameterlessPagePath;
   /** The count of waiting work that is shown beside the entry. */
-  readonly waiting?: keyof MenuCounts;
+  readonly waiting?: keyof StaffMenuCounts;
 }
 
 const sections = [

@@ -7,7 +7,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { BrandLink } from "../../shell/frame/brand.tsx";
 import { pathInLanguage, urls } from "../../shell/urls.ts";
 import { SearchInput } from "../../ui/field.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { type SidebarSectionName, listSidebarSections } from "./sections.ts";
 import styles from "./side-bar.module.css";

@@ -6,7 +6,7 @@ import { classNames } from "../../ui/class-names.ts";
 import type { NewerRelease } from "../../../server/releases/releases.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Banner } from "../shell/banner.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import type { StaffAccountWithNotices } from "../shell/require-staff.ts";
 import { Tooltips } from "../shell/tooltips.tsx";
 import { StaffAccountContext } from "../shell/use-may.ts";

@@ -25,7 +25,7 @@ interface WhenLoadedProps<Page> {
 }
 
 /** Renders a staff page from its data; if loading failed, its heading and an error message. */
-export function WhenLoaded<Page extends { readonly kind: string }>({
+export function LoadedOrFailedPage<Page extends { readonly kind: string }>({
   page,
   title,
   unread,

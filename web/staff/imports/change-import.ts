@@ -1,16 +1,16 @@
 import { data } from "react-router";
 import { busyImportStates } from "../../../domain/uploads/import-state.ts";
 import { isImportableColumn, type ImportableColumn } from "../../../domain/uploads/file-columns.ts";
-import { projectNameAnswers } from "../../../domain/places/place-as-project.ts";
-import type { PriceAnswerInput } from "../../../server/imports/rows/price-answers.ts";
-import { idField, textField, enumField } from "../../forms/form-fields.ts";
+import { projectNameMeanings } from "../../../domain/places/place-as-project.ts";
+import type { PriceDecisionInput } from "../../../server/imports/rows/price-decisions.ts";
+import { readIdField, readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { importHref, type ImportReportSectionId } from "./import-address.ts";
 
 /** Why a form of the imports page did nothing; each fault is a message key. */
-export type ImportFault =
+export type ImportActionFault =
   | "no-file"
   | "too-large"
   | "broken"
@@ -23,7 +23,7 @@ export type ImportFault =
   | "taken";
 
 export interface ImportActionData {
-  readonly fault: ImportFault;
+  readonly fault: ImportActionFault;
   /** The reference of the error in the log; null if there was none. */
   readonly reference: string | null;
   /** The partner's name that was typed with a refused file. */
@@ -32,7 +32,7 @@ export interface ImportActionData {
   readonly taken?: { readonly field: ImportableColumn; readonly by: string };
 }
 
-export const importIntents = [
+export const importFormIntents = [
   "all",
   "good",
   "discard",
@@ -58,12 +58,12 @@ type ImportResult =
  * @throws a redirect to the import once the action is under way; 400 for a form that the page does not have
  */
 export async function handleImportForm({ app: { imports }, who, locale, form }: StaffForm) {
-  const intent = enumField(form, "intent", importIntents);
-  const run = idField(form, "run");
+  const intent = readEnumField(form, "intent", importFormIntents);
+  const run = readIdField(form, "run");
   const publishes = form.get("held") === "publish";
-  const row = parseRowId(textField(form, "row"));
-  const column = (parseRowId(textField(form, "column")) ?? 0) - 1;
-  const answer = textField(form, "answer");
+  const row = parseRowId(readTextField(form, "row"));
+  const column = (parseRowId(readTextField(form, "column")) ?? 0) - 1;
+  const answer = readTextField(form, "answer");
   const late = async () => ({ kind: "late" }) as const;
   const choices = {
     all: () => imports.apply(run, "all", who, { publishes }),
@@ -75,20 +75,20 @@ export async function handleImportForm({ app: { imports }, who, locale, form }: 
     stop: () => imports.stop(run, busyImportStates.find((state) => state === form.get("stops")) ?? null, who),
     "fetch-again": () => imports.pictures.tryAgain(run, who.now),
     map: async () => {
-      const field = textField(form, "field");
+      const field = readTextField(form, "field");
       return isImportableColumn(field)
         ? imports.map(run, [{ column, field }], who)
         : ({ kind: "no-field" } as const);
     },
     leave: () => imports.map(run, [{ column, field: null }], who),
     guesses: () => imports.acceptGuesses(run, who),
-    partner: () => imports.setPartner(run, textField(form, "partner"), who),
+    partner: () => imports.setPartner(run, readTextField(form, "partner"), who),
     price: () => {
       const choice = toPriceChoice(answer);
       return row === null || choice === null ? late() : imports.answerPrice({ id: run, row }, choice, who);
     },
     project: () => {
-      const said = projectNameAnswers.find((each) => each === answer) ?? null;
+      const said = projectNameMeanings.find((each) => each === answer) ?? null;
       return row === null ? late() : imports.answerProject({ id: run, row }, said, who);
     },
   } satisfies Record<typeof intent, () => Promise<ImportResult>>;
@@ -109,7 +109,7 @@ export async function handleImportForm({ app: { imports }, who, locale, form }: 
 }
 
 /** The section of the report to which the redirect scrolls, because it has the next question. */
-const partOf: Partial<Record<(typeof importIntents)[number], ImportReportSectionId>> = {
+const partOf: Partial<Record<(typeof importFormIntents)[number], ImportReportSectionId>> = {
   map: "columns",
   leave: "columns",
   guesses: "columns",
@@ -117,7 +117,7 @@ const partOf: Partial<Record<(typeof importIntents)[number], ImportReportSection
   project: "projects",
 };
 
-function toPriceChoice(answer: string): PriceAnswerInput | null {
+function toPriceChoice(answer: string): PriceDecisionInput | null {
   if (answer === "keep" || answer === "leave" || answer === "ask") return answer;
   const correctedEgp = parseRowId(answer);
   return correctedEgp === null ? null : { correctedEgp };

@@ -8,10 +8,10 @@ import { Button } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { Status } from "../../ui/status.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { StatusBadge } from "../../ui/status.tsx";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
-import { ImportForm } from "./import-form.tsx";
+import { ImportReportForm } from "./import-form.tsx";
 import { ImportReportSection } from "./report-section.tsx";
 import styles from "./questions.module.css";
 
@@ -19,7 +19,7 @@ import styles from "./questions.module.css";
  * The columns of the file, each with the field that it is read as. Columns that need a decision come first;
  * columns recognised by their names are collapsed.
  */
-export function ColumnList({ run }: { readonly run: ImportRun }) {
+export function ImportColumnList({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports.columns");
   const { list } = useNumberFormats();
   const mayMap = usePermissionCheck()(importRights.map, run).ok;
@@ -55,11 +55,11 @@ export function ColumnList({ run }: { readonly run: ImportRun }) {
       )}
       <ul>{[...open, ...said].map(row)}</ul>
       {mayMap && guesses > 1 && (
-        <ImportForm run={run.id} className={styles.all}>
+        <ImportReportForm run={run.id} className={styles.all}>
           <Button type="submit" name="intent" value="guesses" small>
             {t("all", { count: guesses })}
           </Button>
-        </ImportForm>
+        </ImportReportForm>
       )}
       {known.length > 0 && (
         <details className={styles.known}>
@@ -104,7 +104,7 @@ function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
         )}
       </p>
       {mayMap ? (
-        <ImportForm run={run.id} values={{ column: number }} className={styles.guessForm}>
+        <ImportReportForm run={run.id} values={{ column: number }} className={styles.guessForm}>
           <Select
             name="field"
             aria-label={t("readAs", { name })}
@@ -130,7 +130,7 @@ function ColumnRow({ run, column, number, mayMap }: ColumnRowProps) {
               </Button>
             )}
           </div>
-        </ImportForm>
+        </ImportReportForm>
       ) : (
         <p className={styles.guessForm}>
           {column.field && importColumnName(column.field, style)} <ColumnState column={column} />
@@ -152,7 +152,7 @@ function mapLabel({ reason, guess }: ImportColumn): "yes" | "read" | "change" {
 function ColumnState({ column: { field, reason } }: { readonly column: ImportColumn }) {
   const t = useTranslations("imports.columns");
   if (reason === null) return null;
-  if (reason === "passed-over") return <Status tone="off">{t("states.passed")}</Status>;
-  if (field === null) return <Status tone="off">{t("states.out")}</Status>;
-  return <Status tone="ok">{t(`states.${reason}`)}</Status>;
+  if (reason === "passed-over") return <StatusBadge tone="off">{t("states.passed")}</StatusBadge>;
+  if (field === null) return <StatusBadge tone="off">{t("states.out")}</StatusBadge>;
+  return <StatusBadge tone="ok">{t(`states.${reason}`)}</StatusBadge>;
 }

@@ -1,9 +1,9 @@
-import type { LocatedFault } from "../../../domain/uploads/file-row.ts";
+import type { ColumnFault } from "../../../domain/uploads/file-row.ts";
 import type { FaultyRowPage, ImportRun } from "../../../server/imports/find-runs.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { cellFaultText } from "../../../messages/fault-text.ts";
 import { importColumnName } from "../../../messages/import-texts.ts";
 import { importHref, skippedRowsFileHref } from "./import-address.ts";
@@ -13,7 +13,7 @@ import styles from "./report.module.css";
 import { toDigits } from "../../../domain/text/digits.ts";
 
 /** A page of the rows that are not imported, each with its faults by column; a link downloads all of them as a file. */
-export function FaultList({
+export function SkippedRowList({
   run,
   faults,
 }: {
@@ -79,7 +79,7 @@ export function FaultList({
   );
 }
 
-function Fault(told: LocatedFault) {
+function Fault(told: ColumnFault) {
   const { style } = useNumberFormats();
   const { column, fault, text } = told;
   return (

@@ -3,7 +3,7 @@ import { pictureFetchFaults } from "../../../domain/uploads/fetched-picture.ts";
 import type { PictureFetchReport } from "../../../server/imports/pictures/import-pictures.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { StaffAccountContext } from "../shell/use-may.ts";
-import { FetchedPictures } from "./fetched-pictures.tsx";
+import { PictureFetchProgress } from "./fetched-pictures.tsx";
 
 const report: PictureFetchReport = {
   fetched: 31,
@@ -25,7 +25,7 @@ const shown = (locale: "en" | "ar", changes: Partial<PictureFetchReport> | null 
   renderForStaff(
     locale,
     <StaffAccountContext value={{ role: "owner" }}>
-      <FetchedPictures run={3} report={changes && { ...report, ...changes }} />
+      <PictureFetchProgress run={3} report={changes && { ...report, ...changes }} />
     </StaffAccountContext>,
   );
 

@@ -1,14 +1,17 @@
 import { Form } from "react-router";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
-import type { FailedPicture, PictureFetchReport } from "../../../server/imports/pictures/import-pictures.ts";
+import type {
+  FailedPictureFetch,
+  PictureFetchReport,
+} from "../../../server/imports/pictures/import-pictures.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { usePolling } from "../pieces/use-polling.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useRevalidationPolling } from "../pieces/use-polling.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
 import { importHref } from "./import-address.ts";
 import styles from "./imports.module.css";
@@ -23,7 +26,7 @@ interface FetchedPicturesProps {
 const counted = ["fetched", "failed", "waiting"] as const;
 
 /** The progress of downloading the pictures whose URLs the file has, and each failure with its reason. */
-export function FetchedPictures({ run, report }: FetchedPicturesProps) {
+export function PictureFetchProgress({ run, report }: FetchedPicturesProps) {
   const t = useTranslations("fetched");
   const locale = usePageLocale();
   const { list, style } = useNumberFormats();
@@ -67,7 +70,7 @@ export function FetchedPictures({ run, report }: FetchedPicturesProps) {
 
 const shownCharacters = 80;
 
-function Failure({ row, unitCode, address, fault }: FailedPicture) {
+function Failure({ row, unitCode, address, fault }: FailedPictureFetch) {
   const t = useTranslations("fetched");
   const { count } = useNumberFormats();
   const shown = address.length > shownCharacters ? `${address.slice(0, shownCharacters)}…` : address;
@@ -91,7 +94,7 @@ const pollMs = 3_000;
 /** Refreshes the page while pictures are downloaded: polls with scripts, reloads the page without. */
 function DownloadRefresh() {
   const t = useTranslations("fetched");
-  usePolling(true, pollMs);
+  useRevalidationPolling(true, pollMs);
   return (
     <>
       <noscript>

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type FileNote, fileNoteKinds } from "../../../domain/uploads/file-note.ts";
+import { type FileWarning, fileWarningKinds } from "../../../domain/uploads/file-warning.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
-import { FileNotes } from "./import-report.tsx";
+import { ImportFileNotes } from "./import-report.tsx";
 
-const notes: readonly FileNote[] = [
+const notes: readonly FileWarning[] = [
   { kind: "windows-1256", names: ["شقة", "بحديقة"] },
   { kind: "windows-1252", names: [] },
   { kind: "utf-16" },
@@ -12,10 +12,10 @@ const notes: readonly FileNote[] = [
   { kind: "other-sheets", names: ["Sheet1", "Old", "Plans"] },
 ];
 const shown = (locale: "en" | "ar", some = notes) =>
-  textOf(renderForStaff(locale, <FileNotes notes={some} />)).replace(/[\u2068\u2069]/gu, "");
+  textOf(renderForStaff(locale, <ImportFileNotes notes={some} />)).replace(/[\u2068\u2069]/gu, "");
 
 test("each warning about a file has its text", () => {
-  expect(notes.map(({ kind }) => kind)).toEqual(fileNoteKinds);
+  expect(notes.map(({ kind }) => kind)).toEqual(fileWarningKinds);
   const text = shown("en");
   for (const sentence of [
     "It was not in UTF-8, so it was read as Windows-1256, the Arabic of older programs. Look at these words of it: شقة, بحديقة. If they are wrong,",

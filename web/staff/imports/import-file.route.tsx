@@ -5,7 +5,7 @@ import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import type { ImportActionData, ImportFault } from "./change-import.ts";
+import type { ImportActionData, ImportActionFault } from "./change-import.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import { importHref } from "./import-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
@@ -60,6 +60,6 @@ async function receiveImport(
 }
 
 /** @param partner the partner's name that was typed with the file */
-function refused(fault: ImportFault, status = 422, partner = "") {
+function refused(fault: ImportActionFault, status = 422, partner = "") {
   return data<ImportActionData>({ fault, reference: null, partner }, { status });
 }

@@ -14,7 +14,7 @@ interface ImportFormProps {
 }
 
 /** A form in the report of an import. It keeps the scroll position, because each answer is saved at once. */
-export function ImportForm({ run, id, className, values, children }: ImportFormProps) {
+export function ImportReportForm({ run, id, className, values, children }: ImportFormProps) {
   const locale = usePageLocale();
   return (
     <Form

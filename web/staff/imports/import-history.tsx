@@ -5,7 +5,7 @@ import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
 import { importHref } from "./import-address.ts";
 import { ImportReportSection } from "./report-section.tsx";

@@ -13,14 +13,14 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./imports.module.css";
 import type { ImportAddress } from "./import-address.ts";
-import { useNumberFormats } from "../shell/figures.ts";
-import { FetchedPictures } from "./fetched-pictures.tsx";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
+import { PictureFetchProgress } from "./fetched-pictures.tsx";
 import { ImportHistory } from "./import-history.tsx";
 import { ImportReport } from "./import-report.tsx";
 import type { ImportView } from "./load-import.ts";
-import { PartnerField } from "./partner-field.tsx";
+import { ImportPartnerField } from "./partner-field.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
-import { ImportReportHeader } from "./report-bar.tsx";
+import { ImportReportHeader } from "./import-report-header.tsx";
 
 interface ImportPageProps {
   readonly account: StaffAccount;
@@ -70,7 +70,7 @@ export function ImportPage({ account, address, view, reference, answer }: Import
             history={view.history}
             isConfirmingUndo={address.isConfirmingUndo}
           />
-          <FetchedPictures run={view.report.run.id} report={view.pictures} />
+          <PictureFetchProgress run={view.report.run.id} report={view.pictures} />
         </>
       ) : (
         <>
@@ -117,7 +117,7 @@ function ChooseFile({ partners, partner }: ChooseFileProps) {
           )}
         </LabelledField>
         <LabelledField id="partner" label={t("choose.partner")} hint={t("choose.partnerHint")}>
-          {(control) => <PartnerField control={control} partners={partners} name={partner} />}
+          {(control) => <ImportPartnerField control={control} partners={partners} name={partner} />}
         </LabelledField>
         <Button type="submit" look="primary">
           {t("choose.button")}

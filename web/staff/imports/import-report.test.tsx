@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { PriceQuestionRow, QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
+import type { RowWithPriceQuestion, RowWithQuestions } from "../../../server/imports/rows/list-questioned.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { StaffAccountContext } from "../shell/use-may.ts";
 import type { ImportColumn } from "../../../server/imports/columns/run-columns.ts";
 import { ImportHistory } from "./import-history.tsx";
-import type { ReportView } from "./load-import.ts";
-import { ImportReportHeader } from "./report-bar.tsx";
+import type { ImportReportView } from "./load-import.ts";
+import { ImportReportHeader } from "./import-report-header.tsx";
 import { ImportReport } from "./import-report.tsx";
 
 const run: ImportRun = {
@@ -52,7 +52,7 @@ const faults = {
   pageCount: 1,
 } as const;
 
-const asked: QuestionedRow = {
+const asked: RowWithQuestions = {
   row: 7,
   unitCode: "AA01-101",
   doubts: ["downPaymentVeryLow"],
@@ -63,7 +63,7 @@ const asked: QuestionedRow = {
   area: 300,
 };
 
-const priced: PriceQuestionRow = {
+const priced: RowWithPriceQuestion = {
   ...asked,
   row: 57,
   unitCode: "NC-57",
@@ -92,7 +92,7 @@ const column: ImportColumn = {
   empty: 118,
 };
 
-const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<ReportView> = {}) =>
+const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<ImportReportView> = {}) =>
   renderForStaff(
     locale,
     <StaffAccountContext value={{ role: "editor" }}>
@@ -266,7 +266,13 @@ test.each([
   ["en", /2 rows say next to nothing and become drafts.*Row 9 LL-1 Not said: what it is, where it is\./s],
   ["ar", /صفان بياناتهما لا تكفي للعرض.*غير مذكور: نوع الوحدة، مكان الوحدة/s],
 ] as const)("in %s rows that say next to nothing are named with what they lack", (locale, words) => {
-  const draft: QuestionedRow = { ...asked, row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] };
+  const draft: RowWithQuestions = {
+    ...asked,
+    row: 9,
+    unitCode: "LL-1",
+    doubts: [],
+    lacks: ["kind", "place"],
+  };
   const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, { drafts: [draft] });
   expect(textOf(html)).toMatch(words);
 });

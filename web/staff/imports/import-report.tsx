@@ -1,30 +1,30 @@
-import { usePolling } from "../pieces/use-polling.ts";
+import { useRevalidationPolling } from "../pieces/use-polling.ts";
 import { importRights, countRowsToWrite } from "../../../domain/staff/rights/imports.ts";
 import { isImportBusy } from "../../../domain/uploads/import-state.ts";
-import type { FileNote } from "../../../domain/uploads/file-note.ts";
+import type { FileWarning } from "../../../domain/uploads/file-warning.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { fileNoteText } from "../../../messages/file-note-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
-import { DraftRows } from "./questioned-rows.tsx";
-import { ColumnList } from "./column-list.tsx";
-import { FaultList } from "./fault-list.tsx";
+import { RowsImportedAsDrafts } from "./questioned-rows.tsx";
+import { ImportColumnList } from "./column-list.tsx";
+import { SkippedRowList } from "./fault-list.tsx";
 import { countSkippedRows, ImportHistory } from "./import-history.tsx";
-import { ApplyImportBar, HoldOrPublishChoice, StopImport, UndoImport } from "./import-steps.tsx";
+import { ApplyImportBar, HoldOrPublishChoice, StopImportForm, UndoImportForm } from "./import-steps.tsx";
 import styles from "./imports.module.css";
-import type { ReportView } from "./load-import.ts";
-import { UnusualPriceList } from "./price-list.tsx";
+import type { ImportReportView } from "./load-import.ts";
+import { UnusualPriceQuestions } from "./price-list.tsx";
 import { ProjectNameQuestions } from "./project-names.tsx";
-import { ParsedCellExamples } from "./reading-list.tsx";
+import { ParsedCellExamples } from "./parsed-cell-examples.tsx";
 import { ImportRowCounts, ImportFaultTotals } from "./report-counts.tsx";
 import report from "./report.module.css";
 
 const historyShown = 4;
 
 interface ImportReportProps {
-  readonly view: ReportView;
+  readonly view: ImportReportView;
   readonly history: readonly ImportRun[];
   readonly isConfirmingUndo: boolean;
 }
@@ -43,7 +43,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
       {isImportBusy(run.state) && (
         <>
           <Progress run={run} />
-          {may(importRights.stop, run).ok && <StopImport id={run.id} state={run.state} />}
+          {may(importRights.stop, run).ok && <StopImportForm id={run.id} state={run.state} />}
         </>
       )}
       {run.reference !== null && (
@@ -60,17 +60,17 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
           })}
         </Notice>
       )}
-      <FileNotes notes={run.notes} />
-      {may(importRights.undo, run).ok && <UndoImport run={run} isAsking={isConfirmingUndo} />}
+      <ImportFileNotes notes={run.notes} />
+      {may(importRights.undo, run).ok && <UndoImportForm run={run} isAsking={isConfirmingUndo} />}
       {run.state === "applied" && rows.applied > 0 && !run.canUndo && (
         <p className={styles.hint}>{t("undo.gone")}</p>
       )}
       {run.state !== "refused" && <ImportRowCounts rows={rows} />}
       <ImportFaultTotals totals={run.totals} />
-      {run.columns.length > 0 && <ColumnList run={run} />}
-      {prices.length > 0 && <UnusualPriceList run={run} prices={prices} />}
+      {run.columns.length > 0 && <ImportColumnList run={run} />}
+      {prices.length > 0 && <UnusualPriceQuestions run={run} prices={prices} />}
       {names.length > 0 && <ProjectNameQuestions run={run} names={names} />}
-      {rows.drafted > 0 && drafts.length > 0 && <DraftRows count={rows.drafted} rows={drafts} />}
+      {rows.drafted > 0 && drafts.length > 0 && <RowsImportedAsDrafts count={rows.drafted} rows={drafts} />}
       {mayWrite && may(importRights.good, run).ok && rows.statusless + rows.doubtful > 0 && (
         <HoldOrPublishChoice run={run} doubtful={doubtful} />
       )}
@@ -79,7 +79,9 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
           <ParsedCellExamples totals={run.totals} />
         </div>
         <div>
-          {run.columns.length > 0 && countSkippedRows(run) > 0 && <FaultList run={run} faults={faults} />}
+          {run.columns.length > 0 && countSkippedRows(run) > 0 && (
+            <SkippedRowList run={run} faults={faults} />
+          )}
           {others.length > 0 && <ImportHistory runs={others} />}
         </div>
       </div>
@@ -96,7 +98,7 @@ const pollMs = 1_000;
 function Progress({ run }: { readonly run: ImportRun }) {
   const t = useTranslations("imports");
   const { count } = useNumberFormats();
-  usePolling(true, pollMs);
+  useRevalidationPolling(true, pollMs);
   const { rows } = run;
   const [done, all] =
     run.state === "applying"
@@ -122,7 +124,7 @@ function Progress({ run }: { readonly run: ImportRun }) {
 }
 
 /** Warnings about a file that was read, for staff to check before the import. Renders nothing if there are none. */
-export function FileNotes({ notes }: { readonly notes: readonly FileNote[] }) {
+export function ImportFileNotes({ notes }: { readonly notes: readonly FileWarning[] }) {
   const t = useTranslations("imports.notes");
   const { style } = useNumberFormats();
   if (notes.length === 0) return null;

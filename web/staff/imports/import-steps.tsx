@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { importRights, countRowsToWrite } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
+import type { RowWithQuestions } from "../../../server/imports/rows/list-questioned.ts";
 import type { BusyImportState } from "../../../domain/uploads/import-state.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
@@ -10,8 +10,8 @@ import { urls } from "../../shell/urls.ts";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { usePermissionCheck } from "../shell/use-may.ts";
-import { DoubtfulRows } from "./questioned-rows.tsx";
-import { ImportForm } from "./import-form.tsx";
+import { DoubtfulImportRows } from "./questioned-rows.tsx";
+import { ImportReportForm } from "./import-form.tsx";
 import styles from "./imports.module.css";
 import { importHref } from "./import-address.ts";
 import report from "./report.module.css";
@@ -25,14 +25,14 @@ export function HoldOrPublishChoice({
   doubtful,
 }: {
   readonly run: ImportRun;
-  readonly doubtful: readonly QuestionedRow[];
+  readonly doubtful: readonly RowWithQuestions[];
 }) {
   const t = useTranslations("imports.held");
   return (
     <fieldset className={styles.held}>
       <legend>{t("legend")}</legend>
       {rows.statusless > 0 && <p>{t("statusless", { count: rows.statusless })}</p>}
-      {rows.doubtful > 0 && <DoubtfulRows count={rows.doubtful} rows={doubtful} />}
+      {rows.doubtful > 0 && <DoubtfulImportRows count={rows.doubtful} rows={doubtful} />}
       {(["hold", "publish"] as const).map((choice) => (
         <label key={choice}>
           <input form={barForm} type="radio" name="held" value={choice} defaultChecked={choice === "hold"} />
@@ -53,7 +53,7 @@ export function ApplyImportBar({ run }: { readonly run: ImportRun }) {
   const canGood = may(importRights.good, run).ok;
   const open = run.columns.filter(({ reason }) => reason === null).length;
   return (
-    <ImportForm run={run.id} id={barForm} className={report.bar}>
+    <ImportReportForm run={run.id} id={barForm} className={report.bar}>
       <p>
         {isFirst && open > 0 && t("waitsColumns", { count: open })}{" "}
         {rows.asked > 0 && t(isFirst ? "waitsRows" : "stillWaits", { count: rows.asked })}{" "}
@@ -72,12 +72,12 @@ export function ApplyImportBar({ run }: { readonly run: ImportRun }) {
           </Button>
         </div>
       )}
-    </ImportForm>
+    </ImportReportForm>
   );
 }
 
 /** Stops a running import; a stuck one would block the next import. */
-export function StopImport({ id, state }: { readonly id: number; readonly state: BusyImportState }) {
+export function StopImportForm({ id, state }: { readonly id: number; readonly state: BusyImportState }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
   return (
@@ -92,7 +92,7 @@ export function StopImport({ id, state }: { readonly id: number; readonly state:
 }
 
 /** Undoes the last import, after a confirmation. */
-export function UndoImport({
+export function UndoImportForm({
   run: { id, rows },
   isAsking,
 }: {

@@ -1,4 +1,4 @@
-import { escapeFormula } from "../../../domain/text/csv-formula.ts";
+import { escapeCsvFormula } from "../../../domain/text/csv-formula.ts";
 import { parseRowId } from "../../../domain/text/row-id.ts";
 import { byteOrderMark, toCsvLines } from "../../../domain/text/csv.ts";
 import { cellFaultText } from "../../../messages/fault-text.ts";
@@ -34,7 +34,7 @@ async function* toCsv(answers: AsyncIterable<SkippedRowBatch>, style: NumberStyl
     );
     // Escapes cells that a spreadsheet program could execute as formulas.
     const some = [...head, ...lines].map((line) =>
-      line.map((cell) => (typeof cell === "number" ? cell : escapeFormula(cell))),
+      line.map((cell) => (typeof cell === "number" ? cell : escapeCsvFormula(cell))),
     );
     yield (isFirst ? byteOrderMark : "") + toCsvLines(some);
     isFirst = false;

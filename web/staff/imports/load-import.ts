@@ -1,6 +1,6 @@
 import type { App } from "../../../server/wiring/app.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import { maxListedPrices } from "./price-list.tsx";
+import { maxPriceQuestions } from "./price-list.tsx";
 import type { ImportAddress } from "./import-address.ts";
 
 const historyLength = 20;
@@ -20,7 +20,7 @@ export async function loadImport({ imports }: App, { run: id, page, failedPage }
   return { report, pictures, isMissing: id !== null && run === null, partners, history };
 }
 
-export type ReportView = Awaited<ReturnType<typeof loadReport>>;
+export type ImportReportView = Awaited<ReturnType<typeof loadReport>>;
 
 async function loadReport(imports: App["imports"], run: ImportRun, page: number) {
   const { faulty, left, doubtful, drafted, asked, declined, project } = run.rows;
@@ -30,7 +30,7 @@ async function loadReport(imports: App["imports"], run: ImportRun, page: number)
   return {
     run,
     faults: isRead && faulty + left > 0 ? await imports.faults(run.id, page) : null,
-    prices: isRead ? await imports.prices(run.id, maxListedPrices) : [],
+    prices: isRead ? await imports.prices(run.id, maxPriceQuestions) : [],
     names: isAsked ? await imports.askedNames(run.id, maxListedQuestions) : [],
     doubtful: isRead && doubtful > 0 ? await imports.doubtful(run.id, maxListedQuestions) : [],
     drafts: isRead && drafted > 0 ? await imports.drafts(run.id, maxListedQuestions) : [],

@@ -1,15 +1,15 @@
-import type { FieldControl } from "../../forms/labelled-field.tsx";
+import type { FieldControlProps } from "../../forms/labelled-field.tsx";
 import { Input } from "../../ui/field.tsx";
 
 interface PartnerFieldProps {
-  readonly control: FieldControl | { readonly "aria-label": string };
+  readonly control: FieldControlProps | { readonly "aria-label": string };
   /** Partners who have sent files. */
   readonly partners: readonly string[];
   readonly name?: string;
 }
 
 /** The sender of a file: an earlier partner or a new name. */
-export function PartnerField({ control, partners, name = "" }: PartnerFieldProps) {
+export function ImportPartnerField({ control, partners, name = "" }: PartnerFieldProps) {
   return (
     <>
       <Input

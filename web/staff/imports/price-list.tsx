@@ -6,29 +6,29 @@ import {
   priceQuestionReasons,
 } from "../../../messages/import-texts.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { PriceQuestionRow } from "../../../server/imports/rows/list-questioned.ts";
-import type { PriceAnswer } from "../../../server/imports/rows/price-answers.ts";
+import type { RowWithPriceQuestion } from "../../../server/imports/rows/list-questioned.ts";
+import type { PriceDecision } from "../../../server/imports/rows/price-decisions.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
-import { QuestionBox } from "./question-box.tsx";
-import { ImportForm } from "./import-form.tsx";
+import { ImportQuestionItem } from "./question-box.tsx";
+import { ImportReportForm } from "./import-form.tsx";
 import { ImportReportSection } from "./report-section.tsx";
 import styles from "./questions.module.css";
 import report from "./report.module.css";
 
 /** Maximum number of listed rows with a question about the price. The next ones appear once these are answered. */
-export const maxListedPrices = 50;
+export const maxPriceQuestions = 50;
 
 interface UnusualPriceListProps {
   readonly run: ImportRun;
   /** The listed rows, unanswered ones first. */
-  readonly prices: readonly PriceQuestionRow[];
+  readonly prices: readonly RowWithPriceQuestion[];
 }
 
 /** Rows with a price that is unusual for such a listing. A row is left out until the question about it is answered. */
-export function UnusualPriceList({ run, prices }: UnusualPriceListProps) {
+export function UnusualPriceQuestions({ run, prices }: UnusualPriceListProps) {
   const t = useTranslations("imports.prices");
   const { list } = useNumberFormats();
   const mayAnswer = usePermissionCheck()(importRights.answer, run).ok;
@@ -44,14 +44,14 @@ export function UnusualPriceList({ run, prices }: UnusualPriceListProps) {
           <PriceQuestion key={price.row} run={run} price={price} mayAnswer={mayAnswer} />
         ))}
       </ul>
-      {prices.length >= maxListedPrices && <p className={report.none}>{t("more")}</p>}
+      {prices.length >= maxPriceQuestions && <p className={report.none}>{t("more")}</p>}
     </ImportReportSection>
   );
 }
 
 interface PriceQuestionProps {
   readonly run: ImportRun;
-  readonly price: PriceQuestionRow;
+  readonly price: RowWithPriceQuestion;
   readonly mayAnswer: boolean;
 }
 
@@ -74,7 +74,7 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
         { value: "leave", look: "quiet", text: t("buttons.leave") } as const,
       ];
   return (
-    <QuestionBox
+    <ImportQuestionItem
       isAnswered={answer !== null}
       head={
         <>
@@ -86,20 +86,20 @@ function PriceQuestion({ run, price, mayAnswer }: PriceQuestionProps) {
       }
     >
       {mayAnswer && (
-        <ImportForm run={run.id} values={{ intent: "price", row: price.row }} className={styles.acts}>
+        <ImportReportForm run={run.id} values={{ intent: "price", row: price.row }} className={styles.acts}>
           {answers.map(({ value, look, text }) => (
             <Button key={value} type="submit" name="answer" value={value} look={look} small>
               {text} <span className="visually-hidden">{price.unitCode}</span>
             </Button>
           ))}
-        </ImportForm>
+        </ImportReportForm>
       )}
-    </QuestionBox>
+    </ImportQuestionItem>
   );
 }
 
 /** The answer about a price: who gave it, and when. */
-function PriceAnswerNote({ answer, name }: { readonly answer: PriceAnswer; readonly name: string | null }) {
+function PriceAnswerNote({ answer, name }: { readonly answer: PriceDecision; readonly name: string | null }) {
   const t = useTranslations("imports.prices");
   const { style, egp } = useNumberFormats();
   const when = formatCairoDateTime(answer.at, style);

@@ -1,13 +1,13 @@
-import { projectNameAnswers } from "../../../domain/places/place-as-project.ts";
+import { projectNameMeanings } from "../../../domain/places/place-as-project.ts";
 import { importRights } from "../../../domain/staff/rights/imports.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
-import type { QuestionedProjectName } from "../../../server/imports/rows/project-answers.ts";
+import type { AmbiguousProjectName } from "../../../server/imports/rows/project-answers.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { usePermissionCheck } from "../shell/use-may.ts";
-import { QuestionBox } from "./question-box.tsx";
-import { ImportForm } from "./import-form.tsx";
+import { ImportQuestionItem } from "./question-box.tsx";
+import { ImportReportForm } from "./import-form.tsx";
 import { ImportReportSection } from "./report-section.tsx";
 import styles from "./questions.module.css";
 import report from "./report.module.css";
@@ -15,7 +15,7 @@ import report from "./report.module.css";
 interface ProjectNameQuestionsProps {
   readonly run: ImportRun;
   /** The listed names, unanswered ones first. */
-  readonly names: readonly QuestionedProjectName[];
+  readonly names: readonly AmbiguousProjectName[];
 }
 
 /** Asks about streets, districts and cities in the file's project column: is each one a place or a project? */
@@ -42,7 +42,7 @@ export function ProjectNameQuestions({ run, names }: ProjectNameQuestionsProps) 
 
 interface ProjectNameProps {
   readonly run: ImportRun;
-  readonly name: QuestionedProjectName;
+  readonly name: AmbiguousProjectName;
   readonly mayAnswer: boolean;
 }
 
@@ -51,7 +51,7 @@ function ProjectName({ run, name: { name, count, row, unitCode, said }, mayAnswe
   const imports = useTranslations("imports");
   const { count: figure } = useNumberFormats();
   return (
-    <QuestionBox
+    <ImportQuestionItem
       isAnswered={said !== null}
       head={<bdi>{name}</bdi>}
       text={
@@ -62,20 +62,20 @@ function ProjectName({ run, name: { name, count, row, unitCode, said }, mayAnswe
       }
     >
       {mayAnswer && (
-        <ImportForm run={run.id} values={{ intent: "project", row }} className={styles.acts}>
+        <ImportReportForm run={run.id} values={{ intent: "project", row }} className={styles.acts}>
           {said ? (
             <Button type="submit" name="answer" value="ask" look="quiet" small>
               {t("buttons.ask")} <span className="visually-hidden">{name}</span>
             </Button>
           ) : (
-            projectNameAnswers.map((answer) => (
+            projectNameMeanings.map((answer) => (
               <Button key={answer} type="submit" name="answer" value={answer} small>
                 {t(`buttons.${answer}`)} <span className="visually-hidden">{name}</span>
               </Button>
             ))
           )}
-        </ImportForm>
+        </ImportReportForm>
       )}
-    </QuestionBox>
+    </ImportQuestionItem>
   );
 }

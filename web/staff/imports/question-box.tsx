@@ -11,7 +11,7 @@ interface QuestionBoxProps {
 }
 
 /** A question about a row or a name, with its answers as buttons; or the answer that was given. */
-export function QuestionBox({ isAnswered, head, text, children }: QuestionBoxProps) {
+export function ImportQuestionItem({ isAnswered, head, text, children }: QuestionBoxProps) {
   return (
     <li className={classNames(styles.ask, isAnswered && styles.answered)}>
       <p>

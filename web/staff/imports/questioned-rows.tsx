@@ -1,18 +1,18 @@
 import { isPriceWarning } from "../../../domain/listings/money-rules.ts";
-import type { QuestionedRow } from "../../../server/imports/rows/list-questioned.ts";
+import type { RowWithQuestions } from "../../../server/imports/rows/list-questioned.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import styles from "./imports.module.css";
 
 interface QuestionedRowsProps {
   /** The number of all such rows; `rows` has only the first ones. */
   readonly count: number;
-  readonly rows: readonly QuestionedRow[];
+  readonly rows: readonly RowWithQuestions[];
 }
 
 /** Rows with a suspicious amount other than the price, each with a question. */
-export function DoubtfulRows({ count, rows }: QuestionedRowsProps) {
+export function DoubtfulImportRows({ count, rows }: QuestionedRowsProps) {
   const t = useTranslations("imports.held");
   return (
     <>
@@ -27,7 +27,7 @@ export function DoubtfulRows({ count, rows }: QuestionedRowsProps) {
   );
 }
 
-function DoubtfulRow({ row }: { readonly row: QuestionedRow }) {
+function DoubtfulRow({ row }: { readonly row: RowWithQuestions }) {
   const form = useTranslations("propertyForm");
   const { egp, count } = useNumberFormats();
   const amounts = {
@@ -49,7 +49,7 @@ function DoubtfulRow({ row }: { readonly row: QuestionedRow }) {
 }
 
 /** Rows that become drafts because they lack essential values, each with the missing ones. */
-export function DraftRows({ count, rows }: QuestionedRowsProps) {
+export function RowsImportedAsDrafts({ count, rows }: QuestionedRowsProps) {
   const t = useTranslations("imports.drafts");
   const essential = useTranslations("properties");
   const { list } = useNumberFormats();
@@ -70,7 +70,7 @@ export function DraftRows({ count, rows }: QuestionedRowsProps) {
   );
 }
 
-function RowName({ row: { row, unitCode } }: { readonly row: QuestionedRow }) {
+function RowName({ row: { row, unitCode } }: { readonly row: RowWithQuestions }) {
   const t = useTranslations("imports");
   const { count } = useNumberFormats();
   return (

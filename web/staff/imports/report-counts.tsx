@@ -2,7 +2,7 @@ import { faultKindText } from "../../../messages/import-texts.ts";
 import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import styles from "./report.module.css";
 import { ImportReportSection } from "./report-section.tsx";
 

@@ -1,7 +1,7 @@
-import { parseAssignmentAddress } from "./rules/assignment-address.ts";
-import { AssignmentPage } from "./rules/assignment-page.tsx";
+import { parseAssignmentRulesAddress } from "./rules/assignment-address.ts";
+import { AssignmentRulesPage } from "./rules/assignment-page.tsx";
 import { handleAssignmentRuleForm } from "./rules/change-assignment.ts";
-import { loadAssignment } from "./rules/load-assignment.ts";
+import { loadAssignmentRulesPage } from "./rules/load-assignment.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
@@ -15,7 +15,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/leads/rules: the rules that assign leads to agents. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "leads:read", ({ app, params, locale }) =>
-    loadAssignment(app, parseAssignmentAddress(params), locale),
+    loadAssignmentRulesPage(app, parseAssignmentRulesAddress(params), locale),
   );
 }
 
@@ -28,5 +28,5 @@ export const meta: Route.MetaFunction = staffMeta("assignment");
 
 export default function StaffAssignment({ loaderData: { account, page }, actionData }: Route.ComponentProps) {
   const answer = useLastActionData(actionData);
-  return <AssignmentPage account={account} page={page} answer={answer} />;
+  return <AssignmentRulesPage account={account} page={page} answer={answer} />;
 }

@@ -2,16 +2,16 @@ import { data } from "react-router";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
-import { idField, requireOnlyFields, enumField } from "../../forms/form-fields.ts";
-import { deliveriesHref, parseDeliveriesAddress } from "./deliveries/deliveries-address.ts";
-import { DeliveriesPage, deliveryFlashes } from "./deliveries/deliveries-page.tsx";
+import { readIdField, requireOnlyFields, readEnumField } from "../../forms/form-fields.ts";
+import { leadDeliveriesHref, parseLeadDeliveriesQuery } from "./deliveries/deliveries-address.ts";
+import { LeadDeliveriesPage, leadDeliveryFlashes } from "./deliveries/deliveries-page.tsx";
 import { LeadsNav } from "../shell/leads-nav.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
-import { withFlash } from "../../forms/flash.ts";
+import { withFlashParam } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { LoadedOrFailedPage } from "../frame/when-loaded.tsx";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/deliveries.route";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
@@ -24,7 +24,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/leads/deliveries: deliveries to webhooks and mailboxes by state; the parked ones first. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "leads:read", async ({ app: { deliveries, now }, params }) => {
-    const query = parseDeliveriesAddress(params);
+    const query = parseLeadDeliveriesQuery(params);
     const [counts, page] = await Promise.all([
       deliveries.counts(),
       deliveries.list(
@@ -41,16 +41,16 @@ export async function action(args: Route.ActionArgs) {
   const { app, who, locale, params, form, note } = await readStaffForm(args, "leads:write");
   const isAll = form.has("do");
   requireOnlyFields(form, [isAll ? "do" : "id"]);
-  if (isAll) enumField(form, "do", ["all"]);
-  const ids = isAll ? "all" : [idField(form, "id")];
+  if (isAll) readEnumField(form, "do", ["all"]);
+  const ids = isAll ? "all" : [readIdField(form, "id")];
   try {
     const count = await app.deliveries.replay(ids, who);
     if (count === 0) return data({ kind: "gone" } as const, { status: 409 });
   } catch (error) {
     return data({ kind: "failed", reference: note(error) } as const, unavailableResponseInit);
   }
-  const page = deliveriesHref(locale, { ...parseDeliveriesAddress(params), isAsked: false });
-  throw redirectSeeOther(withFlash(page, isAll ? "all" : "one"));
+  const page = leadDeliveriesHref(locale, { ...parseLeadDeliveriesQuery(params), isAsked: false });
+  throw redirectSeeOther(withFlashParam(page, isAll ? "all" : "one"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("deliveries");
@@ -60,16 +60,16 @@ export default function Deliveries({ loaderData: { account, page }, actionData }
   const t = useTranslations("deliveries");
   return (
     <StaffPage account={account} current="leads">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           <>
             <StaffPageHeader title={t("title")} about={t("lead")} />
             <LeadsNav current="deliveries" />
-            <DeliveriesPage {...read} />
+            <LeadDeliveriesPage {...read} />
           </>
         )}
-      </WhenLoaded>
-      <FlashBanner words={deliveryFlashes} isHidden={answer !== null}>
+      </LoadedOrFailedPage>
+      <FlashBanner words={leadDeliveryFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </FlashBanner>
       {answer?.kind === "gone" && <Banner kind="error">{t("gone")}</Banner>}

@@ -1,11 +1,11 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { LeadReportPage } from "./numbers/lead-report-page.tsx";
-import { parseReportPeriod } from "./numbers/number-spans.ts";
+import { parseReportPeriod } from "./numbers/report-periods.ts";
 import { toLeadReportView } from "./numbers/lead-report-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { loadStaffPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { LoadedOrFailedPage } from "../frame/when-loaded.tsx";
 import type { Route } from "./+types/numbers.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -37,9 +37,9 @@ export default function Numbers({ loaderData: { account, page } }: Route.Compone
   const t = useTranslations("numbers");
   return (
     <StaffPage account={account} current="numbers">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <LeadReportPage {...read} />}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
     </StaffPage>
   );
 }

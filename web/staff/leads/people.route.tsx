@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { parseLeadReference } from "../../../domain/leads/lead-reference.ts";
-import { handlePeopleForm } from "./people/change-people.ts";
+import { handlePeoplePageForm } from "./people/change-people.ts";
 import { PeoplePage } from "./people/people-page.tsx";
-import { toPersonView } from "./people/person-view.ts";
+import { toPersonalDataView } from "./people/person-view.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireReauthentication } from "../shell/reauthenticate.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
@@ -28,7 +28,7 @@ export function loader(args: Route.LoaderArgs) {
     if (of === null) return { kind: "people" as const, person: null, isAsked, erasures };
     const reference = parseLeadReference(of);
     const found = reference === null ? null : await app.people.find(reference);
-    const person = found?.kind === "person" ? toPersonView(found) : null;
+    const person = found?.kind === "person" ? toPersonalDataView(found) : null;
     if (person === null) throw data(null, { status: 404, headers: privateResponseHeaders });
     return { kind: "people" as const, person, isAsked, erasures };
   });
@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
 export async function action(args: Route.ActionArgs) {
   const sent = await readStaffForm(args, "leads:write");
   requireReauthentication(args.request, args.context, sent.session);
-  return handlePeopleForm(sent);
+  return handlePeoplePageForm(sent);
 }
 
 export const meta: Route.MetaFunction = staffMeta("people");

@@ -3,18 +3,18 @@ import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
-import { idField, requireOnlyFields } from "../../forms/form-fields.ts";
+import { readIdField, requireOnlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
-import { ReportList } from "./reports/report-list.tsx";
+import { ListingReportList } from "./reports/report-list.tsx";
 import { redirectSeeOther } from "../../shell/private-page.ts";
-import { withFlash } from "../../forms/flash.ts";
+import { withFlashParam } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { urls } from "../../shell/urls.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/reports.route";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 export { headers } from "../shell/require-staff.ts";
@@ -36,14 +36,14 @@ export function loader(args: Route.LoaderArgs) {
 /** POST: closes a report. */
 export async function action(args: Route.ActionArgs) {
   const { app, who, locale, form, note } = await readStaffForm(args, "properties:write");
-  const id = idField(requireOnlyFields(form, ["id"]), "id");
+  const id = readIdField(requireOnlyFields(form, ["id"]), "id");
   try {
     const isClosed = await app.reports.close(id, who);
     if (!isClosed) return data({ reference: null }, { status: 409 });
   } catch (error) {
     return data({ reference: note(error) }, unavailableResponseInit);
   }
-  throw redirectSeeOther(withFlash(urls.page("admin/reports", locale), "closed"));
+  throw redirectSeeOther(withFlashParam(urls.page("admin/reports", locale), "closed"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("reports.staff");
@@ -63,8 +63,14 @@ export default function StaffReports({ loaderData: { account, page }, actionData
         <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
       ) : (
         <>
-          <ReportList title={t("openTitle")} reports={page.shown.filter(({ closedAt }) => !closedAt)} />
-          <ReportList title={t("closedTitle")} reports={page.shown.filter(({ closedAt }) => closedAt)} />
+          <ListingReportList
+            title={t("openTitle")}
+            reports={page.shown.filter(({ closedAt }) => !closedAt)}
+          />
+          <ListingReportList
+            title={t("closedTitle")}
+            reports={page.shown.filter(({ closedAt }) => closedAt)}
+          />
           {page.shown.length === shownCount && (
             <p className="muted">{t("limited", { count: count(shownCount) })}</p>
           )}

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { addPictures } from "./add-pictures.ts";
+import { appendListingPictures } from "./add-pictures.ts";
 
 const change = { actorId: 1, now: new Date("2026-11-21T12:00:00Z") };
 const pictureOf = (url: string) => ({ url, alt: { en: "", ar: "" } });
@@ -26,12 +26,12 @@ function siteOf(...lists: readonly (readonly string[])[]) {
 
 test("pictures are added to a list that another person changes at the same time", async () => {
   const { app, saved } = siteOf(["/a", "/b"], ["/b"]);
-  expect(await addPictures(app, 7, ["/c"], change)).toMatchObject({ kind: "saved" });
+  expect(await appendListingPictures(app, 7, ["/c"], change)).toMatchObject({ kind: "saved" });
   expect(saved()).toEqual(["/b", "/c"]);
 });
 
 test("after too many conflicts the sender is told", async () => {
   const { app, saved } = siteOf(...Array.from({ length: 9 }, (_, index) => [`/${index}`]));
-  expect(await addPictures(app, 7, ["/c"], change)).toMatchObject({ kind: "conflict" });
+  expect(await appendListingPictures(app, 7, ["/c"], change)).toMatchObject({ kind: "conflict" });
   expect(saved()).toEqual([]);
 });

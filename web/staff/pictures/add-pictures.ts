@@ -10,7 +10,7 @@ const maxAttempts = 5;
  * Appends uploaded pictures to those of a listing. After a conflict it retries with the newer list, so that
  * others' changes are not lost.
  */
-export async function addPictures(
+export async function appendListingPictures(
   app: Pick<App, "inventory" | "pictures">,
   listingId: number,
   urls: readonly string[],

@@ -6,7 +6,7 @@ import styles from "./pictures.module.css";
  * A tile that opens the file chooser. The file input has no name, so that a surrounding form does not send the
  * files.
  */
-export function AddPictureTile({
+export function ChoosePictureTile({
   label,
   isMultiple,
   onFiles,

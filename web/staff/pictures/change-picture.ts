@@ -7,7 +7,7 @@ import {
 import type { App } from "../../../server/wiring/app.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
 import type { SavePicturesResult } from "../../../server/pictures/save-pictures.ts";
-import { textField } from "../../forms/form-fields.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import { undoLastPictureChange } from "./undo-last.ts";
 
 /**
@@ -19,19 +19,19 @@ export async function handlePictureForm(
   form: FormData,
   change: ChangeContext,
 ): Promise<SavePicturesResult> {
-  const listingId = parseWholeNumber(textField(form, "property")) ?? 0;
-  const what = textField(form, "do");
+  const listingId = parseWholeNumber(readTextField(form, "property")) ?? 0;
+  const what = readTextField(form, "do");
   if (what === "undo")
-    return undoLastPictureChange(app, { listingId, version: textField(form, "version") }, change);
+    return undoLastPictureChange(app, { listingId, version: readTextField(form, "version") }, change);
   const property = await app.inventory.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
-  const at = property.pictures.findIndex(({ url }) => url === textField(form, "picture"));
+  const at = property.pictures.findIndex(({ url }) => url === readTextField(form, "picture"));
   // The picture is found by its URL, because its position may have changed since the page was rendered.
   if (at < 0) return { kind: "conflict", pictures: property.pictures };
   const changed = applyTo(property.pictures, at, what, form);
   const pictures = parsePictureList(changed);
   if (changed === null || pictures === null) return { kind: "refused" };
-  return app.pictures.save({ listingId, pictures, version: textField(form, "version") }, change);
+  return app.pictures.save({ listingId, pictures, version: readTextField(form, "version") }, change);
 }
 
 function applyTo(
@@ -50,7 +50,7 @@ function applyTo(
     case "remove":
       return pictures.toSpliced(at, 1);
     case "describe": {
-      const alt = { en: textField(form, "alt-en"), ar: textField(form, "alt-ar") };
+      const alt = { en: readTextField(form, "alt-en"), ar: readTextField(form, "alt-ar") };
       return pictures.map((picture, index) => (index === at ? { ...picture, alt } : picture));
     }
     default:

@@ -5,17 +5,17 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { AddPictureTile } from "./add-tile.tsx";
+import { ChoosePictureTile } from "./add-tile.tsx";
 import { PictureDetails } from "./picture-details.tsx";
 import { useReportUploadStatus } from "./upload-guard.tsx";
 import { PictureTile } from "./picture-tile.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
-import { UploadTile } from "./upload-tile.tsx";
+import { UploadQueueTile } from "./upload-tile.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
 import { usePictureList } from "./use-picture-list.ts";
-import { useUploads, toPictureUploadStatus } from "./use-uploads.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import { usePictureUploads, toPictureUploadStatus } from "./use-uploads.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 
 type Removed = { readonly picture: ListingPicture; readonly at: number };
 
@@ -37,7 +37,7 @@ export function InteractivePictureEditor({
   const [removed, setRemoved] = useState<Removed | null>(null);
   const [said, setSaid] = useState("");
 
-  const { uploads, queue } = useUploads(unitCode, (added) => change((now) => [...now, ...added]));
+  const { uploads, queue } = usePictureUploads(unitCode, (added) => change((now) => [...now, ...added]));
   const room = pictureListLimits.pictures - pictures.length - uploads.items.length;
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
@@ -100,14 +100,16 @@ export function InteractivePictureEditor({
           />
         ))}
         {uploads.items.map((item) => (
-          <UploadTile
+          <UploadQueueTile
             key={item.key}
             item={item}
             onRetry={() => void queue.retry(item.key)}
             onDismiss={() => queue.dismiss(item.key)}
           />
         ))}
-        {room > 0 && <AddPictureTile label={drop.isOver ? t("drop") : t("add")} onFiles={add} isMultiple />}
+        {room > 0 && (
+          <ChoosePictureTile label={drop.isOver ? t("drop") : t("add")} onFiles={add} isMultiple />
+        )}
       </ul>
       {open && (
         <PictureDetails

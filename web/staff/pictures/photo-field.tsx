@@ -2,13 +2,13 @@ import { useId, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { smallestPictureUrl } from "../../../domain/pictures/picture.ts";
 import { Button } from "../../ui/button.tsx";
-import { AddPictureTile } from "./add-tile.tsx";
+import { ChoosePictureTile } from "./add-tile.tsx";
 import { useReportUploadStatus } from "./upload-guard.tsx";
 import styles from "./pictures.module.css";
 import { UploadProgress } from "./upload-progress.tsx";
-import { UploadTile } from "./upload-tile.tsx";
+import { UploadQueueTile } from "./upload-tile.tsx";
 import { useFileDrop } from "./use-file-drop.ts";
-import { useUploads, toPictureUploadStatus } from "./use-uploads.ts";
+import { usePictureUploads, toPictureUploadStatus } from "./use-uploads.ts";
 
 interface PhotoFieldProps {
   /** The name of the hidden field with the photo's URL, which is "" without a photo. */
@@ -17,11 +17,11 @@ interface PhotoFieldProps {
 }
 
 /** A single photo in a form, for example of an agent: the form sends the URL of the uploaded picture. */
-export function PhotoField({ name, url: initial }: PhotoFieldProps) {
+export function SinglePhotoField({ name, url: initial }: PhotoFieldProps) {
   const t = useTranslations("pictures");
   const titleId = useId();
   const [url, setUrl] = useState(initial);
-  const { uploads, queue } = useUploads("", (added) => {
+  const { uploads, queue } = usePictureUploads("", (added) => {
     const last = added.at(-1);
     if (last) setUrl(last.url);
   });
@@ -49,14 +49,14 @@ export function PhotoField({ name, url: initial }: PhotoFieldProps) {
           )}
         </li>
         {uploads.items.map((item) => (
-          <UploadTile
+          <UploadQueueTile
             key={item.key}
             item={item}
             onRetry={() => void queue.retry(item.key)}
             onDismiss={() => queue.dismiss(item.key)}
           />
         ))}
-        <AddPictureTile
+        <ChoosePictureTile
           label={url === "" ? t("photo.add") : t("photo.change")}
           isMultiple={false}
           onFiles={add}

@@ -6,7 +6,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import styles from "./pictures.module.css";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 
 interface PictureDetailsProps {
   readonly id: string;

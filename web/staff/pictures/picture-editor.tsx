@@ -1,5 +1,5 @@
 import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
-import { directionOf, locales } from "../../../domain/text/locale.ts";
+import { textDirectionOf, locales } from "../../../domain/text/locale.ts";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 import { InteractivePictureEditor, type PictureEditorProps } from "./live-pictures.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -10,9 +10,9 @@ import { urls } from "../../shell/urls.ts";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { UndoPictures, useReturnAddress } from "./undo-pictures.tsx";
+import { UndoPictureChangeForm, usePathWithoutFlash } from "./undo-pictures.tsx";
 import { PictureFlashNotice } from "./picture-flash-notice.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 
 /**
  * Edits the pictures of a listing: add, order, cover, describe, remove.
@@ -66,11 +66,11 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
   const t = useTranslations("pictures");
   const { count } = useNumberFormats();
   const locale = usePageLocale();
-  const to = useReturnAddress();
+  const to = usePathWithoutFlash();
   const hidden = { property: propertyId, version, to };
   return (
     <div className="rows gap-4">
-      {canUndo && <UndoPictures propertyId={propertyId} version={version} />}
+      {canUndo && <UndoPictureChangeForm propertyId={propertyId} version={version} />}
       <form
         className={styles.plainAdd}
         method="post"
@@ -97,7 +97,7 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
                   name={`alt-${each}`}
                   label={`${t("alt.label")}: ${t(`alt.${each}`)}`}
                   lang={each}
-                  dir={directionOf(each)}
+                  dir={textDirectionOf(each)}
                   defaultValue={picture.alt[each]}
                 />
               ))}

@@ -1,13 +1,13 @@
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Notice } from "../../ui/notice.tsx";
-import { readFlash } from "../../forms/flash.ts";
+import { readFlashParam } from "../../forms/flash.ts";
 import { findFaultOfPictureFlash, type PictureFlashName, pictureFlashes } from "./picture-flash.ts";
 
 /** Shows the result of a form without scripts, which the redirect's address carries. */
 export function PictureFlashNotice() {
   const { search } = useLocation();
-  const word = readFlash(search, pictureFlashes);
+  const word = readFlashParam(search, pictureFlashes);
   const text = usePictureFlashText(word);
   if (word === null || text === null) return null;
   const isDone = word === "pictures-saved" || word === "pictures-uploaded" || word === "pictures-removed";

@@ -1,4 +1,4 @@
-import { type PictureFault, pictureFaults } from "../../../domain/uploads/picture-upload.ts";
+import { type PictureUploadFault, pictureUploadFaults } from "../../../domain/uploads/picture-upload.ts";
 
 /** Names of the flash messages after a form without scripts. */
 export const pictureFlashes = [
@@ -11,12 +11,12 @@ export const pictureFlashes = [
   "pictures-too-many",
   "pictures-failed",
   "pictures-full",
-  ...pictureFaults.map((fault) => `picture-${fault}` as const),
+  ...pictureUploadFaults.map((fault) => `picture-${fault}` as const),
 ] as const;
 
 export type PictureFlashName = (typeof pictureFlashes)[number];
 
 /** The picture fault that a flash message describes; null if it describes none. */
-export function findFaultOfPictureFlash(word: PictureFlashName): PictureFault | null {
-  return pictureFaults.find((fault) => word === `picture-${fault}`) ?? null;
+export function findFaultOfPictureFlash(word: PictureFlashName): PictureUploadFault | null {
+  return pictureUploadFaults.find((fault) => word === `picture-${fault}`) ?? null;
 }

@@ -5,8 +5,8 @@ import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import styles from "./pictures.module.css";
-import { carriesFiles } from "./use-file-drop.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import { dragHasFiles } from "./use-file-drop.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 
 interface PictureTileProps {
   readonly picture: ListingPicture;
@@ -29,7 +29,7 @@ export function PictureTile(props: PictureTileProps) {
   const { count: figure } = useNumberFormats();
   const { picture, index, count, isOpen, isDragged } = props;
   const onDragOver = (event: DragEvent) => {
-    if (carriesFiles(event.dataTransfer)) return;
+    if (dragHasFiles(event.dataTransfer)) return;
     event.preventDefault();
     event.dataTransfer.dropEffect = "move";
   };
@@ -47,7 +47,7 @@ export function PictureTile(props: PictureTileProps) {
       onDragEnd={props.onDragEnd}
       onDragOver={onDragOver}
       onDrop={(event) => {
-        if (carriesFiles(event.dataTransfer)) return;
+        if (dragHasFiles(event.dataTransfer)) return;
         event.preventDefault();
         props.onDropHere();
       }}

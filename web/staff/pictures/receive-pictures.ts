@@ -1,8 +1,8 @@
-import { type PictureFault, pictureFormLimits } from "../../../domain/uploads/picture-upload.ts";
+import { type PictureUploadFault, pictureFormLimits } from "../../../domain/uploads/picture-upload.ts";
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { UploadRefusalReason } from "../../../server/http/request/read-files.ts";
-import type { StoreFault } from "../../../server/files/file-store.ts";
+import type { PictureStoreFault } from "../../../server/files/picture-store.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import type { UploadedPicture } from "../../../server/pictures/uploads.ts";
 
@@ -10,7 +10,7 @@ import type { UploadedPicture } from "../../../server/pictures/uploads.ts";
 export interface ReceivedPicture {
   /** The file name on the sender's device. */
   readonly name: string;
-  readonly outcome: UploadedPicture | { readonly kind: "refused"; readonly fault: PictureFault };
+  readonly outcome: UploadedPicture | { readonly kind: "refused"; readonly fault: PictureUploadFault };
 }
 
 /** Why a whole form was refused, so that none of its files is stored. "nothing": the form had no file. */
@@ -20,13 +20,13 @@ export type ReceivedPictures =
   | {
       readonly kind: "done";
       readonly pictures: readonly ReceivedPicture[];
-      readonly bucketTrouble: StoreFault | null;
+      readonly bucketTrouble: PictureStoreFault | null;
       readonly texts: ReadonlyMap<string, string>;
     }
   | { readonly kind: "refused"; readonly fault: FormFault }
   | {
       readonly kind: "trouble";
-      readonly trouble: StoreFault;
+      readonly trouble: PictureStoreFault;
       /** The text fields of the form. */
       readonly texts: ReadonlyMap<string, string>;
     }
@@ -40,7 +40,7 @@ export type ReceivedPictures =
  * authorising the sender. The session is checked again before the pictures are recorded, because an upload can take
  * long.
  */
-export async function receivePictures(
+export async function receiveUploadedPictures(
   { receiveFiles, pictures, staff, now }: App,
   request: Request,
   session: StaffSession,
@@ -74,13 +74,13 @@ export async function receivePictures(
   }
 }
 
-function storeFaultOf(error: unknown): StoreFault {
+function storeFaultOf(error: unknown): PictureStoreFault {
   const code = error instanceof Error && "code" in error ? error.code : null;
   return code === "ENOSPC" || code === "EDQUOT" ? "full" : "unwritable";
 }
 
 /** The HTTP status for a refused form. */
-export function uploadFaultStatus(fault: FormFault): 400 | 408 | 413 {
+export function statusOfUploadFault(fault: FormFault): 400 | 408 | 413 {
   if (fault === "too-slow") return 408;
   return fault === "too-many" || fault === "too-much" ? 413 : 400;
 }

@@ -13,10 +13,10 @@ interface UndoPicturesProps {
 }
 
 /** A form that undoes the last change of a listing's pictures and returns to this page. */
-export function UndoPictures({ propertyId, version }: UndoPicturesProps) {
+export function UndoPictureChangeForm({ propertyId, version }: UndoPicturesProps) {
   const t = useTranslations("pictures");
   const locale = usePageLocale();
-  const to = useReturnAddress();
+  const to = usePathWithoutFlash();
   return (
     <form method="post" action={urls.page("admin/pictures", locale)}>
       <HiddenFields values={{ property: propertyId, version, to }} />
@@ -28,7 +28,7 @@ export function UndoPictures({ propertyId, version }: UndoPicturesProps) {
 }
 
 /** The address of this page without flash messages, for a form that returns to it. */
-export function useReturnAddress(): string {
+export function usePathWithoutFlash(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.delete(flashParam);

@@ -1,13 +1,13 @@
 import {
   detectPictureFormat,
-  signatureBytes,
-  type PictureFault,
+  pictureSignatureBytes,
+  type PictureUploadFault,
   pictureUploadLimits,
 } from "../../../domain/uploads/picture-upload.ts";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
 
 /** The result of uploading one file. */
-export type FileUploadResult =
+export type PictureUploadResult =
   | { readonly kind: "uploaded"; readonly picture: ListingPicture; readonly notice: string | null }
   /** `reason` is a sentence from the server; null if there was no answer. */
   | { readonly kind: "failed"; readonly reason: string | null; readonly mayRetry: boolean };
@@ -23,19 +23,19 @@ interface SendOptions {
 }
 
 /** Checks size and format before the upload, so that a file that the server would refuse is not sent. */
-export async function findFileFault(file: File): Promise<PictureFault | null> {
+export async function findPictureFileFault(file: File): Promise<PictureUploadFault | null> {
   if (file.size === 0) return "empty";
   if (file.size > pictureUploadLimits.bytes) return "too-heavy";
-  const kind = detectPictureFormat(new Uint8Array(await file.slice(0, signatureBytes).arrayBuffer()));
+  const kind = detectPictureFormat(new Uint8Array(await file.slice(0, pictureSignatureBytes).arrayBuffer()));
   if (kind === null) return "unknown-kind";
   return kind === "heic" ? "heic" : null;
 }
 
 /** Sends a picture with XMLHttpRequest, because `fetch` does not report the progress of an upload. */
-export function uploadFile(
+export function uploadPictureFile(
   file: File,
   { address, unitCode, onProgress, toReason }: SendOptions,
-): Promise<FileUploadResult> {
+): Promise<PictureUploadResult> {
   const form = new FormData();
   if (unitCode !== "") form.append("unitcode", unitCode);
   form.append("images", file);
@@ -72,7 +72,7 @@ interface Answer {
  * Parses the server's answer about one file (docs/contracts/images-api.md). If the body is not the server's, for
  * example a proxy's error page, only the status counts.
  */
-export function parseUploadResponse(status: number, body: string): FileUploadResult {
+export function parseUploadResponse(status: number, body: string): PictureUploadResult {
   const { files, results, message, notice } = parse(body);
   const [uploaded] = files ?? [];
   if (uploaded) {

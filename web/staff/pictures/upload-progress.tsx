@@ -2,16 +2,16 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { FieldError } from "../../forms/labelled-field.tsx";
 import { Button } from "../../ui/button.tsx";
 import styles from "./pictures.module.css";
-import type { UploadState } from "./upload-queue.ts";
+import type { UploadQueueState } from "./upload-queue.ts";
 import { useUploadStatusText } from "./use-uploads.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 
 /** The progress of all uploads together, and the failed ones. */
 export function UploadProgress({
   uploads,
   onRetry,
 }: {
-  readonly uploads: UploadState;
+  readonly uploads: UploadQueueState;
   readonly onRetry: () => void;
 }) {
   const t = useTranslations("pictures");

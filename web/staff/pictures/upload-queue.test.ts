@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
-import { type FileUploadResult, findFileFault, parseUploadResponse } from "./upload-file.ts";
-import { createUploadQueue, idleUploadState, type UploadState } from "./upload-queue.ts";
+import { type PictureUploadResult, findPictureFileFault, parseUploadResponse } from "./upload-file.ts";
+import { createUploadQueue, idleUploadQueueState, type UploadQueueState } from "./upload-queue.ts";
 
 const pictureOf = (url: string): ListingPicture => ({
   url,
@@ -10,20 +10,20 @@ const pictureOf = (url: string): ListingPicture => ({
   heightPx: 1,
   placeholder: "",
 });
-const arrived = (url: string): FileUploadResult => ({
+const arrived = (url: string): PictureUploadResult => ({
   kind: "uploaded",
   picture: pictureOf(url),
   notice: null,
 });
-const lost: FileUploadResult = { kind: "failed", reason: null, mayRetry: true };
+const lost: PictureUploadResult = { kind: "failed", reason: null, mayRetry: true };
 const fileOf = (name: string) => new File(["x"], name);
 
 /** A queue in which the test decides when each upload ends (`settle`). */
 function scene(check: (file: File) => Promise<string | null> = async () => null) {
   const added: string[] = [];
   const phases: string[] = [];
-  let state: UploadState = idleUploadState;
-  const waiting = new Map<string, (result: FileUploadResult) => void>();
+  let state: UploadQueueState = idleUploadQueueState;
+  const waiting = new Map<string, (result: PictureUploadResult) => void>();
   const progress = new Map<string, (sent: number) => void>();
   const queue = createUploadQueue((next) => {
     if (next.phase !== phases.at(-1)) phases.push(next.phase);
@@ -38,7 +38,7 @@ function scene(check: (file: File) => Promise<string | null> = async () => null)
       }),
     onAdded: (pictures) => added.push(...pictures.map(({ url }) => url)),
   });
-  const settle = async (name: string, result: FileUploadResult) => {
+  const settle = async (name: string, result: PictureUploadResult) => {
     waiting.get(name)?.(result);
     waiting.delete(name);
     await started();
@@ -143,10 +143,10 @@ test.each([
   ["a HEIC", new File(["\0\0\0\x18ftypheic\0\0\0\0mif1heic"], "a.heic"), "heic"],
   ["a PNG", new File([new Uint8Array([137, 80, 78, 71, 13, 10, 26, 10])], "a.png"), null],
 ])("a file of %s is known before it is sent", async (_what, file, fault) => {
-  expect(await findFileFault(file)).toBe(fault);
+  expect(await findPictureFileFault(file)).toBe(fault);
 });
 
-test.each<[number, string, Partial<FileUploadResult> | Record<string, unknown>]>([
+test.each<[number, string, Partial<PictureUploadResult> | Record<string, unknown>]>([
   [422, '{"files":[],"results":[{"message":"Damaged."}]}', { reason: "Damaged.", mayRetry: false }],
   [507, '{"error":"full","message":"The disk is full."}', { reason: "The disk is full.", mayRetry: true }],
   [502, "<html><h1>Bad gateway</h1></html>", { reason: null, mayRetry: true }],

@@ -1,11 +1,11 @@
 import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
-import type { FileUploadResult } from "./upload-file.ts";
+import type { PictureUploadResult } from "./upload-file.ts";
 
 /**
  * A file that waits, is being sent, or has failed. Once it is uploaded, it is removed here and delivered as a
  * picture.
  */
-export interface UploadItem {
+export interface UploadQueueItem {
   readonly key: number;
   readonly file: File;
   readonly state: "waiting" | "sending" | "sent" | "failed";
@@ -16,8 +16,8 @@ export interface UploadItem {
   readonly mayRetry: boolean;
 }
 
-export interface UploadState {
-  readonly items: readonly UploadItem[];
+export interface UploadQueueState {
+  readonly items: readonly UploadQueueItem[];
   readonly phase: "idle" | "preparing" | "uploading" | "done" | "partly" | "failed";
   /** The numbers of files in this batch, of delivered pictures, and of failed files. */
   readonly total: number;
@@ -34,7 +34,7 @@ export interface UploadState {
 interface QueueOptions {
   /** Returns why a file must not be sent, in the language of the page; null if it may be sent. */
   readonly check: (file: File) => Promise<string | null>;
-  readonly send: (file: File, onProgress: (sent: number) => void) => Promise<FileUploadResult>;
+  readonly send: (file: File, onProgress: (sent: number) => void) => Promise<PictureUploadResult>;
   /** Called with uploaded pictures, in the order in which their files were chosen. */
   readonly onAdded: (pictures: readonly ListingPicture[]) => void;
 }
@@ -42,7 +42,7 @@ interface QueueOptions {
 /** Maximum number of concurrent uploads. More would not be faster: the server processes one picture at a time. */
 const maxConcurrentUploads = 2;
 
-export const idleUploadState: UploadState = {
+export const idleUploadQueueState: UploadQueueState = {
   items: [],
   phase: "idle",
   total: 0,
@@ -53,21 +53,21 @@ export const idleUploadState: UploadState = {
   isBroken: false,
 };
 
-interface Entry extends UploadItem {
+interface Entry extends UploadQueueItem {
   readonly picture: ListingPicture | null;
 }
 
 export type UploadQueue = ReturnType<typeof createUploadQueue>;
 
 /** Uploads files, two at a time, and delivers the pictures in the order of the files. */
-export function createUploadQueue(onChange: (state: UploadState) => void) {
+export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
   let options: QueueOptions;
   let entries: readonly Entry[] = [];
-  let state = idleUploadState;
+  let state = idleUploadQueueState;
   let nextKey = 1;
   let running = 0;
 
-  const tell = (change: Partial<UploadState> = {}) => {
+  const tell = (change: Partial<UploadQueueState> = {}) => {
     const failed = entries.filter((entry) => entry.state === "failed").length;
     const underWay = entries.reduce((sum, entry) => sum + (entry.state === "failed" ? 1 : entry.progress), 0);
     const total = change.total ?? state.total;
@@ -80,7 +80,7 @@ export function createUploadQueue(onChange: (state: UploadState) => void) {
     entries = entries.map((entry) => (entry.key === key ? { ...entry, ...change } : entry));
   };
 
-  const settle = (key: number, result: FileUploadResult) => {
+  const settle = (key: number, result: PictureUploadResult) => {
     if (result.kind === "failed") {
       set(key, { state: "failed", progress: 0, reason: result.reason, mayRetry: result.mayRetry });
       handOn();

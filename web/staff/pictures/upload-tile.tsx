@@ -1,19 +1,19 @@
 import { useEffect, useRef } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import styles from "./pictures.module.css";
-import type { UploadItem } from "./upload-queue.ts";
+import type { UploadQueueItem } from "./upload-queue.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 
 interface UploadTileProps {
-  readonly item: UploadItem;
+  readonly item: UploadQueueItem;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
 
 /** A tile for a file that is being uploaded, or whose upload failed. */
-export function UploadTile({ item, onRetry, onDismiss }: UploadTileProps) {
+export function UploadQueueTile({ item, onRetry, onDismiss }: UploadTileProps) {
   const t = useTranslations("pictures");
   const { style } = useNumberFormats();
   const { file, state, progress, mayRetry } = item;

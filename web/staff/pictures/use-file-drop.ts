@@ -18,7 +18,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
   }, []);
   const handlers = {
     onDragOver(event: DragEvent) {
-      if (!carriesFiles(event.dataTransfer)) return;
+      if (!dragHasFiles(event.dataTransfer)) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
       setOver(true);
@@ -29,7 +29,7 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
     },
     onDrop(event: DragEvent) {
       setOver(false);
-      if (!carriesFiles(event.dataTransfer)) return;
+      if (!dragHasFiles(event.dataTransfer)) return;
       event.preventDefault();
       latest.current([...event.dataTransfer.files]);
     },
@@ -38,6 +38,6 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
 }
 
 /** Whether the drag has files from outside the page; false for a dragged tile. */
-export function carriesFiles({ types }: Pick<DataTransfer, "types">): boolean {
+export function dragHasFiles({ types }: Pick<DataTransfer, "types">): boolean {
   return types.includes("Files");
 }

@@ -5,27 +5,32 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { bannerMs } from "../shell/banner.tsx";
+import { bannerDurationsMs } from "../shell/banner.tsx";
 import type { PictureUploadStatus } from "./upload-guard.tsx";
-import { findFileFault, uploadFile } from "./upload-file.ts";
-import { createUploadQueue, idleUploadState, type UploadQueue, type UploadState } from "./upload-queue.ts";
+import { findPictureFileFault, uploadPictureFile } from "./upload-file.ts";
+import {
+  createUploadQueue,
+  idleUploadQueueState,
+  type UploadQueue,
+  type UploadQueueState,
+} from "./upload-queue.ts";
 
 /** Uploads files and passes the pictures to `onAdded`, in the order of the files. */
-export function useUploads(
+export function usePictureUploads(
   unitCode: string,
   onAdded: (pictures: readonly ListingPicture[]) => void,
-): { readonly uploads: UploadState; readonly queue: UploadQueue } {
+): { readonly uploads: UploadQueueState; readonly queue: UploadQueue } {
   const locale = usePageLocale();
-  const [uploads, setUploads] = useState<UploadState>(idleUploadState);
+  const [uploads, setUploads] = useState<UploadQueueState>(idleUploadQueueState);
   const [queue] = useState(() => createUploadQueue(setUploads));
   useEffect(() => {
     queue.use({
       async check(file) {
-        const fault = await findFileFault(file);
+        const fault = await findPictureFileFault(file);
         return fault && getTranslator(locale, "pictures")(`faults.${fault}`);
       },
       send: (file, onProgress) =>
-        uploadFile(file, {
+        uploadPictureFile(file, {
           address: urls.root("api/upload-images", `lang=${locale}`),
           unitCode,
           onProgress,
@@ -37,7 +42,7 @@ export function useUploads(
   const { phase } = uploads;
   useEffect(() => {
     if (phase !== "done") return;
-    const timer = setTimeout(() => queue.rest(), bannerMs.uploaded);
+    const timer = setTimeout(() => queue.rest(), bannerDurationsMs.uploaded);
     return () => clearTimeout(timer);
   }, [phase, queue]);
   // Asks before leaving the page, which would cancel the uploads.
@@ -51,13 +56,13 @@ export function useUploads(
 }
 
 /** The state of the uploads, as `UploadGuardForm` needs it. */
-export function toPictureUploadStatus({ phase, failed }: UploadState): PictureUploadStatus {
+export function toPictureUploadStatus({ phase, failed }: UploadQueueState): PictureUploadStatus {
   if (phase === "preparing" || phase === "uploading") return "busy";
   return failed > 0 ? "failed" : "done";
 }
 
 /** The status text of the uploads [FILE-5]; null if there is nothing to say. */
-export function useUploadStatusText({ phase, total, failed }: UploadState): string | null {
+export function useUploadStatusText({ phase, total, failed }: UploadQueueState): string | null {
   const t = useTranslations("pictures");
   switch (phase) {
     case "preparing":

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
-import { useCopy } from "../../ui/use-copy.ts";
+import { useCopyToClipboard } from "../../ui/use-copy.ts";
 import styles from "../accounts/accounts.module.css";
 
 interface CopyFieldProps {
@@ -15,7 +15,7 @@ interface CopyFieldProps {
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const t = useTranslations("accounts.copy");
   const isAwake = useHydrated();
-  const { outcome, copy } = useCopy(value);
+  const { outcome, copy } = useCopyToClipboard(value);
   return (
     <div className={styles.copy}>
       <label htmlFor={id}>{label}</label>

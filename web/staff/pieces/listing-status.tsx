@@ -1,6 +1,6 @@
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { Status, type StatusTone } from "../../ui/status.tsx";
+import { StatusBadge, type StatusBadgeTone } from "../../ui/status.tsx";
 
 const tones = {
   active: "ok",
@@ -8,9 +8,9 @@ const tones = {
   removed: "off",
   paused: "off",
   deleted: "off",
-} as const satisfies Record<ListingStatus, StatusTone>;
+} as const satisfies Record<ListingStatus, StatusBadgeTone>;
 
 export function ListingStatusTag({ status }: { readonly status: ListingStatus }) {
   const t = useTranslations("properties");
-  return <Status tone={tones[status]}>{t(`status.${status}`)}</Status>;
+  return <StatusBadge tone={tones[status]}>{t(`status.${status}`)}</StatusBadge>;
 }

@@ -12,7 +12,7 @@ interface OlderLinksProps {
 }
 
 /** Pagination of a list whose new entries come first: links to the newest entries and to older ones. */
-export function OlderLinks({ label, newest, older, hrefOf }: OlderLinksProps) {
+export function NewestAndOlderLinks({ label, newest, older, hrefOf }: OlderLinksProps) {
   if (!newest && !older) return null;
   const look = buttonClass({ small: true });
   return (

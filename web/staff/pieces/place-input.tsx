@@ -1,10 +1,10 @@
 import { useRef, useState } from "react";
-import type { FieldControl } from "../../forms/labelled-field.tsx";
+import type { FieldControlProps } from "../../forms/labelled-field.tsx";
 import { Input } from "../../ui/field.tsx";
 import styles from "../../search/suggestions/suggested-search.module.css";
 import type { PlaceSuggestionList } from "./place-list.tsx";
 
-interface PlaceInputProps extends FieldControl {
+interface PlaceInputProps extends FieldControlProps {
   readonly name: string;
   /** The accessible name of the field. */
   readonly label: string;

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import {
-  placeFault,
+  createPlaceFault,
   type PlaceFaults,
-  placeFields,
+  placeFormFields,
   type PlaceFormTexts,
   parsePlaceForm,
   toPlaceFormTexts,
@@ -12,17 +12,17 @@ import { type Place, placeIdPattern } from "../../../domain/places/place.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import { locales } from "../../../domain/text/locale.ts";
 import { normaliseLines } from "../../../domain/text/multi-line.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { withFlashParam } from "../../forms/flash.ts";
+import { requireOnlyFields, readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { withParentName, fullPlaceName } from "./place-names.ts";
+import { withParentPlaceName, fullPlaceName } from "./place-names.ts";
 import { placesHref } from "./places-address.ts";
 import {
   chosenPlaceFieldName,
   type PlaceActionData,
-  type PlaceChoice,
-  placeIntents,
+  type ParentPlaceChoice,
+  placeFormIntents,
   initialPlaceFieldName,
 } from "./places-data.ts";
 
@@ -41,16 +41,16 @@ interface SentPlace {
  */
 export async function handlePlaceForm(sent: StaffForm) {
   const { form, note, locale } = sent;
-  const intent = enumField(form, "intent", placeIntents);
+  const intent = readEnumField(form, "intent", placeFormIntents);
   requireOnlyFields(form, [
     "intent",
     "id",
     chosenPlaceFieldName,
-    ...placeFields,
-    ...placeFields.map(initialPlaceFieldName),
+    ...placeFormFields,
+    ...placeFormFields.map(initialPlaceFieldName),
   ]);
   const place: SentPlace = {
-    id: intent === "add" ? null : textField(form, "id"),
+    id: intent === "add" ? null : readTextField(form, "id"),
     typed: textsOf(form, (field) => field),
     was: textsOf(form, initialPlaceFieldName),
   };
@@ -64,7 +64,7 @@ export async function handlePlaceForm(sent: StaffForm) {
   }
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const done = placesHref(locale, { kind: "edit", id: outcome });
-  throw redirectSeeOther(withFlash(done, intent === "add" ? "added" : "saved"));
+  throw redirectSeeOther(withFlashParam(done, intent === "add" ? "added" : "saved"));
 }
 
 /** @returns the id of the written place, or why nothing was written */
@@ -77,7 +77,7 @@ async function write(sent: StaffForm, { id, typed, was }: SentPlace) {
     ...(read.kind === "faults" && read.faults),
     // A governorate has no parent, so any text in that field is a fault.
     ...(!("id" in parent) && {
-      parent: typed.kind === "governorate" ? placeFault("parentTop") : parent.fault,
+      parent: typed.kind === "governorate" ? createPlaceFault("parentTop") : parent.fault,
     }),
   };
   const choices = "id" in parent || typed.kind === "governorate" ? [] : parent.choices;
@@ -92,7 +92,7 @@ async function write(sent: StaffForm, { id, typed, was }: SentPlace) {
         kind: "refused",
         // After a press on a place's button, the field shows that place.
         typed: form.has(chosenPlaceFieldName)
-          ? withParentName(app.search.gazetteer, kept, sent.locale)
+          ? withParentPlaceName(app.search.gazetteer, kept, sent.locale)
           : typed,
         was,
         faults: written.faults,
@@ -115,9 +115,9 @@ function readParent(
   held: string,
 ):
   | { readonly id: string }
-  | { readonly fault: ReturnType<typeof placeFault>; readonly choices: readonly PlaceChoice[] } {
+  | { readonly fault: ReturnType<typeof createPlaceFault>; readonly choices: readonly ParentPlaceChoice[] } {
   const { gazetteer } = app.search;
-  const chosen = textField(form, chosenPlaceFieldName);
+  const chosen = readTextField(form, chosenPlaceFieldName);
   if (placeIdPattern.test(chosen)) return { id: chosen };
   if (text === "") return { id: "" };
   const before = gazetteer.byId(held);
@@ -129,7 +129,7 @@ function readParent(
     id: each.id,
     name: fullPlaceName(gazetteer, each, locale),
   }));
-  return { fault: placeFault(choices.length > 0 ? "parentOpen" : "parentUnknown", text), choices };
+  return { fault: createPlaceFault(choices.length > 0 ? "parentOpen" : "parentUnknown", text), choices };
 }
 
 /**
@@ -145,15 +145,17 @@ function conflictOf(
   const theirs = toPlaceFormTexts(current);
   const isMine = (field: keyof PlaceFormTexts) => mine[field] !== was[field];
   const merged = Object.fromEntries(
-    placeFields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
+    placeFormFields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
   ) as PlaceFormTexts;
   const { gazetteer } = app.search;
-  const [shownTheirs, shownMine] = [theirs, merged].map((texts) => withParentName(gazetteer, texts, locale));
+  const [shownTheirs, shownMine] = [theirs, merged].map((texts) =>
+    withParentPlaceName(gazetteer, texts, locale),
+  );
   return {
     kind: "conflict",
     typed: shownMine ?? merged,
     was: theirs,
-    differences: placeFields
+    differences: placeFormFields
       .filter((field) => isMine(field) && theirs[field] !== mine[field])
       .map((field) => ({
         field,
@@ -169,6 +171,8 @@ function refusal(status: 409 | 422 | 503, answer: PlaceActionData) {
 
 /** The form's texts without invisible characters, and with LF as line break where browsers send CRLF. */
 function textsOf(form: FormData, nameOf: (field: keyof PlaceFormTexts) => string): PlaceFormTexts {
-  const texts = placeFields.map((field) => [field, normaliseLines(textField(form, nameOf(field)))] as const);
+  const texts = placeFormFields.map(
+    (field) => [field, normaliseLines(readTextField(form, nameOf(field)))] as const,
+  );
   return Object.fromEntries(texts) as PlaceFormTexts;
 }

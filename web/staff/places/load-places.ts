@@ -1,15 +1,15 @@
 import { findPlaces } from "../../../domain/places/find-places.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
-import { sharedSpellings } from "../../../domain/places/form/place-among-places.ts";
+import { listAmbiguousSpellings } from "../../../domain/places/form/place-among-places.ts";
 import { type PlaceFormTexts, toPlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
 import type { Place } from "../../../domain/places/place.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { withParentName, toPlaceRow, fullPlaceName } from "./place-names.ts";
+import { withParentPlaceName, toPlaceRow, fullPlaceName } from "./place-names.ts";
 import type { PlacesAddress } from "./places-address.ts";
-import type { PlacesData } from "./places-data.ts";
+import type { PlacesPageData } from "./places-data.ts";
 
 const rowsMaxCount = 50;
 
@@ -27,11 +27,11 @@ const blank: PlaceFormTexts = {
  * Loads what the places page shows at this address.
  * @throws if the catalogue, which has the places, has not been loaded
  */
-export function loadPlaces(
+export function loadPlacesPage(
   app: Pick<App, "search" | "now">,
   address: PlacesAddress,
   locale: Locale,
-): PlacesData {
+): PlacesPageData {
   const { gazetteer } = app.search;
   switch (address.kind) {
     case "list":
@@ -41,7 +41,7 @@ export function loadPlaces(
     case "new": {
       const parent = gazetteer.byId(address.under);
       const was = { ...blank, parent: parent?.id ?? "" };
-      return { kind: "new", id: null, was, texts: withParentName(gazetteer, was, locale) };
+      return { kind: "new", id: null, was, texts: withParentPlaceName(gazetteer, was, locale) };
     }
     case "edit": {
       const place = gazetteer.byId(address.id);
@@ -50,7 +50,11 @@ export function loadPlaces(
   }
 }
 
-function findList({ search, now }: Pick<App, "search" | "now">, text: string, locale: Locale): PlacesData {
+function findList(
+  { search, now }: Pick<App, "search" | "now">,
+  text: string,
+  locale: Locale,
+): PlacesPageData {
   const counts = search.facets(emptySearchQuery, now()).places;
   const found = findPlaces(search.gazetteer, text, (id) => counts[id] ?? 0).map(({ place }) => place);
   return listOf(text, found, counts, search.gazetteer, locale);
@@ -62,7 +66,7 @@ function listOf(
   counts: Readonly<Record<string, number>> | null,
   gazetteer: Gazetteer,
   locale: Locale,
-): PlacesData {
+): PlacesPageData {
   const rows = places.slice(0, rowsMaxCount).map((place) => ({
     place: toPlaceRow(gazetteer, place, locale),
     homes: counts && (counts[place.id] ?? 0),
@@ -70,18 +74,18 @@ function listOf(
   return { kind: "list", text, count: places.length, rows };
 }
 
-function openPlace(gazetteer: Gazetteer, place: Place, locale: Locale): PlacesData {
+function openPlace(gazetteer: Gazetteer, place: Place, locale: Locale): PlacesPageData {
   const was = toPlaceFormTexts(place);
   return {
     kind: "edit",
     id: place.id,
     name: localizedText(locale, place.name),
     was,
-    texts: withParentName(gazetteer, was, locale),
+    texts: withParentPlaceName(gazetteer, was, locale),
     children: gazetteer
       .childrenOf(place.id)
       .map((child) => ({ place: toPlaceRow(gazetteer, child, locale), homes: null })),
-    shared: sharedSpellings(gazetteer, place).map(({ spelling, others, usual }) => ({
+    shared: listAmbiguousSpellings(gazetteer, place).map(({ spelling, others, usual }) => ({
       spelling,
       others: joinWithCommas(
         others.map((other) => fullPlaceName(gazetteer, other, locale)),

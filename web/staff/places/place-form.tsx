@@ -1,5 +1,9 @@
 import { Form, useNavigation } from "react-router";
-import { type PlaceFormField, placeFields, placeLimits } from "../../../domain/places/form/place-texts.ts";
+import {
+  type PlaceFormField,
+  placeFormFields,
+  placeFormLimits,
+} from "../../../domain/places/form/place-texts.ts";
 import { placeKinds } from "../../../domain/places/place.ts";
 import { FormField, LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -60,11 +64,11 @@ export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormPr
         values={{
           intent: id === null ? "add" : "save",
           id,
-          ...Object.fromEntries(placeFields.map((field) => [initialPlaceFieldName(field), was[field]])),
+          ...Object.fromEntries(placeFormFields.map((field) => [initialPlaceFieldName(field), was[field]])),
         }}
       />
-      <FormField {...line("nameEn")} dir="ltr" lang="en" maxLength={placeLimits.name} required />
-      <FormField {...line("nameAr")} dir="rtl" lang="ar" maxLength={placeLimits.name} required />
+      <FormField {...line("nameEn")} dir="ltr" lang="en" maxLength={placeFormLimits.name} required />
+      <FormField {...line("nameAr")} dir="rtl" lang="ar" maxLength={placeFormLimits.name} required />
       <LabelledField id="kind" label={t("fields.kind")} fault={faultOf("kind")}>
         {(control) => (
           <Select {...control} name="kind" defaultValue={texts.kind} required>

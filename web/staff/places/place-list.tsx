@@ -6,10 +6,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { LiveSearch } from "../pieces/live-search.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
-import { PlaceRows } from "./place-rows.tsx";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
+import { PlaceLinkList } from "./place-rows.tsx";
 import { placesHref, normalisePlaceSearch } from "./places-address.ts";
-import type { PlacesData } from "./places-data.ts";
+import type { PlacesPageData } from "./places-data.ts";
 import styles from "./places.module.css";
 
 /**
@@ -19,7 +19,7 @@ import styles from "./places.module.css";
 export function PlaceSearchList({
   page: { text, count, rows },
 }: {
-  readonly page: Extract<PlacesData, { kind: "list" }>;
+  readonly page: Extract<PlacesPageData, { kind: "list" }>;
 }) {
   const t = useTranslations("places");
   const locale = usePageLocale();
@@ -57,7 +57,7 @@ export function PlaceSearchList({
                 ? t("foundFirst", { shown: figure(rows.length), count: figure(count) })
                 : t("found", { count })}
           </p>
-          <PlaceRows rows={rows} />
+          <PlaceLinkList rows={rows} />
         </div>
       )}
     </>

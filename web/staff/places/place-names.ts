@@ -12,7 +12,11 @@ export function fullPlaceName(gazetteer: Gazetteer, place: Place, locale: Locale
 }
 
 /** The texts for the form: with the parent's name instead of the id; the id stays if the place no longer exists. */
-export function withParentName(gazetteer: Gazetteer, texts: PlaceFormTexts, locale: Locale): PlaceFormTexts {
+export function withParentPlaceName(
+  gazetteer: Gazetteer,
+  texts: PlaceFormTexts,
+  locale: Locale,
+): PlaceFormTexts {
   const parent = gazetteer.byId(texts.parent);
   return parent ? { ...texts, parent: fullPlaceName(gazetteer, parent, locale) } : texts;
 }

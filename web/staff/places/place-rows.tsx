@@ -6,7 +6,7 @@ import type { PlaceRowWithCount } from "./places-data.ts";
 import styles from "./places.module.css";
 
 /** Places with their kind and the places that contain them, each a link to its form. */
-export function PlaceRows({ rows }: { readonly rows: readonly PlaceRowWithCount[] }) {
+export function PlaceLinkList({ rows }: { readonly rows: readonly PlaceRowWithCount[] }) {
   const t = useTranslations("places");
   const locale = usePageLocale();
   return (

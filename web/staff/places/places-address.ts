@@ -1,6 +1,6 @@
 import { placeIdPattern } from "../../../domain/places/place.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
 import { urls } from "../../shell/urls.ts";
 
 /** The state of the page in its address: a search, one place, or the form for a new one. */
@@ -13,7 +13,7 @@ export type PlacesAddress =
 
 const readLength = 100;
 
-export const normalisePlaceSearch = (typed: string) => normaliseText(typed, readLength).kept;
+export const normalisePlaceSearch = (typed: string) => normaliseSingleLine(typed, readLength).kept;
 
 export function parsePlacesAddress(params: URLSearchParams): PlacesAddress {
   const [id, under] = [params.get("place"), params.get("add")];

@@ -1,7 +1,7 @@
 import type { PlaceFaults, PlaceFormField, PlaceFormTexts } from "../../../domain/places/form/place-texts.ts";
 import type { PlaceKind } from "../../../domain/places/place.ts";
 
-export const placeIntents = ["add", "save"] as const;
+export const placeFormIntents = ["add", "save"] as const;
 
 /** Names of the flash messages after a change. */
 export const placeFlashes = ["added", "saved"] as const;
@@ -39,7 +39,7 @@ export interface PlaceFormData {
   readonly was: PlaceFormTexts;
 }
 
-export type PlacesData =
+export type PlacesPageData =
   | {
       readonly kind: "list";
       readonly text: string;
@@ -58,7 +58,7 @@ export type PlacesData =
   | { readonly kind: "missing" };
 
 /** A place that the typed text could mean, offered as a button. */
-export interface PlaceChoice {
+export interface ParentPlaceChoice {
   readonly id: string;
   readonly name: string;
 }
@@ -72,7 +72,7 @@ export interface PlaceFieldConflict {
 
 /** Why nothing was written, with everything that the form needs to show the typed values again. */
 export type PlaceActionData = { readonly typed: PlaceFormTexts; readonly was: PlaceFormTexts } & (
-  | { readonly kind: "refused"; readonly faults: PlaceFaults; readonly choices: readonly PlaceChoice[] }
+  | { readonly kind: "refused"; readonly faults: PlaceFaults; readonly choices: readonly ParentPlaceChoice[] }
   /**
    * Another person saved first. `typed` has their values of fields that the sender did not change; `differences`
    * lists the fields that both changed.

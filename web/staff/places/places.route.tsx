@@ -3,7 +3,7 @@ import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/places.route";
 import { handlePlaceForm } from "./change-places.ts";
-import { loadPlaces } from "./load-places.ts";
+import { loadPlacesPage } from "./load-places.ts";
 import { parsePlacesAddress } from "./places-address.ts";
 import { PlacesPage } from "./places-page.tsx";
 
@@ -18,7 +18,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
  */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "properties:write", ({ app, locale, params }) =>
-    loadPlaces(app, parsePlacesAddress(params), locale),
+    loadPlacesPage(app, parsePlacesAddress(params), locale),
   );
 }
 

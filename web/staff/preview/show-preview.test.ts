@@ -1,12 +1,12 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { showPreview } from "./show-preview.ts";
+import { draftPreviewMiddleware } from "./show-preview.ts";
 
 const ask = (path: string) => {
   const request = new Request(`https://example.com${path}`);
   const args = { request, context: new RouterContextProvider(), params: {} };
-  return showPreview(
-    args as unknown as Parameters<typeof showPreview>[0],
+  return draftPreviewMiddleware(
+    args as unknown as Parameters<typeof draftPreviewMiddleware>[0],
     async () => new Response("published"),
   );
 };

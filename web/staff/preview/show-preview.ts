@@ -8,14 +8,14 @@ import { previewBannerContext } from "../../shell/preview/preview-note.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { requireStaff } from "../shell/require-staff.ts";
-import { toPreviewNote } from "./to-preview-note.ts";
+import { toPreviewBannerContent } from "./preview-banner-content.ts";
 
 /**
  * Middleware that renders a public page with the drafts of the showcase, if its address has the preview parameter.
  * Requires the permission "showcase:write". The page cache never stores a preview, because it loads pages without
  * cookies. Links in a preview open previews as well, because their requests have the preview as Referer.
  */
-export const showPreview: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const draftPreviewMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
   const isMarked = url.searchParams.has(previewParam);
   if ((!isMarked && !comesFromPreview(request, url)) || !canBePreviewed(request, url)) return next();
@@ -27,7 +27,7 @@ export const showPreview: MiddlewareFunction<Response> = async ({ request, conte
   const preview = await app.studio.preview(app.now());
   const shown: App = Object.create(app, { showcase: { value: () => preview.showcase } });
   context.set(appContext, shown);
-  context.set(previewBannerContext, toPreviewNote(preview, url, locale));
+  context.set(previewBannerContext, toPreviewBannerContent(preview, url, locale));
   const answer = await next();
   for (const [name, value] of Object.entries(privateResponseHeaders)) answer.headers.set(name, value);
   // Allows this site to show the preview in frames. Read by server/http/answer/rendered.ts.

@@ -1,14 +1,14 @@
-import { partDefinitions } from "../../../domain/studio/studio-parts.ts";
+import { showcasePartDefinitions } from "../../../domain/studio/studio-parts.ts";
 import { splitInputPath } from "../../../domain/studio/field-path.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Messages } from "../../../messages/catalogue.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { HiddenDraft } from "../../../server/studio/preview-drafts.ts";
+import type { UnshowableDraft } from "../../../server/studio/preview-drafts.ts";
 import { fieldLabelKey } from "../studio/pieces/field-words.ts";
 import { partEditorHref } from "../studio/pieces/studio-address.ts";
 
 /** Why a page cannot show a draft yet. */
-export interface HiddenDraftText {
+export interface HiddenDraftReason {
   /** For example "Arabic name: This language is missing." */
   readonly text: string;
   /** The address of the editor at this field. */
@@ -17,13 +17,13 @@ export interface HiddenDraftText {
 
 /** Describes the first of the faults for which a preview leaves a draft out. */
 export function describeHiddenDraft(
-  { name, faults, others, fault }: HiddenDraft,
+  { name, faults, others, fault }: UnshowableDraft,
   locale: Locale,
-): HiddenDraftText {
+): HiddenDraftReason {
   const t = getTranslator(locale, "studio");
   const [wrong] = faults;
   if (wrong) {
-    const label = fieldLabelKey(splitInputPath(partDefinitions[name.kind].fields, wrong.input).path);
+    const label = fieldLabelKey(splitInputPath(showcasePartDefinitions[name.kind].fields, wrong.input).path);
     const field = t(`fields.${label as keyof Messages["studio"]["fields"]}`);
     const limit = wrong.limit === undefined ? "" : String(wrong.limit);
     const text = t("preview.field", { field, fault: t(`faults.${wrong.code}`, { limit }) });

@@ -4,25 +4,25 @@ import { LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { LogoIcon } from "../../shell/frame/brand.tsx";
 import { Input } from "../../ui/field.tsx";
-import { AddPictureTile } from "../pictures/add-tile.tsx";
+import { ChoosePictureTile } from "../pictures/add-tile.tsx";
 import { UploadProgress } from "../pictures/upload-progress.tsx";
-import { useUploads } from "../pictures/use-uploads.ts";
-import { ColourField } from "./colour-field.tsx";
+import { usePictureUploads } from "../pictures/use-uploads.ts";
+import { AccentColourField } from "./colour-field.tsx";
 import { SettingSourceHint } from "./setting-field.tsx";
-import { BilingualSetting } from "./setting-pair.tsx";
-import { settingId } from "./settings-data.ts";
+import { BilingualSettingFields } from "./bilingual-setting.tsx";
+import { settingElementId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-brand.module.css";
 
 /** The brokerage's name, logo and colours. */
-export function BrandSection() {
+export function BrandSettings() {
   const t = useTranslations("settings.name");
   return (
     <>
-      <BilingualSetting setting="name" title={t("title")} />
+      <BilingualSettingFields setting="name" title={t("title")} />
       <LogoField />
-      <ColourField theme="light" />
-      <ColourField theme="dark" />
+      <AccentColourField theme="light" />
+      <AccentColourField theme="dark" />
     </>
   );
 }
@@ -34,7 +34,7 @@ function LogoField() {
   const { drawn, typed, machine } = useSettingsForm();
   const faultOf = useSettingFault();
   const field = useRef<HTMLInputElement>(null);
-  const { uploads, queue } = useUploads("", (added) => {
+  const { uploads, queue } = usePictureUploads("", (added) => {
     const last = added.at(-1);
     if (!last || !field.current) return;
     field.current.value = last.url;
@@ -48,7 +48,7 @@ function LogoField() {
         {url === "" ? <LogoIcon /> : <img src={smallestPictureUrl(url)} alt="" />}
       </div>
       <LabelledField
-        id={settingId("logo")}
+        id={settingElementId("logo")}
         label={inputs("logo")}
         hint={
           <>
@@ -72,7 +72,7 @@ function LogoField() {
       </LabelledField>
       <div className="needs-inline-scripts">
         <ul className={styles.logoAdd}>
-          <AddPictureTile
+          <ChoosePictureTile
             label={t("upload")}
             isMultiple={false}
             onFiles={(files) => void queue.add(files.slice(0, 1))}

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { nearestReadableColour, type Theme } from "../../../domain/showcase/brand-colours.ts";
+import { nearestReadableColour, type ColourTheme } from "../../../domain/showcase/brand-colours.ts";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
 import { holidaysPath, addHolidays } from "../../../domain/studio/settings/setting-holidays.ts";
@@ -10,9 +10,9 @@ import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { SaveSettingsResult } from "../../../server/studio/save-settings.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import type { SaveSiteSettingsResult } from "../../../server/studio/save-settings.ts";
+import { withFlashParam } from "../../forms/flash.ts";
+import { requireOnlyFields, readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
@@ -32,13 +32,13 @@ import {
  */
 export async function handleSettingsForm({ app, who, locale, form, note }: StaffForm) {
   requireOnlyFields(form, settingFormFields(form));
-  const act = form.has("do") ? enumField(form, "do", allowedSettingActions(form)) : "save";
-  const revision = parseWholeNumber(textField(form, "revision")) ?? 0;
+  const act = form.has("do") ? readEnumField(form, "do", allowedSettingActions(form)) : "save";
+  const revision = parseWholeNumber(readTextField(form, "revision")) ?? 0;
   const typed = pressed(act, readSettingsForm(form), {
     published: () => formValuesOfSettings(app.showcase()),
     today: toCairoIsoDate(app.now()),
   });
-  let saved: SaveSettingsResult;
+  let saved: SaveSiteSettingsResult;
   try {
     const words = getTranslator(locale, "settings")("title");
     saved = await app.studio.saveSettings({ typed, revision, note: words }, who);
@@ -48,7 +48,7 @@ export async function handleSettingsForm({ app, who, locale, form, note }: Staff
     return data(answer, unavailableResponseInit);
   }
   const done = (said: (typeof settingFlashes)[number]) =>
-    redirectSeeOther(withFlash(urls.page("admin/settings", locale), said));
+    redirectSeeOther(withFlashParam(urls.page("admin/settings", locale), said));
   const refuse = (answer: SettingsActionData, status: 409 | 422 = 422) => data(answer, { status });
   const sent = { typed, revision };
   switch (saved.kind) {
@@ -78,7 +78,7 @@ function pressed(act: string, typed: FormValues, { published, today }: Around): 
   switch (verb) {
     case "nearest": {
       const colour = parseColour(typed[input] ?? "");
-      const theme = input.replace("colours.", "") as Theme;
+      const theme = input.replace("colours.", "") as ColourTheme;
       return colour === null ? typed : { ...typed, [input]: nearestReadableColour(colour, theme) };
     }
     case "ours":

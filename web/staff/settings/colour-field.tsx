@@ -7,7 +7,7 @@ import {
   nearestReadableColour,
   defaultAccentColours,
   type ContrastSurface,
-  type Theme,
+  type ColourTheme,
 } from "../../../domain/showcase/brand-colours.ts";
 import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
@@ -17,7 +17,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
-import { settingId } from "./settings-data.ts";
+import { settingElementId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-brand.module.css";
 
@@ -25,7 +25,7 @@ import styles from "./settings-brand.module.css";
  * The accent colour of a theme: its code and contrast; if it was refused, a readable colour and the default as
  * alternatives.
  */
-export function ColourField({ theme }: { readonly theme: Theme }) {
+export function AccentColourField({ theme }: { readonly theme: ColourTheme }) {
   const t = useTranslations("settings.colour");
   const label = useTranslations("settings.inputs")(`colours_${theme}`);
   const isAwake = useHydrated();
@@ -34,7 +34,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
   const field = useRef<HTMLInputElement>(null);
   const input = `colours.${theme}`;
   const [text, setText] = useState(drawn[input] ?? "");
-  const id = settingId(input);
+  const id = settingElementId(input);
   const colour = text.trim() === "" ? defaultAccentColours[theme] : parseColour(text);
   const isRefused = faults.some((each) => each.input === input && each.code === "contrast");
   const fault = isRefused ? undefined : faultOf(input);
@@ -95,7 +95,7 @@ export function ColourField({ theme }: { readonly theme: Theme }) {
   );
 }
 
-function isUnreadable(colour: string | null, theme: Theme): boolean {
+function isUnreadable(colour: string | null, theme: ColourTheme): boolean {
   return colour !== null && (contrastsWithSurfaces(colour, theme)[0]?.ratio ?? 0) < minContrastRatio;
 }
 
@@ -111,7 +111,7 @@ interface ReadingProps {
   readonly text: string;
   /** Null if the text is not a colour. */
   readonly colour: string | null;
-  readonly theme: Theme;
+  readonly theme: ColourTheme;
 }
 
 /** Says whether a colour is readable, with its contrast ratios. */

@@ -10,7 +10,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
-import { settingId } from "./settings-data.ts";
+import { settingElementId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-holidays.module.css";
 
@@ -18,7 +18,7 @@ import styles from "./settings-holidays.module.css";
  * The fields of a holiday: days, names and hours. Those of a saved holiday without faults are collapsed.
  * @param row the name of its row among the typed settings
  */
-export function HolidayRow({ row }: { readonly row: string }) {
+export function HolidayFields({ row }: { readonly row: string }) {
   const t = useTranslations("settings.holidays");
   const { locale, digits } = useReader();
   const { drawn, typed } = useSettingsForm();
@@ -69,7 +69,7 @@ function HolidayInput({ row, input }: HolidayInputProps) {
   const name = `${holidaysPath}.${row}.${input}`;
   const value = drawn[name] ?? "";
   return (
-    <LabelledField id={settingId(name)} label={t(labels[input])} fault={faultOf(name)} isQuiet>
+    <LabelledField id={settingElementId(name)} label={t(labels[input])} fault={faultOf(name)} isQuiet>
       {(aria) => (
         <Input
           name={name}

@@ -4,7 +4,7 @@ import {
   visibleHolidayKeys,
 } from "../../../domain/studio/settings/setting-holidays.ts";
 import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
-import { FIXED_HOLIDAYS } from "../../../domain/time/fixed-holidays.ts";
+import { fixedHolidays } from "../../../domain/time/fixed-holidays.ts";
 import { nextFixedHolidays } from "../../../domain/time/holidays.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
@@ -13,13 +13,13 @@ import { FieldError } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
-import { HolidayRow } from "./holiday-row.tsx";
-import { settingId } from "./settings-data.ts";
+import { HolidayFields } from "./holiday-row.tsx";
+import { settingElementId } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-holidays.module.css";
 
 /** Days with other sales hours: a row for each and an empty one, and a button that adds Egypt's fixed holidays. */
-export function HolidaysSection() {
+export function HolidaySettings() {
   const t = useTranslations("settings.holidays");
   const { drawn, typed, today } = useSettingsForm();
   const faultOf = useSettingFault();
@@ -33,7 +33,7 @@ export function HolidaysSection() {
     holidayInputs.some((input) => faultOf(`${holidaysPath}.${key}.${input}`) !== undefined);
   const over = rowKeysAt(drawn, holidaysPath).filter(isOver);
   const keys = visibleHolidayKeys(drawn, typed).filter((key) => !over.includes(key));
-  const id = settingId(holidaysPath);
+  const id = settingElementId(holidaysPath);
   return (
     <section id={id} tabIndex={-1} className={styles.holidays} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t("title")}</h3>
@@ -43,12 +43,12 @@ export function HolidaysSection() {
         <details className={styles.over}>
           <summary>{t("past", { count: over.length })}</summary>
           {over.map((key) => (
-            <HolidayRow key={key} row={key} />
+            <HolidayFields key={key} row={key} />
           ))}
         </details>
       )}
       {keys.map((key) => (
-        <HolidayRow key={key} row={key} />
+        <HolidayFields key={key} row={key} />
       ))}
       <FixedHolidays />
     </section>
@@ -72,7 +72,7 @@ function FixedHolidays() {
             <li key={from}>
               {formatDay(from, { locale, digits })}: {toDigits(localizedText(locale, name), digits)}
               <small lang="en" dir="ltr">
-                {FIXED_HOLIDAYS.find((each) => each.name === name)?.source}
+                {fixedHolidays.find((each) => each.name === name)?.source}
               </small>
             </li>
           ))}

@@ -13,12 +13,12 @@ import { FieldError, fieldErrorId } from "../../forms/labelled-field.tsx";
 import { useReader } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Input } from "../../ui/field.tsx";
-import { settingId, salesHoursFieldName } from "./settings-data.ts";
+import { settingElementId, salesHoursFieldName } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 import styles from "./settings-hours.module.css";
 
 /** The sales hours of each weekday, and the sentence in which pages state them. */
-export function HoursSection() {
+export function SalesHoursSettings() {
   const t = useTranslations("settings.hours");
   return (
     <>
@@ -43,7 +43,7 @@ function Day({ day }: { readonly day: (typeof weekdaysInFormOrder)[number] }) {
   const { drawn, typed } = useSettingsForm();
   const faultOf = useSettingFault();
   const input = `salesHours.${day}`;
-  const id = settingId(input);
+  const id = settingElementId(input);
   const fault = faultOf(input);
   const spans = splitHoursSpans(drawn[input] ?? "");
   const now = splitHoursSpans(typed[input] ?? "");

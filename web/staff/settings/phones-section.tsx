@@ -16,7 +16,7 @@ const inputAttributes = {
 const inputs = Object.keys(inputAttributes) as (keyof typeof inputAttributes)[];
 
 /** Phone, WhatsApp and e-mail of sales, and the brokerage's social links. */
-export function PhonesSection() {
+export function SalesContactSettings() {
   const t = useTranslations("settings.inputs");
   const locale = usePageLocale();
   return (

@@ -21,7 +21,7 @@ function answerOf(role: Role, permission: Permission): Answer {
 }
 
 /** The permissions of each role, read-only. */
-export function RolesTable() {
+export function RolePermissionsTable() {
   const t = useTranslations("settings.roles");
   const staff = useTranslations("staff");
   return (

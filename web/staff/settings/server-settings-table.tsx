@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { ServerSettings } from "../../../server/config/machine-settings.ts";
+import type { ServerSettings } from "../../../server/config/server-settings.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { settingSourceOfInputs } from "./settings-data.ts";

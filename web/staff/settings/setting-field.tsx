@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { LabelledField } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Input } from "../../ui/field.tsx";
-import { settingId, settingSourceOfInputs } from "./settings-data.ts";
+import { settingElementId, settingSourceOfInputs } from "./settings-data.ts";
 import { useSettingFault, useSettingsForm } from "./settings-form-context.ts";
 
 interface SettingFieldProps extends ComponentProps<"input"> {
@@ -18,7 +18,7 @@ export function SettingField({ input, label, isOwn = false, ...rest }: SettingFi
   const faultOf = useSettingFault();
   return (
     <LabelledField
-      id={settingId(input)}
+      id={settingElementId(input)}
       label={label}
       hint={isOwn ? <OwnSource input={input} /> : <SettingSourceHint inputs={[input]} shown={input} />}
       fault={faultOf(input)}

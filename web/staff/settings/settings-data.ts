@@ -9,10 +9,10 @@ import { holidaysPath, withoutBlankHolidays } from "../../../domain/studio/setti
 import { settingInputs, settingSourceOf } from "../../../domain/studio/settings/site-settings.ts";
 import type { FieldFault } from "../../../domain/studio/typed-fields.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import type { ServerSettings } from "../../../server/config/machine-settings.ts";
-import { textField } from "../../forms/form-fields.ts";
+import type { ServerSettings } from "../../../server/config/server-settings.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 
-export interface SettingsData {
+export interface SettingsPageData {
   readonly kind: "settings";
   /** The published settings as texts of the form. */
   readonly typed: FormValues;
@@ -95,15 +95,15 @@ const fixedFields: readonly string[] = [
 
 /** Reads the form: the two times of each span become one text, and blank holidays are left out. */
 export function readSettingsForm(form: FormData): FormValues {
-  const texts = textInputs.map((input) => [input, textField(form, input)] as const);
+  const texts = textInputs.map((input) => [input, readTextField(form, input)] as const);
   const hours = weekdaysInFormOrder.map((day) => {
     const spans = spanNumbers.map((span) => ({
-      opens: textField(form, salesHoursFieldName(day, span, "opens")),
-      closes: textField(form, salesHoursFieldName(day, span, "closes")),
+      opens: readTextField(form, salesHoursFieldName(day, span, "opens")),
+      closes: readTextField(form, salesHoursFieldName(day, span, "closes")),
     }));
     return [`salesHours.${day}`, formatHoursSpans(spans)] as const;
   });
-  const holidays = holidayFieldsOf(form).map((name) => [name, textField(form, name)] as const);
+  const holidays = holidayFieldsOf(form).map((name) => [name, readTextField(form, name)] as const);
   const rows = new Set(holidays.map(([name]) => name.split(".")[1] ?? ""));
   return withoutBlankHolidays({
     ...Object.fromEntries([...texts, ...hours, ...holidays]),
@@ -122,6 +122,6 @@ export function settingSourceOfInputs(inputs: readonly string[], typed: FormValu
 }
 
 /** The id of the element for an input. */
-export function settingId(input: string): string {
+export function settingElementId(input: string): string {
   return `setting-${input.replaceAll(".", "-")}`;
 }

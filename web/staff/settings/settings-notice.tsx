@@ -3,7 +3,7 @@ import { useReader } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { settingLabel } from "../pieces/setting-label.ts";
-import { type SettingsActionData, settingId } from "./settings-data.ts";
+import { type SettingsActionData, settingElementId } from "./settings-data.ts";
 
 /** Why nothing was saved: the fields with faults, or both values of each conflict. */
 export function SettingsNotice({ answer }: { readonly answer: SettingsActionData }) {
@@ -26,7 +26,7 @@ function Reasons({ answer }: { readonly answer: SettingsActionData }) {
           <ul className="rows gap-1">
             {answer.faults.map(({ input }) => (
               <li key={input}>
-                <a className="link" href={`#${settingId(input)}`}>
+                <a className="link" href={`#${settingElementId(input)}`}>
                   {nameOf(input)}
                 </a>
               </li>
@@ -41,7 +41,7 @@ function Reasons({ answer }: { readonly answer: SettingsActionData }) {
           <ul className="rows gap-1">
             {answer.conflicts.map(({ input, mine, theirs }) => (
               <li key={input}>
-                <a className="link" href={`#${settingId(input)}`}>
+                <a className="link" href={`#${settingElementId(input)}`}>
                   {nameOf(input)}
                 </a>
                 : {t("mine")} <bdi>{mine || t("nothing")}</bdi> · {t("theirs")}{" "}

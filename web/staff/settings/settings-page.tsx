@@ -7,38 +7,38 @@ import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
+import { type LoadedPageProps, type StaffFormPageProps, LoadedOrFailedPage } from "../frame/when-loaded.tsx";
 import tabs from "../pieces/tabs.module.css";
 import { FlashBanner } from "../shell/banner.tsx";
-import { BrandSection } from "./brand-section.tsx";
-import { HolidaysSection } from "./holidays-section.tsx";
-import { HoursSection } from "./hours-section.tsx";
+import { BrandSettings } from "./brand-section.tsx";
+import { HolidaySettings } from "./holidays-section.tsx";
+import { SalesHoursSettings } from "./hours-section.tsx";
 import { ServerSettingsTable } from "./server-settings-table.tsx";
-import { PhonesSection } from "./phones-section.tsx";
-import { RolesTable } from "./roles-table.tsx";
-import { BilingualSetting } from "./setting-pair.tsx";
+import { SalesContactSettings } from "./phones-section.tsx";
+import { RolePermissionsTable } from "./roles-table.tsx";
+import { BilingualSettingFields } from "./bilingual-setting.tsx";
 import {
   readSettingsForm,
   type SettingsActionData,
-  type SettingsData,
+  type SettingsPageData,
   settingFlashes,
 } from "./settings-data.ts";
 import { SettingsFormContext } from "./settings-form-context.ts";
 import { SettingsNotice } from "./settings-notice.tsx";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./settings.module.css";
-import { useCurrentSectionId } from "./use-current-part.ts";
+import { useCurrentSectionId } from "./use-current-section-id.ts";
 
 /** The brokerage's settings, the server's settings, and the permissions of each role. */
 export function SettingsPage({
   account,
   page,
   answer,
-}: StaffFormPageProps<SettingsData, SettingsActionData>) {
+}: StaffFormPageProps<SettingsPageData, SettingsActionData>) {
   const t = useTranslations("settings");
   return (
     <StaffPage account={account} current="settings">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           // Remounts the form for another answer or revision only, so that inputs keep what is typed.
           <SettingsForm
@@ -47,7 +47,7 @@ export function SettingsPage({
             answer={answer}
           />
         )}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
       <FlashBanner words={settingFlashes} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
       </FlashBanner>
@@ -63,7 +63,7 @@ const partIds = parts.map(partId);
 
 const formId = "settings-form";
 
-function SettingsForm({ page, answer }: LoadedPageProps<SettingsData, SettingsActionData>) {
+function SettingsForm({ page, answer }: LoadedPageProps<SettingsPageData, SettingsActionData>) {
   const t = useTranslations("settings");
   const locale = usePageLocale();
   const { typed: drawn, revision } = answer ?? page;
@@ -101,21 +101,21 @@ function SettingsForm({ page, answer }: LoadedPageProps<SettingsData, SettingsAc
               </div>
             )}
             <Section part="brand">
-              <BrandSection />
+              <BrandSettings />
             </Section>
             <Section part="phones">
-              <PhonesSection />
+              <SalesContactSettings />
             </Section>
             <Section part="hours" beside={t("hours.zone")}>
-              <HoursSection />
-              <HolidaysSection />
+              <SalesHoursSettings />
+              <HolidaySettings />
             </Section>
             <Section part="company" beside={t("company.hint")}>
-              <BilingualSetting setting="companyDetails" title={t("inputs.companyDetails")} isLong />
+              <BilingualSettingFields setting="companyDetails" title={t("inputs.companyDetails")} isLong />
             </Section>
           </Form>
           <Section part="roles" beside={accounts}>
-            <RolesTable />
+            <RolePermissionsTable />
           </Section>
           <Section part="machine" beside={t("machine.about")}>
             <ServerSettingsTable machine={page.machine} />

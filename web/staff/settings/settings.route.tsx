@@ -6,7 +6,7 @@ import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/settings.route";
 import { handleSettingsForm } from "./change-settings.ts";
-import type { SettingsData } from "./settings-data.ts";
+import type { SettingsPageData } from "./settings-data.ts";
 import { SettingsPage } from "./settings-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
@@ -35,7 +35,11 @@ export default function StaffSettings({ loaderData: { account, page }, actionDat
 }
 
 /** The published settings, and those of the server's environment variables. */
-function loadSettings({ showcase, machine, now }: Pick<App, "showcase" | "machine" | "now">): SettingsData {
+function loadSettings({
+  showcase,
+  machine,
+  now,
+}: Pick<App, "showcase" | "machine" | "now">): SettingsPageData {
   const published = showcase();
   const { brandName, brandLogo, ...rest } = machine.brand;
   return {

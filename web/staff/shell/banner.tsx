@@ -4,21 +4,21 @@ import { useHydrated } from "../../ui/hydrated.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
 import styles from "./banner.module.css";
-import { readFlash, flashParam } from "../../forms/flash.ts";
+import { readFlashParam, flashParam } from "../../forms/flash.ts";
 
 /** How long a banner is shown, in milliseconds [TIME-2]. */
-export const bannerMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
+export const bannerDurationsMs = { done: 3_000, uploaded: 2_000, error: 5_000 } as const;
 
 /** Milliseconds from rendering a live region to setting its text: screen readers announce only changes. */
 const regionAheadMs = 150;
 
 interface BannerProps {
-  readonly kind: keyof typeof bannerMs;
+  readonly kind: keyof typeof bannerDurationsMs;
   readonly children: React.ReactNode;
 }
 
 /**
- * The result of an action, in a corner of the page. With scripts it disappears after `bannerMs`, unless it has the
+ * The result of an action, in a corner of the page. With scripts it disappears after `bannerDurationsMs`, unless it has the
  * pointer or the focus, and the flash message is removed from the address.
  */
 export function Banner(props: BannerProps) {
@@ -44,7 +44,7 @@ function PassingBanner({ kind, children }: BannerProps) {
       setShown(false);
       removeFlashFromAddress();
     };
-    let timer = window.setTimeout(hide, bannerMs[kind]);
+    let timer = window.setTimeout(hide, bannerDurationsMs[kind]);
     return () => window.clearTimeout(timer);
   }, [kind]);
   if (!isShown) return null;
@@ -87,7 +87,7 @@ export function FlashBanner<const Word extends string>({
   isHidden,
   children,
 }: FlashBannerProps<Word>) {
-  const said = readFlash(useLocation().search, words);
+  const said = readFlashParam(useLocation().search, words);
   return said && !isHidden && <Banner kind="done">{children(said)}</Banner>;
 }
 

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { staffCookies } from "./cookies.ts";
+import { createStaffCookies } from "./cookies.ts";
 
 const sent = (cookie: string) =>
   new Request("http://localhost:3000/en/admin", { headers: { Cookie: cookie } });
 
 test("over https the session is the host's alone, out of reach of scripts and of plain http", () => {
-  const cookies = staffCookies("https://homes.example.com");
+  const cookies = createStaffCookies("https://homes.example.com");
   expect(cookies.keepSession("abc")).toBe("__Host-session=abc; Path=/; HttpOnly; SameSite=Lax; Secure");
   expect(cookies.keepDevice("abc")).toMatch(/^known-device=abc; Max-Age=\d+; .*HttpOnly.*Secure$/);
   expect(cookies.canBeKept).toBe(true);
@@ -14,7 +14,7 @@ test("over https the session is the host's alone, out of reach of scripts and of
 test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"])(
   "at %s the session does without the prefix and Secure",
   (origin) => {
-    const cookies = staffCookies(origin);
+    const cookies = createStaffCookies(origin);
     expect(cookies.keepSession("abc")).toBe("session=abc; Path=/; HttpOnly; SameSite=Lax");
     expect(cookies.canBeKept).toBe(true);
   },
@@ -23,7 +23,7 @@ test.each(["http://localhost:3000", "http://127.0.0.1:3000", "http://[::1]:3000"
 test.each(["http://homes.example.com", "http://192.168.1.5:3000", "http://localhost.example.com"])(
   "at %s, which is plain http, nobody can stay signed in and the cookie stays Secure",
   (origin) => {
-    const cookies = staffCookies(origin);
+    const cookies = createStaffCookies(origin);
     expect(cookies.canBeKept).toBe(false);
     expect(cookies.keepSession("abc")).toContain("__Host-session=abc");
     expect(cookies.keepSession("abc")).toContain("Secure");
@@ -31,8 +31,10 @@ test.each(["http://homes.example.com", "http://192.168.1.5:3000", "http://localh
 );
 
 test("the cookie that ends a session has the same name", () => {
-  expect(staffCookies("https://homes.example.com").endSession()).toMatch(/^__Host-session=; Max-Age=0; /);
-  expect(staffCookies("http://localhost").endSession()).toMatch(/^session=; Max-Age=0; /);
+  expect(createStaffCookies("https://homes.example.com").endSession()).toMatch(
+    /^__Host-session=; Max-Age=0; /,
+  );
+  expect(createStaffCookies("http://localhost").endSession()).toMatch(/^session=; Max-Age=0; /);
 });
 
 test.each([
@@ -45,9 +47,9 @@ test.each([
   ["session", null],
   ["", null],
 ])("of the cookies %j the session is %j", (cookie, expected) => {
-  expect(staffCookies("http://localhost:3000").readSession(sent(cookie))).toBe(expected);
+  expect(createStaffCookies("http://localhost:3000").readSession(sent(cookie))).toBe(expected);
 });
 
 test("a session of plain http does not count over https", () => {
-  expect(staffCookies("https://homes.example.com").readSession(sent("session=abc"))).toBeNull();
+  expect(createStaffCookies("https://homes.example.com").readSession(sent("session=abc"))).toBeNull();
 });

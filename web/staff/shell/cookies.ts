@@ -12,7 +12,7 @@ const deviceName = "known-device";
  * name has the prefix `__Host-`, except on plain HTTP of a loopback host.
  * @param publicOrigin for example https://homes.example.com
  */
-export function staffCookies(publicOrigin: string) {
+export function createStaffCookies(publicOrigin: string) {
   const { protocol, hostname } = new URL(publicOrigin);
   const isHttps = protocol === "https:";
   const isLoopback = loopbackNames.has(hostname);

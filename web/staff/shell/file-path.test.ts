@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pages } from "../../../domain/site/pages.ts";
-import { pageOfDownload, signedInRedirectPath } from "./file-path.ts";
+import { findPageOfDownload, signedInRedirectPath } from "./file-path.ts";
 
 test.each([
   ["/en/admin/export?format=csv&q=ivoire", "/en/listings/admin?q=ivoire"],
@@ -8,7 +8,7 @@ test.each([
   ["/en/admin/leads/people/file?of=ABCD", "/en/admin/leads/people?of=ABCD"],
   ["/en/admin/leads", null],
 ])("the file %s is offered by %s", (path, page) => {
-  expect(pageOfDownload(path, "en")).toBe(page);
+  expect(findPageOfDownload(path, "en")).toBe(page);
 });
 
 test("after the password a download leads to the page that links to it, and other paths to themselves", () => {
@@ -28,5 +28,5 @@ test("every download of staff is known", () => {
     )
     .map(([path]) => path.replace("/:lang", "/en"));
   expect(files.length).toBeGreaterThan(2);
-  for (const file of files) expect(pageOfDownload(file, "en"), file).not.toBeNull();
+  for (const file of files) expect(findPageOfDownload(file, "en"), file).not.toBeNull();
 });

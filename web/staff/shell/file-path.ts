@@ -14,7 +14,7 @@ const pagesOfFiles: readonly {
 ];
 
 /** The page that links to the download at this path; null if the path is not a download. */
-export function pageOfDownload(path: string, locale: Locale): string | null {
+export function findPageOfDownload(path: string, locale: Locale): string | null {
   const [pathname, search = ""] = path.split("?");
   const found = pagesOfFiles.find(({ file }) => urls.page(file, locale) === pathname);
   if (!found) return null;
@@ -28,5 +28,5 @@ export function pageOfDownload(path: string, locale: Locale): string | null {
  * links to the file, because React Router would request the download as the data of a page and show an empty page.
  */
 export function signedInRedirectPath(path: string, locale: Locale): string {
-  return pageOfDownload(path, locale) === null ? path : urls.staffProve(locale, path);
+  return findPageOfDownload(path, locale) === null ? path : urls.staffProve(locale, path);
 }

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, type MetaDescriptor } from "react-router";
-import { describePage, type MetaArgs } from "../../shell/metadata.ts";
+import { createPageMetaTags, type PageMetaArgs } from "../../shell/metadata.ts";
 
 /** Namespaces whose `title` is the title of a staff page. */
 type TitledNamespace =
@@ -27,9 +27,11 @@ type TitledNamespace =
 /** The `meta` of a staff route: the namespace's `title`; for a 403 the title of the error page. */
 export function staffMeta(
   namespace: TitledNamespace,
-): (args: MetaArgs & { readonly error?: unknown }) => MetaDescriptor[] {
+): (args: PageMetaArgs & { readonly error?: unknown }) => MetaDescriptor[] {
   return ({ error, ...args }) => {
     const isForbidden = isRouteErrorResponse(error) && error.status === 403;
-    return describePage(args, isForbidden ? "staff.forbidden" : namespace, (t) => ({ title: t("title") }));
+    return createPageMetaTags(args, isForbidden ? "staff.forbidden" : namespace, (t) => ({
+      title: t("title"),
+    }));
   };
 }

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { defaultReader } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
@@ -17,7 +17,7 @@ const seconds = (count: number) => new Date(reauthenticatedAt.getTime() + count 
 function outcomeOf(path: string, method: string, now: Date) {
   const context = new RouterContextProvider();
   context.set(appContext, { now: () => now } as unknown as App);
-  context.set(readerContext, defaultReader(localeOfPath(path)));
+  context.set(readerContext, defaultReaderFormat(localeOfPath(path)));
   try {
     requireReauthentication(new Request(`http://localhost:3000${path}`, { method }), context, session);
     return null;

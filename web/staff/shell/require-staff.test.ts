@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { defaultReader } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader.ts";
 import { type Permission, type Role, rolePermissions, roles } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -33,7 +33,7 @@ interface Notices {
 /** A site where the cookie "session=good" belongs to an account of this role. */
 function siteOf(role: Role, locale: Locale = "en", notices: Notices = {}): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(readerContext, defaultReader(locale));
+  context.set(readerContext, defaultReaderFormat(locale));
   context.set(appContext, {
     config: { publicOrigin: "http://localhost:3000" },
     staff: {

@@ -1,15 +1,15 @@
 import { privateResponseHeaders } from "../../shell/private-page.ts";
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { memberHasPermission, roleHasPermission, type Permission } from "../../../domain/staff/roles.ts";
-import type { MenuCounts } from "../../../domain/staff/menu-counts.ts";
+import type { StaffMenuCounts } from "../../../domain/staff/menu-counts.ts";
 import type { DiskWarning } from "../../../server/files/disk-space.ts";
 import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { mergeRouteHeaders } from "../../shell/both-headers.ts";
+import { mergeRouteHeaders } from "../../shell/merge-route-headers.ts";
 import { urls } from "../../shell/urls.ts";
-import { staffCookies } from "./cookies.ts";
+import { createStaffCookies } from "./cookies.ts";
 import { requestedPagePath } from "./return-path.ts";
 
 /** The data of the 403 that `requireStaff` throws; the error page needs the account for its sidebar. */
@@ -26,7 +26,7 @@ export interface StaffAccountWithNotices extends StaffAccount {
   /** A newer release than the running version. */
   readonly newerRelease?: NewerRelease;
   /** Counts of waiting work in the sidebar; absent if counting failed. */
-  readonly waiting?: MenuCounts;
+  readonly waiting?: StaffMenuCounts;
 }
 
 /** The headers of a staff page: `privateResponseHeaders`, and those that its loader or action set (Retry-After). */
@@ -42,7 +42,7 @@ export async function findStaffSession(
   context: Readonly<RouterContextProvider>,
 ): Promise<StaffSession | null> {
   const { config, staff, unknownProxy, disk, newerRelease, now } = context.get(appContext);
-  const token = staffCookies(config.publicOrigin).readSession(request);
+  const token = createStaffCookies(config.publicOrigin).readSession(request);
   const session = token === null ? null : await staff.findSession(token, now());
   if (session === null || !roleHasPermission(session.account.role, "staff:manage")) return session;
   const address = unknownProxy.findAddress();
@@ -81,14 +81,14 @@ export async function requireStaff(
       status: 403,
       headers: privateResponseHeaders,
     });
-  return request.method === "GET" ? withMenuCounts(session, context) : session;
+  return request.method === "GET" ? addMenuCounts(session, context) : session;
 }
 
 /**
  * The session with the counts of waiting work. If counting fails, the session has no counts, because the page
  * works without them.
  */
-export async function withMenuCounts(
+export async function addMenuCounts(
   session: StaffSession,
   context: Readonly<RouterContextProvider>,
 ): Promise<StaffSession> {

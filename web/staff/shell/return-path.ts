@@ -2,7 +2,7 @@ import { parseLocale } from "../../../domain/text/locale.ts";
 import { flashParam } from "../../forms/flash.ts";
 
 /** The parameter with the path to return to after signing in. */
-export const returnParam = "to";
+export const returnPathParam = "to";
 const maxLength = 1_000;
 /** A placeholder for the origin while relative addresses are resolved; never shown or requested. */
 const anyOrigin = "https://site.invalid";

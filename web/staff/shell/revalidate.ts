@@ -1,5 +1,5 @@
 import type { ShouldRevalidateFunctionArgs } from "react-router";
-import { isUnsent } from "../typed/unsent.ts";
+import { isUnsentForm } from "../typed/unsent.ts";
 
 type Args = Pick<ShouldRevalidateFunctionArgs, "formMethod" | "defaultShouldRevalidate" | "actionResult">;
 
@@ -9,5 +9,5 @@ type Args = Pick<ShouldRevalidateFunctionArgs, "formMethod" | "defaultShouldReva
  * would replace the form.
  */
 export function shouldRevalidate({ formMethod, defaultShouldRevalidate, actionResult }: Args): boolean {
-  return !isUnsent(actionResult) && (formMethod === "POST" || defaultShouldRevalidate);
+  return !isUnsentForm(actionResult) && (formMethod === "POST" || defaultShouldRevalidate);
 }

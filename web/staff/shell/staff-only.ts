@@ -19,11 +19,15 @@ export async function authorizeJsonRequest(
   const session = await findStaffSession(request, context);
   if (session && roleHasPermission(session.account.role, permission)) return session;
   const error = session === null ? "signed-out" : "forbidden";
-  return jsonRefusal(session === null ? 401 : 403, error, getTranslator(locale, "pictures.errors")(error));
+  return jsonErrorResponse(
+    session === null ? 401 : 403,
+    error,
+    getTranslator(locale, "pictures.errors")(error),
+  );
 }
 
 /** A refusal as JSON `{ error, message }`: a code for programs, and a sentence for people. */
-export function jsonRefusal(status: number, error: string, message: string): Response {
+export function jsonErrorResponse(status: number, error: string, message: string): Response {
   return Response.json({ error, message }, { status, headers: privateResponseHeaders });
 }
 

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Permission } from "../../../domain/staff/roles.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
@@ -21,7 +21,7 @@ interface StaffRequest extends RouteArgs {
   readonly app: App;
   readonly session: StaffSession;
   readonly locale: Locale;
-  readonly reader: Reader;
+  readonly reader: ReaderFormat;
   /** The query parameters of the page. */
   readonly params: URLSearchParams;
 }

@@ -1,12 +1,16 @@
 import { createContext, useContext } from "react";
-import { type AccessDecision, checkRight, type Right } from "../../../domain/staff/rights/right.ts";
+import {
+  type AccessDecision,
+  checkAccessRight,
+  type AccessRight,
+} from "../../../domain/staff/rights/right.ts";
 import { memberHasPermission, type Permission, type StaffMember } from "../../../domain/staff/roles.ts";
 
 /** The signed-in account, provided by `StaffPage`. */
 export const StaffAccountContext = createContext<StaffMember | null>(null);
 
 type May = <Facts extends readonly unknown[], Reason extends string>(
-  right: Right<Facts, Reason>,
+  right: AccessRight<Facts, Reason>,
   ...facts: Facts
 ) => AccessDecision<Reason>;
 
@@ -17,7 +21,7 @@ type May = <Facts extends readonly unknown[], Reason extends string>(
 export function usePermissionCheck(): May {
   const reader = useContext(StaffAccountContext);
   if (!reader) throw new Error("Rights are asked outside of a page for staff");
-  return (right, ...facts) => checkRight(reader, right, ...facts);
+  return (right, ...facts) => checkAccessRight(reader, right, ...facts);
 }
 
 /** Whether the signed-in account has a permission; for a right to one listing or lead, use `usePermissionCheck`. */

@@ -1,17 +1,17 @@
 import { data } from "react-router";
 import { parseEmail } from "../../../domain/text/email.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { tooManyRequestsInit } from "../../shell/error-reference.ts";
+import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { EmailField, SignInLayout } from "./sign-in-page.tsx";
+import { SignInEmailField, SignInLayout } from "./sign-in-page.tsx";
 import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
-import { textField } from "../../forms/form-fields.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import type { Route } from "./+types/forgotten.route";
 
@@ -31,7 +31,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, forgotten, now } = context.get(appContext);
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
-  const email = textField(await request.formData(), "email").trim();
+  const email = readTextField(await request.formData(), "email").trim();
   const answer = { email, isAsked: false, isInvalid: false, waitMinutes: null };
   if (parseEmail(email) === null) return data({ ...answer, isInvalid: true }, { status: 422 });
   const { locale } = context.get(readerContext);
@@ -40,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (result.kind === "wait")
     return data(
       { ...answer, waitMinutes: Math.ceil(result.seconds / 60) },
-      tooManyRequestsInit(result.seconds),
+      tooManyRequestsResponseInit(result.seconds),
     );
   return data({ ...answer, isAsked: true });
 }
@@ -71,7 +71,7 @@ function ForgottenForm({ answer }: ForgottenFormProps) {
       {answer?.waitMinutes != null && <TooManyAttemptsNotice minutes={answer.waitMinutes} />}
       {!answer?.isAsked && (
         <form method="post" action={urls.page("admin/forgotten", locale)} className={styles.form}>
-          <EmailField
+          <SignInEmailField
             label={staff("email")}
             defaultValue={answer?.email ?? ""}
             fault={answer?.isInvalid ? staff("setUp.emailInvalid") : undefined}

@@ -3,20 +3,20 @@ import { memberHasPermission } from "../../../domain/staff/roles.ts";
 import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { SignInResult } from "../../../server/staff/sign-in.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { tooManyRequestsInit } from "../../shell/error-reference.ts";
+import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { staffCookies } from "../shell/cookies.ts";
-import { textField } from "../../forms/form-fields.ts";
-import { describePage } from "../../shell/metadata.ts";
+import { createStaffCookies } from "../shell/cookies.ts";
+import { readTextField } from "../../forms/form-fields.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
 import { InventoryPage } from "../listings/inventory/inventory-page.tsx";
 import { loadInventory } from "../listings/inventory/load-inventory.ts";
 import { signedInRedirectPath } from "../shell/file-path.ts";
 import { parseListingPanelAddress } from "../shell/panel-address.ts";
-import { findStaffSession, withMenuCounts } from "../shell/require-staff.ts";
+import { findStaffSession, addMenuCounts } from "../shell/require-staff.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
-import { parseReturnPath, returnParam } from "../shell/return-path.ts";
+import { parseReturnPath, returnPathParam } from "../shell/return-path.ts";
 import { type SignInFault, SignInForm } from "./sign-in-form.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/home.route";
@@ -31,7 +31,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await findStaffSession(request, context);
   const { searchParams } = new URL(request.url);
-  const returnPath = parseReturnPath(searchParams.get(returnParam));
+  const returnPath = parseReturnPath(searchParams.get(returnPathParam));
   if (session) {
     const { locale } = context.get(readerContext);
     if (returnPath !== null)
@@ -48,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     return loadInventory({
       request,
       context,
-      session: await withMenuCounts(session, context),
+      session: await addMenuCounts(session, context),
       design: "admin",
     });
   }
@@ -56,35 +56,38 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind: "sign-in",
     returnPath,
     isReady: searchParams.has("ready"),
-    canSignIn: staffCookies(context.get(appContext).config.publicOrigin).canBeKept,
+    canSignIn: createStaffCookies(context.get(appContext).config.publicOrigin).canBeKept,
   } as const);
 }
 
 /** POST /{lang}/admin: signs in. A failed attempt keeps the e-mail address and clears the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, staff, now } = context.get(appContext);
-  const cookies = staffCookies(config.publicOrigin);
+  const cookies = createStaffCookies(config.publicOrigin);
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
-  const email = textField(form, "email").trim();
+  const email = readTextField(form, "email").trim();
   const result = await staff.signIn({
     email,
-    password: textField(form, "password"),
-    code: toLatinDigits(textField(form, "code")).replaceAll(/\s/g, ""),
+    password: readTextField(form, "password"),
+    code: toLatinDigits(readTextField(form, "code")).replaceAll(/\s/g, ""),
     address: request.headers.get("X-Counted-Sender") ?? "",
     deviceToken: cookies.readDevice(request),
     now: now(),
   });
   if (result.kind !== "signed-in") {
     const fault = toFault(result, email, form.has("code"));
-    return data(fault, result.kind === "wait" ? tooManyRequestsInit(result.seconds) : { status: 422 });
+    return data(
+      fault,
+      result.kind === "wait" ? tooManyRequestsResponseInit(result.seconds) : { status: 422 },
+    );
   }
   const before = cookies.readSession(request);
   if (before !== null) await staff.signOut(before);
   const answer = new Headers(privateResponseHeaders);
   answer.append("Set-Cookie", cookies.keepSession(result.token));
   answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
-  const returnPath = parseReturnPath(searchParams.get(returnParam));
+  const returnPath = parseReturnPath(searchParams.get(returnPathParam));
   const { locale } = context.get(readerContext);
   throw redirect(
     returnPath === null ? urls.page("admin/today", locale) : signedInRedirectPath(returnPath, locale),
@@ -104,7 +107,7 @@ function toFault(refusal: Refusal, email: string, asksCode: boolean): SignInFaul
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, error, ...args }) =>
-  describePage(args, "staff", (t, { locale }) => {
+  createPageMetaTags(args, "staff", (t, { locale }) => {
     const isOpen = loaderData !== undefined && loaderData.kind !== "sign-in";
     const title = isOpen ? getTranslator(locale, "properties")("title") : t("signIn.title");
     return { title: error ? t("forbidden.title") : title };

@@ -2,7 +2,7 @@ import { data, Form, useNavigation } from "react-router";
 import { isRecentlyReauthenticated } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
-import { tooManyRequestsInit } from "../../shell/error-reference.ts";
+import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -13,17 +13,17 @@ import { FormField } from "../../forms/labelled-field.tsx";
 import formStyles from "../shell/short-form.module.css";
 import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../accounts/accounts.module.css";
-import { staffCookies } from "../shell/cookies.ts";
-import { requireOnlyFields, textField } from "../../forms/form-fields.ts";
+import { createStaffCookies } from "../shell/cookies.ts";
+import { requireOnlyFields, readTextField } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
-import { parseReturnPath, returnParam } from "../shell/return-path.ts";
-import { pageOfDownload } from "../shell/file-path.ts";
+import { parseReturnPath, returnPathParam } from "../shell/return-path.ts";
+import { findPageOfDownload } from "../shell/file-path.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readStaffForm } from "../shell/staff-request.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { downloadFlash, FileDownloadPrompt } from "./offered-file.tsx";
+import { withFlashParam } from "../../forms/flash.ts";
+import { downloadReadyFlash, FileDownloadPrompt } from "./file-download-prompt.tsx";
 import type { Route } from "./+types/prove.route";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
@@ -38,7 +38,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // Set once the password was entered for a download. A download is no page to redirect to, so this page then
   // links to the file and back.
   const offeredBy = isRecentlyReauthenticated(reauthenticatedAt, context.get(appContext).now())
-    ? pageOfDownload(to, locale)
+    ? findPageOfDownload(to, locale)
     : null;
   return { account, to, offeredBy };
 }
@@ -48,22 +48,24 @@ export async function action(args: Route.ActionArgs) {
   const { app, request, session, locale, form } = await readStaffForm(args, null);
   const { config, staff, now } = app;
   requireOnlyFields(form, ["password"]);
-  const result = await staff.prove(session, textField(form, "password"), now());
+  const result = await staff.prove(session, readTextField(form, "password"), now());
   if (result.kind === "wait")
     return data(
       { kind: "wait", minutes: Math.ceil(result.seconds / 60) } as const,
-      tooManyRequestsInit(result.seconds),
+      tooManyRequestsResponseInit(result.seconds),
     );
   if (result.kind === "wrong") return data({ kind: "wrong" } as const, { status: 422 });
   const to = returnPathOf(request, locale);
   const next =
-    pageOfDownload(to, locale) === null ? to : withFlash(urls.staffProve(locale, to), downloadFlash);
-  throw redirectSeeOther(next, staffCookies(config.publicOrigin).keepSession(result.token));
+    findPageOfDownload(to, locale) === null
+      ? to
+      : withFlashParam(urls.staffProve(locale, to), downloadReadyFlash);
+  throw redirectSeeOther(next, createStaffCookies(config.publicOrigin).keepSession(result.token));
 }
 
 /** The validated path to return to; by default the account's own page. */
 function returnPathOf(request: Request, locale: Locale): string {
-  const path = parseReturnPath(new URL(request.url).searchParams.get(returnParam));
+  const path = parseReturnPath(new URL(request.url).searchParams.get(returnPathParam));
   return path ?? urls.page("admin/account", locale);
 }
 

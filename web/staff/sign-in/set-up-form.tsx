@@ -1,31 +1,31 @@
-import type { SetUpFault, SetUpLink } from "../../../server/staff/set-up.ts";
+import type { AccountSetUpFault, AccountSetUpLink } from "../../../server/staff/set-up.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
-import { EmailField, SignInLayout } from "./sign-in-page.tsx";
+import { SignInEmailField, SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
 
 interface SetUpFormProps {
-  readonly link: Pick<SetUpLink, "purpose" | "email" | "name"> & { readonly token: string };
+  readonly link: Pick<AccountSetUpLink, "purpose" | "email" | "name"> & { readonly token: string };
   /** What was typed in the refused form, with the faults. */
   readonly answer: {
     readonly name: string;
     readonly email: string;
-    readonly faults: readonly SetUpFault[];
+    readonly faults: readonly AccountSetUpFault[];
     readonly waitMinutes: number | null;
   } | null;
 }
 
 /** The form of a set-up link: asks for a name and a password, and for the e-mail address if the link has none. */
-export function SetUpForm({ link, answer }: SetUpFormProps) {
+export function StaffAccountSetUpForm({ link, answer }: SetUpFormProps) {
   const t = useTranslations("staff.setUp");
   const staff = useTranslations("staff");
   const locale = usePageLocale();
   const isReset = link.purpose === "reset";
-  const faultOf = (field: SetUpFault["field"]) => {
+  const faultOf = (field: AccountSetUpFault["field"]) => {
     const found = answer?.faults.find((fault) => fault.field === field);
     return found && t(textOf(found));
   };
@@ -42,7 +42,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
           defaultValue={answer?.name ?? link.name}
           fault={faultOf("name")}
         />
-        <EmailField
+        <SignInEmailField
           label={staff("email")}
           readOnly={link.purpose !== "first"}
           defaultValue={link.purpose === "first" ? (answer?.email ?? "") : link.email}
@@ -67,7 +67,7 @@ export function SetUpForm({ link, answer }: SetUpFormProps) {
 }
 
 /** The message key of a fault. The compiler requires one for each fault. */
-function textOf(fault: SetUpFault) {
+function textOf(fault: AccountSetUpFault) {
   switch (fault.field) {
     case "name":
       return ({ empty: "nameEmpty", "too-long": "nameTooLong" } as const)[fault.fault];
@@ -79,7 +79,7 @@ function textOf(fault: SetUpFault) {
 }
 
 /** Shown for a link that was used, has expired or never existed. */
-export function InvalidSetUpLink() {
+export function InvalidSetUpLinkMessage() {
   const t = useTranslations("staff.setUp");
   const locale = usePageLocale();
   return (

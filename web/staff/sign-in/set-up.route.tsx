@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { tooManyRequestsInit } from "../../shell/error-reference.ts";
+import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { textField } from "../../forms/form-fields.ts";
-import { describePage } from "../../shell/metadata.ts";
+import { readTextField } from "../../forms/form-fields.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
-import { staffCookies } from "../shell/cookies.ts";
-import { InvalidSetUpLink, SetUpForm } from "./set-up-form.tsx";
+import { createStaffCookies } from "../shell/cookies.ts";
+import { InvalidSetUpLinkMessage, StaffAccountSetUpForm } from "./set-up-form.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/set-up.route";
 
@@ -29,14 +29,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { locale } = context.get(readerContext);
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
-  const name = textField(form, "name").trim();
-  const email = textField(form, "email").trim();
-  const password = textField(form, "password");
+  const name = readTextField(form, "name").trim();
+  const email = readTextField(form, "email").trim();
+  const password = readTextField(form, "password");
   const result = await staff.setUp(searchParams.get("token") ?? "", { name, email, password }, now());
   switch (result.kind) {
     case "done": {
       const answer = new Headers(privateResponseHeaders);
-      answer.append("Set-Cookie", staffCookies(config.publicOrigin).keepDevice(result.deviceToken));
+      answer.append("Set-Cookie", createStaffCookies(config.publicOrigin).keepDevice(result.deviceToken));
       throw redirect(urls.page("admin", locale, "ready=1"), { status: 303, headers: answer });
     }
     case "gone":
@@ -46,17 +46,21 @@ export async function action({ request, context }: Route.ActionArgs) {
     case "wait":
       return data(
         { name, email, faults: [], waitMinutes: Math.ceil(result.seconds / 60) },
-        tooManyRequestsInit(result.seconds),
+        tooManyRequestsResponseInit(result.seconds),
       );
   }
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "staff.setUp", (t) => {
+  createPageMetaTags(args, "staff.setUp", (t) => {
     const purpose = loaderData?.link?.purpose;
     return { title: t(purpose === undefined ? "gone" : purpose === "reset" ? "resetTitle" : "title") };
   });
 
 export default function SetUp({ loaderData: { link }, actionData }: Route.ComponentProps) {
-  return link ? <SetUpForm link={link} answer={actionData ?? null} /> : <InvalidSetUpLink />;
+  return link ? (
+    <StaffAccountSetUpForm link={link} answer={actionData ?? null} />
+  ) : (
+    <InvalidSetUpLinkMessage />
+  );
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
-import { EmailField, SignInLayout } from "./sign-in-page.tsx";
+import { SignInEmailField, SignInLayout } from "./sign-in-page.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";
 import { TooManyAttemptsNotice } from "../pieces/wait-notice.tsx";
 import styles from "../shell/short-form.module.css";
@@ -28,7 +28,7 @@ interface SignInFormProps {
 export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();
-  const sendsMail = useSite()?.config.leads.sendsMail ?? false;
+  const sendsMail = usePublicSite()?.config.leads.sendsMail ?? false;
   const asksCode = fault !== null && (fault.kind === "code-needed" || fault.asksCode);
   if (!canSignIn)
     return (
@@ -46,7 +46,7 @@ export function SignInForm({ action, canSignIn, isReady, fault }: SignInFormProp
       )}
       {fault?.kind === "wait" && <TooManyAttemptsNotice minutes={fault.minutes} />}
       <form method="post" action={action} className={styles.form}>
-        <EmailField
+        <SignInEmailField
           label={t("email")}
           defaultValue={fault?.email ?? ""}
           // Gets the focus: the page has nothing but this form, and no text above it that would be skipped.

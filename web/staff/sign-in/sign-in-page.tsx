@@ -35,7 +35,7 @@ export function SignInLayout({
 }
 
 /** The field for the e-mail address of an account, which password managers recognise as the user name. */
-export function EmailField(props: Omit<ComponentProps<typeof FormField>, "id">) {
+export function SignInEmailField(props: Omit<ComponentProps<typeof FormField>, "id">) {
   return (
     <FormField
       {...props}

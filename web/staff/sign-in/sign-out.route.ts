@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { staffCookies } from "../shell/cookies.ts";
+import { createStaffCookies } from "../shell/cookies.ts";
 import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/sign-out.route";
@@ -9,7 +9,7 @@ import type { Route } from "./+types/sign-out.route";
 /** POST /{lang}/admin/sign-out: ends the session and redirects to "/" [STAFF-2]. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const { config, staff } = context.get(appContext);
-  const cookies = staffCookies(config.publicOrigin);
+  const cookies = createStaffCookies(config.publicOrigin);
   const token = cookies.readSession(request);
   if (token !== null) await staff.signOut(token);
   return redirectSeeOther(urls.entry(), cookies.endSession());

@@ -1,15 +1,15 @@
 import { data } from "react-router";
-import { parseMeaning } from "../../../domain/search/spellings/added-spelling.ts";
+import { parseSpellingMeaning } from "../../../domain/search/spellings/added-spelling.ts";
 import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { idField, requireOnlyFields, textField, enumField } from "../../forms/form-fields.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
+import { withFlashParam } from "../../forms/flash.ts";
+import { readIdField, requireOnlyFields, readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { toStoredMeaningView, toMeaningView } from "./load-spellings.ts";
-import { type SpellingActionData, spellingIntents, type spellingFlashes } from "./spellings-data.ts";
+import { toStoredSpellingMeaningView, toSpellingMeaningView } from "./load-spellings.ts";
+import { type SpellingActionData, spellingFormIntents, type spellingFlashes } from "./spellings-data.ts";
 
 type Outcome =
   | { readonly status: 409 | 422; readonly answer: SpellingActionData }
@@ -28,21 +28,25 @@ const readLength = 200;
  */
 export async function handleSpellingsForm(sent: StaffForm) {
   const { form, note, locale } = sent;
-  const intent = enumField(form, "intent", spellingIntents);
+  const intent = readEnumField(form, "intent", spellingFormIntents);
   requireOnlyFields(form, ["intent", "id", "typed", "means", "sure"]);
   let outcome: Outcome;
   try {
     outcome =
       intent === "take-back"
-        ? await takeBack(sent, idField(form, "id"))
-        : await add(sent, normaliseText(textField(form, "typed"), readLength).kept, intent === "set-aside");
+        ? await takeBack(sent, readIdField(form, "id"))
+        : await add(
+            sent,
+            normaliseSingleLine(readTextField(form, "typed"), readLength).kept,
+            intent === "set-aside",
+          );
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return data<SpellingActionData>({ kind: "failed", reference: note(error) }, unavailableResponseInit);
   }
   if (typeof outcome !== "string")
     return data<SpellingActionData>(outcome.answer, { status: outcome.status });
-  throw redirectSeeOther(withFlash(urls.page("admin/spellings", locale), outcome));
+  throw redirectSeeOther(withFlashParam(urls.page("admin/spellings", locale), outcome));
 }
 
 async function takeBack({ app, who }: StaffForm, id: number): Promise<Outcome> {
@@ -54,23 +58,23 @@ async function add({ app, who, form, locale }: StaffForm, typed: string, isAside
   const fault = findSpellingFault(typed);
   if (fault) return { status: 422, answer: { kind: "fault", typed, fault } };
   const names = app.spellings.names();
-  const means = isAside ? null : parseMeaning(textField(form, "means"));
+  const means = isAside ? null : parseSpellingMeaning(readTextField(form, "means"));
   const named = means && names.nameOf(means);
   if (!isAside && !named) return { status: 422, answer: { kind: "unknown", typed } };
   const today = named && names.spelled(typed);
   if (named && today) {
-    const view = toMeaningView(named, locale);
+    const view = toSpellingMeaningView(named, locale);
     if (today === named) return { status: 422, answer: { kind: "same", typed, means: view } };
-    if (textField(form, "sure") !== "yes")
+    if (readTextField(form, "sure") !== "yes")
       return {
         status: 409,
-        answer: { kind: "known", typed, today: toMeaningView(today, locale), means: view },
+        answer: { kind: "known", typed, today: toSpellingMeaningView(today, locale), means: view },
       };
   }
   const added = await app.spellings.add({ typed, means }, who);
   if (added.kind === "gone") return { status: 409, answer: { kind: "gone" } };
   if (added.kind !== "taken") return isAside ? "aside" : "added";
   const { means: other, addedBy } = added.kept;
-  const view = other && toStoredMeaningView(other, names.nameOf(other), locale);
+  const view = other && toStoredSpellingMeaningView(other, names.nameOf(other), locale);
   return { status: 409, answer: { kind: "taken", typed, means: view, addedBy } };
 }

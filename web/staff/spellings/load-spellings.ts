@@ -1,39 +1,44 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { parseSearchQuery } from "../../../domain/search/search-query.ts";
 import {
-  formatMeaning,
+  formatSpellingMeaning,
   type SpellingMeaning,
   parseMarketWordId,
 } from "../../../domain/search/spellings/added-spelling.ts";
-import type { NamedMeaning } from "../../../domain/search/spellings/named-meaning.ts";
+import type { NamedSpellingMeaning } from "../../../domain/search/spellings/named-meaning.ts";
 import { findSpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
 import type { StoredSpelling } from "../../../server/spellings/stored-spelling.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { searchSummaryText } from "../../search/view/search-words.ts";
 import type { SpellingsAddress } from "./spellings-address.ts";
-import type { MeaningChooserView, SpellingView, MeaningView, SpellingsData } from "./spellings-data.ts";
+import type {
+  SpellingMeaningChooserView,
+  SpellingView,
+  SpellingMeaningView,
+  SpellingsPageData,
+} from "./spellings-data.ts";
 
 /** Loads the searched words without results, the decisions of staff, and the open choice of a meaning. */
-export async function loadSpellings(
+export async function loadSpellingsPage(
   { spellings, search, now }: App,
   { words, find }: SpellingsAddress,
-  reader: Reader,
-): Promise<SpellingsData> {
+  reader: ReaderFormat,
+): Promise<SpellingsPageData> {
   const { locale } = reader;
   const [misses, kept] = await Promise.all([spellings.misses(now()), spellings.list()]);
   const names = spellings.names();
   const wordsOf = (address: string) =>
     searchSummaryText(parseSearchQuery(new URLSearchParams(address)).query, search, reader);
-  const viewOf = (named: NamedMeaning | null) => named && toMeaningView(named, locale);
-  const chooser: MeaningChooserView | null =
+  const viewOf = (named: NamedSpellingMeaning | null) => named && toSpellingMeaningView(named, locale);
+  const chooser: SpellingMeaningChooserView | null =
     words === "" && find === ""
       ? null
       : {
           words,
           find,
           fault: words === "" ? null : findSpellingFault(words),
-          found: names.find(find || words).map((named) => toMeaningView(named, locale)),
+          found: names.find(find || words).map((named) => toSpellingMeaningView(named, locale)),
         };
   return {
     kind: "spellings",
@@ -49,16 +54,19 @@ export async function loadSpellings(
     kept: kept.map(({ id, typed, means, addedAt, addedBy }): SpellingView => ({
       id,
       typed,
-      means: means && toStoredMeaningView(means, names.nameOf(means), locale),
+      means: means && toStoredSpellingMeaningView(means, names.nameOf(means), locale),
       addedAt,
       addedBy,
     })),
   };
 }
 
-export function toMeaningView({ means, name, around }: NamedMeaning, locale: Locale): MeaningView {
+export function toSpellingMeaningView(
+  { means, name, around }: NamedSpellingMeaning,
+  locale: Locale,
+): SpellingMeaningView {
   return {
-    value: formatMeaning(means),
+    value: formatSpellingMeaning(means),
     name: localizedText(locale, name),
     around: around && localizedText(locale, around),
     thing: means.of === "word" ? (parseMarketWordId(means.id)?.kind ?? "type") : means.of,
@@ -66,16 +74,16 @@ export function toMeaningView({ means, name, around }: NamedMeaning, locale: Loc
 }
 
 /** The meaning of a stored spelling. If no listing has it any more, its id is shown as its name. */
-export function toStoredMeaningView(
+export function toStoredSpellingMeaningView(
   means: NonNullable<StoredSpelling["means"]>,
-  named: NamedMeaning | null,
+  named: NamedSpellingMeaning | null,
   locale: Locale,
-): MeaningView {
-  const nameless = (of: SpellingMeaning): NamedMeaning => ({
+): SpellingMeaningView {
+  const nameless = (of: SpellingMeaning): NamedSpellingMeaning => ({
     means: of,
     name: { en: of.id, ar: of.id },
     around: null,
     spellings: [],
   });
-  return toMeaningView(named ?? nameless(means), locale);
+  return toSpellingMeaningView(named ?? nameless(means), locale);
 }

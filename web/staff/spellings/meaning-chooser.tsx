@@ -6,9 +6,9 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
-import { useMeaningText } from "./meaning-name.tsx";
+import { useSpellingMeaningText } from "./use-spelling-meaning-text.tsx";
 import { SpellingForm } from "./spelling-form.tsx";
-import type { MeaningChooserView } from "./spellings-data.ts";
+import type { SpellingMeaningChooserView } from "./spellings-data.ts";
 import styles from "./spellings.module.css";
 
 const wordsAttributes = {
@@ -19,7 +19,7 @@ const wordsAttributes = {
 } as const;
 
 /** Chooses the meaning of searched words. Its search is a GET form, so it works without scripts. */
-export function MeaningChooser({ chooser }: { readonly chooser: MeaningChooserView | null }) {
+export function SpellingMeaningChooser({ chooser }: { readonly chooser: SpellingMeaningChooserView | null }) {
   const t = useTranslations("spellings.chooser");
   const locale = usePageLocale();
   const page = urls.page("admin/spellings", locale);
@@ -58,9 +58,9 @@ export function MeaningChooser({ chooser }: { readonly chooser: MeaningChooserVi
   );
 }
 
-function Found({ chooser: { words, found } }: { readonly chooser: MeaningChooserView }) {
+function Found({ chooser: { words, found } }: { readonly chooser: SpellingMeaningChooserView }) {
   const t = useTranslations("spellings.chooser");
-  const meaningText = useMeaningText();
+  const meaningText = useSpellingMeaningText();
   if (words === "") return <FieldError of="words" text={t("faults.blank")} />;
   return (
     <>

@@ -2,10 +2,10 @@ import { Form } from "react-router";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import type { SpellingIntent } from "./spellings-data.ts";
+import type { SpellingFormIntent } from "./spellings-data.ts";
 
 interface SpellingFormProps {
-  readonly intent: SpellingIntent;
+  readonly intent: SpellingFormIntent;
   readonly typed: string;
   readonly className?: string | undefined;
   readonly children: React.ReactNode;

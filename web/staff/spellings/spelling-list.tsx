@@ -5,8 +5,8 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
-import { useMeaningText } from "./meaning-name.tsx";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
+import { useSpellingMeaningText } from "./use-spelling-meaning-text.tsx";
 import type { SpellingView } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
 
@@ -39,7 +39,7 @@ function SpellingRow({
 }) {
   const t = useTranslations("spellings");
   const locale = usePageLocale();
-  const meaningText = useMeaningText();
+  const meaningText = useSpellingMeaningText();
   const { style } = useNumberFormats();
   return (
     <article className={entries.entry}>

@@ -4,7 +4,7 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { useMeaningText } from "./meaning-name.tsx";
+import { useSpellingMeaningText } from "./use-spelling-meaning-text.tsx";
 import { SpellingForm } from "./spelling-form.tsx";
 import type { SpellingActionData } from "./spellings-data.ts";
 import styles from "./spellings.module.css";
@@ -40,7 +40,7 @@ function Question({ answer }: { readonly answer: Extract<SpellingActionData, { k
 
 function useAnswerText(): (answer: SpellingActionData) => string {
   const t = useTranslations("spellings");
-  const meaningText = useMeaningText();
+  const meaningText = useSpellingMeaningText();
   return (answer) => {
     switch (answer.kind) {
       case "fault":

@@ -1,6 +1,6 @@
 import { spellingMaxLength } from "../../../domain/search/spellings/spelling-fault.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
 import { urls } from "../../shell/urls.ts";
 
 /**
@@ -16,11 +16,11 @@ export interface SpellingsAddress {
 const readLength = 2 * spellingMaxLength;
 
 export function parseSpellingsAddress(params: URLSearchParams): SpellingsAddress {
-  const read = (name: string) => normaliseText(params.get(name) ?? "", readLength).kept;
+  const read = (name: string) => normaliseSingleLine(params.get(name) ?? "", readLength).kept;
   return { words: read("words"), find: read("find") };
 }
 
 /** The address of the page for choosing the meaning of these words. */
-export function meaningChooserHref(locale: Locale, words: string): string {
+export function spellingMeaningChooserHref(locale: Locale, words: string): string {
   return `${urls.page("admin/spellings", locale, new URLSearchParams({ words }).toString())}#chooser`;
 }

@@ -5,14 +5,14 @@ import type {
 } from "../../../domain/search/spellings/added-spelling.ts";
 import type { SpellingFault } from "../../../domain/search/spellings/spelling-fault.ts";
 
-export const spellingIntents = ["add", "set-aside", "take-back"] as const;
-export type SpellingIntent = (typeof spellingIntents)[number];
+export const spellingFormIntents = ["add", "set-aside", "take-back"] as const;
+export type SpellingFormIntent = (typeof spellingFormIntents)[number];
 
 /** Names of the flash messages after a change. */
 export const spellingFlashes = ["added", "aside", "taken-back"] as const;
 
 /** A meaning with its texts in the language of the page. */
-export interface MeaningView {
+export interface SpellingMeaningView {
   /** The value that a form sends. */
   readonly value: string;
   readonly name: string;
@@ -30,29 +30,29 @@ export interface UnmatchedSearchView {
   /** The other conditions of the searches with these words, as text. */
   readonly others: readonly string[];
   /** The meaning whose name is closest; null if none is close. */
-  readonly suggestion: MeaningView | null;
+  readonly suggestion: SpellingMeaningView | null;
 }
 
 export interface SpellingView {
   readonly id: number;
   readonly typed: string;
   /** The chosen meaning; null for words that were set aside. */
-  readonly means: MeaningView | null;
+  readonly means: SpellingMeaningView | null;
   readonly addedAt: Date;
   readonly addedBy: string;
 }
 
-export interface MeaningChooserView {
+export interface SpellingMeaningChooserView {
   readonly words: string;
   readonly find: string;
   readonly fault: SpellingFault | null;
-  readonly found: readonly MeaningView[];
+  readonly found: readonly SpellingMeaningView[];
 }
 
-export interface SpellingsData {
+export interface SpellingsPageData {
   readonly kind: "spellings";
   /** Null if no meaning is being chosen. */
-  readonly chooser: MeaningChooserView | null;
+  readonly chooser: SpellingMeaningChooserView | null;
   readonly misses: readonly UnmatchedSearchView[];
   readonly kept: readonly SpellingView[];
 }
@@ -63,19 +63,19 @@ export type SpellingActionData =
   /** The chosen meaning no longer exists, for example a deleted project. */
   | { readonly kind: "unknown"; readonly typed: string }
   /** The words already have this meaning. */
-  | { readonly kind: "same"; readonly typed: string; readonly means: MeaningView }
+  | { readonly kind: "same"; readonly typed: string; readonly means: SpellingMeaningView }
   /** The words have another meaning; asks whether to replace it. */
   | {
       readonly kind: "known";
       readonly typed: string;
-      readonly today: MeaningView;
-      readonly means: MeaningView;
+      readonly today: SpellingMeaningView;
+      readonly means: SpellingMeaningView;
     }
   /** Another person decided first. `means` is null if they set the words aside. */
   | {
       readonly kind: "taken";
       readonly typed: string;
-      readonly means: MeaningView | null;
+      readonly means: SpellingMeaningView | null;
       readonly addedBy: string;
     }
   | { readonly kind: "gone" }

@@ -2,12 +2,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FlashBanner } from "../shell/banner.tsx";
 import { StaffPage } from "../frame/staff-page.tsx";
-import { type StaffFormPageProps, WhenLoaded } from "../frame/when-loaded.tsx";
+import { type StaffFormPageProps, LoadedOrFailedPage } from "../frame/when-loaded.tsx";
 import { SpellingList } from "./spelling-list.tsx";
-import { MeaningChooser } from "./meaning-chooser.tsx";
-import { UnmatchedSearchList } from "./miss-list.tsx";
+import { SpellingMeaningChooser } from "./meaning-chooser.tsx";
+import { UnmatchedSearchList } from "./unmatched-search-list.tsx";
 import { SpellingNotice } from "./spelling-notice.tsx";
-import { type SpellingActionData, type SpellingsData, spellingFlashes } from "./spellings-data.ts";
+import { type SpellingActionData, type SpellingsPageData, spellingFlashes } from "./spellings-data.ts";
 import entries from "../pieces/entries.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
@@ -16,16 +16,16 @@ export function SpellingsPage({
   account,
   page,
   answer,
-}: StaffFormPageProps<SpellingsData, SpellingActionData>) {
+}: StaffFormPageProps<SpellingsPageData, SpellingActionData>) {
   const t = useTranslations("spellings");
   return (
     <StaffPage account={account} current="spellings">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           <>
             <StaffPageHeader title={t("title")} about={t("lead")} />
             {answer && <SpellingNotice answer={answer} />}
-            {read.chooser && <MeaningChooser chooser={read.chooser} />}
+            {read.chooser && <SpellingMeaningChooser chooser={read.chooser} />}
             <section className={entries.section}>
               <h2>{t("misses.title")}</h2>
               {read.misses.length === 0 ? (
@@ -34,7 +34,7 @@ export function SpellingsPage({
                 <UnmatchedSearchList misses={read.misses} />
               )}
             </section>
-            {!read.chooser && <MeaningChooser chooser={null} />}
+            {!read.chooser && <SpellingMeaningChooser chooser={null} />}
             <SpellingList title={t("kept.title")} kept={read.kept.filter(({ means }) => means !== null)} />
             <SpellingList
               title={t("kept.asideTitle")}
@@ -42,7 +42,7 @@ export function SpellingsPage({
             />
           </>
         )}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
       <FlashBanner words={spellingFlashes} isHidden={answer !== null}>
         {(word) => t(`done.${word}`)}
       </FlashBanner>

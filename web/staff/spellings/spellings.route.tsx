@@ -3,7 +3,7 @@ import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/spellings.route";
 import { handleSpellingsForm } from "./change-spellings.ts";
-import { loadSpellings } from "./load-spellings.ts";
+import { loadSpellingsPage } from "./load-spellings.ts";
 import { parseSpellingsAddress } from "./spellings-address.ts";
 import { SpellingsPage } from "./spellings-page.tsx";
 
@@ -15,7 +15,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/spellings?words=&find=: searches without results, and the spellings that staff added. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "properties:write", ({ app, reader, params }) =>
-    loadSpellings(app, parseSpellingsAddress(params), reader),
+    loadSpellingsPage(app, parseSpellingsAddress(params), reader),
   );
 }
 

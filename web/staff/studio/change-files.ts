@@ -1,13 +1,13 @@
 import { data, type RouterContextProvider } from "react-router";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
-import { withFlash } from "../../forms/flash.ts";
+import { withFlashParam } from "../../forms/flash.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import { readerContext } from "../../shell/reader-context.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { receivePictures } from "../pictures/receive-pictures.ts";
+import { receiveUploadedPictures } from "../pictures/receive-pictures.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { type ProjectFileKind, projectFileKinds, type ProjectFilesActionData } from "./files/files-data.ts";
 import { saveUploadedFiles } from "./files/save-uploaded-files.ts";
@@ -15,7 +15,7 @@ import { receiveProjectFile } from "./files/receive-project-file.ts";
 import { toPicturesDraftChange } from "./files/pictures-draft-change.ts";
 import type { UploadFormResult } from "./files/upload-form-result.ts";
 import { requirePart } from "./load-part.ts";
-import { filesFormParam, inputId, partEditorHref } from "./pieces/studio-address.ts";
+import { projectFilesFormParam, inputId, partEditorHref } from "./pieces/studio-address.ts";
 
 interface RouteArgs {
   readonly request: Request;
@@ -35,7 +35,7 @@ export async function handleProjectFilesForm(args: RouteArgs) {
   const { locale } = context.get(readerContext);
   const { name } = await requirePart(app, searchParams);
   if (name.kind !== "project") throw data(null, { status: 404 });
-  const of = projectFileKinds.find((each) => each === searchParams.get(filesFormParam)) ?? "pictures";
+  const of = projectFileKinds.find((each) => each === searchParams.get(projectFilesFormParam)) ?? "pictures";
   const texts = new Map<string, string>();
   const answerOf = (faults: ProjectFilesActionData["faults"], kept = 0): ProjectFilesActionData => ({
     of,
@@ -56,7 +56,7 @@ export async function handleProjectFilesForm(args: RouteArgs) {
     if (saved === "overtaken") return data(answerOf([{ input: "file", words: t("again") }]), { status: 409 });
     const { late = [], at } = taken;
     if (late.length > 0) return data(answerOf(late, 1), { status: 422 });
-    throw redirectSeeOther(`${withFlash(partEditorHref(locale, name), "saved")}#${inputId(at)}`);
+    throw redirectSeeOther(`${withFlashParam(partEditorHref(locale, name), "saved")}#${inputId(at)}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, request, context);
@@ -74,7 +74,7 @@ async function receiveFiles(
   const app = context.get(appContext);
   const { locale } = context.get(readerContext);
   if (of !== "pictures") return receiveProjectFile(app, { request, locale }, of, texts);
-  const received = await receivePictures(app, request, session);
+  const received = await receiveUploadedPictures(app, request, session);
   // Redirects to the sign-in, or answers 403 if the permission was withdrawn.
   if (received.kind === "late") await requireStaff(request, context, "showcase:write");
   if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
-import { nonSampleContent } from "../../../server/showcase/showcase-scene.fixture.ts";
+import { formValuesOfShowcasePart } from "../../../domain/studio/studio-parts.ts";
+import { nonSampleShowcase } from "../../../server/showcase/showcase-scene.fixture.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { handleReviewForm } from "./change-review.ts";
 import { startStudioScene, type StudioScene } from "./studio-scene.fixture.ts";
@@ -14,7 +14,7 @@ describeEachDatabase("The editor of a part", (kind) => {
 
   const question = () => ({ kind: "question", key: scene.showcase().questions[0]!.id, parent: "" }) as const;
   const partOf = () => `question:${question().key}`;
-  const published = () => formValuesOfPart(scene.showcase(), question());
+  const published = () => formValuesOfShowcasePart(scene.showcase(), question());
 
   test("does not publish if another editor saved meanwhile, and shows both people's texts", async () => {
     const { studio, who } = scene;
@@ -38,7 +38,7 @@ describeEachDatabase("The editor of a part", (kind) => {
     await studio.save({ name: question(), typed, basedOn: 0 }, who);
     const [first, ...others] = scene.showcase().questions;
     const theirs = { ...first!, answer: { ...first!.answer, en: "Theirs" } };
-    await scene.publish({ ...nonSampleContent, questions: [theirs, ...others] });
+    await scene.publish({ ...nonSampleShowcase, questions: [theirs, ...others] });
     const looked = (version: number) => ({ name: question(), version });
     expect(await studio.publish(looked(1), "Note", who)).toMatchObject({ kind: "conflict" });
     const choose = async (version: number, side: string) => {

@@ -1,23 +1,23 @@
 import { data } from "react-router";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { textField } from "../../forms/form-fields.ts";
+import { withFlashParam } from "../../forms/flash.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { toDraftConflictResult, toNewerDraftResult, publishPart } from "./change/part-answers.ts";
-import { findPastedRows, applyPressedButton } from "./change/pressed-row.ts";
+import { toDraftConflictResult, toNewerDraftResult, publishSavedDraft } from "./change/part-answers.ts";
+import { findPastedChanges, applyPressedButton } from "./change/pressed-row.ts";
 import { readDraftInputs, readDraftVersion } from "./change/read-draft-inputs.ts";
 import { resolvePartPlaces, toPartPlaceNames } from "./part-places.ts";
-import { hasTextsOfOthers, saveDraftInputs } from "./change/save-draft-inputs.ts";
-import { findPart, requirePart } from "./load-part.ts";
-import type { PartEditorActionData, partFlashes } from "./pieces/part-data.ts";
+import { hasOtherEditorsTexts, saveDraftInputs } from "./change/save-draft-inputs.ts";
+import { findPartWithDraft, requirePart } from "./load-part.ts";
+import type { PartEditorActionData, partEditorFlashes } from "./pieces/part-data.ts";
 import { inputId, studioListHref, studioListOfPart, partEditorHref } from "./pieces/studio-address.ts";
 
 type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
 type FoundPart = Awaited<ReturnType<typeof requirePart>>;
-type Said = (typeof partFlashes)[number];
+type Said = (typeof partEditorFlashes)[number];
 
 /**
  * Saves the editor's inputs, then carries out the action of the pressed button.
@@ -44,9 +44,9 @@ export async function handlePartEditorForm(sent: Sent) {
     );
   }
   if (answer.kind !== "done") return data<PartEditorActionData>(answer, { status: statusOf(answer) });
-  const isGone = answer.said === "discarded" && (await findPart(app, params)) === null;
+  const isGone = answer.said === "discarded" && (await findPartWithDraft(app, params)) === null;
   const to = isGone ? studioListHref(locale, studioListOfPart(name)) : partEditorHref(locale, name);
-  const path = answer.said ? withFlash(to, answer.said) : to;
+  const path = answer.said ? withFlashParam(to, answer.said) : to;
   throw redirectSeeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
 }
 
@@ -70,7 +70,7 @@ async function doPressed(
   sentTyped: FormValues,
 ): Promise<PartEditorActionData | Done> {
   const { app, form, who } = sent;
-  const pressed = textField(form, "do");
+  const pressed = readTextField(form, "do");
   if (pressed === "discard")
     return { kind: "sure-discard", typed: sentTyped, version: readDraftVersion(form) };
   if (pressed === "discard-sure") {
@@ -86,21 +86,21 @@ async function doPressed(
     verb,
     path,
     more.replaceAll("\r\n", "\n"),
-    textField(form, "pasted"),
+    readTextField(form, "pasted"),
   );
   const isWithdrawal = verb === "withdraw" || (draft?.isWithdrawal ?? false);
   const saved = await saveDraftInputs(sent, name, changed ?? sentTyped, isWithdrawal);
   if (saved.kind === "conflict") return toDraftConflictResult(app, saved);
   const now = { typed: saved.draft?.typed ?? sentTyped, version: saved.draft?.version ?? 0 };
   if (changed === null) return { kind: "unpasted", ...now };
-  if (verb === "paste") return { kind: "pasted", ...findPastedRows(sentTyped, changed), ...now };
+  if (verb === "paste") return { kind: "pasted", ...findPastedChanges(sentTyped, changed), ...now };
   if (verb === "review") {
     const decided = await app.studio.askForReview({ name, version: now.version }, who);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
   // A draft with texts that others saved after the page was loaded is not published unseen.
-  if (verb === "publish" && hasTextsOfOthers(changed, saved.draft)) return { kind: "gone", ...now };
-  if (verb === "publish") return (await publishPart(sent, name, now)) ?? done("published");
+  if (verb === "publish" && hasOtherEditorsTexts(changed, saved.draft)) return { kind: "gone", ...now };
+  if (verb === "publish") return (await publishSavedDraft(sent, name, now)) ?? done("published");
   if (verb === "withdraw") return done("withdrawn");
   if (verb === "" || verb === "save") return done(saved.kind === "same" ? "same" : "saved");
   if (verb === "add") return done(null, `${path}.${rowKeysAt(changed, path).at(-1)}`);

@@ -1,18 +1,18 @@
 import { data } from "react-router";
-import { checkRight } from "../../../domain/staff/rights/right.ts";
+import { checkAccessRight } from "../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { parseCairoDateTime } from "../../../domain/time/cairo-moment.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { idField, textField, enumField } from "../../forms/form-fields.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
+import { withFlashParam } from "../../forms/flash.ts";
+import { readIdField, readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import type { PartRef } from "../../../domain/studio/studio-parts.ts";
-import { findPart } from "./load-part.ts";
+import type { ShowcasePartRef } from "../../../domain/studio/studio-parts.ts";
+import { findPartWithDraft } from "./load-part.ts";
 import { mergeDraftWithPublished, partTitleText } from "./pieces/part-texts.ts";
-import { studioListHref, studioListOfPart, reviewHref } from "./pieces/studio-address.ts";
+import { studioListHref, studioListOfPart, partReviewHref } from "./pieces/studio-address.ts";
 
 export const reviewIntents = ["publish", "refuse", "plan", "unplan", "choose", "take-back"] as const;
 type Intent = (typeof reviewIntents)[number];
@@ -59,11 +59,11 @@ const maxReasonLength = 2_000;
  */
 export async function handleReviewForm(sent: Sent) {
   const { form, note, session, locale } = sent;
-  const intent = enumField(form, "intent", reviewIntents);
-  const words = normaliseText(textField(form, "words"), maxReasonLength).kept;
+  const intent = readEnumField(form, "intent", reviewIntents);
+  const words = normaliseSingleLine(readTextField(form, "words"), maxReasonLength).kept;
   const answer = (kind: Exclude<ReviewActionData["kind"], "failed">, status: 403 | 409 | 422) =>
-    data<ReviewActionData>({ kind, words, at: textField(form, "at") }, { status });
-  if (!checkRight(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
+    data<ReviewActionData>({ kind, words, at: readTextField(form, "at") }, { status });
+  if (!checkAccessRight(session.account, showcaseRights.publish).ok) return answer("not-allowed", 403);
   let outcome: { readonly is: Outcome; readonly to: string };
   try {
     outcome = intent === "take-back" ? await revertRevision(sent) : await decide(sent, intent, words);
@@ -73,11 +73,11 @@ export async function handleReviewForm(sent: Sent) {
   }
   const word = reviewFlashes.find((each) => each === outcome.is);
   if (word === undefined) return answer(outcome.is as Exclude<ReviewActionData["kind"], "failed">, 422);
-  throw redirectSeeOther(withFlash(outcome.to || urls.page("admin/showcase", locale), word));
+  throw redirectSeeOther(withFlashParam(outcome.to || urls.page("admin/showcase", locale), word));
 }
 
 async function revertRevision({ app, form, who, locale }: Sent) {
-  const number = idField(form, "revision");
+  const number = readIdField(form, "revision");
   const { kind } = await app.studio.revertRevision(number, `↩ ${number}`, who);
   const to = urls.page("admin/showcase/review", locale);
   if (kind === "published") return { is: "taken-back", to } as const;
@@ -89,14 +89,14 @@ async function revertRevision({ app, form, who, locale }: Sent) {
 /** Resolves conflicts: for each field takes the draft's value, or the published one if "theirs" was chosen. */
 async function choose(
   { app, form, who, locale }: Sent,
-  name: PartRef,
+  name: ShowcasePartRef,
   { version }: { readonly version: number },
 ) {
   const draft = await app.studio.draft(name);
   if (draft?.version !== version) return { is: "gone", to: "" } as const;
   const showcase = app.studio.published();
   const { typed, conflicts } = mergeDraftWithPublished(showcase, name, draft);
-  const theirs = conflicts.filter(({ input }) => textField(form, `choice.${input}`) === "theirs");
+  const theirs = conflicts.filter(({ input }) => readTextField(form, `choice.${input}`) === "theirs");
   const chosen = { ...typed, ...Object.fromEntries(theirs.map((each) => [each.input, each.theirs])) };
   const { isWithdrawal } = draft;
   const saved = await app.studio.save(
@@ -105,21 +105,21 @@ async function choose(
     showcase.revision,
   );
   if (saved.kind === "conflict") return { is: "gone", to: "" } as const;
-  const to = saved.draft ? reviewHref(locale, name) : studioListHref(locale, studioListOfPart(name));
+  const to = saved.draft ? partReviewHref(locale, name) : studioListHref(locale, studioListOfPart(name));
   return { is: "chosen", to } as const;
 }
 
 async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: string) {
   const { app, form, who, locale, params } = sent;
-  const found = await findPart(app, params);
+  const found = await findPartWithDraft(app, params);
   if (found === null || found.draft === null) return { is: "gone", to: "" } as const;
   const { name, draft } = found;
-  const looked = { name, version: idField(form, "version") };
+  const looked = { name, version: readIdField(form, "version") };
   const list = studioListHref(locale, studioListOfPart(name));
-  const back = reviewHref(locale, name);
+  const back = partReviewHref(locale, name);
   if (intent === "choose") return choose(sent, found.name, looked);
   // Publishing now and publishing at a set time share a button; `when` says which.
-  const isThen = intent === "plan" || textField(form, "when") === "then";
+  const isThen = intent === "plan" || readTextField(form, "when") === "then";
   if (intent === "publish" && !isThen) {
     const note = partTitleText(name, draft.typed, locale).slice(0, 400);
     const { kind } = await app.studio.publish(looked, note, who);
@@ -132,7 +132,7 @@ async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: s
     const decided = await app.studio.refuse(looked, words, who);
     return { is: decided === "done" ? "refused" : "gone", to: list } as const;
   }
-  const at = intent === "unplan" ? null : parseCairoDateTime(textField(form, "at"));
+  const at = intent === "unplan" ? null : parseCairoDateTime(readTextField(form, "at"));
   if (intent !== "unplan" && at === null) return { is: "no-time", to: "" } as const;
   if (at !== null && at <= who.now) return { is: "past", to: "" } as const;
   const decided = await app.studio.plan(looked, at, who);

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type PartRef, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
-import type { Studio } from "../../../server/studio/studio.ts";
+import { type ShowcasePartRef, formValuesOfShowcasePart } from "../../../domain/studio/studio-parts.ts";
+import type { StudioService } from "../../../server/studio/studio.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { handleStudioForm } from "./change-studio.ts";
 import { startStudioScene, type StudioScene } from "./studio-scene.fixture.ts";
 
-const name: PartRef = { kind: "order", key: "questions", parent: "" };
+const name: ShowcasePartRef = { kind: "order", key: "questions", parent: "" };
 
 describeEachDatabase("The order of a list", (kind) => {
   let scene: StudioScene;
@@ -20,7 +20,7 @@ describeEachDatabase("The order of a list", (kind) => {
   afterEach(() => scene.database.close());
 
   const slugs = () => scene.showcase().questions.map(({ id }) => id);
-  const send = (order: readonly string[], using: Studio) => {
+  const send = (order: readonly string[], using: StudioService) => {
     const form = new FormData();
     form.set("do", "order");
     form.set("list", name.key);
@@ -39,11 +39,11 @@ describeEachDatabase("The order of a list", (kind) => {
     const theirs = slugs().toReversed();
     const { studio } = scene;
     // The other person saves just after the first one's version was checked.
-    const inTheSameMoment: Studio = {
+    const inTheSameMoment: StudioService = {
       ...studio,
       async draft(of) {
         const before = await studio.draft(of);
-        const typed = { ...formValuesOfPart(scene.showcase(), name), order: theirs.join() };
+        const typed = { ...formValuesOfShowcasePart(scene.showcase(), name), order: theirs.join() };
         await studio.save({ name, typed, basedOn: 0 }, { ...scene.who, actorId: otherId });
         return before;
       },

@@ -1,20 +1,20 @@
 import { data } from "react-router";
 import {
-  type PartRef,
-  partDefinitions,
-  partKinds,
-  formValuesOfPart,
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+  showcasePartKinds,
+  formValuesOfShowcasePart,
 } from "../../../domain/studio/studio-parts.ts";
 import { moveRow, rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { toSlug } from "../../../domain/text/slug.ts";
-import { normaliseText } from "../../../domain/text/single-line.ts";
-import type { Draft } from "../../../server/studio/read-drafts.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { textField, enumField } from "../../forms/form-fields.ts";
+import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
+import type { ShowcaseDraft } from "../../../server/studio/read-drafts.ts";
+import { withFlashParam } from "../../forms/flash.ts";
+import { readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
 import { movingRowHref } from "./list/list-address.ts";
-import { findPart } from "./load-part.ts";
+import { findPartWithDraft } from "./load-part.ts";
 import { findAccountNames, partTitleField } from "./pieces/part-texts.ts";
 import { studioListHref, studioListOfOrder, partEditorHref, partParam } from "./pieces/studio-address.ts";
 
@@ -23,7 +23,7 @@ export type StudioActionData =
   | {
       readonly kind: "new";
       readonly fault: "blank" | "taken";
-      readonly part: (typeof partKinds)[number];
+      readonly part: (typeof showcasePartKinds)[number];
       readonly parent: string;
       readonly typed: string;
     }
@@ -42,24 +42,25 @@ type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
  * @throws a redirect after success
  */
 export async function handleStudioForm(sent: Sent) {
-  return textField(sent.form, "do") === "order" ? changeOrder(sent) : createPart(sent);
+  return readTextField(sent.form, "do") === "order" ? changeOrder(sent) : createPart(sent);
 }
 
 /** Creates the draft of a new part. Its slug is made from its English name and never changes. */
 async function createPart({ app, form, who, locale }: Sent) {
-  const kind = enumField(form, "kind", partKinds);
-  const parent = kind === "project" ? textField(form, "parent") : "";
-  const typed = normaliseText(textField(form, "name"), maxPartNameLength).kept;
+  const kind = readEnumField(form, "kind", showcasePartKinds);
+  const parent = kind === "project" ? readTextField(form, "parent") : "";
+  const typed = normaliseSingleLine(readTextField(form, "name"), maxPartNameLength).kept;
   const key = toSlug(typed);
   const refuse = (fault: "blank" | "taken") =>
     data<StudioActionData>({ kind: "new", fault, part: kind, parent, typed }, { status: 422 });
   if (key === "") return refuse("blank");
-  const isTaken = (await findPart(app, new URLSearchParams([[partParam, `${kind}:${key}`]]))) !== null;
+  const isTaken =
+    (await findPartWithDraft(app, new URLSearchParams([[partParam, `${kind}:${key}`]]))) !== null;
   if (isTaken) return refuse("taken");
-  const name: PartRef = { kind, key, parent };
+  const name: ShowcasePartRef = { kind, key, parent };
   const field = `${partTitleField(kind)}.en`;
   const begun = {
-    [partDefinitions[kind].keyField]: key,
+    [showcasePartDefinitions[kind].keyField]: key,
     [field]: typed,
     ...initialPartTexts[kind]?.(app.studio.published().areas),
   };
@@ -69,17 +70,17 @@ async function createPart({ app, form, who, locale }: Sent) {
 
 /** Saves the order of a list as a draft. Without scripts each press on a button moves a row by one place. */
 async function changeOrder({ app, form, who, locale }: Sent) {
-  const name: PartRef = { kind: "order", key: textField(form, "list"), parent: "" };
-  const published = formValuesOfPart(app.studio.published(), name);
+  const name: ShowcasePartRef = { kind: "order", key: readTextField(form, "list"), parent: "" };
+  const published = formValuesOfShowcasePart(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
   const draft = await app.studio.draft(name);
-  const version = Number(textField(form, "version")) || 0;
+  const version = Number(readTextField(form, "version")) || 0;
   // Two orders cannot be merged: the second person gets the first one's order and continues from there.
   if ((draft?.version ?? 0) !== version) return toOrderConflict(app, draft);
   const all = rowKeysAt(published, "order");
-  const sent = rowKeysAt({ order: textField(form, "order") }, "order").filter((row) => all.includes(row));
+  const sent = rowKeysAt({ order: readTextField(form, "order") }, "order").filter((row) => all.includes(row));
   const whole = { ...published, order: [...sent, ...all.filter((row) => !sent.includes(row))].join() };
-  const [row, by] = [textField(form, "row"), Number(textField(form, "by")) || 0];
+  const [row, by] = [readTextField(form, "row"), Number(readTextField(form, "by")) || 0];
   const typed = by === 0 ? whole : moveRow(whole, "order", row, by);
   const saved = await app.studio.save({ name, typed, basedOn: version }, who);
   // Another person saved after the check above.
@@ -87,12 +88,12 @@ async function changeOrder({ app, form, who, locale }: Sent) {
   const list = studioListOfOrder(name.key);
   throw redirectSeeOther(
     by === 0
-      ? withFlash(studioListHref(locale, list), saved.kind === "same" ? "same" : "ordered")
+      ? withFlashParam(studioListHref(locale, list), saved.kind === "same" ? "same" : "ordered")
       : movingRowHref(locale, list, name.key, row),
   );
 }
 
-async function toOrderConflict(app: StaffForm["app"], draft: Draft | null) {
+async function toOrderConflict(app: StaffForm["app"], draft: ShowcaseDraft | null) {
   const names = await findAccountNames(app, [draft?.savedBy ?? null]);
   return data<StudioActionData>({ kind: "order", by: names.get(draft?.savedBy ?? 0) ?? "" }, { status: 409 });
 }
@@ -100,7 +101,7 @@ async function toOrderConflict(app: StaffForm["app"], draft: Draft | null) {
 /** Initial texts of a new part, for inputs that must not be blank. */
 const initialPartTexts: Partial<
   Record<
-    PartRef["kind"],
+    ShowcasePartRef["kind"],
     (
       areas: readonly {
         readonly slug: string;

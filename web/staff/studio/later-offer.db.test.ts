@@ -2,12 +2,12 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { findProjectByAnySlug } from "../../../domain/showcase/published-showcase.ts";
 import type { Offer } from "../../../domain/showcase/showcase.ts";
 import { showcaseOnDay } from "../../../domain/showcase/showcase-on.ts";
-import { defaultReader } from "../../../domain/money/reader.ts";
-import { licensedContent, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { licensedShowcase, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
-import { loadPart } from "./load-part.ts";
-import { loadReview } from "./load-review.ts";
+import { loadPartEditor } from "./load-part.ts";
+import { loadStudioReview } from "./load-review.ts";
 import { startStudioScene, type StudioScene } from "./studio-scene.fixture.ts";
 
 const part = "project:telal-east";
@@ -30,7 +30,7 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
   const offerOf = () => findProjectByAnySlug(scene.showcase(), "telal-east")?.project.offer;
 
   beforeEach(async () => {
-    const content = withProject(licensedContent, "telal-east", (project) => ({ ...project, offer }));
+    const content = withProject(licensedShowcase, "telal-east", (project) => ({ ...project, offer }));
     scene = await startStudioScene(kind, content);
     const shown = () => showcaseOnDay(scene.showcase(), "2026-11-26");
     app = { ...scene.formRequest(new FormData(), part).app, showcase: shown };
@@ -38,11 +38,11 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
   afterEach(() => scene.database.close());
 
   test("stands in the editor, and stays when another input is saved and published", async () => {
-    const opened = await loadPart(app, params, defaultReader("en"));
+    const opened = await loadPartEditor(app, params, defaultReaderFormat("en"));
     expect(opened.typed).toMatchObject({ "offer.id": "winter", "offer.validFrom": "2026-12-10" });
     const typed = { ...opened.typed, "location.en": "East of Cairo" };
     await expect(scene.press(part, "save", opened.version, typed)).rejects.toMatchObject({ status: 303 });
-    const saved = await loadReview(app, params, defaultReader("en"));
+    const saved = await loadStudioReview(app, params, defaultReaderFormat("en"));
     expect(saved.draft?.differences.map(({ at }) => at)).toEqual(["location.en"]);
     await expect(scene.press(part, "publish", 1, typed)).rejects.toMatchObject({ status: 303 });
     expect(scene.showcase().revision).toBe(2);

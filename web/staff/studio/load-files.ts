@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { listPictureSlots } from "../../../domain/studio/picture-places.ts";
-import { partDefinitions } from "../../../domain/studio/studio-parts.ts";
+import { showcasePartDefinitions } from "../../../domain/studio/studio-parts.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { FilesData } from "./files/files-data.ts";
+import type { ProjectFilesData } from "./files/files-data.ts";
 import { requirePart } from "./load-part.ts";
 import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 
@@ -12,11 +12,15 @@ import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 const placeParam = "at";
 
 /** @throws a 404 if the address names no project; other parts have no files */
-export async function loadFiles(app: App, params: URLSearchParams, reader: Reader): Promise<FilesData> {
+export async function loadProjectFiles(
+  app: App,
+  params: URLSearchParams,
+  reader: ReaderFormat,
+): Promise<ProjectFilesData> {
   const { name, draft } = await requirePart(app, params);
   if (name.kind !== "project") throw data(null, { status: 404 });
   const typed = currentDraftTexts(app.studio.published(), name, draft);
-  const places = listPictureSlots(partDefinitions.project.fields, typed).map((place) => {
+  const places = listPictureSlots(showcasePartDefinitions.project.fields, typed).map((place) => {
     const unitType = unitTypeIds.find((id) => id === typed[unitOf(place.at)]) ?? null;
     return Object.assign({}, place, { value: `${place.kind}:${place.at}`, unitType });
   });

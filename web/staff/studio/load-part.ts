@@ -1,25 +1,33 @@
 import { data } from "react-router";
 import { formatCairoDateTime, toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { listPublishedAmenities } from "../../../domain/studio/amenities.ts";
-import { findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
+import { findPartFieldChanges } from "../../../domain/studio/changed-parts.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import type { FormValues } from "../../../domain/studio/fields/field.ts";
-import { type PartRef, partDefinitions, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
+import {
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+  formValuesOfShowcasePart,
+} from "../../../domain/studio/studio-parts.ts";
 import { checkDraft, noDraftFindings } from "../../../domain/studio/check-draft.ts";
-import type { Draft } from "../../../server/studio/read-drafts.ts";
+import type { ShowcaseDraft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { toPartPlaceNames } from "./part-places.ts";
-import type { PartEditorData, PartState } from "./pieces/part-data.ts";
+import type { PartEditorData, PartDraftState } from "./pieces/part-data.ts";
 import { mergeDraftWithPublished, findAccountNames, partTitleText } from "./pieces/part-texts.ts";
 import { drawLocationPickerMap } from "./pieces/pick-map.ts";
-import { parsePart, partParam, publicHref } from "./pieces/studio-address.ts";
+import { parsePartParam, partParam, publicPartHref } from "./pieces/studio-address.ts";
 
 /**
  * Loads the editor for the part that the address names: its draft, or what is published.
  * @throws a 404 if the part has neither
  */
-export async function loadPart(app: App, params: URLSearchParams, reader: Reader): Promise<PartEditorData> {
+export async function loadPartEditor(
+  app: App,
+  params: URLSearchParams,
+  reader: ReaderFormat,
+): Promise<PartEditorData> {
   const { name, draft } = await requirePart(app, params);
   const showcase = app.studio.published();
   const { typed, conflicts } = mergeDraftWithPublished(showcase, name, draft);
@@ -30,7 +38,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     name,
     title: partTitleText(name, typed, locale),
     developer: developer ? localizedText(locale, developer.name) : null,
-    address: publicHref(name, locale),
+    address: publicPartHref(name, locale),
     typed,
     version: draft?.version ?? 0,
     revision: showcase.revision,
@@ -44,7 +52,7 @@ export async function loadPart(app: App, params: URLSearchParams, reader: Reader
     places: toPartPlaceNames(
       app,
       name.kind,
-      [typed, formValuesOfPart(showcase, name), theirsIn(conflicts)],
+      [typed, formValuesOfShowcasePart(showcase, name), theirsIn(conflicts)],
       locale,
     ),
   };
@@ -55,36 +63,39 @@ function theirsIn(conflicts: PartEditorData["conflicts"]): FormValues {
 }
 
 interface FoundPart {
-  readonly name: PartRef;
-  readonly draft: Draft | null;
+  readonly name: ShowcasePartRef;
+  readonly draft: ShowcaseDraft | null;
 }
 
-/** Finds the part that the address names, like `findPart`. @throws a 404 if there is none */
+/** Finds the part that the address names, like `findPartWithDraft`. @throws a 404 if there is none */
 export async function requirePart(app: Pick<App, "studio">, params: URLSearchParams): Promise<FoundPart> {
-  const found = await findPart(app, params);
+  const found = await findPartWithDraft(app, params);
   if (found === null) throw data(null, { status: 404 });
   return found;
 }
 
 /** Finds the part that the address names, with its draft; null if the part has no draft and is not published. */
-export async function findPart(app: Pick<App, "studio">, params: URLSearchParams): Promise<FoundPart | null> {
-  const part = parsePart(params.get(partParam));
+export async function findPartWithDraft(
+  app: Pick<App, "studio">,
+  params: URLSearchParams,
+): Promise<FoundPart | null> {
+  const part = parsePartParam(params.get(partParam));
   if (part === null) return null;
   const draft = await app.studio.draft({ ...part, parent: "" });
   if (draft) return { name: { ...part, parent: draft.parent }, draft };
-  const { all, keyField } = partDefinitions[part.kind];
+  const { all, keyField } = showcasePartDefinitions[part.kind];
   const published = all(app.studio.published()).find(({ value }) => value[keyField] === part.key);
   return published ? { name: { ...part, parent: published.parent }, draft: null } : null;
 }
 
 async function stateOf(
   app: App,
-  name: PartRef,
-  draft: Draft | null,
+  name: ShowcasePartRef,
+  draft: ShowcaseDraft | null,
   typed: FormValues,
-  reader: Reader,
-): Promise<PartState> {
-  const published = formValuesOfPart(app.studio.published(), name);
+  reader: ReaderFormat,
+): Promise<PartDraftState> {
+  const published = formValuesOfShowcasePart(app.studio.published(), name);
   const isPublished = Object.keys(published).length > 0;
   const names = draft ? await findAccountNames(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
   const at = (date: Date | null | undefined) => (date ? formatCairoDateTime(date, reader) : null);
@@ -101,6 +112,6 @@ async function stateOf(
       : null,
     publishAt: at(draft?.publishAt),
     publishFault: draft?.publishFault ?? null,
-    publicHref: isPublished ? publicHref(name, reader.locale) : null,
+    publicHref: isPublished ? publicPartHref(name, reader.locale) : null,
   };
 }

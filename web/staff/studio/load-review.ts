@@ -1,32 +1,36 @@
 import { data } from "react-router";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { FieldDifference } from "../../../domain/studio/difference.ts";
-import { formValuesOfPart, type PartRef } from "../../../domain/studio/studio-parts.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
-import { findChangedParts, findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
+import { formValuesOfShowcasePart, type ShowcasePartRef } from "../../../domain/studio/studio-parts.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import { findChangedShowcaseParts, findPartFieldChanges } from "../../../domain/studio/changed-parts.ts";
 import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import { loadPart } from "./load-part.ts";
+import { loadPartEditor } from "./load-part.ts";
 import { withPlaceNames } from "./part-places.ts";
 import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 import type { PartEditorData } from "./pieces/part-data.ts";
-import type { RevisionView } from "./review/revisions.tsx";
+import type { RevisionSummary } from "./review/revisions.tsx";
 import { partParam } from "./pieces/studio-address.ts";
 
 /** The data of the review page: a draft's differences from what is published, or the latest publications. */
-export interface ReviewData {
+export interface StudioReviewData {
   readonly kind: "review";
   /** Null if the page shows only the latest publications. */
   readonly draft: { readonly part: PartEditorData; readonly differences: readonly FieldDifference[] } | null;
-  readonly revisions: readonly RevisionView[];
+  readonly revisions: readonly RevisionSummary[];
 }
 
 const shownRevisions = 20;
 
 /** @throws a 404 if the address names a part that does not exist */
-export async function loadReview(app: App, params: URLSearchParams, reader: Reader): Promise<ReviewData> {
+export async function loadStudioReview(
+  app: App,
+  params: URLSearchParams,
+  reader: ReaderFormat,
+): Promise<StudioReviewData> {
   const isOfPart = params.has(partParam);
-  const part = isOfPart ? await loadPart(app, params, reader) : null;
+  const part = isOfPart ? await loadPartEditor(app, params, reader) : null;
   if (part && !part.state.hasDraft) throw data(null, { status: 404 });
   return {
     kind: "review",
@@ -38,19 +42,23 @@ export async function loadReview(app: App, params: URLSearchParams, reader: Read
 function draftDifferences(
   app: App,
   { name, typed }: PartEditorData,
-  { locale }: Reader,
+  { locale }: ReaderFormat,
 ): readonly FieldDifference[] {
-  const differences = findPartFieldChanges(name, formValuesOfPart(app.studio.published(), name), typed);
+  const differences = findPartFieldChanges(
+    name,
+    formValuesOfShowcasePart(app.studio.published(), name),
+    typed,
+  );
   return withPlaceNames(differences, app, locale);
 }
 
-async function loadRevisions(app: App, reader: Reader): Promise<readonly RevisionView[]> {
+async function loadRevisions(app: App, reader: ReaderFormat): Promise<readonly RevisionSummary[]> {
   // One revision more than is shown, because the differences are those to the revision before.
   const listed = await app.studio.revisions(shownRevisions + 1);
   const contents = await Promise.all(listed.map(({ number }) => app.studio.revision(number)));
   return listed.slice(0, shownRevisions).map((revision, index) => {
     const [after, before] = [contents[index], contents[index + 1]];
-    const parts = after && before ? findChangedParts(before, after) : [];
+    const parts = after && before ? findChangedShowcaseParts(before, after) : [];
     const titled = parts.map((part) => {
       const title = titleOfPart(part.name, part.kind === "removed" ? before : after, reader);
       const differences = withPlaceNames(part.differences, app, reader.locale);
@@ -69,9 +77,9 @@ async function loadRevisions(app: App, reader: Reader): Promise<readonly Revisio
 }
 
 function titleOfPart(
-  name: PartRef,
+  name: ShowcasePartRef,
   showcase: Parameters<typeof currentDraftTexts>[0] | null | undefined,
-  { locale }: Reader,
+  { locale }: ReaderFormat,
 ): string {
   return showcase ? partTitleText(name, currentDraftTexts(showcase, name, null), locale) : name.key;
 }

@@ -1,24 +1,30 @@
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { checkDraft } from "../../../domain/studio/check-draft.ts";
-import { findPartFieldChanges } from "../../../domain/studio/item-differences.ts";
+import { findPartFieldChanges } from "../../../domain/studio/changed-parts.ts";
 import { listPublishBlockers } from "../../../domain/studio/publish-blockers.ts";
 import { partOrderKey } from "../../../domain/studio/part-order.ts";
 import {
-  type DraftKind,
-  type PartRef,
-  partDefinitions,
-  formValuesOfPart,
+  type ShowcaseDraftKind,
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+  formValuesOfShowcasePart,
 } from "../../../domain/studio/studio-parts.ts";
 import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
-import type { Draft } from "../../../server/studio/read-drafts.ts";
+import type { ShowcaseDraft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { ListQuery, OrderView, StudioData, StudioGroup, StudioRow } from "./list/list-data.ts";
-import { parseMovingRow, parseListQuery } from "./list/list-address.ts";
-import { findMissingInPublished, toProjectRowFacts, publishedPartTitle } from "./list/row-of-part.ts";
+import type {
+  StudioListQuery,
+  StudioRowOrder,
+  StudioData,
+  StudioGroup,
+  StudioRow,
+} from "./list/list-data.ts";
+import { parseMovingRow, parseStudioListQuery } from "./list/list-address.ts";
+import { findPublishedPartBlockers, toProjectRowFacts, titleOfPublishedPart } from "./list/row-of-part.ts";
 import { findAccountNames, partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
-import { partKindOfList, listParam, parseStudioList } from "./pieces/studio-address.ts";
+import { partKindOfList, studioListParam, parseStudioList } from "./pieces/studio-address.ts";
 
 /**
  * Loads a list of parts: in the order of its draft, or else the published order; then those that are not published
@@ -27,10 +33,10 @@ import { partKindOfList, listParam, parseStudioList } from "./pieces/studio-addr
 export async function loadStudio(
   app: Pick<App, "studio" | "staff" | "now">,
   params: URLSearchParams,
-  reader: Reader,
+  reader: ReaderFormat,
 ): Promise<StudioData> {
-  const list = parseStudioList(params.get(listParam));
-  const query = parseListQuery(params);
+  const list = parseStudioList(params.get(studioListParam));
+  const query = parseStudioListQuery(params);
   const drafts = await app.studio.drafts();
   const [names, changes] = await Promise.all([
     findAccountNames(
@@ -43,7 +49,7 @@ export async function loadStudio(
   const draftsByName = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]));
   const held = parseMovingRow(params);
 
-  const rowOf = (name: PartRef, value: Readonly<Record<string, unknown>> | null): StudioRow => {
+  const rowOf = (name: ShowcasePartRef, value: Readonly<Record<string, unknown>> | null): StudioRow => {
     const key = `${name.kind} ${name.key}`;
     const draft = draftsByName.get(key) ?? null;
     const project =
@@ -52,35 +58,35 @@ export async function loadStudio(
     const published = changes.get(key);
     const last = published && { by: published.by ?? "", at: formatCairoDateTime(published.at, reader) };
     if (draft === null) {
-      const title = value ? publishedPartTitle(name, value, reader.locale) : name.key;
+      const title = value ? titleOfPublishedPart(name, value, reader.locale) : name.key;
       return {
         ...shown,
         title,
-        missing: findMissingInPublished(showcase, name),
+        missing: findPublishedPartBlockers(showcase, name),
         draft: null,
         last: last ?? null,
       };
     }
     const typed = currentDraftTexts(showcase, name, draft);
     const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
-    const count = findPartFieldChanges(name, formValuesOfPart(showcase, name), typed).length;
+    const count = findPartFieldChanges(name, formValuesOfShowcasePart(showcase, name), typed).length;
     return {
       ...shown,
       title: partTitleText(name, typed, reader.locale),
-      missing: listPublishBlockers(partDefinitions[name.kind].fields, findings),
+      missing: listPublishBlockers(showcasePartDefinitions[name.kind].fields, findings),
       draft: draftOf(draft, count, reader),
       last: { by: names.get(draft.savedBy ?? 0) ?? "", at: formatCairoDateTime(draft.savedAt, reader) },
     };
   };
 
   const loadOrder = (key: string) => {
-    const name: PartRef = { kind: "order", key, parent: "" };
+    const name: ShowcasePartRef = { kind: "order", key, parent: "" };
     const draft = draftsByName.get(`order ${key}`) ?? null;
     return { name, draft, typed: currentDraftTexts(showcase, name, draft) };
   };
-  const orderOf = (key: string): OrderView | null => {
+  const orderOf = (key: string): StudioRowOrder | null => {
     const { name, draft, typed } = loadOrder(key);
-    const published = formValuesOfPart(showcase, name);
+    const published = formValuesOfShowcasePart(showcase, name);
     if (Object.keys(published).length === 0) return null;
     return {
       key,
@@ -89,15 +95,15 @@ export async function loadStudio(
       held: held?.list === key ? held.row : null,
     };
   };
-  const sorted = <Row extends { readonly name: PartRef }>(key: string, rows: readonly Row[]) => {
+  const sorted = <Row extends { readonly name: ShowcasePartRef }>(key: string, rows: readonly Row[]) => {
     const order = rowKeysAt(loadOrder(key).typed, "order");
     const places = new Map(order.map((slug, place) => [slug, place]));
     const place = (row: Row) => places.get(row.name.key) ?? order.length;
     return rows.toSorted((one, other) => place(one) - place(other));
   };
 
-  const namedOf = (kind: DraftKind) => {
-    const { all, keyField } = partDefinitions[kind];
+  const namedOf = (kind: ShowcaseDraftKind) => {
+    const { all, keyField } = showcasePartDefinitions[kind];
     const published = all(showcase).map(({ parent, value }) => ({
       name: { kind, key: String(value[keyField]), parent },
       value: value as Readonly<Record<string, unknown>> | null,
@@ -140,7 +146,7 @@ export async function loadStudio(
   };
 }
 
-function draftOf(draft: Draft, changes: number, reader: Reader): StudioRow["draft"] {
+function draftOf(draft: ShowcaseDraft, changes: number, reader: ReaderFormat): StudioRow["draft"] {
   const { publishAt, publishFault, review, isWithdrawal } = draft;
   return {
     changes,
@@ -152,7 +158,7 @@ function draftOf(draft: Draft, changes: number, reader: Reader): StudioRow["draf
 }
 
 /** The rows that match the search and the filter. A developer whose name matches keeps all its projects. */
-function found(groups: readonly StudioGroup[], { text, show }: ListQuery): readonly StudioGroup[] {
+function found(groups: readonly StudioGroup[], { text, show }: StudioListQuery): readonly StudioGroup[] {
   if (text === "" && show === "all") return groups;
   const words = foldText(text);
   const isFound = (row: StudioRow) => {

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { Form } from "react-router";
-import { partDefinitions } from "../../../domain/studio/studio-parts.ts";
+import { showcasePartDefinitions } from "../../../domain/studio/studio-parts.ts";
 import { projectSections } from "../../../domain/studio/project-fields.ts";
-import type { FieldTable } from "../../../domain/studio/fields/field.ts";
+import type { StudioFieldTable } from "../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useUnsentForm } from "../typed/unsent.ts";
@@ -14,8 +14,8 @@ import { PublicationFaultsNotice } from "./editor/missing-notice.tsx";
 import { EditorTableOfContents } from "./editor/part-contents.tsx";
 import { PartEditorContext } from "./editor/part-editor-context.ts";
 import { DiscardAndWithdrawButtons } from "./editor/end-buttons.tsx";
-import { PartActions, PartEditorHeader } from "./editor/part-head.tsx";
-import { ConflictNotice, PartNotice } from "./editor/part-notice.tsx";
+import { PartEditorActions, PartEditorHeader } from "./editor/part-head.tsx";
+import { DraftConflictNotice, PartEditorNotice } from "./editor/part-notice.tsx";
 import type { PartEditorActionData, PartEditorData } from "./pieces/part-data.ts";
 import { inputId, partEditorHref } from "./pieces/studio-address.ts";
 import { ConstructionEditor } from "./sections/construction-view.tsx";
@@ -47,7 +47,7 @@ const withOwnHead: ReadonlySet<string> = new Set(["pictures"]);
  * The editor of a part of the showcase: a developer, a project, an area, a question, or a section of About or
  * Privacy.
  */
-export function PartPage({ page, answer }: PartPageProps) {
+export function PartEditorPage({ page, answer }: PartPageProps) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const form = useRef<HTMLFormElement>(null);
@@ -86,11 +86,11 @@ export function PartPage({ page, answer }: PartPageProps) {
       {/* Enter submits a form by its first button, so the first one only saves. */}
       <input type="submit" name="do" value="save" hidden />
       <PartEditorHeader page={page} saving={autosave.state} />
-      <PartActions page={page} />
+      <PartEditorActions page={page} />
       {answer ? (
-        <PartNotice page={page} answer={answer} />
+        <PartEditorNotice page={page} answer={answer} />
       ) : (
-        page.conflicts.length > 0 && <ConflictNotice conflicts={page.conflicts} by="" places={places} />
+        page.conflicts.length > 0 && <DraftConflictNotice conflicts={page.conflicts} by="" places={places} />
       )}
       <PartEditorContext
         value={{ typed, findings, areas, amenities, today, map, places, set: autosave.set, tinted, views }}
@@ -131,6 +131,6 @@ export function PartPage({ page, answer }: PartPageProps) {
   );
 }
 
-function sectionsOf(kind: PartEditorData["name"]["kind"]): Readonly<Record<string, FieldTable>> {
-  return kind === "project" ? projectSections : { all: partDefinitions[kind].fields };
+function sectionsOf(kind: PartEditorData["name"]["kind"]): Readonly<Record<string, StudioFieldTable>> {
+  return kind === "project" ? projectSections : { all: showcasePartDefinitions[kind].fields };
 }

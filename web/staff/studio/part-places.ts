@@ -3,13 +3,17 @@ import { suggestPlaces, findUnambiguousPlace } from "../../../domain/places/plac
 import { namesUpToGovernorate } from "../../../domain/places/place-of-text.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import type { FieldDifference, RowLabel } from "../../../domain/studio/difference.ts";
-import { type FieldTable, inputName, type FormValues } from "../../../domain/studio/fields/field.ts";
+import { type StudioFieldTable, inputName, type FormValues } from "../../../domain/studio/fields/field.ts";
 import { parsePlaceInput, formatPlaceInput } from "../../../domain/studio/fields/place-values.ts";
-import { type DraftKind, type PartRef, partDefinitions } from "../../../domain/studio/studio-parts.ts";
+import {
+  type ShowcaseDraftKind,
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+} from "../../../domain/studio/studio-parts.ts";
 import { rowKeysAt } from "../../../domain/studio/typed-fields.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
-import type { Draft } from "../../../server/studio/read-drafts.ts";
+import type { ShowcaseDraft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { currentDraftTexts } from "./pieces/part-texts.ts";
 import { noPlaceNames, type PartPlaceNames } from "./pieces/part-data.ts";
@@ -22,11 +26,13 @@ import { noPlaceNames, type PartPlaceNames } from "./pieces/part-data.ts";
  */
 export function resolvePlaceInputs(
   app: Pick<App, "search">,
-  kind: DraftKind,
+  kind: ShowcaseDraftKind,
   typed: FormValues,
   held: () => FormValues,
 ): FormValues {
-  const inputs = placeInputs(partDefinitions[kind].fields, typed).filter((input) => typed[input]?.trim());
+  const inputs = placeInputs(showcasePartDefinitions[kind].fields, typed).filter((input) =>
+    typed[input]?.trim(),
+  );
   if (inputs.length === 0) return typed;
   const { gazetteer } = app.search;
   const before = held();
@@ -51,11 +57,11 @@ function foundIn(gazetteer: Gazetteer, typed: string, held: string): string {
  */
 export function toPartPlaceNames(
   app: Pick<App, "search" | "now">,
-  kind: DraftKind,
+  kind: ShowcaseDraftKind,
   all: readonly FormValues[],
   locale: Locale,
 ): PartPlaceNames {
-  const { fields } = partDefinitions[kind];
+  const { fields } = showcasePartDefinitions[kind];
   const texts = new Set(
     all.flatMap((typed) => placeInputs(fields, typed).flatMap((input) => typed[input]?.trim() || [])),
   );
@@ -109,7 +115,7 @@ function nameOfPlace(gazetteer: Gazetteer, id: string, locale: Locale): string {
 }
 
 /** Returns the names of the inputs that have a place as value, in the order of the field table. */
-function placeInputs(table: FieldTable, typed: FormValues, path = ""): readonly string[] {
+function placeInputs(table: StudioFieldTable, typed: FormValues, path = ""): readonly string[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const at = path === "" ? name : `${path}.${name}`;
     if (field.kind === "group") return placeInputs(field.fields, typed, at);
@@ -122,7 +128,7 @@ function placeInputs(table: FieldTable, typed: FormValues, path = ""): readonly 
 /** Replaces the texts of place inputs by the ids of the places that they name. */
 export function resolvePartPlaces(
   app: Pick<App, "search" | "studio">,
-  { name, draft }: { readonly name: PartRef; readonly draft: Draft | null },
+  { name, draft }: { readonly name: ShowcasePartRef; readonly draft: ShowcaseDraft | null },
   typed: FormValues,
 ): FormValues {
   return resolvePlaceInputs(app, name.kind, typed, () =>

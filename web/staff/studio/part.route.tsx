@@ -6,11 +6,11 @@ import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/part.route";
 import { handlePartEditorForm } from "./change-part.ts";
-import { loadPart } from "./load-part.ts";
-import { partFlashes } from "./pieces/part-data.ts";
-import { parsePart, partEditorHref, partParam } from "./pieces/studio-address.ts";
+import { loadPartEditor } from "./load-part.ts";
+import { partEditorFlashes } from "./pieces/part-data.ts";
+import { parsePartParam, partEditorHref, partParam } from "./pieces/studio-address.ts";
 import { StudioFrame } from "./pieces/studio-frame.tsx";
-import { PartPage } from "./part-page.tsx";
+import { PartEditorPage } from "./part-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
@@ -20,10 +20,10 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/showcase/part?part=project:ivoire-east: the editor of one part of the showcase. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => {
-    const part = parsePart(params.get(partParam));
+    const part = parsePartParam(params.get(partParam));
     // An order has no editor; it is changed in its list.
     if (part?.kind === "order") throw redirectSeeOther(partEditorHref(reader.locale, part));
-    return loadPart(app, params, reader);
+    return loadPartEditor(app, params, reader);
   });
 }
 
@@ -38,13 +38,13 @@ export default function StudioPart({ loaderData, actionData }: Route.ComponentPr
   const answer = useLastActionData(actionData);
   const t = useTranslations("studio");
   const flash = (
-    <FlashBanner words={partFlashes} isHidden={answer !== null}>
+    <FlashBanner words={partEditorFlashes} isHidden={answer !== null}>
       {(word) => t(`done.${word}`)}
     </FlashBanner>
   );
   return (
     <StudioFrame {...loaderData} flash={flash}>
-      {(read) => <PartPage key={`${read.name.kind} ${read.name.key}`} page={read} answer={answer} />}
+      {(read) => <PartEditorPage key={`${read.name.kind} ${read.name.key}`} page={read} answer={answer} />}
     </StudioFrame>
   );
 }

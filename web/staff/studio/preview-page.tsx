@@ -5,12 +5,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
-import type { PreviewData } from "./load-preview.ts";
+import type { DraftPreviewData } from "./load-preview.ts";
 import { partEditorHref } from "./pieces/studio-address.ts";
 import styles from "./preview.module.css";
 
 /** Previews a draft: the public page in a frame as wide as a phone, and in one that fills the page. */
-export function PreviewPage({ page }: { readonly page: PreviewData }) {
+export function DraftPreviewPage({ page }: { readonly page: DraftPreviewData }) {
   const t = useTranslations("studio.preview");
   const locale = usePageLocale();
   const { name, title, hrefs, unshown, isPublished, isWithdrawal } = page;

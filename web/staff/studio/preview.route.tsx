@@ -1,9 +1,9 @@
 import { staffMeta } from "../shell/metadata.ts";
 import { loadStaffPage } from "../shell/staff-request.ts";
 import type { Route } from "./+types/preview.route";
-import { loadPreview } from "./load-preview.ts";
+import { loadDraftPreview } from "./load-preview.ts";
 import { StudioFrame } from "./pieces/studio-frame.tsx";
-import { PreviewPage } from "./preview-page.tsx";
+import { DraftPreviewPage } from "./preview-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
@@ -14,11 +14,13 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
  * desktop.
  */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => loadPreview(app, params, reader));
+  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) =>
+    loadDraftPreview(app, params, reader),
+  );
 }
 
 export const meta: Route.MetaFunction = staffMeta("studio");
 
 export default function StudioPreview({ loaderData }: Route.ComponentProps) {
-  return <StudioFrame {...loaderData}>{(read) => <PreviewPage page={read} />}</StudioFrame>;
+  return <StudioFrame {...loaderData}>{(read) => <DraftPreviewPage page={read} />}</StudioFrame>;
 }

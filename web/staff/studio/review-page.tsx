@@ -5,25 +5,25 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { usePermissionCheck } from "../shell/use-may.ts";
 import type { ReviewActionData } from "./change-review.ts";
-import type { ReviewData } from "./load-review.ts";
+import type { StudioReviewData } from "./load-review.ts";
 import { inputsToCorrect } from "./editor/part-editor-context.ts";
 import { InlinePrompt } from "./pieces/inline-prompt.tsx";
 import { usePartTitle, usePublishFaultText } from "./pieces/field-words.ts";
-import { revisionsHref, studioListHref, partEditorHref, previewHref } from "./pieces/studio-address.ts";
+import { revisionsHref, studioListHref, partEditorHref, draftPreviewHref } from "./pieces/studio-address.ts";
 import { ConflictChoice } from "./review/conflict-choice.tsx";
 import { ReviewDecisionForms } from "./review/decisions.tsx";
 import { DifferenceList } from "./review/difference-list.tsx";
-import { Revisions } from "./review/revisions.tsx";
+import { RevisionList } from "./review/revisions.tsx";
 import styles from "./review/review.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 
 interface ReviewPageProps {
-  readonly page: ReviewData;
+  readonly page: StudioReviewData;
   readonly answer: ReviewActionData | null;
 }
 
 /** The differences of a draft and the decisions about it; or the latest publications with their differences. */
-export function ReviewPage({ page, answer }: ReviewPageProps) {
+export function StudioReviewPage({ page, answer }: ReviewPageProps) {
   return page.draft ? (
     <DraftReview draft={page.draft} answer={answer} />
   ) : (
@@ -44,7 +44,7 @@ function AnswerNotice({ answer }: Pick<ReviewPageProps, "answer">) {
 }
 
 interface DraftReviewProps extends Pick<ReviewPageProps, "answer"> {
-  readonly draft: NonNullable<ReviewData["draft"]>;
+  readonly draft: NonNullable<StudioReviewData["draft"]>;
 }
 
 function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps) {
@@ -114,7 +114,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
         )}
       </div>
       <p>
-        <Link className="link small" to={previewHref(locale, name)}>
+        <Link className="link small" to={draftPreviewHref(locale, name)}>
           {t("preview.link")}
         </Link>
       </p>
@@ -137,7 +137,7 @@ function History({ page, answer }: ReviewPageProps) {
         back={{ href: studioListHref(locale, "projects"), label: t("lists.projects") }}
       />
       <AnswerNotice answer={answer} />
-      <Revisions revisions={page.revisions} />
+      <RevisionList revisions={page.revisions} />
     </div>
   );
 }

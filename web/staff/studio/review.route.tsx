@@ -1,14 +1,14 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { describePage } from "../../shell/metadata.ts";
+import { createPageMetaTags } from "../../shell/metadata.ts";
 import { FlashBanner } from "../shell/banner.tsx";
 import { staffMeta } from "../shell/metadata.ts";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
 import { useLastActionData } from "../typed/unsent.ts";
 import type { Route } from "./+types/review.route";
 import { handleReviewForm, reviewFlashes } from "./change-review.ts";
-import { loadReview } from "./load-review.ts";
+import { loadStudioReview } from "./load-review.ts";
 import { StudioFrame } from "./pieces/studio-frame.tsx";
-import { ReviewPage } from "./review-page.tsx";
+import { StudioReviewPage } from "./review-page.tsx";
 
 export { headers } from "../shell/require-staff.ts";
 export { shouldRevalidate } from "../shell/revalidate.ts";
@@ -17,7 +17,9 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/review?part=…: the differences of a draft; without `part` the latest publications. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => loadReview(app, params, reader));
+  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) =>
+    loadStudioReview(app, params, reader),
+  );
 }
 
 /** POST: publishes a draft now or at a set time, sends it back, or reverts a revision. */
@@ -29,7 +31,7 @@ export const meta: Route.MetaFunction = (args) => {
   const { loaderData } = args;
   const isHistory = loaderData && "draft" in loaderData.page && loaderData.page.draft === null;
   if (!isHistory) return staffMeta("studio")(args);
-  return describePage(args, "studio.review", (t) => ({ title: t("history") }));
+  return createPageMetaTags(args, "studio.review", (t) => ({ title: t("history") }));
 };
 
 export default function StudioReview({ loaderData, actionData }: Route.ComponentProps) {
@@ -42,7 +44,7 @@ export default function StudioReview({ loaderData, actionData }: Route.Component
   );
   return (
     <StudioFrame {...loaderData} flash={flash}>
-      {(read) => <ReviewPage page={read} answer={answer} />}
+      {(read) => <StudioReviewPage page={read} answer={answer} />}
     </StudioFrame>
   );
 }

@@ -5,9 +5,9 @@ import { requireStaff } from "../shell/require-staff.ts";
 import { readStaffForm } from "../shell/staff-request.ts";
 import type { Route } from "./+types/save-part.route";
 import { readDraftInputs } from "./change/read-draft-inputs.ts";
-import { hasTextsOfOthers, saveDraftInputs } from "./change/save-draft-inputs.ts";
+import { hasOtherEditorsTexts, saveDraftInputs } from "./change/save-draft-inputs.ts";
 import type { AutosaveResult } from "./editor/send-draft.ts";
-import { findPart } from "./load-part.ts";
+import { findPartWithDraft } from "./load-part.ts";
 import { resolvePartPlaces } from "./part-places.ts";
 
 /**
@@ -16,7 +16,7 @@ import { resolvePartPlaces } from "./part-places.ts";
  */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const sent = await readStaffForm(args, "showcase:write");
-  const found = await findPart(sent.app, sent.params);
+  const found = await findPartWithDraft(sent.app, sent.params);
   const typed = readDraftInputs(sent.form);
   if (found === null) return respond(404);
   if (typed === null) return respond(413);
@@ -24,7 +24,7 @@ export async function action(args: Route.ActionArgs): Promise<Response> {
   const saved = await saveDraftInputs(sent, found.name, placed, found.draft?.isWithdrawal ?? false);
   if (saved.kind === "conflict") return respond(409);
   const { draft } = saved;
-  return respond(200, { version: draft?.version ?? 0, isMerged: hasTextsOfOthers(placed, draft) });
+  return respond(200, { version: draft?.version ?? 0, isMerged: hasOtherEditorsTexts(placed, draft) });
 }
 
 function respond(status: 200 | 404 | 409 | 413, result: AutosaveResult = {}): Response {

@@ -3,10 +3,10 @@ import type { FormValues } from "../../../domain/studio/fields/field.ts";
 import {
   addOwner,
   createShowcaseTestHelper,
-  nonSampleContent,
+  nonSampleShowcase,
 } from "../../../server/showcase/showcase-scene.fixture.ts";
 import type { ShowcaseContent } from "../../../server/showcase/showcase-shape.ts";
-import { createStudio } from "../../../server/studio/studio.ts";
+import { createStudioService } from "../../../server/studio/studio.ts";
 import { createTestDatabase, type DatabaseKind } from "../../../tests/support/database.ts";
 import { handlePartEditorForm } from "./change-part.ts";
 import { inputPrefix } from "./pieces/studio-address.ts";
@@ -14,7 +14,7 @@ import { inputPrefix } from "./pieces/studio-address.ts";
 const now = new Date("2026-11-26T08:00:00Z");
 
 /** Starts a studio over a new database with this content published as revision 1, and an owner's account. */
-export async function startStudioScene(kind: DatabaseKind, content: ShowcaseContent = nonSampleContent) {
+export async function startStudioScene(kind: DatabaseKind, content: ShowcaseContent = nonSampleShowcase) {
   const database = await createTestDatabase(kind);
   const { publish, read } = createShowcaseTestHelper(database);
   await publish(content);
@@ -22,7 +22,7 @@ export async function startStudioScene(kind: DatabaseKind, content: ShowcaseCont
   const follow = async () => {
     showcase = (await read())!;
   };
-  const studio = createStudio({ db: database.db, showcase: () => showcase, follow, uploads: "" });
+  const studio = createStudioService({ db: database.db, showcase: () => showcase, follow, uploads: "" });
   const who = { actorId: await addOwner(database.db), now };
   return {
     database,

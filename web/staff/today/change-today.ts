@@ -1,21 +1,21 @@
 import { data } from "react-router";
-import { idField, requireOnlyFields, enumField } from "../../forms/form-fields.ts";
-import { withFlash } from "../../forms/flash.ts";
+import { readIdField, requireOnlyFields, readEnumField } from "../../forms/form-fields.ts";
+import { withFlashParam } from "../../forms/flash.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { allListingsParam, todayHref, type TodayFlash } from "./today-address.ts";
+import { allListingsParam, todayPageHref, type TodayPageFlash } from "./today-address.ts";
 
 /** Buttons at a listing whose availability has to be confirmed, and one that undoes the answer. */
-export const todayIntents = ["confirm", "gone", "undo"] as const;
+export const todayFormIntents = ["confirm", "gone", "undo"] as const;
 const answers = {
   confirm: "confirmed",
   gone: "gone",
   undo: "undone",
-} as const satisfies Record<(typeof todayIntents)[number], TodayFlash>;
+} as const satisfies Record<(typeof todayFormIntents)[number], TodayPageFlash>;
 
 /** Why an answer about a listing changed nothing. */
-export type TodayFailure =
+export type TodayActionFailure =
   | { readonly kind: "missing" | "changed"; readonly unitCode: string }
   | { readonly kind: "failed"; readonly reference: string };
 
@@ -24,11 +24,11 @@ export type TodayFailure =
  * @returns why nothing was written
  * @throws a redirect with a flash message after success; 400 for a form that the page does not have
  */
-export async function handleTodayForm({ app, form, params, locale, who, note }: StaffForm) {
+export async function handleTodayPageForm({ app, form, params, locale, who, note }: StaffForm) {
   requireOnlyFields(form, ["intent", "id", "revision"]);
-  const intent = enumField(form, "intent", todayIntents);
-  const id = idField(form, "id");
-  const revision = idField(form, "revision");
+  const intent = readEnumField(form, "intent", todayFormIntents);
+  const id = readIdField(form, "id");
+  const revision = readIdField(form, "revision");
   const change = { ...who, id, revision };
   const { inventory: properties } = app;
   try {
@@ -40,15 +40,15 @@ export async function handleTodayForm({ app, form, params, locale, who, note }: 
     if (result.kind !== "saved") {
       const isChanged = result.kind === "conflict";
       const unitCode = isChanged ? result.current.values.unitcode : "";
-      return data<TodayFailure>({ kind: isChanged ? "changed" : "missing", unitCode }, { status: 409 });
+      return data<TodayActionFailure>({ kind: isChanged ? "changed" : "missing", unitCode }, { status: 409 });
     }
     const said = answers[intent];
-    const page = todayHref(locale, params.get(allListingsParam) === "all");
+    const page = todayPageHref(locale, params.get(allListingsParam) === "all");
     const { revision: saved, values } = result.property;
     const undo =
       intent === "undo" ? "" : `&id=${id}&revision=${saved}&unit=${encodeURIComponent(values.unitcode)}`;
-    return redirectSeeOther(withFlash(page, said) + undo);
+    return redirectSeeOther(withFlashParam(page, said) + undo);
   } catch (error) {
-    return data<TodayFailure>({ kind: "failed", reference: note(error) }, unavailableResponseInit);
+    return data<TodayActionFailure>({ kind: "failed", reference: note(error) }, unavailableResponseInit);
   }
 }

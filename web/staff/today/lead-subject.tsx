@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import type { TodayData } from "./load-today.ts";
+import type { TodayPageData } from "./load-today.ts";
 import styles from "./today.module.css";
 
 /**
@@ -9,7 +9,7 @@ import styles from "./today.module.css";
 export function LeadSubject({
   lead: { kind, projectName, developerName, unitCode },
 }: {
-  readonly lead: NonNullable<TodayData["leads"]>["first"][number];
+  readonly lead: NonNullable<TodayPageData["leads"]>["first"][number];
 }) {
   const t = useTranslations("inbox");
   const subject = projectName ?? developerName;

@@ -2,10 +2,10 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink, buttonClass } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { leadContactWays } from "../leads/view/contact-ways.ts";
-import type { TodayData } from "./load-today.ts";
+import type { TodayPageData } from "./load-today.ts";
 import styles from "./today.module.css";
 
-type Lead = NonNullable<TodayData["leads"]>["first"][number];
+type Lead = NonNullable<TodayPageData["leads"]>["first"][number];
 
 interface LeadContactLinksProps {
   readonly lead: Pick<Lead, "name" | "phone" | "email" | "channel" | "replyUrl">;

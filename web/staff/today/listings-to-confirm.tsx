@@ -6,13 +6,13 @@ import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { formatDuration, secondsBetween } from "../leads/view/duration.ts";
-import type { TodayData } from "./load-today.ts";
+import type { TodayPageData } from "./load-today.ts";
 import styles from "./today.module.css";
 
 interface HomesToConfirmProps {
-  readonly homes: NonNullable<TodayData["homes"]>;
+  readonly homes: NonNullable<TodayPageData["homes"]>;
   readonly now: Date;
 }
 

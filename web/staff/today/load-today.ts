@@ -1,12 +1,12 @@
 import { salesWorkHours } from "../../../domain/showcase/sales-hours.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { emptyInventoryQuery, listingsPerInventoryPage } from "../../../domain/listings/inventory-query.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
 import { memberHasPermission } from "../../../domain/staff/roles.ts";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { findFieldDifferences } from "../../../domain/studio/difference.ts";
-import { partDefinitions, formValuesOfPart } from "../../../domain/studio/studio-parts.ts";
+import { showcasePartDefinitions, formValuesOfShowcasePart } from "../../../domain/studio/studio-parts.ts";
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { workingHoursEndAt } from "../../../domain/leads/working-hours.ts";
 import { whatsappReplyUrl } from "../../../messages/whatsapp-reply.ts";
@@ -19,17 +19,17 @@ const maxListedLeads = 6;
 const maxListedSteps = 8;
 const maxListedListings = 4;
 
-export type TodayData = Awaited<ReturnType<typeof loadToday>>;
+export type TodayPageData = Awaited<ReturnType<typeof loadTodayPage>>;
 
 interface Asked {
   readonly account: StaffAccount;
-  readonly reader: Reader;
+  readonly reader: ReaderFormat;
   /** Whether the page shows up to `listingsPerInventoryPage` listings to confirm instead of `maxListedListings`. */
   readonly isAllHomes: boolean;
 }
 
 /** The work that waits for this account today; each kind is null if the account may not see it. */
-export async function loadToday(app: App, { account, reader, isAllHomes }: Asked) {
+export async function loadTodayPage(app: App, { account, reader, isAllHomes }: Asked) {
   const now = app.now();
   const mayRead = memberHasPermission(account, "leads:read");
   const [leads, steps, visits, reviews, homes] = await Promise.all([
@@ -56,7 +56,7 @@ export async function loadToday(app: App, { account, reader, isAllHomes }: Asked
 }
 
 /** When sales hours end today, as text; null outside of sales hours. */
-function answersUntil(app: App, now: Date, reader: Reader): string | null {
+function answersUntil(app: App, now: Date, reader: ReaderFormat): string | null {
   const endsAt = workingHoursEndAt(salesWorkHours(app.showcase()), now);
   return endsAt && formatVisitTime(endsAt, reader);
 }
@@ -101,7 +101,7 @@ async function loadVisits({ visits }: App, now: Date) {
   return found.filter(({ isCancelled }) => !isCancelled);
 }
 
-async function loadReviews(app: App, reader: Reader) {
+async function loadReviews(app: App, reader: ReaderFormat) {
   const drafts = (await app.studio.drafts()).filter(({ review }) => review !== null);
   const names = await findAccountNames(
     app,
@@ -115,8 +115,11 @@ async function loadReviews(app: App, reader: Reader) {
     return {
       name,
       title: partTitleText(name, typed, reader.locale),
-      changes: findFieldDifferences(partDefinitions[kind].fields, formValuesOfPart(showcase, name), typed)
-        .length,
+      changes: findFieldDifferences(
+        showcasePartDefinitions[kind].fields,
+        formValuesOfShowcasePart(showcase, name),
+        typed,
+      ).length,
       askedBy: (review?.askedBy && names.get(review.askedBy)) || null,
       askedAt: review?.askedAt ?? null,
     };

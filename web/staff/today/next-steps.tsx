@@ -6,17 +6,17 @@ import { Button } from "../../ui/button.tsx";
 import { isNextStepOverdue, useNextStepText } from "../leads/view/step-text.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { LeadContactLinks } from "./lead-ways.tsx";
-import type { TodayData } from "./load-today.ts";
+import type { TodayPageData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
 interface NextStepsProps {
-  readonly steps: NonNullable<TodayData["steps"]>;
+  readonly steps: NonNullable<TodayPageData["steps"]>;
   readonly now: Date;
 }
 
 /** Planned steps that are due today or overdue, the oldest first. */
-export function NextSteps({ steps, now }: NextStepsProps) {
+export function DueNextSteps({ steps, now }: NextStepsProps) {
   const t = useTranslations("today.steps");
   const next = useTranslations("inbox.next");
   const locale = usePageLocale();

@@ -3,13 +3,13 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { buttonClass } from "../../ui/button.tsx";
-import { reviewHref } from "../studio/pieces/studio-address.ts";
-import type { TodayData } from "./load-today.ts";
+import { partReviewHref } from "../studio/pieces/studio-address.ts";
+import type { TodayPageData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
 /** Drafts that wait for review. */
-export function DraftsToReview({ reviews }: { readonly reviews: NonNullable<TodayData["reviews"]> }) {
+export function DraftsToReview({ reviews }: { readonly reviews: NonNullable<TodayPageData["reviews"]> }) {
   const t = useTranslations("today.reviews");
   const reader = useReader();
   return (
@@ -35,7 +35,7 @@ export function DraftsToReview({ reviews }: { readonly reviews: NonNullable<Toda
                 {askedAt && ` · ${formatCairoDateTime(askedAt, reader)}`}
               </p>
             </div>
-            <Link className={buttonClass({})} to={reviewHref(reader.locale, name)}>
+            <Link className={buttonClass({})} to={partReviewHref(reader.locale, name)}>
               {t("review")}
               <span className="visually-hidden"> {title}</span>
             </Link>

@@ -1,16 +1,16 @@
 import { Form, useLocation } from "react-router";
-import { readFlash } from "../../forms/flash.ts";
+import { readFlashParam } from "../../forms/flash.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import { Banner } from "../shell/banner.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { TodayFailure } from "./change-today.ts";
-import { allListingsParam, todayHref, todayFlashes } from "./today-address.ts";
+import type { TodayActionFailure } from "./change-today.ts";
+import { allListingsParam, todayPageHref, todayPageFlashes } from "./today-address.ts";
 import styles from "./today.module.css";
 
 /** The result of the last answer about a listing, with an undo button; or why it failed. */
-export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }) {
+export function TodayPageBanner({ answer }: { readonly answer: TodayActionFailure | null }) {
   const t = useTranslations("today.homes");
   const locale = usePageLocale();
   const { search } = useLocation();
@@ -24,7 +24,7 @@ export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }
             : t("missing")}
       </Banner>
     );
-  const said = readFlash(search, todayFlashes);
+  const said = readFlashParam(search, todayPageFlashes);
   if (said === null) return null;
   const params = new URLSearchParams(search);
   if (said === "undone" || said === "stepDone") return <Banner kind="done">{t(`said.${said}`)}</Banner>;
@@ -35,7 +35,7 @@ export function TodayBanner({ answer }: { readonly answer: TodayFailure | null }
           <p>{t(`said.${said}`, { unit: params.get("unit") ?? "" })}</p>
           <Form
             method="post"
-            action={todayHref(locale, params.get(allListingsParam) === "all")}
+            action={todayPageHref(locale, params.get(allListingsParam) === "all")}
             preventScrollReset
           >
             <HiddenFields

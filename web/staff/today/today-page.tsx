@@ -4,24 +4,24 @@ import { urls } from "../../shell/urls.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
 import { NewLeadsCounter } from "../leads/inbox/lead-news.tsx";
-import { SoundSwitch } from "../leads/inbox/sound-switch.tsx";
-import { useNumberFormats } from "../shell/figures.ts";
+import { NewLeadSoundSwitch } from "../leads/inbox/sound-switch.tsx";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { UrgentLeads } from "./urgent-leads.tsx";
-import type { TodayFailure } from "./change-today.ts";
+import type { TodayActionFailure } from "./change-today.ts";
 import { ListingsToConfirm } from "./listings-to-confirm.tsx";
-import type { TodayData } from "./load-today.ts";
-import { NextSteps } from "./next-steps.tsx";
+import type { TodayPageData } from "./load-today.ts";
+import { DueNextSteps } from "./next-steps.tsx";
 import { DraftsToReview } from "./reviews.tsx";
-import { TodayBanner } from "./today-banner.tsx";
-import { todayHref } from "./today-address.ts";
+import { TodayPageBanner } from "./today-banner.tsx";
+import { todayPageHref } from "./today-address.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
-import { VisitsToday } from "./visits-today.tsx";
+import { TodaysVisits } from "./visits-today.tsx";
 
 interface TodayPageProps {
-  readonly page: TodayData;
+  readonly page: TodayPageData;
   /** Why the last answer about a listing changed nothing. */
-  readonly answer: TodayFailure | null;
+  readonly answer: TodayActionFailure | null;
 }
 
 /** The day's work: a row of counts, then each kind of work with the next action on every item. */
@@ -32,7 +32,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
   if (isAllHomes && homes)
     return (
       <>
-        <StaffPageHeader title={t("homes.title")} back={{ href: todayHref(locale), label: t("title") }}>
+        <StaffPageHeader title={t("homes.title")} back={{ href: todayPageHref(locale), label: t("title") }}>
           <p>{t("homes.count", { count: homes.total })}</p>
         </StaffPageHeader>
         {homes.first.length === 0 ? (
@@ -43,7 +43,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         {homes.total > homes.first.length && (
           <p className="small">{t("homes.more", { count: homes.total - homes.first.length })}</p>
         )}
-        <TodayBanner answer={answer} />
+        <TodayPageBanner answer={answer} />
       </>
     );
   const waiting = [leads?.open, steps?.total, visits?.length, reviews?.length, homes?.total];
@@ -60,12 +60,12 @@ export function TodayPage({ page, answer }: TodayPageProps) {
       <div className={styles.columns}>
         <div>
           {leads && leads.first.length > 0 && <UrgentLeads leads={leads} now={page.now} />}
-          {steps && steps.first.length > 0 && <NextSteps steps={steps} now={page.now} />}
+          {steps && steps.first.length > 0 && <DueNextSteps steps={steps} now={page.now} />}
           {homes && homes.first.length > 0 && (
             <section className={styles.section} id="homes">
               <div className={sectionHead.head}>
                 <h2>{t("homes.title")}</h2>
-                <a className="link" href={todayHref(locale, true)}>
+                <a className="link" href={todayPageHref(locale, true)}>
                   {t("homes.all", { count: homes.total })}
                 </a>
               </div>
@@ -74,7 +74,7 @@ export function TodayPage({ page, answer }: TodayPageProps) {
           )}
         </div>
         <div>
-          {visits && visits.length > 0 && <VisitsToday visits={visits} />}
+          {visits && visits.length > 0 && <TodaysVisits visits={visits} />}
           {reviews && reviews.length > 0 && <DraftsToReview reviews={reviews} />}
         </div>
       </div>
@@ -82,15 +82,15 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         <a className="link" href={urls.staffProperties(locale)}>
           {t("properties")}
         </a>
-        {leads && <SoundSwitch />}
+        {leads && <NewLeadSoundSwitch />}
       </div>
-      <TodayBanner answer={answer} />
+      <TodayPageBanner answer={answer} />
     </>
   );
 }
 
 /** Counts of waiting work, each a link to its list; a count of zero is left out. */
-function WorkCounts({ page: { leads, steps, visits, reviews, homes } }: { readonly page: TodayData }) {
+function WorkCounts({ page: { leads, steps, visits, reviews, homes } }: { readonly page: TodayPageData }) {
   const t = useTranslations("today.figures");
   const { count } = useNumberFormats();
   const locale = usePageLocale();

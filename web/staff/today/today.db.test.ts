@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { defaultReader } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
-import { createInbox } from "../../../server/leads/inbox/inbox.ts";
-import { createVisits } from "../../../server/leads/visits/visits.ts";
-import { createInventory } from "../../../server/listings/inventory/inventory.ts";
-import { createStudio } from "../../../server/studio/studio.ts";
+import { createInboxService } from "../../../server/leads/inbox/inbox.ts";
+import { createVisitService } from "../../../server/leads/visits/visits.ts";
+import { createInventoryService } from "../../../server/listings/inventory/inventory.ts";
+import { createStudioService } from "../../../server/studio/studio.ts";
 import { createMenuItemCounter } from "../../../server/staff/menu-counts.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
@@ -16,9 +16,9 @@ import {
   leadTestStart,
 } from "../../../tests/support/lead-fixture.ts";
 import { completeListingFields } from "../../../tests/support/inventory-fixture.ts";
-import { handleTodayForm } from "./change-today.ts";
+import { handleTodayPageForm } from "./change-today.ts";
 import { loadStaffSearch } from "../find/load-find.ts";
-import { loadToday } from "./load-today.ts";
+import { loadTodayPage } from "./load-today.ts";
 
 const day = 86_400;
 
@@ -28,19 +28,24 @@ describeEachDatabase("Today's work", (kind) => {
   let now: Date;
   const accountOf = (role: Role) => ({ id: 7, email: "mona@example.com", name: "Mona", role });
   const today = (role: Role = "owner", isAllHomes = false) =>
-    loadToday(app, { account: accountOf(role), reader: defaultReader("en"), isAllHomes });
+    loadTodayPage(app, { account: accountOf(role), reader: defaultReaderFormat("en"), isAllHomes });
 
   beforeAll(async () => {
     scene = await createLeadFixture(kind);
     const { db } = scene;
-    const inbox = createInbox(scene);
-    const visits = createVisits(scene);
+    const inbox = createInboxService(scene);
+    const visits = createVisitService(scene);
     // Only the parts of the application that the page uses; a call of any other part fails the test.
     app = {
       inbox,
       visits,
-      inventory: createInventory(db),
-      studio: createStudio({ db, showcase: () => sampleShowcase, follow: async () => {}, uploads: "" }),
+      inventory: createInventoryService(db),
+      studio: createStudioService({
+        db,
+        showcase: () => sampleShowcase,
+        follow: async () => {},
+        uploads: "",
+      }),
       showcase: () => sampleShowcase,
       config: { brandName: { en: "Home Finder", ar: "هوم فايندر" } },
       waiting: createMenuItemCounter({ db, inbox, visits }),
@@ -98,14 +103,14 @@ describeEachDatabase("Today's work", (kind) => {
   async function answer(form: Readonly<Record<string, string>>) {
     const data = new FormData();
     for (const [name, value] of Object.entries(form)) data.append(name, value);
-    const sent = await handleTodayForm({
+    const sent = await handleTodayPageForm({
       app,
       form: data,
       params: new URLSearchParams("homes=all"),
       locale: "en",
       who: { actorId: 7, now },
       note: () => "K7QX-2M4P",
-    } as unknown as Parameters<typeof handleTodayForm>[0]);
+    } as unknown as Parameters<typeof handleTodayPageForm>[0]);
     return sent instanceof Response ? (sent.headers.get("Location") ?? "") : sent;
   }
 

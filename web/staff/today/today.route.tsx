@@ -1,11 +1,11 @@
 import { staffMeta } from "../shell/metadata.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
+import { LoadedOrFailedPage } from "../frame/when-loaded.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useLastActionData } from "../typed/unsent.ts";
-import { handleTodayForm } from "./change-today.ts";
-import { loadToday } from "./load-today.ts";
+import { handleTodayPageForm } from "./change-today.ts";
+import { loadTodayPage } from "./load-today.ts";
 import { allListingsParam } from "./today-address.ts";
 import { TodayPage } from "./today-page.tsx";
 import type { Route } from "./+types/today.route";
@@ -18,13 +18,13 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/today: the work that waits for the signed-in account, with the next action on each item. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, null, ({ app, session: { account }, reader, params }) =>
-    loadToday(app, { account, reader, isAllHomes: params.get(allListingsParam) === "all" }),
+    loadTodayPage(app, { account, reader, isAllHomes: params.get(allListingsParam) === "all" }),
   );
 }
 
 /** POST: an answer about a listing that has to be confirmed, or its undo. */
 export async function action(args: Route.ActionArgs) {
-  return handleTodayForm(await readStaffForm(args, "properties:write"));
+  return handleTodayPageForm(await readStaffForm(args, "properties:write"));
 }
 
 export const meta: Route.MetaFunction = staffMeta("today");
@@ -34,9 +34,9 @@ export default function Today({ loaderData: { account, page }, actionData }: Rou
   const t = useTranslations("today");
   return (
     <StaffPage account={account} current="today">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <TodayPage page={read} answer={answer} />}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
     </StaffPage>
   );
 }

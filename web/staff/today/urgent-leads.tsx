@@ -2,16 +2,16 @@ import { Link } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { Status } from "../../ui/status.tsx";
+import { StatusBadge } from "../../ui/status.tsx";
 import { formatDuration, secondsBetween } from "../leads/view/duration.ts";
-import { useNumberFormats } from "../shell/figures.ts";
+import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { LeadSubject } from "./lead-subject.tsx";
 import { LeadContactLinks } from "./lead-ways.tsx";
-import type { TodayData } from "./load-today.ts";
+import type { TodayPageData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
-type Leads = NonNullable<TodayData["leads"]>;
+type Leads = NonNullable<TodayPageData["leads"]>;
 type Lead = Leads["first"][number];
 
 /** Leads that wait for an answer. The first one is the most urgent; its buttons have labels. */
@@ -52,7 +52,9 @@ function TimeLeft({ lead: { dueAt, isOverdue }, now }: { readonly lead: Lead; re
   if (isOverdue)
     return (
       <span className={styles.late}>
-        <Status tone="warn">{t("late", { span: formatDuration(secondsBetween(dueAt, now), style) })}</Status>
+        <StatusBadge tone="warn">
+          {t("late", { span: formatDuration(secondsBetween(dueAt, now), style) })}
+        </StatusBadge>
       </span>
     );
   return <span>{t("left", { span: formatDuration(secondsBetween(now, dueAt), style) })}</span>;

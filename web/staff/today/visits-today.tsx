@@ -4,13 +4,13 @@ import { localizedText } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
-import { Status } from "../../ui/status.tsx";
-import type { TodayData } from "./load-today.ts";
+import { StatusBadge } from "../../ui/status.tsx";
+import type { TodayPageData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
 
 /** Today's visits by time, each with the visitor, the listing, and the agent if one is assigned. */
-export function VisitsToday({ visits }: { readonly visits: NonNullable<TodayData["visits"]> }) {
+export function TodaysVisits({ visits }: { readonly visits: NonNullable<TodayPageData["visits"]> }) {
   const t = useTranslations("today.visits");
   const reader = useReader();
   const { locale } = reader;
@@ -47,7 +47,11 @@ export function VisitsToday({ visits }: { readonly visits: NonNullable<TodayData
                   {visit.wantsTransport && ` · ${t("transport")}`}
                 </p>
               </div>
-              {agent ? <Status tone="ok">{t("taken")}</Status> : <Status tone="warn">{t("nobody")}</Status>}
+              {agent ? (
+                <StatusBadge tone="ok">{t("taken")}</StatusBadge>
+              ) : (
+                <StatusBadge tone="warn">{t("nobody")}</StatusBadge>
+              )}
             </li>
           );
         })}

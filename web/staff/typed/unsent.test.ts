@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { redirect } from "react-router";
-import { clientAction, isUnsent } from "./unsent.ts";
+import { clientAction, isUnsentForm } from "./unsent.ts";
 
 beforeAll(() => vi.stubGlobal("location", { origin: "http://localhost:3000" }));
 
@@ -35,6 +35,6 @@ describe("A form of staff", () => {
     await expect(send(failing(redirect("/en/listings/admin?said=added")))).rejects.toBeInstanceOf(Response);
     const answer = await send(() => ({ kind: "refused" }));
     expect(answer).toEqual({ kind: "refused" });
-    expect(isUnsent(answer)).toBe(false);
+    expect(isUnsentForm(answer)).toBe(false);
   });
 });

@@ -51,14 +51,14 @@ function signInRequiredBy(answer: Response): Pick<UnsentForm, "unsent" | "signIn
   return pathname === urls.page("admin/prove", locale) ? { unsent: "password", signInHref: way } : null;
 }
 
-export function isUnsent(answer: unknown): answer is UnsentForm {
+export function isUnsentForm(answer: unknown): answer is UnsentForm {
   return typeof answer === "object" && answer !== null && "unsent" in answer;
 }
 
 /** Returns the last form of the page if it did not reach the server; otherwise null. */
 export function useUnsentForm(): UnsentForm | null {
   const answer: unknown = useActionData();
-  return isUnsent(answer) ? answer : null;
+  return isUnsentForm(answer) ? answer : null;
 }
 
 /**
@@ -70,7 +70,7 @@ export function useLastActionData<Answer>(
 ): Exclude<Answer, UnsentForm | undefined> | null {
   type Own = Exclude<Answer, UnsentForm | undefined>;
   const [last, setLast] = useState<Own | null>(null);
-  if (isUnsent(answer)) return last;
+  if (isUnsentForm(answer)) return last;
   const own = (answer ?? null) as Own | null;
   if (own !== last) setLast(own);
   return own;

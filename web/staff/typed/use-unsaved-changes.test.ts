@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closesForm } from "./use-unsaved-changes.ts";
+import { willFormClose } from "./use-unsaved-changes.ts";
 
 const at = (pathname: string, search = "") => ({ pathname, search });
 
@@ -14,5 +14,5 @@ test.each([
     false,
   ],
 ])("going to %s takes the form away or not", (_, from, to, leaves) => {
-  expect(closesForm(from, to)).toBe(leaves);
+  expect(willFormClose(from, to)).toBe(leaves);
 });

@@ -23,7 +23,7 @@ export const discardLinkAttributes = { "data-discards": "" } as const;
 export const autosavedFormAttribute = "data-saves-itself";
 
 /** Whether a navigation from one address to another closes the open form. */
-export function closesForm(
+export function willFormClose(
   from: Pick<Location, "pathname" | "search">,
   to: Pick<Location, "pathname" | "search">,
 ) {
@@ -51,7 +51,7 @@ export function useUnsavedChanges(question: string) {
   );
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
     if (!isWorkLost(typedForms.current) || isSending.current) return false;
-    return closesForm(currentLocation, nextLocation);
+    return willFormClose(currentLocation, nextLocation);
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;

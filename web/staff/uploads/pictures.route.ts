@@ -11,10 +11,10 @@ import { undoLastPictureChange } from "../pictures/undo-last.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
-import { withFlash } from "../../forms/flash.ts";
-import { textField } from "../../forms/form-fields.ts";
+import { withFlashParam } from "../../forms/flash.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 import { urls } from "../../shell/urls.ts";
-import { authorizeJsonRequest, jsonRefusal } from "../shell/staff-only.ts";
+import { authorizeJsonRequest, jsonErrorResponse } from "../shell/staff-only.ts";
 import type { Route } from "./+types/pictures.route";
 
 export { redirectToInventory as loader } from "./redirect-to-inventory.ts";
@@ -33,10 +33,10 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { account } = await requireStaff(request, context, "pictures:write");
   const form = await request.formData();
   const result = await handlePictureForm(app, form, { actorId: account.id, now: app.now() });
-  const to = parseReturnPath(textField(form, "to")) ?? urls.staffProperties(locale);
-  const isRemoved = result.kind === "saved" && textField(form, "do") === "remove";
+  const to = parseReturnPath(readTextField(form, "to")) ?? urls.staffProperties(locale);
+  const isRemoved = result.kind === "saved" && readTextField(form, "do") === "remove";
   const word: PictureFlashName = isRemoved ? "pictures-removed" : `pictures-${result.kind}`;
-  return redirectSeeOther(withFlash(to, word));
+  return redirectSeeOther(withFlashParam(to, word));
 }
 
 async function saveAll(app: App, request: Request, actorId: number, locale: Locale): Promise<Response> {
@@ -47,7 +47,7 @@ async function saveAll(app: App, request: Request, actorId: number, locale: Loca
   };
   const list = undo === true ? [] : parsePictureList(pictures);
   if (list === null || !Number.isSafeInteger(property) || typeof version !== "string")
-    return jsonRefusal(400, "broken", say("broken"));
+    return jsonErrorResponse(400, "broken", say("broken"));
   const seen = { listingId: property as number, version };
   const change = { actorId, now: app.now() };
   const result =
@@ -61,8 +61,8 @@ function answer(
   result: SavePicturesResult,
   say: (key: "conflict" | "missing" | "refused") => string,
 ): Response {
-  if (result.kind === "missing") return jsonRefusal(404, "missing", say("missing"));
-  if (result.kind === "refused") return jsonRefusal(422, "refused", say("refused"));
+  if (result.kind === "missing") return jsonErrorResponse(404, "missing", say("missing"));
+  if (result.kind === "refused") return jsonErrorResponse(422, "refused", say("refused"));
   const { kind, pictures } = result;
   const now = { pictures, version: pictureListHash(pictures) };
   if (kind === "saved") return Response.json(now, { headers: privateResponseHeaders });

@@ -2,13 +2,13 @@ import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { readerContext } from "../../shell/reader-context.ts";
-import { addPictures } from "../pictures/add-pictures.ts";
-import { type ReceivedPictures, receivePictures } from "../pictures/receive-pictures.ts";
+import { appendListingPictures } from "../pictures/add-pictures.ts";
+import { type ReceivedPictures, receiveUploadedPictures } from "../pictures/receive-pictures.ts";
 import type { PictureFlashName } from "../pictures/picture-flash.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import { parseReturnPath } from "../shell/return-path.ts";
-import { withFlash } from "../../forms/flash.ts";
+import { withFlashParam } from "../../forms/flash.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/upload-pictures.route";
 
@@ -25,11 +25,11 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const { searchParams } = new URL(request.url);
   const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(locale);
   const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;
-  const received = await receivePictures(app, request, session);
+  const received = await receiveUploadedPictures(app, request, session);
   // Redirects to the sign-in, or answers 403 if the permission was withdrawn.
   if (received.kind === "late") await requireStaff(request, context, "pictures:write");
   const word = await addTo(app, propertyId, received, session.account.id);
-  return redirectSeeOther(withFlash(to, word));
+  return redirectSeeOther(withFlashParam(to, word));
 }
 
 async function addTo(
@@ -44,7 +44,7 @@ async function addTo(
       ? "pictures-too-many"
       : "pictures-failed";
   const added = received.pictures.flatMap(({ outcome }) => (outcome.kind === "uploaded" ? outcome.url : []));
-  const saved = await addPictures(app, propertyId, added, { actorId, now: app.now() });
+  const saved = await appendListingPictures(app, propertyId, added, { actorId, now: app.now() });
   if (saved.kind !== "saved") return `pictures-${saved.kind}`;
   const refused = received.pictures.find(({ outcome }) => outcome.kind === "refused")?.outcome;
   return refused?.kind === "refused" ? `picture-${refused.fault}` : "pictures-uploaded";

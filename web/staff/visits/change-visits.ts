@@ -2,23 +2,28 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { parseVisitSlot } from "../../leads/form/read-slot.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { textField } from "../../forms/form-fields.ts";
+import { readTextField } from "../../forms/form-fields.ts";
 
 export const visitFlashes = ["moved", "cancelled", "feed-closed"] as const;
 
 /** Why a form of the calendar changed nothing; each fault is a message key. */
-export type VisitFault = "slotMissing" | "taken" | "stale" | "over" | "withdrawn" | "missing";
+export type VisitChangeFault = "slotMissing" | "taken" | "stale" | "over" | "withdrawn" | "missing";
 
 export type VisitsFormResult =
   | { readonly kind: "done"; readonly said: (typeof visitFlashes)[number] }
   /** The secret token of a calendar feed, which is shown only once. */
   | { readonly kind: "feed"; readonly token: string }
-  | { readonly kind: "refused"; readonly fault: VisitFault; readonly slot: string; readonly day: string }
+  | {
+      readonly kind: "refused";
+      readonly fault: VisitChangeFault;
+      readonly slot: string;
+      readonly day: string;
+    }
   /** The page has no such form. */
   | { readonly kind: "unknown" };
 
 /** The fields that the page's forms may have. */
-export const visitFields = ["step", "lead", "sequence", "slot", "day"] as const;
+export const visitFormFields = ["step", "lead", "sequence", "slot", "day"] as const;
 
 /** Carries out a form of the calendar: moves or cancels a visit, or creates or revokes a feed. */
 export async function handleVisitsForm(
@@ -27,18 +32,18 @@ export async function handleVisitsForm(
   form: FormData,
 ): Promise<VisitsFormResult> {
   const { actorId, now } = who;
-  const step = textField(form, "step");
+  const step = readTextField(form, "step");
   if (step === "open-feed") return { kind: "feed", token: await visitFeeds.open(actorId, now) };
   if (step === "close-feed") {
     await visitFeeds.close(actorId, now);
     return { kind: "done", said: "feed-closed" };
   }
-  const leadId = parseRowId(textField(form, "lead"));
-  const sequence = Number.parseInt(textField(form, "sequence"), 10);
+  const leadId = parseRowId(readTextField(form, "lead"));
+  const sequence = Number.parseInt(readTextField(form, "sequence"), 10);
   if (leadId === null || Number.isNaN(sequence)) return { kind: "unknown" };
   const change = { leadId, sequence, ...who };
-  const { slot, day, startsAt } = parseVisitSlot(textField(form, "slot"), textField(form, "day"));
-  const refused = (fault: VisitFault): VisitsFormResult => ({ kind: "refused", fault, slot, day });
+  const { slot, day, startsAt } = parseVisitSlot(readTextField(form, "slot"), readTextField(form, "day"));
+  const refused = (fault: VisitChangeFault): VisitsFormResult => ({ kind: "refused", fault, slot, day });
   if (step === "cancel") {
     const { kind } = await visits.cancel(change);
     return kind === "cancelled" ? { kind: "done", said: "cancelled" } : refused(kind);

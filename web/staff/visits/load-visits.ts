@@ -1,31 +1,31 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import type { Reader } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader.ts";
 import { currentProjectName } from "../../../domain/showcase/published-showcase.ts";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import { roleHasPermission } from "../../../domain/staff/roles.ts";
 import { addDays, weekStartOf } from "../../../domain/leads/visit-week.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { StaffVisit } from "../../../server/leads/visits/visits.ts";
+import type { VisitListItem } from "../../../server/leads/visits/visits.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { toVisitSlotDays } from "../../leads/form/slot-days.ts";
 import type { VisitsAddress } from "./visits-address.ts";
 
 type VisitsParts = Pick<App, "showcase" | "visits" | "visitFeeds" | "agents" | "now">;
 
-export interface VisitWithProject extends StaffVisit {
+export interface VisitWithProject extends VisitListItem {
   /** The name of the visited project; null if the visit names none. */
   readonly project: string | null;
 }
 
 /** The data of the calendar, for one week. */
-export type VisitsData = Awaited<ReturnType<typeof loadVisits>>;
+export type VisitsPageData = Awaited<ReturnType<typeof loadVisitsPage>>;
 
 /** Loads the week of visits that this address names, with the visit whose confirmation is open. */
-export async function loadVisits(
+export async function loadVisitsPage(
   { showcase, visits, visitFeeds, agents, now }: VisitsParts,
   account: StaffAccount,
   address: VisitsAddress,
-  reader: Reader,
+  reader: ReaderFormat,
 ) {
   const at = now();
   const [found, options, hasFeed, visit] = await Promise.all([

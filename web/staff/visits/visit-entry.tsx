@@ -16,7 +16,7 @@ interface VisitEntryProps {
 }
 
 /** A visit: time, visitor, place, agent, and its actions. */
-export function VisitEntry({ visit, address, canChange }: VisitEntryProps) {
+export function VisitCalendarEntry({ visit, address, canChange }: VisitEntryProps) {
   const t = useTranslations("visits.staff");
   const reader = useReader();
   const { locale } = reader;

@@ -6,16 +6,16 @@ import { useReader } from "../../language/page-locale.ts";
 import { VisitSlotPicker } from "../../leads/form/slot-picker.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import type { VisitFault } from "./change-visits.ts";
-import type { VisitsData } from "./load-visits.ts";
+import type { VisitChangeFault } from "./change-visits.ts";
+import type { VisitsPageData } from "./load-visits.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
 interface VisitChangeConfirmationProps {
   readonly address: VisitsAddress;
-  readonly asked: NonNullable<VisitsData["asked"]>;
+  readonly asked: NonNullable<VisitsPageData["asked"]>;
   /** The time that was chosen in the refused form, and the fault. */
-  readonly refused: { readonly slot: string; readonly day: string; readonly fault: VisitFault } | null;
+  readonly refused: { readonly slot: string; readonly day: string; readonly fault: VisitChangeFault } | null;
 }
 
 /** The confirmation before a visit is moved or cancelled. Says that a visitor with an e-mail address is notified. */

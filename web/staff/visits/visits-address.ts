@@ -36,6 +36,6 @@ export function visitsHref(locale: Locale, { week, agentId, leadId, ask }: Visit
 }
 
 /** The calendar's state some weeks later (or earlier, if negative), without an open visit. */
-export function shiftWeek(address: VisitsAddress, weeks: number): VisitsAddress {
+export function withShiftedWeek(address: VisitsAddress, weeks: number): VisitsAddress {
   return { ...address, week: addDays(address.week, 7 * weeks), leadId: null, ask: null };
 }

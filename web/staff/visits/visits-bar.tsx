@@ -9,7 +9,7 @@ import { Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { AgentOptions } from "../pieces/agent-options.tsx";
-import { shiftWeek, type VisitsAddress, visitsHref } from "./visits-address.ts";
+import { withShiftedWeek, type VisitsAddress, visitsHref } from "./visits-address.ts";
 import styles from "./visits.module.css";
 
 interface VisitsFiltersProps {
@@ -29,7 +29,7 @@ export function VisitsFilters({ address, agents }: VisitsFiltersProps) {
       <nav aria-label={t("weeks")} className="cluster gap-2">
         <Link
           className={look}
-          to={visitsHref(locale, shiftWeek(address, -1))}
+          to={visitsHref(locale, withShiftedWeek(address, -1))}
           aria-label={t("earlier")}
           data-tip
         >
@@ -43,7 +43,7 @@ export function VisitsFilters({ address, agents }: VisitsFiltersProps) {
         </Link>
         <Link
           className={look}
-          to={visitsHref(locale, shiftWeek(address, 1))}
+          to={visitsHref(locale, withShiftedWeek(address, 1))}
           aria-label={t("later")}
           data-tip
         >

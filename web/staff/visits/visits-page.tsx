@@ -4,14 +4,14 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { type VisitsFormResult, visitFlashes } from "./change-visits.ts";
-import { useSite } from "../../shell/site.ts";
+import { usePublicSite } from "../../shell/site.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Button } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import { CopyField } from "../pieces/copy-field.tsx";
 import styles from "./visits.module.css";
-import type { VisitsData } from "./load-visits.ts";
-import { VisitEntry } from "./visit-entry.tsx";
+import type { VisitsPageData } from "./load-visits.ts";
+import { VisitCalendarEntry } from "./visit-entry.tsx";
 import { VisitChangeConfirmation } from "./visit-question.tsx";
 import { visitsHref } from "./visits-address.ts";
 import { VisitsFilters } from "./visits-bar.tsx";
@@ -22,7 +22,7 @@ type VisitsAnswer =
   | { readonly kind: "failed"; readonly reference: string };
 
 interface VisitsPageProps {
-  readonly read: VisitsData;
+  readonly read: VisitsPageData;
   /** Why the last form changed nothing; null if no form was sent. */
   readonly answer: VisitsAnswer | null;
 }
@@ -55,7 +55,7 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
         {read.days.map(({ date, visits }) => (
           <Day key={date} date={date} isToday={date === read.today} isEmpty={visits.length === 0}>
             {visits.map((visit) => (
-              <VisitEntry key={visit.id} visit={visit} address={address} canChange={read.canChange} />
+              <VisitCalendarEntry key={visit.id} visit={visit} address={address} canChange={read.canChange} />
             ))}
           </Day>
         ))}
@@ -112,7 +112,7 @@ interface FeedChoiceProps {
 function FeedChoice({ hasFeed, canChange, token }: FeedChoiceProps) {
   const t = useTranslations("visits.staff.feed");
   const locale = usePageLocale();
-  const origin = useSite()?.config.publicOrigin ?? "";
+  const origin = usePublicSite()?.config.publicOrigin ?? "";
   if (!canChange) return null;
   return (
     <section className={styles.feed} aria-labelledby="visits-feed">

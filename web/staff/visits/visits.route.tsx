@@ -5,12 +5,12 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { requireOnlyFields } from "../../forms/form-fields.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
-import { withFlash } from "../../forms/flash.ts";
+import { withFlashParam } from "../../forms/flash.ts";
 import { StaffPage } from "../frame/staff-page.tsx";
 import { readStaffForm, loadStaffPage } from "../shell/staff-request.ts";
-import { WhenLoaded } from "../frame/when-loaded.tsx";
-import { handleVisitsForm, visitFields } from "./change-visits.ts";
-import { loadVisits, findWeekOfVisit } from "./load-visits.ts";
+import { LoadedOrFailedPage } from "../frame/when-loaded.tsx";
+import { handleVisitsForm, visitFormFields } from "./change-visits.ts";
+import { loadVisitsPage, findWeekOfVisit } from "./load-visits.ts";
 import { parseVisitsAddress, visitsHref } from "./visits-address.ts";
 import { VisitsPage } from "./visits-page.tsx";
 import { useLastActionData } from "../typed/unsent.ts";
@@ -27,14 +27,14 @@ export function loader(args: Route.LoaderArgs) {
     const asked = parseVisitsAddress(params, toCairoIsoDate(app.now()));
     const ofVisit =
       asked.leadId !== null && !params.has("week") ? await findWeekOfVisit(app, asked.leadId) : null;
-    return loadVisits(app, session.account, { ...asked, week: ofVisit ?? asked.week }, reader);
+    return loadVisitsPage(app, session.account, { ...asked, week: ofVisit ?? asked.week }, reader);
   });
 }
 
 /** POST: moves or cancels a visit; creates or revokes the address of the calendar feed. */
 export async function action(args: Route.ActionArgs) {
   const { app, who, locale, params, form, note } = await readStaffForm(args, "leads:write");
-  requireOnlyFields(form, visitFields);
+  requireOnlyFields(form, visitFormFields);
   try {
     const change = await handleVisitsForm(app, who, form);
     if (change.kind === "unknown") return data(null, { status: 400 });
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
     // A moved visit may be in another week, which is then shown.
     const week = (asked.leadId !== null && (await findWeekOfVisit(app, asked.leadId))) || asked.week;
     const calendar = visitsHref(locale, { ...asked, week, ask: null });
-    return redirectSeeOther(withFlash(calendar, change.said));
+    return redirectSeeOther(withFlashParam(calendar, change.said));
   } catch (error) {
     return data({ kind: "failed", reference: note(error) } as const, unavailableResponseInit);
   }
@@ -58,9 +58,9 @@ export default function StaffVisits({ loaderData: { account, page }, actionData 
   const t = useTranslations("visits.staff");
   return (
     <StaffPage account={account} current="visits">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <VisitsPage read={read} answer={answer} />}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
     </StaffPage>
   );
 }

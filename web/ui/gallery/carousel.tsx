@@ -5,7 +5,7 @@ import styles from "./carousel.module.css";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
 import { useHydrated } from "../hydrated.tsx";
-import { PhotoLabel } from "./photo-label.tsx";
+import { PhotoOverlayLabel } from "./photo-label.tsx";
 
 /** Milliseconds after which a scroll that a script started counts as ended. */
 const scrollingMs = 500;
@@ -64,7 +64,7 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
               onTurn={(by) => void turn(by)}
             />
           )}
-          <PhotoLabel>
+          <PhotoOverlayLabel>
             <bdi>
               <span className={styles.position}>
                 {formatCount(position, reader)}
@@ -72,7 +72,7 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
               </span>
               {formatCount(total, reader)}
             </bdi>
-          </PhotoLabel>
+          </PhotoOverlayLabel>
         </>
       )}
     </div>

@@ -9,6 +9,6 @@ interface PhotoLabelProps {
 }
 
 /** A number or a few words in the corner of a picture. */
-export function PhotoLabel({ className, ...rest }: PhotoLabelProps) {
+export function PhotoOverlayLabel({ className, ...rest }: PhotoLabelProps) {
   return <span className={classNames(styles.label, className)} {...rest} />;
 }

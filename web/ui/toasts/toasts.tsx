@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { type ExternalToast, toast, Toaster } from "sonner";
-import { directionOf } from "../../../domain/text/locale.ts";
+import { textDirectionOf } from "../../../domain/text/locale.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import sonnerStyles from "./sonner.css?url";
@@ -52,7 +52,7 @@ export default function Toasts({ id, message }: ToastsProps) {
       <link rel="stylesheet" href={sonnerStyles} precedence="default" />
       <Toaster
         id={id}
-        dir={directionOf(locale)}
+        dir={textDirectionOf(locale)}
         position={matchMedia(wide).matches ? end : "top-center"}
         swipeDirections={["left", "right"]}
         visibleToasts={3}

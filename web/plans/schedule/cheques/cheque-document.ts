@@ -3,12 +3,16 @@ import { type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import type { PrintDocument, DocumentBlock } from "../../../../server/documents/print-document.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { FileContext } from "../pieces/file-context.ts";
+import type { ScheduleFileContext } from "../pieces/file-context.ts";
 import { documentFooter } from "../pieces/document-footer.ts";
-import type { ChequesView, ChequeView } from "./cheques-view.ts";
+import type { ChequeBookView, ChequeView } from "./cheques-view.ts";
 
 /** Returns a cheque book as a printable document: a line with a box to tick for each cheque. */
-export function chequesDocument(view: ChequesView, samples: string, occasion: FileContext): PrintDocument {
+export function toChequeBookDocument(
+  view: ChequeBookView,
+  samples: string,
+  occasion: ScheduleFileContext,
+): PrintDocument {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
   const { plan } = view;
@@ -31,7 +35,7 @@ export function chequesDocument(view: ChequesView, samples: string, occasion: Fi
   };
 }
 
-function documentFacts(view: ChequesView, locale: Locale) {
+function documentFacts(view: ChequeBookView, locale: Locale) {
   const t = getTranslator(locale, "cheques");
   const rhythm = view.rhythms.find(({ isChosen }) => isChosen);
   return [
@@ -51,7 +55,7 @@ function documentFacts(view: ChequesView, locale: Locale) {
  * Returns the table of cheques. Amounts in words are Arabic in both languages, because they are copied onto the
  * cheque.
  */
-function chequeTable(view: ChequesView, locale: Locale): DocumentBlock {
+function chequeTable(view: ChequeBookView, locale: Locale): DocumentBlock {
   const t = getTranslator(locale, "cheques");
   const lines = view.years.flatMap(({ year, cheques, sum }) => [
     ...cheques.map((cheque) => ({

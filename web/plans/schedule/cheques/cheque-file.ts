@@ -4,25 +4,25 @@ import { getTranslator } from "../../../../messages/translator.ts";
 import type { ChequesFormat } from "../../../shell/urls.ts";
 import { toAllDayEventCalendar } from "../pieces/day-calendar.ts";
 import { samplesNoticeText } from "../pieces/document-footer.ts";
-import type { FileContext } from "../pieces/file-context.ts";
-import { chequesDocument } from "./cheque-document.ts";
-import { chequeColumnWidths, chequeTableRows, toChequesCsv } from "./cheque-rows.ts";
-import { type ChequesView, toChequesView } from "./cheques-view.ts";
-import type { LoadChequesResult } from "./load-cheques.ts";
+import type { ScheduleFileContext } from "../pieces/file-context.ts";
+import { toChequeBookDocument } from "./cheque-document.ts";
+import { chequeColumnWidths, chequeTableRows, toChequeBookCsv } from "./cheque-rows.ts";
+import { type ChequeBookView, toChequeBookView } from "./cheques-view.ts";
+import type { LoadChequeBookResult } from "./load-cheques.ts";
 
 /** Writes a cheque book in a file format, with Latin digits. */
-export async function writeChequesFile(
-  { sheet, book, asked }: Extract<LoadChequesResult, { readonly kind: "cheques" }>,
+export async function renderChequeBookFile(
+  { sheet, book, asked }: Extract<LoadChequeBookResult, { readonly kind: "cheques" }>,
   format: ChequesFormat,
   locale: Locale,
   { config, documents, now }: Pick<App, "config" | "documents" | "now">,
 ): Promise<BodyInit> {
-  const view = toChequesView(sheet, book, asked, { locale });
+  const view = toChequeBookView(sheet, book, asked, { locale });
   const occasion = { locale, config, now: now() };
   switch (format) {
     case "pdf": {
       const samples = view.plan.isSample ? samplesNoticeText(sheet, locale) : "";
-      const paper = chequesDocument(view, samples, occasion);
+      const paper = toChequeBookDocument(view, samples, occasion);
       return new Uint8Array(await documents.toPdf(paper));
     }
     case "xlsx": {
@@ -34,9 +34,9 @@ export async function writeChequesFile(
       return new Uint8Array(await documents.toXlsx(chequeTableRows(view, locale), look));
     }
     case "csv":
-      return toChequesCsv(view, locale);
+      return toChequeBookCsv(view, locale);
     case "ics":
-      return toChequesCalendar(view, occasion);
+      return toChequeBookCalendar(view, occasion);
   }
 }
 
@@ -44,7 +44,7 @@ export async function writeChequesFile(
 const remindMinutes = (3 * 24 - 9) * 60;
 
 /** Returns a calendar file with all cheques that have a known day. */
-export function toChequesCalendar(view: ChequesView, occasion: FileContext): string {
+export function toChequeBookCalendar(view: ChequeBookView, occasion: ScheduleFileContext): string {
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
   const { search, plan } = view;

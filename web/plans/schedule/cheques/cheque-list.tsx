@@ -1,20 +1,26 @@
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { toDigits } from "../../../../domain/text/digits.ts";
-import { directionOf } from "../../../../domain/text/locale.ts";
+import { textDirectionOf } from "../../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { type LeadRequestSubject, urls } from "../../../shell/urls.ts";
 import { Icon } from "../../../ui/icons.tsx";
-import { Money } from "../../../ui/money.tsx";
-import type { ChequesView, ChequeView, ChequeYear } from "./cheques-view.ts";
+import { MoneyAmount } from "../../../ui/money.tsx";
+import type { ChequeBookView, ChequeView, ChequeBookYear } from "./cheques-view.ts";
 import styles from "./cheque-list.module.css";
 
 /** Number of cheques at the start of the book whose years are expanded at first. */
 const openCheques = 5;
 
 /** All cheques by year, with totals per year, per kind and overall, and the charges that are not paid by cheque. */
-export function ChequeList({ sheet, view }: { readonly sheet: ScheduleDetails; readonly view: ChequesView }) {
+export function ChequeList({
+  sheet,
+  view,
+}: {
+  readonly sheet: ScheduleDetails;
+  readonly view: ChequeBookView;
+}) {
   const t = useTranslations("cheques");
   const locale = usePageLocale();
   const { years, cheques, kinds, total, totalWords, words } = view;
@@ -37,19 +43,19 @@ export function ChequeList({ sheet, view }: { readonly sheet: ScheduleDetails; r
               <div key={kind}>
                 <dt>{joinWithCommas([t(`kinds.${kind}`), t("count", { count: its })], locale)}</dt>
                 <dd>
-                  <Money money={sum} isEgpOnly />
+                  <MoneyAmount money={sum} isEgpOnly />
                 </dd>
               </div>
             ))}
           <div className={styles.total}>
             <dt>{t("totalCount", { count })}</dt>
             <dd>
-              <Money money={total} />
+              <MoneyAmount money={total} />
             </dd>
           </div>
         </dl>
         <div className={styles.notes}>
-          <p lang={words} dir={directionOf(words)}>
+          <p lang={words} dir={textDirectionOf(words)}>
             {totalWords[words]}
           </p>
           {view.knownCharges && <p>{view.knownCharges}</p>}
@@ -73,8 +79,8 @@ function Year({
   year: { year, sum, cheques },
   view,
 }: {
-  readonly year: ChequeYear;
-  readonly view: ChequesView;
+  readonly year: ChequeBookYear;
+  readonly view: ChequeBookView;
 }) {
   const t = useTranslations("cheques");
   const { digits } = useReader();
@@ -88,7 +94,7 @@ function Year({
           <span>{t("count", { count: cheques.length })}</span>
         </span>
         <span className={styles.yearSum}>
-          <Money money={sum} isEgpOnly />
+          <MoneyAmount money={sum} isEgpOnly />
         </span>
       </summary>
       <ol>
@@ -100,7 +106,7 @@ function Year({
   );
 }
 
-function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonly view: ChequesView }) {
+function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonly view: ChequeBookView }) {
   return (
     <li className={styles.cheque}>
       <span className={styles.number}>{cheque.numberText}</span>
@@ -117,7 +123,7 @@ function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonl
         {cheque.feast && <span className={styles.moved}>{cheque.feast}</span>}
       </span>
       <span className={`fig ${styles.amount}`}>{cheque.money.number}</span>
-      <p className={styles.words} lang={words} dir={directionOf(words)}>
+      <p className={styles.words} lang={words} dir={textDirectionOf(words)}>
         {cheque.words[words]}
       </p>
     </li>

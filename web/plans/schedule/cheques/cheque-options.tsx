@@ -9,14 +9,14 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Input } from "../../../ui/field.tsx";
 import { urls } from "../../../shell/urls.ts";
-import type { ChequesView } from "./cheques-view.ts";
+import type { ChequeBookView } from "./cheques-view.ts";
 import bar from "../../../ui/choice-bar.module.css";
 import styles from "./cheque-options.module.css";
 
 interface OptionsProps {
   readonly sheet: ScheduleDetails;
   readonly book: ChequeBook;
-  readonly view: ChequesView;
+  readonly view: ChequeBookView;
 }
 
 /** A form for frequency, first day and language, which reloads this page, and links to the files. */

@@ -1,8 +1,8 @@
 import { byteOrderMark, toCsvLines } from "../../../../domain/text/csv.ts";
-import { escapeFormula } from "../../../../domain/text/csv-formula.ts";
+import { escapeCsvFormula } from "../../../../domain/text/csv-formula.ts";
 import { type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { ChequesView } from "./cheques-view.ts";
+import type { ChequeBookView } from "./cheques-view.ts";
 
 type Cell = string | number;
 
@@ -13,7 +13,7 @@ export const chequeColumnWidths = [5, 14, 14, 28, 24, 24, 14, 60, 60, 40] as con
  * Returns a cheque book as table rows. Headings come first; the total and the notes on charges not paid by cheque
  * come last. Days are "2027-03-31", amounts are numbers in EGP, and amounts in words are in both languages.
  */
-export function chequeTableRows(view: ChequesView, locale: Locale): readonly (readonly Cell[])[] {
+export function chequeTableRows(view: ChequeBookView, locale: Locale): readonly (readonly Cell[])[] {
   const t = getTranslator(locale, "cheques");
   const head = [
     t("columns.number"),
@@ -57,9 +57,9 @@ export function chequeTableRows(view: ChequesView, locale: Locale): readonly (re
 }
 
 /** Returns the rows as CSV (RFC 4180). Texts that a spreadsheet would run as formulas are escaped. */
-export function toChequesCsv(view: ChequesView, locale: Locale): string {
+export function toChequeBookCsv(view: ChequeBookView, locale: Locale): string {
   const rows = chequeTableRows(view, locale).map((cells) =>
-    cells.map((cell) => (typeof cell === "number" ? plainNumber(cell) : escapeFormula(cell))),
+    cells.map((cell) => (typeof cell === "number" ? plainNumber(cell) : escapeCsvFormula(cell))),
   );
   return byteOrderMark + toCsvLines(rows);
 }

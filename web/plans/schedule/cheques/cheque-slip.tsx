@@ -1,18 +1,18 @@
 import type { ReactNode } from "react";
 import { formatChequeBookOptions } from "../../../../domain/plans/cheques/cheque-query.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
-import { directionOf, type Locale, localizedText } from "../../../../domain/text/locale.ts";
+import { textDirectionOf, type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import { usePageLocale, useReader } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { urls } from "../../../shell/urls.ts";
 import { Icon } from "../../../ui/icons.tsx";
-import type { ChequesView, ChequeView } from "./cheques-view.ts";
+import type { ChequeBookView, ChequeView } from "./cheques-view.ts";
 import styles from "./cheque-slip.module.css";
 
 const strong = (text: ReactNode) => <b>{text}</b>;
 
 /** One cheque with everything to write on it, and links to the previous and the next cheque. */
-export function ChequeSlip({ cheque, view }: { readonly cheque: ChequeView; readonly view: ChequesView }) {
+export function ChequeSlip({ cheque, view }: { readonly cheque: ChequeView; readonly view: ChequeBookView }) {
   const t = useTranslations("cheques");
   const reader = useReader();
   const count = formatCount(view.cheques.length, reader);
@@ -61,7 +61,7 @@ export function ChequeSlip({ cheque, view }: { readonly cheque: ChequeView; read
 
 function Words({ cheque: { words }, locale }: { readonly cheque: ChequeView; readonly locale: Locale }) {
   return (
-    <b lang={locale} dir={directionOf(locale)}>
+    <b lang={locale} dir={textDirectionOf(locale)}>
       {words[locale]}
     </b>
   );
@@ -70,7 +70,7 @@ function Words({ cheque: { words }, locale }: { readonly cheque: ChequeView; rea
 interface StepProps {
   /** Number of the linked cheque, from 1. Without a cheque of that number, no link is rendered. */
   readonly to: number;
-  readonly view: ChequesView;
+  readonly view: ChequeBookView;
   readonly icon: "chevron-start" | "chevron-end";
 }
 

@@ -1,5 +1,5 @@
 import { useScheduleBreadcrumbs } from "../pieces/schedule-crumbs.ts";
-import { Money } from "../../../ui/money.tsx";
+import { MoneyAmount } from "../../../ui/money.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PublicPageFrame } from "../../../shell/frame/page.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -14,13 +14,13 @@ import { urls } from "../../../shell/urls.ts";
 import { ChequeList } from "./cheque-list.tsx";
 import { ChequeOptions } from "./cheque-options.tsx";
 import { ChequeSlip } from "./cheque-slip.tsx";
-import type { ChequesView } from "./cheques-view.ts";
+import type { ChequeBookView } from "./cheques-view.ts";
 import styles from "./cheques-page.module.css";
 
 interface ChequesPageProps {
   readonly sheet: ScheduleDetails;
   readonly book: ChequeBook;
-  readonly view: ChequesView;
+  readonly view: ChequeBookView;
 }
 
 /**
@@ -88,11 +88,11 @@ function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
         {formatCount(cheques.length, reader)}
       </Sum>
       <Sum name={t("total")} note={t("totalText")}>
-        <Money money={total} />
+        <MoneyAmount money={total} />
       </Sum>
       {rhythm && (
         <Sum name={t("each")} note={t(`every.${rhythm.rhythm}`)}>
-          <Money money={rhythm.each} />
+          <MoneyAmount money={rhythm.each} />
         </Sum>
       )}
       {last && (

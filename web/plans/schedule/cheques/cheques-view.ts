@@ -25,15 +25,15 @@ import {
 } from "./cheque-words.ts";
 
 /** The texts of a cheque book in the visitor's language and digits, shared by the page, the PDF and the files. */
-export type ChequesView = ReturnType<typeof toChequesView>;
-export type ChequeView = ChequesView["cheques"][number];
-export type ChequeYear = ChequesView["years"][number];
+export type ChequeBookView = ReturnType<typeof toChequeBookView>;
+export type ChequeView = ChequeBookView["cheques"][number];
+export type ChequeBookYear = ChequeBookView["years"][number];
 
 /**
  * Returns the texts of a cheque book.
  * @param asked the cheque to show, the language of amounts in words, and the first day as typed
  */
-export function toChequesView(
+export function toChequeBookView(
   sheet: ScheduleDetails,
   book: ChequeBook,
   asked: Pick<ChequeBookRequest, "words" | "shown" | "firstText">,

@@ -3,13 +3,13 @@ import { appContext } from "../../../shell/app-context.ts";
 import { readerContext } from "../../../shell/reader-context.ts";
 import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { reportError } from "../../../shell/report-error.ts";
-import { describePage } from "../../../shell/metadata.ts";
+import { createPageMetaTags } from "../../../shell/metadata.ts";
 import { urls } from "../../../shell/urls.ts";
 import { schedulePageHttpStatus } from "../../sheet/load-schedule.ts";
 import { NoSchedulePage, ScheduleUnavailablePage, scheduleBackLink } from "../pieces/no-schedule.tsx";
 import { ChequesPage } from "./cheques-page.tsx";
-import { toChequesView } from "./cheques-view.ts";
-import { loadCheques } from "./load-cheques.ts";
+import { toChequeBookView } from "./cheques-view.ts";
+import { loadChequeBook } from "./load-cheques.ts";
 import type { Route } from "./+types/cheques.route";
 
 /** GET /{lang}/schedule/cheques: the cheques of the plan in the address; 404 if there is none, 410 if it ended. */
@@ -18,10 +18,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const reader = context.get(readerContext);
   try {
-    const loaded = await loadCheques(app, searchParams);
+    const loaded = await loadChequeBook(app, searchParams);
     if (loaded.kind === "cheques") {
       const { sheet, book, asked } = loaded;
-      return data({ kind: "cheques", sheet, book, view: toChequesView(sheet, book, asked, reader) } as const);
+      return data({
+        kind: "cheques",
+        sheet,
+        book,
+        view: toChequeBookView(sheet, book, asked, reader),
+      } as const);
     }
     const place = { locale: reader.locale, showcase: app.showcase() };
     const back = scheduleBackLink(loaded.kind, search.slice(1), place);
@@ -32,10 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-export { mergeRouteHeaders as headers } from "../../../shell/both-headers.ts";
+export { mergeRouteHeaders as headers } from "../../../shell/merge-route-headers.ts";
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
-  describePage(args, "cheques", (t) => {
+  createPageMetaTags(args, "cheques", (t) => {
     if (!loaderData) return null;
     const view = loaderData.kind === "cheques" ? loaderData.view : null;
     return {

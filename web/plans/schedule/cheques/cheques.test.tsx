@@ -7,10 +7,10 @@ import { parseChequeBookRequest } from "../../../../domain/plans/cheques/cheque-
 import {
   scheduleRequestOf,
   listingScheduleDetails,
-  fixtureNow,
+  scheduleFixtureNow,
   stripBidiControls,
   developerScheduleDetails,
-  fixtureToday,
+  scheduleFixtureToday,
 } from "../../../../domain/plans/schedule/schedule.fixture.ts";
 import { locales, type Locale } from "../../../../domain/text/locale.ts";
 import { createDocumentRenderer } from "../../../../server/documents/documents.ts";
@@ -22,11 +22,11 @@ import {
   renderInLanguage,
   textOf,
 } from "../../../../tests/support/render.tsx";
-import { toChequesCalendar, writeChequesFile } from "./cheque-file.ts";
-import { chequesDocument } from "./cheque-document.ts";
-import { toChequesCsv } from "./cheque-rows.ts";
+import { toChequeBookCalendar, renderChequeBookFile } from "./cheque-file.ts";
+import { toChequeBookDocument } from "./cheque-document.ts";
+import { toChequeBookCsv } from "./cheque-rows.ts";
 import { ChequesPage } from "./cheques-page.tsx";
-import { toChequesView } from "./cheques-view.ts";
+import { toChequeBookView } from "./cheques-view.ts";
 
 const documents = createDocumentRenderer(() => publicConfig.brandName);
 const ivoire = "project=ivoire-east&plan=instalments";
@@ -39,7 +39,7 @@ function loaded(search: string) {
 
 function viewOf(search: string, locale: Locale = "en", digits: "latn" | "arab" = "latn") {
   const { sheet, book, asked } = loaded(search);
-  return toChequesView(sheet, book, asked, { locale, digits });
+  return toChequeBookView(sheet, book, asked, { locale, digits });
 }
 
 function pageAt(search: string, locale: Locale = "en") {
@@ -101,7 +101,9 @@ describe("Every plan on the site", () => {
 
 /** True if the schedule is found. A project's own plans are not found while an offer with other plans is valid. */
 function isFound(search: string): boolean {
-  return findDeveloperSchedule(scheduleRequestOf(search), fixtureToday, sampleShowcase).kind === "sheet";
+  return (
+    findDeveloperSchedule(scheduleRequestOf(search), scheduleFixtureToday, sampleShowcase).kind === "sheet"
+  );
 }
 
 describe("The page of a cheque book", () => {
@@ -148,7 +150,7 @@ describe("The page of a cheque book", () => {
 describe("As a file, a cheque book", () => {
   test("as CSV has every cheque to the piastre, in figures and words", () => {
     const { book } = loaded("project=telal-east");
-    const rows = toChequesCsv(viewOf("project=telal-east", "ar"), "ar")
+    const rows = toChequeBookCsv(viewOf("project=telal-east", "ar"), "ar")
       .trimEnd()
       .split("\r\n")
       .map((line) => line.split(","));
@@ -161,10 +163,10 @@ describe("As a file, a cheque book", () => {
 
   test.each(locales)("as a workbook has numeric cells, in %s", async (locale) => {
     const cheques = loaded(ivoire);
-    const file = await writeChequesFile(cheques, "xlsx", locale, {
+    const file = await renderChequeBookFile(cheques, "xlsx", locale, {
       config: publicConfig,
       documents,
-      now: () => fixtureNow,
+      now: () => scheduleFixtureNow,
     });
     const [sheet] = await readXlsxFile(Buffer.from(file as Uint8Array));
     const rows = sheet?.data ?? [];
@@ -176,10 +178,11 @@ describe("As a file, a cheque book", () => {
 
   test("in a calendar has each cheque on its bank day, with a reminder three days before", () => {
     const view = viewOf(`${ivoire}&first=2027-01-15`);
-    const text = toChequesCalendar(view, { locale: "en", config: publicConfig, now: fixtureNow }).replaceAll(
-      "\r\n ",
-      "",
-    );
+    const text = toChequeBookCalendar(view, {
+      locale: "en",
+      config: publicConfig,
+      now: scheduleFixtureNow,
+    }).replaceAll("\r\n ", "");
     expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(view.cheques.length);
     expect(text).toContain("DTSTART;VALUE=DATE:20270117");
     expect(text.match(/TRIGGER:-PT3780M/gu)).toHaveLength(view.cheques.length);
@@ -190,7 +193,7 @@ describe("As a file, a cheque book", () => {
     for (const locale of locales) {
       const search = locale === "ar" ? "unit=AA01-101" : "project=telal-east";
       const view = viewOf(search, locale);
-      const paper = chequesDocument(view, "", { locale, config: publicConfig, now: fixtureNow });
+      const paper = toChequeBookDocument(view, "", { locale, config: publicConfig, now: scheduleFixtureNow });
       const words = stripBidiControls(JSON.stringify(paper));
       expect(words).toContain(stripBidiControls(view.plan.of));
       const letters = extractPdfLetters(await documents.toPdf(paper));

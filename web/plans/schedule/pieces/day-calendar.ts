@@ -2,7 +2,7 @@ import { localizedText } from "../../../../domain/text/locale.ts";
 import type { IsoDate } from "../../../../domain/time/calendar.ts";
 import { toICalendar } from "../../../../domain/time/icalendar.ts";
 import { urls } from "../../../shell/urls.ts";
-import type { FileContext } from "./file-context.ts";
+import type { ScheduleFileContext } from "./file-context.ts";
 
 interface DayCalendar {
   readonly name: string;
@@ -27,7 +27,7 @@ interface DayCalendar {
 /** Returns a calendar file with an all-day event and a reminder for each day. */
 export function toAllDayEventCalendar(
   { name, page, search, kind, remindMinutes, days }: DayCalendar,
-  { locale, config: { publicOrigin, brandName }, now }: FileContext,
+  { locale, config: { publicOrigin, brandName }, now }: ScheduleFileContext,
 ): string {
   const url = publicOrigin + urls.page(page, locale, search);
   const host = new URL(publicOrigin).hostname;

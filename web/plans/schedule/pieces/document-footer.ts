@@ -5,7 +5,7 @@ import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { formatDay } from "../../../../messages/dates.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { PrintDocument } from "../../../../server/documents/print-document.ts";
-import type { FileContext } from "./file-context.ts";
+import type { ScheduleFileContext } from "./file-context.ts";
 
 /** Returns the notice that the schedule's home or project is sample data. */
 export function samplesNoticeText({ of }: ScheduleDetails, locale: Locale): string {
@@ -16,7 +16,10 @@ export function samplesNoticeText({ of }: ScheduleDetails, locale: Locale): stri
  * Returns the footer of a document: publisher, date and a link.
  * @param href address of the home's, project's or offer's page
  */
-export function documentFooter(href: string, { locale, config, now }: FileContext): PrintDocument["foot"] {
+export function documentFooter(
+  href: string,
+  { locale, config, now }: ScheduleFileContext,
+): PrintDocument["foot"] {
   const t = getTranslator(locale, "offers");
   const { brandName, companyDetails, publicOrigin, salesPhone } = config;
   return {

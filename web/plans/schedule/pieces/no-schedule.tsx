@@ -11,7 +11,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import type { ScheduleFileFailure } from "./no-file.ts";
+import type { ScheduleFileFailure } from "./schedule-file-failure.ts";
 import styles from "../schedule-page.module.css";
 
 type Missing = Exclude<ScheduleFileFailure, { readonly reference: string }>;

@@ -6,7 +6,7 @@ import { totalOfPayments } from "../../../../domain/plans/plan-payments.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
 import { announcedDelivery } from "../../../../domain/showcase/project-facts.ts";
 import type { Quarter } from "../../../../domain/time/calendar.ts";
-import type { ScheduleNote } from "../../../../domain/plans/schedule/choose-terms.ts";
+import type { ScheduleNotice } from "../../../../domain/plans/schedule/choose-terms.ts";
 import { formatScheduleQuery } from "../../../../domain/plans/schedule/schedule-query.ts";
 import { formatEgp, formatPiastres } from "../../../../messages/money.ts";
 import { excludedChargesText } from "../../pieces/leaves-out.ts";
@@ -104,7 +104,7 @@ function isSample({ of }: ScheduleDetails): boolean {
 }
 
 /** Returns a caveat about the figures as a sentence. */
-function noteText(note: ScheduleNote, sheet: ScheduleDetails, reader: NumberStyle): string {
+function noteText(note: ScheduleNotice, sheet: ScheduleDetails, reader: NumberStyle): string {
   const t = getTranslator(reader, "schedule.notes");
   const { of, offer, days } = sheet;
   const listPrice = formatEgp(sheet.listPricePiastres / 100, reader).text;

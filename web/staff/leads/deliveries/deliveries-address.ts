@@ -1,20 +1,20 @@
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { type LeadReference, parseLeadReference } from "../../../../domain/leads/lead-reference.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
-import type { DeliveryState } from "../../../../server/leads/delivery/deliveries.ts";
+import type { LeadDeliveryState } from "../../../../server/leads/delivery/deliveries.ts";
 import { urls } from "../../../shell/urls.ts";
 
 /** States in the order of their tabs. Parked deliveries come first, because only they need staff. */
-export const deliveryStates = [
+export const leadDeliveryStates = [
   "parked",
   "waiting",
   "held",
   "sent",
   "stopped",
-] as const satisfies readonly DeliveryState[];
+] as const satisfies readonly LeadDeliveryState[];
 
-export interface DeliveriesQuery {
-  readonly state: DeliveryState;
+export interface LeadDeliveriesQuery {
+  readonly state: LeadDeliveryState;
   /** If set, only this lead's deliveries are shown, in every state; null shows those of all leads. */
   readonly reference: LeadReference | null;
   /** The reference as it was typed, which may be invalid; "" if none was typed. */
@@ -25,7 +25,7 @@ export interface DeliveriesQuery {
   readonly isAsked: boolean;
 }
 
-export const emptyDeliveriesQuery: DeliveriesQuery = {
+export const emptyLeadDeliveriesQuery: LeadDeliveriesQuery = {
   state: "parked",
   reference: null,
   typedReference: "",
@@ -37,8 +37,8 @@ export const emptyDeliveriesQuery: DeliveriesQuery = {
 const referenceMaxLength = 20;
 
 /** Parses the address; an invalid parameter counts as absent. */
-export function parseDeliveriesAddress(params: URLSearchParams): DeliveriesQuery {
-  const state = deliveryStates.find((each) => each === params.get("state")) ?? "parked";
+export function parseLeadDeliveriesQuery(params: URLSearchParams): LeadDeliveriesQuery {
+  const state = leadDeliveryStates.find((each) => each === params.get("state")) ?? "parked";
   const typedReference = (params.get("ref") ?? "").trim().slice(0, referenceMaxLength);
   return {
     state,
@@ -49,9 +49,9 @@ export function parseDeliveriesAddress(params: URLSearchParams): DeliveriesQuery
   };
 }
 
-export function deliveriesHref(
+export function leadDeliveriesHref(
   locale: Locale,
-  { state, reference, beforeId, isAsked }: DeliveriesQuery,
+  { state, reference, beforeId, isAsked }: LeadDeliveriesQuery,
 ): string {
   const params = new URLSearchParams();
   if (reference !== null) params.set("ref", reference);

@@ -1,48 +1,48 @@
 import { Form, Link } from "react-router";
-import { deliveryRights } from "../../../../domain/staff/rights/leads.ts";
+import { leadDeliveryRights } from "../../../../domain/staff/rights/leads.ts";
 import type {
-  Deliveries,
-  DeliveryPage,
-  DeliveryState,
+  LeadDeliveryService,
+  LeadDeliveryPage,
+  LeadDeliveryState,
 } from "../../../../server/leads/delivery/deliveries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { SearchInput } from "../../../ui/field.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
-import { OlderLinks } from "../../pieces/older-links.tsx";
+import { NewestAndOlderLinks } from "../../pieces/older-links.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import {
-  deliveriesHref,
-  type DeliveriesQuery,
-  deliveryStates,
-  emptyDeliveriesQuery,
+  leadDeliveriesHref,
+  type LeadDeliveriesQuery,
+  leadDeliveryStates,
+  emptyLeadDeliveriesQuery,
 } from "./deliveries-address.ts";
 import styles from "./deliveries.module.css";
-import { DeliveryLine } from "./delivery-line.tsx";
+import { LeadDeliveryItem } from "./delivery-line.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { chipClass } from "../../../ui/chip.tsx";
 
 /** Names of the flash messages after a retry. */
-export const deliveryFlashes = ["one", "all"] as const;
+export const leadDeliveryFlashes = ["one", "all"] as const;
 
 interface DeliveriesPageProps {
-  readonly query: DeliveriesQuery;
-  readonly counts: Awaited<ReturnType<Deliveries["counts"]>>;
-  readonly page: DeliveryPage;
+  readonly query: LeadDeliveriesQuery;
+  readonly counts: Awaited<ReturnType<LeadDeliveryService["counts"]>>;
+  readonly page: LeadDeliveryPage;
   readonly now: Date;
 }
 
 /** Deliveries by state; parked ones can be retried. */
-export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps) {
+export function LeadDeliveriesPage({ query, counts, page, now }: DeliveriesPageProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
   const may = usePermissionCheck();
   const { state, beforeId, reference } = query;
   const { deliveries, nextBeforeId } = page;
-  const canReplay = may(deliveryRights.replay, { state }).ok && deliveries.length > 0;
+  const canReplay = may(leadDeliveryRights.replay, { state }).ok && deliveries.length > 0;
   return (
     <>
       <ReferenceSearch query={query} />
@@ -61,23 +61,25 @@ export function DeliveriesPage({ query, counts, page, now }: DeliveriesPageProps
         <ul className={styles.deliveries}>
           {deliveries.map((delivery) => (
             <li key={delivery.id}>
-              <DeliveryLine delivery={delivery} now={now} saysState={reference !== null} />
+              <LeadDeliveryItem delivery={delivery} now={now} saysState={reference !== null} />
             </li>
           ))}
         </ul>
       )}
-      <OlderLinks
+      <NewestAndOlderLinks
         label={t("pages")}
         newest={beforeId !== null && t("newest")}
         older={nextBeforeId !== null && t("older")}
-        hrefOf={(isOlder) => deliveriesHref(locale, { ...query, beforeId: isOlder ? nextBeforeId : null })}
+        hrefOf={(isOlder) =>
+          leadDeliveriesHref(locale, { ...query, beforeId: isOlder ? nextBeforeId : null })
+        }
       />
     </>
   );
 }
 
 /** Searches the deliveries of one lead, by the reference that the visitor received. */
-function ReferenceSearch({ query }: { readonly query: DeliveriesQuery }) {
+function ReferenceSearch({ query }: { readonly query: LeadDeliveriesQuery }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
   return (
@@ -112,18 +114,18 @@ function StateLinks({
   current,
 }: {
   readonly counts: DeliveriesPageProps["counts"];
-  readonly current: DeliveryState;
+  readonly current: LeadDeliveryState;
 }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
   const { count } = useNumberFormats();
   return (
     <nav className={`cluster gap-2 ${styles.states}`} aria-label={t("states.label")}>
-      {deliveryStates.map((state) => (
+      {leadDeliveryStates.map((state) => (
         <Link
           key={state}
           className={chipClass}
-          to={deliveriesHref(locale, { ...emptyDeliveriesQuery, state })}
+          to={leadDeliveriesHref(locale, { ...emptyLeadDeliveriesQuery, state })}
           aria-current={state === current ? "page" : undefined}
         >
           {/* A count of zero is left out, because the Arabic-Indic zero looks like a dot. */}
@@ -134,14 +136,14 @@ function StateLinks({
   );
 }
 
-function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly count: number }) {
+function ReplayAll({ query, count }: { readonly query: LeadDeliveriesQuery; readonly count: number }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
   if (!query.isAsked)
     return (
       <Link
         className={buttonClass({ small: true }, styles.all)}
-        to={deliveriesHref(locale, { ...query, isAsked: true })}
+        to={leadDeliveriesHref(locale, { ...query, isAsked: true })}
         preventScrollReset
       >
         {t("replayAll")}
@@ -158,7 +160,7 @@ function ReplayAll({ query, count }: { readonly query: DeliveriesQuery; readonly
           name="do"
           value="all"
           cancel={t("ask.no")}
-          to={deliveriesHref(locale, { ...query, isAsked: false })}
+          to={leadDeliveriesHref(locale, { ...query, isAsked: false })}
         >
           {t("ask.yes")}
         </FormButtons>

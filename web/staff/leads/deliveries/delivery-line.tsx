@@ -1,25 +1,25 @@
 import { Form, Link } from "react-router";
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
 import { formatTimeAgo } from "../../../../domain/time/relative-time.ts";
-import { deliveryRights } from "../../../../domain/staff/rights/leads.ts";
-import type { ListedDelivery } from "../../../../server/leads/delivery/deliveries.ts";
+import { leadDeliveryRights } from "../../../../domain/staff/rights/leads.ts";
+import type { LeadDeliveryListItem } from "../../../../server/leads/delivery/deliveries.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import styles from "./deliveries.module.css";
 
 interface DeliveryLineProps {
-  readonly delivery: ListedDelivery;
+  readonly delivery: LeadDeliveryListItem;
   readonly now: Date;
   /** Whether to show the state; false if all deliveries of the list have the same. */
   readonly saysState: boolean;
 }
 
 /** A delivery: its recipient, its lead, its progress, and the button that retries a parked one. */
-export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
+export function LeadDeliveryItem({ delivery, now, saysState }: DeliveryLineProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
   const { style, count } = useNumberFormats();
@@ -37,7 +37,7 @@ export function DeliveryLine({ delivery, now, saysState }: DeliveryLineProps) {
     status,
     fault,
   } = delivery;
-  const canReplay = usePermissionCheck()(deliveryRights.replay, { state }).ok;
+  const canReplay = usePermissionCheck()(leadDeliveryRights.replay, { state }).ok;
   const isSheet = channel === "webhook" && target === "spreadsheet";
   const subject = (["visit", "reminder", "agent"] as const).find((each) => target.startsWith(`${each}/`));
   const minute = (date: Date) => formatCairoDateTime(date, style);

@@ -1,4 +1,4 @@
-import { staffReader } from "../../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../../domain/money/reader.ts";
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import type { App } from "../../../../server/wiring/app.ts";
@@ -7,7 +7,7 @@ import { emptyInboxQuery } from "../../../../domain/leads/inbox-query.ts";
 import type { StoredChat } from "../../../../server/leads/intake/find-chat.ts";
 import { publicConfig } from "../../../../tests/support/public-config.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
-import { ChatNotice } from "./chat-notice.tsx";
+import { WhatsAppChatNotice } from "./chat-notice.tsx";
 import { loadInbox } from "../view/load-inbox.ts";
 
 const openedAt = new Date("2026-11-21T10:11:00Z");
@@ -37,7 +37,7 @@ const app = {
 } as unknown as App;
 
 const search = (text: string) =>
-  loadInbox(app, { query: { ...emptyInboxQuery, text }, leadId: null, ask: null }, staffReader("en"));
+  loadInbox(app, { query: { ...emptyInboxQuery, text }, leadId: null, ask: null }, staffReaderFormat("en"));
 
 test.each([
   ["en", "WhatsApp chat W-7K2M4 A price list · The Brooks · Apex", "With Omar", "In Arabic"],
@@ -45,7 +45,7 @@ test.each([
 ] as const)("a search for the reference of a chat says in %s what it was about", async (locale, ...words) => {
   const { chat, agents } = await search("w-7k2m4");
   if (!chat) throw new Error("no chat");
-  const text = textOf(renderForStaff(locale, <ChatNotice chat={chat} agents={agents} />));
+  const text = textOf(renderForStaff(locale, <WhatsAppChatNotice chat={chat} agents={agents} />));
   for (const word of words) expect(text).toContain(word);
 });
 
@@ -58,7 +58,7 @@ test("a chat about a listing links to it, and one without an agent was with sale
     projectName: null,
     developerName: null,
   };
-  const html = renderForStaff("en", <ChatNotice chat={chat} agents={[agent]} />);
+  const html = renderForStaff("en", <WhatsAppChatNotice chat={chat} agents={[agent]} />);
   expect(html).toContain('href="/en/listings/AA-1"');
   expect(textOf(html)).toContain("A home · AA-1 With sales · ");
 });
@@ -66,7 +66,7 @@ test("a chat about a listing links to it, and one without an agent was with sale
 test("another search shows no chat, and an unknown reference gets a message", async () => {
   expect((await search("Wanted")).chat).toBeNull();
   expect((await search("W-22222")).chat).toBe("missing");
-  expect(textOf(renderForStaff("ar", <ChatNotice chat="missing" agents={[]} />))).toContain(
+  expect(textOf(renderForStaff("ar", <WhatsAppChatNotice chat="missing" agents={[]} />))).toContain(
     "لا توجد محادثة واتساب",
   );
 });

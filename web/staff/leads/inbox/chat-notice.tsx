@@ -5,18 +5,18 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { useChatTopicName } from "../../shell/chat-topics.ts";
 import styles from "./chat-notice.module.css";
-import type { InboxAgent, ChatView } from "../view/inbox-data.ts";
+import type { InboxAgent, WhatsAppChatView } from "../view/inbox-data.ts";
 
 interface ChatNoticeProps {
-  readonly chat: ChatView | "missing";
+  readonly chat: WhatsAppChatView | "missing";
   readonly agents: readonly InboxAgent[];
 }
 
 /** Shows the WhatsApp chat whose reference was searched for: topic, agent, time and language. */
-export function ChatNotice({ chat, agents }: ChatNoticeProps) {
+export function WhatsAppChatNotice({ chat, agents }: ChatNoticeProps) {
   const t = useTranslations("inbox.chat");
   return (
     <div className={styles.chat}>
@@ -27,7 +27,13 @@ export function ChatNotice({ chat, agents }: ChatNoticeProps) {
   );
 }
 
-function ChatFacts({ chat, agents }: { readonly chat: ChatView; readonly agents: readonly InboxAgent[] }) {
+function ChatFacts({
+  chat,
+  agents,
+}: {
+  readonly chat: WhatsAppChatView;
+  readonly agents: readonly InboxAgent[];
+}) {
   const t = useTranslations("inbox.chat");
   const locale = usePageLocale();
   const { style } = useNumberFormats();

@@ -2,7 +2,7 @@
  * Whether the page may play sound. "waiting": browsers allow sound only after a user gesture on the page.
  * "refused": the browser has no Web Audio, which synthesises the sound.
  */
-export type ChimeState = "ready" | "waiting" | "refused";
+export type ChimeAudioState = "ready" | "waiting" | "refused";
 
 /** The frequency of each of the two notes in hertz, and the length of a note in seconds. */
 const notes = [660, 880] as const;
@@ -23,7 +23,7 @@ function openContext(): AudioContext | null {
 }
 
 /** Whether the page may play sound now; the first call opens the audio context. */
-export function getChimeState(): ChimeState {
+export function getChimeAudioState(): ChimeAudioState {
   const opened = openContext();
   if (opened === null) return "refused";
   return opened.state === "running" ? "ready" : "waiting";
@@ -43,15 +43,15 @@ export function unlockChimeAudio(): void {
  * Calls `changed` whenever the browser allows or suspends the page's sound.
  * @returns a function that unsubscribes
  */
-export function subscribeToChimeState(changed: () => void): () => void {
+export function subscribeToChimeAudioState(changed: () => void): () => void {
   const opened = openContext();
   opened?.addEventListener("statechange", changed);
   return () => opened?.removeEventListener("statechange", changed);
 }
 
 /** Plays the sound if the browser allows it now; otherwise does nothing. */
-export function playChime(): void {
-  if (getChimeState() !== "ready" || context === null) return;
+export function playNewLeadChime(): void {
+  if (getChimeAudioState() !== "ready" || context === null) return;
   const from = context.currentTime;
   const loudness = context.createGain();
   loudness.connect(context.destination);

@@ -1,18 +1,22 @@
 import { Link } from "react-router";
 import { leadKinds } from "../../../../domain/leads/lead.ts";
-import { emptyInboxQuery, type InboxQuery, type InboxView } from "../../../../domain/leads/inbox-query.ts";
+import {
+  emptyInboxQuery,
+  type InboxQuery,
+  type InboxStateFilter,
+} from "../../../../domain/leads/inbox-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxPageData } from "../view/load-inbox.ts";
 import styles from "./inbox-filters.module.css";
 import tabs from "../../pieces/tabs.module.css";
 
-const views: readonly InboxView[] = ["all", "new", "contacted", "visit", "won", "lost", "spam"];
+const views: readonly InboxStateFilter[] = ["all", "new", "contacted", "visit", "won", "lost", "spam"];
 
 /** Filters by state and by source, each with its number of leads. */
-export function InboxFilters({ page: { address, counts } }: { readonly page: InboxData }) {
+export function InboxFilters({ page: { address, counts } }: { readonly page: InboxPageData }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const { count } = useNumberFormats();
@@ -21,7 +25,8 @@ export function InboxFilters({ page: { address, counts } }: { readonly page: Inb
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
   const { spam, ...others } = counts.states;
   const all = Object.values(others).reduce((sum, each) => sum + each, 0);
-  const countOf = (view: InboxView) => (view === "all" ? all : view === "spam" ? spam : counts.states[view]);
+  const countOf = (view: InboxStateFilter) =>
+    view === "all" ? all : view === "spam" ? spam : counts.states[view];
   return (
     <div className={`small ${tabs.tabs} ${styles.filters}`}>
       <nav aria-label={t("views.label")}>

@@ -7,14 +7,14 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { FlashBanner } from "../../shell/banner.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import { type StaffFormPageProps, WhenLoaded } from "../../frame/when-loaded.tsx";
+import { type StaffFormPageProps, LoadedOrFailedPage } from "../../frame/when-loaded.tsx";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
-import { ChatNotice } from "./chat-notice.tsx";
+import { WhatsAppChatNotice } from "./chat-notice.tsx";
 import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import { type InboxActionData, inboxFlashes } from "../view/inbox-data.ts";
-import type { InboxData, LeadPanelFormProps } from "../view/load-inbox.ts";
+import type { InboxPageData, LeadPanelFormProps } from "../view/load-inbox.ts";
 import { InboxFilters } from "./inbox-filters.tsx";
 import { KeyboardShortcutsHelp } from "./keys-help.tsx";
 import styles from "./inbox-page.module.css";
@@ -23,18 +23,18 @@ import { InboxHeader } from "./inbox-top.tsx";
 import { LeadList } from "../lead/lead-list.tsx";
 import { NewLeadsCounter } from "./lead-news.tsx";
 import { LeadPanel } from "../lead/lead-panel.tsx";
-import { SoundSwitch } from "./sound-switch.tsx";
+import { NewLeadSoundSwitch } from "./sound-switch.tsx";
 import { useInboxShortcuts } from "./use-inbox-keys.ts";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 /** The list of leads with one of them in a panel; an error if the leads cannot be loaded. */
-export function InboxPage({ account, page, answer }: StaffFormPageProps<InboxData, InboxActionData>) {
+export function InboxPage({ account, page, answer }: StaffFormPageProps<InboxPageData, InboxActionData>) {
   const t = useTranslations("inbox");
   return (
     <StaffPage account={account} current="leads" isWide={page.kind === "inbox"}>
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <InboxScreen page={read} answer={answer} />}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
       <FlashBanner words={inboxFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </FlashBanner>
@@ -43,7 +43,7 @@ export function InboxPage({ account, page, answer }: StaffFormPageProps<InboxDat
 }
 
 /** The title of the open panel, shown in a phone's bar. */
-function useOpenedTitle({ lead }: InboxData): string {
+function useOpenedTitle({ lead }: InboxPageData): string {
   const t = useTranslations("inbox");
   return lead === null ? t("keys.title") : lead === "missing" ? t("missing.title") : lead.name;
 }
@@ -100,7 +100,7 @@ function InboxScreen({ page, answer }: Omit<LeadPanelFormProps, "lead">) {
         <InboxFilters page={page} />
         <section className={styles.list} aria-label={t("listLabel")}>
           <InboxSearch address={address} />
-          {page.chat && <ChatNotice chat={page.chat} agents={page.agents} />}
+          {page.chat && <WhatsAppChatNotice chat={page.chat} agents={page.agents} />}
           <div className={styles.top}>
             <InboxHeader page={page} />
           </div>
@@ -123,7 +123,7 @@ function InboxScreen({ page, answer }: Omit<LeadPanelFormProps, "lead">) {
             />
           </div>
           <div className={styles.sound}>
-            <SoundSwitch />
+            <NewLeadSoundSwitch />
           </div>
         </section>
         <div className={classNames(styles.panel, !isOpen && styles.empty)}>

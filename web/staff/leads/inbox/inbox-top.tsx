@@ -14,12 +14,12 @@ import { AgentOptions } from "../../pieces/agent-options.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { MarkAllNotSpamForm } from "../lead/release-form.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxPageData } from "../view/load-inbox.ts";
 import { useHasPermission } from "../../shell/use-may.ts";
 import styles from "./inbox-top.module.css";
 
 /** The heading of the list, the filter by agent, and the links to the other pages about leads. */
-export function InboxHeader({ page: { address, list, counts, agents } }: { readonly page: InboxData }) {
+export function InboxHeader({ page: { address, list, counts, agents } }: { readonly page: InboxPageData }) {
   const t = useTranslations("inbox");
   const mayExport = useHasPermission("leads:export");
   const locale = usePageLocale();

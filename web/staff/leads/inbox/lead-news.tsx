@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { playChime } from "./chime.ts";
+import { playNewLeadChime } from "./chime.ts";
 import styles from "./lead-news.module.css";
 import { newLeadSoundSetting } from "./inbox-settings.ts";
 
@@ -33,7 +33,7 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
       if (count === null || stopped.signal.aborted) return;
       if (typeof count === "number" && count > newLeadCount(heard.current, latestId)) {
         heard.current = { after: latestId, count };
-        if (newLeadSoundSetting.read()) playChime();
+        if (newLeadSoundSetting.read()) playNewLeadChime();
       }
       setNews({ after: latestId, count });
       if (count === "signed-out") window.clearInterval(timer);

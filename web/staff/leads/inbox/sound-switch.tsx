@@ -2,17 +2,17 @@ import { useEffect, useSyncExternalStore } from "react";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import {
-  getChimeState,
-  type ChimeState,
-  subscribeToChimeState,
-  playChime,
+  getChimeAudioState,
+  type ChimeAudioState,
+  subscribeToChimeAudioState,
+  playNewLeadChime,
   unlockChimeAudio,
 } from "./chime.ts";
 import { newLeadSoundSetting } from "./inbox-settings.ts";
 import styles from "./sound-switch.module.css";
 
 /** Switches the sound for new leads in this browser on or off, and says if the browser blocks it. */
-export function SoundSwitch() {
+export function NewLeadSoundSwitch() {
   const t = useTranslations("inbox.sound");
   const isAwake = useHydrated();
   const isOn = newLeadSoundSetting.useSelected((choice) => choice);
@@ -41,7 +41,11 @@ export function SoundSwitch() {
 /** Why the browser does not play the sound although it is switched on; nothing if it does. */
 function SoundBlockedNote() {
   const t = useTranslations("inbox.sound");
-  const state = useSyncExternalStore<ChimeState>(subscribeToChimeState, getChimeState, () => "waiting");
+  const state = useSyncExternalStore<ChimeAudioState>(
+    subscribeToChimeAudioState,
+    getChimeAudioState,
+    () => "waiting",
+  );
   useEffect(() => {
     if (state !== "waiting") return undefined;
     unlockChimeAudio();
@@ -58,13 +62,13 @@ function SoundBlockedNote() {
 
 /** Plays the sound now, or once the browser allows it. */
 function playWhenReady(): void {
-  if (getChimeState() === "ready") {
-    playChime();
+  if (getChimeAudioState() === "ready") {
+    playNewLeadChime();
     return;
   }
-  const stop = subscribeToChimeState(() => {
+  const stop = subscribeToChimeAudioState(() => {
     stop();
-    playChime();
+    playNewLeadChime();
   });
   unlockChimeAudio();
 }

@@ -9,7 +9,7 @@ import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import type { InboxAgent, InboxActionData } from "../view/inbox-data.ts";
 import { useNextStepText } from "../view/step-text.ts";
 import styles from "./lead-activity.module.css";
@@ -21,7 +21,7 @@ interface LeadActivityProps {
 }
 
 /** The history of the lead, newest first, and a form for a note. */
-export function LeadActivity({ lead, agents, answer }: LeadActivityProps) {
+export function LeadHistoryAndNoteForm({ lead, agents, answer }: LeadActivityProps) {
   const t = useTranslations("inbox");
   const { style } = useNumberFormats();
   const isWrong = answer?.intent === "note" && (answer.fault === "empty" || answer.fault === "too-long");

@@ -1,15 +1,15 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { deliveriesHref, emptyDeliveriesQuery } from "../deliveries/deliveries-address.ts";
-import type { OpenLead } from "../view/load-inbox.ts";
+import { leadDeliveriesHref, emptyLeadDeliveriesQuery } from "../deliveries/deliveries-address.ts";
+import type { LeadInPanel } from "../view/load-inbox.ts";
 import styles from "./lead-deliveries.module.css";
 
 /**
  * The deliveries of this lead with recipient, state and fault; a sentence if there are none. Attempts, times and the
  * retry of parked deliveries are on the page of deliveries, to which this links.
  */
-export function LeadDeliveries({ lead: { reference, deliveries } }: { readonly lead: OpenLead }) {
+export function DeliveriesOfLead({ lead: { reference, deliveries } }: { readonly lead: LeadInPanel }) {
   const t = useTranslations("inbox.deliveries");
   const word = useTranslations("deliveries");
   const locale = usePageLocale();
@@ -20,7 +20,11 @@ export function LeadDeliveries({ lead: { reference, deliveries } }: { readonly l
         {deliveries.length > 0 && (
           <Link
             className="link small"
-            to={deliveriesHref(locale, { ...emptyDeliveriesQuery, reference, typedReference: reference })}
+            to={leadDeliveriesHref(locale, {
+              ...emptyLeadDeliveriesQuery,
+              reference,
+              typedReference: reference,
+            })}
           >
             {t("all")}
           </Link>

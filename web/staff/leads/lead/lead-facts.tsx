@@ -4,17 +4,17 @@ import { consentPurposes } from "../../../../domain/leads/consent.ts";
 import { emptyInboxQuery } from "../../../../domain/leads/inbox-query.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
-import type { LeadJson } from "../../../../domain/leads/lead-form.ts";
+import type { FinderLeadJson } from "../../../../domain/leads/lead-form.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { DescriptionItem } from "../../../ui/description-list.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-facts.module.css";
 
 /** What the visitor asks for, when and from which form the lead came, and the consents in force. */
-export function LeadFacts({ lead }: { readonly lead: InboxLead }) {
+export function LeadRequestFacts({ lead }: { readonly lead: InboxLead }) {
   const t = useTranslations("inbox");
   const locale = usePageLocale();
   const { style, list } = useNumberFormats();
@@ -86,7 +86,7 @@ export function LeadMessage({ text }: { readonly text: string }) {
 }
 
 /** The questions of the finder with the visitor's answers. */
-function LeadAnswers({ answers }: { readonly answers: LeadJson }) {
+function LeadAnswers({ answers }: { readonly answers: FinderLeadJson }) {
   if (answers === null) return null;
   if (typeof answers === "object" && !isList(answers))
     return Object.entries(answers).map(([question, answer]) => (
@@ -97,7 +97,7 @@ function LeadAnswers({ answers }: { readonly answers: LeadJson }) {
   return <UnaskedAnswers answers={answers} />;
 }
 
-function UnaskedAnswers({ answers }: { readonly answers: LeadJson }) {
+function UnaskedAnswers({ answers }: { readonly answers: FinderLeadJson }) {
   const t = useTranslations("inbox.facts");
   return (
     <DescriptionItem name={t("answers")}>
@@ -107,7 +107,7 @@ function UnaskedAnswers({ answers }: { readonly answers: LeadJson }) {
 }
 
 /** The finder's results; a unit code links to its listing. */
-function LeadMatches({ matches }: { readonly matches: LeadJson }) {
+function LeadMatches({ matches }: { readonly matches: FinderLeadJson }) {
   const t = useTranslations("inbox.facts");
   const locale = usePageLocale();
   if (matches === null) return null;
@@ -140,13 +140,13 @@ function LeadMatches({ matches }: { readonly matches: LeadJson }) {
 }
 
 /** Formats any JSON value as one line. */
-function inWords(value: LeadJson): string {
+function inWords(value: FinderLeadJson): string {
   if (value === null) return "";
   if (typeof value !== "object") return String(value);
   const parts = isList(value) ? value.map(inWords) : Object.values(value).map(inWords);
   return parts.filter((part) => part !== "").join(" · ");
 }
 
-function isList(value: object): value is readonly LeadJson[] {
+function isList(value: object): value is readonly FinderLeadJson[] {
   return Array.isArray(value);
 }

@@ -3,17 +3,17 @@ import type { LeadState } from "../../../../domain/leads/lead.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { StaffAccountContext } from "../../shell/use-may.ts";
-import type { InboxData, OpenLead } from "../view/load-inbox.ts";
+import type { InboxPageData, LeadInPanel } from "../view/load-inbox.ts";
 import { LeadStateAndAgentForms } from "./lead-handling.tsx";
 import { MarkAllNotSpamForm, MarkNotSpamForm } from "./release-form.tsx";
 
-const page = { agents: [{ id: 7, name: "Omar", nameAr: "عمر", isActive: true }] } as unknown as InboxData;
+const page = { agents: [{ id: 7, name: "Omar", nameAr: "عمر", isActive: true }] } as unknown as InboxPageData;
 const lead = { id: 1, revision: 1, state: "new", agentId: null, withdrawnAt: null, mergedInto: null };
-const controls = (changes: Partial<OpenLead>) => {
+const controls = (changes: Partial<LeadInPanel>) => {
   const html = renderForStaff(
     "en",
     <StaffAccountContext value={{ role: "sales" }}>
-      <LeadStateAndAgentForms lead={{ ...lead, ...changes } as OpenLead} page={page} answer={null} />
+      <LeadStateAndAgentForms lead={{ ...lead, ...changes } as LeadInPanel} page={page} answer={null} />
     </StaffAccountContext>,
   );
   const isOpen = html.match(/<(?:select|button)[^>]*>/gu)?.map((tag) => !tag.includes("disabled"));
@@ -40,7 +40,7 @@ test.each([
     renderForStaff(
       locale,
       <StaffAccountContext value={{ role }}>
-        <MarkNotSpamForm lead={{ ...lead, state } as OpenLead} />
+        <MarkNotSpamForm lead={{ ...lead, state } as LeadInPanel} />
       </StaffAccountContext>,
     );
   const html = formFor("sales", "spam");

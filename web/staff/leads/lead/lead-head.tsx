@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { Form, Link } from "react-router";
 import { formatPhone } from "../../../../domain/text/phone.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import type { OpenLead } from "../view/load-inbox.ts";
+import type { LeadInPanel } from "../view/load-inbox.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
@@ -14,13 +14,13 @@ import { type InboxAddress, inboxHref } from "../view/inbox-address.ts";
 import styles from "./lead-head.module.css";
 
 interface LeadHeaderProps {
-  readonly lead: OpenLead;
+  readonly lead: LeadInPanel;
   readonly heading: RefObject<HTMLHeadingElement | null>;
   readonly address: InboxAddress;
 }
 
 /** Links for answering; the channel that the visitor asked for comes first and is filled. */
-function LeadReplyLinks({ lead }: { readonly lead: OpenLead }) {
+function LeadReplyLinks({ lead }: { readonly lead: LeadInPanel }) {
   const t = useTranslations("inbox");
   const wanted = lead.channel === "email" ? "mail" : lead.channel;
   return leadContactWays(lead).map(({ name, icon, href }) => (

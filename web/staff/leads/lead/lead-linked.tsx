@@ -1,18 +1,18 @@
 import { Form, Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
-import type { LinkedLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import type { RelatedLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxData, LeadPanelFormProps } from "../view/load-inbox.ts";
+import type { InboxPageData, LeadPanelFormProps } from "../view/load-inbox.ts";
 import styles from "./lead-linked.module.css";
-import { LeadTopic } from "./lead-list.tsx";
+import { LeadTopicLine } from "./lead-list.tsx";
 import { UnmergeForm } from "./release-form.tsx";
 
 /** Other leads of this person, leads merged into this one, and a form that merges another lead into it. */
@@ -75,7 +75,7 @@ export function LinkedLeads({ lead, page, answer }: LeadPanelFormProps) {
   );
 }
 
-function OtherLink({ other, page }: { readonly other: LinkedLead; readonly page: InboxData }) {
+function OtherLink({ other, page }: { readonly other: RelatedLead; readonly page: InboxPageData }) {
   const t = useTranslations("inbox.views");
   const locale = usePageLocale();
   const { style } = useNumberFormats();
@@ -85,7 +85,7 @@ function OtherLink({ other, page }: { readonly other: LinkedLead; readonly page:
       to={inboxHref(locale, { ...page.address, leadId: other.id, ask: null })}
       preventScrollReset
     >
-      <LeadTopic lead={other} />
+      <LeadTopicLine lead={other} />
       <span className="tiny muted">
         {formatCairoDate(other.createdAt, style)} · {t(other.state)} · <bdi dir="ltr">{other.reference}</bdi>
       </span>

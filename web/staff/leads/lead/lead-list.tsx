@@ -1,16 +1,16 @@
 import { Link } from "react-router";
-import type { ListedLead } from "../../../../server/leads/inbox/list-leads.ts";
+import type { LeadListItem } from "../../../../server/leads/inbox/list-leads.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { inboxHref } from "../view/inbox-address.ts";
-import type { InboxData } from "../view/load-inbox.ts";
+import type { InboxPageData } from "../view/load-inbox.ts";
 import styles from "./lead-list.module.css";
 import { isNextStepOverdue, useNextStepText } from "../view/step-text.ts";
 import { formatDuration, secondsBetween } from "../view/duration.ts";
 
 /** A page of leads, each with how long it has waited; overdue ones come first. */
-export function LeadList({ page: { address, list, now } }: { readonly page: InboxData }) {
+export function LeadList({ page: { address, list, now } }: { readonly page: InboxPageData }) {
   const locale = usePageLocale();
   return (
     <ol className={styles.rows}>
@@ -31,7 +31,7 @@ export function LeadList({ page: { address, list, now } }: { readonly page: Inbo
   );
 }
 
-function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date }) {
+function LeadRow({ lead, now }: { readonly lead: LeadListItem; readonly now: Date }) {
   const t = useTranslations("inbox");
   const { style } = useNumberFormats();
   const { name, state, isOverdue, createdAt, dueAt, withdrawnAt, planned } = lead;
@@ -53,7 +53,7 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
         {waited < 60 ? t("justNow") : formatDuration(waited, style)}
       </time>
       <span className={`cluster apart gap-x3 ${styles.what}`}>
-        <LeadTopic lead={lead} />
+        <LeadTopicLine lead={lead} />
         {state !== "new" && <span className={styles.state}>{t(`views.${state}`)}</span>}
       </span>
       {late && <strong className={styles.late}>{late}</strong>}
@@ -68,10 +68,10 @@ function LeadRow({ lead, now }: { readonly lead: ListedLead; readonly now: Date 
 }
 
 /** The kind of a lead, and the home, project or developer that it is about, in one line. */
-export function LeadTopic({
+export function LeadTopicLine({
   lead: { kind, unitCode, projectName, developerName },
 }: {
-  readonly lead: Pick<ListedLead, "kind" | "unitCode" | "projectName" | "developerName">;
+  readonly lead: Pick<LeadListItem, "kind" | "unitCode" | "projectName" | "developerName">;
 }) {
   const t = useTranslations("inbox");
   const subject = [unitCode, projectName ?? developerName].filter((part) => part !== null);

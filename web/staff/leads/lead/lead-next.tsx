@@ -5,12 +5,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
-import type { OpenLead } from "../view/load-inbox.ts";
+import type { LeadInPanel } from "../view/load-inbox.ts";
 import { isNextStepOverdue, useNextStepText } from "../view/step-text.ts";
 import styles from "./lead-panel.module.css";
 
 /** The planned next step of this lead with a button that completes it; nothing if none is planned. */
-export function LeadNextStep({ lead, now }: { readonly lead: OpenLead; readonly now: Date }) {
+export function LeadNextStepNotice({ lead, now }: { readonly lead: LeadInPanel; readonly now: Date }) {
   const t = useTranslations("inbox.next");
   const stepText = useNextStepText(now);
   const may = usePermissionCheck();

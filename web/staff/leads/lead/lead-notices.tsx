@@ -4,7 +4,7 @@ import { formatVisitStart } from "../../../../messages/visit-time.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxActionData } from "../view/inbox-data.ts";
 import type { LeadPanelFormProps } from "../view/load-inbox.ts";

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { leadOutcomes } from "../../../../domain/leads/lead.ts";
+import { contactAttemptOutcomes } from "../../../../domain/leads/lead.ts";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -16,7 +16,7 @@ import styles from "./lead-outcome.module.css";
  * Records what came of answering a lead: an outcome, a note and the next step, saved together. Each free time for
  * a visit is a submit button of this form, so pressing it saves the outcome too.
  */
-export function LeadOutcome({ lead, page, answer }: LeadPanelFormProps) {
+export function LeadOutcomeForm({ lead, page, answer }: LeadPanelFormProps) {
   const t = useTranslations("inbox.outcome");
   const note = useTranslations("inbox.note");
   const may = usePermissionCheck();
@@ -34,7 +34,7 @@ export function LeadOutcome({ lead, page, answer }: LeadPanelFormProps) {
         <HiddenFields values={{ intent: "outcome", id, revision }} />
         <fieldset className={styles.choices} {...fieldErrorProps("outcome", outcomeFault)}>
           <legend className="visually-hidden">{t("title")}</legend>
-          {leadOutcomes.map((outcome) => (
+          {contactAttemptOutcomes.map((outcome) => (
             <label key={outcome}>
               <input
                 type="radio"

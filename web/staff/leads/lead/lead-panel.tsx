@@ -4,16 +4,16 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePanelFocus } from "../../pieces/use-panel-focus.ts";
 import type { InboxActionData } from "../view/inbox-data.ts";
 import type { LeadPanelFormProps } from "../view/load-inbox.ts";
-import { LeadActivity } from "./lead-activity.tsx";
+import { LeadHistoryAndNoteForm } from "./lead-activity.tsx";
 import { LeadCorrectionForm, ConsentWithdrawalForm } from "./lead-questions.tsx";
-import { LeadDeliveries } from "./lead-deliveries.tsx";
-import { LeadFacts, LeadMessage } from "./lead-facts.tsx";
+import { DeliveriesOfLead } from "./lead-deliveries.tsx";
+import { LeadRequestFacts, LeadMessage } from "./lead-facts.tsx";
 import { LeadStateAndAgentForms } from "./lead-handling.tsx";
 import { LeadHeader } from "./lead-head.tsx";
 import { LinkedLeads } from "./lead-linked.tsx";
-import { LeadNextStep } from "./lead-next.tsx";
-import { LeadOutcome } from "./lead-outcome.tsx";
-import { AnswerDeadline } from "./lead-promise.tsx";
+import { LeadNextStepNotice } from "./lead-next.tsx";
+import { LeadOutcomeForm } from "./lead-outcome.tsx";
+import { LeadAnswerDeadline } from "./lead-promise.tsx";
 import { LeadNotices } from "./lead-notices.tsx";
 import styles from "./lead-panel.module.css";
 
@@ -34,10 +34,10 @@ export function LeadPanel({ page, answer }: Omit<LeadPanelFormProps, "lead">) {
         </>
       ) : (
         <>
-          <AnswerDeadline lead={lead} now={page.now} />
+          <LeadAnswerDeadline lead={lead} now={page.now} />
           <LeadHeader lead={lead} heading={heading} address={page.address} />
           <LeadNotices lead={lead} page={page} answer={answer} />
-          <LeadNextStep lead={lead} now={page.now} />
+          <LeadNextStepNotice lead={lead} now={page.now} />
           <LeadBody lead={lead} page={page} answer={answer} />
         </>
       )}
@@ -57,14 +57,14 @@ function LeadBody({ lead, page, answer }: LeadPanelFormProps) {
   return (
     <>
       <LeadMessage text={lead.message} />
-      <LeadOutcome key={`${formsKey} outcome`} lead={lead} page={page} answer={answer} />
+      <LeadOutcomeForm key={`${formsKey} outcome`} lead={lead} page={page} answer={answer} />
       <div className={styles.halves}>
-        <LeadFacts lead={lead} />
+        <LeadRequestFacts lead={lead} />
         <LeadStateAndAgentForms key={formsKey} lead={lead} page={page} answer={answer} />
       </div>
       <LinkedLeads key={`${formsKey} linked`} lead={lead} page={page} answer={answer} />
-      <LeadDeliveries lead={lead} />
-      <LeadActivity
+      <DeliveriesOfLead lead={lead} />
+      <LeadHistoryAndNoteForm
         key={`${lead.id} ${lead.events.length}`}
         lead={lead}
         agents={page.agents}

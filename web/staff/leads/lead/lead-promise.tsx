@@ -3,7 +3,7 @@ import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { formatVisitStart } from "../../../../messages/visit-time.ts";
 import type { InboxLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { formatDuration, secondsBetween } from "../view/duration.ts";
 import styles from "./lead-promise.module.css";
 
@@ -11,7 +11,7 @@ import styles from "./lead-promise.module.css";
 const nearShare = 0.2;
 
 /** The deadline of the promised answer: a sentence, the time left, and a bar that empties. */
-export function AnswerDeadline({ lead, now }: { readonly lead: InboxLead; readonly now: Date }) {
+export function LeadAnswerDeadline({ lead, now }: { readonly lead: InboxLead; readonly now: Date }) {
   const t = useTranslations("inbox.promise");
   const { style } = useNumberFormats();
   const { state, answeredAt, withdrawnAt, mergedInto, createdAt, dueAt, isOverdue, reassignedAt } = lead;

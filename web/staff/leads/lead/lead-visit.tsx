@@ -5,15 +5,15 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { VisitSlotPicker } from "../../../leads/form/slot-picker.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { inboxHref } from "../view/inbox-address.ts";
 import type { InboxActionData } from "../view/inbox-data.ts";
-import type { InboxData, OpenLead } from "../view/load-inbox.ts";
+import type { InboxPageData, LeadInPanel } from "../view/load-inbox.ts";
 import styles from "./lead-outcome.module.css";
 
 interface VisitTimeButtonsProps {
-  readonly lead: OpenLead;
-  readonly page: InboxData;
+  readonly lead: LeadInPanel;
+  readonly page: InboxPageData;
   /** The refused form with what was typed. */
   readonly refused: InboxActionData | null;
 }

@@ -2,7 +2,7 @@ import type { ComponentProps } from "react";
 import { Form } from "react-router";
 import { leadRights } from "../../../../domain/staff/rights/leads.ts";
 import type { LeadState } from "../../../../domain/leads/lead.ts";
-import type { InboxLead, LinkedLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
+import type { InboxLead, RelatedLead } from "../../../../server/leads/inbox/find-inbox-lead.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
@@ -35,7 +35,11 @@ export function MarkAllNotSpamForm({
 }
 
 /** Undoes the merge of a lead, which is then listed again; renders nothing for a lead that is not merged. */
-export function UnmergeForm({ lead }: { readonly lead: Pick<LinkedLead, "id" | "revision" | "mergedInto"> }) {
+export function UnmergeForm({
+  lead,
+}: {
+  readonly lead: Pick<RelatedLead, "id" | "revision" | "mergedInto">;
+}) {
   const t = useTranslations("inbox.merge");
   const may = usePermissionCheck();
   if (!may(leadRights.unmerge, lead).ok) return null;

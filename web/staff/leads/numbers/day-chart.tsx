@@ -2,7 +2,7 @@ import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import styles from "./numbers.module.css";
 
 const height = 100;

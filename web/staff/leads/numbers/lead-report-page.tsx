@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { urls } from "../../../shell/urls.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { useChatTopicName } from "../../shell/chat-topics.ts";
 import styles from "./numbers.module.css";
 import { LeadsPerDayChart } from "./day-chart.tsx";
-import { type ReportPeriodDays, reportPeriodsDays } from "./number-spans.ts";
+import { type ReportPeriodDays, reportPeriodLengthsDays } from "./report-periods.ts";
 import type { LeadReportView } from "./lead-report-view.ts";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
@@ -29,7 +29,7 @@ export function LeadReportPage({ view, span, answerHours }: LeadReportPageProps)
     <>
       <StaffPageHeader title={t("title")} />
       <nav className={`cluster gap-x5 ${styles.spans}`} aria-label={t("spans.label")}>
-        {reportPeriodsDays.map((each) => (
+        {reportPeriodLengthsDays.map((each) => (
           <Link
             key={each}
             to={urls.page("admin/leads/numbers", locale, each === 30 ? "" : `days=${each}`)}

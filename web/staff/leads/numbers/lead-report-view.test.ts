@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
-import { defaultReader } from "../../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../../domain/money/reader.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import { toLeadReportView } from "./lead-report-view.ts";
 
@@ -32,10 +32,12 @@ test("leads under a former slug of a project are counted with its current slug",
       { slug: "old-brooks", count: 2 },
     ],
   };
-  expect(toLeadReportView(counted, { showcase: renamed, names }, defaultReader("en")).projects).toEqual([
-    { name: "The Brooks", count: 5 },
-    { name: "Lake View Residence", count: 4 },
-  ]);
+  expect(toLeadReportView(counted, { showcase: renamed, names }, defaultReaderFormat("en")).projects).toEqual(
+    [
+      { name: "The Brooks", count: 5 },
+      { name: "Lake View Residence", count: 4 },
+    ],
+  );
 });
 
 test.each([
@@ -43,7 +45,7 @@ test.each([
   ["ar", ["ذا بروكس", "ليك فيو ريزيدنس", null]],
 ] as const)("in %s projects have their names, those of resale homes as well", (locale, shown) => {
   expect(
-    toLeadReportView(numbers, { showcase: sampleShowcase, names }, defaultReader(locale)).projects.map(
+    toLeadReportView(numbers, { showcase: sampleShowcase, names }, defaultReaderFormat(locale)).projects.map(
       ({ name }) => name,
     ),
   ).toEqual(shown);

@@ -1,9 +1,9 @@
-import type { Reader } from "../../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../../domain/money/reader.ts";
 import type { CatalogueFilterName } from "../../../../domain/search/filter-names.ts";
 import { findProjectByAnySlug, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearchQuery } from "../../../../domain/search/search-query.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
-import type { Search } from "../../../../server/search/questions/catalogue-search.ts";
+import type { SearchService } from "../../../../server/search/questions/catalogue-search.ts";
 import { searchSummaryText } from "../../../search/view/search-words.ts";
 
 /** The report, with names in place of the database's slugs. */
@@ -11,8 +11,11 @@ export type LeadReportView = ReturnType<typeof toLeadReportView>;
 
 export function toLeadReportView(
   numbers: LeadReport,
-  { showcase, names }: { readonly showcase: SlugLookup; readonly names: Pick<Search, CatalogueFilterName> },
-  reader: Reader,
+  {
+    showcase,
+    names,
+  }: { readonly showcase: SlugLookup; readonly names: Pick<SearchService, CatalogueFilterName> },
+  reader: ReaderFormat,
 ) {
   const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
   return {

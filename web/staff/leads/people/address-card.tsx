@@ -4,7 +4,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import type { FoundEmailAddress } from "./change-people.ts";
+import type { EmailAddressLookup } from "./change-people.ts";
 import { useHasPermission } from "../../shell/use-may.ts";
 import styles from "./people.module.css";
 
@@ -12,7 +12,7 @@ import styles from "./people.module.css";
 export function EmailAddressCard({
   found: { typed, alerts, people, isUnsure },
 }: {
-  readonly found: FoundEmailAddress;
+  readonly found: EmailAddressLookup;
 }) {
   const t = useTranslations("people");
   const mayErase = useHasPermission("leads:export");

@@ -1,26 +1,26 @@
 import { data } from "react-router";
 import { parseLeadReference } from "../../../../domain/leads/lead-reference.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import type { FoundPerson, People } from "../../../../server/leads/people/people.ts";
+import type { PersonSearchResult, PersonDataService } from "../../../../server/leads/people/people.ts";
 import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { urls } from "../../../shell/urls.ts";
-import { requireOnlyFields, textField, enumField } from "../../../forms/form-fields.ts";
+import { requireOnlyFields, readTextField, readEnumField } from "../../../forms/form-fields.ts";
 import { memberHasPermission } from "../../../../domain/staff/roles.ts";
 import type { ForbiddenPageData } from "../../shell/require-staff.ts";
 import { privateResponseHeaders, redirectSeeOther } from "../../../shell/private-page.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { withFlash } from "../../../forms/flash.ts";
+import { withFlashParam } from "../../../forms/flash.ts";
 
 /** Names of the flash messages after an erasure. */
-export const peopleFlashes = ["erased", "erasing", "alerts-erased"] as const;
+export const peoplePageFlashes = ["erased", "erasing", "alerts-erased"] as const;
 
-export type PeopleActionData =
+export type PeoplePageActionData =
   | { readonly kind: "not-found"; readonly typed: string; readonly why: "unclear" | "nobody" }
   | { readonly kind: "failed"; readonly typed: string; readonly reference: string }
-  | FoundEmailAddress;
+  | EmailAddressLookup;
 
 /** What is stored about an e-mail address: the number of its alerts, and the people whose leads name it. */
-export interface FoundEmailAddress {
+export interface EmailAddressLookup {
   readonly kind: "address";
   readonly typed: string;
   readonly alerts: number;
@@ -40,17 +40,17 @@ const intents = ["find", "erase", "erase-alerts"] as const;
  * logs store the addresses of pages.
  * @throws 400 for a form that the page does not have
  */
-export async function handlePeopleForm(sent: StaffForm) {
+export async function handlePeoplePageForm(sent: StaffForm) {
   requireOnlyFields(sent.form, ["do", "who", "sure"]);
-  const intent = enumField(sent.form, "do", intents);
-  const typed = textField(sent.form, "who").slice(0, 300);
+  const intent = readEnumField(sent.form, "do", intents);
+  const typed = readTextField(sent.form, "who").slice(0, 300);
   const { account } = sent.session;
   if (intent !== "find" && !memberHasPermission(account, "leads:export"))
     throw data({ account } satisfies ForbiddenPageData, { status: 403, headers: privateResponseHeaders });
   try {
     return await take(sent, intent, typed);
   } catch (error) {
-    return data<PeopleActionData>(
+    return data<PeoplePageActionData>(
       { kind: "failed", typed, reference: sent.note(error) },
       unavailableResponseInit,
     );
@@ -78,7 +78,7 @@ async function take(
     }
     case "erase-alerts": {
       if (found.kind !== "address") return notFound(typed, "nobody");
-      if (textField(form, "sure") !== "yes")
+      if (readTextField(form, "sure") !== "yes")
         return data(await toAddress(people, found, true), { status: 422 });
       await people.eraseAddress(found.email, who);
       return said(locale, "alerts-erased");
@@ -86,19 +86,19 @@ async function take(
   }
 }
 
-function said(locale: Locale, word: (typeof peopleFlashes)[number]): Response {
-  return redirectSeeOther(withFlash(urls.page("admin/leads/people", locale), word));
+function said(locale: Locale, word: (typeof peoplePageFlashes)[number]): Response {
+  return redirectSeeOther(withFlashParam(urls.page("admin/leads/people", locale), word));
 }
 
 function notFound(typed: string, why: "unclear" | "nobody") {
-  return data<PeopleActionData>({ kind: "not-found", typed, why }, { status: 422 });
+  return data<PeoplePageActionData>({ kind: "not-found", typed, why }, { status: 422 });
 }
 
 async function toAddress(
-  people: People,
-  { email, alerts, phones }: Extract<FoundPerson, { kind: "address" }>,
+  people: PersonDataService,
+  { email, alerts, phones }: Extract<PersonSearchResult, { kind: "address" }>,
   isUnsure: boolean,
-): Promise<PeopleActionData> {
+): Promise<PeoplePageActionData> {
   const references: string[] = [];
   for (const phone of phones) {
     const found = await people.find(phone);

@@ -4,11 +4,11 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { FormField } from "../../../forms/labelled-field.tsx";
-import type { PeopleActionData } from "./change-people.ts";
+import type { PeoplePageActionData } from "./change-people.ts";
 import styles from "./people.module.css";
 
 /** Finds a person by a form sent with POST, because browsers store the addresses of GET requests in their history. */
-export function FindPersonForm({ answer }: { readonly answer: PeopleActionData | null }) {
+export function FindPersonForm({ answer }: { readonly answer: PeoplePageActionData | null }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
   const typed = answer?.kind === "address" ? undefined : answer?.typed;

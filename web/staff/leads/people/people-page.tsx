@@ -1,31 +1,31 @@
 import { formatCairoDateTime } from "../../../../domain/time/cairo-date.ts";
-import type { People } from "../../../../server/leads/people/people.ts";
+import type { PersonDataService } from "../../../../server/leads/people/people.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { ConnectionError } from "../../../shell/frame/connection-error.tsx";
 import { Banner, FlashBanner } from "../../shell/banner.tsx";
 import type { PageLoadFailure } from "../../shell/staff-request.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { LeadsNav } from "../../shell/leads-nav.tsx";
 import { EmailAddressCard } from "./address-card.tsx";
-import { type PeopleActionData, peopleFlashes } from "./change-people.ts";
+import { type PeoplePageActionData, peoplePageFlashes } from "./change-people.ts";
 import { FindPersonForm } from "./find-form.tsx";
 import styles from "./people.module.css";
-import { PersonCard } from "./person-card.tsx";
-import type { PersonView } from "./person-view.ts";
+import { PersonalDataCard } from "./person-card.tsx";
+import type { PersonalDataView } from "./person-view.ts";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 interface PeoplePageProps {
   readonly page:
     | {
         readonly kind: "people";
-        readonly person: PersonView | null;
+        readonly person: PersonalDataView | null;
         /** Whether the page asks to confirm the erasure. */
         readonly isAsked: boolean;
-        readonly erasures: Awaited<ReturnType<People["erasures"]>>;
+        readonly erasures: Awaited<ReturnType<PersonDataService["erasures"]>>;
       }
     | PageLoadFailure;
-  readonly answer: PeopleActionData | null;
+  readonly answer: PeoplePageActionData | null;
 }
 
 /** Finds the stored data about a person, to copy or erase it. */
@@ -50,13 +50,15 @@ export function PeoplePage({ page, answer }: PeoplePageProps) {
       ) : (
         page.kind === "people" &&
         page.person &&
-        (answer === null || hasFailed) && <PersonCard person={page.person} isConfirming={page.isAsked} />
+        (answer === null || hasFailed) && (
+          <PersonalDataCard person={page.person} isConfirming={page.isAsked} />
+        )
       )}
       {page.kind === "unavailable" && (
         <ConnectionError reference={page.reference}>{t("unavailable")}</ConnectionError>
       )}
       {hasFailed && <Banner kind="error">{t("failed", { reference: answer.reference })}</Banner>}
-      <FlashBanner words={peopleFlashes} isHidden={answer !== null}>
+      <FlashBanner words={peoplePageFlashes} isHidden={answer !== null}>
         {(word) => t(`said.${word}`)}
       </FlashBanner>
     </>

@@ -6,18 +6,18 @@ import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { useHasPermission } from "../../shell/use-may.ts";
 import styles from "./people.module.css";
-import type { PersonView } from "./person-view.ts";
+import type { PersonalDataView } from "./person-view.ts";
 
 interface PersonCardProps {
-  readonly person: PersonView;
+  readonly person: PersonalDataView;
   readonly isConfirming: boolean;
 }
 
 /** A summary of the stored data about a person, with buttons to copy or erase it. */
-export function PersonCard({ person, isConfirming: isAsked }: PersonCardProps) {
+export function PersonalDataCard({ person, isConfirming: isAsked }: PersonCardProps) {
   const t = useTranslations("people");
   const { list } = useNumberFormats();
   const { names, phones, emails, counts: of } = person;
@@ -62,7 +62,7 @@ export function PersonCard({ person, isConfirming: isAsked }: PersonCardProps) {
   );
 }
 
-function Requests({ person: { requests, counts } }: { readonly person: PersonView }) {
+function Requests({ person: { requests, counts } }: { readonly person: PersonalDataView }) {
   const t = useTranslations("people");
   const inbox = useTranslations("inbox");
   const locale = usePageLocale();
@@ -89,7 +89,7 @@ function Requests({ person: { requests, counts } }: { readonly person: PersonVie
   );
 }
 
-function Ways({ person: { reference } }: { readonly person: PersonView }) {
+function Ways({ person: { reference } }: { readonly person: PersonalDataView }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
   const mayErase = useHasPermission("leads:export");
@@ -119,7 +119,7 @@ function Ways({ person: { reference } }: { readonly person: PersonView }) {
   );
 }
 
-function EraseQuestion({ person: { reference } }: { readonly person: PersonView }) {
+function EraseQuestion({ person: { reference } }: { readonly person: PersonalDataView }) {
   const t = useTranslations("people.ask");
   const locale = usePageLocale();
   return (

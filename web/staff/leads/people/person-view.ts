@@ -1,11 +1,11 @@
 import { formatPhone } from "../../../../domain/text/phone.ts";
-import type { FoundPerson } from "../../../../server/leads/people/people.ts";
+import type { PersonSearchResult } from "../../../../server/leads/people/people.ts";
 
 /** The part of a person's data that the page shows. */
-export type PersonView = NonNullable<ReturnType<typeof toPersonView>>;
+export type PersonalDataView = NonNullable<ReturnType<typeof toPersonalDataView>>;
 
 /** Returns null if the person has no lead: the page finds people by the reference of a lead. */
-export function toPersonView({ person }: Extract<FoundPerson, { kind: "person" }>) {
+export function toPersonalDataView({ person }: Extract<PersonSearchResult, { kind: "person" }>) {
   const { leads, alerts, counts } = person;
   const [first] = leads;
   if (!first) return null;

@@ -8,32 +8,36 @@ import { Banner, FlashBanner } from "../../shell/banner.tsx";
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import { type LoadedPageProps, type StaffFormPageProps, WhenLoaded } from "../../frame/when-loaded.tsx";
-import { assignmentHref } from "./assignment-address.ts";
 import {
-  type RuleActionData,
+  type LoadedPageProps,
+  type StaffFormPageProps,
+  LoadedOrFailedPage,
+} from "../../frame/when-loaded.tsx";
+import { assignmentRulesHref } from "./assignment-address.ts";
+import {
+  type AssignmentRuleActionData,
   ruleConflictFields,
   type AssignmentRuleView,
   ruleFlashes,
 } from "./assignment-data.ts";
-import type { AssignmentData } from "./load-assignment.ts";
+import type { AssignmentRulesPageData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
-import { RuleForm } from "./rule-form.tsx";
-import { RuleList } from "./rule-list.tsx";
+import { AssignmentRuleForm } from "./rule-form.tsx";
+import { AssignmentRuleList } from "./rule-list.tsx";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 
 /** The rules that assign leads to agents; an error if the rules cannot be loaded. */
-export function AssignmentPage({
+export function AssignmentRulesPage({
   account,
   page,
   answer,
-}: StaffFormPageProps<AssignmentData, RuleActionData>) {
+}: StaffFormPageProps<AssignmentRulesPageData, AssignmentRuleActionData>) {
   const t = useTranslations("assignment");
   return (
     <StaffPage account={account} current="assignment">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => <AssignmentScreen page={read} answer={answer} />}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
       {answer?.kind === "failed" && (
         <Banner kind="error">{t("failed", { reference: answer.reference ?? "" })}</Banner>
       )}
@@ -46,7 +50,10 @@ export function AssignmentPage({
   );
 }
 
-function AssignmentScreen({ page, answer }: LoadedPageProps<AssignmentData, RuleActionData>) {
+function AssignmentScreen({
+  page,
+  answer,
+}: LoadedPageProps<AssignmentRulesPageData, AssignmentRuleActionData>) {
   const t = useTranslations("assignment");
   const locale = usePageLocale();
   const { panel, rules } = page;
@@ -57,7 +64,7 @@ function AssignmentScreen({ page, answer }: LoadedPageProps<AssignmentData, Rule
       return (
         <Opened title={t(rule ? "form.editTitle" : "form.addTitle")}>
           {/* After a conflict, `rule` is reloaded, so that the form is saved against the other person's version. */}
-          <RuleForm key={rule?.id ?? "new"} page={page} rule={rule} answer={answer} />
+          <AssignmentRuleForm key={rule?.id ?? "new"} page={page} rule={rule} answer={answer} />
         </Opened>
       );
     }
@@ -77,7 +84,10 @@ function AssignmentScreen({ page, answer }: LoadedPageProps<AssignmentData, Rule
       return (
         <>
           <StaffPageHeader title={t("title")} about={t("lead")}>
-            <Link className={buttonClass({ look: "primary" })} to={assignmentHref(locale, { kind: "new" })}>
+            <Link
+              className={buttonClass({ look: "primary" })}
+              to={assignmentRulesHref(locale, { kind: "new" })}
+            >
               <Icon name="plus" />
               {t("add")}
             </Link>
@@ -85,7 +95,7 @@ function AssignmentScreen({ page, answer }: LoadedPageProps<AssignmentData, Rule
           {rules.length === 0 ? (
             <EmptyState title={t("none")}>{t("noneText")}</EmptyState>
           ) : (
-            <RuleList rules={rules} />
+            <AssignmentRuleList rules={rules} />
           )}
         </>
       );
@@ -97,7 +107,7 @@ function Opened({ title, children }: { readonly title: string; readonly children
   const locale = usePageLocale();
   return (
     <>
-      <StaffPageHeader title={title} back={{ href: assignmentHref(locale, null), label: t("back") }} />
+      <StaffPageHeader title={title} back={{ href: assignmentRulesHref(locale, null), label: t("back") }} />
       <div className={styles.opened}>{children}</div>
     </>
   );
@@ -117,7 +127,7 @@ function Question({ rule }: { readonly rule: AssignmentRuleView }) {
         </strong>
       </p>
       <p>{t("ask.text")}</p>
-      <FormButtons cancel={t("form.cancel")} to={assignmentHref(locale, null)} leavesPage>
+      <FormButtons cancel={t("form.cancel")} to={assignmentRulesHref(locale, null)} leavesPage>
         {t("ask.button")}
       </FormButtons>
     </Form>

@@ -1,21 +1,27 @@
 import { data } from "react-router";
-import { parseRuleForm, type RuleFaults } from "../../../../domain/leads/assignment-form.ts";
+import {
+  parseAssignmentRuleForm,
+  type AssignmentRuleFaults,
+} from "../../../../domain/leads/assignment-form.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
-import type { RuleChange, SaveRuleResult } from "../../../../server/leads/assignment/save-rule.ts";
-import { requireOnlyFields, textField, enumField } from "../../../forms/form-fields.ts";
+import type {
+  AssignmentRuleChange,
+  SaveAssignmentRuleResult,
+} from "../../../../server/leads/assignment/save-rule.ts";
+import { requireOnlyFields, readTextField, readEnumField } from "../../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../../shell/private-page.ts";
-import { withFlash } from "../../../forms/flash.ts";
+import { withFlashParam } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
-import { assignmentHref } from "./assignment-address.ts";
+import { assignmentRulesHref } from "./assignment-address.ts";
 import {
   agentCheckboxName,
-  type RuleActionData,
-  type RuleIntent,
-  ruleIntents,
+  type AssignmentRuleActionData,
+  type RuleFormIntent,
+  ruleFormIntents,
   type ruleFlashes,
 } from "./assignment-data.ts";
 
-const doneWords: Readonly<Record<RuleIntent, (typeof ruleFlashes)[number]>> = {
+const doneWords: Readonly<Record<RuleFormIntent, (typeof ruleFlashes)[number]>> = {
   create: "added",
   save: "saved",
   delete: "deleted",
@@ -28,22 +34,27 @@ const doneWords: Readonly<Record<RuleIntent, (typeof ruleFlashes)[number]>> = {
  * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function handleAssignmentRuleForm({ app, who, locale, form, note }: StaffForm) {
-  const intent = enumField(form, "intent", ruleIntents);
+  const intent = readEnumField(form, "intent", ruleFormIntents);
   const agents = [...form.keys()].flatMap((name) => /^agent-([1-9]\d{0,14})$/u.exec(name)?.[1] ?? []);
   requireOnlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentCheckboxName)]);
-  const subject = textField(form, "subject");
+  const subject = readTextField(form, "subject");
   const chosen = { subject, agentIds: agents.map(Number), reference: null };
-  const refuse = (kind: RuleActionData["kind"], faults: RuleFaults = {}, reference: string | null = null) =>
-    data<RuleActionData>({ ...chosen, kind, faults, reference }, { status: statuses[kind] });
-  const change: RuleChange = {
-    id: parseRowId(textField(form, "id")) ?? 0,
-    seen: textField(form, "seen"),
+  const refuse = (
+    kind: AssignmentRuleActionData["kind"],
+    faults: AssignmentRuleFaults = {},
+    reference: string | null = null,
+  ) => data<AssignmentRuleActionData>({ ...chosen, kind, faults, reference }, { status: statuses[kind] });
+  const change: AssignmentRuleChange = {
+    id: parseRowId(readTextField(form, "id")) ?? 0,
+    seen: readTextField(form, "seen"),
     ...who,
   };
   const parsed =
-    intent === "create" || intent === "save" ? parseRuleForm(subject, agents, app.showcase().areas) : null;
+    intent === "create" || intent === "save"
+      ? parseAssignmentRuleForm(subject, agents, app.showcase().areas)
+      : null;
   if (parsed?.kind === "faults") return refuse("refused", parsed.faults);
-  let result: SaveRuleResult;
+  let result: SaveAssignmentRuleResult;
   try {
     if (parsed)
       result = await (intent === "create"
@@ -55,7 +66,7 @@ export async function handleAssignmentRuleForm({ app, who, locale, form, note }:
   }
   if (result.kind === "refused") return refuse("refused", result.faults);
   if (result.kind !== "saved") return refuse(result.kind);
-  throw redirectSeeOther(withFlash(assignmentHref(locale, null), doneWords[intent]));
+  throw redirectSeeOther(withFlashParam(assignmentRulesHref(locale, null), doneWords[intent]));
 }
 
 const statuses = { refused: 422, conflict: 409, missing: 409, failed: 503 } as const;

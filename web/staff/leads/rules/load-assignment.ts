@@ -3,20 +3,20 @@ import type { RuleSubject } from "../../../../domain/leads/assignment.ts";
 import { allProjects, type Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Bilingual, Locale } from "../../../../domain/text/locale.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { RulePanelAddress } from "./assignment-address.ts";
-import type { RulePanelData, AssignmentRuleView, SubjectOption } from "./assignment-data.ts";
+import type { AssignmentRulePanelAddress } from "./assignment-address.ts";
+import type { AssignmentRulePanelData, AssignmentRuleView, RuleSubjectOption } from "./assignment-data.ts";
 
 /** Options for the subject of a rule. The form adds the option for all leads. */
 function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Locale) {
   const { compare } = new Intl.Collator(locale);
   return {
-    areas: showcase.areas.map(({ slug, name }): SubjectOption => ({
+    areas: showcase.areas.map(({ slug, name }): RuleSubjectOption => ({
       value: formatRuleSubject({ kind: "area", slug }),
       name,
     })),
     // Sorted by name, because there can be hundreds of projects.
     projects: allProjects(showcase)
-      .map(({ project: { slug, name } }): SubjectOption => ({
+      .map(({ project: { slug, name } }): RuleSubjectOption => ({
         value: formatRuleSubject({ kind: "project", slug }),
         name,
       }))
@@ -24,12 +24,12 @@ function optionsOf(showcase: Pick<Showcase, "developers" | "areas">, locale: Loc
   };
 }
 
-export type AssignmentData = Awaited<ReturnType<typeof loadAssignment>>;
+export type AssignmentRulesPageData = Awaited<ReturnType<typeof loadAssignmentRulesPage>>;
 
 /** Loads the rules, the options of their form, and the form or confirmation that the address opens. */
-export async function loadAssignment(
+export async function loadAssignmentRulesPage(
   { showcase, assignment, agents }: App,
-  panel: RulePanelAddress | null,
+  panel: AssignmentRulePanelAddress | null,
   locale: Locale,
 ) {
   const [listed, options] = await Promise.all([assignment.list(), agents.options()]);
@@ -48,14 +48,17 @@ export async function loadAssignment(
   };
 }
 
-function openPanel(rules: readonly AssignmentRuleView[], panel: RulePanelAddress): RulePanelData {
+function openPanel(
+  rules: readonly AssignmentRuleView[],
+  panel: AssignmentRulePanelAddress,
+): AssignmentRulePanelData {
   if (panel.kind === "new") return panel;
   const rule = rules.find(({ id }) => id === panel.id);
   return rule ? { kind: panel.kind, rule } : { kind: "missing" };
 }
 
 /** The name of a subject, or its slug if the site no longer has it; null for all leads. */
-function nameOf(subject: RuleSubject, options: readonly SubjectOption[]): Bilingual | null {
+function nameOf(subject: RuleSubject, options: readonly RuleSubjectOption[]): Bilingual | null {
   if (subject.kind === "everything") return null;
   const value = formatRuleSubject(subject);
   const option = options.find((one) => one.value === value);

@@ -10,26 +10,26 @@ import { FieldError, fieldErrorId, LabelledField } from "../../../forms/labelled
 import { FormButtons } from "../../pieces/form-buttons.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import formStyles from "../../shell/short-form.module.css";
-import { assignmentHref } from "./assignment-address.ts";
+import { assignmentRulesHref } from "./assignment-address.ts";
 import {
   agentCheckboxName,
-  type RuleActionData,
+  type AssignmentRuleActionData,
   ruleConflictFields,
   type AssignmentRuleView,
-  type SubjectOption,
+  type RuleSubjectOption,
 } from "./assignment-data.ts";
-import type { AssignmentData } from "./load-assignment.ts";
+import type { AssignmentRulesPageData } from "./load-assignment.ts";
 import styles from "./assignment.module.css";
 
 interface RuleFormProps {
-  readonly page: AssignmentData;
+  readonly page: AssignmentRulesPageData;
   /** Null for a new rule. */
   readonly rule: AssignmentRuleView | null;
-  readonly answer: RuleActionData | null;
+  readonly answer: AssignmentRuleActionData | null;
 }
 
 /** A form for the subject of a rule and its agents. A refused form is shown again with what was chosen. */
-export function RuleForm({ page, rule, answer }: RuleFormProps) {
+export function AssignmentRuleForm({ page, rule, answer }: RuleFormProps) {
   const t = useTranslations("assignment.form");
   const all = useTranslations("assignment");
   const locale = usePageLocale();
@@ -88,14 +88,25 @@ export function RuleForm({ page, rule, answer }: RuleFormProps) {
         )}
         <FieldError of="agents" text={faults.agents} />
       </fieldset>
-      <FormButtons disabled={isSending} cancel={t("cancel")} to={assignmentHref(locale, null)} leavesPage>
+      <FormButtons
+        disabled={isSending}
+        cancel={t("cancel")}
+        to={assignmentRulesHref(locale, null)}
+        leavesPage
+      >
         {t(rule ? "save" : "add")}
       </FormButtons>
     </Form>
   );
 }
 
-function Options({ label, options }: { readonly label: string; readonly options: readonly SubjectOption[] }) {
+function Options({
+  label,
+  options,
+}: {
+  readonly label: string;
+  readonly options: readonly RuleSubjectOption[];
+}) {
   const locale = usePageLocale();
   return (
     <optgroup label={label}>

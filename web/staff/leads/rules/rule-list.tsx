@@ -4,13 +4,13 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
-import { assignmentHref } from "./assignment-address.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
+import { assignmentRulesHref } from "./assignment-address.ts";
 import { ruleConflictFields, type AssignmentRuleView } from "./assignment-data.ts";
 import styles from "./assignment.module.css";
 
 /** Rules in the order in which they are tried. */
-export function RuleList({ rules }: { readonly rules: readonly AssignmentRuleView[] }) {
+export function AssignmentRuleList({ rules }: { readonly rules: readonly AssignmentRuleView[] }) {
   return (
     <ol className={styles.rules}>
       {rules.map((rule, index) => (
@@ -61,7 +61,7 @@ function Rule({ rule, place }: { readonly rule: AssignmentRuleView; readonly pla
           <Link
             key={kind}
             className={buttonClass({ look: "quiet", small: true })}
-            to={assignmentHref(locale, { kind, id })}
+            to={assignmentRulesHref(locale, { kind, id })}
           >
             {t(kind)} <span className="visually-hidden">{title}</span>
           </Link>

@@ -6,17 +6,17 @@ import type { App } from "../../../../server/wiring/app.ts";
 import type { CorrectLeadResult } from "../../../../server/leads/inbox/correct-lead.ts";
 import type { MergeLeadsResult } from "../../../../server/leads/inbox/merge-leads.ts";
 import type { LeadChangeResult } from "../../../../server/leads/record/lead-change.ts";
-import { idField, requireOnlyFields, textField, enumField } from "../../../forms/form-fields.ts";
+import { readIdField, requireOnlyFields, readTextField, readEnumField } from "../../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../../shell/private-page.ts";
 import { urls } from "../../../shell/urls.ts";
-import { withFlash } from "../../../forms/flash.ts";
+import { withFlashParam } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { inboxHref, parseInboxAddress } from "./inbox-address.ts";
 import {
   type InboxActionData,
-  type InboxFault,
-  type InboxIntent,
-  inboxIntents,
+  type InboxActionFault,
+  type InboxFormIntent,
+  inboxFormIntents,
   type InboxFlash,
 } from "./inbox-data.ts";
 import { readLeadOutcomeForm } from "./read-outcome.ts";
@@ -38,7 +38,7 @@ const formFields = ["intent", "id", "revision", "then", "slot", ...typedFields];
 
 type Outcome = { readonly done: InboxFlash } | Pick<InboxActionData, "fault" | "fields">;
 
-const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
+const statuses: Readonly<Record<InboxActionFault, 409 | 422 | 503>> = {
   missing: 409,
   conflict: 409,
   refused: 409,
@@ -63,11 +63,11 @@ const statuses: Readonly<Record<InboxFault, 409 | 422 | 503>> = {
  * @throws a redirect after success; 400 for a form that the page does not have
  */
 export async function handleInboxForm({ app, who, locale, params, form, note }: StaffForm) {
-  const intent = enumField(form, "intent", inboxIntents);
-  const id = idField(form, "id");
+  const intent = readEnumField(form, "intent", inboxFormIntents);
+  const id = readIdField(form, "id");
   requireOnlyFields(form, formFields);
-  const typed = Object.fromEntries(typedFields.map((name) => [name, textField(form, name)]));
-  const refuse = (fault: InboxFault, fields: InboxActionData["fields"], reference: string | null) => {
+  const typed = Object.fromEntries(typedFields.map((name) => [name, readTextField(form, name)]));
+  const refuse = (fault: InboxActionFault, fields: InboxActionData["fields"], reference: string | null) => {
     const answer: InboxActionData = { intent, fault, fields, typed, reference };
     return data(answer, { status: statuses[fault] });
   };
@@ -79,22 +79,22 @@ export async function handleInboxForm({ app, who, locale, params, form, note }: 
   }
   if ("fault" in outcome) return refuse(outcome.fault, outcome.fields, null);
   if (form.get("then") === "today")
-    throw redirectSeeOther(withFlash(urls.page("admin/today", locale), outcome.done));
+    throw redirectSeeOther(withFlashParam(urls.page("admin/today", locale), outcome.done));
   // Redirects to the same page without the confirmation, or to the next unanswered lead if the form asks for it.
   const address = { ...parseInboxAddress(params), ask: null };
   const nextId = form.get("then") === "next" ? await app.inbox.nextUnanswered(id) : address.leadId;
-  throw redirectSeeOther(withFlash(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
+  throw redirectSeeOther(withFlashParam(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
 }
 
 type Change = StaffForm["who"] & Pick<StaffForm, "locale"> & { readonly id: number };
 
 async function take(
   { inbox }: App,
-  intent: InboxIntent,
+  intent: InboxFormIntent,
   form: FormData,
   { locale, ...change }: Change,
 ): Promise<Outcome> {
-  const over = { ...change, revision: parseRowId(textField(form, "revision")) ?? 0 };
+  const over = { ...change, revision: parseRowId(readTextField(form, "revision")) ?? 0 };
   switch (intent) {
     case "state": {
       const to = leadStates.find((state) => state === form.get("to"));
@@ -112,22 +112,22 @@ async function take(
     case "step-done":
       return outcomeOf("stepDone", await inbox.endStep(over));
     case "note": {
-      const wrong = await inbox.note({ ...change, text: textField(form, "note") });
+      const wrong = await inbox.note({ ...change, text: readTextField(form, "note") });
       return wrong === null ? { done: "noted" } : faulty(wrong);
     }
     case "give": {
-      const agent = textField(form, "agent");
+      const agent = readTextField(form, "agent");
       const agentId = parseRowId(agent);
       if (agent !== "" && agentId === null) return faulty("refused");
       return outcomeOf("given", await inbox.give({ ...over, agentId }));
     }
     case "merge":
-      return outcomeOf("merged", await inbox.merge({ ...over, reference: textField(form, "reference") }));
+      return outcomeOf("merged", await inbox.merge({ ...over, reference: readTextField(form, "reference") }));
     case "unmerge":
       return outcomeOf("unmerged", await inbox.unmerge(over));
     case "correct": {
       const values = Object.fromEntries(
-        correctionFields.map((field) => [field, textField(form, field)]),
+        correctionFields.map((field) => [field, readTextField(form, field)]),
       ) as LeadCorrection;
       return outcomeOf("corrected", await inbox.correct({ ...over, values }));
     }
@@ -151,6 +151,6 @@ function outcomeOf(done: InboxFlash, result: Result): Outcome {
   return faulty(result.kind);
 }
 
-function faulty(what: InboxFault): Outcome {
+function faulty(what: InboxActionFault): Outcome {
   return { fault: what, fields: {} };
 }

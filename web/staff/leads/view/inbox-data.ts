@@ -9,13 +9,13 @@ export interface InboxAgent extends AgentOption {
 }
 
 /** A WhatsApp chat with names in place of the database's slugs. */
-export interface ChatView extends Omit<StoredChat, "developerSlug" | "projectSlug"> {
+export interface WhatsAppChatView extends Omit<StoredChat, "developerSlug" | "projectSlug"> {
   readonly developerName: Bilingual | null;
   readonly projectName: Bilingual | null;
 }
 
 /** Actions of the page's forms; the form field is named `intent`. */
-export const inboxIntents = [
+export const inboxFormIntents = [
   "outcome",
   "step-done",
   "state",
@@ -27,7 +27,7 @@ export const inboxIntents = [
   "withdraw",
   "release",
 ] as const;
-export type InboxIntent = (typeof inboxIntents)[number];
+export type InboxFormIntent = (typeof inboxFormIntents)[number];
 
 /** Names of the flash messages after a change. */
 export const inboxFlashes = [
@@ -45,7 +45,7 @@ export const inboxFlashes = [
 ] as const;
 export type InboxFlash = (typeof inboxFlashes)[number];
 
-export type InboxFault =
+export type InboxActionFault =
   | "missing"
   | "conflict"
   | "refused"
@@ -67,8 +67,8 @@ export type InboxFault =
 
 /** Why a form of the inbox wrote nothing, with everything that was typed. */
 export interface InboxActionData {
-  readonly intent: InboxIntent;
-  readonly fault: InboxFault;
+  readonly intent: InboxFormIntent;
+  readonly fault: InboxActionFault;
   readonly typed: Readonly<Record<string, string>>;
   readonly fields: LeadCorrectionFaults;
   /** The reference of an unexpected error in the log. */

@@ -12,21 +12,21 @@ import type { StoredChat } from "../../../../server/leads/intake/find-chat.ts";
 import { defaultDueDay } from "../../../../domain/leads/next-step.ts";
 import { salesWorkHours } from "../../../../domain/showcase/sales-hours.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
-import type { Reader } from "../../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../../domain/money/reader.ts";
 import type { Lead } from "../../../../server/leads/record/lead-row.ts";
 import { toVisitSlotDays } from "../../../leads/form/slot-days.ts";
 import type { InboxAddress } from "./inbox-address.ts";
-import type { ChatView, InboxActionData } from "./inbox-data.ts";
+import type { WhatsAppChatView, InboxActionData } from "./inbox-data.ts";
 
-export type InboxData = Awaited<ReturnType<typeof loadInbox>>;
+export type InboxPageData = Awaited<ReturnType<typeof loadInbox>>;
 
 /** The lead in the panel. */
-export type OpenLead = Exclude<InboxData["lead"], null | "missing">;
+export type LeadInPanel = Exclude<InboxPageData["lead"], null | "missing">;
 
 /** Props of a part of the lead's panel that has forms. */
 export interface LeadPanelFormProps {
-  readonly lead: OpenLead;
-  readonly page: InboxData;
+  readonly lead: LeadInPanel;
+  readonly page: InboxPageData;
   /** Why the last form changed nothing; null if it did, or if none was sent. */
   readonly answer: InboxActionData | null;
 }
@@ -35,7 +35,7 @@ export interface LeadPanelFormProps {
  * Loads the inbox that this address names: a page of leads, the lead in the panel, and the chat that is searched
  * for.
  */
-export async function loadInbox(app: App, address: InboxAddress, reader: Reader) {
+export async function loadInbox(app: App, address: InboxAddress, reader: ReaderFormat) {
   const now = app.now();
   const today = toCairoIsoDate(now);
   const asked = parseChatReference(address.query.text);
@@ -111,11 +111,14 @@ async function findBookings(
 }
 
 interface Asked {
-  readonly reader: Reader;
+  readonly reader: ReaderFormat;
   readonly now: Date;
 }
 
-function toChatView({ developerSlug, projectSlug, ...chat }: StoredChat, showcase: SlugLookup): ChatView {
+function toChatView(
+  { developerSlug, projectSlug, ...chat }: StoredChat,
+  showcase: SlugLookup,
+): WhatsAppChatView {
   const found = projectSlug === null ? null : findProjectByAnySlug(showcase, projectSlug);
   const developer = developerSlug === null ? null : findDeveloperByAnySlug(showcase, developerSlug);
   return {

@@ -1,11 +1,11 @@
-import { leadOutcomes } from "../../../../domain/leads/lead.ts";
+import { contactAttemptOutcomes } from "../../../../domain/leads/lead.ts";
 import { nextSteps, type PlannedNextStep, dueDayFault } from "../../../../domain/leads/next-step.ts";
 import { parseSlotStart } from "../../../../domain/leads/slot-text.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import type { Inbox } from "../../../../server/leads/inbox/inbox.ts";
-import { textField } from "../../../forms/form-fields.ts";
+import type { InboxService } from "../../../../server/leads/inbox/inbox.ts";
+import { readTextField } from "../../../forms/form-fields.ts";
 
 const dayFaults = ["no-day", "past-day", "far-day"] as const;
 type DayFault = (typeof dayFaults)[number];
@@ -15,7 +15,7 @@ export function isNextStepDayFault(fault: string): fault is DayFault {
 }
 
 type SentOutcome = Pick<
-  Parameters<Inbox["outcome"]>[0],
+  Parameters<InboxService["outcome"]>[0],
   "outcome" | "text" | "startsAt" | "wantsTransport" | "planned"
 >;
 
@@ -28,8 +28,8 @@ export function readLeadOutcomeForm(
   form: FormData,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
 ): SentOutcome | DayFault | "no-outcome" | "slot-taken" {
-  const outcome = leadOutcomes.find((each) => each === form.get("outcome")) ?? null;
-  const slot = textField(form, "slot");
+  const outcome = contactAttemptOutcomes.find((each) => each === form.get("outcome")) ?? null;
+  const slot = readTextField(form, "slot");
   if (outcome === null && slot === "") return "no-outcome";
   const startsAt = slot === "" ? null : parseSlotStart(slot);
   // An invalid time, which no button sends, is refused like a time that is already booked.
@@ -37,7 +37,7 @@ export function readLeadOutcomeForm(
   const chosen = nextSteps.find((each) => each === form.get("next"));
   // Booking the visit completes the step "visit".
   const step = startsAt !== null && chosen === "visit" ? undefined : chosen;
-  const on = textField(form, "next-day");
+  const on = readTextField(form, "next-day");
   const fault = step === undefined ? null : dueDayFault(on, toCairoIsoDate(now));
   if (fault !== null) return fault;
   const planned: PlannedNextStep | null | undefined =
@@ -47,6 +47,6 @@ export function readLeadOutcomeForm(
     outcome === null || outcome === "reached"
       ? ""
       : getTranslator(locale, "inbox.outcome")(`names.${outcome}`);
-  const text = [said, textField(form, "note")].filter((each) => each.trim() !== "").join("\n");
+  const text = [said, readTextField(form, "note")].filter((each) => each.trim() !== "").join("\n");
   return { outcome, text, startsAt, wantsTransport: form.get("transport") === "yes", planned };
 }

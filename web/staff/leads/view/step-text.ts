@@ -2,7 +2,7 @@ import { formatVisitDay } from "../../../../domain/leads/visit-text.ts";
 import type { PlannedNextStep } from "../../../../domain/leads/next-step.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 
 /**
  * Returns a function that describes a planned step with its day: "Call again, today", "Send papers, Sunday 22

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import type { ListingFieldFaults } from "../../../../domain/listings/listing-fields.ts";
 import { fieldNames } from "../../../../domain/listings/field-table.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { controlId } from "./form-fields.ts";
+import { fieldControlId } from "./form-fields.ts";
 import styles from "../panel/listing-form.module.css";
 
 interface FaultSummaryProps {
@@ -26,7 +26,7 @@ export function FaultSummary({ faults, unknownFields }: FaultSummaryProps) {
           <ul className="cluster gap-x4">
             {faulty.map((field) => (
               <li key={field}>
-                <a className="touch" href={`#${controlId(field)}`} onClick={goToField}>
+                <a className="touch" href={`#${fieldControlId(field)}`} onClick={goToField}>
                   {t(`fields.${field}`)}
                 </a>
               </li>

@@ -5,13 +5,13 @@ import type { ListingFieldFaults } from "../../../../domain/listings/listing-fie
 import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { FieldError, fieldErrorId } from "../../../forms/labelled-field.tsx";
-import type { FormTexts } from "../save/panel-data.ts";
+import type { ListingFormTexts } from "../save/panel-data.ts";
 import styles from "./feature-fields.module.css";
-import { controlId } from "./form-fields.ts";
-import { OriginalWord } from "./original-word.tsx";
+import { fieldControlId } from "./form-fields.ts";
+import { ImportedCellText } from "./original-word.tsx";
 
 interface FeatureFieldsProps {
-  readonly texts: FormTexts;
+  readonly texts: ListingFormTexts;
   readonly faults: ListingFieldFaults;
   readonly words: OriginalWords;
 }
@@ -64,7 +64,7 @@ interface AnswerFieldProps {
 /** A feature's radio buttons. The first one has the field's id, the target of links in the list of faults. */
 function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
   const t = useTranslations("propertyForm");
-  const id = controlId(field);
+  const id = fieldControlId(field);
   const answers = [...statedFeatureAnswers, ""] as const;
   // An invalid value becomes one more option, so that its fault can be shown.
   const isKnown = answers.some((answer) => answer === text);
@@ -77,7 +77,7 @@ function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
     >
       <span id={`${id}-name`} className="small">
         {t(`fields.${field}`)}
-        <OriginalWord word={word} />
+        <ImportedCellText word={word} />
       </span>
       <span className={styles.choice}>
         {answers.map((answer, index) => (

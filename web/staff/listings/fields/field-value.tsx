@@ -1,14 +1,14 @@
 import { parseStatedFeatureAnswer } from "../../../../domain/listings/facts/features.ts";
 import { parseStatedPaymentMethod } from "../../../../domain/listings/payment-method.ts";
 import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
-import { isLink } from "../../../../domain/text/link.ts";
+import { isWebLink } from "../../../../domain/text/link.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
-import type { Reader } from "../../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../../domain/money/reader.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
-import { type FieldControlKind, isCharge, fieldControlKind } from "./form-fields.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
+import { type FieldControlKind, isChargeField, fieldControlKind } from "./form-fields.ts";
 import { useListingAgents } from "./form-choices.ts";
 import { useAgentName } from "./listing-control.tsx";
 
@@ -19,7 +19,7 @@ interface FieldValueProps {
 }
 
 /** The value of a field in the digits of staff pages, isolated from the direction of the surrounding text. */
-export function FieldValue({ field, text }: FieldValueProps) {
+export function ListingFieldValue({ field, text }: FieldValueProps) {
   const t = useTranslations("propertyForm");
   const status = useTranslations("properties.status");
   const agentName = useAgentName();
@@ -27,7 +27,7 @@ export function FieldValue({ field, text }: FieldValueProps) {
   const { style } = useNumberFormats();
   const kind = fieldControlKind(field);
   if (text === "" && kind === "answer") return <span>{t("answers.unstated")}</span>;
-  if (text === "") return <span>{t(isCharge(field) ? "notDisclosed" : "blank")}</span>;
+  if (text === "") return <span>{t(isChargeField(field) ? "notDisclosed" : "blank")}</span>;
   const known = listingStatuses.find((one) => one === text);
   if (kind === "status" && known) return <span>{status(known)}</span>;
   const payment = kind === "payment" ? parseStatedPaymentMethod(text) : null;
@@ -36,7 +36,7 @@ export function FieldValue({ field, text }: FieldValueProps) {
   if (stated) return <span>{t(`answers.${stated}`)}</span>;
   const agent = kind === "agent" ? agents.find(({ id }) => String(id) === text) : undefined;
   if (agent) return <bdi>{agentName(agent)}</bdi>;
-  if (kind === "link" && isLink(text))
+  if (kind === "link" && isWebLink(text))
     return (
       <a className="link" href={text} rel="noreferrer nofollow" dir="ltr">
         {text}
@@ -50,7 +50,7 @@ export function FieldValue({ field, text }: FieldValueProps) {
 /** Kinds of fields with natural-language text; the values of all others are written left to right. */
 const worded: ReadonlySet<FieldControlKind> = new Set(["line", "choice", "suggestion", "place"]);
 
-function figureText(kind: "money" | "number", text: string, style: Reader): string {
+function figureText(kind: "money" | "number", text: string, style: ReaderFormat): string {
   const amount = kind === "money" ? parseWholeNumber(text) : null;
   return amount === null ? toDigits(text, style.digits) : formatCount(amount, style);
 }

@@ -1,19 +1,19 @@
-import { fieldNames, mapFields } from "../../../../domain/listings/field-table.ts";
-import type { FormTexts } from "../save/panel-data.ts";
+import { fieldNames, mapFieldTable } from "../../../../domain/listings/field-table.ts";
+import type { ListingFormTexts } from "../save/panel-data.ts";
 
 /** Unsaved texts of the listing form, with the revision of the listing that the form shows. */
-export interface FormDraft {
+export interface UnsavedListingForm {
   readonly revision: number | null;
-  readonly texts: FormTexts;
+  readonly texts: ListingFormTexts;
 }
 
 /** The key in session storage, which each browser tab has for itself: one draft per account and listing. */
-export function formDraftKey(accountId: number, propertyId: number | null): string {
+export function unsavedFormKey(accountId: number, propertyId: number | null): string {
   return `typed:${accountId}:${propertyId ?? "new"}`;
 }
 
 /** Stores the draft until the tab is closed. Ignores storage errors, because the form works without a draft. */
-export function storeFormDraft(key: string, draft: FormDraft): void {
+export function storeUnsavedForm(key: string, draft: UnsavedListingForm): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(draft));
   } catch {
@@ -21,7 +21,7 @@ export function storeFormDraft(key: string, draft: FormDraft): void {
   }
 }
 
-export function deleteFormDraft(key: string): void {
+export function deleteUnsavedForm(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
@@ -30,7 +30,7 @@ export function deleteFormDraft(key: string): void {
 }
 
 /** The stored JSON; null if there is none or storage is disabled. */
-export function readFormDraft(key: string): string | null {
+export function readUnsavedForm(key: string): string | null {
   try {
     return sessionStorage.getItem(key);
   } catch {
@@ -39,7 +39,7 @@ export function readFormDraft(key: string): string | null {
 }
 
 /** Returns null if the JSON is not a draft with all fields of this version. */
-export function parseFormDraft(json: string | null): FormDraft | null {
+export function parseUnsavedForm(json: string | null): UnsavedListingForm | null {
   if (json === null) return null;
   const draft = parseJson(json);
   if (typeof draft !== "object" || draft === null || !("texts" in draft) || !("revision" in draft))
@@ -49,7 +49,7 @@ export function parseFormDraft(json: string | null): FormDraft | null {
   if (typeof texts !== "object" || texts === null) return null;
   const entries: Readonly<Record<string, unknown>> = { ...texts };
   if (!fieldNames.every((field) => typeof entries[field] === "string")) return null;
-  return { revision, texts: mapFields((field) => String(entries[field])) };
+  return { revision, texts: mapFieldTable((field) => String(entries[field])) };
 }
 
 function parseJson(text: string): unknown {

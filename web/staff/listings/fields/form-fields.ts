@@ -23,7 +23,7 @@ const leading: readonly FieldName[] = [
 ];
 
 /** The sections of the form with their fields, in order. */
-export const formSections = sections.map((name) => ({
+export const listingFormSections = sections.map((name) => ({
   name,
   fields: [...new Set([...leading, ...fieldNames])].filter((field) => fieldTable[field].section === name),
 }));
@@ -49,11 +49,11 @@ export function fieldControlKind(field: FieldName): FieldControlKind {
 }
 
 /** Whether the field is a charge. An empty charge is shown to buyers as not disclosed. */
-export function isCharge(field: FieldName): boolean {
+export function isChargeField(field: FieldName): boolean {
   return fieldTable[field].section === "charges";
 }
 
 /** The id of the field's control, for its label and for links. */
-export function controlId(field: FieldName): string {
+export function fieldControlId(field: FieldName): string {
   return `property-${field}`;
 }

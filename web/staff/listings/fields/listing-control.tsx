@@ -1,14 +1,14 @@
-import { type ListingStatus, statusRules } from "../../../../domain/listings/listing.ts";
-import { translateOption, optionsOfField } from "../../../../domain/listings/option-translations.ts";
+import { type ListingStatus, listingStatusRules } from "../../../../domain/listings/listing.ts";
+import { translateOptionToArabic, optionsOfField } from "../../../../domain/listings/option-translations.ts";
 import type { OptionField } from "../../../../domain/listings/field-table.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
 import { statedPaymentMethods } from "../../../../domain/listings/payment-method.ts";
-import { selectableStatuses } from "../../../../domain/listings/listing-form.ts";
+import { selectableListingStatuses } from "../../../../domain/listings/listing-form.ts";
 import { localizedText } from "../../../../domain/text/locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useContentText } from "../../../language/use-prose.ts";
-import type { FieldControl } from "../../../forms/labelled-field.tsx";
+import type { FieldControlProps } from "../../../forms/labelled-field.tsx";
 import { Input, Select } from "../../../ui/field.tsx";
 import { useAreaNames, useListingAgents } from "./form-choices.ts";
 import { PlaceInput } from "../../pieces/place-input.tsx";
@@ -21,7 +21,7 @@ interface ListingControlProps {
   /** The current status of the listing; null for a new one. */
   readonly status: ListingStatus | null;
   /** Attributes that connect the control with its label, hint and fault. */
-  readonly control: FieldControl;
+  readonly control: FieldControlProps;
 }
 
 export function ListingControl({ field, text, status, control }: ListingControlProps) {
@@ -65,7 +65,7 @@ export function ListingControl({ field, text, status, control }: ListingControlP
   }
 }
 
-interface SharedProps extends FieldControl {
+interface SharedProps extends FieldControlProps {
   readonly name: string;
   readonly defaultValue: string;
 }
@@ -109,7 +109,7 @@ function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: Optio
     value: option.en,
     label: localizedText(locale, option),
   }));
-  const ar = translateOption(field, props.defaultValue, areas);
+  const ar = translateOptionToArabic(field, props.defaultValue, areas);
   const unknownLabel = localizedText(locale, { en: props.defaultValue, ar });
   return <OptionSelect {...props} blank={t("choose")} options={options} unknownLabel={unknownLabel} />;
 }
@@ -140,11 +140,12 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   const t = useTranslations("properties.status");
   const form = useTranslations("propertyForm");
   const locale = usePageLocale();
-  const offered = selectableStatuses.filter(
+  const offered = selectableListingStatuses.filter(
     (one) =>
       one === status ||
       one === props.defaultValue ||
-      ((locale === "en" || one !== "paused") && (status === null || statusRules[status].next.includes(one))),
+      ((locale === "en" || one !== "paused") &&
+        (status === null || listingStatusRules[status].next.includes(one))),
   );
   const inOrder = offered.toSorted((a, b) => statusOrder.indexOf(a) - statusOrder.indexOf(b));
   return (

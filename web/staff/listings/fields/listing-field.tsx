@@ -4,9 +4,9 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import styles from "../panel/listing-form.module.css";
-import { controlId } from "./form-fields.ts";
+import { fieldControlId } from "./form-fields.ts";
 import { ListingControl } from "./listing-control.tsx";
-import { OriginalWord } from "./original-word.tsx";
+import { ImportedCellText } from "./original-word.tsx";
 
 interface ListingFieldProps {
   readonly field: ListingField;
@@ -26,14 +26,14 @@ export function ListingFormField({ field, text, fault, status, word, hint, isWar
   const t = useTranslations("propertyForm");
   return (
     <LabelledField
-      id={controlId(field)}
+      id={fieldControlId(field)}
       className={classNames(wide.has(field) && styles.wide)}
       label={t(`fields.${field}`)}
       hint={
         (hint || word) && (
           <>
             {hint && isWarning ? <span className={styles.warning}>{hint}</span> : hint}
-            <OriginalWord word={word} />
+            <ImportedCellText word={word} />
           </>
         )
       }

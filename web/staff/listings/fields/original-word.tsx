@@ -2,7 +2,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./original-word.module.css";
 
 /** The word in the imported file that was read as this value; nothing if the value was not read from a word. */
-export function OriginalWord({ word }: { readonly word: string | undefined }) {
+export function ImportedCellText({ word }: { readonly word: string | undefined }) {
   const t = useTranslations("propertyForm");
   if (word === undefined) return null;
   return (

@@ -1,5 +1,5 @@
 import { type FocusEvent, type FormEvent, type RefObject, useState, useSyncExternalStore } from "react";
-import { translateOption, type NamedArea } from "../../../../domain/listings/option-translations.ts";
+import { translateOptionToArabic, type NamedArea } from "../../../../domain/listings/option-translations.ts";
 import { fieldNames, isOptionField } from "../../../../domain/listings/field-table.ts";
 import { contractFaults, deriveContractAmounts } from "../../../../domain/listings/resale-contract.ts";
 import {
@@ -9,12 +9,12 @@ import {
   readFormTexts,
 } from "../save/form-texts.ts";
 import { useAreaNames } from "./form-choices.ts";
-import { deleteFormDraft, storeFormDraft, parseFormDraft, readFormDraft } from "./form-draft.ts";
-import type { FormTexts } from "../save/panel-data.ts";
+import { deleteUnsavedForm, storeUnsavedForm, parseUnsavedForm, readUnsavedForm } from "./form-draft.ts";
+import type { ListingFormTexts } from "../save/panel-data.ts";
 
 interface Start {
   readonly form: RefObject<HTMLFormElement | null>;
-  readonly texts: FormTexts;
+  readonly texts: ListingFormTexts;
   readonly revision: number | null;
   /** Whether the texts are from a refused form; they are then newer than a stored draft. */
   readonly isTyped: boolean;
@@ -36,10 +36,10 @@ export function useListingFormState({ form, texts, revision, isTyped, storageKey
   const [isOffering, setOffering] = useState(!isTyped);
   const stored = useSyncExternalStore(
     neverChanges,
-    () => readFormDraft(storageKey),
+    () => readUnsavedForm(storageKey),
     () => null,
   );
-  const found = isOffering ? parseFormDraft(stored) : null;
+  const found = isOffering ? parseUnsavedForm(stored) : null;
   const storedDraft = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
   return {
     /** The revision that the form is saved against: that of the restored draft, or else the listing's. */
@@ -54,7 +54,7 @@ export function useListingFormState({ form, texts, revision, isTyped, storageKey
       // While a stored draft is offered, typing does not overwrite it.
       if (storedDraft) return;
       setOffering(false);
-      storeFormDraft(storageKey, { revision: baseRevision, texts: typed });
+      storeUnsavedForm(storageKey, { revision: baseRevision, texts: typed });
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       if (target instanceof HTMLInputElement && target.dataset.kind === "money")
@@ -70,14 +70,14 @@ export function useListingFormState({ form, texts, revision, isTyped, storageKey
       form.current.dispatchEvent(new Event("input", { bubbles: true }));
     },
     discard() {
-      deleteFormDraft(storageKey);
+      deleteUnsavedForm(storageKey);
       setOffering(false);
     },
   };
 }
 
 /** Computes the down payment as a percentage, and the faults and derived figures of the contract. */
-function deriveFigures(texts: FormTexts) {
+function deriveFigures(texts: ListingFormTexts) {
   return {
     percent: downPaymentPercent(texts.price, texts.downpayment),
     contractFaults: contractFaults(parseContractFigures(texts)),
@@ -85,10 +85,10 @@ function deriveFigures(texts: FormTexts) {
   };
 }
 
-/** Fills in the Arabic name of a picked option while typing; `addOptionTranslations` does it on the server without scripts. */
+/** Fills in the Arabic name of a picked option while typing; `addArabicOfPickedOptions` does it on the server without scripts. */
 function fillArabicOf(form: HTMLFormElement, name: string | null, areas: readonly NamedArea[]): void {
   if (name !== null && isOptionField(name))
-    setValue(form, `${name}ar`, translateOption(name, valueOf(form, name), areas));
+    setValue(form, `${name}ar`, translateOptionToArabic(name, valueOf(form, name), areas));
 }
 
 function valueOf(form: HTMLFormElement, name: string): string {

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from "vitest";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import type { App } from "../../../../server/wiring/app.ts";
 import { confirmBulkActionHref, parsePendingBulkAction } from "./inventory-address.ts";
-import { type BulkFailure, applyBulkAction } from "./apply-bulk-action.ts";
+import { type BulkActionFailure, applyBulkAction } from "./apply-bulk-action.ts";
 import { BulkResultBanner } from "./inventory-page.tsx";
 
 const address = "/en/listings/admin/table?q=ivoire";
@@ -45,7 +45,11 @@ describe("A bulk action while the database does not answer", () => {
     ["ar", "pause", "تعذّر إيقاف الوحدات مؤقتًا. حاول مرة أخرى."],
     ["ar", "delete", "تعذّر حذف الوحدات. حاول مرة أخرى."],
   ] as const)("in %s, to %s is said to have failed", (locale, step, words) => {
-    const failure: BulkFailure = { kind: "bulk-failed", ask: { step, ids: [7] }, reference: "K7QX-2M4P" };
+    const failure: BulkActionFailure = {
+      kind: "bulk-failed",
+      ask: { step, ids: [7] },
+      reference: "K7QX-2M4P",
+    };
     const text = textOf(renderForStaff(locale, <BulkResultBanner failure={failure} />));
     expect(text).toContain(words);
     expect(text).toContain("K7QX-2M4P");

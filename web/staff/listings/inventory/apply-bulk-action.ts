@@ -3,7 +3,7 @@ import { listingTextMaxLength as placeMaxLength } from "../../../../domain/listi
 import { findPlaceByText } from "../../../../domain/places/place-of-text.ts";
 import type { BulkActionResult } from "../../../../server/listings/write/change-status.ts";
 import { unavailableResponseInit } from "../../../shell/error-reference.ts";
-import { textField } from "../../../forms/form-fields.ts";
+import { readTextField } from "../../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../../shell/private-page.ts";
 import type { InventoryFormRequest } from "../save/change-outcome.ts";
 import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
@@ -14,20 +14,20 @@ import {
   bulkActions,
   bulkPlaceFieldName,
   bulkFeatureFieldName,
-  parseFeatureAnswer,
+  parseBulkFeatureChoice,
   parseSelectedIds,
   withBulkFlash,
 } from "./inventory-address.ts";
 
 /** Nothing was changed because of an unexpected error; the page shows the confirmation again. */
-export interface BulkFailure {
+export interface BulkActionFailure {
   readonly kind: "bulk-failed";
   readonly ask: PendingBulkAction;
   readonly reference: string;
 }
 
 /** Nothing was changed because the typed text names no place; the page shows the confirmation again. */
-export interface BulkRefusal {
+export interface BulkActionRefusal {
   readonly kind: "bulk-refused";
   readonly ask: PendingBulkAction;
 }
@@ -39,18 +39,18 @@ export interface BulkRefusal {
  */
 export async function applyBulkAction(sent: InventoryFormRequest) {
   const { app, who, form, address, note } = sent;
-  const intent = textField(form, "intent");
+  const intent = readTextField(form, "intent");
   const step = bulkActions.find((one) => bulkIntent(one) === intent);
   if (step === undefined) return null;
   const ids = parseSelectedIds(form.getAll(selectedIdsParam));
-  const said = parseFeatureAnswer(
-    textField(form, bulkFeatureFieldName),
-    textField(form, bulkFeatureAnswerFieldName),
+  const said = parseBulkFeatureChoice(
+    readTextField(form, bulkFeatureFieldName),
+    readTextField(form, bulkFeatureAnswerFieldName),
   );
   // Pages of this site always send a valid feature and answer; for other forms the confirmation is shown again.
   if (step === "feature" && said === null)
     throw redirectSeeOther(confirmBulkActionHref(address, { step, ids }));
-  const typed = step === "place" ? textField(form, bulkPlaceFieldName).trim() : "";
+  const typed = step === "place" ? readTextField(form, bulkPlaceFieldName).trim() : "";
   let result: BulkActionResult;
   try {
     if (step === "place" || step === "placeless") {
@@ -58,7 +58,7 @@ export async function applyBulkAction(sent: InventoryFormRequest) {
         typed === "" ? null : findPlaceByText(app.search.gazetteer, typed.slice(0, placeMaxLength));
       if (step === "place" && place === null) {
         const fault = typed === "" ? "required" : "notAPlace";
-        const refusal: BulkRefusal = { kind: "bulk-refused", ask: { step, ids, place: typed, fault } };
+        const refusal: BulkActionRefusal = { kind: "bulk-refused", ask: { step, ids, place: typed, fault } };
         return data(refusal, { status: 422 });
       }
       result = await app.inventory.statePlace(place?.id ?? null, ids, who);
@@ -71,7 +71,7 @@ export async function applyBulkAction(sent: InventoryFormRequest) {
       ...(said && { said }),
       ...(typed !== "" && { place: typed }),
     };
-    const failure: BulkFailure = { kind: "bulk-failed", ask, reference: note(error) };
+    const failure: BulkActionFailure = { kind: "bulk-failed", ask, reference: note(error) };
     return data(failure, unavailableResponseInit);
   }
   throw redirectSeeOther(withBulkFlash(address, { step, ...result }));

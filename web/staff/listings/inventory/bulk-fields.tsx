@@ -1,5 +1,5 @@
 import { statedFeatureAnswers } from "../../../../domain/listings/facts/features.ts";
-import type { FeatureAnswer } from "../../../../server/listings/write/bulk-changes.ts";
+import type { FeatureFieldValue } from "../../../../server/listings/write/bulk-changes.ts";
 import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Select } from "../../../ui/field.tsx";
@@ -14,7 +14,7 @@ import {
 import styles from "./selection.module.css";
 
 /** Chooses a feature, and the answer that the selected listings get for it. */
-export function FeatureAnswerFields({ said }: { readonly said: FeatureAnswer | undefined }) {
+export function BulkFeatureFields({ said }: { readonly said: FeatureFieldValue | undefined }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");
   return (

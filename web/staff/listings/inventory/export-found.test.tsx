@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { emptyInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
-import { InventoryContext, type InventoryState } from "./use-inventory.ts";
+import { InventoryContext, type InventoryPageState } from "./use-inventory.ts";
 import { ExportResultsLinks } from "./export-found.tsx";
 import type { InventoryData } from "./load-inventory.ts";
 
-const board: InventoryState = {
+const board: InventoryPageState = {
   design: "admin",
   query: { ...emptyInventoryQuery, text: "ivoire & co", view: "paused", page: 3 },
   panel: null,

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import type { InventoryView } from "../../../../domain/listings/inventory-query.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useInventory } from "./use-inventory.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import styles from "./filter-links.module.css";
 import segments from "../../../ui/segments.module.css";
 import tabs from "../../pieces/tabs.module.css";

@@ -10,14 +10,14 @@ import {
   parseStatedFeatureAnswer,
 } from "../../../../domain/listings/facts/features.ts";
 import type { ListingFieldFault } from "../../../../domain/listings/listing-fields.ts";
-import type { FeatureAnswer } from "../../../../server/listings/write/bulk-changes.ts";
+import type { FeatureFieldValue } from "../../../../server/listings/write/bulk-changes.ts";
 import { parseRowId } from "../../../../domain/text/row-id.ts";
 import { parseUnitCode } from "../../../../domain/text/unit-code.ts";
 import type { BulkListingAction } from "../../../../server/listings/inventory/inventory.ts";
 import type { BulkActionResult } from "../../../../server/listings/write/change-status.ts";
 import { type InventoryLayout, urls } from "../../../shell/urls.ts";
 import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
-import { readFlash, withFlash } from "../../../forms/flash.ts";
+import { readFlashParam, withFlashParam } from "../../../forms/flash.ts";
 import { type ListingPanelAddress, toPanelQuery } from "../../shell/panel-address.ts";
 
 /** The address of the inventory in a layout (`inventoryLayouts`), with an optional panel. */
@@ -36,7 +36,7 @@ export function inventoryQueryFields(query: InventoryQuery): Record<string, stri
 }
 
 /** The address of the inventory on the staff start page, which cannot show a panel. */
-export function inventoryStartPageHref(locale: Locale, query: InventoryQuery): string {
+export function inventoryOnStartPageHref(locale: Locale, query: InventoryQuery): string {
   const search = serializeInventoryQuery(query).toString();
   return urls.staff(locale) + (search && `?${search}`);
 }
@@ -60,7 +60,7 @@ export interface PendingBulkAction {
   readonly step: InventoryBulkAction;
   readonly ids: readonly number[];
   /** The chosen feature and the answer about it, if applying them failed. */
-  readonly said?: FeatureAnswer;
+  readonly said?: FeatureFieldValue;
   /** The typed place, if applying it failed; `fault` says why the text names no place. */
   readonly place?: string;
   readonly fault?: Extract<ListingFieldFault, "required" | "notAPlace">;
@@ -71,7 +71,7 @@ export const bulkFeatureFieldName = "feature";
 export const bulkFeatureAnswerFieldName = "answer";
 
 /** Parses the feature and the answer of a form; null if either is invalid. */
-export function parseFeatureAnswer(feature: string, answer: string): FeatureAnswer | null {
+export function parseBulkFeatureChoice(feature: string, answer: string): FeatureFieldValue | null {
   const field = fieldNames.find((name): name is FeatureFieldName => name === feature && isFeatureField(name));
   const stated = answer === "" ? null : parseStatedFeatureAnswer(answer);
   return field === undefined || (stated === null && answer !== "") ? null : { field, answer: stated };
@@ -108,7 +108,7 @@ export interface BulkActionFlash extends BulkActionResult {
 export function withBulkFlash(path: string, { step, changed, skipped }: BulkActionFlash): string {
   const result = new URLSearchParams({ changed: String(changed) });
   for (const code of skipped) result.append("skipped", code);
-  return `${withFlash(path, bulkIntent(step))}&${result}`;
+  return `${withFlashParam(path, bulkIntent(step))}&${result}`;
 }
 
 /**
@@ -116,7 +116,7 @@ export function withBulkFlash(path: string, { step, changed, skipped }: BulkActi
  * like "#12": otherwise a crafted link could put any text on the page.
  */
 export function readBulkFlash(search: string): BulkActionFlash | null {
-  const step = bulkActions.find((one) => readFlash(search, [bulkIntent(one)]) !== null);
+  const step = bulkActions.find((one) => readFlashParam(search, [bulkIntent(one)]) !== null);
   const params = new URLSearchParams(search);
   const changed = /^\d{1,3}$/.test(params.get("changed") ?? "") ? Number(params.get("changed")) : null;
   if (step === undefined || changed === null) return null;

@@ -40,7 +40,7 @@ export function InventoryHeader({ board: { counts, updated } }: { readonly board
   return (
     <StaffPageHeader title={t("title")} about={<span className={styles.about}>{state}</span>}>
       <p className={`small muted ${styles.state}`}>{state}</p>
-      <PublicListLink className={styles.narrow} />
+      <PublicListingsPageLink className={styles.narrow} />
       <InventorySearch />
       <InventoryViewLinks group="status" counts={counts} />
       {canWrite && (
@@ -64,7 +64,7 @@ const publicLists = {
 } as const satisfies Record<Locale, string>;
 
 /** The link to the public listings page: in the first row on a phone; beside the export links on a desktop. */
-export function PublicListLink({ className }: { readonly className: string | undefined }) {
+export function PublicListingsPageLink({ className }: { readonly className: string | undefined }) {
   const t = useTranslations("properties");
   const locale = usePageLocale();
   return (

@@ -1,16 +1,16 @@
 import { pictureSources } from "../../../../domain/pictures/picture.ts";
-import { averageColor } from "../../../ui/average-color.ts";
+import { averagePlaceholderColor } from "../../../ui/average-color.ts";
 import { PicturePlaceholder } from "../../../ui/picture-frame.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useInventory } from "./use-inventory.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import type { InventoryRow } from "./load-inventory.ts";
 import styles from "./inventory-cards.module.css";
 import { ListingTasks } from "./inventory-notes.tsx";
 import { InventoryPrice, ListingPanelLink, useListingFactsText } from "./inventory-texts.tsx";
 import { ListingStatusTag } from "../../pieces/listing-status.tsx";
-import { RowActions } from "./row-actions.tsx";
-import { PhotoLabel } from "../../../ui/gallery/photo-label.tsx";
+import { ListingActionLinks } from "./row-actions.tsx";
+import { PhotoOverlayLabel } from "../../../ui/gallery/photo-label.tsx";
 
 const smallSizes = "(min-width: 640px) 300px, 100vw";
 const largeSizes = "(min-width: 900px) 460px, 100vw";
@@ -54,7 +54,7 @@ function PropertyCard({ property, ...cover }: CoverProps) {
         <p className="muted">{facts}</p>
         <ListingTasks property={property} />
       </div>
-      <RowActions property={property} className={`small medium ${styles.actions}`} />
+      <ListingActionLinks property={property} className={`small medium ${styles.actions}`} />
     </article>
   );
 }
@@ -85,9 +85,9 @@ function Cover({ property, isEarly, sizes }: CoverProps) {
         alt=""
         decoding="async"
         loading={isEarly ? "eager" : "lazy"}
-        style={{ backgroundColor: averageColor(cover.placeholder) }}
+        style={{ backgroundColor: averagePlaceholderColor(cover.placeholder) }}
       />
-      <PhotoLabel>{count(pictureCount)}</PhotoLabel>
+      <PhotoOverlayLabel>{count(pictureCount)}</PhotoOverlayLabel>
     </div>
   );
 }

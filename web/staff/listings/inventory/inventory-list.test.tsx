@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { emptyInventoryQuery } from "../../../../domain/listings/inventory-query.ts";
 import { renderForStaff, textOf } from "../../../../tests/support/render.tsx";
 import { StaffAccountContext } from "../../shell/use-may.ts";
-import { InventoryContext, type InventoryState } from "./use-inventory.ts";
+import { InventoryContext, type InventoryPageState } from "./use-inventory.ts";
 import { inventoryHref } from "./inventory-address.ts";
 import type { InventoryData, InventoryRow } from "./load-inventory.ts";
 import { InventoryCards } from "./inventory-cards.tsx";
@@ -37,7 +37,7 @@ const home: InventoryRow = {
 };
 
 function onInventory(canWrite: boolean, element: React.ReactNode) {
-  const board: InventoryState = {
+  const board: InventoryPageState = {
     design: "admin",
     query: emptyInventoryQuery,
     panel: null,

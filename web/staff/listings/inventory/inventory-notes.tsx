@@ -1,10 +1,10 @@
 import { Form, Link } from "react-router";
-import type { MissingListingPart } from "../../../../domain/listings/completeness.ts";
+import type { MissingListingContent } from "../../../../domain/listings/completeness.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useInventory } from "./use-inventory.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import styles from "./inventory-notes.module.css";
@@ -17,7 +17,7 @@ const arabicParts = [
   "unittypear",
   "finishingar",
   "deliveryar",
-] as const satisfies readonly MissingListingPart[];
+] as const satisfies readonly MissingListingContent[];
 
 /** Tasks for a listing: missing values, possible duplicates, and confirming that it is available. */
 export function ListingTasks({ property }: { readonly property: InventoryListing }) {

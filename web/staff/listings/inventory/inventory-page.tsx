@@ -7,24 +7,24 @@ import { urls } from "../../../shell/urls.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
 import type { ListingActionData } from "../save/panel-data.ts";
 import { unsentFormMessageKey } from "../panel/failure-words.ts";
-import type { SamplesFailure } from "../samples/remove-samples.ts";
+import type { RemoveSamplesFailure } from "../samples/remove-samples.ts";
 import { RemoveSamplesForm, RemoveSamplesResult } from "../samples/samples.tsx";
 import { AreaNamesProvider } from "../fields/form-choices.ts";
 import { ListingPanel } from "../panel/listing-panel.tsx";
-import { type InventoryState, InventoryContext, useInventory } from "./use-inventory.ts";
+import { type InventoryPageState, InventoryContext, useInventory } from "./use-inventory.ts";
 import {
   confirmBulkActionHref,
   inventoryHref,
   readBulkFlash,
-  inventoryStartPageHref,
+  inventoryOnStartPageHref,
 } from "./inventory-address.ts";
 import { InventoryHeader } from "./inventory-bar.tsx";
 import styles from "./inventory-page.module.css";
 import { InventoryTools } from "./inventory-tools.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Banner } from "../../shell/banner.tsx";
-import type { BulkFailure, BulkRefusal } from "./apply-bulk-action.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import type { BulkActionFailure, BulkActionRefusal } from "./apply-bulk-action.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import type { InventoryLoadResult, InventoryData } from "./load-inventory.ts";
 import { InventoryStatistics } from "./inventory-statistics.tsx";
 import { InventoryCards } from "./inventory-cards.tsx";
@@ -35,7 +35,7 @@ import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
 interface InventoryPageProps {
   readonly answer: InventoryLoadResult;
   /** Why the last change failed. */
-  readonly changed: ListingActionData | BulkFailure | BulkRefusal | SamplesFailure | null;
+  readonly changed: ListingActionData | BulkActionFailure | BulkActionRefusal | RemoveSamplesFailure | null;
 }
 
 /** The inventory in one of its layouts, with a listing in the panel; an error if it cannot be loaded. */
@@ -101,7 +101,7 @@ function InventoryScreen({ board, changed, results }: InventoryScreenProps) {
   const locale = usePageLocale();
   const { design, query, panelAddress: panel, canWrite, properties, stats, updated } = board;
   const isStart = useLocation().pathname === urls.staff(locale);
-  const place: InventoryState = {
+  const place: InventoryPageState = {
     design,
     query,
     panel,
@@ -110,7 +110,7 @@ function InventoryScreen({ board, changed, results }: InventoryScreenProps) {
     href: (changes) => {
       const asked = { ...query, ...changes };
       // The staff start page shows this list as well, and searching there stays on that page.
-      return isStart ? inventoryStartPageHref(locale, asked) : inventoryHref(locale, design, asked, panel);
+      return isStart ? inventoryOnStartPageHref(locale, asked) : inventoryHref(locale, design, asked, panel);
     },
     panelHref: (other) => inventoryHref(locale, design, query, other),
   };
@@ -157,7 +157,7 @@ function InventoryPager({ page, pageCount }: { readonly page: number; readonly p
  * The result of a bulk action. If all listings were changed, the message disappears after a time; if some were
  * skipped, it stays and lists them.
  */
-export function BulkResultBanner({ failure }: { readonly failure: BulkFailure | null }) {
+export function BulkResultBanner({ failure }: { readonly failure: BulkActionFailure | null }) {
   const t = useTranslations("properties.selection");
   const said = readBulkFlash(useLocation().search);
   if (failure)

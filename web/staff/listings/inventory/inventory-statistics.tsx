@@ -1,8 +1,8 @@
 import type { InventoryStats } from "../../../../server/listings/inventory/inventory-stats.ts";
 import { DescriptionList } from "../../../ui/description-list.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { MoneyAmount } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import type { FormattedTime } from "./load-inventory.ts";
 import styles from "./inventory-statistics.module.css";
 
@@ -22,7 +22,7 @@ export function InventoryStatistics({
   const t = useTranslations("properties");
   const { count, area, millions, egp } = useNumberFormats();
   const price = (amountEgp: number | null) =>
-    amountEgp === null ? t("noPrice") : <Money money={egp(amountEgp)} isEgpOnly />;
+    amountEgp === null ? t("noPrice") : <MoneyAmount money={egp(amountEgp)} isEgpOnly />;
   // A status without listings is left out, because an Arabic-Indic zero alone looks like a dot.
   const ofStatus = (status: "paused" | "update" | "removed", homes: number): readonly Fact[] =>
     homes === 0 ? [] : [{ name: t(`status.${status}`), text: count(homes) }];
@@ -32,8 +32,8 @@ export function InventoryStatistics({
     ...ofStatus("paused", stats.pausedProperties),
     ...ofStatus("update", stats.updateProperties),
     ...ofStatus("removed", stats.removedProperties),
-    { name: t("stats.value"), text: <Money money={millions(stats.totalValue)} isEgpOnly /> },
-    { name: t("stats.average"), text: <Money money={millions(stats.averagePrice)} isEgpOnly /> },
+    { name: t("stats.value"), text: <MoneyAmount money={millions(stats.totalValue)} isEgpOnly /> },
+    { name: t("stats.average"), text: <MoneyAmount money={millions(stats.averagePrice)} isEgpOnly /> },
     { name: t("stats.lowest"), text: price(stats.minPrice) },
     { name: t("stats.highest"), text: price(stats.maxPrice) },
     { name: t("stats.area"), text: area(Math.round(stats.averageAreaM2)) },

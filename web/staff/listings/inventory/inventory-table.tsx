@@ -3,13 +3,19 @@ import type { InventorySort } from "../../../../domain/listings/inventory-query.
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useInventory } from "./use-inventory.ts";
 import type { InventoryData, InventoryRow } from "./load-inventory.ts";
-import { averageColor } from "../../../ui/average-color.ts";
+import { averagePlaceholderColor } from "../../../ui/average-color.ts";
 import { ListingTasks } from "./inventory-notes.tsx";
 import styles from "./inventory-table.module.css";
 import { InventoryPrice, ListingPanelLink, useListingFactsText } from "./inventory-texts.tsx";
 import { ListingStatusTag } from "../../pieces/listing-status.tsx";
-import { RowActions } from "./row-actions.tsx";
-import { BulkConfirmation, SelectBox, type Selection, SelectionBar, useSelection } from "./selection.tsx";
+import { ListingActionLinks } from "./row-actions.tsx";
+import {
+  BulkConfirmation,
+  SelectListingCheckbox,
+  type ListingSelection,
+  BulkActionsBar,
+  useListingSelection,
+} from "./selection.tsx";
 
 const noSort = {} as const;
 /** The columns; pressing a heading steps through the column's orders. */
@@ -29,12 +35,12 @@ const columns = [
 export function InventoryTable({ board: { properties, ask } }: { readonly board: InventoryData }) {
   const t = useTranslations("properties.table");
   const { canWrite, query } = useInventory();
-  const selection = useSelection(properties, ask);
+  const selection = useListingSelection(properties, ask);
   const canSelect = canWrite && query.view !== "deleted";
   return (
     <>
       {canSelect && (ask ? <BulkConfirmation ask={ask} properties={properties} /> : null)}
-      {canSelect && <SelectionBar count={selection.picked.size} />}
+      {canSelect && <BulkActionsBar count={selection.picked.size} />}
       <div>
         <table className={`small ${styles.table}`}>
           <caption className="visually-hidden">{t("caption")}</caption>
@@ -43,7 +49,7 @@ export function InventoryTable({ board: { properties, ask } }: { readonly board:
               {canSelect && (
                 <th scope="col" className={styles.select}>
                   <div className="needs-inline-scripts">
-                    <SelectBox
+                    <SelectListingCheckbox
                       label={t("selectAll")}
                       labelClass={styles.wideHidden}
                       isPicked={selection.isAll}
@@ -101,7 +107,7 @@ function PropertyRow({
 }: {
   readonly property: InventoryRow;
   /** Null if the account cannot select listings. */
-  readonly selection: Selection | null;
+  readonly selection: ListingSelection | null;
 }) {
   const t = useTranslations("properties.table");
   const { panel, canWrite } = useInventory();
@@ -111,7 +117,7 @@ function PropertyRow({
     <tr {...(panel?.id === id && { "aria-current": true })}>
       {selection && (
         <td className={styles.select}>
-          <SelectBox
+          <SelectListingCheckbox
             label={t("select", { code: unitCode })}
             value={id}
             isPicked={selection.picked.has(id)}
@@ -128,7 +134,7 @@ function PropertyRow({
               alt=""
               decoding="async"
               loading="lazy"
-              style={{ backgroundColor: averageColor(cover.placeholder) }}
+              style={{ backgroundColor: averagePlaceholderColor(cover.placeholder) }}
             />
           ) : (
             <span className={styles.thumb} />
@@ -157,7 +163,7 @@ function PropertyRow({
       </td>
       {canWrite && (
         <td className={styles.actionsCell}>
-          <RowActions property={property} className={`medium ${styles.actions}`} />
+          <ListingActionLinks property={property} className={`medium ${styles.actions}`} />
         </td>
       )}
     </tr>

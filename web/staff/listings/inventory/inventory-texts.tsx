@@ -2,11 +2,11 @@ import { Link } from "react-router";
 import { unitTypeNameFromText } from "../../../../domain/listings/listing-title.ts";
 import { localizedText } from "../../../../domain/text/locale.ts";
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
-import { Money } from "../../../ui/money.tsx";
+import { MoneyAmount } from "../../../ui/money.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useInventory } from "./use-inventory.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 
 /** The type and project of a listing, as a link to its panel. */
 export function ListingPanelLink({ property }: { readonly property: InventoryListing }) {
@@ -27,7 +27,7 @@ export function ListingPanelLink({ property }: { readonly property: InventoryLis
 export function InventoryPrice({ priceEgp }: Pick<InventoryListing, "priceEgp">) {
   const t = useTranslations("properties");
   const { egp } = useNumberFormats();
-  return priceEgp > 0 ? <Money money={egp(priceEgp)} isEgpOnly /> : <>{t("noPrice")}</>;
+  return priceEgp > 0 ? <MoneyAmount money={egp(priceEgp)} isEgpOnly /> : <>{t("noPrice")}</>;
 }
 
 /** Size, rooms and place in one line; unknown values are left out. */

@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import { inventoryLayouts } from "../../../shell/urls.ts";
 import { useInventory } from "./use-inventory.ts";
 import { inventoryHref } from "./inventory-address.ts";
-import { PublicListLink, inventorySearchFormId } from "./inventory-bar.tsx";
+import { PublicListingsPageLink, inventorySearchFormId } from "./inventory-bar.tsx";
 import styles from "./inventory-tools.module.css";
 import { ExportResultsLinks } from "./export-found.tsx";
 import type { InventoryData } from "./load-inventory.ts";
@@ -30,7 +30,7 @@ export function InventoryTools({ board }: { readonly board: InventoryData }) {
         <p role="status" className={isNarrowed ? `small muted ${styles.found}` : "visually-hidden"}>
           {t("found", { count: total })}
         </p>
-        <PublicListLink className={styles.wide} />
+        <PublicListingsPageLink className={styles.wide} />
         <ExportResultsLinks board={board} />
         <Order />
         <LayoutLinks />

@@ -1,7 +1,7 @@
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { staffReader } from "../../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../../domain/money/reader.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
@@ -29,7 +29,7 @@ function load(
   } as unknown as App;
   const context = new RouterContextProvider();
   context.set(appContext, app);
-  context.set(readerContext, staffReader("ar"));
+  context.set(readerContext, staffReaderFormat("ar"));
   const session = { account: { id: 1, email: "mona@example.com", name: "Mona", role } } as StaffSession;
   const request = new Request(`http://localhost${address}`, { headers: { "X-Reference": "K7QX-2M4P" } });
   const design = address.includes("/card") ? "card" : "admin";

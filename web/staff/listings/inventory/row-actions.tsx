@@ -6,7 +6,7 @@ import { usePermissionCheck } from "../../shell/use-may.ts";
 import { useInventory } from "./use-inventory.ts";
 
 /** Links that open the panel for those actions on a listing that this account may take. */
-export function RowActions({
+export function ListingActionLinks({
   property,
   className,
 }: {

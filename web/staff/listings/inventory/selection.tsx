@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { BulkPlaceField, FeatureAnswerFields } from "./bulk-fields.tsx";
+import { BulkPlaceField, BulkFeatureFields } from "./bulk-fields.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useInventory } from "./use-inventory.ts";
 import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
@@ -15,10 +15,10 @@ import styles from "./selection.module.css";
 /** The id of the form to which the rows' checkboxes belong by their `form` attribute. */
 const selectionFormId = "selection";
 
-export type Selection = ReturnType<typeof useSelection>;
+export type ListingSelection = ReturnType<typeof useListingSelection>;
 
 /** The selected rows; initially those of the bulk action in the address. */
-export function useSelection(properties: readonly InventoryRow[], asked: PendingBulkAction | null) {
+export function useListingSelection(properties: readonly InventoryRow[], asked: PendingBulkAction | null) {
   const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(asked?.ids));
   const ids = properties.map(({ id }) => id);
   // Rows of another page of the list are not selected.
@@ -43,7 +43,7 @@ interface SelectBoxProps {
   readonly onPick: (isPicked: boolean) => void;
 }
 
-export function SelectBox({ label, labelClass, value, isPicked, onPick }: SelectBoxProps) {
+export function SelectListingCheckbox({ label, labelClass, value, isPicked, onPick }: SelectBoxProps) {
   return (
     <label className={`touch ${styles.box}`}>
       <input
@@ -63,7 +63,7 @@ export function SelectBox({ label, labelClass, value, isPicked, onPick }: Select
 }
 
 /** The number of selected listings, and the buttons of the bulk actions. */
-export function SelectionBar({ count }: { readonly count: number }) {
+export function BulkActionsBar({ count }: { readonly count: number }) {
   const t = useTranslations("properties.selection");
   const { href, action, query } = useInventory();
   return (
@@ -162,7 +162,7 @@ export function BulkConfirmation({
         {asked.map(({ id }) => (
           <input key={id} type="hidden" name={selectedIdsParam} value={id} />
         ))}
-        {ask.step === "feature" && <FeatureAnswerFields said={ask.said} />}
+        {ask.step === "feature" && <BulkFeatureFields said={ask.said} />}
         {ask.step === "place" && <BulkPlaceField ask={ask} />}
         <Button type="submit" look="primary" small name="intent" value={bulkIntent(ask.step)}>
           {t(`${ask.step}Yes`, { count })}

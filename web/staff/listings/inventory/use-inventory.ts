@@ -4,7 +4,7 @@ import type { InventoryLayout } from "../../../shell/urls.ts";
 import type { ListingPanelAddress } from "../../shell/panel-address.ts";
 
 /** The list that the inventory page shows, and functions that return other addresses of the page. */
-export interface InventoryState {
+export interface InventoryPageState {
   readonly design: InventoryLayout;
   readonly query: InventoryQuery;
   readonly panel: ListingPanelAddress | null;
@@ -17,9 +17,9 @@ export interface InventoryState {
   panelHref(panel: ListingPanelAddress | null): string;
 }
 
-export const InventoryContext = createContext<InventoryState | null>(null);
+export const InventoryContext = createContext<InventoryPageState | null>(null);
 
-export function useInventory(): InventoryState {
+export function useInventory(): InventoryPageState {
   const board = useContext(InventoryContext);
   if (!board) throw new Error("This stands on no board");
   return board;

@@ -2,10 +2,10 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import styles from "./conflict-form.module.css";
-import { FieldValue } from "../fields/field-value.tsx";
+import { ListingFieldValue } from "../fields/field-value.tsx";
 import type { ListingFieldConflict, ListingActionData } from "../save/panel-data.ts";
-import { PanelForm, PanelFrame } from "./panel-frame.tsx";
-import { conflictChoiceFieldName } from "../save/sent-form.ts";
+import { PanelForm, ListingPanelFrame } from "./panel-frame.tsx";
+import { conflictChoiceFieldName } from "../save/submitted-form.ts";
 import { toHiddenFields } from "../save/form-texts.ts";
 
 interface ConflictFormProps {
@@ -20,7 +20,7 @@ interface ConflictFormProps {
 export function ConflictForm({ answer: { texts, pictures, revision, differences }, id }: ConflictFormProps) {
   const t = useTranslations("propertyForm");
   return (
-    <PanelFrame title={t("conflict.title")}>
+    <ListingPanelFrame title={t("conflict.title")}>
       <Notice tone="error" role="alert">
         {t(differences.length > 0 ? "conflict.lead" : "conflict.noDifference")}
       </Notice>
@@ -39,7 +39,7 @@ export function ConflictForm({ answer: { texts, pictures, revision, differences 
           {t("publish.back")}
         </Button>
       </PanelForm>
-    </PanelFrame>
+    </ListingPanelFrame>
   );
 }
 
@@ -57,7 +57,7 @@ function Choice({
     <fieldset className={styles.choice}>
       <legend>{t(`fields.${field}`)}</legend>
       <p className={`small muted ${styles.before}`}>
-        <span>{t("conflict.before")}</span> <FieldValue field={field} text={before} />
+        <span>{t("conflict.before")}</span> <ListingFieldValue field={field} text={before} />
       </p>
       {sides.map(([side, text, label]) => (
         <label key={side} className={styles.side}>
@@ -69,7 +69,7 @@ function Choice({
             defaultChecked={isMine === (side === "mine")}
           />
           <span className={styles.who}>{label}</span>
-          <FieldValue field={field} text={text} />
+          <ListingFieldValue field={field} text={text} />
         </label>
       ))}
     </fieldset>

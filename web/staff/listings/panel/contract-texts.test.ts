@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import "../../../../tests/support/render.tsx";
-import { suggestedListing, type ListingFields } from "../../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields, type ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { contractFaults, deriveContractAmounts } from "../../../../domain/listings/resale-contract.ts";
-import { staffReader } from "../../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../../domain/money/reader.ts";
 import { contractFaultText, derivedContractFiguresText } from "./contract-texts.ts";
 import { toFormTexts, parseContractFigures } from "../save/form-texts.ts";
 
 const home: ListingFields = {
-  ...suggestedListing,
+  ...suggestedListingFields,
   price: 3_500_000,
   originalprice: 3_000_000,
   paid: 700_000,
@@ -16,7 +16,9 @@ const home: ListingFields = {
 };
 
 function told(change: Partial<ListingFields>, locale: "en" | "ar" = "en"): readonly string[] {
-  return contractFaults({ ...home, ...change }).map((fault) => contractFaultText(fault, staffReader(locale)));
+  return contractFaults({ ...home, ...change }).map((fault) =>
+    contractFaultText(fault, staffReaderFormat(locale)),
+  );
 }
 
 describe("A contract that does not add up", () => {
@@ -76,7 +78,7 @@ test.each([
     const figures = deriveContractAmounts({ ...home, price: 3_700_000, originalprice });
     expect(
       figures &&
-        derivedContractFiguresText(figures, staffReader(locale)).replaceAll(
+        derivedContractFiguresText(figures, staffReaderFormat(locale)).replaceAll(
           /[\u2066-\u2069\u00a0]/gu,
           (mark) => (mark === "\u00a0" ? " " : ""),
         ),

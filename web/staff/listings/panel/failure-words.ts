@@ -1,4 +1,4 @@
-import { type ListingPanelData, panelIntents } from "../save/panel-data.ts";
+import { type ListingPanelData, listingPanelIntents } from "../save/panel-data.ts";
 
 const words = {
   create: "addFailed",
@@ -9,12 +9,12 @@ const words = {
   restore: "restoreFailed",
   undo: "undoFailed",
   confirm: "confirmFailed",
-} as const satisfies Record<(typeof panelIntents)[number], string>;
+} as const satisfies Record<(typeof listingPanelIntents)[number], string>;
 
 /** The message for a form of the panel that did not reach the server [FAIL-6], by the form's intent. */
 export function unsentFormMessageKey(intent: string, panel: ListingPanelData | null) {
   const isPaused = panel !== null && "property" in panel && panel.property.values.status === "paused";
   if (intent === "pause" && isPaused) return "unpauseFailed";
-  const known = panelIntents.find((one) => one === intent);
+  const known = listingPanelIntents.find((one) => one === intent);
   return known === undefined ? "saveFailed" : words[known];
 }

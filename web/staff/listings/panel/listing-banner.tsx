@@ -2,8 +2,8 @@ import { useEffect } from "react";
 import { useLocation } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Banner } from "../../shell/banner.tsx";
-import { readFlash } from "../../../forms/flash.ts";
-import { deleteFormDraft, formDraftKey } from "../fields/form-draft.ts";
+import { readFlashParam } from "../../../forms/flash.ts";
+import { deleteUnsavedForm, unsavedFormKey } from "../fields/form-draft.ts";
 import type { ListingActionData } from "../save/panel-data.ts";
 import { listingFlashes } from "../save/change-outcome.ts";
 
@@ -20,10 +20,11 @@ interface ListingBannerProps {
 export function ListingBanner({ accountId, answer, shownId, isNew, isPaused }: ListingBannerProps) {
   const t = useTranslations("propertyForm");
   const { search } = useLocation();
-  const said = answer === null ? readFlash(search, listingFlashes) : null;
+  const said = answer === null ? readFlashParam(search, listingFlashes) : null;
   useEffect(() => {
-    if (said === "added" || said === "added-without-pictures") deleteFormDraft(formDraftKey(accountId, null));
-    if (said === "updated") deleteFormDraft(formDraftKey(accountId, shownId));
+    if (said === "added" || said === "added-without-pictures")
+      deleteUnsavedForm(unsavedFormKey(accountId, null));
+    if (said === "updated") deleteUnsavedForm(unsavedFormKey(accountId, shownId));
   }, [said, accountId, shownId]);
   if (said === "added-without-pictures")
     return <Banner kind="error">{t("banner.addedWithoutPictures")}</Banner>;

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Locale } from "../../../../domain/text/locale.ts";
-import { type ListingFields, suggestedListing } from "../../../../domain/listings/listing-fields.ts";
+import { type ListingFields, suggestedListingFields } from "../../../../domain/listings/listing-fields.ts";
 import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { renderForStaff } from "../../../../tests/support/render.tsx";
 import { toFormTexts } from "../save/form-texts.ts";
-import { ListingFacts } from "./listing-view.tsx";
+import { ListingFieldValues } from "./listing-view.tsx";
 
 const home = {
-  ...suggestedListing,
+  ...suggestedListingFields,
   unitcode: "AA01-101",
   price: 3_950_000,
   transferfee: 75_000,
@@ -21,7 +21,7 @@ function facts(
   values: ListingFields = home,
   words: OriginalWords = {},
 ): ReadonlyMap<string, string> {
-  const html = renderForStaff(locale, <ListingFacts texts={toFormTexts(values)} words={words} />);
+  const html = renderForStaff(locale, <ListingFieldValues texts={toFormTexts(values)} words={words} />);
   const read = (text = "") => text.replace(/<[^>]+>/gu, "");
   return new Map(
     [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/gu)].map(([, name, value]) => [
@@ -65,9 +65,9 @@ describe("The facts of a property", () => {
     expect(english.get("Finishing")).toBe("Fully FinishedIn the file: سوبر لوكس");
     expect(english.get("Pool")).toBe("YesIn the file: بول");
     expect(facts("ar", values, words).get("التشطيب")).toBe("Fully Finishedفي الملف: سوبر لوكس");
-    const html = renderForStaff("en", <ListingFacts texts={toFormTexts(values)} />);
+    const html = renderForStaff("en", <ListingFieldValues texts={toFormTexts(values)} />);
     expect(html).toContain(`href="${link.replace("&", "&amp;")}" rel="noreferrer nofollow"`);
     const hostile = toFormTexts({ ...values, sourcelink: "javascript:alert(1)" });
-    expect(renderForStaff("en", <ListingFacts texts={hostile} />)).not.toContain("href=");
+    expect(renderForStaff("en", <ListingFieldValues texts={hostile} />)).not.toContain("href=");
   });
 });

@@ -4,7 +4,7 @@ import type { ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
   type ListingFieldFaults,
   type ListingField,
-  suggestedListing,
+  suggestedListingFields,
 } from "../../../../domain/listings/listing-fields.ts";
 import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -15,13 +15,13 @@ import type { DerivedContractAmounts } from "../../../../domain/listings/resale-
 import { contractFaultText, derivedContractFiguresText } from "./contract-texts.ts";
 import { FaultSummary } from "../fields/fault-summary.tsx";
 import { FeatureFields } from "../fields/feature-fields.tsx";
-import { formSections, fieldControlKind } from "../fields/form-fields.ts";
-import { formDraftKey } from "../fields/form-draft.ts";
-import type { FormTexts, PanelIntent } from "../save/panel-data.ts";
-import { PanelFrame } from "./panel-frame.tsx";
+import { listingFormSections, fieldControlKind } from "../fields/form-fields.ts";
+import { unsavedFormKey } from "../fields/form-draft.ts";
+import type { ListingFormTexts, ListingPanelIntent } from "../save/panel-data.ts";
+import { ListingPanelFrame } from "./panel-frame.tsx";
 import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../../pictures/upload-guard.tsx";
-import { usePanelLinks } from "./panel-links.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useListingPanelLinks } from "./panel-links.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { ListingFormField } from "../fields/listing-field.tsx";
 import styles from "./listing-form.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
@@ -38,7 +38,7 @@ interface ListingFormProps {
   readonly id: number | null;
   readonly revision: number | null;
   readonly status: ListingStatus | null;
-  readonly texts: FormTexts;
+  readonly texts: ListingFormTexts;
   /** The original words of the imported file, by field. */
   readonly words?: OriginalWords;
   /** Whether the texts are from a refused form. */
@@ -48,7 +48,7 @@ interface ListingFormProps {
   readonly unknownFields?: readonly string[];
   /** The place that the listing's other texts name; null if they name none, undefined for a new listing. */
   readonly readPlace?: string | null | undefined;
-  readonly intent: PanelIntent;
+  readonly intent: ListingPanelIntent;
   readonly notice?: React.ReactNode;
   /** The picture editor: saves by itself for an existing listing, belongs to the form for a new one. */
   readonly pictures?: React.ReactNode;
@@ -68,7 +68,7 @@ export function ListingForm(props: ListingFormProps) {
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
   const reader = useReader();
-  const { href, here } = usePanelLinks();
+  const { href, here } = useListingPanelLinks();
   const formId = useId();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
@@ -77,7 +77,7 @@ export function ListingForm(props: ListingFormProps) {
     texts,
     revision: props.revision,
     isTyped,
-    storageKey: formDraftKey(accountId, id),
+    storageKey: unsavedFormKey(accountId, id),
   });
   const first = useUploadGuard();
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
@@ -117,7 +117,7 @@ export function ListingForm(props: ListingFormProps) {
   );
   return (
     <UploadGuardForm first={first}>
-      <PanelFrame
+      <ListingPanelFrame
         title={code === null ? t("addTitle") : t("editTitle", { code })}
         status={status ?? undefined}
         foot={foot}
@@ -146,7 +146,7 @@ export function ListingForm(props: ListingFormProps) {
           </button>
           {id === null && <SuggestedValues texts={texts} />}
           {id === null && props.pictures}
-          {formSections.map(({ name, fields }) => (
+          {listingFormSections.map(({ name, fields }) => (
             <fieldset key={name} className={styles.section}>
               <legend className={name === "main" ? "visually-hidden" : undefined}>
                 {t(name === "main" ? "panelLabel" : `sections.${name}`)}
@@ -173,7 +173,7 @@ export function ListingForm(props: ListingFormProps) {
             </fieldset>
           ))}
         </Form>
-      </PanelFrame>
+      </ListingPanelFrame>
     </UploadGuardForm>
   );
 }
@@ -192,21 +192,23 @@ function DerivedFiguresNote({ figures }: { readonly figures: DerivedContractAmou
   );
 }
 
-/** Offers the values of `suggestedListing` for a new listing; the button fills them into empty fields. */
-function SuggestedValues({ texts }: { readonly texts: FormTexts }) {
+/** Offers the values of `suggestedListingFields` for a new listing; the button fills them into empty fields. */
+function SuggestedValues({ texts }: { readonly texts: ListingFormTexts }) {
   const t = useTranslations("propertyForm.usual");
   const status = useTranslations("properties.status");
   const locale = usePageLocale();
   const { list, style } = useNumberFormats();
   if (offeredFields.every((field) => texts[field] !== "")) return null;
   const words = offeredFields.map((field) => {
-    const arabic = suggestedListing[`${field}ar`];
-    return locale === "ar" ? arabic : suggestedListing[field];
+    const arabic = suggestedListingFields[`${field}ar`];
+    return locale === "ar" ? arabic : suggestedListingFields[field];
   });
   return (
     <div className={`rows gap-2 small ${styles.usual}`}>
       <p>
-        {t("text", { values: toDigits(list([...words, status(suggestedListing.status)]), style.digits) })}
+        {t("text", {
+          values: toDigits(list([...words, status(suggestedListingFields.status)]), style.digits),
+        })}
       </p>
       <Button type="submit" small name="publish" value="usual">
         {t("button")}

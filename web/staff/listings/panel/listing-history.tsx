@@ -6,13 +6,13 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icons.tsx";
 import { auditHref } from "../../shell/audit-address.ts";
-import { UndoPictures } from "../../pictures/undo-pictures.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
-import { FieldValue } from "../fields/field-value.tsx";
-import { toFieldText } from "../save/form-texts.ts";
-import type { HistoryChange, HistoryLine, ListingPanelData } from "../save/panel-data.ts";
+import { UndoPictureChangeForm } from "../../pictures/undo-pictures.tsx";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
+import { ListingFieldValue } from "../fields/field-value.tsx";
+import { listingFieldText } from "../save/form-texts.ts";
+import type { ListingFieldChange, ListingHistoryEntry, ListingPanelData } from "../save/panel-data.ts";
 import { PanelForm } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-links.ts";
+import { useListingPanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
 
 /** Audit actions that have a text here; all others share one text. */
@@ -34,7 +34,7 @@ const actions = [
 /** The changes of a listing, newest first, and a button that undoes the last one. */
 export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanelData, { kind: "view" }> }) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelLinks();
+  const { href } = useListingPanelLinks();
   const { property, history, canUndo, undoLacks, canUndoPictures, mayReadAudit } = panel;
   const { id, pictures, revision } = property;
   if (history === null) return null;
@@ -61,7 +61,7 @@ export function ListingHistory({ panel }: { readonly panel: Extract<ListingPanel
           </Button>
         </PanelForm>
       )}
-      {canUndoPictures && <UndoPictures propertyId={id} version={pictureListHash(pictures)} />}
+      {canUndoPictures && <UndoPictureChangeForm propertyId={id} version={pictureListHash(pictures)} />}
       {mayReadAudit && (
         <p className="cluster gap-x4">
           <AllChanges entity="listing" id={id}>
@@ -91,7 +91,7 @@ function AllChanges({ entity, id, children }: AllChangesProps) {
   );
 }
 
-function Line({ line }: { readonly line: HistoryLine }) {
+function Line({ line }: { readonly line: ListingHistoryEntry }) {
   const t = useTranslations("propertyForm");
   const { style } = useNumberFormats();
   const action = actions.find((one) => one === line.action) ?? "other";
@@ -119,12 +119,12 @@ function Line({ line }: { readonly line: HistoryLine }) {
   );
 }
 
-function ChangeLine({ change: { field, from, to } }: { readonly change: HistoryChange }) {
+function ChangeLine({ change: { field, from, to } }: { readonly change: ListingFieldChange }) {
   const t = useTranslations("propertyForm");
   return (
     <li>
-      {t(`fields.${field}`)}: <FieldValue field={field} text={toFieldText(field, from)} />{" "}
-      <Icon name="arrow-end" /> <FieldValue field={field} text={toFieldText(field, to)} />
+      {t(`fields.${field}`)}: <ListingFieldValue field={field} text={listingFieldText(field, from)} />{" "}
+      <Icon name="arrow-end" /> <ListingFieldValue field={field} text={listingFieldText(field, to)} />
     </li>
   );
 }

@@ -5,13 +5,13 @@ import { Notice } from "../../../ui/notice.tsx";
 import { PictureEditor } from "../../pictures/picture-editor.tsx";
 import { ListingAgentsProvider } from "../fields/form-choices.ts";
 import { ConflictForm } from "./conflict-form.tsx";
-import { parseSentPictures } from "./read-pictures.ts";
+import { parsePicturesField } from "./parse-pictures-field.ts";
 import { emptyFormTexts, toFormTexts } from "../save/form-texts.ts";
 import type { ListingActionData, ListingAgentOption, ListingPanelData } from "../save/panel-data.ts";
-import { PanelFrame, PanelHeadingContext } from "./panel-frame.tsx";
+import { ListingPanelFrame, PanelHeadingContext } from "./panel-frame.tsx";
 import { ListingBanner } from "./listing-banner.tsx";
 import { ListingForm } from "./listing-form.tsx";
-import { ListingView } from "./listing-view.tsx";
+import { ListingDetailsPanel } from "./listing-view.tsx";
 import { PublishConfirmation } from "./publish-confirmation.tsx";
 import { StatusChangeConfirmation } from "./status-change-confirmation.tsx";
 import { EmptySidePanel } from "../../pieces/side-panel.tsx";
@@ -69,7 +69,7 @@ function panelContent(
     case "missing":
       return <MissingListing />;
     case "view":
-      return <ListingView panel={panel} answer={answer} />;
+      return <ListingDetailsPanel panel={panel} answer={answer} />;
     case "ask":
       return <StatusChangeConfirmation panel={panel} answer={answer} />;
     case "new":
@@ -86,9 +86,9 @@ function NothingOpen() {
 function MissingListing() {
   const t = useTranslations("propertyForm");
   return (
-    <PanelFrame title={t("missing")}>
+    <ListingPanelFrame title={t("missing")}>
       <p>{t("empty")}</p>
-    </PanelFrame>
+    </ListingPanelFrame>
   );
 }
 
@@ -178,7 +178,7 @@ function PanelPictures({
     <PictureEditor
       propertyId={property?.id ?? null}
       unitCode={property?.values.unitcode ?? ""}
-      pictures={property?.pictures ?? parseSentPictures(field)}
+      pictures={property?.pictures ?? parsePicturesField(field)}
       canUndo={panel?.kind === "edit" && panel.canUndoPictures}
     />
   );

@@ -1,24 +1,27 @@
 import { Link } from "react-router";
 import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
 import { contractFaults, missingContractAmounts } from "../../../../domain/listings/resale-contract.ts";
-import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
+import {
+  essentialFactsOfListing,
+  findMissingEssentialFacts,
+} from "../../../../domain/listings/essentials.ts";
 import type { ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { isOfferedStatus } from "../../../../domain/listings/listing.ts";
 import { parseBilingualUnitType } from "../../../../domain/listings/unit-type.ts";
-import { usualPriceRanges } from "../../../../domain/listings/usual-prices.ts";
+import { acceptedPriceRanges } from "../../../../domain/listings/usual-prices.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { selectedIdsParam, bulkIntent } from "../save/bulk-form.ts";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import { contractFaultText } from "./contract-texts.ts";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
 import type { ListingPanelData } from "../save/panel-data.ts";
 import { PanelForm } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-links.ts";
+import { useListingPanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
 
 interface ListingReliabilityProps {
@@ -28,7 +31,7 @@ interface ListingReliabilityProps {
 /** How reliable the listing is for buyers: missing values, the last confirmation, and possible duplicates. */
 export function ListingReliability({ panel }: ListingReliabilityProps) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelLinks();
+  const { href } = useListingPanelLinks();
   const { style, egp } = useNumberFormats();
   const may = usePermissionCheck();
   const { property } = panel;
@@ -87,7 +90,7 @@ export function ListingReliability({ panel }: ListingReliabilityProps) {
 /** The values that the listing needs before it can be published. */
 function DraftNote({ values }: { readonly values: ListingFields }) {
   const t = useTranslations("propertyForm.draft");
-  const lacks = missingEssentials(essentialFactsOfListing(values));
+  const lacks = findMissingEssentialFacts(essentialFactsOfListing(values));
   if (lacks.length === 0 || values.status === "removed") return null;
   return (
     <Notice role="note">
@@ -110,7 +113,7 @@ function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
       )
     );
   const { leastEgp, mostEgp } =
-    usualPriceRanges[parseBilingualUnitType({ en: values.unittype, ar: values.unittypear })];
+    acceptedPriceRanges[parseBilingualUnitType({ en: values.unittype, ar: values.unittypear })];
   const usual = { least: egp(leastEgp).text, most: egp(mostEgp).text };
   return (
     <Notice role="note">
@@ -160,7 +163,7 @@ interface EditLinkProps {
 
 /** A link to the listing's form; nothing if the account may not edit the listing. */
 function EditLink({ property: { id, values }, children }: EditLinkProps) {
-  const { href } = usePanelLinks();
+  const { href } = useListingPanelLinks();
   if (!usePermissionCheck()(listingRights.edit, values).ok) return null;
   return (
     <Link className="link" to={href({ kind: "edit", id })} preventScrollReset>

@@ -13,12 +13,12 @@ import { urls } from "../../../shell/urls.ts";
 import { PictureFlashNotice } from "../../pictures/picture-flash-notice.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import { toFormTexts } from "../save/form-texts.ts";
-import type { FormTexts, ListingActionData, ListingPanelData } from "../save/panel-data.ts";
-import { PanelFrame } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-links.ts";
-import { FieldValue } from "../fields/field-value.tsx";
-import { formSections, fieldControlKind } from "../fields/form-fields.ts";
-import { OriginalWord } from "../fields/original-word.tsx";
+import type { ListingFormTexts, ListingActionData, ListingPanelData } from "../save/panel-data.ts";
+import { ListingPanelFrame } from "./panel-frame.tsx";
+import { useListingPanelLinks } from "./panel-links.ts";
+import { ListingFieldValue } from "../fields/field-value.tsx";
+import { listingFormSections, fieldControlKind } from "../fields/form-fields.ts";
+import { ImportedCellText } from "../fields/original-word.tsx";
 import styles from "./listing-view.module.css";
 import { DescriptionItem } from "../../../ui/description-list.tsx";
 import { ListingHistory } from "./listing-history.tsx";
@@ -32,14 +32,14 @@ interface ListingViewProps {
 }
 
 /** All values of a listing, and its actions. */
-export function ListingView({ panel, answer }: ListingViewProps) {
+export function ListingDetailsPanel({ panel, answer }: ListingViewProps) {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
   const { property, place, canWrite } = panel;
   const { values, pictures } = property;
   const isPublic = isPublicStatus(values.status);
   return (
-    <PanelFrame
+    <ListingPanelFrame
       title={<bdi dir="ltr">{values.unitcode}</bdi>}
       status={values.status}
       foot={canWrite ? <Steps panel={panel} /> : undefined}
@@ -56,7 +56,10 @@ export function ListingView({ panel, answer }: ListingViewProps) {
         </ul>
       )}
       <ListingReliability panel={panel} />
-      <ListingFacts texts={{ ...toFormTexts(values), place: place.chosen }} words={property.sourceWords} />
+      <ListingFieldValues
+        texts={{ ...toFormTexts(values), place: place.chosen }}
+        words={property.sourceWords}
+      />
       {isPublic && (
         <p>
           <a className="link" href={urls.listing(locale, values.unitcode)}>
@@ -65,13 +68,13 @@ export function ListingView({ panel, answer }: ListingViewProps) {
         </p>
       )}
       <ListingHistory panel={panel} />
-    </PanelFrame>
+    </ListingPanelFrame>
   );
 }
 
 function Steps({ panel: { property } }: Pick<ListingViewProps, "panel">) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelLinks();
+  const { href } = useListingPanelLinks();
   const { id, values } = property;
   const may = usePermissionCheck();
   const link = (kind: "edit" | "pause" | "delete" | "restore", text: string, isFirst = false) => (
@@ -97,7 +100,7 @@ function Steps({ panel: { property } }: Pick<ListingViewProps, "panel">) {
 const noWords: OriginalWords = {};
 
 interface ListingFactsProps {
-  readonly texts: FormTexts;
+  readonly texts: ListingFormTexts;
   /** The original words of the imported file, by field. */
   readonly words?: OriginalWords;
 }
@@ -106,7 +109,7 @@ interface ListingFactsProps {
  * All fields in the order of the form. A 0 as price, size or number of rooms means unknown and is shown as "N/A";
  * only unit types that may have no rooms show 0 rooms.
  */
-export function ListingFacts({ texts, words = noWords }: ListingFactsProps) {
+export function ListingFieldValues({ texts, words = noWords }: ListingFactsProps) {
   const t = useTranslations("propertyForm");
   const isRoomless = mayHaveNoRooms(parseBilingualUnitType({ en: texts.unittype, ar: texts.unittypear }));
   const shown = (field: ListingField): string => {
@@ -116,7 +119,7 @@ export function ListingFacts({ texts, words = noWords }: ListingFactsProps) {
   };
   // Leaves out features that are not stated, because a listing states only a few.
   const isShown = (field: ListingField) => fieldControlKind(field) !== "answer" || texts[field] !== "";
-  return formSections.map(({ name, fields }) => (
+  return listingFormSections.map(({ name, fields }) => (
     <section key={name} className={styles.section}>
       <h3 className={name === "main" ? "visually-hidden" : undefined}>
         {t(name === "main" ? "panelLabel" : `sections.${name}`)}
@@ -124,8 +127,8 @@ export function ListingFacts({ texts, words = noWords }: ListingFactsProps) {
       <dl className={styles.facts}>
         {fields.filter(isShown).map((field) => (
           <DescriptionItem key={field} name={t(`fields.${field}`)}>
-            <FieldValue field={field} text={shown(field)} />
-            <OriginalWord word={words[field]} />
+            <ListingFieldValue field={field} text={shown(field)} />
+            <ImportedCellText word={words[field]} />
           </DescriptionItem>
         ))}
       </dl>

@@ -1,10 +1,10 @@
 import type { EssentialFactId } from "../../../../domain/listings/essentials.ts";
-import type { MissingListingPart } from "../../../../domain/listings/completeness.ts";
+import type { MissingListingContent } from "../../../../domain/listings/completeness.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import styles from "./question.module.css";
 
 /** Values that the listing lacks and buyers expect, one per line. */
-export function MissingValueList({ missing }: { readonly missing: readonly MissingListingPart[] }) {
+export function MissingValueList({ missing }: { readonly missing: readonly MissingListingContent[] }) {
   const t = useTranslations("propertyForm");
   return (
     <ul className={`rows gap-1 ${styles.missing}`}>

@@ -6,7 +6,7 @@ import { ListingStatusTag } from "../../pieces/listing-status.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { SidePanel } from "../../pieces/side-panel.tsx";
 import styles from "../../pieces/side-panel.module.css";
-import { usePanelLinks } from "./panel-links.ts";
+import { useListingPanelLinks } from "./panel-links.ts";
 
 /** A reference to the heading of the panel, to which the focus moves. */
 export const PanelHeadingContext = createContext<RefObject<HTMLHeadingElement | null> | null>(null);
@@ -20,9 +20,9 @@ interface PanelFrameProps {
 }
 
 /** The panel beside the inventory [STAFF-5]. */
-export function PanelFrame({ title, status, foot, children }: PanelFrameProps) {
+export function ListingPanelFrame({ title, status, foot, children }: PanelFrameProps) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelLinks();
+  const { href } = useListingPanelLinks();
   return (
     <SidePanel
       words={{ label: t("panelLabel"), back: t("back"), close: t("close") }}
@@ -44,7 +44,7 @@ interface PanelFormProps extends Pick<ComponentProps<typeof Form>, "className" |
 
 /** A form of the panel, which stays open after the form is sent. */
 export function PanelForm({ values, children, ...form }: PanelFormProps) {
-  const { here } = usePanelLinks();
+  const { here } = useListingPanelLinks();
   return (
     <Form method="post" action={here} preventScrollReset {...form}>
       <HiddenFields values={values} />

@@ -6,7 +6,7 @@ import {
 } from "../../shell/panel-address.ts";
 
 /** Returns `here`, the address of the list with the current panel, and `href`, which gives it with another panel. */
-export function usePanelLinks() {
+export function useListingPanelLinks() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   const href = (panel: ListingPanelAddress | null): string => {

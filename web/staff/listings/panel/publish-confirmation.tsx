@@ -2,17 +2,17 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { toHiddenFields } from "../save/form-texts.ts";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
-import type { FormTexts, ListingActionData, PanelIntent } from "../save/panel-data.ts";
+import type { ListingFormTexts, ListingActionData, ListingPanelIntent } from "../save/panel-data.ts";
 import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
 import { parseWholeNumber } from "../../../../domain/text/digits.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
-import { PanelForm, PanelFrame } from "./panel-frame.tsx";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
+import { PanelForm, ListingPanelFrame } from "./panel-frame.tsx";
 import styles from "./question.module.css";
 
 interface PublishConfirmationProps {
   readonly answer: Extract<ListingActionData, { kind: "incomplete" }>;
   readonly id: number | null;
-  readonly intent: PanelIntent;
+  readonly intent: ListingPanelIntent;
 }
 
 /**
@@ -22,7 +22,7 @@ interface PublishConfirmationProps {
 export function PublishConfirmation({ answer, id, intent }: PublishConfirmationProps) {
   const t = useTranslations("propertyForm");
   return (
-    <PanelFrame title={t(titleOf(answer))}>
+    <ListingPanelFrame title={t(titleOf(answer))}>
       {answer.draft.length > 0 && (
         <>
           <p>{t("draft.cannot")}</p>
@@ -64,7 +64,7 @@ export function PublishConfirmation({ answer, id, intent }: PublishConfirmationP
           </Button>
         )}
       </PanelForm>
-    </PanelFrame>
+    </ListingPanelFrame>
   );
 }
 
@@ -74,7 +74,13 @@ function titleOf({ draft, missing }: PublishConfirmationProps["answer"]) {
 }
 
 /** Describes a suspicious amount, as it was typed. */
-function AmountWarningText({ doubt, texts }: { readonly doubt: AmountWarning; readonly texts: FormTexts }) {
+function AmountWarningText({
+  doubt,
+  texts,
+}: {
+  readonly doubt: AmountWarning;
+  readonly texts: ListingFormTexts;
+}) {
   const t = useTranslations("propertyForm");
   const { egp } = useNumberFormats();
   const amount = (field: "price" | "downpayment" | "monthlyinst") =>

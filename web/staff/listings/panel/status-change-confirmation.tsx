@@ -1,6 +1,9 @@
 import { Link } from "react-router";
-import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
-import { statusRules } from "../../../../domain/listings/listing.ts";
+import {
+  essentialFactsOfListing,
+  findMissingEssentialFacts,
+} from "../../../../domain/listings/essentials.ts";
+import { listingStatusRules } from "../../../../domain/listings/listing.ts";
 import { localizedText } from "../../../../domain/text/locale.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
@@ -8,8 +11,8 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { MissingEssentialsList, MissingValueList } from "./missing-list.tsx";
 import type { ListingActionData, ListingPanelData } from "../save/panel-data.ts";
-import { PanelForm, PanelFrame } from "./panel-frame.tsx";
-import { usePanelLinks } from "./panel-links.ts";
+import { PanelForm, ListingPanelFrame } from "./panel-frame.tsx";
+import { useListingPanelLinks } from "./panel-links.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import styles from "./question.module.css";
@@ -27,14 +30,14 @@ export function StatusChangeConfirmation({
   answer,
 }: StatusChangeConfirmationProps) {
   const t = useTranslations("propertyForm");
-  const { href } = usePanelLinks();
+  const { href } = useListingPanelLinks();
   const { id, revision, values } = property;
-  const { statusAfterPause: paused } = statusRules[values.status];
+  const { statusAfterPause: paused } = listingStatusRules[values.status];
   const isUnpause = question === "pause" && paused !== "paused";
   const words = isUnpause ? "unpause" : question;
-  const draft = isUnpause ? missingEssentials(essentialFactsOfListing(values)) : [];
+  const draft = isUnpause ? findMissingEssentialFacts(essentialFactsOfListing(values)) : [];
   return (
-    <PanelFrame title={t(`ask.${words}`)}>
+    <ListingPanelFrame title={t(`ask.${words}`)}>
       {answer?.kind === "step-failed" && <ListingActionFailure answer={answer} />}
       <ListingBrief property={property} />
       {draft.length > 0 ? (
@@ -65,7 +68,7 @@ export function StatusChangeConfirmation({
           {t("ask.cancel")}
         </Link>
       </PanelForm>
-    </PanelFrame>
+    </ListingPanelFrame>
   );
 }
 

@@ -4,24 +4,24 @@ import { isPublicStatus } from "../../../../domain/listings/listing.ts";
 import { reportRights } from "../../../../domain/staff/rights/listings.ts";
 import { unitTypeNameFromText } from "../../../../domain/listings/listing-title.ts";
 import { localizedText } from "../../../../domain/text/locale.ts";
-import type { StoredReport } from "../../../../server/listings/reports/reports.ts";
+import type { StoredListingReport } from "../../../../server/listings/reports/reports.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { urls } from "../../../shell/urls.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { usePermissionCheck } from "../../shell/use-may.ts";
 import { toPanelQuery } from "../../shell/panel-address.ts";
 import styles from "./report-list.module.css";
 import entries from "../../pieces/entries.module.css";
 
 /** Visitors' reports, each with its listing and its actions. */
-export function ReportList({
+export function ListingReportList({
   title,
   reports,
 }: {
   readonly title: string;
-  readonly reports: readonly StoredReport[];
+  readonly reports: readonly StoredListingReport[];
 }) {
   if (reports.length === 0) return null;
   return (
@@ -38,7 +38,7 @@ export function ReportList({
   );
 }
 
-function ReportItem({ report }: { readonly report: StoredReport }) {
+function ReportItem({ report }: { readonly report: StoredListingReport }) {
   const t = useTranslations("reports");
   const locale = usePageLocale();
   const { id, reason, message, createdAt, closedAt, closedBy, home } = report;

@@ -1,14 +1,14 @@
 import { data } from "react-router";
 import { memberHasPermission } from "../../../../domain/staff/roles.ts";
 import { unavailableResponseInit } from "../../../shell/error-reference.ts";
-import { textField } from "../../../forms/form-fields.ts";
+import { readTextField } from "../../../forms/form-fields.ts";
 import { privateResponseHeaders, redirectSeeOther } from "../../../shell/private-page.ts";
 import type { ForbiddenPageData } from "../../shell/require-staff.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { removeSamplesIntent, withSamplesFlash } from "./samples-address.ts";
 
 /** Removing the samples failed, possibly after some were removed. */
-export interface SamplesFailure {
+export interface RemoveSamplesFailure {
   readonly kind: "samples-failed";
   readonly reference: string;
 }
@@ -24,7 +24,7 @@ interface SamplesForm extends Pick<StaffForm, "app" | "who" | "form" | "note" | 
  * @throws a redirect to the list, which shows how many were removed; 403 without the permission
  */
 export async function removeSamples({ app, who, form, address, note, session: { account } }: SamplesForm) {
-  if (textField(form, "intent") !== removeSamplesIntent) return null;
+  if (readTextField(form, "intent") !== removeSamplesIntent) return null;
   if (!memberHasPermission(account, "samples:remove"))
     throw data({ account } satisfies ForbiddenPageData, { status: 403, headers: privateResponseHeaders });
   let homes: number;
@@ -33,7 +33,7 @@ export async function removeSamples({ app, who, form, address, note, session: { 
     homes = await app.inventory.removeSamples(who);
     shown = await app.removeSampleShowcase(who);
   } catch (error) {
-    const failure: SamplesFailure = { kind: "samples-failed", reference: note(error) };
+    const failure: RemoveSamplesFailure = { kind: "samples-failed", reference: note(error) };
     return data(failure, unavailableResponseInit);
   }
   throw redirectSeeOther(withSamplesFlash(address, { homes, shown }));

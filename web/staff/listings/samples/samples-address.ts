@@ -1,4 +1,4 @@
-import { readFlash, withFlash } from "../../../forms/flash.ts";
+import { readFlashParam, withFlashParam } from "../../../forms/flash.ts";
 
 /** The form action that removes the samples, and the name of the flash message after it. */
 export const removeSamplesIntent = "remove-samples";
@@ -13,19 +13,19 @@ export function isConfirmingRemoveSamples(params: URLSearchParams): boolean {
 }
 
 /** How many samples were removed, for the flash message. */
-export interface RemovedSamples {
+export interface RemovedSampleCounts {
   readonly homes: number;
   /** The number of developers and projects together. */
   readonly shown: number;
 }
 
-export function withSamplesFlash(path: string, { homes, shown }: RemovedSamples): string {
-  return `${withFlash(path, removeSamplesIntent)}&removed=${homes}&shown=${shown}`;
+export function withSamplesFlash(path: string, { homes, shown }: RemovedSampleCounts): string {
+  return `${withFlashParam(path, removeSamplesIntent)}&removed=${homes}&shown=${shown}`;
 }
 
 /** Reads the number of removed samples from the address; null if it has none. */
-export function readSamplesFlash(search: string): RemovedSamples | null {
-  if (readFlash(search, [removeSamplesIntent]) === null) return null;
+export function readSamplesFlash(search: string): RemovedSampleCounts | null {
+  if (readFlashParam(search, [removeSamplesIntent]) === null) return null;
   const params = new URLSearchParams(search);
   const [homes, shown] = ["removed", "shown"].map((name) => params.get(name) ?? "");
   const isCount = (text: string | undefined) => text !== undefined && /^\d{1,8}$/.test(text);

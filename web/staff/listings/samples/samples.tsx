@@ -8,7 +8,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { Banner } from "../../shell/banner.tsx";
 import question from "../../pieces/question.module.css";
 import styles from "./samples.module.css";
-import type { SamplesFailure } from "./remove-samples.ts";
+import type { RemoveSamplesFailure } from "./remove-samples.ts";
 import { confirmRemoveSamplesHref, readSamplesFlash, removeSamplesIntent } from "./samples-address.ts";
 
 /** Samples that are still on the site. */
@@ -91,7 +91,7 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
   );
 }
 
-export function RemoveSamplesResult({ failure }: { readonly failure: SamplesFailure | null }) {
+export function RemoveSamplesResult({ failure }: { readonly failure: RemoveSamplesFailure | null }) {
   const t = useTranslations("properties.samples");
   const reader = useReader();
   const removed = readSamplesFlash(useLocation().search);

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { privateResponseHeaders, redirectSeeOther } from "../../../shell/private-page.ts";
 import type { ListingActionData, ListingAction } from "./panel-data.ts";
-import { parseSubmittedListingForm, type SubmittedListingForm } from "./sent-form.ts";
+import { parseSubmittedListingForm, type SubmittedListingForm } from "./submitted-form.ts";
 import { saveListing } from "./save-listing.ts";
 import {
-  type ChangeOutcome,
+  type ListingChangeOutcome,
   redirectWithFlash,
   type InventoryFormRequest,
   type ListingFlash,
@@ -15,7 +15,7 @@ import { parseListingPanelAddress } from "../../shell/panel-address.ts";
 type ListingActionResponse = ReturnType<typeof data<ListingActionData>>;
 
 /**
- * Carries out a form of the panel; the field `intent` names the action (`panelIntents` in panel-data.ts).
+ * Carries out a form of the panel; the field `intent` names the action (`listingPanelIntents` in panel-data.ts).
  * @returns why nothing was written, with everything that was typed
  * @throws a redirect after success; 400 for a form that the panel does not have
  */
@@ -46,7 +46,7 @@ async function applyAction(
   { app, who, address, note }: InventoryFormRequest,
   { target }: SubmittedListingForm,
   step: ListingAction,
-): Promise<ChangeOutcome> {
+): Promise<ListingChangeOutcome> {
   if (target === null) throw new TypeError(`A form for "${step}" names no property`);
   try {
     const result = await app.inventory[step]({ ...target, ...who });

@@ -1,10 +1,10 @@
-import { withFlash } from "../../../forms/flash.ts";
+import { withFlashParam } from "../../../forms/flash.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { type ListingPanelAddress, toPanelQuery } from "../../shell/panel-address.ts";
 import type { ListingActionData } from "./panel-data.ts";
 
 /** The result of a listing's form: the address to redirect to, or why nothing was written. */
-export type ChangeOutcome =
+export type ListingChangeOutcome =
   | { readonly kind: "done"; readonly to: string }
   | { readonly kind: "answer"; readonly status: 409 | 422 | 503; readonly answer: ListingActionData };
 
@@ -13,10 +13,10 @@ export function redirectWithFlash(
   address: string,
   panel: ListingPanelAddress | null,
   word: ListingFlash,
-): ChangeOutcome {
+): ListingChangeOutcome {
   const [path = "", search = ""] = address.split("?");
   const params = toPanelQuery(new URLSearchParams(search), panel);
-  return { kind: "done", to: withFlash(path + (params && `?${params}`), word) };
+  return { kind: "done", to: withFlashParam(path + (params && `?${params}`), word) };
 }
 
 /** A form of the inventory page: its fields, its sender, and the page that sent it. */

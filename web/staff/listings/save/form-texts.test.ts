@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { fieldNames, fieldTable } from "../../../../domain/listings/field-table.ts";
-import { suggestedListing } from "../../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { parseListingForm } from "../../../../domain/listings/listing-form.ts";
-import { formSections, fieldControlKind } from "../fields/form-fields.ts";
+import { listingFormSections, fieldControlKind } from "../fields/form-fields.ts";
 import {
   downPaymentPercent,
   groupAmountDigits,
   toFormTexts,
   readFormTexts,
-  withPatch,
+  withPatchedTexts,
 } from "./form-texts.ts";
 
 test("the form has every field once", () => {
-  const fields = formSections.flatMap((section) => section.fields);
+  const fields = listingFormSections.flatMap((section) => section.fields);
   expect(fields.toSorted()).toEqual([...fieldNames].toSorted());
 });
 
 test("the form has its fields in their order; optional ones stand in their section as well", () => {
-  const known = formSections.map(
+  const known = listingFormSections.map(
     ({ name, fields }) => `${name}: ${fields.filter((field) => !fieldTable[field].optional).join(" ")}`,
   );
   expect(known).toEqual([
@@ -44,7 +44,7 @@ test.each([
 
 test("a listing that is opened and saved without changes stays the same", () => {
   const values = {
-    ...suggestedListing,
+    ...suggestedListingFields,
     unitcode: "AA01-101",
     price: 3_500_000,
     paid: 1_000,
@@ -62,9 +62,13 @@ test("a listing that is opened and saved without changes stays the same", () => 
 test("typed fields are taken, and fields that were not sent keep their texts", () => {
   const form = new FormData();
   form.set("price", "a lot");
-  const texts = readFormTexts(form, toFormTexts(suggestedListing));
+  const texts = readFormTexts(form, toFormTexts(suggestedListingFields));
   expect(texts).toMatchObject({ price: "a lot", location: "New Cairo" });
-  expect(withPatch(texts, { rooms: 4, paid: null })).toMatchObject({ price: "a lot", rooms: "4", paid: "" });
+  expect(withPatchedTexts(texts, { rooms: 4, paid: null })).toMatchObject({
+    price: "a lot",
+    rooms: "4",
+    paid: "",
+  });
 });
 
 test.each([

@@ -6,13 +6,13 @@ import type {
   ListingFields,
 } from "../../../../domain/listings/listing-fields.ts";
 import type { ContractAmounts } from "../../../../domain/listings/resale-contract.ts";
-import { newListing, suggestedListing } from "../../../../domain/listings/listing-fields.ts";
-import { fieldTable, mapFields } from "../../../../domain/listings/field-table.ts";
+import { newListingDefaults, suggestedListingFields } from "../../../../domain/listings/listing-fields.ts";
+import { fieldTable, mapFieldTable } from "../../../../domain/listings/field-table.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
-import type { FormTexts } from "./panel-data.ts";
+import type { ListingFormTexts } from "./panel-data.ts";
 
 /** A value as text of the form, in Latin digits in both languages; the form accepts Arabic-Indic digits as well. */
-export function toFieldText(field: ListingField, value: AuditValue | undefined): string {
+export function listingFieldText(field: ListingField, value: AuditValue | undefined): string {
   if (value === null || value === undefined) return "";
   // Only `source_words` is an object, and the form has no field for it.
   if (typeof value === "object") return "";
@@ -21,36 +21,38 @@ export function toFieldText(field: ListingField, value: AuditValue | undefined):
     : String(value);
 }
 
-export function toFormTexts(values: ListingFields): FormTexts {
-  return mapFields((field) => toFieldText(field, values[field]));
+export function toFormTexts(values: ListingFields): ListingFormTexts {
+  return mapFieldTable((field) => listingFieldText(field, values[field]));
 }
 
 /** The texts of an empty form. The status is blank, because staff have to choose it. */
-export const emptyFormTexts: FormTexts = { ...toFormTexts(newListing), status: "" };
+export const emptyFormTexts: ListingFormTexts = { ...toFormTexts(newListingDefaults), status: "" };
 
-/** Fills `suggestedListing` into empty text fields and an empty status. */
-export function withSuggestedTexts(texts: FormTexts): FormTexts {
-  const usual = toFormTexts(suggestedListing);
-  return mapFields((field, { type }) =>
+/** Fills `suggestedListingFields` into empty text fields and an empty status. */
+export function withSuggestedTexts(texts: ListingFormTexts): ListingFormTexts {
+  const usual = toFormTexts(suggestedListingFields);
+  return mapFieldTable((field, { type }) =>
     texts[field] === "" && (type === "text" || type === "status") ? usual[field] : texts[field],
   );
 }
 
 /** The texts after the patch was saved: each changed field has its saved value instead of what was typed. */
-export function withPatch(texts: FormTexts, patch: ListingPatch): FormTexts {
-  return mapFields((field) => (patch[field] === undefined ? texts[field] : toFieldText(field, patch[field])));
+export function withPatchedTexts(texts: ListingFormTexts, patch: ListingPatch): ListingFormTexts {
+  return mapFieldTable((field) =>
+    patch[field] === undefined ? texts[field] : listingFieldText(field, patch[field]),
+  );
 }
 
 /** The typed texts; a field that was not sent keeps its earlier text. */
-export function readFormTexts(form: FormData, before: FormTexts): FormTexts {
-  return mapFields((field) => {
+export function readFormTexts(form: FormData, before: ListingFormTexts): ListingFormTexts {
+  return mapFieldTable((field) => {
     const text = form.get(field);
     return typeof text === "string" ? text : before[field];
   });
 }
 
 /** Everything that was typed, as hidden fields of a question. */
-export function toHiddenFields(texts: FormTexts, pictures: string): Record<string, string | null> {
+export function toHiddenFields(texts: ListingFormTexts, pictures: string): Record<string, string | null> {
   return { ...texts, pictures: pictures || null };
 }
 
@@ -67,7 +69,7 @@ export function downPaymentPercent(price: string, downPayment: string): number |
 }
 
 /** The contract's figures in the form; text that is not a number counts as unknown. */
-export function parseContractFigures(texts: FormTexts): ContractAmounts {
+export function parseContractFigures(texts: ListingFormTexts): ContractAmounts {
   const amount = (field: keyof ContractAmounts) => parseWholeNumber(texts[field]);
   return {
     price: amount("price") ?? 0,

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pictureListHash } from "../../../../domain/pictures/picture-list.ts";
-import { suggestedListing } from "../../../../domain/listings/listing-fields.ts";
+import { suggestedListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { createAgentService } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { savePictures, undoPictureChange } from "../../../../server/pictures/save-pictures.ts";
-import { createInventory } from "../../../../server/listings/inventory/inventory.ts";
+import { createInventoryService } from "../../../../server/listings/inventory/inventory.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { createTestGazetteer } from "../../../../tests/support/gazetteer.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
@@ -31,7 +31,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
       undo: (id, change) => undoPictureChange(db, id, change),
     };
     app = {
-      inventory: createInventory(db),
+      inventory: createInventoryService(db),
       agents: createAgentService(db),
       pictures,
       search: { gazetteer: createTestGazetteer() },
@@ -43,7 +43,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
 
   /** A listing with two pictures from before the audit recorded pictures. */
   async function addProperty(unitcode: string): Promise<number> {
-    const made = await app.inventory.create({ ...suggestedListing, unitcode }, who);
+    const made = await app.inventory.create({ ...suggestedListingFields, unitcode }, who);
     if (made.kind !== "saved") throw new Error(made.kind);
     const { id } = made.property;
     const shared = { listing_id: id, alt_en: "", alt_ar: "", width_px: 1_600, height_px: 900 };

@@ -1,21 +1,26 @@
 import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import type { NamedAuditEntry } from "../../../../server/listings/inventory/listing-history.ts";
+import type { AuditEntryWithActorName } from "../../../../server/listings/inventory/listing-history.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 import type { ListingPicture } from "../../../../server/listings/record/listing-picture.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
-import { findMissingParts, type MissingListingPart } from "../../../../domain/listings/completeness.ts";
-import { isOfferedStatus, statusRules } from "../../../../domain/listings/listing.ts";
+import { findMissingContent, type MissingListingContent } from "../../../../domain/listings/completeness.ts";
+import { isOfferedStatus, listingStatusRules } from "../../../../domain/listings/listing.ts";
 import type { ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { listingRights } from "../../../../domain/staff/rights/listings.ts";
-import { checkRight } from "../../../../domain/staff/rights/right.ts";
+import { checkAccessRight } from "../../../../domain/staff/rights/right.ts";
 import { roleHasPermission } from "../../../../domain/staff/roles.ts";
-import { fieldOfColumn } from "../../../../domain/listings/field-table.ts";
+import { fieldNameOfColumn } from "../../../../domain/listings/field-table.ts";
 import { type ListingPanelAddress, parseListingPanelAddress } from "../../shell/panel-address.ts";
-import { summarizeListingPlace, type PlaceNameSource, toDisplayText } from "./place-words.ts";
-import type { HistoryChange, HistoryLine, ListingAgentOption, ListingPanelData } from "./panel-data.ts";
+import { summarizeListingPlace, type PlaceNameLookup, fieldTextWithPlaceName } from "./place-words.ts";
+import type {
+  ListingFieldChange,
+  ListingHistoryEntry,
+  ListingAgentOption,
+  ListingPanelData,
+} from "./panel-data.ts";
 
 /** The number of changes shown; accounts that may read the audit also get a link to all changes. */
 const historyLength = 20;
@@ -35,7 +40,7 @@ export async function loadListingPanel(
   const { account } = session;
   const canWrite = roleHasPermission(account.role, "properties:write");
   if (address.kind === "new")
-    return checkRight(account, listingRights.create).ok
+    return checkAccessRight(account, listingRights.create).ok
       ? { kind: "new", agents: await loadAgents(app, null) }
       : null;
   const property = await app.inventory.find(address.id, app.now());
@@ -57,7 +62,7 @@ export async function loadListingPanel(
       return { kind: "ask", ...shared, question, lacks: missingAfter(question, property, await latest()) };
     }
     case "view": {
-      const readsHistory = checkRight(account, listingRights.readHistory).ok;
+      const readsHistory = checkAccessRight(account, listingRights.readHistory).ok;
       const entries = readsHistory ? await latest() : [];
       return {
         kind: "view",
@@ -66,7 +71,7 @@ export async function loadListingPanel(
         canUndo: canUndo(entries, property),
         undoLacks: missingAfter("undo", property, entries),
         canUndoPictures:
-          checkRight(account, listingRights.changePictures, property.values).ok &&
+          checkAccessRight(account, listingRights.changePictures, property.values).ok &&
           entries[0]?.entity === pictureEntity &&
           canUndoPictures(entries, property.pictures),
         mayReadAudit: roleHasPermission(account.role, "audit:read"),
@@ -97,7 +102,7 @@ function allowedKind(
   // For an undo, only the role is checked here; whether there is a change to undo is checked when the form is
   // sent.
   if (kind === "undo") return roleHasPermission(account.role, listingRights.undo.needs) ? "ask" : "view";
-  if (!checkRight(account, listingRights[kind], values).ok) return "view";
+  if (!checkAccessRight(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
 }
 
@@ -109,29 +114,32 @@ function questionOf(kind: ListingPanelAddress["kind"]): "pause" | "delete" | "re
 function missingAfter(
   question: ReturnType<typeof questionOf>,
   { values, pictures, missing }: StaffListing,
-  entries: readonly NamedAuditEntry[],
-): readonly MissingListingPart[] {
+  entries: readonly AuditEntryWithActorName[],
+): readonly MissingListingContent[] {
   if (isOfferedStatus(values.status)) return [];
   if (question === "pause") {
-    const { statusAfterPause: paused } = statusRules[values.status];
+    const { statusAfterPause: paused } = listingStatusRules[values.status];
     return paused !== null && isOfferedStatus(paused) ? missing : [];
   }
   if (question !== "undo") return [];
   const last = entries.find(({ entity }) => entity === "listing");
   const before = Object.entries(last?.changes ?? {}).flatMap(([column, { from }]) => {
-    const field = fieldOfColumn(column);
+    const field = fieldNameOfColumn(column);
     return field === null ? [] : [[field, from] as const];
   });
   const after: ListingFields = { ...values, ...Object.fromEntries(before) };
-  return isOfferedStatus(after.status) ? findMissingParts(after, pictures.length) : [];
+  return isOfferedStatus(after.status) ? findMissingContent(after, pictures.length) : [];
 }
 
-function canUndo(entries: readonly NamedAuditEntry[], property: StaffListing): boolean {
+function canUndo(entries: readonly AuditEntryWithActorName[], property: StaffListing): boolean {
   const last = entries.find(({ entity }) => entity === "listing");
   return listingRights.undo.whyNot(property, last) === null;
 }
 
-function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly ListingPicture[]): boolean {
+function canUndoPictures(
+  entries: readonly AuditEntryWithActorName[],
+  pictures: readonly ListingPicture[],
+): boolean {
   const last = entries.find(({ entity }) => entity === pictureEntity)?.changes.pictures;
   // The pictures in the format of the audit's records (server/pictures/picture-rows.ts), for comparing.
   const rows = pictures.map(({ url, alt, widthPx, heightPx, placeholder }) => [
@@ -146,14 +154,14 @@ function canUndoPictures(entries: readonly NamedAuditEntry[], pictures: readonly
 }
 
 function toHistoryLine(
-  { id, at, actorName, entity, action, changes }: NamedAuditEntry,
-  names: PlaceNameSource,
-): HistoryLine {
-  const known = Object.entries(changes).flatMap(([column, { from, to }]): HistoryChange[] => {
-    const field = fieldOfColumn(column);
+  { id, at, actorName, entity, action, changes }: AuditEntryWithActorName,
+  names: PlaceNameLookup,
+): ListingHistoryEntry {
+  const known = Object.entries(changes).flatMap(([column, { from, to }]): ListingFieldChange[] => {
+    const field = fieldNameOfColumn(column);
     if (field === null) return [];
     const isPlace = field === "place";
-    const shown = (value: AuditValue) => (isPlace ? toDisplayText(names, field, value) : value);
+    const shown = (value: AuditValue) => (isPlace ? fieldTextWithPlaceName(names, field, value) : value);
     return [{ field, from: shown(from), to: shown(to) }];
   });
   return { id, at, actorName, action: entity === "listing" ? action : "pictures", changes: known };

@@ -1,27 +1,27 @@
 import type { EssentialFactId } from "../../../../domain/listings/essentials.ts";
 import type { AmountWarning } from "../../../../domain/listings/money-rules.ts";
-import type { MissingListingPart } from "../../../../domain/listings/completeness.ts";
+import type { MissingListingContent } from "../../../../domain/listings/completeness.ts";
 import type { ListingFieldFaults, ListingField } from "../../../../domain/listings/listing-fields.ts";
 import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
 
 /** The text of each form field, valid or not. */
-export type FormTexts = Readonly<Record<ListingField, string>>;
+export type ListingFormTexts = Readonly<Record<ListingField, string>>;
 
-export interface HistoryChange {
+export interface ListingFieldChange {
   readonly field: ListingField;
   readonly from: AuditValue;
   readonly to: AuditValue;
 }
 
-export interface HistoryLine {
+export interface ListingHistoryEntry {
   readonly id: number;
   readonly at: Date;
   /** Null if the actor has no account. */
   readonly actorName: string | null;
   readonly action: string;
-  readonly changes: readonly HistoryChange[];
+  readonly changes: readonly ListingFieldChange[];
 }
 
 /** A listing's place as text: with the places that contain it, in the language of the page. */
@@ -53,11 +53,11 @@ export type ListingPanelData =
   | (OfListing & {
       readonly kind: "view";
       /** Null if the account may not see the history. */
-      readonly history: readonly HistoryLine[] | null;
+      readonly history: readonly ListingHistoryEntry[] | null;
       /** Whether the last change of fields can be undone. */
       readonly canUndo: boolean;
       /** Values that buyers would miss if the undo makes the listing public; shown before the undo. */
-      readonly undoLacks: readonly MissingListingPart[];
+      readonly undoLacks: readonly MissingListingContent[];
       /** Whether the listing's newest change is one of its pictures, and can be undone. */
       readonly canUndoPictures: boolean;
       readonly mayReadAudit: boolean;
@@ -71,7 +71,7 @@ export type ListingPanelData =
       readonly kind: "ask";
       readonly question: Question;
       /** Values that buyers would miss after the action. */
-      readonly lacks: readonly MissingListingPart[];
+      readonly lacks: readonly MissingListingContent[];
     })
   /** No listing has this id. */
   | { readonly kind: "missing" };
@@ -84,14 +84,14 @@ const steps = ["pause", "delete", "restore", "undo", "confirm"] as const;
 export type ListingAction = (typeof steps)[number];
 
 /** Actions of the panel's forms; the form field is named `intent`. All but "create" need `id` and `revision`. */
-export const panelIntents = [
+export const listingPanelIntents = [
   "create",
   "save",
   /** Restores a listing that another person has deleted, and saves over it. */
   "restore-save",
   ...steps,
 ] as const;
-export type PanelIntent = (typeof panelIntents)[number];
+export type ListingPanelIntent = (typeof listingPanelIntents)[number];
 
 /** A field in conflict, with its values as texts of the form. */
 export interface ListingFieldConflict {
@@ -106,7 +106,7 @@ export interface ListingFieldConflict {
 /** The typed texts, with `id` and `revision` of the listing that they are saved over; null for a new listing. */
 interface Typed {
   readonly id: number | null;
-  readonly texts: FormTexts;
+  readonly texts: ListingFormTexts;
   readonly revision: number | null;
   /** The pictures of a new listing, as the picture editor wrote them. */
   readonly pictures: string;
@@ -124,7 +124,7 @@ export type ListingActionData =
   | (Typed & { readonly kind: "back" })
   | (Typed & {
       readonly kind: "incomplete";
-      readonly missing: readonly MissingListingPart[];
+      readonly missing: readonly MissingListingContent[];
       readonly doubts: readonly AmountWarning[];
       /** Missing essential values; the listing cannot be published without them. */
       readonly draft: readonly EssentialFactId[];

@@ -7,11 +7,11 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { toSlug } from "../../../../domain/text/slug.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
-import { toFieldText } from "./form-texts.ts";
+import { listingFieldText } from "./form-texts.ts";
 import type { ListingPlaceSummary } from "./panel-data.ts";
 
 /** The gazetteer, and the language of the places' names. */
-export interface PlaceNameSource {
+export interface PlaceNameLookup {
   readonly gazetteer: Gazetteer;
   readonly locale: Locale;
 }
@@ -20,22 +20,22 @@ export interface PlaceNameSource {
  * The text of a field in the form. For a place it is the name, followed by the places that contain it: "Fifth
  * Settlement, New Cairo, Cairo".
  */
-export function toDisplayText(
-  names: PlaceNameSource,
+export function fieldTextWithPlaceName(
+  names: PlaceNameLookup,
   field: ListingField,
   value: AuditValue | undefined,
 ): string {
-  const text = toFieldText(field, value);
+  const text = listingFieldText(field, value);
   return field === "place" ? placeText(names, text) : text;
 }
 
 /** The name of the place with this id; the id itself if there is no such place any more. */
-function placeText(names: PlaceNameSource, id: string): string {
+function placeText(names: PlaceNameLookup, id: string): string {
   const place = names.gazetteer.byId(id);
   return place ? nameText(names, place) : id;
 }
 
-function nameText({ gazetteer, locale }: PlaceNameSource, place: Place): string {
+function nameText({ gazetteer, locale }: PlaceNameLookup, place: Place): string {
   return joinWithCommas(namesUpToGovernorate(gazetteer, place, locale), locale);
 }
 
@@ -43,13 +43,13 @@ function nameText({ gazetteer, locale }: PlaceNameSource, place: Place): string 
  * The id of the place that the typed text names. Unchanged text keeps the current id, even of a place that was
  * merged or deleted, so that saving other fields does not change the place.
  */
-export function findPlaceId(names: PlaceNameSource, chosen: string | null, text: string): string | null {
+export function findPlaceId(names: PlaceNameLookup, chosen: string | null, text: string): string | null {
   if (chosen !== null && text.trim() === placeText(names, chosen)) return chosen;
   return findPlaceByText(names.gazetteer, text)?.id ?? null;
 }
 
 /** The place that staff chose for a listing, and the one that its other texts name. */
-export function summarizeListingPlace(names: PlaceNameSource, values: ListingFields): ListingPlaceSummary {
+export function summarizeListingPlace(names: PlaceNameLookup, values: ListingFields): ListingPlaceSummary {
   const { projectname, projectnamear, location, locationar } = values;
   const read = inferPlace(names.gazetteer, {
     projectSlug: toSlug(projectname || projectnamear),
@@ -57,7 +57,7 @@ export function summarizeListingPlace(names: PlaceNameSource, values: ListingFie
     location: { en: location, ar: locationar },
   });
   return {
-    chosen: toDisplayText(names, "place", values.place),
+    chosen: fieldTextWithPlaceName(names, "place", values.place),
     read: read && nameText(names, read),
   };
 }

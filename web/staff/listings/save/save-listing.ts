@@ -1,37 +1,40 @@
 import {
   isPriceWarning,
   type AmountWarning,
-  improbableAmounts,
+  findAmountWarnings,
   comparedAmountFields,
 } from "../../../../domain/listings/money-rules.ts";
 import {
   type DerivedContractAmounts,
   deriveContractAmounts,
 } from "../../../../domain/listings/resale-contract.ts";
-import { findMissingParts } from "../../../../domain/listings/completeness.ts";
-import { essentialFactsOfListing, missingEssentials } from "../../../../domain/listings/essentials.ts";
+import { findMissingContent } from "../../../../domain/listings/completeness.ts";
+import {
+  essentialFactsOfListing,
+  findMissingEssentialFacts,
+} from "../../../../domain/listings/essentials.ts";
 import { isOfferedStatus, type ListingStatus } from "../../../../domain/listings/listing.ts";
 import {
-  addOptionTranslations,
+  addArabicOfPickedOptions,
   addImpliedFeatures,
-  newListing,
+  newListingDefaults,
   type ListingPatch,
   type ListingFields,
 } from "../../../../domain/listings/listing-fields.ts";
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 import { parseListingForm } from "../../../../domain/listings/listing-form.ts";
-import { type ChangeOutcome, redirectWithFlash, type InventoryFormRequest } from "./change-outcome.ts";
+import { type ListingChangeOutcome, redirectWithFlash, type InventoryFormRequest } from "./change-outcome.ts";
 import {
   emptyFormTexts,
   toFormTexts,
   parseContractFigures,
   readFormTexts,
-  withPatch,
+  withPatchedTexts,
   withSuggestedTexts,
 } from "./form-texts.ts";
-import { findPlaceId, type PlaceNameSource, toDisplayText } from "./place-words.ts";
-import type { ListingFieldConflict, FormTexts, ListingActionData } from "./panel-data.ts";
-import type { SubmittedListingForm } from "./sent-form.ts";
+import { findPlaceId, type PlaceNameLookup, fieldTextWithPlaceName } from "./place-words.ts";
+import type { ListingFieldConflict, ListingFormTexts, ListingActionData } from "./panel-data.ts";
+import type { SubmittedListingForm } from "./submitted-form.ts";
 
 /** The listing before the change; a new listing has default values, and null as status. */
 interface Before {
@@ -46,7 +49,7 @@ interface Before {
 export async function saveListing(
   change: InventoryFormRequest,
   sent: SubmittedListingForm,
-): Promise<ChangeOutcome> {
+): Promise<ListingChangeOutcome> {
   const kept = formTargetOf(sent);
   let texts = readFormTexts(change.form, emptyFormTexts);
   try {
@@ -60,7 +63,7 @@ export async function saveListing(
     if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
 
     const follows = sent.publish === "follow" ? deriveContractAmounts(parseContractFigures(texts)) : null;
-    if (follows) texts = withPatch(texts, follows);
+    if (follows) texts = withPatchedTexts(texts, follows);
     const entries = withFigures(sent.entries, follows);
     const parsed = parseListingForm(
       entries.filter(([name]) => ![...sent.theirs].some((field) => field === name)),
@@ -71,19 +74,22 @@ export async function saveListing(
       return answer(422, { kind: "refused", texts, ...kept, faults, unknownFields });
     }
     const patch = addImpliedFeatures(
-      addOptionTranslations(parsed.patch, before.values, names.gazetteer.areas),
+      addArabicOfPickedOptions(parsed.patch, before.values, names.gazetteer.areas),
       before.values,
     );
     const wished: ListingPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
     const after = { ...before.values, ...wished };
-    texts = { ...withPatch(texts, wished), place: toDisplayText(names, "place", after.place) };
+    texts = {
+      ...withPatchedTexts(texts, wished),
+      place: fieldTextWithPlaceName(names, "place", after.place),
+    };
 
-    const missing = findMissingParts(after, before.pictureCount);
+    const missing = findMissingContent(after, before.pictureCount);
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     const doubts = newAmountWarnings(before, after);
     const lacks = isPublished ? missing : [];
     // Essential values are required for publishing; a listing that is public already stays so without them.
-    const draft = isPublished ? missingEssentials(essentialFactsOfListing(after)) : [];
+    const draft = isPublished ? findMissingEssentialFacts(essentialFactsOfListing(after)) : [];
     const isAsking = sent.publish === "ask" || sent.publish === "follow";
     if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
       return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
@@ -101,7 +107,7 @@ async function readBefore(
 ): Promise<Before | null> {
   if (target === null) {
     const pictureCount = parsePictureField(pictures)?.length ?? 0;
-    return { values: newListing, status: null, pictureCount, confirmedEgp: null };
+    return { values: newListingDefaults, status: null, pictureCount, confirmedEgp: null };
   }
   const property = await app.inventory.find(target.id, app.now());
   if (property === null) return null;
@@ -123,10 +129,10 @@ function newAmountWarnings(
   after: ListingFields,
 ): readonly AmountWarning[] {
   if (!isOfferedStatus(after.status)) return [];
-  const seen = status !== null && isOfferedStatus(status) ? improbableAmounts(values) : [];
+  const seen = status !== null && isOfferedStatus(status) ? findAmountWarnings(values) : [];
   const isChanged = comparedAmountFields.some((field) => values[field] !== after[field]);
   const isConfirmed = confirmedEgp === after.price;
-  return improbableAmounts(after).filter(
+  return findAmountWarnings(after).filter(
     (doubt) => !(isConfirmed && isPriceWarning(doubt)) && (isChanged || !seen.includes(doubt)),
   );
 }
@@ -134,7 +140,7 @@ function newAmountWarnings(
 interface Wish {
   readonly wished: ListingPatch;
   readonly after: ListingFields;
-  readonly texts: FormTexts;
+  readonly texts: ListingFormTexts;
   readonly confirmsPrice: boolean;
 }
 
@@ -142,7 +148,7 @@ async function write(
   change: InventoryFormRequest,
   sent: SubmittedListingForm,
   { wished, after, texts, confirmsPrice }: Wish,
-): Promise<ChangeOutcome> {
+): Promise<ListingChangeOutcome> {
   const { app, who, address } = change;
   const names = placeNames(change);
   const { intent, target } = sent;
@@ -174,9 +180,9 @@ async function write(
         return answer(409, { kind: "deleted", ...kept, revision: current.revision });
       const differences = changed.map(({ field, before, theirs, mine }): ListingFieldConflict => ({
         field,
-        before: toDisplayText(names, field, before),
-        theirs: toDisplayText(names, field, theirs),
-        mine: toDisplayText(names, field, mine),
+        before: fieldTextWithPlaceName(names, field, before),
+        theirs: fieldTextWithPlaceName(names, field, theirs),
+        mine: fieldTextWithPlaceName(names, field, mine),
         isMine: mine !== before,
       }));
       return answer(409, { kind: "conflict", ...kept, revision: current.revision, differences });
@@ -192,15 +198,19 @@ function formTargetOf({ target, pictures }: SubmittedListingForm) {
   return { id: target?.id ?? null, revision: target?.revision ?? null, pictures };
 }
 
-function placeNames({ app, locale }: InventoryFormRequest): PlaceNameSource {
+function placeNames({ app, locale }: InventoryFormRequest): PlaceNameLookup {
   return { gazetteer: app.search.gazetteer, locale };
 }
 
-function shownTexts(names: PlaceNameSource, values: ListingFields): FormTexts {
-  return { ...toFormTexts(values), place: toDisplayText(names, "place", values.place) };
+function shownTexts(names: PlaceNameLookup, values: ListingFields): ListingFormTexts {
+  return { ...toFormTexts(values), place: fieldTextWithPlaceName(names, "place", values.place) };
 }
 
-function withTheirs(texts: FormTexts, { theirs }: SubmittedListingForm, current: FormTexts): FormTexts {
+function withTheirs(
+  texts: ListingFormTexts,
+  { theirs }: SubmittedListingForm,
+  current: ListingFormTexts,
+): ListingFormTexts {
   const chosen = [...theirs].map((field) => [field, current[field]]);
   return { ...texts, ...Object.fromEntries(chosen) };
 }
@@ -214,6 +224,6 @@ function withFigures(
   return [...entries.filter(([name]) => !written.some(([field]) => field === name)), ...written];
 }
 
-function answer(status: 409 | 422 | 503, said: ListingActionData): ChangeOutcome {
+function answer(status: 409 | 422 | 503, said: ListingActionData): ListingChangeOutcome {
   return { kind: "answer", status, answer: said };
 }

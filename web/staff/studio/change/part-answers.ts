@@ -1,6 +1,6 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
-import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
-import { checkRight } from "../../../../domain/staff/rights/right.ts";
+import type { ShowcasePartRef } from "../../../../domain/studio/studio-parts.ts";
+import { checkAccessRight } from "../../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import type { SaveDraftResult } from "../../../../server/studio/drafts.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
@@ -18,12 +18,12 @@ interface Saved {
  * Publishes the draft that was just saved.
  * @returns null if it was published, otherwise why not
  */
-export async function publishPart(
+export async function publishSavedDraft(
   { app, who, session, locale }: Pick<StaffForm, "app" | "who" | "session" | "locale">,
-  name: PartRef,
+  name: ShowcasePartRef,
   now: Saved,
 ): Promise<PartEditorActionData | null> {
-  if (!checkRight(session.account, showcaseRights.publish).ok) return { kind: "not-ready", ...now };
+  if (!checkAccessRight(session.account, showcaseRights.publish).ok) return { kind: "not-ready", ...now };
   const note = partTitleText(name, now.typed, locale).slice(0, 400);
   const outcome = await app.studio.publish({ name, version: now.version }, note, who);
   switch (outcome.kind) {
@@ -44,7 +44,7 @@ export async function publishPart(
 }
 
 /** Returns the other person's draft and name, for a form based on an older version of the draft. */
-export async function toNewerDraftResult(app: App, name: PartRef): Promise<PartEditorActionData> {
+export async function toNewerDraftResult(app: App, name: ShowcasePartRef): Promise<PartEditorActionData> {
   const draft = await app.studio.draft(name);
   return {
     kind: "newer",

@@ -38,7 +38,7 @@ export function applyPressedButton(
 }
 
 /** What a paste changed: the number of rows, and the earlier texts of the inputs for the undo button. */
-export function findPastedRows(
+export function findPastedChanges(
   before: FormValues,
   after: FormValues,
 ): { readonly rows: number; readonly before: FormValues } {

@@ -1,6 +1,6 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { applyTickedAmenities } from "../../../../domain/studio/amenities.ts";
-import { textField } from "../../../forms/form-fields.ts";
+import { readTextField } from "../../../forms/form-fields.ts";
 import { inputPrefix, checkedOptionPrefix, checkboxOptionsPrefix } from "../pieces/studio-address.ts";
 
 /** Maximum number of inputs in a form, and of characters in an input; larger forms are refused. */
@@ -31,5 +31,5 @@ export function readDraftInputs(form: FormData): FormValues | null {
 
 /** The version of the draft that the form was rendered from; 0 if it was rendered without a draft. */
 export function readDraftVersion(form: FormData): number {
-  return Number(textField(form, "version")) || 0;
+  return Number(readTextField(form, "version")) || 0;
 }

@@ -1,10 +1,10 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
-import { type PartRef, partDefinitions } from "../../../../domain/studio/studio-parts.ts";
-import { checkRight } from "../../../../domain/staff/rights/right.ts";
+import { type ShowcasePartRef, showcasePartDefinitions } from "../../../../domain/studio/studio-parts.ts";
+import { checkAccessRight } from "../../../../domain/staff/rights/right.ts";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import type { SaveDraftResult } from "../../../../server/studio/drafts.ts";
-import type { Draft } from "../../../../server/studio/read-drafts.ts";
-import { textField } from "../../../forms/form-fields.ts";
+import type { ShowcaseDraft } from "../../../../server/studio/read-drafts.ts";
+import { readTextField } from "../../../forms/form-fields.ts";
 import type { StaffForm } from "../../shell/staff-request.ts";
 import { currentDraftTexts } from "../pieces/part-texts.ts";
 import { readDraftVersion } from "./read-draft-inputs.ts";
@@ -12,11 +12,11 @@ import { readDraftVersion } from "./read-draft-inputs.ts";
 /** Saves the typed inputs in the draft. Without the permission to change prices, the draft's prices stay. */
 export async function saveDraftInputs(
   { app, form, who, session }: Pick<StaffForm, "app" | "form" | "who" | "session">,
-  name: PartRef,
+  name: ShowcasePartRef,
   typed: FormValues,
   isWithdrawal: boolean,
 ): Promise<SaveDraftResult> {
-  const mayPrice = checkRight(session.account, showcaseRights.editPrices).ok;
+  const mayPrice = checkAccessRight(session.account, showcaseRights.editPrices).ok;
   const held = currentDraftTexts(app.studio.published(), name, await app.studio.draft(name));
   const allowed = mayPrice
     ? typed
@@ -24,7 +24,7 @@ export async function saveDraftInputs(
         ...Object.fromEntries(Object.entries(typed).filter(([input]) => !isPrice(input))),
         ...Object.fromEntries(Object.entries(held).filter(([input]) => isPrice(input))),
       };
-  const { keyField } = partDefinitions[name.kind];
+  const { keyField } = showcasePartDefinitions[name.kind];
   return app.studio.save(
     {
       name,
@@ -32,10 +32,10 @@ export async function saveDraftInputs(
       typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
       isWithdrawal,
       basedOn: readDraftVersion(form),
-      isLast: textField(form, "leaving") === "yes",
+      isLast: readTextField(form, "leaving") === "yes",
     },
     who,
-    Number(textField(form, "revision")) || null,
+    Number(readTextField(form, "revision")) || null,
   );
 }
 
@@ -44,6 +44,6 @@ function isPrice(input: string): boolean {
 }
 
 /** Whether the saved draft has texts that differ from the sent ones: those of another editor. */
-export function hasTextsOfOthers(sent: FormValues, draft: Draft | null): boolean {
+export function hasOtherEditorsTexts(sent: FormValues, draft: ShowcaseDraft | null): boolean {
   return draft !== null && Object.keys(sent).some((input) => draft.typed[input] !== sent[input]);
 }

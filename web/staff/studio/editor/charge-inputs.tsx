@@ -8,7 +8,7 @@ import styles from "./charge.module.css";
 const kinds = ["percent", "amount", "none", "not-disclosed"] as const;
 
 /** Inputs for a charge: none, not disclosed, or a percentage of the list price or an amount, with the due date. */
-export function ChargeInputs({ at, label }: { readonly at: string; readonly label: string }) {
+export function ProjectChargeInputs({ at, label }: { readonly at: string; readonly label: string }) {
   const t = useTranslations("studio.charge");
   const { typed } = usePartEditor();
   const faults = { sum: useInputFault(`${at}.sum`), month: useInputFault(`${at}.month`) };

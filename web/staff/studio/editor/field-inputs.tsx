@@ -9,8 +9,8 @@ import { LabelledField } from "../../../forms/labelled-field.tsx";
 import { Input, Select, Textarea } from "../../../ui/field.tsx";
 import { useInputFault, useIsInputMissing, usePartEditor } from "./part-editor-context.ts";
 import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
-import { PlaceField } from "./place-field.tsx";
-import { ChargeInputs } from "./charge-inputs.tsx";
+import { DraftPlaceField } from "./place-field.tsx";
+import { ProjectChargeInputs } from "./charge-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { MapLocationPicker } from "../pads/map-pad.tsx";
 import { UploadFilesLink } from "../files/files-link.tsx";
@@ -37,7 +37,7 @@ export function FieldInputs(props: FieldInputsProps) {
   const { typed, map } = usePartEditor();
   const { control, inputs } = field;
   if (control.kind === "picture") return <PictureInput at={at} label={label} />;
-  if (control.kind === "charge") return <ChargeInputs at={at} label={label} />;
+  if (control.kind === "charge") return <ProjectChargeInputs at={at} label={label} />;
   if (control.kind === "drawing")
     return inputs.map((input) => (
       <OneInput
@@ -59,7 +59,7 @@ export function FieldInputs(props: FieldInputsProps) {
       </>
     );
   }
-  if (control.kind === "place") return <PlaceField at={at} label={label} hint={hint} />;
+  if (control.kind === "place") return <DraftPlaceField at={at} label={label} hint={hint} />;
   if (inputs.length === 1) return <OneInput {...props} input="" label={label} hint={hint} />;
   const isBoth = inputs.includes("ar");
   if (control.kind === "point")

@@ -1,10 +1,10 @@
-import { type FieldTable, inputName } from "../../../../domain/studio/fields/field.ts";
+import { type StudioFieldTable, inputName } from "../../../../domain/studio/fields/field.ts";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { FieldError } from "../../../forms/labelled-field.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { FieldInputs, HiddenInputs } from "./field-inputs.tsx";
 import { useFieldHint, useFieldLabel } from "../pieces/field-words.ts";
 import { type RowListEditorProps, useInputFault, usePartEditor } from "./part-editor-context.ts";
@@ -16,7 +16,7 @@ import styles from "./fields.module.css";
 import rowStyles from "./rows.module.css";
 
 interface FieldTableInputsProps {
-  readonly table: FieldTable;
+  readonly table: StudioFieldTable;
   /** The path of the object that has these fields; "" for the part itself. */
   readonly at?: string;
   readonly path?: readonly string[];
@@ -72,7 +72,7 @@ export function RowListEditor({
     <fieldset className={`rows gap-3 ${rowStyles.rows}`} id={inputId(at)} tabIndex={-1}>
       <legend className={isBare ? "visually-hidden" : undefined}>{label}</legend>
       <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
-      <ListFault at={at} />
+      <RowListFault at={at} />
       {hint && <p className="tiny muted">{hint}</p>}
       {at === "masterPlan.zones" && <MasterPlanZoneEditor at="masterPlan" typed={typed} />}
       {keys.map((key, index) => (
@@ -111,6 +111,6 @@ export function RowListEditor({
 }
 
 /** The fault of a list as a whole, for example that it must have rows. */
-export function ListFault({ at }: { readonly at: string }) {
+export function RowListFault({ at }: { readonly at: string }) {
   return <FieldError of={inputId(at)} text={useInputFault(at)} isQuiet />;
 }

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
+import type { StudioFieldTable } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { inputsToCorrect, usePartEditor } from "./part-editor-context.ts";
 import styles from "./contents.module.css";
 
 interface EditorTableOfContentsProps {
-  readonly sections: readonly (readonly [string, FieldTable])[];
+  readonly sections: readonly (readonly [string, StudioFieldTable])[];
 }
 
 /**

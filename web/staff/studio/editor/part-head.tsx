@@ -7,8 +7,13 @@ import { usePermissionCheck } from "../../shell/use-may.ts";
 import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { usePublishFaultText } from "../pieces/field-words.ts";
 import type { PartEditorData } from "../pieces/part-data.ts";
-import { studioListHref, studioListOfPart, previewHref, reviewHref } from "../pieces/studio-address.ts";
-import type { SavingState } from "./use-autosave.ts";
+import {
+  studioListHref,
+  studioListOfPart,
+  draftPreviewHref,
+  partReviewHref,
+} from "../pieces/studio-address.ts";
+import type { AutosaveState } from "./use-autosave.ts";
 import bottom from "../pieces/bottom-bar.module.css";
 import styles from "./part.module.css";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
@@ -19,7 +24,7 @@ export function PartEditorHeader({
   saving,
 }: {
   readonly page: PartEditorData;
-  readonly saving: SavingState;
+  readonly saving: AutosaveState;
 }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
@@ -53,7 +58,7 @@ export function PartEditorHeader({
 }
 
 /** The actions on the draft: beside its name on a desktop, in a bar at the bottom on a phone. */
-export function PartActions({ page: { name, state } }: { readonly page: PartEditorData }) {
+export function PartEditorActions({ page: { name, state } }: { readonly page: PartEditorData }) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const may = usePermissionCheck();
@@ -64,8 +69,8 @@ export function PartActions({ page: { name, state } }: { readonly page: PartEdit
       <Button type="submit" name="do" value="save">
         {t("save")}
       </Button>
-      {state.hasDraft && <ButtonLink href={previewHref(locale, name)}>{t("preview.link")}</ButtonLink>}
-      {state.hasDraft && <ButtonLink href={reviewHref(locale, name)}>{t("seeChanges")}</ButtonLink>}
+      {state.hasDraft && <ButtonLink href={draftPreviewHref(locale, name)}>{t("preview.link")}</ButtonLink>}
+      {state.hasDraft && <ButtonLink href={partReviewHref(locale, name)}>{t("seeChanges")}</ButtonLink>}
       {mayPublish ? (
         <Button type="submit" look="primary" name="do" value="publish">
           {t("publish")}

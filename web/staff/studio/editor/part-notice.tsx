@@ -17,7 +17,7 @@ import { FieldLink } from "./field-link.tsx";
 import styles from "./part.module.css";
 
 /** The answer to a pressed button: why its action was not carried out, or a question. */
-export function PartNotice({
+export function PartEditorNotice({
   page,
   answer,
 }: {
@@ -28,7 +28,11 @@ export function PartNotice({
   const places = { ...page.places.names, ...answer.places?.names };
   if (answer.kind === "conflict")
     return (
-      <ConflictNotice conflicts={answer.conflicts} by={answer.by} places={{ names: places, choices: {} }} />
+      <DraftConflictNotice
+        conflicts={answer.conflicts}
+        by={answer.by}
+        places={{ names: places, choices: {} }}
+      />
     );
   if (answer.kind === "pasted") return <PastedNotice rows={answer.rows} before={answer.before} />;
   if (answer.kind === "sure-discard") return <DiscardQuestion page={page} />;
@@ -106,7 +110,7 @@ interface ConflictNoticeProps {
 }
 
 /** Shows both texts of each conflict, with a button that takes the other person's. */
-export function ConflictNotice({ conflicts, by, places }: ConflictNoticeProps) {
+export function DraftConflictNotice({ conflicts, by, places }: ConflictNoticeProps) {
   const t = useTranslations("studio");
   const count = conflicts.length;
   return (

@@ -3,9 +3,9 @@ import { FieldError } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import type { PictureFrameProps } from "../../../ui/picture-frame.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { AddPictureTile } from "../../pictures/add-tile.tsx";
+import { ChoosePictureTile } from "../../pictures/add-tile.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
-import { useUploads } from "../../pictures/use-uploads.ts";
+import { usePictureUploads } from "../../pictures/use-uploads.ts";
 import { UploadFilesLink } from "../files/files-link.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useInputFault, usePartEditor } from "./part-editor-context.ts";
@@ -52,14 +52,14 @@ export function PicturePreview({ at, sizes, variant }: PicturePreviewProps) {
 export function ReplacePictureButton({ at }: { readonly at: string }) {
   const t = useTranslations("studio.picture");
   const { typed, set } = usePartEditor();
-  const { uploads, queue } = useUploads("", ([picture]) => {
+  const { uploads, queue } = usePictureUploads("", ([picture]) => {
     if (picture) set(() => ({ [at]: formatPictureFile(picture) }));
   });
   const isThere = parsePictureFile(typed[at] ?? "") !== null;
   return (
     <>
       <ul>
-        <AddPictureTile
+        <ChoosePictureTile
           label={isThere ? t("replace") : t("add")}
           isMultiple={false}
           onFiles={(files) => void queue.add(files)}

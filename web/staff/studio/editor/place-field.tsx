@@ -15,7 +15,7 @@ interface PlaceFieldProps {
 }
 
 /** A place of the gazetteer, typed by name. If the name could mean several places, each is a button below the field. */
-export function PlaceField({ at, label, hint }: PlaceFieldProps) {
+export function DraftPlaceField({ at, label, hint }: PlaceFieldProps) {
   const t = useTranslations("studio.places");
   const { typed, places } = usePartEditor();
   const fault = useInputFault(at);

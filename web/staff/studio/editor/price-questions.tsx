@@ -1,7 +1,7 @@
 import { confirmationInputName } from "../../../../domain/studio/suspicious-prices.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { HiddenInputs } from "./field-inputs.tsx";
 import { usePartEditor } from "./part-editor-context.ts";
@@ -10,7 +10,7 @@ import { usePartEditor } from "./part-editor-context.ts";
  * Asks whether a price that differs much from its former value is intended. The draft cannot be published before
  * the answer.
  */
-export function PriceQuestions({ at }: { readonly at: string }) {
+export function SuspiciousPricePrompts({ at }: { readonly at: string }) {
   const t = useTranslations("studio");
   const { typed, findings } = usePartEditor();
   const figures = useNumberFormats();

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import styles from "./rows.module.css";
 

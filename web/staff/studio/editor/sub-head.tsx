@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { classNames } from "../../../ui/class-names.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import head from "../../pieces/section-head.module.css";
 import styles from "./sub-head.module.css";
 

@@ -17,7 +17,7 @@ const autosaveDelayMs = 900;
 
 const noTexts: FormValues = {};
 
-export type SavingState = "resting" | "saving" | "failed";
+export type AutosaveState = "resting" | "saving" | "failed";
 
 interface AutosaveOptions {
   readonly address: string;
@@ -34,7 +34,7 @@ export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
   { address, version: drawn, typed: drawnTexts, isPaused }: AutosaveOptions,
 ) {
-  const [state, setState] = useState<SavingState>("resting");
+  const [state, setState] = useState<AutosaveState>("resting");
   const [version, setVersion] = useState(drawn);
   const [lastDrawn, setLastDrawn] = useState(drawn);
   /**

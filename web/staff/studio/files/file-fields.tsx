@@ -13,7 +13,15 @@ interface FileFieldProps {
 }
 
 /** A file input with the faults of the refused files. */
-export function FileField({ id, name, label, hint, accept, isMultiple = false, answer }: FileFieldProps) {
+export function UploadFileField({
+  id,
+  name,
+  label,
+  hint,
+  accept,
+  isMultiple = false,
+  answer,
+}: FileFieldProps) {
   const faults = answer?.faults.filter(({ input }) => input === "file").map(({ words }) => words) ?? [];
   return (
     <FormField
@@ -40,7 +48,7 @@ interface TextFieldProps extends Pick<ComponentProps<"input">, "type" | "inputMo
 }
 
 /** A text field of an upload form. When the upload is refused, the field keeps what was typed. */
-export function TextField({ input, label, hint, answer, lang, ...rest }: TextFieldProps) {
+export function UploadTextField({ input, label, hint, answer, lang, ...rest }: TextFieldProps) {
   return (
     <FormField
       id={input}

@@ -2,37 +2,37 @@ import { showcaseFileMaxMb } from "../../../../domain/uploads/showcase-file.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
-import { filesHref } from "../pieces/studio-address.ts";
-import { FileField, TextField } from "./file-fields.tsx";
-import type { ProjectFilesActionData, FilesData } from "./files-data.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
+import { projectFilesHref } from "../pieces/studio-address.ts";
+import { UploadFileField, UploadTextField } from "./file-fields.tsx";
+import type { ProjectFilesActionData, ProjectFilesData } from "./files-data.ts";
 import styles from "./files.module.css";
 
 interface FileFormProps {
-  readonly page: FilesData;
+  readonly page: ProjectFilesData;
   readonly answer: ProjectFilesActionData | null;
 }
 
-export function BrochureForm({ page, answer }: FileFormProps) {
+export function BrochureUploadForm({ page, answer }: FileFormProps) {
   const t = useTranslations("studio.files.brochure");
   return (
     <UploadForm page={page} answer={answer} of="brochure" accept="application/pdf">
-      <TextField input="pages" label={t("pages")} answer={answer} inputMode="numeric" />
-      <TextField input="dated-on" label={t("datedOn")} answer={answer} type="date" />
+      <UploadTextField input="pages" label={t("pages")} answer={answer} inputMode="numeric" />
+      <UploadTextField input="dated-on" label={t("datedOn")} answer={answer} type="date" />
     </UploadForm>
   );
 }
 
 /** The film of a project: an uploaded file, or a link to one of the known video hosts. */
-export function FilmForm({ page, answer }: FileFormProps) {
+export function FilmUploadForm({ page, answer }: FileFormProps) {
   const t = useTranslations("studio.files.film");
   return (
     <UploadForm page={page} answer={answer} of="film" accept="video/mp4,video/webm">
-      <TextField input="link" label={t("link")} hint={t("hosts")} answer={answer} />
-      <TextField input="title-en" label={t("titleEn")} answer={answer} lang="en" />
-      <TextField input="title-ar" label={t("titleAr")} answer={answer} lang="ar" />
-      <TextField input="seconds" label={t("seconds")} answer={answer} inputMode="numeric" />
-      <TextField input="filmed-on" label={t("filmedOn")} answer={answer} type="date" />
+      <UploadTextField input="link" label={t("link")} hint={t("hosts")} answer={answer} />
+      <UploadTextField input="title-en" label={t("titleEn")} answer={answer} lang="en" />
+      <UploadTextField input="title-ar" label={t("titleAr")} answer={answer} lang="ar" />
+      <UploadTextField input="seconds" label={t("seconds")} answer={answer} inputMode="numeric" />
+      <UploadTextField input="filmed-on" label={t("filmedOn")} answer={answer} type="date" />
     </UploadForm>
   );
 }
@@ -61,10 +61,10 @@ function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
       <form
         method="post"
         encType="multipart/form-data"
-        action={filesHref(locale, page.name, of)}
+        action={projectFilesHref(locale, page.name, of)}
         className={`rows gap-4 ${styles.form}`}
       >
-        <FileField
+        <UploadFileField
           id={`${of}-file`}
           name="file"
           label={t(`${of}.file`)}

@@ -1,13 +1,13 @@
-import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { PictureSlot } from "../../../../domain/studio/picture-places.ts";
 import type { UnitTypeId } from "../../../../domain/listings/unit-type.ts";
 
 export const projectFileKinds = ["pictures", "brochure", "film"] as const;
 export type ProjectFileKind = (typeof projectFileKinds)[number];
 
-export interface FilesData {
+export interface ProjectFilesData {
   readonly kind: "files";
-  readonly name: PartRef;
+  readonly name: ShowcasePartRef;
   readonly title: string;
   readonly places: readonly PicturePlaceOption[];
   /** The value of the initially selected place. */

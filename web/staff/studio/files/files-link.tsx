@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from "react-router";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { filesHref, parsePart, partParam } from "../pieces/studio-address.ts";
+import { projectFilesHref, parsePartParam, partParam } from "../pieces/studio-address.ts";
 
 interface UploadFilesLinkProps {
   /** The path of the picture's place, which is preselected; "" for none. */
@@ -14,9 +14,9 @@ interface UploadFilesLinkProps {
 export function UploadFilesLink({ at = "", form, children }: UploadFilesLinkProps) {
   const locale = usePageLocale();
   const [params] = useSearchParams();
-  const part = parsePart(params.get(partParam));
+  const part = parsePartParam(params.get(partParam));
   if (part === null) return null;
-  const address = filesHref(locale, part) + (at === "" ? "" : `&at=${encodeURIComponent(at)}`);
+  const address = projectFilesHref(locale, part) + (at === "" ? "" : `&at=${encodeURIComponent(at)}`);
   return (
     <Link className="link small" to={form ? `${address}#${form}` : address}>
       {children}

@@ -2,20 +2,20 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { StaffPageHeader } from "../../frame/staff-page-header.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { partEditorHref } from "../pieces/studio-address.ts";
-import { BrochureForm, FilmForm } from "./file-forms.tsx";
-import type { ProjectFilesActionData, FilesData } from "./files-data.ts";
-import { PicturesForm } from "./pictures-form.tsx";
+import { BrochureUploadForm, FilmUploadForm } from "./file-forms.tsx";
+import type { ProjectFilesActionData, ProjectFilesData } from "./files-data.ts";
+import { PicturesUploadForm } from "./pictures-form.tsx";
 import styles from "./files.module.css";
 
 interface FilesPageProps {
-  readonly page: FilesData;
+  readonly page: ProjectFilesData;
   readonly answer: ProjectFilesActionData | null;
 }
 
 /** Uploads files to a project with native forms. Each form saves accepted files in the draft. */
-export function FilesPage({ page, answer }: FilesPageProps) {
+export function ProjectFilesPage({ page, answer }: FilesPageProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
   const { count } = useNumberFormats();
@@ -40,9 +40,9 @@ export function FilesPage({ page, answer }: FilesPageProps) {
           )}
         </Notice>
       )}
-      <PicturesForm page={page} answer={answerTo("pictures")} />
-      <BrochureForm page={page} answer={answerTo("brochure")} />
-      <FilmForm page={page} answer={answerTo("film")} />
+      <PicturesUploadForm page={page} answer={answerTo("pictures")} />
+      <BrochureUploadForm page={page} answer={answerTo("brochure")} />
+      <FilmUploadForm page={page} answer={answerTo("film")} />
     </div>
   );
 }

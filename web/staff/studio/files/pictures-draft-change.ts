@@ -1,11 +1,11 @@
 import { formatPictureFile } from "../pieces/picture-file.ts";
 import { listPictureSlots, addPictureToDraft } from "../../../../domain/studio/picture-places.ts";
-import { partDefinitions } from "../../../../domain/studio/studio-parts.ts";
+import { showcasePartDefinitions } from "../../../../domain/studio/studio-parts.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
-import { type ReceivedPictures, uploadFaultStatus } from "../../pictures/receive-pictures.ts";
-import { refuseUpload, type UploadFormResult, uploadTextField } from "./upload-form-result.ts";
+import { type ReceivedPictures, statusOfUploadFault } from "../../pictures/receive-pictures.ts";
+import { toUploadRefusal, type UploadFormResult, readUploadTextField } from "./upload-form-result.ts";
 
 type Texts = ReadonlyMap<string, string>;
 
@@ -13,10 +13,10 @@ type Texts = ReadonlyMap<string, string>;
 export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale): UploadFormResult {
   const words = getTranslator(locale, "pictures");
   const t = getTranslator(locale, "studio.files");
-  if (received.kind === "trouble") return refuseUpload("file", words(`troubles.${received.trouble}`), 507);
+  if (received.kind === "trouble") return toUploadRefusal("file", words(`troubles.${received.trouble}`), 507);
   if (received.kind === "refused")
-    return refuseUpload("file", words(`errors.${received.fault}`), uploadFaultStatus(received.fault));
-  if (received.kind !== "done") return refuseUpload("file", words("errors.broken"), 400);
+    return toUploadRefusal("file", words(`errors.${received.fault}`), statusOfUploadFault(received.fault));
+  if (received.kind !== "done") return toUploadRefusal("file", words("errors.broken"), 400);
   const { texts, pictures } = received;
   const added = pictures.flatMap(({ outcome }) => (outcome.kind === "uploaded" ? [outcome] : []));
   const late = pictures.flatMap(({ name: file, outcome }) =>
@@ -26,7 +26,7 @@ export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale
   );
   if (added.length === 0) return { faults: late };
   const [, kind = "", at = ""] = /^(add|replace):(.*)$/.exec(texts.get("place") ?? "") ?? [];
-  if (kind === "replace" && pictures.length > 1) return refuseUpload("file", t("onlyOne"));
+  if (kind === "replace" && pictures.length > 1) return toUploadRefusal("file", t("onlyOne"));
   const keys = added.map(() => `r${crypto.randomUUID().slice(0, 8)}`);
   const [first = ""] = keys;
   return {
@@ -54,14 +54,14 @@ export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale
 
 /** The list or picture in the draft that the form names; null if another editor has removed its row meanwhile. */
 function placeIn(typed: FormValues, kind: string, at: string) {
-  const places = listPictureSlots(partDefinitions.project.fields, typed);
+  const places = listPictureSlots(showcasePartDefinitions.project.fields, typed);
   return places.find((place) => place.kind === kind && place.at === at) ?? null;
 }
 
 function pictureTexts(texts: Texts) {
   const both = (input: string) => ({
-    en: uploadTextField(texts, `${input}-en`),
-    ar: uploadTextField(texts, `${input}-ar`),
+    en: readUploadTextField(texts, `${input}-en`),
+    ar: readUploadTextField(texts, `${input}-ar`),
   });
   return { caption: both("caption"), alt: both("alt") };
 }

@@ -5,21 +5,21 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/field.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
-import { filesHref } from "../pieces/studio-address.ts";
+import { projectFilesHref } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
-import { FileField, TextField } from "./file-fields.tsx";
-import type { ProjectFilesActionData, FilesData, PicturePlaceOption } from "./files-data.ts";
+import { UploadFileField, UploadTextField } from "./file-fields.tsx";
+import type { ProjectFilesActionData, ProjectFilesData, PicturePlaceOption } from "./files-data.ts";
 import styles from "./files.module.css";
 
 interface PicturesFormProps {
-  readonly page: FilesData;
+  readonly page: ProjectFilesData;
   readonly answer: ProjectFilesActionData | null;
 }
 
 /** Uploads pictures with their place, captions and descriptions. */
-export function PicturesForm({ page, answer }: PicturesFormProps) {
+export function PicturesUploadForm({ page, answer }: PicturesFormProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
   const placeName = usePlaceName();
@@ -30,7 +30,7 @@ export function PicturesForm({ page, answer }: PicturesFormProps) {
       <form
         method="post"
         encType="multipart/form-data"
-        action={filesHref(locale, page.name, "pictures")}
+        action={projectFilesHref(locale, page.name, "pictures")}
         className={`rows gap-4 ${styles.form}`}
       >
         <LabelledField id="place" label={t("pictures.place")} fault={fault} isQuiet>
@@ -44,7 +44,7 @@ export function PicturesForm({ page, answer }: PicturesFormProps) {
             </Select>
           )}
         </LabelledField>
-        <FileField
+        <UploadFileField
           id="picture-files"
           name="images"
           label={t("pictures.file")}
@@ -53,10 +53,10 @@ export function PicturesForm({ page, answer }: PicturesFormProps) {
           isMultiple
           answer={answer}
         />
-        <TextField input="caption-en" label={t("pictures.captionEn")} answer={answer} lang="en" />
-        <TextField input="caption-ar" label={t("pictures.captionAr")} answer={answer} lang="ar" />
-        <TextField input="alt-en" label={t("pictures.altEn")} answer={answer} lang="en" />
-        <TextField input="alt-ar" label={t("pictures.altAr")} answer={answer} lang="ar" />
+        <UploadTextField input="caption-en" label={t("pictures.captionEn")} answer={answer} lang="en" />
+        <UploadTextField input="caption-ar" label={t("pictures.captionAr")} answer={answer} lang="ar" />
+        <UploadTextField input="alt-en" label={t("pictures.altEn")} answer={answer} lang="en" />
+        <UploadTextField input="alt-ar" label={t("pictures.altAr")} answer={answer} lang="ar" />
         <p className="small muted">{t("pictures.later")}</p>
         <Button type="submit" look="primary" small>
           {t("pictures.send")}

@@ -4,9 +4,9 @@ import type { Locale } from "../../../../domain/text/locale.ts";
 import { showcaseFileMaxMb, showcaseFormLimits } from "../../../../domain/uploads/showcase-file.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 import type { App } from "../../../../server/wiring/app.ts";
-import { uploadFaultStatus } from "../../pictures/receive-pictures.ts";
+import { statusOfUploadFault } from "../../pictures/receive-pictures.ts";
 import type { ProjectFileKind } from "./files-data.ts";
-import { refuseUpload, type UploadFormResult, uploadTextField } from "./upload-form-result.ts";
+import { toUploadRefusal, type UploadFormResult, readUploadTextField } from "./upload-form-result.ts";
 
 /** Form fields that come with the file, and the draft's inputs that they set. Blank fields change nothing. */
 const fieldsBesideFile = {
@@ -33,17 +33,17 @@ export async function receiveProjectFile(
   const limit = String(showcaseFileMaxMb[of]);
   const received = await app.receiveFiles(request, showcaseFormLimits(of));
   if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
-  if (received.kind === "unwritable") return refuseUpload("file", t("full"), 507);
-  if (received.kind === "gone") return refuseUpload("file", t("broken"), 400);
+  if (received.kind === "unwritable") return toUploadRefusal("file", t("full"), 507);
+  if (received.kind === "gone") return toUploadRefusal("file", t("broken"), 400);
   if (received.kind === "refused") {
     const words = received.reason === "too-much" ? t("faults.too-large", { limit }) : t("broken");
-    return refuseUpload("file", words, uploadFaultStatus(received.reason));
+    return toUploadRefusal("file", words, statusOfUploadFault(received.reason));
   }
   try {
     const [sent] = received.files;
-    const link = uploadTextField(texts, "link");
+    const link = readUploadTextField(texts, "link");
     const typed = Object.entries(fieldsBesideFile[of]).flatMap(([input, name]) => {
-      const text = uploadTextField(texts, input);
+      const text = readUploadTextField(texts, input);
       return text === "" ? [] : [[name, text] as const];
     });
     const at = of === "brochure" ? "brochure" : "video";
@@ -54,15 +54,15 @@ export async function receiveProjectFile(
     });
     if (!sent && of === "film" && link !== "") {
       if ("faults" in videoUrlField().read([link]))
-        return refuseUpload("link", getTranslator(locale, "studio.faults")("video", { limit: "" }));
+        return toUploadRefusal("link", getTranslator(locale, "studio.faults")("video", { limit: "" }));
       return { change: change(link), at };
     }
-    if (!sent) return refuseUpload("file", t(`faults.none`, { limit }));
-    if (sent.file === null) return refuseUpload("file", t("faults.too-large", { limit }), 413);
+    if (!sent) return toUploadRefusal("file", t(`faults.none`, { limit }));
+    if (sent.file === null) return toUploadRefusal("file", t("faults.too-large", { limit }), 413);
     const kept = await app.studio.keepFile(sent.file, of, app.now());
     return kept.kind === "kept"
       ? { change: change(kept.url), at }
-      : refuseUpload("file", t(`faults.${kept.fault}`, { limit }));
+      : toUploadRefusal("file", t(`faults.${kept.fault}`, { limit }));
   } finally {
     await received.discard();
   }

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type PartRef, formValuesOfPart } from "../../../../domain/studio/studio-parts.ts";
-import { nonSampleContent, withProject } from "../../../../server/showcase/showcase-scene.fixture.ts";
+import { type ShowcasePartRef, formValuesOfShowcasePart } from "../../../../domain/studio/studio-parts.ts";
+import { nonSampleShowcase, withProject } from "../../../../server/showcase/showcase-scene.fixture.ts";
 import { describeEachDatabase } from "../../../../tests/support/database.ts";
 import { mergeDraftWithPublished } from "../pieces/part-texts.ts";
 import { startStudioScene, type StudioScene } from "../studio-scene.fixture.ts";
 import { saveUploadedFiles } from "./save-uploaded-files.ts";
 
-const name: PartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
+const name: ShowcasePartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 
 describeEachDatabase("A file that is sent to a project", (kind) => {
   let scene: StudioScene;
@@ -20,11 +20,11 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
 
   test("leaves conflicts between the draft and what was published since open", async () => {
     const { studio, who } = scene;
-    const typed = { ...formValuesOfPart(scene.showcase(), name), "location.en": "Mine" };
+    const typed = { ...formValuesOfShowcasePart(scene.showcase(), name), "location.en": "Mine" };
     await studio.save({ name, typed, basedOn: 0 }, who, scene.showcase().revision);
     const theirs = { location: { en: "Theirs", ar: "مكانهم" }, siteAreaSqm: 4_000 };
     await scene.publish(
-      withProject(nonSampleContent, "telal-east", (project) => ({ ...project, ...theirs })),
+      withProject(nonSampleShowcase, "telal-east", (project) => ({ ...project, ...theirs })),
     );
     expect(await withBrochure()).toBe("saved");
     const draft = await studio.draft(name);

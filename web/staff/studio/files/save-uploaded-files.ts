@@ -1,5 +1,5 @@
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
-import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { ChangeContext } from "../../../../server/audit/change.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import { currentDraftTexts } from "../pieces/part-texts.ts";
@@ -15,7 +15,7 @@ const maxAttempts = 5;
  */
 export async function saveUploadedFiles(
   { studio }: Pick<App, "studio">,
-  name: PartRef,
+  name: ShowcasePartRef,
   change: (typed: FormValues) => FormValues | null,
   who: ChangeContext & { readonly actorId: number },
 ): Promise<"saved" | "no-place" | "overtaken"> {

@@ -1,4 +1,4 @@
-import { normaliseText } from "../../../../domain/text/single-line.ts";
+import { normaliseSingleLine } from "../../../../domain/text/single-line.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { ProjectFilesActionData } from "./files-data.ts";
 
@@ -21,13 +21,13 @@ export interface UploadRefusal {
 }
 
 /** A refusal with one fault: `words` in the language of the page, at the form field `input`. */
-export function refuseUpload(input: string, words: string, status?: number): UploadRefusal {
+export function toUploadRefusal(input: string, words: string, status?: number): UploadRefusal {
   return { faults: [{ input, words }], ...(status && { status }) };
 }
 
 const maxTextLength = 300;
 
 /** The text of a form field on one line; "" if it is missing or blank. */
-export function uploadTextField(texts: ReadonlyMap<string, string>, input: string): string {
-  return normaliseText(texts.get(input) ?? "", maxTextLength).kept;
+export function readUploadTextField(texts: ReadonlyMap<string, string>, input: string): string {
+  return normaliseSingleLine(texts.get(input) ?? "", maxTextLength).kept;
 }

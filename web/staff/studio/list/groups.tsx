@@ -4,8 +4,8 @@ import type { StudioData } from "./list-data.ts";
 import { studioRowId } from "./list-address.ts";
 import { OrderNotice } from "./order-notice.tsx";
 import { PartGroup } from "./part-group.tsx";
-import { MoveStatus, RowDragHandle, RowMoveButtons } from "./row-grip.tsx";
-import { useRowOrder } from "./use-order.ts";
+import { RowMoveAnnouncement, RowDragHandle, RowMoveButtons } from "./row-grip.tsx";
+import { useDraggableRowOrder } from "./use-order.ts";
 import styles from "./list.module.css";
 
 interface StudioGroupListProps {
@@ -18,7 +18,7 @@ interface StudioGroupListProps {
 export function StudioGroupList({ page: { list, groups, order }, canMove, isRefused }: StudioGroupListProps) {
   const byKey = new Map(groups.map((group) => [group.developer?.name.key ?? "", group]));
   const listElement = useRef<HTMLDivElement>(null);
-  const moving = useRowOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
+  const moving = useDraggableRowOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
   const titleOf = (key: string) => byKey.get(key)?.developer?.title ?? "";
   const isMovable = canMove && order !== null && groups.length > 1;
   return (
@@ -48,7 +48,7 @@ export function StudioGroupList({ page: { list, groups, order }, canMove, isRefu
           );
         })}
       </div>
-      <MoveStatus moving={moving} titleOf={titleOf} />
+      <RowMoveAnnouncement moving={moving} titleOf={titleOf} />
     </>
   );
 }

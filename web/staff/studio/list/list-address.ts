@@ -1,13 +1,13 @@
 import type { Locale } from "../../../../domain/text/locale.ts";
 import { studioListHref, type StudioList } from "../pieces/studio-address.ts";
-import type { ListQuery } from "./list-data.ts";
+import type { StudioListQuery } from "./list-data.ts";
 
 /** The parameter that names the row being moved without scripts: order and row, "of/apex-real-estate:the-brooks". */
 const movingRowParam = "held";
 
 export const partFilters = ["all", "drafts", "missing"] as const;
 
-export function parseListQuery(params: URLSearchParams): ListQuery {
+export function parseStudioListQuery(params: URLSearchParams): StudioListQuery {
   const text = (params.get("q") ?? "").trim().slice(0, 100);
   return { text, show: partFilters.find((choice) => choice === params.get("show")) ?? "all" };
 }
@@ -22,7 +22,7 @@ export function parseMovingRow(
 export function filteredStudioListHref(
   locale: Locale,
   list: StudioList,
-  { text = "", show = "all" }: Partial<ListQuery> = {},
+  { text = "", show = "all" }: Partial<StudioListQuery> = {},
 ): string {
   const params = new URLSearchParams();
   if (text !== "") params.set("q", text);

@@ -1,6 +1,6 @@
 import type { FieldDifference } from "../../../../domain/studio/difference.ts";
 import type { PublishBlocker } from "../../../../domain/studio/publish-blockers.ts";
-import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { ProjectStatus } from "../../../../domain/showcase/showcase.ts";
 import type { PictureView } from "../../../ui/picture-view.ts";
 import type { StudioList } from "../pieces/studio-address.ts";
@@ -10,7 +10,7 @@ export interface StudioData {
   readonly list: StudioList;
   readonly groups: readonly StudioGroup[];
   /** The order of the developers; null for a list without developers. */
-  readonly order: OrderView | null;
+  readonly order: StudioRowOrder | null;
   /** Counts of all parts of the list, whatever the search. */
   readonly counts: {
     readonly groups: number;
@@ -18,10 +18,10 @@ export interface StudioData {
     readonly published: number;
     readonly drafts: number;
   };
-  readonly query: ListQuery;
+  readonly query: StudioListQuery;
 }
 
-export interface ListQuery {
+export interface StudioListQuery {
   readonly text: string;
   readonly show: "all" | "drafts" | "missing";
 }
@@ -32,11 +32,11 @@ export interface StudioGroup {
   readonly developer: StudioRow | null;
   readonly rows: readonly StudioRow[];
   /** The order of `rows`; null if it is not published yet, for example that of a new developer's projects. */
-  readonly order: OrderView | null;
+  readonly order: StudioRowOrder | null;
 }
 
 /** The order of a list's rows: that of its draft, or else the published one. */
-export interface OrderView {
+export interface StudioRowOrder {
   readonly key: string;
   /** The version of the draft; 0 if there is no draft. */
   readonly version: number;
@@ -46,7 +46,7 @@ export interface OrderView {
 }
 
 export interface StudioRow {
-  readonly name: PartRef;
+  readonly name: ShowcasePartRef;
   readonly title: string;
   readonly isPublished: boolean;
   /** What prevents publishing the draft or, without a draft, publishing the part again. */

@@ -1,14 +1,14 @@
 import type { PublishBlocker } from "../../../../domain/studio/publish-blockers.ts";
 import { formatPercent } from "../../../../domain/money/money.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 
 /** Maximum number of missing texts and facts that are named; the rest are only counted. */
 const maxNamed = 4;
 
 /** Returns a function that names what is missing in one line: "Arabic: Description, Building licence, and 2 more". */
-export function useMissingThingsText(): (things: readonly PublishBlocker[]) => string {
+export function usePublishBlockersText(): (things: readonly PublishBlocker[]) => string {
   const t = useTranslations("studio.missingWords");
   const label = useFieldLabel();
   const { style, list } = useNumberFormats();

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { partKinds } from "../../../../domain/studio/studio-parts.ts";
+import type { showcasePartKinds } from "../../../../domain/studio/studio-parts.ts";
 import { FormField, LabelledField } from "../../../forms/labelled-field.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
@@ -8,7 +8,7 @@ import { Icon } from "../../../ui/icons.tsx";
 import styles from "./studio-page.module.css";
 
 interface NewPartFormProps {
-  readonly kind: (typeof partKinds)[number];
+  readonly kind: (typeof showcasePartKinds)[number];
   /** The developers among which a new project's developer is chosen; [] for other parts. */
   readonly developers: readonly { readonly key: string; readonly title: string }[];
   readonly isMain: boolean;

@@ -1,17 +1,17 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { useDifferenceText } from "../pieces/difference-text.ts";
-import { reviewHref } from "../pieces/studio-address.ts";
-import type { OrderView } from "./list-data.ts";
+import { partReviewHref } from "../pieces/studio-address.ts";
+import type { StudioRowOrder } from "./list-data.ts";
 
 /** Maximum number of moved rows that the notice names; the rest are only counted. */
 const maxNamed = 4;
 
 /** Says that the shown order is a draft: which rows were moved, and a link to the page that publishes it. */
-export function OrderNotice({ order: { key, moves } }: { readonly order: OrderView }) {
+export function OrderNotice({ order: { key, moves } }: { readonly order: StudioRowOrder }) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();
   const text = useDifferenceText();
@@ -22,7 +22,7 @@ export function OrderNotice({ order: { key, moves } }: { readonly order: OrderVi
   return (
     <InlinePrompt
       answers={
-        <Link className="link small" to={reviewHref(locale, { kind: "order", key })}>
+        <Link className="link small" to={partReviewHref(locale, { kind: "order", key })}>
           {t("review")}
         </Link>
       }

@@ -8,9 +8,9 @@ import { partEditorHref, type StudioList } from "../pieces/studio-address.ts";
 import type { StudioGroup } from "./list-data.ts";
 import { studioRowId } from "./list-address.ts";
 import { OrderNotice } from "./order-notice.tsx";
-import { MoveStatus, RowDragHandle, RowMoveButtons } from "./row-grip.tsx";
-import { RowFacts, RowState } from "./studio-row.tsx";
-import { useRowOrder } from "./use-order.ts";
+import { RowMoveAnnouncement, RowDragHandle, RowMoveButtons } from "./row-grip.tsx";
+import { StudioRowContent, StudioRowColumns } from "./studio-row.tsx";
+import { useDraggableRowOrder } from "./use-order.ts";
 import styles from "./list.module.css";
 
 interface PartGroupProps {
@@ -32,7 +32,7 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
   const { developer, rows, order } = group;
   const byKey = new Map(rows.map((row) => [row.name.key, row]));
   const listElement = useRef<HTMLOListElement>(null);
-  const moving = useRowOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
+  const moving = useDraggableRowOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
   const isMovable = canMove && order !== null && rows.length > 1;
   const columns = useTranslations("studio.status.columns");
   return (
@@ -51,7 +51,7 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
           >
             {t("edit")}
           </Link>
-          <RowState row={developer} />
+          <StudioRowColumns row={developer} />
           {keys}
         </div>
       )}
@@ -78,13 +78,13 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
               className={classNames(styles.row, list !== "projects" && styles.plain, isHeld && styles.held)}
             >
               {isMovable && held ? <RowDragHandle {...held} /> : <span />}
-              <RowFacts row={row} />
+              <StudioRowContent row={row} />
               {isMovable && held && <RowMoveButtons {...held} />}
             </li>
           );
         })}
       </ol>
-      <MoveStatus moving={moving} titleOf={(key) => byKey.get(key)?.title ?? ""} />
+      <RowMoveAnnouncement moving={moving} titleOf={(key) => byKey.get(key)?.title ?? ""} />
     </>
   );
 }

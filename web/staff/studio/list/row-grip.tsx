@@ -6,17 +6,17 @@ import { DragHandle } from "../pieces/grip.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import type { StudioList } from "../pieces/studio-address.ts";
 import { movingRowHref } from "./list-address.ts";
-import type { OrderView } from "./list-data.ts";
-import type { useRowOrder } from "./use-order.ts";
+import type { StudioRowOrder } from "./list-data.ts";
+import type { useDraggableRowOrder } from "./use-order.ts";
 import gripStyles from "../pieces/grip.module.css";
 import styles from "./order.module.css";
 
 interface RowDragHandleProps {
   readonly list: StudioList;
-  readonly order: OrderView;
+  readonly order: StudioRowOrder;
   readonly row: string;
   readonly title: string;
-  readonly moving: ReturnType<typeof useRowOrder>;
+  readonly moving: ReturnType<typeof useDraggableRowOrder>;
 }
 
 /**
@@ -97,7 +97,7 @@ export function RowMoveButtons({ list, order, row, title, moving }: RowDragHandl
 }
 
 /** Announces the position of the moved row to screen readers. */
-export function MoveStatus({
+export function RowMoveAnnouncement({
   moving,
   titleOf,
 }: {

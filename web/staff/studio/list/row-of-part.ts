@@ -1,28 +1,35 @@
-import type { Reader } from "../../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../../domain/money/reader.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Project } from "../../../../domain/showcase/showcase.ts";
 import { checkDraft } from "../../../../domain/studio/check-draft.ts";
 import { type PublishBlocker, listPublishBlockers } from "../../../../domain/studio/publish-blockers.ts";
-import { type PartRef, partDefinitions, formValuesOfPart } from "../../../../domain/studio/studio-parts.ts";
+import {
+  type ShowcasePartRef,
+  showcasePartDefinitions,
+  formValuesOfShowcasePart,
+} from "../../../../domain/studio/studio-parts.ts";
 import { type Bilingual, type Locale, localizedText } from "../../../../domain/text/locale.ts";
 import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { toPictureView } from "../../../ui/picture-view.ts";
 import { partTitleField } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
 
-/** Results of `findMissingInPublished` by revision and part, because checking hundreds of projects takes long. */
+/** Results of `findPublishedPartBlockers` by revision and part, because checking hundreds of projects takes long. */
 const missingInShowcase = new WeakMap<Showcase, Map<string, readonly PublishBlocker[]>>();
 
 /** Returns what would prevent publishing a published part again without changes. */
-export function findMissingInPublished(showcase: Showcase, name: PartRef): readonly PublishBlocker[] {
+export function findPublishedPartBlockers(
+  showcase: Showcase,
+  name: ShowcasePartRef,
+): readonly PublishBlocker[] {
   const known = missingInShowcase.get(showcase) ?? new Map<string, readonly PublishBlocker[]>();
   missingInShowcase.set(showcase, known);
   const key = `${name.kind} ${name.key}`;
   const missing =
     known.get(key) ??
     listPublishBlockers(
-      partDefinitions[name.kind].fields,
-      checkDraft(showcase, name, formValuesOfPart(showcase, name)),
+      showcasePartDefinitions[name.kind].fields,
+      checkDraft(showcase, name, formValuesOfShowcasePart(showcase, name)),
     );
   known.set(key, missing);
   return missing;
@@ -32,7 +39,7 @@ export function findMissingInPublished(showcase: Showcase, name: PartRef): reado
 export function toProjectRowFacts(
   showcase: Showcase,
   value: Readonly<Record<string, unknown>>,
-  reader: Reader,
+  reader: ReaderFormat,
   now: Date,
 ): StudioRow["project"] {
   const { status, areaSlug, priceEgp, pictures, offer } = value as unknown as Project;
@@ -48,8 +55,8 @@ export function toProjectRowFacts(
   };
 }
 
-export function publishedPartTitle(
-  { kind, key }: PartRef,
+export function titleOfPublishedPart(
+  { kind, key }: ShowcasePartRef,
   value: Readonly<Record<string, unknown>>,
   locale: Locale,
 ): string {

@@ -4,17 +4,17 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { projectStatusTones } from "../../../plans/pieces/project-status-tones.ts";
 import { PictureFrame } from "../../../ui/picture-frame.tsx";
 import { DescriptionItem } from "../../../ui/description-list.tsx";
-import { Status } from "../../../ui/status.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { StatusBadge } from "../../../ui/status.tsx";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { usePublishFaultText } from "../pieces/field-words.ts";
-import { partEditorHref, reviewHref } from "../pieces/studio-address.ts";
+import { partEditorHref, partReviewHref } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
 import type { StudioRow } from "./list-data.ts";
-import { useMissingThingsText } from "./missing-words.ts";
+import { usePublishBlockersText } from "./missing-words.ts";
 import styles from "./list.module.css";
 
 /** The row of a part: its name and picture, what it lacks, its draft, and who changed it last. */
-export function RowFacts({ row }: { readonly row: StudioRow }) {
+export function StudioRowContent({ row }: { readonly row: StudioRow }) {
   const locale = usePageLocale();
   const { name, title, project } = row;
   // A project's heading is below that of its developer.
@@ -36,7 +36,7 @@ export function RowFacts({ row }: { readonly row: StudioRow }) {
         </Heading>
         <RowStatus row={row} />
       </div>
-      <RowState row={row} />
+      <StudioRowColumns row={row} />
     </>
   );
 }
@@ -49,7 +49,7 @@ function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow 
   if (!isPublished)
     return (
       <p>
-        <Status tone="off">{t("notPublished")}</Status>
+        <StatusBadge tone="off">{t("notPublished")}</StatusBadge>
       </p>
     );
   if (!project) return null;
@@ -57,7 +57,7 @@ function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow 
   return (
     <>
       <p>
-        <Status tone={projectStatusTones[status]}>{optionName(status)}</Status>
+        <StatusBadge tone={projectStatusTones[status]}>{optionName(status)}</StatusBadge>
       </p>
       <p className="muted">{fromEgp === null ? area : t("from", { area, price: millions(fromEgp).text })}</p>
     </>
@@ -65,11 +65,11 @@ function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow 
 }
 
 /** Facts that are columns on a desktop, and labelled lines on a phone. */
-export function RowState({ row }: { readonly row: StudioRow }) {
+export function StudioRowColumns({ row }: { readonly row: StudioRow }) {
   const t = useTranslations("studio.status");
   const locale = usePageLocale();
   const publishFault = usePublishFaultText();
-  const missingWords = useMissingThingsText();
+  const missingWords = usePublishBlockersText();
   const { draft, missing, last, name, isPublished, project } = row;
   const ended = project?.offerEnded;
   const hasMissing = missing.length > 0 || ended;
@@ -92,7 +92,7 @@ export function RowState({ row }: { readonly row: StudioRow }) {
         valueClass={draft ? "medium" : "muted"}
       >
         {draft ? (
-          <Link to={reviewHref(locale, name)} className={styles.above}>
+          <Link to={partReviewHref(locale, name)} className={styles.above}>
             {draft.publishAt && !fault
               ? t("planned", { at: draft.publishAt })
               : draft.isWithdrawal

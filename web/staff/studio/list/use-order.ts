@@ -1,10 +1,10 @@
 import { type RefObject, startTransition, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigation, useSubmit } from "react-router";
 import { useUnsentForm } from "../../typed/unsent.ts";
-import { trackPointerDrag } from "../pieces/follow-pointer.ts";
+import { trackPointerDrag } from "../pieces/track-pointer-drag.ts";
 import { findDragHandle, type RowMoveControls } from "../pieces/grip.tsx";
 import { moveRowTo } from "../pieces/move-to.ts";
-import type { OrderView } from "./list-data.ts";
+import type { StudioRowOrder } from "./list-data.ts";
 
 interface Held {
   readonly key: string;
@@ -29,9 +29,9 @@ interface Waiting {
  * @param given the order from the server, shown while no row is moved
  * @param wasRefused whether the server refused the last order
  */
-export function useRowOrder(
+export function useDraggableRowOrder(
   list: RefObject<HTMLElement | null>,
-  order: OrderView | null,
+  order: StudioRowOrder | null,
   given: readonly string[],
   wasRefused: boolean,
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrowStep } from "./arrow-steps.ts";
+import { stepOfArrowKey } from "./arrow-steps.ts";
 
 test.each([
   ["ArrowLeft", false, [-1, 0]],
@@ -7,5 +7,5 @@ test.each([
   ["ArrowUp", true, [0, -10]],
   ["Enter", false, null],
 ] as const)("%s, with Shift %s", (key, isLong, step) => {
-  expect(arrowStep(key, isLong)).toEqual(step);
+  expect(stepOfArrowKey(key, isLong)).toEqual(step);
 });

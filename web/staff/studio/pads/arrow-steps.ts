@@ -12,7 +12,7 @@ const longStep = 10;
  * Returns by how many steps an arrow key moves a map's pin or a zone's marker to the right and down; null for
  * other keys. The same in both text directions, because pictures and maps are not mirrored.
  */
-export function arrowStep(key: string, isLong: boolean): readonly [x: number, y: number] | null {
+export function stepOfArrowKey(key: string, isLong: boolean): readonly [x: number, y: number] | null {
   const step = steps[key];
   if (!step) return null;
   const [x, y] = step;

@@ -6,11 +6,11 @@ import type { Coordinates } from "../../../../domain/places/area.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { LocationMap } from "../../../map/drawing/location-map.tsx";
 import { useHydrated } from "../../../ui/hydrated.tsx";
-import { arrowStep } from "./arrow-steps.ts";
+import { stepOfArrowKey } from "./arrow-steps.ts";
 import { EditModeChoice } from "./pad-choice.tsx";
 import styles from "./pads.module.css";
 import type { LocationPickerMap } from "../pieces/pick-map.ts";
-import { useInputTexts } from "./use-input-texts.ts";
+import { useLiveInputTexts } from "./use-input-texts.ts";
 
 /** Number of decimal places of latitudes and longitudes in degrees; the fourth place is a step of at most 11 m. */
 const decimals = 4;
@@ -50,7 +50,7 @@ function Pad({
   const root = useRef<HTMLDivElement>(null);
   const [puts, setPuts] = useState<(typeof mapPuts)[number]>("place");
   const names = { lat: `${at}.lat`, lng: `${at}.lng` };
-  const { texts, set } = useInputTexts(root, typed, [
+  const { texts, set } = useLiveInputTexts(root, typed, [
     names.lat,
     names.lng,
     ...(outlineAt === null ? [] : [outlineAt]),
@@ -106,7 +106,7 @@ function Pad({
             );
           }}
           onKeyDown={(event) => {
-            const step = arrowStep(event.key, event.shiftKey);
+            const step = stepOfArrowKey(event.key, event.shiftKey);
             if (!step) return;
             event.preventDefault();
             write(coordinatesAtPixel(frame, [x + step[0], y + step[1]]));

@@ -10,7 +10,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
  * @param typed the texts that the page was rendered with
  * @param names the paths of the inputs in the draft
  */
-export function useInputTexts(
+export function useLiveInputTexts(
   within: RefObject<HTMLElement | null>,
   typed: FormValues,
   names: readonly string[],

@@ -1,8 +1,8 @@
 import { type ZoneSize, minZoneSidePercent } from "../../../../domain/showcase/project-parts.ts";
 import type { PicturePoint } from "../../../../domain/showcase/zone-box.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
-import { arrowStep } from "./arrow-steps.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
+import { stepOfArrowKey } from "./arrow-steps.ts";
 import styles from "./pads.module.css";
 import type { EditableZone, ZoneEditMode } from "./editable-zone.ts";
 
@@ -23,7 +23,7 @@ interface ZoneMarkProps {
 }
 
 /** A zone's numbered marker on the picture: a press selects the zone, arrow keys move the marker or resize the zone. */
-export function ZoneMark({ zone, number, edit, isChosen, choose, moveTo, resize }: ZoneMarkProps) {
+export function ZoneMarkerButton({ zone, number, edit, isChosen, choose, moveTo, resize }: ZoneMarkProps) {
   const t = useTranslations("studio.pad");
   const { count } = useNumberFormats();
   const { name, leftPercent: left, topPercent: top, size } = zone;
@@ -42,7 +42,7 @@ export function ZoneMark({ zone, number, edit, isChosen, choose, moveTo, resize 
       onFocus={choose}
       onClick={choose}
       onKeyDown={(event) => {
-        const step = arrowStep(event.key, event.shiftKey);
+        const step = stepOfArrowKey(event.key, event.shiftKey);
         if (!step) return;
         event.preventDefault();
         const [right, down] = step.map((each) => each * stepPercent) as [number, number];

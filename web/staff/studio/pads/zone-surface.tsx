@@ -3,7 +3,7 @@ import {
   type PicturePoint,
   type ZoneBox,
   zoneBetweenCorners,
-  zoneBox,
+  zoneBoxOf,
 } from "../../../../domain/showcase/zone-box.ts";
 import styles from "./pads.module.css";
 import type { EditableZone, ZoneEditMode } from "./editable-zone.ts";
@@ -28,10 +28,10 @@ interface Drawn {
 
 /**
  * Shows the rectangles of all zones, and handles presses on the picture. A rectangle is drawn by dragging or, for
- * people who cannot drag, by pressing two opposite corners. For the keyboard there are the marks (`ZoneMark`)
+ * people who cannot drag, by pressing two opposite corners. For the keyboard there are the marks (`ZoneMarkerButton`)
  * instead.
  */
-export function ZoneSurface({ edit, zones, chosen, press, draw }: ZoneSurfaceProps) {
+export function ZoneDrawingSurface({ edit, zones, chosen, press, draw }: ZoneSurfaceProps) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const finish = (from: PicturePoint, to: PicturePoint) => {
     draw(from, to);
@@ -40,9 +40,9 @@ export function ZoneSurface({ edit, zones, chosen, press, draw }: ZoneSurfacePro
   return (
     <>
       {zones.map((zone) => (
-        <Area key={zone.key} box={zoneBox(zone)} isChosen={zone.key === chosen} />
+        <Area key={zone.key} box={zoneBoxOf(zone)} isChosen={zone.key === chosen} />
       ))}
-      {drawn && <Area box={zoneBox(zoneBetweenCorners(drawn.from, drawn.to))} isChosen />}
+      {drawn && <Area box={zoneBoxOf(zoneBetweenCorners(drawn.from, drawn.to))} isChosen />}
       {edit === "mark" ? (
         <button
           type="button"

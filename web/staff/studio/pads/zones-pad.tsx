@@ -20,9 +20,9 @@ import {
   type ZoneEditMode,
   zoneEditModes,
 } from "./editable-zone.ts";
-import { useInputTexts } from "./use-input-texts.ts";
-import { ZoneMark } from "./zone-mark.tsx";
-import { ZoneSurface } from "./zone-surface.tsx";
+import { useLiveInputTexts } from "./use-input-texts.ts";
+import { ZoneMarkerButton } from "./zone-mark.tsx";
+import { ZoneDrawingSurface } from "./zone-surface.tsx";
 
 interface MasterPlanZoneEditorProps {
   readonly at: string;
@@ -53,7 +53,7 @@ function Pad({ at, typed, file, keys }: PadProps) {
   const [edit, setEdit] = useState<ZoneEditMode>("mark");
   const [chosen, setChosen] = useState(keys.at(-1) ?? "");
   const input = (key: string, name: ZoneInput) => `${at}.zones.${key}.${name}`;
-  const { texts, set } = useInputTexts(
+  const { texts, set } = useLiveInputTexts(
     root,
     typed,
     keys.flatMap((key) => zoneInputs.map((name) => input(key, name))),
@@ -73,7 +73,7 @@ function Pad({ at, typed, file, keys }: PadProps) {
       <p className="small muted">{t(`zonesHint.${edit}`)}</p>
       <div className={styles.plan} dir="ltr">
         <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes="640px" />
-        <ZoneSurface
+        <ZoneDrawingSurface
           key={`${edit} ${chosen}`}
           edit={edit}
           zones={zones}
@@ -82,7 +82,7 @@ function Pad({ at, typed, file, keys }: PadProps) {
           draw={(one, other) => change(chosen, zoneBetweenCorners(one, other))}
         />
         {zones.map((zone, index) => (
-          <ZoneMark
+          <ZoneMarkerButton
             key={zone.key}
             zone={zone}
             number={index + 1}

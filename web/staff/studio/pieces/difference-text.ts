@@ -6,7 +6,7 @@ import { parseAmountEgp } from "../../../../domain/studio/fields/typed-amount.ts
 import { localizedText } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { settingLabel } from "../../pieces/setting-label.ts";
 import { useFieldLabel } from "./field-words.ts";
 import { useQuarterName } from "./quarter-name.ts";

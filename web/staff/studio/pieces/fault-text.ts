@@ -1,6 +1,6 @@
 import type { FieldFault } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 
 /** Returns a function that says why an input prevents publication. */
 export function useInputFaultText(): (fault: FieldFault) => string {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
-import { draftKinds, partDefinitions } from "../../../../domain/studio/studio-parts.ts";
+import type { StudioFieldTable } from "../../../../domain/studio/fields/field.ts";
+import { showcaseDraftKinds, showcasePartDefinitions } from "../../../../domain/studio/studio-parts.ts";
 import labels from "../../../../messages/en/studio.json" with { type: "json" };
 import { fieldLabelKey } from "./field-words.ts";
 
-function keysOf(table: FieldTable, path: readonly string[] = []): readonly string[] {
+function keysOf(table: StudioFieldTable, path: readonly string[] = []): readonly string[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const here = [...path, name];
     return field.kind === "value"
@@ -14,6 +14,6 @@ function keysOf(table: FieldTable, path: readonly string[] = []): readonly strin
 }
 
 test("every field of the studio has a label, and every label a field", () => {
-  const keys = new Set(draftKinds.flatMap((kind) => keysOf(partDefinitions[kind].fields)));
+  const keys = new Set(showcaseDraftKinds.flatMap((kind) => keysOf(showcasePartDefinitions[kind].fields)));
   expect(Object.keys(labels.fields).toSorted()).toEqual([...keys].toSorted());
 });

@@ -1,5 +1,5 @@
 import type { FieldPath } from "../../../../domain/studio/difference.ts";
-import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { Messages } from "../../../../messages/catalogue.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 
@@ -50,7 +50,7 @@ export function usePublishFaultText(): (code: string) => string {
 }
 
 /** Returns a function that names a part within a sentence; an order is named after its list. */
-export function usePartTitle(): (name: Pick<PartRef, "kind" | "key">, title: string) => string {
+export function usePartTitle(): (name: Pick<ShowcasePartRef, "kind" | "key">, title: string) => string {
   const t = useTranslations("studio.review.order");
   return ({ kind, key }, title) => {
     if (kind !== "order") return title;

@@ -2,13 +2,13 @@ import type { Bilingual } from "../../../../domain/text/locale.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import type { MergeConflict } from "../../../../domain/studio/merge-typed.ts";
 import { parsePlaceInput } from "../../../../domain/studio/fields/place-values.ts";
-import type { PartRef } from "../../../../domain/studio/studio-parts.ts";
+import type { ShowcasePartRef } from "../../../../domain/studio/studio-parts.ts";
 import type { LocationPickerMap } from "./pick-map.ts";
 import type { DraftFindings } from "../../../../domain/studio/check-draft.ts";
 
 export interface PartEditorData {
   readonly kind: "part";
-  readonly name: PartRef;
+  readonly name: ShowcasePartRef;
   /** The part's name in the language of the page; its key if it has no name. */
   readonly title: string;
   /** The name of the project's developer; null for other parts. */
@@ -22,7 +22,7 @@ export interface PartEditorData {
   readonly revision: number;
   /** Inputs that both the draft and a later publication have changed, to different texts. */
   readonly conflicts: readonly MergeConflict[];
-  readonly state: PartState;
+  readonly state: PartDraftState;
   readonly findings: DraftFindings;
   /** The areas among which a project's area is chosen. */
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
@@ -51,7 +51,7 @@ export function placeInputText({ names }: PartPlaceNames, text: string): string 
 }
 
 /** Whether a part is published, and the state of its draft: saved, in review, sent back or scheduled. */
-export interface PartState {
+export interface PartDraftState {
   readonly isPublished: boolean;
   readonly hasDraft: boolean;
   readonly isWithdrawal: boolean;
@@ -90,4 +90,4 @@ export type PartEditorActionData = {
 );
 
 /** Names of the flash messages after an action in the editor of a part. */
-export const partFlashes = ["saved", "same", "discarded", "asked", "published", "withdrawn"] as const;
+export const partEditorFlashes = ["saved", "same", "discarded", "asked", "published", "withdrawn"] as const;

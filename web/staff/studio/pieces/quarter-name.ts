@@ -1,6 +1,6 @@
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 
 const words = ["first", "second", "third", "fourth"] as const;
 

@@ -1,26 +1,31 @@
 import type { Locale } from "../../../../domain/text/locale.ts";
-import { type DraftKind, draftKinds, type PartRef } from "../../../../domain/studio/studio-parts.ts";
+import {
+  type ShowcaseDraftKind,
+  showcaseDraftKinds,
+  type ShowcasePartRef,
+} from "../../../../domain/studio/studio-parts.ts";
 import { urls } from "../../../shell/urls.ts";
 
 /** The parameter that names a part of the showcase: "project:ivoire-east". */
 export const partParam = "part";
-export const listParam = "list";
+export const studioListParam = "list";
 
 /** The lists of the studio, in the order of their tabs. */
 export const studioLists = ["projects", "areas", "questions", "about", "privacy"] as const;
 export type StudioList = (typeof studioLists)[number];
 
 /** The kind of the parts in each list; the list of projects also has their developers. */
-export const partKindOfList: Readonly<Record<StudioList, Exclude<DraftKind, "order" | "developer">>> = {
-  projects: "project",
-  areas: "area",
-  questions: "question",
-  about: "about",
-  privacy: "privacy",
-};
+export const partKindOfList: Readonly<Record<StudioList, Exclude<ShowcaseDraftKind, "order" | "developer">>> =
+  {
+    projects: "project",
+    areas: "area",
+    questions: "question",
+    about: "about",
+    privacy: "privacy",
+  };
 
 /** The list that shows a part. */
-export function studioListOfPart({ kind, key }: Pick<PartRef, "kind" | "key">): StudioList {
+export function studioListOfPart({ kind, key }: Pick<ShowcasePartRef, "kind" | "key">): StudioList {
   return kind === "order"
     ? studioListOfOrder(key)
     : (studioLists.find((list) => partKindOfList[list] === kind) ?? "projects");
@@ -36,16 +41,16 @@ export function parseStudioList(text: string | null): StudioList {
 }
 
 /** Parses the kind and key of a part from the address; null if they are invalid. */
-export function parsePart(text: string | null): Pick<PartRef, "kind" | "key"> | null {
+export function parsePartParam(text: string | null): Pick<ShowcasePartRef, "kind" | "key"> | null {
   const [, word = "", key = ""] = /^([a-z]+):([^\s:]{1,200})$/u.exec(text ?? "") ?? [];
-  const kind = draftKinds.find((each) => each === word);
+  const kind = showcaseDraftKinds.find((each) => each === word);
   return kind && key !== "" ? { kind, key } : null;
 }
 
 /** The address of a part's editor; for an order, of the list in which it is changed. */
 export function partEditorHref(
   locale: Locale,
-  { kind, key }: Pick<PartRef, "kind" | "key">,
+  { kind, key }: Pick<ShowcasePartRef, "kind" | "key">,
   at = "",
 ): string {
   if (kind === "order") return studioListHref(locale, studioListOfOrder(key));
@@ -53,16 +58,16 @@ export function partEditorHref(
   return at === "" ? address : `${address}#${inputId(at)}`;
 }
 
-export function reviewHref(locale: Locale, part: Pick<PartRef, "kind" | "key">): string {
+export function partReviewHref(locale: Locale, part: Pick<ShowcasePartRef, "kind" | "key">): string {
   return urls.page("admin/showcase/review", locale, partQuery(part));
 }
 
-function partQuery({ kind, key }: Pick<PartRef, "kind" | "key">): string {
+function partQuery({ kind, key }: Pick<ShowcasePartRef, "kind" | "key">): string {
   return `${partParam}=${kind}:${encodeURIComponent(key)}`;
 }
 
 /** The address of the public page that shows a part; null for the order of a list. */
-export function publicHref({ kind, key, parent }: PartRef, locale: Locale): string | null {
+export function publicPartHref({ kind, key, parent }: ShowcasePartRef, locale: Locale): string | null {
   switch (kind) {
     case "project":
       return urls.project(locale, parent, key);
@@ -86,7 +91,7 @@ export function revisionsHref(locale: Locale): string {
   return urls.page("admin/showcase/review", locale);
 }
 
-export function previewHref(locale: Locale, part: Pick<PartRef, "kind" | "key">): string {
+export function draftPreviewHref(locale: Locale, part: Pick<ShowcasePartRef, "kind" | "key">): string {
   return urls.page("admin/showcase/preview", locale, partQuery(part));
 }
 
@@ -94,17 +99,21 @@ export function previewHref(locale: Locale, part: Pick<PartRef, "kind" | "key">)
  * The address for uploading files to a project.
  * @param of the kind of files, for the target of a form; "" for the page itself
  */
-export function filesHref(locale: Locale, part: Pick<PartRef, "kind" | "key">, of = ""): string {
+export function projectFilesHref(
+  locale: Locale,
+  part: Pick<ShowcasePartRef, "kind" | "key">,
+  of = "",
+): string {
   const address = urls.page("admin/showcase/files", locale, partQuery(part));
-  return of === "" ? address : `${address}&${filesFormParam}=${of}`;
+  return of === "" ? address : `${address}&${projectFilesFormParam}=${of}`;
 }
 
 /** The parameter that names the submitted form of the upload page. */
-export const filesFormParam = "of";
+export const projectFilesFormParam = "of";
 
 export function studioListHref(locale: Locale, list: StudioList): string {
   const page = urls.page("admin/showcase", locale);
-  return list === "projects" ? page : `${page}?${listParam}=${list}`;
+  return list === "projects" ? page : `${page}?${studioListParam}=${list}`;
 }
 
 /** The id of the element for an input of the draft. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { StaffPage } from "../../frame/staff-page.tsx";
-import { WhenLoaded } from "../../frame/when-loaded.tsx";
+import { LoadedOrFailedPage } from "../../frame/when-loaded.tsx";
 import type { StaffAccountWithNotices } from "../../shell/require-staff.ts";
 import type { PageLoadFailure } from "../../shell/staff-request.ts";
 
@@ -24,9 +24,9 @@ export function StudioFrame<Page extends { readonly kind: string }>({
   const t = useTranslations("studio");
   return (
     <StaffPage account={account} current="showcase">
-      <WhenLoaded page={page} title={t("title")} unread={t("unavailable")}>
+      <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {children}
-      </WhenLoaded>
+      </LoadedOrFailedPage>
       {flash}
     </StaffPage>
   );

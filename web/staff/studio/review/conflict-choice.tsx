@@ -3,11 +3,11 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { splitInputPath } from "../../../../domain/studio/field-path.ts";
-import { partDefinitions } from "../../../../domain/studio/studio-parts.ts";
+import { showcasePartDefinitions } from "../../../../domain/studio/studio-parts.ts";
 import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { type PartEditorData, placeInputText } from "../pieces/part-data.ts";
-import { reviewHref } from "../pieces/studio-address.ts";
+import { partReviewHref } from "../pieces/studio-address.ts";
 import styles from "./review.module.css";
 
 /** For each field in conflict, chooses between the draft's value and the one published meanwhile. */
@@ -21,7 +21,7 @@ export function ConflictChoice({
   const label = useFieldLabel();
   if (conflicts.length === 0) return null;
   return (
-    <Form method="post" action={reviewHref(locale, name)}>
+    <Form method="post" action={partReviewHref(locale, name)}>
       <input type="hidden" name="version" value={version} />
       <InlinePrompt
         tone="err"
@@ -37,7 +37,7 @@ export function ConflictChoice({
         </p>
         {conflicts.map(({ input, mine, theirs }) => (
           <fieldset key={input} className={`rows gap-2 ${styles.two}`}>
-            <legend>{label(splitInputPath(partDefinitions[name.kind].fields, input).path)}</legend>
+            <legend>{label(splitInputPath(showcasePartDefinitions[name.kind].fields, input).path)}</legend>
             {(["mine", "theirs"] as const).map((side) => (
               <label key={side}>
                 <input

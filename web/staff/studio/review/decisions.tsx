@@ -5,7 +5,7 @@ import { usePageLocale } from "../../../language/page-locale.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Textarea } from "../../../ui/field.tsx";
 import type { PartEditorData } from "../pieces/part-data.ts";
-import { reviewHref } from "../pieces/studio-address.ts";
+import { partReviewHref } from "../pieces/studio-address.ts";
 import styles from "./review.module.css";
 
 interface ReviewDecisionFormsProps {
@@ -22,7 +22,7 @@ export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDec
   const t = useTranslations("studio.review");
   const locale = usePageLocale();
   const { name, version, state } = part;
-  const to = { method: "post", action: reviewHref(locale, name) } as const;
+  const to = { method: "post", action: partReviewHref(locale, name) } as const;
   const seen = <input type="hidden" name="version" value={version} />;
   return (
     <aside className={`rows gap-3 ${styles.panel}`} aria-label={t("decide")}>

@@ -4,7 +4,7 @@ import { projectSections } from "../../../../domain/studio/project-fields.ts";
 import { parseAmountEgp } from "../../../../domain/studio/fields/typed-amount.ts";
 import { diffWords } from "../../../../domain/studio/word-changes.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { useDifferenceText } from "../pieces/difference-text.ts";
 import styles from "./review.module.css";
 

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { showcaseRights } from "../../../../domain/staff/rights/showcase.ts";
 import type { FieldDifference } from "../../../../domain/studio/difference.ts";
-import type { ChangedPart } from "../../../../domain/studio/item-differences.ts";
+import type { ChangedShowcasePart } from "../../../../domain/studio/changed-parts.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { usePermissionCheck } from "../../shell/use-may.ts";
@@ -10,19 +10,19 @@ import { useDifferenceText } from "../pieces/difference-text.ts";
 import { usePartTitle } from "../pieces/field-words.ts";
 import styles from "./review.module.css";
 
-export interface RevisionView {
+export interface RevisionSummary {
   readonly number: number;
   readonly at: string;
   readonly by: string | null;
   readonly note: string;
-  readonly parts: readonly (ChangedPart & { readonly title: string })[];
+  readonly parts: readonly (ChangedShowcasePart & { readonly title: string })[];
   /** Changes of the site's settings in this revision. */
   readonly settings: readonly FieldDifference[];
   readonly isFirst: boolean;
 }
 
 /** The latest publications, newest first: who published what, and a button that reverts it. */
-export function Revisions({ revisions }: { readonly revisions: readonly RevisionView[] }) {
+export function RevisionList({ revisions }: { readonly revisions: readonly RevisionSummary[] }) {
   const t = useTranslations("studio.review");
   const may = usePermissionCheck();
   const mayTakeBack = may(showcaseRights.publish).ok;
@@ -80,7 +80,7 @@ function RevertConfirmation({ number }: { readonly number: number }) {
 /** Maximum number of differences shown per part; the rest are only counted. */
 const shownDifferences = 30;
 
-function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {
+function RevisionParts({ parts }: { readonly parts: RevisionSummary["parts"] }) {
   const t = useTranslations("studio.review");
   const text = useDifferenceText();
   const partTitle = usePartTitle();
@@ -100,7 +100,7 @@ function RevisionParts({ parts }: { readonly parts: RevisionView["parts"] }) {
   ));
 }
 
-function RevisionSettings({ settings }: Pick<RevisionView, "settings">) {
+function RevisionSettings({ settings }: Pick<RevisionSummary, "settings">) {
   const t = useTranslations("studio.review");
   const text = useDifferenceText(true);
   if (settings.length === 0) return null;

@@ -6,7 +6,7 @@ import { RowListEditor } from "../editor/fields-view.tsx";
 import { HiddenInputs } from "../editor/field-inputs.tsx";
 import { hasFaultBelow, type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { AddRowButton } from "../editor/row-buttons.tsx";
-import { CollapsibleSection } from "../editor/folded-part.tsx";
+import { CollapsibleSection } from "../editor/collapsible-section.tsx";
 import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, checkedOptionPrefix, checkboxOptionsPrefix } from "../pieces/studio-address.ts";

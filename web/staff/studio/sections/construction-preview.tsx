@@ -9,12 +9,12 @@ import { isIsoDate } from "../../../../domain/time/month-dates.ts";
 import { formatDay } from "../../../../messages/dates.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { Percent } from "../../../ui/percent.tsx";
+import { PercentText } from "../../../ui/percent.tsx";
 import { PictureFrame } from "../../../ui/picture-frame.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { FieldLink } from "../editor/field-link.tsx";
 import { usePartEditor } from "../editor/part-editor-context.ts";
-import { useInputTexts } from "../pads/use-input-texts.ts";
+import { useLiveInputTexts } from "../pads/use-input-texts.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
 import styles from "./construction.module.css";
@@ -33,7 +33,7 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
   const locale = usePageLocale();
   const optionName = useOptionName();
   const { style } = useNumberFormats();
-  const { texts } = useInputTexts(around, typed, [percentInput, dayInput]);
+  const { texts } = useLiveInputTexts(around, typed, [percentInput, dayInput]);
   const percent = parsePercent(texts[percentInput] ?? "");
   if (percent === null) return <p className="small muted">{t("none")}</p>;
   const shown = formatPercent(percent, style);
@@ -51,7 +51,7 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
     <aside className={`rows gap-2 small ${styles.panel}`} aria-label={t("seen")}>
       <h3>{t("seen")}</h3>
       <p className={styles.percent}>
-        <Percent>{shown}</Percent>
+        <PercentText>{shown}</PercentText>
       </p>
       <p className="small muted">{optionName(typed["construction.phase"] || "foundation")}</p>
       <div

@@ -1,16 +1,16 @@
 import { useRef } from "react";
-import type { FieldTable } from "../../../../domain/studio/fields/field.ts";
+import type { StudioFieldTable } from "../../../../domain/studio/fields/field.ts";
 import { parsePercent } from "../../../../domain/studio/fields/typed-percent.ts";
 import { isIsoDate } from "../../../../domain/time/month-dates.ts";
 import { formatDay } from "../../../../messages/dates.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { Percent } from "../../../ui/percent.tsx";
+import { PercentText } from "../../../ui/percent.tsx";
 import { formatPercent } from "../../../../domain/money/money.ts";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { FieldInputs } from "../editor/field-inputs.tsx";
 import { usePartEditor } from "../editor/part-editor-context.ts";
 import { SectionHeading } from "../editor/sub-head.tsx";
-import { useInputTexts } from "../pads/use-input-texts.ts";
+import { useLiveInputTexts } from "../pads/use-input-texts.ts";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
@@ -21,13 +21,13 @@ const phaseInput = "construction.phase";
 const dayInput = "construction.updatedOn";
 
 /** Inputs for the progress of the building: percentage, phase, handover date, and the day of this information. */
-export function ConstructionProgressInputs({ fields }: { readonly fields: FieldTable }) {
+export function ConstructionProgressInputs({ fields }: { readonly fields: StudioFieldTable }) {
   const t = useTranslations("studio.construction");
   const around = useRef<HTMLDivElement>(null);
   const { typed } = usePartEditor();
   const { style } = useNumberFormats();
   const label = useFieldLabel();
-  const { texts, set } = useInputTexts(around, typed, [percentInput, dayInput]);
+  const { texts, set } = useLiveInputTexts(around, typed, [percentInput, dayInput]);
   const percent = parsePercent(texts[percentInput] ?? "");
   const day = texts[dayInput] ?? "";
   const headId = `${inputId("construction")}-head`;
@@ -60,8 +60,8 @@ export function ConstructionProgressInputs({ fields }: { readonly fields: FieldT
             aria-valuetext={percent === null ? t("none") : formatPercent(percent, style)}
           />
           <p aria-hidden="true" className="small muted">
-            <Percent>{formatPercent(0, style)}</Percent>
-            <Percent>{formatPercent(100, style)}</Percent>
+            <PercentText>{formatPercent(0, style)}</PercentText>
+            <PercentText>{formatPercent(100, style)}</PercentText>
           </p>
         </div>
         {field("completionPercent")}
@@ -77,7 +77,7 @@ export function ConstructionProgressInputs({ fields }: { readonly fields: FieldT
   );
 }
 
-function PhaseChoice({ fields }: { readonly fields: FieldTable }) {
+function PhaseChoice({ fields }: { readonly fields: StudioFieldTable }) {
   const { typed } = usePartEditor();
   const label = useFieldLabel();
   const optionName = useOptionName();

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
+import type { StudioFieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
 import { RowListEditor } from "../editor/fields-view.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { AddRowButton } from "../editor/row-buttons.tsx";
@@ -12,13 +12,13 @@ import { ConstructionProgressInputs } from "./construction-progress.tsx";
 import { MilestonesEditor } from "./milestones-view.tsx";
 
 /** The section about construction: progress, milestones, photographs and earlier reports, beside a preview. */
-export function ConstructionEditor({ table }: { readonly table: FieldTable }) {
+export function ConstructionEditor({ table }: { readonly table: StudioFieldTable }) {
   const t = useTranslations("studio.rows");
   const label = useFieldLabel();
   const around = useRef<HTMLDivElement>(null);
   const { construction, siteReports, sitePhotos } = table;
   const update = construction?.kind === "group" ? construction.fields : {};
-  const listOf = (field: FieldTable[string] | undefined): RowsField | null =>
+  const listOf = (field: StudioFieldTable[string] | undefined): RowsField | null =>
     field?.kind === "rows" ? field : null;
   const milestones = listOf(update["milestones"]);
   const reports = listOf(siteReports);

@@ -1,7 +1,7 @@
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { fieldErrorProps, FieldError } from "../../../forms/labelled-field.tsx";
 import { AddRowButton } from "../editor/row-buttons.tsx";
 import { BilingualTextInputs } from "../editor/compact-text.tsx";

@@ -1,13 +1,13 @@
 import { formatPercent } from "../../../../domain/money/money.ts";
-import { previewPlan, type PlanPreview } from "../../../../domain/studio/plan-drawing.ts";
-import type { PlanSumFault } from "../../../../domain/studio/check-plans.ts";
+import { previewPaymentPlan, type PaymentPlanDrawing } from "../../../../domain/studio/plan-drawing.ts";
+import type { PaymentPlanSumFault } from "../../../../domain/studio/check-plans.ts";
 import type { FormValues } from "../../../../domain/studio/fields/field.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { DescriptionItem } from "../../../ui/description-list.tsx";
 import ledger from "../../../ui/ledger.module.css";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { InlinePrompt } from "../pieces/inline-prompt.tsx";
 import lineKey from "../../../plans/pieces/line-legend.module.css";
 import payLine from "../../../plans/pieces/pay-line.module.css";
@@ -16,7 +16,7 @@ import styles from "./plan.module.css";
 interface PaymentPlanPreviewProps {
   readonly typed: FormValues;
   readonly at: string;
-  readonly rest: PlanSumFault | undefined;
+  readonly rest: PaymentPlanSumFault | undefined;
 }
 
 /**
@@ -26,7 +26,7 @@ interface PaymentPlanPreviewProps {
 export function PaymentPlanPreview({ typed, at, rest }: PaymentPlanPreviewProps) {
   const t = useTranslations("studio.plan");
   const { style, count } = useNumberFormats();
-  const drawing = previewPlan(typed, at);
+  const drawing = previewPaymentPlan(typed, at);
   const percent = (share: number) => formatPercent(share, style);
   const missing = Math.round((100 - drawing.totalPercent) * 100) / 100;
   return (
@@ -37,7 +37,7 @@ export function PaymentPlanPreview({ typed, at, rest }: PaymentPlanPreviewProps)
           <span dir="ltr">= {percent(drawing.totalPercent)}</span>
         </b>
       </p>
-      <PlanTimeline
+      <PaymentPlanTimeline
         drawing={drawing}
         large
         label={rest ? t("lineWrong", { percent: percent(drawing.totalPercent) }) : t("line")}
@@ -78,13 +78,13 @@ function repairOf(input: string): "down" | "instalments" | "delivery" | "later" 
 }
 
 interface PlanTimelineProps {
-  readonly drawing: PlanPreview;
+  readonly drawing: PaymentPlanDrawing;
   readonly large?: boolean;
   readonly label: string;
 }
 
 /** A plan as a timeline of the whole price; a missing share is a hatched gap. */
-export function PlanTimeline({ drawing: { pieces }, large, label }: PlanTimelineProps) {
+export function PaymentPlanTimeline({ drawing: { pieces }, large, label }: PlanTimelineProps) {
   return (
     <div
       className={classNames(payLine.line, large && payLine.large, styles.line)}
@@ -101,7 +101,7 @@ export function PlanTimeline({ drawing: { pieces }, large, label }: PlanTimeline
 }
 
 /** The payments of the plan as amounts, for the starting price. */
-function Example({ drawing, isWhole }: { readonly drawing: PlanPreview; readonly isWhole: boolean }) {
+function Example({ drawing, isWhole }: { readonly drawing: PaymentPlanDrawing; readonly isWhole: boolean }) {
   const t = useTranslations("studio.plan");
   const { egp, style, count } = useNumberFormats();
   const { priceEgp, changePercent, downPercent, later, instalments, deliveryPercent } = drawing;

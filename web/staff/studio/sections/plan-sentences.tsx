@@ -4,18 +4,18 @@ import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/field.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { usePartEditor } from "../editor/part-editor-context.ts";
 import { useQuarterName } from "../pieces/quarter-name.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import { InlineInputError, InlineInput } from "./bare-input.tsx";
+import { InlineInputError, InlineInput } from "./inline-input.tsx";
 import styles from "./plan.module.css";
 
 /** Intervals between instalments, in months, that are always offered. */
 const usualMonths = ["1", "2", "3", "4", "6", "12"] as const;
 
 /** A payment plan as sentences, with an input for each figure. */
-export function PlanSentences({ at }: { readonly at: string }) {
+export function PaymentPlanSentences({ at }: { readonly at: string }) {
   const t = useTranslations("studio.say");
   const { typed } = usePartEditor();
   const quarterName = useQuarterName();

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { formatPercent } from "../../../../domain/money/money.ts";
-import { findPlanSumFaults } from "../../../../domain/studio/check-plans.ts";
+import { findPaymentPlanSumFaults } from "../../../../domain/studio/check-plans.ts";
 import type { RowsField } from "../../../../domain/studio/fields/field.ts";
-import { previewPlan } from "../../../../domain/studio/plan-drawing.ts";
+import { previewPaymentPlan } from "../../../../domain/studio/plan-drawing.ts";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { localizedText } from "../../../../domain/text/locale.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { FieldInputs, HiddenInputs } from "../editor/field-inputs.tsx";
 import { hasFaultBelow, type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { RowButtons } from "../editor/row-buttons.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
-import { PlanTimeline, PaymentPlanPreview } from "./plan-drawing.tsx";
-import { PlanSentences } from "./plan-sentences.tsx";
+import { PaymentPlanTimeline, PaymentPlanPreview } from "./plan-drawing.tsx";
+import { PaymentPlanSentences } from "./plan-sentences.tsx";
 import styles from "./plan.module.css";
 
 /**
@@ -70,9 +70,9 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
   /** Unsaved texts of the plan's inputs, for the drawing. */
   const [live, setLive] = useState<Readonly<Record<string, string>>>({});
   const typed = { ...editor.typed, ...live };
-  const rest = findPlanSumFaults(typed, list).find((plan) => plan.at === at);
+  const rest = findPaymentPlanSumFaults(typed, list).find((plan) => plan.at === at);
   const names = { en: typed[`${at}.name.en`] ?? "", ar: typed[`${at}.name.ar`] ?? "" };
-  const drawing = previewPlan(typed, at);
+  const drawing = previewPaymentPlan(typed, at);
   const isNew = names.en === "" && names.ar === "";
   const change = formatPercent(Math.abs(drawing.changePercent), style);
   return (
@@ -89,7 +89,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       <summary className={styles.shut}>
         <b>{localizedText(locale, names) || t("unnamed", { number: count(place.index + 1) })}</b>
         <span className={styles.shutLine}>
-          <PlanTimeline drawing={drawing} label={rest ? t("wrong") : t("line")} />
+          <PaymentPlanTimeline drawing={drawing} label={rest ? t("wrong") : t("line")} />
           {drawing.changePercent !== 0 && (
             <span className="muted">
               {t(drawing.changePercent < 0 ? "example.below" : "example.above", { percent: change })}
@@ -101,7 +101,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       <div className={styles.body}>
         <div className={styles.say}>
           <PlanName field={field} at={at} path={path} />
-          <PlanSentences at={at} />
+          <PaymentPlanSentences at={at} />
           <HiddenInputs typed={editor.typed} names={[`${at}.id`]} />
           <RowButtons list={list} row={row} label={label} place={place} />
         </div>

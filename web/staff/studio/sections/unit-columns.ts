@@ -1,4 +1,4 @@
-import type { FieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
+import type { StudioFieldTable, RowsField } from "../../../../domain/studio/fields/field.ts";
 
 /** The columns of the table of unit types, as paths of fields. */
 export const unitTypeColumns = [
@@ -14,7 +14,7 @@ export const unitTypeColumns = [
 export const unitTypeRangeColumns: ReadonlySet<string> = new Set(["bedrooms", "bathrooms"]);
 
 /** Fields without a column, shown below the row: the day of the count, whether all are sold, floor plans. */
-export function fieldsWithoutColumn({ fields }: RowsField): FieldTable {
+export function unitFieldsWithoutColumn({ fields }: RowsField): StudioFieldTable {
   const { left, ...rest } = fields;
   const shown: ReadonlySet<string> = new Set([
     "type",

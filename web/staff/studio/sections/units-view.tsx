@@ -4,17 +4,17 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Select } from "../../../ui/field.tsx";
-import { useNumberFormats } from "../../shell/figures.ts";
+import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { FieldTableInputs } from "../editor/fields-view.tsx";
-import { CollapsibleSection } from "../editor/folded-part.tsx";
+import { CollapsibleSection } from "../editor/collapsible-section.tsx";
 import { hasFaultBelow, type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
-import { PriceQuestions } from "../editor/price-questions.tsx";
+import { SuspiciousPricePrompts } from "../editor/price-questions.tsx";
 import { RowButtons } from "../editor/row-buttons.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
-import { InlineInputError, InlineInput, rangeInputNames } from "./bare-input.tsx";
-import { unitTypeColumns, fieldsWithoutColumn, unitTypeRangeColumns } from "./unit-columns.ts";
+import { InlineInputError, InlineInput, rangeInputNames } from "./inline-input.tsx";
+import { unitTypeColumns, unitFieldsWithoutColumn, unitTypeRangeColumns } from "./unit-columns.ts";
 import styles from "./units.module.css";
 
 /** Unit types as a table like a spreadsheet, with a row for each. */
@@ -77,7 +77,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
   );
   const type = editor.typed[`${here}.type`] ?? "";
   const title = type === "" ? count(place.index + 1) : optionName(type);
-  const more = fieldsWithoutColumn(field);
+  const more = unitFieldsWithoutColumn(field);
   return (
     <tbody id={inputId(here)} tabIndex={-1}>
       <tr>
@@ -114,7 +114,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
           {[`${here}.type`, ...names].map((name) => (
             <InlineInputError key={name} name={name} label={title} className="error small" />
           ))}
-          <PriceQuestions at={here} />
+          <SuspiciousPricePrompts at={here} />
           <CollapsibleSection isAsked={hasFaultBelow(editor, here, names)}>
             <summary className="link small" aria-label={t("moreOf", { title })}>
               {t("more")}

@@ -4,7 +4,7 @@ import { useTranslations } from "../../../language/use-translations.ts";
 import { useHydrated } from "../../../ui/hydrated.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { UploadProgress } from "../../pictures/upload-progress.tsx";
-import { useUploads } from "../../pictures/use-uploads.ts";
+import { usePictureUploads } from "../../pictures/use-uploads.ts";
 import { usePartEditor } from "../editor/part-editor-context.ts";
 import { formatPictureFile } from "../pieces/picture-file.ts";
 import { UploadFilesLink } from "../files/files-link.tsx";
@@ -23,7 +23,7 @@ export function AddDraftPicturesTile({ at, label }: AddDraftPicturesTileProps) {
   const { set } = usePartEditor();
   const isAwake = useHydrated();
   const input = useRef<HTMLInputElement>(null);
-  const { uploads, queue } = useUploads("", (pictures) => {
+  const { uploads, queue } = usePictureUploads("", (pictures) => {
     const rows = pictures.map((picture) => [newRow(), formatPictureFile(picture)] as const);
     set((current) => ({
       [at]: [...rowKeysAt(current, at), ...rows.map(([row]) => row)].join(","),

@@ -1,4 +1,4 @@
-import type { Field } from "../../../../domain/studio/fields/field.ts";
+import type { StudioField } from "../../../../domain/studio/fields/field.ts";
 import { localizedText } from "../../../../domain/text/locale.ts";
 import { FieldError, fieldErrorProps } from "../../../forms/labelled-field.tsx";
 import { usePageLocale } from "../../../language/page-locale.ts";
@@ -7,7 +7,7 @@ import { useHydrated } from "../../../ui/hydrated.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Input } from "../../../ui/field.tsx";
 import { BilingualTextInputs } from "../editor/compact-text.tsx";
-import { CollapsibleSection } from "../editor/folded-part.tsx";
+import { CollapsibleSection } from "../editor/collapsible-section.tsx";
 import {
   hasFaultBelow,
   useInputFault,
@@ -34,7 +34,7 @@ interface DraftPictureTileProps {
   readonly name: string;
   readonly isCover: boolean;
   /** The field with the day on which a photograph was taken; undefined for other pictures. */
-  readonly takenOn: Field | undefined;
+  readonly takenOn: StudioField | undefined;
   readonly listLabel: string;
   readonly moving: RowMoveControls;
 }

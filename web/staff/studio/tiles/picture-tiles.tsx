@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { rowKeysAt } from "../../../../domain/studio/typed-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { ListFault } from "../editor/fields-view.tsx";
+import { RowListFault } from "../editor/fields-view.tsx";
 import { type RowListEditorProps, usePartEditor } from "../editor/part-editor-context.ts";
 import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
@@ -48,7 +48,7 @@ function Tiles({ field, at, path, kind }: RowListEditorProps & { readonly kind: 
       </SectionHeading>
       <input type="hidden" name={inputPrefix + at} value={shown.join(",")} readOnly />
       {kind === "photo" && <p className="tiny muted">{t("photoHint")}</p>}
-      <ListFault at={at} />
+      <RowListFault at={at} />
       {shown.length > 0 && (
         <ol ref={list} className={styles.tiles}>
           {shown.map((key, index) => (

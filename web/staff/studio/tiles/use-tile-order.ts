@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { trackPointerDrag } from "../pieces/follow-pointer.ts";
+import { trackPointerDrag } from "../pieces/track-pointer-drag.ts";
 import { findDragHandle, type RowMoveControls } from "../pieces/grip.tsx";
 import { moveRowTo } from "../pieces/move-to.ts";
 

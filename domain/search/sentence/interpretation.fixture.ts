@@ -1,0 +1,11 @@
+import type { SentenceInterpretation } from "./interpretation.ts";
+
+/** A sentence without any word that was understood. */
+export const emptyReading: SentenceInterpretation = {
+  asks: {},
+  sort: null,
+  rest: "",
+  says: [],
+  contradiction: null,
+  parts: [],
+};

@@ -1,0 +1,27 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { App } from "../../server/wiring/app.ts";
+import { appContext } from "./app-context.ts";
+import { formatEdition } from "./edition.ts";
+import { readerContext } from "./reader-context.ts";
+import { unavailableResponseInit } from "./error-reference.ts";
+import { reportError } from "./report-error.ts";
+
+/** Runs a public page's loader. Responds 503 with the error's reference number if data cannot be read. */
+export async function loadPageOrRespond503<Answer>(
+  request: Request,
+  context: Readonly<RouterContextProvider>,
+  read: (app: App, params: URLSearchParams, reader: ReaderFormat) => Answer,
+) {
+  const { searchParams } = new URL(request.url);
+  const reader = context.get(readerContext);
+  try {
+    return await read(context.get(appContext), searchParams, reader);
+  } catch (error) {
+    const reference = reportError(error, request, context);
+    return data(
+      { kind: "failed" as const, edition: formatEdition(reader), reference },
+      unavailableResponseInit,
+    );
+  }
+}

@@ -1,8 +1,0 @@
-/** Periods that the lead report can cover, in days. */
-export const reportPeriodsDays = [7, 30, 90, 365] as const;
-export type ReportPeriodDays = (typeof reportPeriodsDays)[number];
-
-/** Reads the period from the address; 30 days if it is missing or unknown. */
-export function parseReportPeriod(params: URLSearchParams): ReportPeriodDays {
-  return reportPeriodsDays.find((span) => String(span) === params.get("days")) ?? 30;
-}
