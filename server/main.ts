@@ -146,7 +146,7 @@ async function main(): Promise<void> {
   await server.listen();
   // A process with another data folder may have removed homes that pages cached in this folder still show.
   if (isFolderBehind) server.invalidateListings("all");
-  search.onChange(({ removed }) => server.invalidateListings(removed));
+  search.onChange(({ noLongerActive }) => server.invalidateListings(noLongerActive));
   const firstShowcase = sampleShowcase;
   const start = { database, migrations, reads, showcase, firstShowcase, opened, log, now, say };
   await startCatalogue(start, () => {

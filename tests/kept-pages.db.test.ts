@@ -184,7 +184,7 @@ describe("A cached page after a change of the catalogue", () => {
     let stopListening: () => void;
     beforeEach(async () => {
       await cache.open();
-      stopListening = search.onChange(({ removed }) => cache.invalidateListings(removed));
+      stopListening = search.onChange(({ noLongerActive }) => cache.invalidateListings(noLongerActive));
     });
     afterEach(async () => {
       stopListening();

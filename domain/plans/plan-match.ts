@@ -20,8 +20,9 @@ export interface PlanFigures {
     readonly month: number;
     readonly egp: number;
   }[];
-  /** Price and known charges; `ceilFractionToEgp` is their present value at the site's rate. */
+  /** Price and known charges. */
   readonly totalEgp: number;
+  /** Present value of price and known charges at the site's rate; undated charges count in full [PLAN-13]. */
   readonly valueEgp: number;
 }
 

@@ -138,7 +138,7 @@ test("a charge without a date leaves no plan undated, because only payments of t
   const charges = [
     { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: "delivery" } },
   ] as const;
-  const atOnce = { ...cash, deliveryMonth: null, charges };
-  expect(schedulesOf([atOnce])[0]?.payments.some(({ month }) => month === null)).toBe(true);
-  expect(judge([atOnce])).toEqual({ kind: "none", hasUndatedPlan: false });
+  const withCharge = { ...cash, deliveryMonth: null, charges };
+  expect(schedulesOf([withCharge])[0]?.payments.some(({ month }) => month === null)).toBe(true);
+  expect(judge([withCharge])).toEqual({ kind: "none", hasUndatedPlan: false });
 });

@@ -23,7 +23,7 @@ type MonthlySums = Float64Array;
 /**
  * Present value of payments on the day of the contract [PLAN-7], in piastres, at a yearly interest rate; not
  * rounded, so that values can be compared. Each month is discounted by i = (1 + r)^(1/12) − 1. Null if a payment
- * has no month. For the catalogue, resale-figures.ts computes it a second time, without a schedule, in the same steps.
+ * has no month; plan-match.ts counts undated charges in full, plan-verdict.ts leaves charges out. For the catalogue, resale-figures.ts computes it a second time, without a schedule, in the same steps.
  */
 export function presentValuePiastres(payments: readonly DatedAmount[], yearlyRate: number): number | null {
   const sums = monthlySums(payments);

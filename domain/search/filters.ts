@@ -151,7 +151,7 @@ export const filters = {
     chip: 110,
     panel: 100,
   }),
-  /** Only listings with a known map position, inside of this box. */
+  /** Only listings whose map position, exact or approximate, is inside of this box. */
   box: defineSingleValueFilter({
     param: "box",
     empty: null as BoundingBox | null,
@@ -162,7 +162,7 @@ export const filters = {
     },
     chip: 140,
   }),
-  /** Only listings with a known map position, inside of the drawn area. */
+  /** Only listings whose map position, exact or approximate, is inside of the drawn area. */
   drawn: defineSingleValueFilter({
     param: "drawn",
     empty: null as DrawnArea | null,

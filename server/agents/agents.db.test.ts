@@ -211,7 +211,9 @@ describeEachDatabase("Agents", (kind) => {
   test("changing an agent drops all kept pages in every process; adding one, or a failed change, drops none", async () => {
     const processes = await Promise.all([1, 2].map(() => openSampleReadModel(database.pool)));
     const heard: boolean[][] = processes.map(() => []);
-    processes.forEach((each, n) => each.onChange(({ removed }) => heard[n]?.push(removed === "all")));
+    processes.forEach((each, n) =>
+      each.onChange(({ noLongerActive }) => heard[n]?.push(noLongerActive === "all")),
+    );
     const refresh = () => Promise.all(processes.map((each) => each.refresh()));
     await agents.create({ ...mona, name: "Adam" }, change);
     expect(await refresh()).toEqual([false, false]);

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { useStudioSite } from "../support/studio-site.ts";
+import { startStudioSite } from "../support/studio-site.ts";
 
 /* Whatever prevents publication is shown next to its field in the staff member's language, and nothing that was
    typed is lost. */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 const part = "part=project:ivoire-east";
 

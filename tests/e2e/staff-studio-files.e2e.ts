@@ -2,11 +2,11 @@ import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { expectNoHorizontalScroll, useStudioSite } from "../support/studio-site.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-site.ts";
 
 /* Staff upload pictures, a brochure and a video to a project through plain HTML forms, with scripts and without. */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 const part = "part=project:telal-east";
 const files = `/en/admin/showcase/files?${part}`;

@@ -5,7 +5,7 @@ import { ClickCountingUser } from "../support/click-counting-user.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 import { testStaffPassword } from "../support/staff-account.ts";
 import { createDeveloperInStudio, createProjectInStudio } from "../support/create-in-studio.ts";
-import { expectNoHorizontalScroll, useStudioSite } from "../support/studio-site.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-site.ts";
 
 /*
  * From an empty site to published projects: a person who knows only what the screens say creates a developer with
@@ -13,7 +13,7 @@ import { expectNoHorizontalScroll, useStudioSite } from "../support/studio-site.
  * change of one price.
  */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 /** The maximum number of presses from the sign-in form to a price that visitors see. */
 const pricePresses = 6;

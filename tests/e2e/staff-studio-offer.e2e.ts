@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
 import { parseCairoDateTime } from "../../domain/time/cairo-moment.ts";
 import { expect, test } from "../support/site.ts";
-import { useStudioSite } from "../support/studio-site.ts";
+import { startStudioSite } from "../support/studio-site.ts";
 
 /* An offer begins and ends automatically at midnight in Cairo: the site's clock is set shortly before each of
    these times. */
@@ -13,7 +13,7 @@ import { useStudioSite } from "../support/studio-site.ts";
 const folder = mkdtempSync(join(tmpdir(), "clock-"));
 const clock = join(folder, "shift");
 writeFileSync(clock, "0");
-const { open } = useStudioSite({
+const { open } = startStudioSite({
   environment: {
     CLOCK_SHIFT_FILE: clock,
     NODE_OPTIONS: `--import=${fileURLToPath(new URL("../support/shifted-clock.ts", import.meta.url))}`,

@@ -1,11 +1,11 @@
 import type { Page, Request } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { useStudioSite } from "../support/studio-site.ts";
+import { startStudioSite } from "../support/studio-site.ts";
 
 /* Staff change the order of a developer's projects: by keyboard, by dragging, by buttons and without scripts. */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 /** Names of the first developer's projects, in the order of the list. */
 const titles = (page: Page) => page.locator("main ol").first().locator("h3").allTextContents();

@@ -1,11 +1,11 @@
 import type { Locator } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { expectNoHorizontalScroll, useStudioSite } from "../support/studio-site.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-site.ts";
 
 /* Staff position a project, an area and the zones of a master plan, by pointer, by keyboard and by typing numbers. */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 const project = "/en/admin/showcase/part?part=project:telal-east";
 const area = "/en/admin/showcase/part?part=area:new-cairo";

@@ -1,10 +1,10 @@
 import { expect, test, waitUntilHydrated } from "../support/site.ts";
-import { useStudioSite } from "../support/studio-site.ts";
+import { startStudioSite } from "../support/studio-site.ts";
 
 /* Links within a previewed page lead to previews too, which show the drafts: tabs, filters, schedules and their
    files. */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 const banners = { en: "Preview of a draft: the public does not see this.", ar: "هذه مسودة: لا يراها الزوار." };
 const languages = ["en", "ar"] as const;

@@ -1,10 +1,10 @@
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { expectNoHorizontalScroll, useStudioSite } from "../support/studio-site.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-site.ts";
 
 /* Staff see public pages with the drafts of the showcase; visitors do not. */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 const editor = "/en/admin/showcase/part?part=project:telal-east";
 const publicPath = "/en/developer/horizon-developments/telal-east";

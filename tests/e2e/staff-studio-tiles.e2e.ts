@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { expectNoHorizontalScroll, useStudioSite } from "../support/studio-site.ts";
+import { expectNoHorizontalScroll, startStudioSite } from "../support/studio-site.ts";
 
 /* Staff tick amenities, order pictures and write a progress report about construction, with scripts and without. */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 const editor = "/en/admin/showcase/part?part=project:ivoire-east";
 const picture = "public/pictures/units/living-sea-800.webp";

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
-import { useStudioSite } from "../support/studio-site.ts";
+import { startStudioSite } from "../support/studio-site.ts";
 
 /* Staff write and publish the showcase. On a separate site, because all other tests depend on the samples. */
 
-const { open } = useStudioSite();
+const { open } = startStudioSite();
 
 const project = "/en/admin/showcase/part?part=project:telal-east";
 

@@ -89,8 +89,8 @@ describeEachDatabase("A catalogue that follows", (kind) => {
 
   test("shows a new home, a new price and a new name, and counts every visible change", async () => {
     const heard: unknown[] = [];
-    const end = model.onChange(({ version, written, removed }) =>
-      heard.push([version, sizeOf(written), sizeOf(removed)]),
+    const end = model.onChange(({ version, written, noLongerActive }) =>
+      heard.push([version, sizeOf(written), sizeOf(noLongerActive)]),
     );
     await insertListings(database.db, [makeListingDraft("BB-1", { title: { en: "Quiet garden", ar: "" } })]);
     expect(find({ text: "garden" }).total).toBe(0);
@@ -114,7 +114,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
 
   test("drops paused, deleted and missing listings, and adds them again", async () => {
     const heard: unknown[] = [];
-    model.onChange(({ version, removed }) => heard.push([version, sizeOf(removed)]));
+    model.onChange(({ version, noLongerActive }) => heard.push([version, sizeOf(noLongerActive)]));
     await setStatus("AA-1", "paused");
     await setStatus("AA-2", "deleted");
     await remove("AA-3");

@@ -106,7 +106,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     });
     following.start();
     const gone: ListingIds[] = [];
-    following.onChange(({ removed }) => gone.push(removed));
+    following.onChange(({ noLongerActive }) => gone.push(noLongerActive));
     source.publish(publication({ position: moved, positionPrecision: "project" }));
     await database.db
       .updateTable("listing")

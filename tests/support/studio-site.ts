@@ -16,7 +16,7 @@ interface StudioBrowserOptions {
  * once per file; the file's tests run one after the other.
  * @param options of the site, such as environment variables
  */
-export function useStudioSite(options: SiteOptions = {}) {
+export function startStudioSite(options: SiteOptions = {}) {
   let site: RunningSite;
   let sessions: Record<"owner" | "editor", Awaited<ReturnType<BrowserContext["storageState"]>>>;
   useOwnSite(

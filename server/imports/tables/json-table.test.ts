@@ -146,7 +146,7 @@ describe("A JSON file", () => {
       JSON.stringify([Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, 1]))]),
       "too-many-columns in 1",
     ],
-  ])("%.60s is refused: %s", async (text, trouble) => {
+  ])("the file of row %$ is refused", async (text, trouble) => {
     expect(await describeTableFault(fileOf(text))).toBe(trouble);
   });
 });

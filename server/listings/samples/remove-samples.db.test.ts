@@ -58,7 +58,7 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
     const processes = await Promise.all([openModel(), openModel()]);
     const heard: unknown[][] = processes.map(() => []);
     processes.forEach((each, n) =>
-      each.onChange(({ removed }) => heard[n]?.push(removed === "all" || removed.size)),
+      each.onChange(({ noLongerActive }) => heard[n]?.push(noLongerActive === "all" || noLongerActive.size)),
     );
     const elsewhere = createInventoryService(database.db);
     expect((await elsewhere.stats()).samples).toBe(20);

@@ -30,7 +30,7 @@ function isStoredRange(kind: RangeFilterName): kind is StoredRangeFilter {
 
 /**
  * A listing as the catalogue loads it: numbers, and three texts that many listings share. In the numeric filters 0
- * means "not known". `dueOnSigningEgp` alone is stored plus 1, by `toCatalogueRow`, because 0 is an amount there. Another
+ * means "not known". `cashTodayEgp` alone is stored plus 1, by `toCatalogueRow`, because 0 is an amount there. Another
  * stored filter with `isZeroKnown` would need the same, because searches add 1 to its range (computed-sets.ts).
  */
 export interface CatalogueRow extends Readonly<Record<StoredRangeFilter, number>> {

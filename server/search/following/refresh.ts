@@ -61,7 +61,7 @@ export interface ChangedListings {
   /** Listings that were written; "all" if that is not known. */
   readonly written: ListingIds;
   /** Listings that must not appear on older pages; "all" after `purgePagesOnCommit`, as when an agent was changed. */
-  readonly removed: ListingIds;
+  readonly noLongerActive: ListingIds;
 }
 
 /**
@@ -73,16 +73,16 @@ export function summarizeChanges(
   catalogue: Catalogue,
   changes: CatalogueChanges | null,
 ): { readonly hasChanged: boolean; readonly changed: ChangedListings } {
-  if (!changes) return { hasChanged: true, changed: { written: "all", removed: "all" } };
+  if (!changes) return { hasChanged: true, changed: { written: "all", noLongerActive: "all" } };
   const { rows, deletedIds, hasPurge } = changes;
   const wasShown = (id: number) => catalogue.findRow(id) !== null;
-  const removed = [
+  const noLongerActive = [
     ...deletedIds.filter(wasShown),
     ...rows.filter((row) => wasShown(row.id) && statusOfRow(row) !== "active").map(({ id }) => id),
   ];
   const changed = {
     written: new Set([...deletedIds, ...rows.map(({ id }) => id)]),
-    removed: hasPurge ? ("all" as const) : new Set(removed),
+    noLongerActive: hasPurge ? ("all" as const) : new Set(noLongerActive),
   };
   return { hasChanged: hasVisibleChanges(catalogue, changes), changed };
 }

@@ -89,7 +89,7 @@ function toCard(
     isPopular,
     count,
     price: price && {
-      text: formatEgp(Math.round(price.medianEgpPerM2), reader).text,
+      text: formatEgp(price.medianEgpPerM2, reader).text,
       count: price.count,
       openCount: price.openCount,
     },

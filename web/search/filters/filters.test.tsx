@@ -41,7 +41,7 @@ const optionsFor = (
     {
       query,
       facets: { ...noFacets, ...facets },
-      catalogue: { ...noFacets, ...catalogue },
+      unfiltered: { ...noFacets, ...catalogue },
       areas: sampleAreaSlugs.map((slug) => ({ slug, ...sampleAreasBySlug[slug].name })),
       developers,
       projects: [],

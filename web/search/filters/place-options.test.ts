@@ -11,7 +11,7 @@ const own = {
   "mostakbal-city": 34,
   maadi: 20,
 };
-const catalogue = gazetteer.rollUp({
+const unfiltered = gazetteer.rollUp({
   ...own,
   "6-october": 40,
   "north-coast": 30,
@@ -19,7 +19,7 @@ const catalogue = gazetteer.rollUp({
   "el-gouna": 10,
 });
 const options = (chosen: readonly string[], locale: "en" | "ar" = "en") =>
-  placeOptions({ places, chosen, counts: { ...catalogue, "gharb-el-golf": 7 }, catalogue }, locale).map(
+  placeOptions({ places, chosen, counts: { ...unfiltered, "gharb-el-golf": 7 }, unfiltered }, locale).map(
     ({ label, count, depth = 0 }) => `${"> ".repeat(depth)}${label} ${count}`,
   );
 

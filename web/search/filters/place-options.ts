@@ -16,7 +16,7 @@ interface PlaceTreeSource {
   /** Number of homes in each place that match the search. */
   readonly counts: OptionCounts;
   /** Number of homes in each place, filtered only by the search's status. */
-  readonly catalogue: OptionCounts;
+  readonly unfiltered: OptionCounts;
 }
 
 /**
@@ -24,15 +24,17 @@ interface PlaceTreeSource {
  * homes inside and next to them; if none is chosen, the largest governorates. An unknown id is its own name.
  */
 export function placeOptions(
-  { places, chosen, counts, catalogue }: PlaceTreeSource,
+  { places, chosen, counts, unfiltered }: PlaceTreeSource,
   locale: Locale,
 ): readonly FilterOptionView[] {
   const { byId, childrenOf } = indexPlaces(places);
   const childrenBySize = (parentId: string | null) =>
-    (childrenOf.get(parentId) ?? []).toSorted((a, b) => (catalogue[b.slug] ?? 0) - (catalogue[a.slug] ?? 0));
+    (childrenOf.get(parentId) ?? []).toSorted(
+      (a, b) => (unfiltered[b.slug] ?? 0) - (unfiltered[a.slug] ?? 0),
+    );
   const largest = (parentId: string | null, most: number) =>
     childrenBySize(parentId)
-      .filter(({ slug }) => (catalogue[slug] ?? 0) > 0)
+      .filter(({ slug }) => (unfiltered[slug] ?? 0) > 0)
       .slice(0, most);
   const shown = new Set<PlaceOption>();
   const known = chosen.flatMap((id) => byId.get(id) ?? []);

@@ -26,7 +26,7 @@ export interface FilterOptionSource {
    * Numbers of homes by option, filtered only by status and by the screen's own area or place. Options with 0 are
    * not offered unless chosen.
    */
-  readonly catalogue: Facets;
+  readonly unfiltered: Facets;
   /** All areas of the showcase, in display order. */
   readonly areas: readonly NamedOption[];
   readonly developers: readonly NamedOption[];
@@ -59,15 +59,15 @@ export function toFilterOptionsView(source: FilterOptionSource, reader: NumberSt
   };
 }
 
-function placesOffered({ query, facets, catalogue, places }: FilterOptionSource, { locale }: NumberStyle) {
+function placesOffered({ query, facets, unfiltered, places }: FilterOptionSource, { locale }: NumberStyle) {
   const { facet } = filters.places;
-  const source = { places, chosen: query.places, counts: facets[facet], catalogue: catalogue[facet] };
+  const source = { places, chosen: query.places, counts: facets[facet], unfiltered: unfiltered[facet] };
   return placeOptions(source, locale);
 }
 
-function areasOffered({ query, facets, catalogue, areas }: FilterOptionSource, { locale }: NumberStyle) {
+function areasOffered({ query, facets, unfiltered, areas }: FilterOptionSource, { locale }: NumberStyle) {
   return areas
-    .filter(({ slug }) => query.areas.includes(slug) || (catalogue.areas[slug] ?? 0) > 0)
+    .filter(({ slug }) => query.areas.includes(slug) || (unfiltered.areas[slug] ?? 0) > 0)
     .map((area) => ({
       id: area.slug,
       label: localizedText(locale, area),
@@ -76,14 +76,14 @@ function areasOffered({ query, facets, catalogue, areas }: FilterOptionSource, {
 }
 
 function known(
-  { query, facets, catalogue }: FilterOptionSource,
+  { query, facets, unfiltered }: FilterOptionSource,
   kind: OptionsFilterName,
   reader: NumberStyle,
 ) {
   const { facet, options } = filters[kind];
   const chosen: readonly (string | number)[] = query[kind];
   return options
-    .filter((option) => chosen.includes(option) || (catalogue[facet][option] ?? 0) > 0)
+    .filter((option) => chosen.includes(option) || (unfiltered[facet][option] ?? 0) > 0)
     .map((option) => {
       const id = String(option);
       return { id, label: filterOptionName(kind, option, reader), count: facets[facet][id] ?? 0 };
@@ -98,10 +98,10 @@ function featuresOffered(source: FilterOptionSource, reader: NumberStyle): reado
 }
 
 function offPlan(
-  { query, facets, catalogue }: FilterOptionSource,
+  { query, facets, unfiltered }: FilterOptionSource,
   label: string,
 ): readonly FilterOptionView[] {
-  return query.isOffPlan || catalogue.isOffPlan > 0 ? [{ id: "1", label, count: facets.isOffPlan }] : [];
+  return query.isOffPlan || unfiltered.isOffPlan > 0 ? [{ id: "1", label, count: facets.isOffPlan }] : [];
 }
 
 /**
@@ -118,13 +118,13 @@ function exclusions({ query, places }: FilterOptionSource, reader: NumberStyle):
 
 /** Returns the options with the most homes, then all other chosen ones. A slug without a name is its own name. */
 function named(
-  { query, facets, catalogue, ...names }: FilterOptionSource,
+  { query, facets, unfiltered, ...names }: FilterOptionSource,
   kind: SlugsFilterName,
   reader: NumberStyle,
 ): readonly FilterOptionView[] {
   const { facet, offered } = filters[kind];
   const optionOf = bySlug(names[kind]);
-  return [...new Set([...mostFrequent(catalogue[facet]).slice(0, offered), ...query[kind]])].map((slug) => {
+  return [...new Set([...mostFrequent(unfiltered[facet]).slice(0, offered), ...query[kind]])].map((slug) => {
     const option = optionOf.get(slug);
     return {
       id: slug,
@@ -142,8 +142,8 @@ const bySlug = memoizeByObject(
   (options: readonly NamedOption[]) => new Map(options.map((option) => [option.slug, option])),
 );
 
-const mostFrequent = memoizeByObject((catalogue: OptionCounts) =>
-  Object.entries(catalogue)
+const mostFrequent = memoizeByObject((unfiltered: OptionCounts) =>
+  Object.entries(unfiltered)
     .filter(([, count]) => count > 0)
     .sort(([slugA, a], [slugB, b]) => b - a || (slugA < slugB ? -1 : 1))
     .map(([slug]) => slug),

@@ -82,13 +82,13 @@ export async function loadSearchView(
   const isWhole = isUnfiltered(withoutScreenFilters(screen, { ...query, status: emptySearchQuery.status }));
   // The screen of new homes offers options for all homes, not only for new ones [LIST-7].
   const offered = screen.kind === "new" ? { ...emptySearchQuery, status: query.status } : whole;
-  const catalogue = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
+  const unfiltered = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
   const listings = await app.listings.byIds(found.ids);
   const options = toFilterOptionsView(
     {
       query,
       facets,
-      catalogue,
+      unfiltered,
       areas: search.areas(),
       developers: search.developers(),
       projects: search.projects(),
