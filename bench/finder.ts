@@ -8,13 +8,13 @@
 import { sampleShowcase } from "../content/sample-showcase.ts";
 import { finderQuestions } from "../domain/finder/finder.ts";
 import { printTimesWithLimits } from "./harness.ts";
-import { openPlanServices } from "./showcase-search.ts";
+import { createPaymentPlanServices } from "./showcase-search.ts";
 import { measureEachMs, measureEachAsyncMs } from "./timing.ts";
 
 const rounds = 12;
 const limitMs = 50;
 
-const { finder, allAnswers, close } = await openPlanServices(sampleShowcase, 20_000);
+const { finder, allAnswers, close } = await createPaymentPlanServices(sampleShowcase, 20_000);
 const repeatedAnswerSets = Array.from({ length: rounds }, () => allAnswers).flat();
 const measured = [
   {

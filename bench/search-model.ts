@@ -6,7 +6,7 @@
  */
 
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { geographyOfShowcase } from "../domain/showcase/mapped-showcase.ts";
+import { toShowcaseGeography } from "../domain/showcase/mapped-showcase.ts";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { parseSearchQuery, serializeSearchQuery } from "../domain/search/search-query.ts";
 import { openDatabase } from "../server/db/database.ts";
@@ -85,7 +85,7 @@ const loop = monitorEventLoopDelay({ resolution: 1 });
 loop.enable();
 const start = performance.now();
 let built = await buildCatalogue(database.pool, testPlanBasis, {
-  mapped: geographyOfShowcase(sampleShowcase),
+  mapped: toShowcaseGeography(sampleShowcase),
 });
 const { catalogue } = built;
 const search = new CatalogueSearch(catalogue);

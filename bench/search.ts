@@ -49,8 +49,8 @@ const targetMsByQuery: Readonly<Record<string, readonly [small: number, large: n
   memory: [Number.NaN, 250],
 };
 
-/** Names of the metrics that have timings. */
-type TimedPart = {
+/** Keys of the metrics whose values are timings. */
+type TimedMetric = {
   [Key in keyof SearchModelMetrics]: SearchModelMetrics[Key] extends TimingStats ? Key : never;
 }[keyof SearchModelMetrics];
 
@@ -142,8 +142,8 @@ async function timeSql(
 
 function printSearchTimes(rowCount: number, model: SearchModelMetrics, sql: SqlFigures): void {
   const rows = rowCount.toLocaleString("en");
-  const ofSqlByPart: Partial<Record<TimedPart, TimingStats>> = sql;
-  const line = (what: string, key: TimedPart) => {
+  const ofSqlByPart: Partial<Record<TimedMetric, TimingStats>> = sql;
+  const line = (what: string, key: TimedMetric) => {
     const [ours, theirs] = [model[key], ofSqlByPart[key]];
     const compared = theirs
       ? [formatMs(theirs.p50), formatMs(theirs.p95), `${(theirs.p95 / ours.p95).toFixed(0)}×`]

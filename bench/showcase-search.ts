@@ -31,7 +31,7 @@ export interface ShowcaseSearchTimes {
 }
 
 /** The home finder and the plan search, with generated listings in PGlite and the projects of a showcase. */
-export async function openPlanServices(showcase: Showcase, listingCount: number) {
+export async function createPaymentPlanServices(showcase: Showcase, listingCount: number) {
   const database = wrapPglite(await PGlite.create());
   await migrate(database, readMigrations(migrationsFolder));
   await insertGeneratedListings(database.db, { count: listingCount, seed: benchSeed, now: benchNow });
@@ -63,12 +63,12 @@ export async function openPlanServices(showcase: Showcase, listingCount: number)
   };
 }
 
-/** Times the services of `openPlanServices`. */
+/** Times the services of `createPaymentPlanServices`. */
 export async function timeShowcaseSearches(
   showcase: Showcase,
   listingCount: number,
 ): Promise<ShowcaseSearchTimes> {
-  const services = await openPlanServices(showcase, listingCount);
+  const services = await createPaymentPlanServices(showcase, listingCount);
   const { finder, allAnswers, planSearch, planSearchWithoutListings } = services;
   const asked = Array.from({ length: finderRounds }, () => allAnswers).flat();
   const queries = generatePlanQueries(planQueryCount);

@@ -62,7 +62,7 @@ async function main(): Promise<void> {
   const database = await openDatabase({
     databaseUrl,
     dataDir: config.dataDir,
-    cacheMb: config.memory.embeddedCacheMb,
+    cacheMb: config.memory.embeddedDatabaseCacheMb,
     connections: config.databaseConnections,
   });
   const { reads, showcase } = await openPublicDataSources(config, { database, log });

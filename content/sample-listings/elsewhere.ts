@@ -11,7 +11,7 @@ const ivoireWest = {
 const hadaba = {
   projectName: { en: "Hadaba", ar: "هضبة" },
   developerName: text.apexName,
-  location: text.sixOctober,
+  location: text.sixOctoberCity,
   coordinates: { lat: 29.97, lng: 30.94 },
 };
 const telalSokhna = {
@@ -75,7 +75,7 @@ export const samplesOutsideEastCairo: readonly SampleListing[] = [
     unitCode: "MV06-142",
     projectName: { en: "Mountain View iCity October", ar: "ماونتن فيو آي سيتي أكتوبر" },
     developerName: text.mountainView,
-    location: text.sixOctober,
+    location: text.sixOctoberCity,
     coordinates: { lat: 29.97, lng: 30.94 },
     title: { en: "Apartment in Mountain View iCity October", ar: "شقة في ماونتن فيو آي سيتي أكتوبر" },
     unitTypeText: text.apartment,
@@ -148,7 +148,7 @@ export const samplesOutsideEastCairo: readonly SampleListing[] = [
     unitCode: "BD05-307",
     projectName: { en: "Badya", ar: "بادية" },
     developerName: text.palmHills,
-    location: text.sixOctober,
+    location: text.sixOctoberCity,
     coordinates: { lat: 29.97, lng: 30.94 },
     title: { en: "Finished two-bedroom apartment in Badya", ar: "شقة غرفتين تشطيب كامل في بادية" },
     unitTypeText: text.apartment,

@@ -38,6 +38,6 @@ export const katameya = { en: "Katameya, New Cairo", ar: "القطامية، ا�
 export const newCapital = { en: "New Capital", ar: "العاصمة الإدارية الجديدة" };
 export const mostakbalCity = { en: "Mostakbal City", ar: "مدينة المستقبل" };
 export const sheikhZayed = { en: "Sheikh Zayed", ar: "الشيخ زايد" };
-export const sixOctober = { en: "6 October", ar: "مدينة السادس من أكتوبر" };
+export const sixOctoberCity = { en: "6 October", ar: "مدينة السادس من أكتوبر" };
 export const ainSokhna = { en: "Ain Sokhna", ar: "العين السخنة" };
 export const rasElHekma = { en: "Ras El Hekma, North Coast", ar: "رأس الحكمة، الساحل الشمالي" };

@@ -22,9 +22,9 @@ export function findUnambiguousPlace(gazetteer: Gazetteer, text: string): Place 
 }
 
 /**
- * Suggestions for a text that names no single place, at most six: the places with exactly this spelling, the
- * preferred one first; if fewer than two match exactly, the places that match as typed.
- * @param countOf number of listings of a place, by its id; the largest first
+ * At most six suggestions for a text that names no single place. If several places share exactly this spelling, these,
+ * the preferred one first; otherwise the results of a search for the text, places with most listings first.
+ * @param countOf number of listings of a place, by its id
  */
 export function suggestPlaces(
   gazetteer: Gazetteer,

@@ -14,7 +14,7 @@ export const maxComparedListings = 4;
 export const maxShortlistedListings = 40;
 
 /** A requested listing that was left out of the list. */
-export interface DroppedListingCode {
+export interface IgnoredListingCode {
   /** As typed, at most 40 characters. */
   readonly text: string;
   readonly reason: "malformed" | "too-many";
@@ -23,7 +23,7 @@ export interface DroppedListingCode {
 /** Unit codes in the given order, without repetition. */
 export interface ListingCodeList {
   readonly codes: readonly UnitCode[];
-  readonly dropped: readonly DroppedListingCode[];
+  readonly dropped: readonly IgnoredListingCode[];
 }
 
 /** Characters that copied codes contain: direction marks, and dashes other than the keyboard's. */
@@ -38,7 +38,7 @@ const shownLength = 40;
  */
 export function parseListingCodes(values: readonly string[], max: number): ListingCodeList {
   const byHome = new Map<string, UnitCode>();
-  const dropped: DroppedListingCode[] = [];
+  const dropped: IgnoredListingCode[] = [];
   for (const part of splitParamLists(values)) {
     const text = part.replace(invisibleCharacters, "").trim();
     if (text === "") continue;

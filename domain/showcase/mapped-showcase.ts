@@ -10,7 +10,7 @@ export interface ShowcaseGeography {
 
 export const emptyGeography: ShowcaseGeography = { areas: [], centres: new Map() };
 
-export function geographyOfShowcase(showcase: Pick<Showcase, "areas" | "developers">): ShowcaseGeography {
+export function toShowcaseGeography(showcase: Pick<Showcase, "areas" | "developers">): ShowcaseGeography {
   return { areas: showcase.areas, centres: projectCentres(showcase) };
 }
 

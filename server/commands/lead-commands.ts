@@ -7,7 +7,7 @@ import { type CommandReport, successReport, refusalReport } from "./command-repo
 import type { LeadDeliveryService } from "../leads/delivery/deliveries.ts";
 import type { PersonSearchResult, PersonDataService } from "../leads/people/people.ts";
 
-const orderShape = v.variant("do", [
+const leadCommandShape = v.variant("do", [
   v.object({ do: v.literal("list") }),
   v.object({ do: v.literal("export"), who: v.string() }),
   v.object({ do: v.literal("erase"), who: v.string(), isSure: v.boolean() }),
@@ -15,7 +15,7 @@ const orderShape = v.variant("do", [
 ]);
 
 /** A command of the server's owner about leads. */
-export type LeadCommand = v.InferOutput<typeof orderShape>;
+export type LeadCommand = v.InferOutput<typeof leadCommandShape>;
 
 interface LeadOrderParts {
   readonly db: Kysely<Schema>;
@@ -37,7 +37,7 @@ export async function runLeadCommand(
   now: Date,
   onProgress: (erasedLeads: number) => void = () => {},
 ): Promise<CommandReport> {
-  const order = v.parse(orderShape, JSON.parse(text));
+  const order = v.parse(leadCommandShape, JSON.parse(text));
   const act = { actorId: null, now };
   switch (order.do) {
     case "list":

@@ -135,13 +135,13 @@ describe("The configuration", () => {
   });
 
   test("memory is bounded by settings, with defaults for a small server", () => {
-    expect(readConfig({}).memory).toEqual({ embeddedCacheMb: 16, pageCacheMb: 16 });
+    expect(readConfig({}).memory).toEqual({ embeddedDatabaseCacheMb: 16, pageCacheMb: 16 });
     expect(readConfig({}).databaseConnections).toBe(8);
     expect(readConfig({ DATABASE_CONNECTIONS: "20" }).databaseConnections).toBe(20);
     const tooFew = () => readConfig({ DATABASE_CONNECTIONS: "6" });
     expect(tooFew).toThrow("DATABASE_CONNECTIONS is not a whole number from 7 to 500");
     const memory = { EMBEDDED_CACHE_MB: "64", PAGE_CACHE_MB: "128" };
-    expect(readConfig(memory).memory).toEqual({ embeddedCacheMb: 64, pageCacheMb: 128 });
+    expect(readConfig(memory).memory).toEqual({ embeddedDatabaseCacheMb: 64, pageCacheMb: 128 });
     const tooSmall = () => readConfig({ EMBEDDED_CACHE_MB: "0", PAGE_CACHE_MB: "3" });
     expect(tooSmall).toThrow(/^ {2}EMBEDDED_CACHE_MB [^]*^ {2}PAGE_CACHE_MB /m);
   });

@@ -47,7 +47,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     shutdownDelaySeconds: env.SHUTDOWN_DELAY_SECONDS,
     logLevel: env.LOG_LEVEL,
     /** Sizes of the caches in memory, in MiB. */
-    memory: Object.freeze({ embeddedCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),
+    memory: Object.freeze({ embeddedDatabaseCacheMb: env.EMBEDDED_CACHE_MB, pageCacheMb: env.PAGE_CACHE_MB }),
     disk: toDiskLimits(env),
     leads: toLeadConfig(env),
     /** Address that is polled once a day for the newest release; null to poll none. */

@@ -7,7 +7,7 @@ import {
   maxConnectionCount,
   defaultConnectionCount,
 } from "../db/connections/connection-shares.ts";
-import { embeddedCacheMb } from "../db/database.ts";
+import { embeddedDatabaseCacheMb } from "../db/database.ts";
 import { auditEnvSchemas, auditSettingDependencies } from "./audit-config.ts";
 import { backupEnvSchemas, backupSettingDependencies } from "./backup-config.ts";
 import { bucketEnvSchemas, bucketSettingNames } from "./bucket-config.ts";
@@ -71,7 +71,7 @@ const environmentSchema = v.object({
   ),
   TRUSTED_PROXIES: v.optional(trustedProxiesSetting),
   SHUTDOWN_DELAY_SECONDS: v.optional(integerSetting(0, 300), "0"),
-  EMBEDDED_CACHE_MB: v.optional(integerSetting(1, 1_024), String(embeddedCacheMb)),
+  EMBEDDED_CACHE_MB: v.optional(integerSetting(1, 1_024), String(embeddedDatabaseCacheMb)),
   PAGE_CACHE_MB: v.optional(integerSetting(4, 4_096), "16"),
   ...monitoringEnvSchemas,
   LOG_LEVEL: v.optional(

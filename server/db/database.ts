@@ -56,7 +56,7 @@ export interface DatabaseOptions {
   readonly databaseUrl: string | null;
   /** Folder in which the embedded database has its folder, or "memory:" for a database that is not stored. */
   readonly dataDir: string;
-  /** Cache of the embedded database in MiB; default `embeddedCacheMb`. */
+  /** Cache of the embedded database in MiB; default `embeddedDatabaseCacheMb`. */
   readonly cacheMb?: number;
   /** Maximum number of connections of this process to a server; default `defaultConnectionCount`. */
   readonly connections?: number;
@@ -136,11 +136,11 @@ function openServer(
  * operating system caches the same files in memory that it can reclaim: reads of 20,000 listings are no slower
  * with an eighth of the cache.
  */
-export const embeddedCacheMb = 16;
+export const embeddedDatabaseCacheMb = 16;
 /** Maximum number of connections: the embedded database has a single session, and each connection costs memory. */
 const embeddedConnections = 8;
 
-async function openEmbedded(dataDir: string, cacheMb = embeddedCacheMb): Promise<Database> {
+async function openEmbedded(dataDir: string, cacheMb = embeddedDatabaseCacheMb): Promise<Database> {
   const isMemory = dataDir === "memory:";
   const folder = join(dataDir, "pglite");
   let unlock = () => {};

@@ -14,13 +14,13 @@ interface MenuItemCounterDeps {
   readonly visits: Pick<VisitService, "list">;
 }
 
-export type MenuItemCounter = (who: StaffMember, now: Date) => Promise<StaffMenuCounts>;
+export type CountMenuItems = (who: StaffMember, now: Date) => Promise<StaffMenuCounts>;
 
 /**
  * Counts the waiting work of the office that the account may see: unanswered leads, today's visits, drafts in
  * review and open reports.
  */
-export function createMenuItemCounter({ db, inbox, visits }: MenuItemCounterDeps): MenuItemCounter {
+export function createMenuItemCounter({ db, inbox, visits }: MenuItemCounterDeps): CountMenuItems {
   return async (who, now) => {
     const mayRead = memberHasPermission(who, "leads:read");
     const [leads, today, showcase, reports] = await Promise.all([

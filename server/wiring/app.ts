@@ -41,7 +41,7 @@ import type { PlaceService } from "../places/places.ts";
 import type { SpellingService } from "../spellings/spellings.ts";
 import type { PasswordResetService } from "../staff/password-reset.ts";
 import type { StaffAuth } from "../staff/staff.ts";
-import type { MenuItemCounter } from "../staff/menu-counts.ts";
+import type { CountMenuItems } from "../staff/menu-counts.ts";
 import type { StudioService } from "../studio/studio.ts";
 
 /** Everything on the server that routes may use. */
@@ -85,7 +85,7 @@ export interface App {
   readonly analytics: Analytics;
   readonly staff: StaffAuth;
   readonly forgotten: PasswordResetService;
-  readonly waiting: MenuItemCounter;
+  readonly waiting: CountMenuItems;
   readonly audit: AuditLog;
   /** Returns periodic jobs that are overdue. */
   overdueJobs(): Promise<readonly PeriodicJobState[]>;

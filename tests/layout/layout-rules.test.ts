@@ -4,7 +4,7 @@ import { parseImports, type ProjectSources } from "./source-imports.ts";
 import { findDuplicatedTables } from "./tables.ts";
 import {
   findCrowdedFolders,
-  findImportsOfWebLayer,
+  findForbiddenImportsOfWeb,
   findFileCycles,
   findForbiddenPageImports,
   findExtensionlessImports,
@@ -136,7 +136,7 @@ test("a way of leads that sends something itself is named", () => {
     "server/leads/intake/a.ts > server/leads/delivery/b.ts",
     "server/wiring/a.ts > server/leads/delivery/b.ts",
   ];
-  expect(findImportsOfWebLayer(house(ways))).toHaveLength(1);
+  expect(findForbiddenImportsOfWeb(house(ways))).toHaveLength(1);
 });
 
 test("a route that nobody names, and a name that is no route's, are found", () => {

@@ -4,7 +4,7 @@ import {
   type Layer,
   layerNames,
   sourceLayerOfFile,
-  layerImports,
+  allowedImportsByLayer,
   sourceFolderOfFile,
   type SourceImport,
   type ProjectSources,
@@ -23,7 +23,7 @@ export function findLayerViolations({ imports }: ProjectSources): readonly strin
   return imports.flatMap((each) => {
     const [from, to] = [sourceLayerOfFile(each.from), sourceLayerOfFile(each.to)];
     if (from === to) return [];
-    const { imports: allowed, typesOf } = layerImports[from as Layer] as {
+    const { imports: allowed, typesOf } = allowedImportsByLayer[from as Layer] as {
       readonly imports: readonly string[];
       readonly typesOf: readonly string[];
     };
@@ -193,7 +193,7 @@ export function findServerTextsInPages({ imports }: ProjectSources): readonly st
  * Lead modules that import deliveries. Leads must not depend on deliveries: they emit events, which the
  * deliveries' code handles (server/leads/record/lead-event.ts).
  */
-export function findImportsOfWebLayer({ imports }: ProjectSources): readonly string[] {
+export function findForbiddenImportsOfWeb({ imports }: ProjectSources): readonly string[] {
   return imports
     .filter(({ from, to }) => otherLeads.test(from) && delivery.test(to))
     .map(
@@ -219,7 +219,7 @@ export const layoutRules: readonly LayoutRule[] = [
   { rule: `a room holds at most ${maxFilesPerFolder} source files`, find: findCrowdedFolders },
   { rule: "a page's room is imported by no other page", find: findForbiddenPageImports },
   { rule: "web/routes.ts names every *.route.ts(x), and nothing else", find: findMisnamedRoutes },
-  { rule: "no other room of server/leads imports deliveries", find: findImportsOfWebLayer },
+  { rule: "no other room of server/leads imports deliveries", find: findForbiddenImportsOfWeb },
   { rule: "texts in Arabic stand in messages/, content/ and domain/", find: findMisplacedArabicTexts },
   { rule: "no browser loads the texts of the server", find: findServerTextsInPages },
   { rule: "no file lists again what stands in a table", find: findDuplicatedTables },

@@ -7,15 +7,15 @@ const root = resolve(import.meta.dirname, "../..");
  * For each layer, the layers that it may import, and those of which it may import only types (`typesOf`). In the
  * order of ARCHITECTURE.md.
  */
-export const layerImports = {
+export const allowedImportsByLayer = {
   domain: { imports: [], typesOf: [] },
   messages: { imports: ["domain"], typesOf: [] },
   content: { imports: ["domain"], typesOf: [] },
   server: { imports: ["domain", "content", "messages"], typesOf: [] },
   web: { imports: ["domain", "content", "messages"], typesOf: ["server"] },
 } as const satisfies Record<string, { imports: readonly string[]; typesOf: readonly string[] }>;
-export type Layer = keyof typeof layerImports;
-export const layerNames = Object.keys(layerImports) as readonly Layer[];
+export type Layer = keyof typeof allowedImportsByLayer;
+export const layerNames = Object.keys(allowedImportsByLayer) as readonly Layer[];
 
 /**
  * An import of a project file (source, stylesheet or data) by another. Paths are relative to the root:

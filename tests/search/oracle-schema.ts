@@ -14,7 +14,7 @@ import {
   oracleConfirmedPriceSql,
 } from "./oracle-options.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import { geographyOfShowcase } from "../../domain/showcase/mapped-showcase.ts";
+import { toShowcaseGeography } from "../../domain/showcase/mapped-showcase.ts";
 
 /** SQL for the features to which a row of `listing` gives this answer. */
 function featuresThat(answer: string): string {
@@ -237,7 +237,7 @@ async function fillLiesIn(run: Run): Promise<void> {
     const { rows } = await run(text);
     return rows.map((row: Record<string, unknown>) => Object.values(row).map(toText));
   };
-  const gazetteer = await readGazetteer(query, geographyOfShowcase(sampleShowcase));
+  const gazetteer = await readGazetteer(query, toShowcaseGeography(sampleShowcase));
   const { rows } = await run(`select distinct ${oracleTexts} as texts from listing`);
   const texts = rows.map((row: { texts: string }) => row.texts);
   const read = texts.map((text) => {

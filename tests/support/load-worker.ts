@@ -1,5 +1,5 @@
 import { connect, type Socket } from "node:net";
-import type { LoadFailure, LoadOptions, LoadReport } from "./load.ts";
+import type { FailedLoadRequest, LoadOptions, LoadReport } from "./load.ts";
 
 /*
  * The client process of load.ts. It parses only the Content-Length of a response, which this server always
@@ -29,10 +29,10 @@ function executeLoad(order: LoadOptions): void {
     : paths.map((path) => Buffer.from(`GET ${path} HTTP/1.1\r\n${fixed}\r\n`));
   const latencies: number[] = [];
   const statuses: Record<string, number> = {};
-  const failures: LoadFailure[] = [];
-  const unanswered: Pick<LoadFailure, "sentAt">[] = [];
+  const failures: FailedLoadRequest[] = [];
+  const unanswered: Pick<FailedLoadRequest, "sentAt">[] = [];
   /** Send times of the requests that have no response yet. */
-  const waiting = new Set<Pick<LoadFailure, "sentAt">>();
+  const waiting = new Set<Pick<FailedLoadRequest, "sentAt">>();
   let requests = 0;
   let bytes = 0;
   let isOver = false;
@@ -75,7 +75,7 @@ function executeLoad(order: LoadOptions): void {
   const connectOne = (target: number) => {
     open++;
     let sentAt = 0;
-    let underWay: Pick<LoadFailure, "sentAt"> | null = null;
+    let underWay: Pick<FailedLoadRequest, "sentAt"> | null = null;
     let received = 0;
     let missing = -1;
     let head: Buffer | null = null;

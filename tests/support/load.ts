@@ -28,13 +28,13 @@ export interface LoadReport {
   readonly maxMs: number;
   readonly bytes: number;
   readonly statuses: Readonly<Record<string, number>>;
-  readonly failures: readonly LoadFailure[];
+  readonly failures: readonly FailedLoadRequest[];
   /** Requests that were open at the end and got no complete response within `lastAnswerMs`. */
-  readonly unanswered: readonly Pick<LoadFailure, "sentAt">[];
+  readonly unanswered: readonly Pick<FailedLoadRequest, "sentAt">[];
 }
 
 /** A request that got no complete response. */
-export interface LoadFailure {
+export interface FailedLoadRequest {
   /** In Unix milliseconds. */
   readonly sentAt: number;
   readonly failedAt: number;

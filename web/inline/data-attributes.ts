@@ -21,7 +21,7 @@ export const submitsOnChangeAttribute = "data-sends";
 /** Set on each `<details>` that closes on Escape and on a press outside it. */
 export const closesOnOutsideClickAttribute = "data-closes";
 /** Set on each `<select>` whose value the browser stores under the select's name. */
-export const preferenceAttribute = "data-choice";
+export const preferenceControlAttribute = "data-choice";
 /** Set on links to the other language. Following one stores its language for addresses that name none. */
 export const languageLinkAttribute = "data-lang";
 /** Set on the root element: address of the placeholder for pictures that fail to load. */

@@ -1,13 +1,13 @@
 import { preferencesCookieName } from "../../domain/money/preferences-cookie.ts";
 import { languageCookieMaxAgeSeconds } from "./language.ts";
-import { closesOnOutsideClickAttribute, preferenceAttribute } from "./data-attributes.ts";
+import { closesOnOutsideClickAttribute, preferenceControlAttribute } from "./data-attributes.ts";
 import { rootElement } from "./root.ts";
 
 /** Starts the scripts of header and footer: preferences, and closing menus on Escape or a press outside. */
 export function startHeaderAndFooterScripts(): void {
   const { dataset } = rootElement;
   // Selects the stored choices, which applyPreferences has put on the root element before the first paint.
-  for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceAttribute}]`)) {
+  for (const select of document.querySelectorAll<HTMLSelectElement>(`[${preferenceControlAttribute}]`)) {
     select.value = dataset[select.name] ?? "";
     // Selects the first option if the stored choice no longer exists.
     if (!select.value) select.selectedIndex = 0;
@@ -16,7 +16,7 @@ export function startHeaderAndFooterScripts(): void {
   addEventListener("change", ({ target }) => {
     const select = target as HTMLSelectElement;
     const { name, value } = select;
-    if (!select.hasAttribute(preferenceAttribute)) return;
+    if (!select.hasAttribute(preferenceControlAttribute)) return;
     if (name !== "theme") {
       storeChoice(select);
       // Digits and currency are rendered by the server, so the page must be reloaded.

@@ -6,7 +6,7 @@ import { parseScheduleRequest } from "./schedule-query.ts";
 import {
   scheduleRequestOf,
   listingScheduleDetails,
-  developerScheduleDetails,
+  buildDeveloperScheduleDetails,
   scheduleFixtureToday,
 } from "./schedule.fixture.ts";
 
@@ -36,7 +36,7 @@ describe("A schedule", () => {
     ["offer=august-2025", "2025-12-31", ["offer-ended", "example-price"]],
     ["offer=august-2025&day=2026-05-01", "2025-12-31", ["offer-ended", "bad-day", "example-price"]],
   ])("of %s is dated %s and says %j", (search, day, notes) => {
-    const sheet = developerScheduleDetails(search);
+    const sheet = buildDeveloperScheduleDetails(search);
     expect(sheet.contractDate).toBe(day);
     expect(sheet.notes).toEqual(notes);
   });
@@ -61,7 +61,7 @@ describe("A schedule", () => {
 
   test("has an offer's price up to its last day, and the list price from then on", () => {
     const priceOn = (day: string) =>
-      developerScheduleDetails(`project=ivoire-east&day=${day}`).schedule.pricePiastres;
+      buildDeveloperScheduleDetails(`project=ivoire-east&day=${day}`).schedule.pricePiastres;
     expect(priceOn("2027-12-31") / priceOn("2028-01-01")).toBeCloseTo(0.9, 10);
     // For a contract date in the past, the plans available now are used.
     expect(priceOn("2026-01-01")).toBe(priceOn("2027-12-31"));
@@ -109,7 +109,7 @@ describe("A schedule", () => {
   });
 
   test("of a plan that a visitor made up is on those terms, without the project's offer, and says so", () => {
-    const sheet = developerScheduleDetails("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
+    const sheet = buildDeveloperScheduleDetails("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
     expect(sheet.notes).toEqual(["own-terms", "starting-price"]);
     expect(sheet.schedule.pricePiastres).toBe(sheet.listPricePiastres);
     expect(sheet.schedule.payments.map(({ kind }) => kind)).toEqual([

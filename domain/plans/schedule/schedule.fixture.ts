@@ -17,7 +17,7 @@ function scheduleDetailsOf(found: ScheduleLookupResult) {
   if (found.kind !== "sheet") throw new Error(`No schedule: ${found.kind}`);
   return found.sheet;
 }
-export const developerScheduleDetails = (search: string, day = scheduleFixtureToday) =>
+export const buildDeveloperScheduleDetails = (search: string, day = scheduleFixtureToday) =>
   scheduleDetailsOf(findDeveloperSchedule(scheduleRequestOf(search), day, sampleShowcase));
 export const listingScheduleDetails = (
   search = `unit=${sampleListing.unitCode}`,

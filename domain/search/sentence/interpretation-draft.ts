@@ -17,7 +17,7 @@ export interface InterpretationDraft {
 }
 
 /** True if "or" stands between two phrases, with only filler words around it. */
-export function isOrBetween(phrases: readonly Phrase[], from: number, to: number): boolean {
+export function areJoinedByOr(phrases: readonly Phrase[], from: number, to: number): boolean {
   const between = phrases.slice(from, to);
   return (
     between.some((phrase) => hasPhraseMeaning(phrase, "join", "or")) &&

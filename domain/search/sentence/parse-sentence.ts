@@ -3,7 +3,7 @@ import { searchTextMaxLength } from "../filters.ts";
 import { findPhrases, type Phrase } from "./find-phrases.ts";
 import type { Lexicon } from "./lexicon.ts";
 import { type SentenceCondition, combineConditions } from "./conditions.ts";
-import { type InterpretationDraft, isOrBetween } from "./interpretation-draft.ts";
+import { type InterpretationDraft, areJoinedByOr } from "./interpretation-draft.ts";
 import { parseQuantities } from "./quantities.ts";
 import { addNumberConditions } from "./read-numbers.ts";
 import { addPlaceConditions } from "./read-places.ts";
@@ -58,7 +58,7 @@ function readOnce(lexicon: Lexicon, sentence: string): SentenceInterpretation {
   addPlaceConditions(draft, lexicon.gazetteer, excluded);
   const conditions = draft.conditions.toSorted((a, b) => a.from - b.from || a.to - b.to);
   const { asks, conflict } = combineConditions(conditions, lexicon.gazetteer, (first, second) =>
-    isOrBetween(phrases, first.to, second.from),
+    areJoinedByOr(phrases, first.to, second.from),
   );
   if (conflict) draft.says.add("contradiction");
   const part = (condition: SentenceCondition): SentenceInterpretation["parts"][number] => ({

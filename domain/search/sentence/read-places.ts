@@ -1,7 +1,7 @@
 import type { Gazetteer } from "../../places/gazetteer.ts";
 import { hasPhraseMeaning, findPhraseMeaning } from "./amounts.ts";
 import { resolveMentions, type ResolvedMention, type PlaceMention } from "./place-mentions.ts";
-import { type InterpretationDraft, isOrBetween, isPassedOver } from "./interpretation-draft.ts";
+import { type InterpretationDraft, areJoinedByOr, isPassedOver } from "./interpretation-draft.ts";
 import type { SentenceAmbiguity } from "./interpretation.ts";
 
 /** Reads the places of a sentence: resolves shared spellings, and of nested places keeps the narrower. */
@@ -41,7 +41,7 @@ function mentionsOf(
     const from = isGovernorateAt(at - 1, at) ? at - 1 : at;
     const to = isGovernorateAt(at + 1, at + 1) ? at + 2 : at + 1;
     const last = mentions.at(-1);
-    const isOther = last !== undefined && isOrBetween(phrases, last.to, from);
+    const isOther = last !== undefined && areJoinedByOr(phrases, last.to, from);
     // "not in the 7th district, Nasr City": the wider place after the excluded one qualifies it.
     const isBehindExcluded =
       last?.isExcluded === true && last.to === from && !phrases[at]!.isNewPhrase && !excluded.has(at);

@@ -21,8 +21,8 @@ export function openPool(
     // Timeouts are set by statements, because poolers refuse or drop them as parameters of the connection.
     onConnect: (client) => client.query(settings.join(";")),
   });
-  // The next query replaces a broken connection and reports its own error. The pool gets the error of an idle
-  // connection; a connection in use emits it itself, and an unhandled "error" event would end the process.
+  // Errors of connections are ignored, because the pool replaces a broken one at the next query. Without listeners
+  // an "error" event would end the process: the pool emits those of idle connections, a connection in use its own.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -8,7 +8,7 @@ import {
   maxUniqueListingId,
   decodeChatReference,
   encodeChatReference,
-  listShowcaseChatSubjects,
+  listChatReferenceSubjects,
 } from "./chat-references.ts";
 
 const keys = createLeadKeys(Buffer.alloc(32, 7));
@@ -22,7 +22,7 @@ const decode = (reference: ChatReference, now = at, secrets = keys) =>
   decodeChatReference(secrets, reference, { showcase: sampleShowcase, now });
 
 test("every subject of a link has a reference of its own, which is decoded without stored data", () => {
-  const subjects = [...listShowcaseChatSubjects(sampleShowcase), ...homes];
+  const subjects = [...listChatReferenceSubjects(sampleShowcase), ...homes];
   const references = new Set<string>();
   const openedAt = new Date("2026-11-21T10:00:00Z");
   for (const subject of subjects)

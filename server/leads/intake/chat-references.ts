@@ -88,7 +88,7 @@ function findSubject(
   showcase: Pick<Showcase, "developers">,
 ): ChatSubject | null {
   if (number < showcaseNumbers)
-    return listShowcaseChatSubjects(showcase).find((each) => showcaseNumber(keys, each) === number) ?? null;
+    return listChatReferenceSubjects(showcase).find((each) => showcaseNumber(keys, each) === number) ?? null;
   const place = number - showcaseNumbers;
   const about = homeKinds[place % homeKinds.length];
   const homeId = Math.floor(place / homeKinds.length);
@@ -105,7 +105,7 @@ function showcaseNumber(
 type ShowcaseSubject = Exclude<ChatSubject, { homeId: number }>;
 
 /** All subjects of the showcase that a chat link can have. */
-export function listShowcaseChatSubjects({
+export function listChatReferenceSubjects({
   developers,
 }: Pick<Showcase, "developers">): readonly ShowcaseSubject[] {
   const developed = developers.flatMap(({ slug, projects }) =>

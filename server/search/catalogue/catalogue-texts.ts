@@ -147,7 +147,7 @@ export class CatalogueTexts {
     this.#vocabulary.settle();
   }
 
-  /** How each place, title word set and unit type matches a token: the matches of its words (`wordMatchBits`) as bits. */
+  /** How each place, title word set and unit type matches a token: the matches of its words (`wordMatchFlags`) as bits. */
   fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
     const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), phoneticKeyOfWord(token)));
     const { length } = this.#wordsOfPlace;

@@ -30,7 +30,7 @@ export class RangeSets {
     this.known = newBitset(capacity);
   }
 
-  /** Chooses the edges from the first `rowCount` rows and fills the sets with them. */
+  /** Chooses the limits of the sets from the values of the first `rowCount` rows, and adds these rows to the sets. */
   *fill(rowCount: number): SlicedWork {
     this.#edges = chooseEdges(requiredEdges(this.#column), sampleOf(this.#values, rowCount));
     for (let row = 0; row < rowCount; row++) {

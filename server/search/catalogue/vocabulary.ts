@@ -2,7 +2,7 @@ import { foldText } from "../../../domain/text/fold.ts";
 import { phoneticKeyPrefix } from "../../../domain/text/phonetic-key.ts";
 import { isWithinOneTypo } from "../../../domain/text/typo.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
-import { mayBeMistyped, wordMatchBits } from "./word-fit.ts";
+import { mayBeMistyped, wordMatchFlags } from "./word-fit.ts";
 
 /** Size limit of the cache that maps original words to their folded forms; it is cleared when full. */
 const writtenMaxCount = 200_000;
@@ -34,10 +34,10 @@ export class Vocabulary {
     const words = this.#words;
     for (let number = 0; number < words.length; number++) {
       const word = words[number]!;
-      if (word.startsWith(phoneticKeyPrefix)) fits[number] = word === sound ? wordMatchBits.typo : 0;
-      else if (exact.has(word)) fits[number] = wordMatchBits.exact;
-      else if (mayHaveTypo && isWithinOneTypo(token, word)) fits[number] = wordMatchBits.typo;
-      else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordMatchBits.partial;
+      if (word.startsWith(phoneticKeyPrefix)) fits[number] = word === sound ? wordMatchFlags.typo : 0;
+      else if (exact.has(word)) fits[number] = wordMatchFlags.exact;
+      else if (mayHaveTypo && isWithinOneTypo(token, word)) fits[number] = wordMatchFlags.typo;
+      else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordMatchFlags.partial;
     }
     return fits;
   }

@@ -1,5 +1,5 @@
 /** How a typed word matches a word of a text, the best match first [WORD-3]. Bits, so that they can be combined. */
-export const wordMatchBits = {
+export const wordMatchFlags = {
   /** The typed word is one of the word's spellings. */
   exact: 1,
   /** The typed word is one typo away from the word. */
@@ -9,7 +9,7 @@ export const wordMatchBits = {
 } as const;
 
 /** Mask for words that match only as a whole, with or without a typo. */
-export const wholeWordMatchBits = wordMatchBits.exact | wordMatchBits.typo;
+export const wholeWordMatchBits = wordMatchFlags.exact | wordMatchFlags.typo;
 
 /** Whether a typed word may contain a typo: shorter words than four letters must match exactly [WORD-2]. */
 export function mayBeMistyped(word: string): boolean {
@@ -19,8 +19,8 @@ export function mayBeMistyped(word: string): boolean {
 /** An array, indexed by combined matches, of the set for the best of them; null at index 0, which means no match. */
 export function setsByBestMatch<Set>(exact: Set, typo: Set, partial: Set): readonly (Set | null)[] {
   return Array.from({ length: 8 }, (_, fits) => {
-    if (fits & wordMatchBits.exact) return exact;
-    if (fits & wordMatchBits.typo) return typo;
+    if (fits & wordMatchFlags.exact) return exact;
+    if (fits & wordMatchFlags.typo) return typo;
     return fits === 0 ? null : partial;
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { Vocabulary } from "./vocabulary.ts";
-import { wordMatchBits } from "./word-fit.ts";
+import { wordMatchFlags } from "./word-fit.ts";
 import { WordSets } from "./word-sets.ts";
 
 test("Equal word sets share a number, and thousands of different ones have different numbers", () => {
@@ -29,7 +29,7 @@ test("A word matches a token exactly, with one typo from four letters on, or par
     const fits = vocabulary.fitsOf(token, spellings, sound);
     return [...numbers, heard].map((number) => fits[number]);
   };
-  const { exact, typo, partial } = wordMatchBits;
+  const { exact, typo, partial } = wordMatchFlags;
   expect(fitsOf("ount")).toEqual([partial, 0, 0, 0, 0]);
   expect(fitsOf("sokhna", ["sokhna", "سخنه"])).toEqual([0, partial, 0, 0, 0]);
   expect(fitsOf("sokhna", ["sokhna", "السخنه"])).toEqual([0, exact, 0, 0, 0]);

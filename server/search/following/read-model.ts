@@ -1,6 +1,6 @@
 import {
   type ShowcaseGeography,
-  geographyOfShowcase,
+  toShowcaseGeography,
   isSameGeography,
 } from "../../../domain/showcase/mapped-showcase.ts";
 import type { ReadOnlyPool } from "../../db/replicas/read-pool.ts";
@@ -253,7 +253,7 @@ export class CatalogueReadModel extends CatalogueSearch implements SearchService
   }
 
   #mapped(): ShowcaseGeography {
-    return geographyOfShowcase(this.#showcase.current());
+    return toShowcaseGeography(this.#showcase.current());
   }
 
   #buildOptions(): CatalogueBuildOptions {

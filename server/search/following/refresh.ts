@@ -103,7 +103,7 @@ export async function applyCatalogueChanges(
   catalogue.publish(staged, [...deletedIds, ...hiddenIds]);
 }
 
-/** Applies the changes and returns the catalogue with its new snapshot. */
+/** Applies changes of the database to the catalogue. @returns it with the snapshot up to which it is now current */
 export async function refreshCatalogue(
   built: BuiltCatalogue,
   changes: CatalogueChanges,

@@ -15,7 +15,7 @@ import { readArrays, writeArrays } from "../../files/array-file.ts";
 import type { Log } from "../../process/log.ts";
 import { Catalogue } from "../catalogue/catalogue.ts";
 import type { PresentValueBasis } from "../catalogue/plan-basis.ts";
-import { SavingVisitor, RestoringVisitor } from "../sets/catalogue-visitor.ts";
+import { CatalogueSavingVisitor, CatalogueRestoringVisitor } from "../sets/catalogue-visitor.ts";
 import type { BuiltCatalogue } from "./build.ts";
 import { readInSnapshot, type CatalogueSnapshot } from "./snapshot.ts";
 
@@ -104,7 +104,7 @@ export class SavedCatalogue {
     this.#writing = writing;
     const mark = randomUUID();
     const { catalogue, snapshot } = built;
-    const visitor = new SavingVisitor();
+    const visitor = new CatalogueSavingVisitor();
     catalogue.visit(visitor);
     const head = {
       mark,
@@ -188,7 +188,7 @@ export class SavedCatalogue {
     };
     let fault: string | null = "it is damaged";
     let built: BuiltCatalogue | null = null;
-    let visitor: RestoringVisitor | null = null;
+    let visitor: CatalogueRestoringVisitor | null = null;
     const isWhole = await readArrays(this.#file, (text, lengths) => {
       const [head, facts] = JSON.parse(text) as [Head, readonly unknown[]];
       const found = faultOf(head);
@@ -198,7 +198,7 @@ export class SavedCatalogue {
       }
       const catalogue = new Catalogue(head.baseCount, head.capacity, head.basis, gazetteer);
       catalogue.spellings = new SpellingIndex(spellings);
-      visitor = new RestoringVisitor(facts, lengths);
+      visitor = new CatalogueRestoringVisitor(facts, lengths);
       catalogue.visit(visitor);
       const { spellingsMark } = marks;
       const snapshot = { ...head.snapshot, spellingsMark, readTx: new Set(head.snapshot.readTx) };
@@ -206,7 +206,7 @@ export class SavedCatalogue {
       return visitor.arrays;
     });
     if (!isWhole || !built) return fault;
-    (visitor as RestoringVisitor | null)?.finish();
+    (visitor as CatalogueRestoringVisitor | null)?.finish();
     return built;
   }
 }

@@ -28,7 +28,7 @@ export interface CatalogueVisitor {
 }
 
 /** Collects what to save, which takes milliseconds; the contents of the arrays are written to the file later. */
-export class SavingVisitor implements CatalogueVisitor {
+export class CatalogueSavingVisitor implements CatalogueVisitor {
   rowCount = 0;
   readonly facts: unknown[] = [];
   readonly arrays: NumericArray[] = [];
@@ -59,7 +59,7 @@ export class SavingVisitor implements CatalogueVisitor {
 }
 
 /** Returns the saved facts in their order, and collects the arrays that are to be filled from the file. */
-export class RestoringVisitor implements CatalogueVisitor {
+export class CatalogueRestoringVisitor implements CatalogueVisitor {
   rowCount = 0;
   readonly #facts: readonly unknown[];
   readonly #lengths: readonly number[];

@@ -10,7 +10,7 @@ import { findLeadSubject, type LeadFormSubject } from "./lead-subject.ts";
 import {
   type LeadFaultTexts,
   readLeadKind,
-  readLeadFormKey,
+  readLeadFormTokens,
   readLeadFormValues,
   storeLeadForm,
   type StoreLeadResult,
@@ -58,7 +58,7 @@ export async function leadFormAction(request: Request, context: Readonly<RouterC
     subject: findLeadSubject(app.showcase(), values, reader.locale),
     values,
     faults: taken.kind === "faults" ? taken.faults : {},
-    formKey: (isKeyReusable ? readLeadFormKey(form) : null) ?? app.leads.newForm(app.now()),
+    formKey: (isKeyReusable ? readLeadFormTokens(form) : null) ?? app.leads.newForm(app.now()),
     reference: taken.kind === "unavailable" ? reportError(taken.error, request, context) : null,
   };
   const head = taken.kind === "unavailable" ? unavailableResponseInit.headers : {};

@@ -84,7 +84,7 @@ export function readLeadKind(form: FormData): LeadKind {
 }
 
 /** Returns the form's idempotency key and token; null if either is missing. */
-export function readLeadFormKey(form: FormData): LeadFormTokens | null {
+export function readLeadFormTokens(form: FormData): LeadFormTokens | null {
   const [key, token] = [readTextField(form, "key"), readTextField(form, "token")];
   return key === "" ? null : { key, token };
 }
@@ -94,7 +94,7 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
   const { locale } = reader;
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadFormValues(form));
   if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, reader) };
-  const formKey = readLeadFormKey(form);
+  const formKey = readLeadFormTokens(form);
   if (formKey === null) return { kind: "unmarked" };
   try {
     const result = await withDeadline(

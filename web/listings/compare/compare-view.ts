@@ -34,7 +34,7 @@ export interface ListingComparisonCell {
 export interface ListingComparisonRow {
   readonly name: string;
   readonly differs: boolean;
-  /** Whether the lowest or the highest value is marked as best; null if no value is. */
+  /** Whether the lowest or the highest value is marked as best; null if none is marked. */
   readonly better: BetterDirection | null;
   /** One cell per home, in the order of the homes. */
   readonly cells: readonly ListingComparisonCell[];

@@ -1,5 +1,5 @@
 import {
-  type DroppedListingCode,
+  type IgnoredListingCode,
   listingsParam,
   parseListingCodes,
 } from "../../../domain/search/listing-codes.ts";
@@ -15,7 +15,7 @@ import { loadPageOrRespond503 } from "../../shell/load-page-or-respond-503.ts";
 export interface OmittedListing {
   /** The unit code as stored; as requested if no home has it. */
   readonly text: string;
-  readonly reason: DroppedListingCode["reason"] | "unknown" | "removed";
+  readonly reason: IgnoredListingCode["reason"] | "unknown" | "removed";
 }
 
 export interface RequestedListings {

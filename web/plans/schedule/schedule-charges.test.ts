@@ -11,7 +11,7 @@ import { toScheduleView } from "./pieces/schedule-view.ts";
 import {
   scheduleFixtureNow,
   stripBidiControls,
-  developerScheduleDetails,
+  buildDeveloperScheduleDetails,
   listingScheduleDetails,
   scheduleFixtureToday,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
@@ -20,7 +20,7 @@ const site = { config: publicConfig, now: scheduleFixtureNow };
 
 describe("The full cost", () => {
   test("names undisclosed charges and says that the total leaves them out", () => {
-    const { costs, total, leavesOut } = toScheduleView(developerScheduleDetails("project=the-brooks"), {
+    const { costs, total, leavesOut } = toScheduleView(buildDeveloperScheduleDetails("project=the-brooks"), {
       locale: "en",
     });
     expect(costs.filter(({ money }) => money === null).map(({ name, text }) => [name, text])).toEqual([
@@ -35,7 +35,7 @@ describe("The full cost", () => {
   });
 
   test("includes known charges in the total, and then leaves nothing out", () => {
-    const sheet = developerScheduleDetails("project=the-brooks");
+    const sheet = buildDeveloperScheduleDetails("project=the-brooks");
     const plan = {
       ...sheet.plan,
       charges: [
@@ -57,7 +57,7 @@ describe("The full cost", () => {
 });
 
 describe("The schedule of a project with stated charges", () => {
-  const sheet = developerScheduleDetails("project=telal-sokhna");
+  const sheet = buildDeveloperScheduleDetails("project=telal-sokhna");
 
   test("has each amount on its day, and charges of 0 or undisclosed ones in words", () => {
     const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, { locale: "en" });
@@ -92,7 +92,7 @@ describe("The schedule of a project with stated charges", () => {
   });
 
   test("has the same charges on the visitor's own terms", () => {
-    const own = developerScheduleDetails("project=telal-sokhna&down=20&years=5&every=yearly");
+    const own = buildDeveloperScheduleDetails("project=telal-sokhna&down=20&years=5&every=yearly");
     expect(own.schedule.chargesPiastres).toBe(sheet.schedule.chargesPiastres);
     expect(own.notes).toContain("quarter");
   });

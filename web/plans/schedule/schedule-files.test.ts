@@ -12,12 +12,12 @@ import {
   listingScheduleDetails,
   scheduleFixtureNow,
   stripBidiControls,
-  developerScheduleDetails,
+  buildDeveloperScheduleDetails,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
 describe("As a file, a schedule", () => {
   test("as a table has each payment to the piastre and every undisclosed charge", () => {
-    const sheet = developerScheduleDetails("project=telal-east");
+    const sheet = buildDeveloperScheduleDetails("project=telal-east");
     const csv = toScheduleCsv(toScheduleView(sheet, { locale: "ar" }), "ar");
     expect(csv.startsWith("\ufeffم,تاريخ الاستحقاق,الدفعة,")).toBe(true);
     const rows = csv
@@ -33,7 +33,7 @@ describe("As a file, a schedule", () => {
   });
 
   test("in a calendar has each payment on its day, with stable identifiers", () => {
-    const view = toScheduleView(developerScheduleDetails("project=telal-east"), { locale: "en" });
+    const view = toScheduleView(buildDeveloperScheduleDetails("project=telal-east"), { locale: "en" });
     const at = (moment: Date) =>
       toScheduleCalendar(view, { locale: "en", config: publicConfig, now: moment });
     const text = at(scheduleFixtureNow).replaceAll("\r\n ", "");
@@ -49,7 +49,7 @@ describe("As a file, a schedule", () => {
     const documents = createDocumentRenderer(() => publicConfig.brandName);
     for (const locale of locales) {
       const sheet =
-        locale === "ar" ? listingScheduleDetails() : developerScheduleDetails("project=telal-east");
+        locale === "ar" ? listingScheduleDetails() : buildDeveloperScheduleDetails("project=telal-east");
       const view = toScheduleView(sheet, { locale });
       const paper = toScheduleDocument(sheet, view, {
         locale,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
   listingScheduleDetails,
-  developerScheduleDetails,
+  buildDeveloperScheduleDetails,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
 import { latinDigitsIn, renderForReader, plainTextOf } from "../../../tests/support/render.tsx";
 import { SchedulePage } from "./schedule-page.tsx";
@@ -18,17 +18,17 @@ function sheetHtml(sheet: Parameters<typeof toScheduleView>[0]): string {
 
 describe("For a reader of Arabic-Indic digits", () => {
   test.each([
-    ["a project", developerScheduleDetails("project=telal-sokhna")],
-    ["a day that cannot be chosen", developerScheduleDetails("project=ivoire-east&day=2099-01-01")],
-    ["a price that cannot be read", developerScheduleDetails("project=the-brooks&price=-1")],
-    ["an own price", developerScheduleDetails("project=the-brooks&price=9000000")],
+    ["a project", buildDeveloperScheduleDetails("project=telal-sokhna")],
+    ["a day that cannot be chosen", buildDeveloperScheduleDetails("project=ivoire-east&day=2099-01-01")],
+    ["a price that cannot be read", buildDeveloperScheduleDetails("project=the-brooks&price=-1")],
+    ["an own price", buildDeveloperScheduleDetails("project=the-brooks&price=9000000")],
     ["a resale home", listingScheduleDetails()],
   ])("the schedule of %s has no Latin digits", (_, sheet) => {
     expect(latinDigitsIn(sheetHtml(sheet))).toEqual([]);
   });
 
   test("payments, days, totals and years have the separators of these digits", () => {
-    const text = plainTextOf(sheetHtml(developerScheduleDetails("project=telal-east")));
+    const text = plainTextOf(sheetHtml(buildDeveloperScheduleDetails("project=telal-east")));
     expect(text).toContain("٣٤٢٬٥٠٠٫٠٠");
     expect(text).toContain("القسط ١ من");
     expect(text).toContain("٢١ نوفمبر ٢٠٢٦");
@@ -37,7 +37,7 @@ describe("For a reader of Arabic-Indic digits", () => {
   });
 
   test("fields keep Latin digits", () => {
-    const html = sheetHtml(developerScheduleDetails("project=the-brooks&price=9000000"));
+    const html = sheetHtml(buildDeveloperScheduleDetails("project=the-brooks&price=9000000"));
     expect(html).toMatch(/name="price"[^>]*value="9000000"/u);
     expect(html).toMatch(/name="day"[^>]*value="2026-11-21"/u);
   });

@@ -16,7 +16,7 @@ import {
 } from "../pieces/schedule-links.ts";
 import {
   listingScheduleDetails,
-  developerScheduleDetails,
+  buildDeveloperScheduleDetails,
   scheduleFixtureToday,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
@@ -42,7 +42,7 @@ describe("A schedule", () => {
     expect(everyPlan.length).toBeGreaterThan(30);
     for (const search of [...everyPlan, ...everyOffer])
       for (const locale of locales) {
-        const sheet = developerScheduleDetails(search);
+        const sheet = buildDeveloperScheduleDetails(search);
         const { years } = toScheduleView(sheet, { locale });
         const rows = years.flatMap((year) => year.rows);
         const sum = rows.reduce((all, { amountPiastres }) => all + amountPiastres, 0);
@@ -53,9 +53,12 @@ describe("A schedule", () => {
   });
 
   test("of plan 2 of the August offer for 10 million, checked by hand", () => {
-    const view = toScheduleView(developerScheduleDetails("offer=august-2025&plan=plan-2&price=10,000,000"), {
-      locale: "en",
-    });
+    const view = toScheduleView(
+      buildDeveloperScheduleDetails("offer=august-2025&plan=plan-2&price=10,000,000"),
+      {
+        locale: "en",
+      },
+    );
     const rows = view.years.flatMap((year) => year.rows);
     expect(rows.slice(0, 3).map(({ name, dayText, amount }) => [name, dayText, amount.text])).toEqual([
       ["Down payment 1 of 2", "31 December 2025", "EGP 600,000.00"],
@@ -91,7 +94,7 @@ describe("A schedule", () => {
     "offer=august-2025",
     "offer=august-2025&day=2026-05-01",
   ])("of %s has each of its notes in words", (search) => {
-    const sheet = developerScheduleDetails(search);
+    const sheet = buildDeveloperScheduleDetails(search);
     for (const locale of locales) {
       const { notes } = toScheduleView(sheet, { locale });
       expect(notes).toHaveLength(sheet.notes.length);
@@ -100,7 +103,7 @@ describe("A schedule", () => {
   });
 
   test("of a visitor's own plan is called theirs", () => {
-    const sheet = developerScheduleDetails("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
+    const sheet = buildDeveloperScheduleDetails("project=ivoire-east&plan=cash&down=25&years=5&every=yearly");
     expect(toScheduleView(sheet, { locale: "en" }).planName).toBe("Your plan");
   });
 
@@ -110,8 +113,8 @@ describe("A schedule", () => {
       "project=ivoire-east&price=7000000&day=2027-02-03",
       "offer=august-2025&plan=cash",
     ]) {
-      const sheet = developerScheduleDetails(search);
-      expect(developerScheduleDetails(toScheduleView(sheet, { locale: "en" }).search)).toEqual(sheet);
+      const sheet = buildDeveloperScheduleDetails(search);
+      expect(buildDeveloperScheduleDetails(toScheduleView(sheet, { locale: "en" }).search)).toEqual(sheet);
     }
   });
 });
@@ -121,7 +124,7 @@ describe("A link to a schedule", () => {
     if (href === null) return null;
     const url = new URL(href, "https://homes.example.com");
     expect(url.pathname).toBe("/ar/schedule");
-    return developerScheduleDetails(url.search).advertised?.id;
+    return buildDeveloperScheduleDetails(url.search).advertised?.id;
   };
 
   test("exists for every available plan, and for no other", () => {

@@ -16,7 +16,7 @@ import {
   type PlanMatchFact,
   planMatchFacts,
 } from "./plan-facts.ts";
-import { planMatchName } from "./plan-words.ts";
+import { planMatchLabel } from "./plan-words.ts";
 
 /** Shown below a result's card: the plan's name, how it meets the limits, and its total cost. */
 interface PlanView {
@@ -57,7 +57,7 @@ interface Asked {
 export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: ReaderFormat): PlanMatchView | null {
   const { query, today } = asked;
   const plan = {
-    name: planMatchName(match, reader.locale),
+    name: planMatchLabel(match, reader.locale),
     facts: planMatchFacts(match, query, today, reader),
     later: paymentsAfterSigning(match, query, reader),
     scheduleHref: scheduleHref(match, reader.locale),

@@ -40,7 +40,7 @@ export function relaxedLimitText(
 }
 
 /** Returns the plan's name; for a resale home, that instalments are taken over or everything is due on signing. */
-export function planMatchName(match: PlanMatch, locale: Locale): string {
+export function planMatchLabel(match: PlanMatch, locale: Locale): string {
   const t = getTranslator(locale, "planSearch.plan");
   if (match.kind === "project") return localizedText(locale, match.plan.advertised.name);
   return match.figures.termMonths > 0 ? t("takeOver") : t("atOnce");

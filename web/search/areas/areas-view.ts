@@ -7,7 +7,7 @@ import { formatEgp } from "../../../messages/money.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import { emptySearchQuery } from "../../../domain/search/search-query.ts";
 import { normaliseSingleLine } from "../../../domain/text/single-line.ts";
-import { type PlaceEntry, searchPlaces } from "./place-entries.ts";
+import { type ApiPlace, searchPlaces } from "./place-entries.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
@@ -36,7 +36,7 @@ export interface AreasView {
   readonly total: number;
   readonly cards: readonly AreaCardView[];
   /** Places of the gazetteer that match the search text, including places that are not featured areas. */
-  readonly places: readonly PlaceEntry[];
+  readonly places: readonly ApiPlace[];
 }
 
 interface AreasSource {

@@ -4,13 +4,13 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { PlaceRow } from "../results/place-row.tsx";
 import styles from "./found-places.module.css";
-import type { PlaceEntry } from "./place-entries.ts";
+import type { ApiPlace } from "./place-entries.ts";
 
 /**
  * Lists places, each with its name in both languages, the larger places around it, its homes, and its price per
  * square metre.
  */
-export function PlaceSearchResults({ places }: { readonly places: readonly PlaceEntry[] }) {
+export function PlaceSearchResults({ places }: { readonly places: readonly ApiPlace[] }) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
   if (places.length === 0) return null;

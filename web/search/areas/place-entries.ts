@@ -6,7 +6,7 @@ import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
 import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 
 /** A place as returned by `GET /api/places` (docs/contracts/places-api.md). */
-export interface PlaceEntry {
+export interface ApiPlace {
   readonly id: string;
   readonly kind: PlaceKind;
   readonly name: Bilingual;
@@ -34,7 +34,7 @@ export function searchPlaces(
     maxCount,
     query = emptySearchQuery,
   }: { readonly now: Date; readonly maxCount: number; readonly query?: SearchQuery },
-): readonly PlaceEntry[] {
+): readonly ApiPlace[] {
   const counts = search.facets(query, now).places;
   const { gazetteer } = search;
   return findPlaces(gazetteer, typed, (id) => counts[id] ?? 0)
@@ -42,7 +42,7 @@ export function searchPlaces(
     .map(({ place }) => toPlaceEntry(search, place, counts[place.id] ?? 0));
 }
 
-export function toPlaceEntry(search: Places, place: Place, count: number): PlaceEntry {
+export function toPlaceEntry(search: Places, place: Place, count: number): ApiPlace {
   const { id, kind, name, centre } = place;
   const around = search.gazetteer
     .ancestryOf(place)

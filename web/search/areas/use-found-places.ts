@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { PlaceEntry } from "./place-entries.ts";
+import type { ApiPlace } from "./place-entries.ts";
 
 const typingDelayMs = 200;
 
@@ -9,8 +9,8 @@ const typingDelayMs = 200;
  */
 export function usePlaceSearch(
   text: string,
-  asked: { readonly text: string; readonly places: readonly PlaceEntry[] },
-): readonly PlaceEntry[] {
+  asked: { readonly text: string; readonly places: readonly ApiPlace[] },
+): readonly ApiPlace[] {
   const [found, setFound] = useState(asked);
   useEffect(() => {
     if (text === found.text || text === "") return undefined;
@@ -19,7 +19,7 @@ export function usePlaceSearch(
       try {
         const answer = await fetch(`/api/places?q=${encodeURIComponent(text)}`, { signal: asking.signal });
         if (!answer.ok) return;
-        const { places } = (await answer.json()) as { readonly places: readonly PlaceEntry[] };
+        const { places } = (await answer.json()) as { readonly places: readonly ApiPlace[] };
         setFound({ text, places });
       } catch {
         // Keeps the last places if the request was aborted or the browser is offline: the areas are filtered

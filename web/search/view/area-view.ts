@@ -51,7 +51,7 @@ export interface NearbyPlaceView {
 /** Returns what the page of an area shows in addition to its homes; null on other screens. */
 export function toAreaView(
   search: Pick<SearchService, "count" | "areaPrices" | "gazetteer">,
-  { screen, query, counts, now, areas }: AreaViewSource & { readonly areas: readonly ShowcaseArea[] },
+  { screen, query, counts, now, areas }: AreaViewInput & { readonly areas: readonly ShowcaseArea[] },
   locale: Locale,
 ): AreaView | null {
   if (screen.kind !== "area") return null;
@@ -73,7 +73,7 @@ export function toAreaView(
   };
 }
 
-export interface AreaViewSource {
+export interface AreaViewInput {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
   /** Number of homes in each area or place that match the search's other filters. */
@@ -81,7 +81,7 @@ export interface AreaViewSource {
   readonly now: Date;
 }
 
-interface ChipSource extends Pick<AreaViewSource, "query" | "counts"> {
+interface ChipSource extends Pick<AreaViewInput, "query" | "counts"> {
   /** Number of matching homes in all areas together. */
   readonly total: number;
   readonly areas: readonly ShowcaseArea[];

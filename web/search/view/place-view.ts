@@ -11,7 +11,7 @@ import { getTranslator } from "../../../messages/translator.ts";
 import type { SearchService } from "../../../server/search/questions/catalogue-search.ts";
 import type { OptionCounts } from "../../../server/search/search.ts";
 import { urls } from "../../shell/urls.ts";
-import type { AreaChipView, AreaViewSource, AreaView, NearbyPlaceView } from "./area-view.ts";
+import type { AreaChipView, AreaViewInput, AreaView, NearbyPlaceView } from "./area-view.ts";
 
 /** Maximum number of chips; more would move the homes below the first screen. */
 const chipMaxCount = 12;
@@ -23,7 +23,7 @@ type PlaceScreen = Extract<ResultScreen, { kind: "place" }>;
 /** Returns what the page of a place shows in addition to its homes. */
 export function toPlaceView(
   search: Pick<SearchService, "facets" | "gazetteer" | "placePrice">,
-  { screen, query, counts, now }: AreaViewSource & { readonly screen: PlaceScreen },
+  { screen, query, counts, now }: AreaViewInput & { readonly screen: PlaceScreen },
   reader: NumberStyle,
 ): AreaView | null {
   const { gazetteer } = search;

@@ -1,4 +1,4 @@
-import { preferenceAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
+import { preferenceControlAttribute, dataAttributeProps } from "../../inline/data-attributes.ts";
 import { formatDecimal } from "../../../domain/money/money.ts";
 import { secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/public-config.ts";
@@ -21,7 +21,7 @@ export function PreferenceMenu() {
     <div className="needs-inline-scripts cluster gap-2 gap-x5">
       <label className={styles.choice}>
         {t("theme.label")}
-        <select name="theme" {...dataAttributeProps(preferenceAttribute)} autoComplete="off">
+        <select name="theme" {...dataAttributeProps(preferenceControlAttribute)} autoComplete="off">
           <option value="">{t("theme.auto")}</option>
           <option value="light">{t("theme.light")}</option>
           <option value="dark">{t("theme.dark")}</option>
@@ -30,7 +30,12 @@ export function PreferenceMenu() {
       {locale === "ar" && (
         <label className={styles.choice}>
           {t("digits.label")}
-          <select name="digits" {...dataAttributeProps(preferenceAttribute)} autoComplete="off" dir="ltr">
+          <select
+            name="digits"
+            {...dataAttributeProps(preferenceControlAttribute)}
+            autoComplete="off"
+            dir="ltr"
+          >
             <option value="">123</option>
             <option value="arab">١٢٣</option>
           </select>
@@ -39,7 +44,7 @@ export function PreferenceMenu() {
       {currencies && (
         <label className={styles.choice}>
           {t("currency.label")}
-          <select name="currency" {...dataAttributeProps(preferenceAttribute)} autoComplete="off">
+          <select name="currency" {...dataAttributeProps(preferenceControlAttribute)} autoComplete="off">
             <option value="">{t("currency.none")}</option>
             {secondCurrencies.map(
               (one) =>

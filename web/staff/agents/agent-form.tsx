@@ -19,7 +19,7 @@ import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
 import frame from "../pieces/side-panel.module.css";
 import { SinglePhotoField } from "../pictures/photo-field.tsx";
-import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../pictures/upload-guard.tsx";
+import { UploadGuardForm, UploadGuardNotice, useLeaveGuardDuringUpload } from "../pictures/upload-guard.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import styles from "./agent-panel.module.css";
 import { type AgentActionData, type AgentFieldConflict, initialAgentFieldName } from "./agents-data.ts";
@@ -53,7 +53,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const t = useTranslations("agents");
   const values = answer?.typed ?? agent ?? blankAgent;
   const { isFilled, onInput } = useFilled(requiredAgentFields.every((field) => values[field].trim() !== ""));
-  const first = useUploadGuard();
+  const first = useLeaveGuardDuringUpload();
   const isSending = useNavigation().state === "submitting";
   const faultOf = (field: AgentField) => {
     const fault = answer?.kind === "refused" ? answer.faults[field] : undefined;

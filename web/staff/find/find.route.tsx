@@ -4,7 +4,7 @@ import { staffMeta } from "../shell/metadata.ts";
 import { loadStaffPage } from "../shell/staff-request.ts";
 import { LoadedOrFailedPage } from "../frame/when-loaded.tsx";
 import { StaffSearchPage } from "./find-page.tsx";
-import { loadStaffSearch, parseStaffSearchText } from "./load-find.ts";
+import { loadStaffSearchResults, parseStaffSearchText } from "./load-find.ts";
 import type { Route } from "./+types/find.route";
 
 export { headers } from "../shell/require-staff.ts";
@@ -13,7 +13,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/find?q=…: the hits for the text, of every kind that this account may see. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, null, ({ app, session, params }) =>
-    loadStaffSearch(app, session.account, parseStaffSearchText(params.get("q"))),
+    loadStaffSearchResults(app, session.account, parseStaffSearchText(params.get("q"))),
   );
 }
 

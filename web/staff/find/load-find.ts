@@ -13,7 +13,7 @@ import type { App } from "../../../server/wiring/app.ts";
 const maxHits = 6;
 const textMaxLength = 100;
 
-export type StaffSearchData = Awaited<ReturnType<typeof loadStaffSearch>>;
+export type StaffSearchData = Awaited<ReturnType<typeof loadStaffSearchResults>>;
 
 /** Returns the searched text of the address on one line, cut to `textMaxLength`; "" without a text. */
 export function parseStaffSearchText(text: string | null): string {
@@ -21,7 +21,7 @@ export function parseStaffSearchText(text: string | null): string {
 }
 
 /** Searches what this account may see: leads, listings, developers and projects, agents and accounts. */
-export async function loadStaffSearch(app: App, account: StaffAccount, text: string) {
+export async function loadStaffSearchResults(app: App, account: StaffAccount, text: string) {
   const now = app.now();
   const ifMay = <Found>(permission: Permission, find: () => Promise<Found> | Found) =>
     text !== "" && memberHasPermission(account, permission) ? find() : null;

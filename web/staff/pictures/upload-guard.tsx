@@ -38,7 +38,7 @@ interface UploadGuard {
  * Delays a form until its pictures are uploaded; otherwise it would be saved without them. If some uploads fail,
  * the form is not sent until the button is pressed again, which saves without those pictures.
  */
-export function useUploadGuard(): UploadGuard {
+export function useLeaveGuardDuringUpload(): UploadGuard {
   const works = useRef(new Map<string, PictureUploadStatus>());
   const held = useRef<{ readonly form: HTMLFormElement; readonly by: HTMLElement | null } | null>(null);
   const [state, setState] = useState<UploadGuard["state"]>("free");

@@ -5,7 +5,7 @@ import { joinWithCommas } from "../../../messages/lists.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePlaceSearch } from "../../search/areas/use-found-places.ts";
-import type { PlaceEntry } from "../../search/areas/place-entries.ts";
+import type { ApiPlace } from "../../search/areas/place-entries.ts";
 import styles from "../../search/suggestions/suggested-search.module.css";
 import { useElementProps } from "../../search/suggestions/use-element-props.ts";
 
@@ -30,12 +30,12 @@ export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSugge
   const [typed, setTyped] = useState(start);
   const found = usePlaceSearch(typed, nothingAsked);
   const items = found.slice(0, shownCount);
-  const choose = (place: PlaceEntry) => {
+  const choose = (place: ApiPlace) => {
     if (input.current) fillIn(input.current, lineOf(place, locale));
     // Cleared after the input event above, which would otherwise start a search for the chosen name.
     setTyped("");
   };
-  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<PlaceEntry>({
+  const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<ApiPlace>({
     inputId,
     items,
     itemToString: (item) => (item ? lineOf(item, locale) : ""),
@@ -95,7 +95,7 @@ function fillIn(field: HTMLInputElement, text: string): void {
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function aroundOf({ around }: PlaceEntry, locale: Locale): string {
+function aroundOf({ around }: ApiPlace, locale: Locale): string {
   return joinWithCommas(
     around.map(({ name }) => name[locale]),
     locale,
@@ -103,6 +103,6 @@ function aroundOf({ around }: PlaceEntry, locale: Locale): string {
 }
 
 /** A place as the field writes it (place-words.ts): with the places that contain it. */
-function lineOf(place: PlaceEntry, locale: Locale): string {
+function lineOf(place: ApiPlace, locale: Locale): string {
   return joinWithCommas([place.name[locale], aroundOf(place, locale)], locale);
 }

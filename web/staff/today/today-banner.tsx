@@ -9,7 +9,10 @@ import type { TodayActionFailure } from "./change-today.ts";
 import { allListingsParam, todayPageHref, todayPageFlashes } from "./today-address.ts";
 import styles from "./today.module.css";
 
-/** The result of the last answer about a listing, with an undo button; or why it failed. */
+/**
+ * Says what the last action on a listing did, with an undo button (read from the address), or why it failed
+ * (`answer`).
+ */
 export function TodayPageBanner({ answer }: { readonly answer: TodayActionFailure | null }) {
   const t = useTranslations("today.homes");
   const locale = usePageLocale();

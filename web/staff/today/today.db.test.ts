@@ -17,7 +17,7 @@ import {
 } from "../../../tests/support/lead-fixture.ts";
 import { completeListingFields } from "../../../tests/support/inventory-fixture.ts";
 import { handleTodayPageForm } from "./change-today.ts";
-import { loadStaffSearch } from "../find/load-find.ts";
+import { loadStaffSearchResults } from "../find/load-find.ts";
 import { loadTodayPage } from "./load-today.ts";
 
 const day = 86_400;
@@ -172,7 +172,11 @@ describeEachDatabase("Today's work", (kind) => {
     ["٠١٠٠٧٦٥", "owner", ["agents"]],
     ["", "owner", []],
   ] as const)("the search for “%s” finds for %s %j", async (text, role, kinds) => {
-    const { leads, properties, parts, agents, accounts } = await loadStaffSearch(app, accountOf(role), text);
+    const { leads, properties, parts, agents, accounts } = await loadStaffSearchResults(
+      app,
+      accountOf(role),
+      text,
+    );
     const found = Object.entries({ accounts, agents, leads, parts, properties });
     expect(found.filter(([, hits]) => (hits?.total ?? 0) > 0).map(([name]) => name)).toEqual(kinds);
   });

@@ -9,7 +9,7 @@ import {
   listingScheduleDetails,
   scheduleFixtureNow,
   stripBidiControls,
-  developerScheduleDetails,
+  buildDeveloperScheduleDetails,
   scheduleFixtureToday,
 } from "../../../../domain/plans/schedule/schedule.fixture.ts";
 import { locales, type Locale } from "../../../../domain/text/locale.ts";
@@ -33,7 +33,9 @@ const ivoire = "project=ivoire-east&plan=instalments";
 
 function loaded(search: string) {
   const asked = parseChequeBookRequest(new URLSearchParams(search));
-  const sheet = search.startsWith("unit") ? listingScheduleDetails(search) : developerScheduleDetails(search);
+  const sheet = search.startsWith("unit")
+    ? listingScheduleDetails(search)
+    : buildDeveloperScheduleDetails(search);
   return { kind: "cheques", sheet, book: createChequeBook(sheet, asked), asked } as const;
 }
 

@@ -19,7 +19,11 @@ import { listingFormSections, fieldControlKind } from "../fields/form-fields.ts"
 import { unsavedFormKey } from "../fields/form-draft.ts";
 import type { ListingFormTexts, ListingPanelIntent } from "../save/panel-data.ts";
 import { ListingPanelFrame } from "./panel-frame.tsx";
-import { UploadGuardForm, UploadGuardNotice, useUploadGuard } from "../../pictures/upload-guard.tsx";
+import {
+  UploadGuardForm,
+  UploadGuardNotice,
+  useLeaveGuardDuringUpload,
+} from "../../pictures/upload-guard.tsx";
 import { useListingPanelLinks } from "./panel-links.ts";
 import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { ListingFormField } from "../fields/listing-field.tsx";
@@ -79,7 +83,7 @@ export function ListingForm(props: ListingFormProps) {
     isTyped,
     storageKey: unsavedFormKey(accountId, id),
   });
-  const first = useUploadGuard();
+  const first = useLeaveGuardDuringUpload();
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
   const hasFaults = Object.keys(faults).length > 0 || unknownFields.length > 0;
   const isTooMuch = (typed.percent ?? 0) > 100;

@@ -22,7 +22,7 @@ import { ImportedCellText } from "../fields/original-word.tsx";
 import styles from "./listing-view.module.css";
 import { DescriptionItem } from "../../../ui/description-list.tsx";
 import { ListingHistory } from "./listing-history.tsx";
-import { ListingReliability } from "./listing-reliability.tsx";
+import { ListingDataQuality } from "./listing-data-quality.tsx";
 import { ListingActionFailure } from "./status-change-confirmation.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 
@@ -55,7 +55,7 @@ export function ListingDetailsPanel({ panel, answer }: ListingViewProps) {
           ))}
         </ul>
       )}
-      <ListingReliability panel={panel} />
+      <ListingDataQuality panel={panel} />
       <ListingFieldValues
         texts={{ ...toFormTexts(values), place: place.chosen }}
         words={property.sourceWords}

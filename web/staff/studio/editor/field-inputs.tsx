@@ -14,7 +14,7 @@ import { ProjectChargeInputs } from "./charge-inputs.tsx";
 import { PictureInput } from "./picture-input.tsx";
 import { MapLocationPicker } from "../pads/map-pad.tsx";
 import { UploadFilesLink } from "../files/files-link.tsx";
-import { QuarterSelect } from "./quarter-select.tsx";
+import { CalendarQuarterSelect } from "./quarter-select.tsx";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
 import styles from "./fields.module.css";
@@ -162,7 +162,7 @@ function OneInput({
               ))}
             </Select>
           );
-        if (control.kind === "quarter") return <QuarterSelect {...aria} {...named} />;
+        if (control.kind === "quarter") return <CalendarQuarterSelect {...aria} {...named} />;
         if (control.kind === "text")
           return <Textarea rows={rowsFor(text)} {...aria} {...named} {...language} />;
         if (name === "areaSlug")

@@ -10,7 +10,7 @@ import { usePartEditor } from "./part-editor-context.ts";
  */
 const years = { before: 3, after: 12 } as const;
 
-export function QuarterSelect(
+export function CalendarQuarterSelect(
   props: Omit<ComponentProps<"select">, "defaultValue"> & { readonly defaultValue: string },
 ) {
   const t = useTranslations("studio");

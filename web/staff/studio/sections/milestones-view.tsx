@@ -6,7 +6,7 @@ import { fieldErrorProps, FieldError } from "../../../forms/labelled-field.tsx";
 import { AddRowButton } from "../editor/row-buttons.tsx";
 import { BilingualTextInputs } from "../editor/compact-text.tsx";
 import { type RowListEditorProps, useInputFault, usePartEditor } from "../editor/part-editor-context.ts";
-import { QuarterSelect } from "../editor/quarter-select.tsx";
+import { CalendarQuarterSelect } from "../editor/quarter-select.tsx";
 import { SectionHeading } from "../editor/sub-head.tsx";
 import { useFieldLabel } from "../pieces/field-words.ts";
 import { inputId, inputPrefix } from "../pieces/studio-address.ts";
@@ -69,7 +69,7 @@ function Milestone({ at, list, row, number, label }: MilestoneProps) {
         <BilingualTextInputs at={`${at}.text`} label={t("milestone.name", { number: count(number) })} />
       </div>
       <div>
-        <QuarterSelect
+        <CalendarQuarterSelect
           id={inputId(quarterInput)}
           name={inputPrefix + quarterInput}
           defaultValue={quarter}

@@ -24,12 +24,12 @@ import { PanelForm } from "./panel-frame.tsx";
 import { useListingPanelLinks } from "./panel-links.ts";
 import styles from "./listing-view.module.css";
 
-interface ListingReliabilityProps {
+interface ListingDataQualityProps {
   readonly panel: Extract<ListingPanelData, { kind: "view" }>;
 }
 
 /** How reliable the listing is for buyers: missing values, the last confirmation, and possible duplicates. */
-export function ListingReliability({ panel }: ListingReliabilityProps) {
+export function ListingDataQuality({ panel }: ListingDataQualityProps) {
   const t = useTranslations("propertyForm");
   const { href } = useListingPanelLinks();
   const { style, egp } = useNumberFormats();
@@ -101,7 +101,7 @@ function DraftNote({ values }: { readonly values: ListingFields }) {
 }
 
 /** Asks whether an unusual price is right; after staff have confirmed it, shows when they did. */
-function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
+function PriceWarningNote({ panel: { property } }: ListingDataQualityProps) {
   const t = useTranslations("propertyForm.openPrice");
   const { style, egp } = useNumberFormats();
   const may = usePermissionCheck();
@@ -131,7 +131,7 @@ function PriceWarningNote({ panel: { property } }: ListingReliabilityProps) {
 }
 
 /** Contradictory and missing amounts of the contract. */
-function ContractWarnings({ panel: { property } }: ListingReliabilityProps) {
+function ContractWarnings({ panel: { property } }: ListingDataQualityProps) {
   const t = useTranslations("propertyForm");
   const { style, list } = useNumberFormats();
   const { values } = property;
