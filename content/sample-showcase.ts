@@ -3,7 +3,7 @@ import { areaDescriptions, areaHighlights, areaOtherNames } from "./map/areas.ts
 import { aboutSections } from "./pages/about.ts";
 import { faqQuestions } from "./pages/faq.ts";
 import { privacySections } from "./pages/privacy.ts";
-import { salesHours } from "./pages/sales-hours.ts";
+import { initialSalesHours } from "./pages/sales-hours.ts";
 import { sampleAreasBySlug, sampleAreaSlugs, type SampleAreaSlug } from "./places/sample-areas.ts";
 import { augustOffer } from "./showcase/offer.ts";
 import { sampleDevelopers } from "./showcase/showcase.ts";
@@ -26,7 +26,7 @@ export const sampleShowcase: Showcase = {
   questions: faqQuestions,
   about: aboutSections,
   privacy: privacySections,
-  salesHours,
+  salesHours: initialSalesHours,
   formerAddresses: [],
   prices: [],
 };

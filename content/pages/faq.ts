@@ -16,7 +16,7 @@ import { telalNorthCoast } from "../showcase/projects/telal-north-coast.ts";
 import type { FaqEntry } from "../../domain/showcase/site-texts.ts";
 import { sampleDevelopers } from "../showcase/showcase.ts";
 import { salesHoursText } from "../../domain/showcase/sales-hours.ts";
-import { salesHours } from "./sales-hours.ts";
+import { initialSalesHours } from "./sales-hours.ts";
 import {
   fillSlots,
   createBilingualText,
@@ -111,7 +111,7 @@ export const faqQuestions: readonly FaqEntry[] = [
     other: telalEast.name,
   }),
   answered("licences", faqTexts.licences, {}),
-  answered("sales-hours", faqTexts.salesHours, { hours: salesHoursText(salesHours) }),
+  answered("sales-hours", faqTexts.salesHours, { hours: salesHoursText(initialSalesHours) }),
 ];
 
 function answered<const Text extends Pick<FaqEntry, "question" | "answer">>(

@@ -1,10 +1,10 @@
 import * as fc from "../../tests/support/fast-check.ts";
 import { describe, expect, test } from "vitest";
-import { salesHours } from "../../content/pages/sales-hours.ts";
+import { initialSalesHours } from "../../content/pages/sales-hours.ts";
 import { findBookableSlot, listBookableDays, doSlotsOverlap, type VisitBookingRules } from "./visit-slots.ts";
 
 const rules: VisitBookingRules = {
-  hours: { weekly: salesHours, holidays: [] },
+  hours: { weekly: initialSalesHours, holidays: [] },
   slotMinutes: 60,
   noticeMinutes: 120,
   horizonDays: 14,
@@ -143,7 +143,7 @@ describe("Visits are offered", () => {
           });
           for (const [index, slot] of slots.entries()) {
             const local = toCairoTime(slot.startsAt);
-            const hours = salesHours.find(({ days }) => days.some((day) => day === weekdayOf(local)));
+            const hours = initialSalesHours.find(({ days }) => days.some((day) => day === weekdayOf(local)));
             const [from, to] = [hours?.opens ?? "", hours?.closes ?? ""].map((time) => {
               const [hour, minute] = time.split(":").map(Number);
               return (hour ?? 0) * 60 + (minute ?? 0);

@@ -1,7 +1,8 @@
 import type { WorkHours } from "../time/calendar.ts";
 import { toCairoPlainDate, iterateWorkingSpans, workingSpansOfDay, type TimeSpan } from "./work-spans.ts";
 
-/* Calculations with working hours in Egypt. Server only, because they use work-spans.ts. */
+/* Calculations with working hours in Egypt; the hours themselves are those of agents, or the sales hours in the settings.
+   Server only, because they use work-spans.ts. */
 
 /** The first moment at or after `from` within the hours; null if they never open. */
 export function nextWorkingTime(hours: WorkHours, from: Date): Date | null {

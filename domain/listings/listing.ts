@@ -55,7 +55,7 @@ export type DisplayStatus = "available" | "update" | "removed";
 
 interface StatusRule {
   readonly kind: DisplayStatus;
-  /** The statuses that a form may set next; none for a deleted listing, which can only be restored [HOME-2]. */
+  /** The statuses that a form may set next; none for a deleted listing [HOME-2]. */
   readonly next: readonly ListingStatus[];
   /** The status that the pause button sets; null if there is no button. */
   readonly statusAfterPause: ListingStatus | null;

@@ -38,7 +38,8 @@ export const maxInstalmentYears = 40;
  * Every filter of a search, defined once: its URL parameter, parsing and formatting, type, display position,
  * facet, and column. The query and its URL, the read model, the panel, the chips and the counts follow from this
  * table; texts are in messages/ under the filter's name, and tests/search/oracle-options.ts and oracle-where.ts
- * contain the same conditions in SQL. Invalid parameters are reported in this order.
+ * contain the same conditions in SQL; docs/finding-your-way.md lists all files of a new filter. Invalid parameters are
+ * reported in this order.
  */
 export const filters = {
   /** The typed text, at most 200 characters [WORD-6]; the rest is cut off and reported [LIST-19]. */

@@ -105,7 +105,7 @@ export async function reauthenticateWithPassword(
 }
 
 /**
- * Verifies a password; null if the queue is full. Passwords longer than `maxPasswordLength` are wrong without
+ * Verifies a password; null if the queue is full. Passwords longer than `maxPasswordBytes` are wrong without
  * hashing, because no such password is stored.
  */
 async function compare(

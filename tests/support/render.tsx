@@ -7,7 +7,7 @@ import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
 import * as en from "../../messages/en.ts";
 import type { PublicSiteData } from "../../web/shell/site.ts";
-import { salesHours } from "../../content/pages/sales-hours.ts";
+import { initialSalesHours } from "../../content/pages/sales-hours.ts";
 import { publicConfig } from "./public-config.ts";
 
 export {
@@ -24,7 +24,7 @@ const testSite: Omit<PublicSiteData, "reader"> = {
   config: { ...publicConfig, publicOrigin: "http://localhost:3000", salesWhatsapp: "+201000000000" },
   year: 2026,
   projectCount: 9,
-  salesHours,
+  salesHours: initialSalesHours,
 };
 
 /** HTML of an element as on a page in this language. @param changes to the site's configuration */

@@ -8,7 +8,7 @@ export function createTextUsageCheck(source: string): (key: string) => boolean {
       /(?:useTranslations|getTranslator|getServerTexts)(?:\$\d+)?\((?:[^()"]*,\s*)?"([\w.]+)"\)/g,
     ),
     ...source.matchAll(
-      /(?:describePage|createPageMeta|privatePageMeta)(?:\$\d+)?\(\s*(?:\w+,\s*)?"([\w.]+)"/g,
+      /(?:createPageMetaTags|createPageMeta|privatePageMeta)(?:\$\d+)?\(\s*(?:\w+,\s*)?"([\w.]+)"/g,
     ),
   ].map(capture);
   const keys = new Set([

@@ -1,6 +1,6 @@
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 
-/** Returns an XML response, which the page cache stores until the catalogue changes. */
+/** Returns an XML response, which the page cache stores for at most a minute, and until the catalogue changes. */
 export function xmlResponse(xml: string, type = "application/xml"): Response {
   return new Response(xml, { headers: { "Content-Type": `${type}; charset=utf-8` } });
 }

@@ -26,7 +26,7 @@ interface Chat {
 
 /**
  * GET /go/whatsapp?about=…&lang={language}: records a chat and redirects to WhatsApp, to the agent of a home or to
- * the sales team. Not an open redirect: numbers come from the configuration or from agents, and the address can
+ * the sales team. Not an open redirect: numbers come from agents, the studio's settings or the environment, and the address can
  * only name a developer, project or home of the site and a supported language.
  */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<never> {

@@ -37,7 +37,7 @@ function scaleOfWord(phrase: Phrase | undefined): number | null {
 }
 
 /** The scale that a word directly after a number gives it. */
-const scaleOf = (phrase: Phrase | undefined) => (phrase?.isNewPhrase ? null : scaleOfWord(phrase));
+const scaleOf = (phrase: Phrase | undefined) => (phrase?.startsPhrase ? null : scaleOfWord(phrase));
 
 function numberAt(phrase: Phrase | undefined): number | null {
   if (phrase?.kind === "number") return phrase.value;
@@ -68,7 +68,7 @@ function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
     const isJoined = isAnd(phrases[to]);
     const at = isJoined ? to + 1 : to;
     const next = phrases[at];
-    const more = next?.kind === "phrase" && !next.isNewPhrase ? numberAt(next) : null;
+    const more = next?.kind === "phrase" && !next.startsPhrase ? numberAt(next) : null;
     if (more === null) return { value, to };
     const isAnded = isJoined || next?.prefix === "و";
     if (more === 100 && value < 10 && !isAnded) value *= 100;
@@ -82,14 +82,14 @@ function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
 }
 
 function isAnd(phrase: Phrase | undefined): boolean {
-  return hasPhraseMeaning(phrase, "join", "and") && !phrase!.isNewPhrase;
+  return hasPhraseMeaning(phrase, "join", "and") && !phrase!.startsPhrase;
 }
 
 /** Reads a fraction after a number or its unit: "ونص", "and a half", "الا ربع". */
 function fractionBehind(phrases: readonly Phrase[], at: number): Part | null {
   const behind = isAnd(phrases[at]) ? at + 1 : at;
   const phrase = phrases[behind];
-  const fraction = phrase && !phrase.isNewPhrase ? fractionAt(phrase) : null;
+  const fraction = phrase && !phrase.startsPhrase ? fractionAt(phrase) : null;
   const isJoined = behind > at || phrase?.prefix === "و" || (fraction ?? 0) < 0;
   if (fraction !== null && isJoined) return { value: fraction, to: behind + 1 };
   // "مليون وتلت": after a million, "three" means a third.
@@ -140,14 +140,14 @@ export function parseAmountAt(phrases: readonly Phrase[], start: number): Senten
   const isForeignBefore = hasPhraseMeaning(sign, "unit", "foreign");
   const isUnitBefore = isForeignBefore || hasPhraseMeaning(sign, "unit", "egp");
   const from = isUnitBefore ? start + 1 : start;
-  if (isUnitBefore && phrases[from]?.isNewPhrase) return null;
+  if (isUnitBefore && phrases[from]?.startsPhrase) return null;
   const first = scaled(phrases, from);
   if (!first) return null;
   let { value, scale, to } = first;
   // Thousands may follow a million: "مليون و 200 الف"; in "مليون و 200" the 200 are thousands as well.
   if (scale === 1_000_000) {
     const at = isAnd(phrases[to]) ? to + 1 : to;
-    const next = phrases[at] && !phrases[at].isNewPhrase ? scaled(phrases, at) : null;
+    const next = phrases[at] && !phrases[at].startsPhrase ? scaled(phrases, at) : null;
     const isAnded = at > to || phrases[at]?.prefix === "و";
     const isThousands =
       next && (next.scale === 1_000 || (isAnded && next.scale === 1 && isBareHundreds(phrases, next)));
@@ -160,21 +160,21 @@ export function parseAmountAt(phrases: readonly Phrase[], start: number): Senten
   const isMoney = scale > 1 || value >= 100_000 || unit?.unit === "money";
   const own = isForeignBefore ? "foreign" : (unit?.unit ?? (isMoney || isUnitBefore ? "money" : "none"));
   let end = unit?.to ?? to;
-  if (own === "money" && hasPhraseMeaning(phrases[end], "unit", "egp") && !phrases[end]!.isNewPhrase) end++;
+  if (own === "money" && hasPhraseMeaning(phrases[end], "unit", "egp") && !phrases[end]!.startsPhrase) end++;
   return { value, scale, unit: own, from: start, to: end, isWritten: phrases[from]!.kind !== "number" };
 }
 
 function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolean {
   const behind = phrases[to];
   const hasOwn =
-    behind && !behind.isNewPhrase && (hasPhraseMeaning(behind, "cue") || unitAt(phrases, to) !== null);
+    behind && !behind.startsPhrase && (hasPhraseMeaning(behind, "cue") || unitAt(phrases, to) !== null);
   return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
 }
 
 /** "4 le 6 million": between two small numbers "le" is Franco-Arabic for "to" rather than pounds. */
 export function isFrancoArabicTo(phrases: readonly Phrase[], at: number): boolean {
   const [before, phrase, behind] = [phrases[at - 1], phrases[at], phrases[at + 1]];
-  if (phrase?.text.toLowerCase() !== "le" || !behind || behind.isNewPhrase) return false;
+  if (phrase?.text.toLowerCase() !== "le" || !behind || behind.startsPhrase) return false;
   const low = numberAt(before);
   return low !== null && low < 1_000 && numberAt(behind) !== null;
 }
@@ -184,7 +184,7 @@ function unitAt(
   at: number,
 ): { readonly unit: SentenceAmountUnit; readonly to: number } | null {
   const phrase = phrases[at];
-  if (!phrase || phrase.isNewPhrase) return null;
+  if (!phrase || phrase.startsPhrase) return null;
   if (hasPhraseMeaning(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
   if (isFrancoArabicTo(phrases, at)) return null;
   if (hasPhraseMeaning(phrase, "unit", "egp")) {

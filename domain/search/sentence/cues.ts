@@ -95,7 +95,7 @@ function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): 
   for (let at = from + step; ; at += step) {
     const node = nodes[at];
     const later = step === 1 ? node : nodes[at + 1];
-    if (!node || node.kind !== "other" || !later || isNewPhrase(later)) return null;
+    if (!node || node.kind !== "other" || !later || startsPhrase(later)) return null;
     const cues = cuesOf(node.phrase, step);
     if (cues.length > 0) return { at, cues };
     // In «سنة 2027» the word for year only introduces a year of delivery, so look past it.
@@ -104,8 +104,8 @@ function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): 
   }
 }
 
-function isNewPhrase(node: SentenceNode): boolean {
-  return node.kind === "other" && node.phrase.isNewPhrase;
+function startsPhrase(node: SentenceNode): boolean {
+  return node.kind === "other" && node.phrase.startsPhrase;
 }
 
 function isFiller(phrase: Phrase): boolean {
@@ -147,7 +147,7 @@ function widened(
   }
   const before = phrases[from - 1];
   const limit = limitOfPhrase(before);
-  if (bound === "bare" && from < quantity.from && limit !== null && !phrases[from]!.isNewPhrase) {
+  if (bound === "bare" && from < quantity.from && limit !== null && !phrases[from]!.startsPhrase) {
     if (limit !== "from") bound = limit;
     from--;
   }

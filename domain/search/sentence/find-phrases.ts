@@ -21,7 +21,7 @@ export interface Phrase {
   readonly value: number | null;
   readonly kind: Token["kind"] | "phrase";
   readonly text: string;
-  readonly isNewPhrase: boolean;
+  readonly startsPhrase: boolean;
 }
 
 interface Form {
@@ -73,7 +73,7 @@ export function findPhrases(lexicon: Lexicon, tokens: readonly Token[]): readonl
       value: found ? null : token.value,
       kind: found ? "phrase" : token.kind,
       text: textOf(tokens.slice(at, to)),
-      isNewPhrase: token.isNewPhrase,
+      startsPhrase: token.startsPhrase,
     });
     at = to;
   }
@@ -129,7 +129,7 @@ function longestAt(
     const isBetter = !best || at > best.to || (at === best.to && cost < best.cost);
     if (entries.length > 0 && isBetter) best = { to: at, cost, prefix, entries };
     const token = tokens[at];
-    if (!token || token.kind === "literal" || (at > from && token.isNewPhrase)) return;
+    if (!token || token.kind === "literal" || (at > from && token.startsPhrase)) return;
     if (isLatinArticle(token.text)) searchFrom(node, at + 1, cost, prefix, shortest);
     for (const form of forms[at]!) {
       if (form.prefix !== "" && at > from) continue;
@@ -166,7 +166,7 @@ function isNumberOfNext(
   at: number,
 ): boolean {
   const next = tokens[at];
-  if (tokens[at - 1]!.kind !== "number" || at - from < 2 || !next || next.isNewPhrase) return false;
+  if (tokens[at - 1]!.kind !== "number" || at - from < 2 || !next || next.startsPhrase) return false;
   return forms[at]!.some(({ word, prefix }) =>
     lexicon.root.next
       .get(word)

@@ -49,7 +49,7 @@ export function parseQuantities(phrases: readonly Phrase[]): readonly SentenceNo
 function quantityAt(phrases: readonly Phrase[], start: number): Quantity | null {
   const lead = leadAt(phrases, start);
   const first = parseAmountAt(phrases, lead.to);
-  if (!first || (lead.to > start && phrases[lead.to]!.isNewPhrase)) return null;
+  if (!first || (lead.to > start && phrases[lead.to]!.startsPhrase)) return null;
   const second = otherEnd(phrases, first, lead.isBetween);
   if (second) return rangeOf(first, second, start, lead.bound === "around");
   const others = alternatives(phrases, first);
@@ -103,7 +103,7 @@ export function limitOfPhrase(phrase: Phrase | undefined): "max" | "min" | "over
 /** Skips a phrase and a preposition after it ("budget in", "حوالي ال"). */
 function behindFiller(phrases: readonly Phrase[], at: number): number {
   const next = phrases[at + 1];
-  const isFiller = next && !next.isNewPhrase;
+  const isFiller = next && !next.startsPhrase;
   return isFiller && hasPhraseMeaning(next, "stop", "in") ? at + 2 : at + 1;
 }
 
@@ -118,10 +118,10 @@ function otherEnd(
     hasPhraseMeaning(joint, "range", "to") ||
     (isBetween && hasPhraseMeaning(joint, "join", "and")) ||
     isFrancoArabicTo(phrases, first.to);
-  if (isTo && !joint!.isNewPhrase) return parseAmountAt(phrases, first.to + 1);
+  if (isTo && !joint!.startsPhrase) return parseAmountAt(phrases, first.to + 1);
   // The word for "to" or "and" may be prefixed to the number: "بين 3 و5", "من 3 ل5 مليون".
   const isJoined = joint?.prefix === "ل" || (isBetween && joint?.prefix === "و");
-  return isJoined && !joint.isNewPhrase ? parseAmountAt(phrases, first.to) : null;
+  return isJoined && !joint.startsPhrase ? parseAmountAt(phrases, first.to) : null;
 }
 
 /** Makes a range of two numbers: a unit of one end applies to both, and reversed ends are swapped. */
@@ -155,7 +155,7 @@ function alternatives(phrases: readonly Phrase[], first: SentenceAmount): readon
   const found: SentenceAmount[] = [];
   for (let last = first; ;) {
     const joint = phrases[last.to];
-    const isOr = hasPhraseMeaning(joint, "join", "or") && !joint!.isNewPhrase;
+    const isOr = hasPhraseMeaning(joint, "join", "or") && !joint!.startsPhrase;
     const isAnd = hasPhraseMeaning(joint, "join", "and") && last.value >= 2_000 && last.value < 2_100;
     const next = isOr || isAnd ? parseAmountAt(phrases, last.to + 1) : null;
     if (!next || isOtherMeasure(phrases, first, next)) return found;
@@ -168,7 +168,7 @@ function alternatives(phrases: readonly Phrase[], first: SentenceAmount): readon
 function isOtherMeasure(phrases: readonly Phrase[], first: SentenceAmount, next: SentenceAmount): boolean {
   if (first.unit === "none") return false;
   const behind = phrases[next.to];
-  if (next.unit === "none") return hasPhraseMeaning(behind, "cue") && !behind!.isNewPhrase;
+  if (next.unit === "none") return hasPhraseMeaning(behind, "cue") && !behind!.startsPhrase;
   return first.unit !== next.unit && first.unit !== "m" && next.unit !== "m";
 }
 
@@ -194,7 +194,7 @@ export function parseBoundAfter(
   at: number,
 ): { readonly bound: QuantityBound; readonly to: number } | null {
   const phrase = phrases[at];
-  if (!phrase || phrase.isNewPhrase) return null;
+  if (!phrase || phrase.startsPhrase) return null;
   const limit = limitOfPhrase(phrase);
   const isAround = hasPhraseMeaning(phrase, "around");
   const bound = isAround ? "around" : limit === "max" || limit === "min" ? limit : null;
@@ -202,11 +202,11 @@ export function parseBoundAfter(
   const next = behindFiller(phrases, at);
   const isOfNext =
     phrases[next] !== undefined &&
-    !phrases[next].isNewPhrase &&
+    !phrases[next].startsPhrase &&
     phrase.text !== "+" &&
     (parseAmountAt(phrases, next) !== null ||
       (hasPhraseMeaning(phrases[next], "cue") &&
-        phrases[next + 1]?.isNewPhrase === false &&
+        phrases[next + 1]?.startsPhrase === false &&
         parseAmountAt(phrases, next + 1) !== null));
   return isOfNext ? null : { bound, to: at + 1 };
 }

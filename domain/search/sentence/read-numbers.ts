@@ -84,7 +84,7 @@ function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): MeasureName
   const [rooms, joint, node] = [nodes[at - 2], nodes[at - 1], nodes[at]];
   if (rooms?.kind !== "other" || joint?.kind !== "other" || node?.kind !== "quantity") return null;
   if (
-    joint.phrase.isNewPhrase ||
+    joint.phrase.startsPhrase ||
     !(hasPhraseMeaning(joint.phrase, "join", "or") || hasPhraseMeaning(joint.phrase, "range", "to"))
   )
     return null;
@@ -119,8 +119,8 @@ function readCountedWord(draft: InterpretationDraft, at: number): void {
   const limit =
     (["max", "min", "over"] as const).find((each) => hasPhraseMeaning(before, "limit", each)) ?? null;
   const behind = draft.phrases[at + 1];
-  const isMoreBehind = hasPhraseMeaning(behind, "limit", "min") && !behind!.isNewPhrase;
-  const from = limit && !phrase.isNewPhrase ? at - 1 : at;
+  const isMoreBehind = hasPhraseMeaning(behind, "limit", "min") && !behind!.startsPhrase;
+  const from = limit && !phrase.startsPhrase ? at - 1 : at;
   const to = !limit && isMoreBehind ? at + 2 : at + 1;
   const bound = limit ?? (isMoreBehind ? "min" : "bare");
   const value = Number(meaning.means);
@@ -136,7 +136,7 @@ function isHall(draft: InterpretationDraft, at: number): boolean {
 function withYearWord(draft: InterpretationDraft, quantity: Quantity): Quantity {
   const at = quantity.from - 1;
   const isYearWord = hasPhraseMeaning(draft.phrases[at], "cue", "years") && !draft.read.has(at);
-  return isYearWord && !draft.phrases[quantity.from]!.isNewPhrase ? { ...quantity, from: at } : quantity;
+  return isYearWord && !draft.phrases[quantity.from]!.startsPhrase ? { ...quantity, from: at } : quantity;
 }
 
 /** From this number on, "m" after a number means square metres; below it, millions. */

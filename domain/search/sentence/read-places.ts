@@ -37,14 +37,14 @@ function mentionsOf(
     const places = meaning.ids.flatMap((id) => gazetteer.byId(id) ?? []);
     if (places.length === 0) continue;
     const isGovernorateAt = (beside: number, later: number) =>
-      hasPhraseMeaning(phrases[beside], "cue", "governorate") && !phrases[later]!.isNewPhrase;
+      hasPhraseMeaning(phrases[beside], "cue", "governorate") && !phrases[later]!.startsPhrase;
     const from = isGovernorateAt(at - 1, at) ? at - 1 : at;
     const to = isGovernorateAt(at + 1, at + 1) ? at + 2 : at + 1;
     const last = mentions.at(-1);
     const isOther = last !== undefined && areJoinedByOr(phrases, last.to, from);
     // "not in the 7th district, Nasr City": the wider place after the excluded one qualifies it.
     const isBehindExcluded =
-      last?.isExcluded === true && last.to === from && !phrases[at]!.isNewPhrase && !excluded.has(at);
+      last?.isExcluded === true && last.to === from && !phrases[at]!.startsPhrase && !excluded.has(at);
     const isExcluded = excluded.has(at) || isBehindExcluded;
     const lastAsked = mentions.findLast((mention) => !mention.isExcluded);
     const askedGroup = (lastAsked?.group ?? 0) + (isOther ? 1 : 0);

@@ -48,7 +48,7 @@ const alsoNames: ReadonlySet<string> = new Set([
 ]);
 
 const isBeside = (phrase: Phrase | undefined, other: Phrase | undefined) =>
-  phrase !== undefined && other !== undefined && !other.isNewPhrase;
+  phrase !== undefined && other !== undefined && !other.startsPhrase;
 const isNumber = (phrase: Phrase | undefined) =>
   phrase?.kind === "number" || hasPhraseMeaning(phrase, "number");
 const typeOf = (phrase: Phrase | undefined) => findPhraseMeaning(phrase, "type")?.means ?? null;
@@ -182,7 +182,7 @@ function isGardenBehind(phrases: readonly Phrase[], at: number): boolean {
   const garden = phrases[behind];
   return (
     garden !== undefined &&
-    !garden.isNewPhrase &&
+    !garden.startsPhrase &&
     hasPhraseMeaning(garden, "feature", "garden") &&
     garden.prefix !== "و"
   );

@@ -10,7 +10,7 @@ export interface Token {
   readonly start: number;
   readonly end: number;
   /** True after a comma or the end of a sentence, which no phrase crosses. */
-  readonly isNewPhrase: boolean;
+  readonly startsPhrase: boolean;
 }
 
 const numberForms = new RegExp(
@@ -69,7 +69,7 @@ const slash = /\s*\/\s*(?=\d)/uy;
 export function tokenizeSentence(text: string, isWord: (folded: string) => boolean): readonly Token[] {
   const plain = toLatinDigits(text);
   const tokens: Token[] = [];
-  let isNewPhrase = true;
+  let startsPhrase = true;
   let at = 0;
   const match = (form: RegExp): string | null => {
     form.lastIndex = at;
@@ -77,8 +77,8 @@ export function tokenizeSentence(text: string, isWord: (folded: string) => boole
   };
   const push = (kind: Token["kind"], length: number, folded: string, value: number | null = null) => {
     if (folded !== "") {
-      tokens.push({ kind, text: folded, value, start: at, end: at + length, isNewPhrase });
-      isNewPhrase = false;
+      tokens.push({ kind, text: folded, value, start: at, end: at + length, startsPhrase });
+      startsPhrase = false;
     }
     at += length;
   };
@@ -89,9 +89,9 @@ export function tokenizeSentence(text: string, isWord: (folded: string) => boole
     const literal = match(quoted);
     const code = literal === null ? match(unitCode) : null;
     if (literal !== null) {
-      isNewPhrase = true;
+      startsPhrase = true;
       push("literal", literal.length, foldText(literal) && literal);
-      isNewPhrase = true;
+      startsPhrase = true;
     } else if (code !== null) push("literal", code.length, code);
     else if (match(squareMetre) !== null) push("word", 2, "م2");
     else if (/[\d\u00bc-\u00be]/u.test(plain.charAt(at))) {
@@ -116,14 +116,14 @@ export function tokenizeSentence(text: string, isWord: (folded: string) => boole
         const sign = signs[plain.charAt(at)];
         const range = match(dash) ?? match(slash);
         if (end !== null) {
-          isNewPhrase = true;
+          startsPhrase = true;
           at += end.length;
         } else if (sign !== undefined) push("sign", 1, sign);
         else if (range !== null && isRangeSign(tokens.at(-1), range, plain.slice(at + range.length)))
           push("sign", range.length, range.includes("/") ? "/" : "-");
         else {
           // A dash between spaces separates phrases, like a comma.
-          if (range !== null && /^\s+\S\s+$/u.test(range)) isNewPhrase = true;
+          if (range !== null && /^\s+\S\s+$/u.test(range)) startsPhrase = true;
           at += range?.length ?? 1;
         }
       }

@@ -5,7 +5,7 @@ interface ListingFacts {
   readonly status: ListingStatus;
 }
 
-/** A deleted listing can only be restored. */
+/** A deleted listing can only be restored, or its deletion undone. */
 const unlessDeleted = ({ status }: { readonly status: string }) =>
   status === ("deleted" satisfies ListingStatus) ? "deleted" : null;
 

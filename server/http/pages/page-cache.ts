@@ -41,7 +41,7 @@ export interface PageCacheOptions {
   readonly turns: RenderQueue;
   /** Creates the store of copies on disk. @param grow adds bytes to the memory that a page counts for */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDiskCache;
-  /** Rises with every change of the catalogue; null until the catalogue has been read. */
+  /** Rises with every change of the catalogue and every publication; null until the catalogue has been read. */
   readonly catalogueVersion: () => number | null;
   /** Whether the catalogue was compared with the database within the last seconds. */
   readonly isCatalogueCurrent: () => boolean;

@@ -33,7 +33,7 @@ export function mailPauseCutoff(now: Date): Date {
 }
 
 /** A mail covers listings that were created before this moment. */
-export function newListingsCutoff(now: Date): Date {
+export function alertCoverageEnd(now: Date): Date {
   return new Date(now.getTime() - newListingsDelayMs);
 }
 

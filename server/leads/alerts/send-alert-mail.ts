@@ -9,7 +9,7 @@ import type { SearchService } from "../../search/questions/catalogue-search.ts";
 import { hashSecretToken } from "../../staff/tokens.ts";
 import { type AlertMailData, toNewListingsMail, toConfirmationMail } from "./alert-mail.ts";
 import type { AlertDeps } from "./alert-deps.ts";
-import { unconfirmedAlertCutoff, newListingsCutoff, mailPauseCutoff } from "./alert-times.ts";
+import { unconfirmedAlertCutoff, alertCoverageEnd, mailPauseCutoff } from "./alert-times.ts";
 
 export interface AlertMailDeps extends AlertDeps {
   readonly search: Pick<SearchService, "find">;
@@ -47,7 +47,7 @@ export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<vo
     await send(deps, toConfirmationMail(about), `alert-${id}-${alert.created_at.getTime()}`);
     return;
   }
-  const until = newListingsCutoff(at);
+  const until = alertCoverageEnd(at);
   if (alert.told_until > mailPauseCutoff(at)) return;
   const homes = await findNewListings(deps, alert, until, at);
   if (homes.length === 0) return;

@@ -9,7 +9,7 @@ import {
 import type { LeadRequest } from "../../../domain/leads/lead-form.ts";
 import type { Schema } from "../../db/schema.ts";
 
-/** Stores the purpose, the text and the time of each consent. */
+/** Stores the purpose of each consent, the version and hash of its text, and the time. */
 export async function addLeadConsents(
   tx: Transaction<Schema>,
   leadId: number,

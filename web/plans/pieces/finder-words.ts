@@ -7,7 +7,7 @@ import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import type { FinderMatchCounts } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatMonthlyAmount } from "../../../messages/money.ts";
-import { yearsAndMonthsText } from "./months-left.ts";
+import { yearsAndMonthsText } from "./years-and-months.ts";
 
 /** Texts of the home finder in the visitor's language and digits (Latin or Arabic-Indic). */
 

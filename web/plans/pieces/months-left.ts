@@ -1,6 +1,7 @@
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
+import { yearsAndMonthsText } from "./years-and-months.ts";
 
 /** Returns "112 months (9 years and 4 months)"; for less than 12 months, only the months. */
 export function monthsLeftText(months: number, style: Locale | NumberStyle): string {
@@ -9,13 +10,4 @@ export function monthsLeftText(months: number, style: Locale | NumberStyle): str
   return months < 12
     ? counted
     : t("monthsAndYears", { months: counted, years: yearsAndMonthsText(months, style) });
-}
-
-/** Returns a number of months as "9 years and 4 months", "10 years", "5 months". */
-export function yearsAndMonthsText(count: number, style: Locale | NumberStyle): string {
-  const t = getTranslator(style, "listing.payLine");
-  const months = t("months", { count: count % 12 });
-  if (count < 12) return months;
-  const years = t("years", { count: Math.floor(count / 12) });
-  return count % 12 === 0 ? years : t("yearsAndMonths", { years, months });
 }

@@ -3,7 +3,7 @@ import { formatPercent } from "../../../domain/money/money.ts";
 import type { ListingAmounts } from "../../../domain/listings/payment-method.ts";
 import { type PaymentBreakdown, paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
 import { useReader } from "../../language/page-locale.ts";
-import { yearsAndMonthsText } from "./months-left.ts";
+import { yearsAndMonthsText } from "./years-and-months.ts";
 import { PlanPaymentLineBar, type PlanPaymentLineProps } from "./plan-line.tsx";
 import type { PlanPaymentLineView } from "./plan-line-view.ts";
 

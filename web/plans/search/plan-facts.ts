@@ -14,7 +14,7 @@ import type { PlanMatch } from "../../../server/plans/plan-search.ts";
 import { monthsText } from "../pieces/plan-texts.ts";
 import { deliveryStateText } from "../pieces/showcase-texts.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
-import { yearsAndMonthsText } from "../pieces/months-left.ts";
+import { yearsAndMonthsText } from "../pieces/years-and-months.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { formatEgp } from "../../../messages/money.ts";
 

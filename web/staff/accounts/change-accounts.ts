@@ -57,7 +57,7 @@ export async function handleAccountsForm(sent: StaffForm) {
   const page = urls.page("admin/staff", locale, `account=${id}`);
   throw redirectSeeOther(
     isSelf ? urls.staff(locale) : withFlashParam(page, what),
-    isSelf ? cookies.endSession() : undefined,
+    isSelf ? cookies.clearSession() : undefined,
   );
 }
 

