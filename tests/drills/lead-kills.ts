@@ -76,7 +76,8 @@ async function killRepeatedly(
   say(`${name}: killed ${kills} times, ${sender.acknowledged.length} requests acknowledged`);
   if (isWhole) await waitUntilDelivered(receiver, sender, say);
   await site.stop();
-  return leadFindings(name, sender, receiver, {
+  // Awaited here, because the data folder is removed when this function returns.
+  return await leadFindings(name, sender, receiver, {
     databaseUrl: database?.url ?? null,
     dataDir,
     isWhole,
