@@ -1,5 +1,6 @@
 import { type Locale, parseLocale } from "../text/locale.ts";
-import { type PageRules, pages } from "./pages.ts";
+import type { PageRules } from "./page-rules.ts";
+import { pages } from "./pages.ts";
 
 /** An address of the table `pages`, with its pattern: "/:lang/listings/:unitCode". */
 export interface MatchedPage {

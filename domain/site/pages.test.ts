@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { type PageRules, pages } from "./pages.ts";
+import type { PageRules } from "./page-rules.ts";
+import { pages } from "./pages.ts";
 
 const entries = Object.entries<PageRules>(pages);
 

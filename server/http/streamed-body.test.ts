@@ -15,7 +15,7 @@ import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import type { PageRenderer } from "./pages/renderer.ts";
 import { createExchangeTracker } from "./request/exchange.ts";
 import { createPageMatcher } from "../../domain/site/find-page.ts";
-import type { AcceptedRequest } from "../../domain/site/pages.ts";
+import type { AcceptedRequest } from "../../domain/site/page-rules.ts";
 import { createFileReceiver } from "./request/receive-files.ts";
 
 afterEach(() => void vi.useRealTimers());

@@ -37,7 +37,7 @@ async function* exportedRows(
   find: () => Promise<readonly number[]>,
 ): AsyncGenerator<readonly (readonly FileCell[])[]> {
   const ids = await find();
-  // An e-mail address identifies the agent on another site, where ids differ.
+  // Agents are exported by e-mail address, because their ids differ on the site that imports the file.
   const { byEmail } = await loadActiveAgents(db);
   const emails = new Map([...byEmail.values()].map(({ id, email }) => [id, email]));
   yield [exportColumns];

@@ -18,7 +18,7 @@ export interface TimeOfDay {
 
 /** One run of periodic work. */
 export interface ScheduledRun {
-  /** Unique for each run; of a daily run, its day in Egypt, such as "2026-10-29". */
+  /** Unique for each run; for daily work it is the date in Cairo, such as "2026-10-29". */
   readonly key: string;
   readonly at: Date;
 }

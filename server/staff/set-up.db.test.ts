@@ -52,7 +52,7 @@ describeEachDatabase("The first account", (kind) => {
   });
 
   test("is created by one of twenty concurrent requests", async () => {
-    // Two processes, each with its own limit of concurrent hashes.
+    // Two staff services stand for two processes: each has its own limit of concurrent password hashes.
     const [one, other] = [openStaff(), openStaff()];
     const token = (await one.offerFirstAccount(staffTestStart)) ?? "";
     const results = await Promise.all(

@@ -58,7 +58,7 @@ export function createPublicCatalogue({ config, database, reads, showcase, log, 
       await reads.afterWrite();
       return search.refresh();
     },
-    /** Call this after a publication: the next page of this process then shows it. */
+    /** Call this after a publication, so that the next page that this process renders shows it. */
     async refreshShowcase(): Promise<void> {
       await reads.afterWrite();
       await showcase.refresh();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { type PageRules as Address, pages as addresses } from "../../domain/site/pages.ts";
+import type { PageRules as Address } from "../../domain/site/page-rules.ts";
+import { pages as addresses } from "../../domain/site/pages.ts";
 import { findAccessibilityViolations } from "../support/axe.ts";
 import { openLeadSender } from "../support/lead-sender.ts";
 import { horizontalOverflow } from "../support/page-width.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import "../../tests/support/render.tsx";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import type { SentenceInterpretation } from "../../domain/search/sentence/interpretation.ts";
+import { emptyInterpretation } from "../../domain/search/sentence/interpretation.fixture.ts";
 import { createTestCatalogue, joinOptionColumns } from "../../server/search/catalogue/catalogue.fixture.ts";
 import { CatalogueSearch, type SearchService } from "../../server/search/questions/catalogue-search.ts";
 import type { SearchSuggestion } from "../../server/search/search.ts";
@@ -10,15 +10,7 @@ import { loader } from "./suggestions.route.ts";
 
 const suggest = vi.fn<SearchService["suggest"]>();
 const now = () => new Date("2026-11-21T10:00:00Z");
-const reading: SentenceInterpretation = {
-  asks: {},
-  sort: null,
-  rest: "",
-  says: [],
-  contradiction: null,
-  parts: [],
-};
-const ofNames = { suggest, read: () => reading } as unknown as SearchService;
+const ofNames = { suggest, read: () => emptyInterpretation } as unknown as SearchService;
 
 const ask = (asked: string, search: unknown = ofNames) =>
   callLoader(loader, `/api/suggestions?${asked}`, { search, now });

@@ -1,4 +1,5 @@
-import { type PageRules, pages } from "../../domain/site/pages.ts";
+import type { PageRules } from "../../domain/site/page-rules.ts";
+import { pages } from "../../domain/site/pages.ts";
 import { urls } from "../shell/urls.ts";
 
 /** Address patterns of filtered lists, in the syntax of robots.txt. */

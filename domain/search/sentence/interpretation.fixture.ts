@@ -1,7 +1,7 @@
 import type { SentenceInterpretation } from "./interpretation.ts";
 
 /** A sentence without any word that was understood. */
-export const emptyReading: SentenceInterpretation = {
+export const emptyInterpretation: SentenceInterpretation = {
   asks: {},
   sort: null,
   rest: "",

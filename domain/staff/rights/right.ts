@@ -23,7 +23,7 @@ export function defineAccessRight<Facts extends readonly unknown[], Reason exten
   return { needs, whyNot };
 }
 
-/** Checks permission and state: `checkAccessRight(account, leadRights.give, lead)`. */
+/** Decides whether a staff member may carry out an action now, for example `checkAccessRight(account, leadRights.give, lead)`. */
 export function checkAccessRight<Facts extends readonly unknown[], Reason extends string>(
   who: StaffMember,
   { needs, whyNot }: AccessRight<Facts, Reason>,

@@ -8,7 +8,7 @@ import {
   openFakeSite,
 } from "../../../tests/support/fake-site.ts";
 import { createPageMatcher } from "../../../domain/site/find-page.ts";
-import type { AcceptedRequest } from "../../../domain/site/pages.ts";
+import type { AcceptedRequest } from "../../../domain/site/page-rules.ts";
 
 afterEach(() => void vi.useRealTimers());
 

@@ -3,7 +3,7 @@ import { copyHeaders } from "../request/copy-headers.ts";
 import type { PageMatcher } from "../../../domain/site/find-page.ts";
 import { readPreferences, formatPreferences } from "../../../domain/money/reader.ts";
 import type { CurrencyRates } from "../../../domain/money/second-currency.ts";
-import type { AcceptedRequest } from "../../../domain/site/pages.ts";
+import type { AcceptedRequest } from "../../../domain/site/page-rules.ts";
 import type { RenderAddress, MutationRequest } from "../pages/call-renderer.ts";
 import type { ProxyTrust } from "../request/client-address.ts";
 import type { RateLimitKey } from "../request/rate-limit-key.ts";

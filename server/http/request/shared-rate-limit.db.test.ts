@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { describeEachDatabase, openTestDatabase } from "../../../tests/support/database.ts";
 import { createFakePage, startFakeSite } from "../../../tests/support/fake-site.ts";
 import { createPageMatcher } from "../../../domain/site/find-page.ts";
-import type { AcceptedRequest } from "../../../domain/site/pages.ts";
+import type { AcceptedRequest } from "../../../domain/site/page-rules.ts";
 import { openDatabase } from "../../db/database.ts";
 import { openLeadKeys } from "../../leads/record/lead-keys.ts";
 import { createSharedRateLimit } from "./shared-rate-limit.ts";

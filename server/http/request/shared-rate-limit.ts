@@ -1,5 +1,5 @@
 import type { Kysely } from "kysely";
-import type { AcceptedRequest } from "../../../domain/site/pages.ts";
+import type { AcceptedRequest } from "../../../domain/site/page-rules.ts";
 import { takeRateLimitToken } from "../../db/stored-rate-limit.ts";
 import type { Schema } from "../../db/schema.ts";
 import { withTimeout } from "../../process/with-timeout.ts";

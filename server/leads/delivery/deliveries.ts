@@ -57,8 +57,8 @@ export function createLeadDeliveryService(db: Kysely<Schema>, queue: LeadDeliver
     },
 
     /**
-     * Retries the given parked deliveries, or all. The condition repeats `leadDeliveryRights.replay`, because one
-     * statement changes many rows.
+     * Retries the given parked deliveries, or all. The SQL has the same condition as `leadDeliveryRights.replay`, so
+     * that a single statement can update all rows.
      * @returns the number of retried deliveries
      */
     async replay(ids: readonly number[] | "all", change: ChangeContext): Promise<number> {

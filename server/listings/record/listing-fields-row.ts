@@ -173,7 +173,7 @@ export function requireKnownValue<Word extends string>(known: readonly Word[], w
   return found;
 }
 
-/** Returns `word` as a status. @throws if this version does not know the status */
+/** Checks that a stored text is a status. @throws if this version does not know it, as after a downgrade */
 export function requireListingStatus(word: string): ListingStatus {
   return requireKnownValue(listingStatuses, word);
 }

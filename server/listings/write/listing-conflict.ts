@@ -5,7 +5,7 @@ import type { AuditValue } from "../../db/staff-tables.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type StoredListingRow, toListingFields } from "../record/listing-fields-row.ts";
 
-/** A field that one or both of two editors changed: its earlier value, and the value of each editor. */
+/** A field that at least one of two editors changed: the original value, and each editor's value. */
 export interface ConflictField {
   readonly field: ListingField;
   readonly before: AuditValue;

@@ -121,7 +121,7 @@ export class SavedCatalogue {
     const facts = JSON.stringify(visitor.facts);
     try {
       const { database } = await readCatalogueFileMarks(this.#pool);
-      // The mark is written after all reads, so a database that contains it contains everything that was read.
+      // Written after all rows were read: a database that has this mark also has every row in the file.
       await addCatalogueFileMark(this.#pool, mark);
       await writeArrays(
         this.#file,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
+import { emptyInterpretation } from "../../../domain/search/sentence/interpretation.fixture.ts";
 import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
 import { createTestCatalogue } from "../catalogue/catalogue.fixture.ts";
 import type { SearchSuggestion } from "../search.ts";
@@ -73,16 +74,8 @@ describe("while typing", () => {
   });
 });
 
-const reads: SentenceInterpretation = {
-  asks: {},
-  sort: null,
-  rest: "",
-  says: [],
-  contradiction: null,
-  parts: [],
-};
 const offeredFor = (typed: string, reading: Partial<SentenceInterpretation>, maxCount = 8) =>
-  suggestions.ofSentence(typed, { ...reads, ...reading }, maxCount).map(line);
+  suggestions.ofSentence(typed, { ...emptyInterpretation, ...reading }, maxCount).map(line);
 
 describe("while typing a sentence", () => {
   test.each<

@@ -1,4 +1,5 @@
-import { type PageRules, type PagePattern, pages } from "../../../domain/site/pages.ts";
+import type { PageRules } from "../../../domain/site/page-rules.ts";
+import { type PagePattern, pages } from "../../../domain/site/pages.ts";
 import { readConfig } from "../../../server/config/config.ts";
 import type { LeadCommand } from "../../../server/commands/lead-commands.ts";
 import type { PlaceCommand } from "../../../server/commands/place-commands.ts";

@@ -2,7 +2,7 @@ import { sampleAreas } from "../../../content/places/sample-areas.ts";
 import { describe, expect, test } from "vitest";
 import { serializeSearchQuery } from "../../../domain/search/search-query.ts";
 import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
-import { emptyReading } from "../../../domain/search/sentence/interpretation.fixture.ts";
+import { emptyInterpretation } from "../../../domain/search/sentence/interpretation.fixture.ts";
 import { parseSubmittedSearch } from "./parse-submitted-search.ts";
 
 /** Interprets three words as filters. */
@@ -10,7 +10,7 @@ const read = (text: string): SentenceInterpretation => {
   const words = text.split(" ").filter(Boolean);
   const types = (["villa", "duplex"] as const).filter((type) => words.includes(type));
   return {
-    ...emptyReading,
+    ...emptyInterpretation,
     asks: {
       ...(types.length > 0 && { unitTypes: types }),
       ...(words.includes("cheap") && { priceEgp: { min: null, max: 2_000_000 } }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
-import { emptyReading } from "../../../domain/search/sentence/interpretation.fixture.ts";
+import { emptyInterpretation } from "../../../domain/search/sentence/interpretation.fixture.ts";
 import { type SentenceSearch, toSentenceInterpretationView } from "./reading-view.ts";
 
 const places = new Map(
@@ -25,7 +25,7 @@ const notes = (patch: Partial<SentenceSearch>, locale: "en" | "ar" = "en") =>
       screen: { kind: "grid" },
       query: emptySearchQuery,
       text: "typed",
-      reading: emptyReading,
+      reading: emptyInterpretation,
       words: null,
       projectCount: 9,
       now: new Date(0),
@@ -42,7 +42,7 @@ describe("How a sentence was understood", () => {
   });
 
   test("states how words that match no filter were found", () => {
-    const rest = { reading: { ...emptyReading, rest: "french school" } };
+    const rest = { reading: { ...emptyInterpretation, rest: "french school" } };
     expect(texts({ ...rest, words: { of: "some", count: 6 } })).toEqual([
       "No filter knows “french school”, so those words are looked for in titles and names. 6 homes have some of them and come first.",
     ]);
@@ -54,7 +54,7 @@ describe("How a sentence was understood", () => {
   });
 
   test("says that there are no homes for rent, and what was searched for instead", () => {
-    const rent = { reading: { ...emptyReading, says: ["rent"] as const } };
+    const rent = { reading: { ...emptyInterpretation, says: ["rent"] as const } };
     expect(texts({ ...rent, query: updateSearchQuery(emptySearchQuery, { unitTypes: ["office"] }) })).toEqual(
       [
         "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
@@ -68,7 +68,7 @@ describe("How a sentence was understood", () => {
     const [shown] = notes(
       {
         query: updateSearchQuery(emptySearchQuery, { places: ["fifth-settlement"] }),
-        reading: { ...emptyReading, parts: [{ words: "التجمع", asks: {}, note }] },
+        reading: { ...emptyInterpretation, parts: [{ words: "التجمع", asks: {}, note }] },
       },
       "ar",
     );
@@ -82,10 +82,12 @@ describe("How a sentence was understood", () => {
 
   test("says how a short number was understood, and never reads dollars as pounds", () => {
     const note = { of: "millions", words: "under 5", egp: 5_000_000 } as const;
-    expect(texts({ reading: { ...emptyReading, parts: [{ words: "under 5", asks: {}, note }] } })).toEqual([
-      "“under 5” is read as EGP 5,000,000.",
-    ]);
-    expect(texts({ reading: { ...emptyReading, says: ["currency"] } })[0]).toMatch(/never taken for pounds/);
+    expect(
+      texts({ reading: { ...emptyInterpretation, parts: [{ words: "under 5", asks: {}, note }] } }),
+    ).toEqual(["“under 5” is read as EGP 5,000,000."]);
+    expect(texts({ reading: { ...emptyInterpretation, says: ["currency"] } })[0]).toMatch(
+      /never taken for pounds/,
+    );
   });
 
   test("says that every home is a resale, and links from developer sales to the projects", () => {

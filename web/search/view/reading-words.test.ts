@@ -6,7 +6,7 @@ import {
   type SearchQuery,
 } from "../../../domain/search/search-query.ts";
 import type { SentenceInterpretation } from "../../../domain/search/sentence/interpretation.ts";
-import { emptyReading } from "../../../domain/search/sentence/interpretation.fixture.ts";
+import { emptyInterpretation } from "../../../domain/search/sentence/interpretation.fixture.ts";
 import { interpretationNotes, interpretationTexts } from "./reading-words.ts";
 
 const places: Readonly<Record<string, Readonly<Record<"en" | "ar", string>>>> = {
@@ -15,7 +15,7 @@ const places: Readonly<Record<string, Readonly<Record<"en" | "ar", string>>>> = 
 const lineOf = (locale: "en" | "ar", query: Partial<SearchQuery>, reading: Partial<SentenceInterpretation>) =>
   interpretationTexts(
     updateSearchQuery(emptySearchQuery, query),
-    { ...emptyReading, ...reading },
+    { ...emptyInterpretation, ...reading },
     { locale },
     (_, id) => places[id]?.[locale],
   );
@@ -135,7 +135,7 @@ describe("The notes on a sentence", () => {
   ])("%s", (_, asked, reading, en, ar) => {
     const query = updateSearchQuery(emptySearchQuery, asked);
     const notes = (["en", "ar"] as const).map((locale) =>
-      interpretationNotes(query, { ...emptyReading, ...reading }, { locale }),
+      interpretationNotes(query, { ...emptyInterpretation, ...reading }, { locale }),
     );
     expect(notes).toEqual([[en], [ar]]);
   });

@@ -266,14 +266,8 @@ test.each([
   ["en", /2 rows say next to nothing and become drafts.*Row 9 LL-1 Not said: what it is, where it is\./s],
   ["ar", /صفان بياناتهما لا تكفي للعرض.*غير مذكور: نوع الوحدة، مكان الوحدة/s],
 ] as const)("in %s rows that say next to nothing are named with what they lack", (locale, words) => {
-  const draft: RowWithQuestions = {
-    ...asked,
-    row: 9,
-    unitCode: "LL-1",
-    doubts: [],
-    lacks: ["kind", "place"],
-  };
-  const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, { drafts: [draft] });
+  const lacking = { row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] } as const;
+  const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, { drafts: [{ ...asked, ...lacking }] });
   expect(textOf(html)).toMatch(words);
 });
 
