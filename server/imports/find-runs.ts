@@ -5,6 +5,7 @@ import {
   type ImportState,
   importStates,
 } from "../../domain/uploads/import-state.ts";
+import { findPagePosition } from "../../domain/site/page-position.ts";
 import type { FileWarning } from "../../domain/uploads/file-warning.ts";
 import type { ColumnFault } from "../../domain/uploads/file-row.ts";
 import type { Schema } from "../db/schema.ts";
@@ -168,13 +169,12 @@ export async function listFaultyRows(db: Kysely<Schema>, id: number, wanted: num
     .where("run_id", "=", id)
     .where((is) => is.or([is("kind", "=", "faulty"), is("outcome", "in", ["conflict", "left"])]));
   const { total } = await faulty.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const pageCount = Math.max(1, Math.ceil(total / faultsPerPage));
-  const page = Math.min(Math.max(1, wanted), pageCount);
+  const { page, pageCount, offset } = findPagePosition(wanted, total, faultsPerPage);
   const rows = await faulty
     .select(["row", "unit_code", "faults"])
     .orderBy("row")
     .limit(faultsPerPage)
-    .offset((page - 1) * faultsPerPage)
+    .offset(offset)
     .execute();
   const changed: readonly ColumnFault[] = [{ column: "row", fault: "changedMeanwhile", text: "" }];
   return {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
+import { findPagePosition } from "../../../domain/site/page-position.ts";
 import {
   type PictureFetchCounts,
   type PictureFetchFault,
@@ -40,9 +41,8 @@ export function createImportPictureService(
     async find(runId: number, wanted: number): Promise<PictureFetchReport | null> {
       const counts = await countPictureFetchesByState(db, runId);
       if (counts.fetched + counts.failed + counts.waiting === 0) return null;
-      const pageCount = Math.max(1, Math.ceil(counts.failed / failuresPerPage));
-      const page = Math.min(Math.max(1, wanted), pageCount);
-      return { ...counts, failures: await listFailures(db, runId, page), page, pageCount };
+      const { page, pageCount, offset } = findPagePosition(wanted, counts.failed, failuresPerPage);
+      return { ...counts, failures: await listFailures(db, runId, offset), page, pageCount };
     },
     /** Queues another download of failed pictures; "late" if there are none. */
     tryAgain: (runId: number, now: Date) =>
@@ -59,7 +59,11 @@ export function createImportPictureService(
 
 export type ImportPictureService = ReturnType<typeof createImportPictureService>;
 
-async function listFailures(db: Kysely<Schema>, runId: number, page: number): Promise<FailedPictureFetch[]> {
+async function listFailures(
+  db: Kysely<Schema>,
+  runId: number,
+  offset: number,
+): Promise<FailedPictureFetch[]> {
   const rows = await db
     .selectFrom("import_picture as picture")
     .innerJoin("import_row as row", (join) =>
@@ -71,7 +75,7 @@ async function listFailures(db: Kysely<Schema>, runId: number, page: number): Pr
     .orderBy("picture.row")
     .orderBy("picture.position")
     .limit(failuresPerPage)
-    .offset((page - 1) * failuresPerPage)
+    .offset(offset)
     .execute();
   return rows.map(({ row, unit_code, address, fault }) => ({
     row,

@@ -1,3 +1,4 @@
+import { findPagePosition } from "../../../domain/site/page-position.ts";
 import { foldText, foldUnitCode } from "../../../domain/text/fold.ts";
 import { confirmationDueCutoff } from "../../../domain/listings/freshness.ts";
 import {
@@ -30,9 +31,8 @@ function findSlots(set: InMemoryInventory, query: InventoryQuery, now: Date) {
 /** The ids of the query's page, with the number of all listings that match. */
 export function findInventoryPage(set: InMemoryInventory, query: InventoryQuery, now: Date) {
   const found = findSlots(set, query, now);
-  const pageCount = Math.max(1, Math.ceil(found.length / listingsPerInventoryPage));
-  const page = Math.min(Math.max(1, query.page), pageCount);
-  const slots = found.subarray((page - 1) * listingsPerInventoryPage, page * listingsPerInventoryPage);
+  const { page, pageCount, offset } = findPagePosition(query.page, found.length, listingsPerInventoryPage);
+  const slots = found.subarray(offset, offset + listingsPerInventoryPage);
   const ids = Array.from(slots, (slot) => set.columns.ids[slot]!);
   return { ids, total: found.length, page, pageCount };
 }

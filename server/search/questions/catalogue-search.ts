@@ -3,6 +3,7 @@ import type { FinderAnswers } from "../../../domain/finder/finder.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { hasSearchConditions } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { findPagePosition } from "../../../domain/site/page-position.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { FacetCounter } from "./facets.ts";
@@ -13,7 +14,7 @@ import { PlanListingFinder } from "./plan-listings.ts";
 import { findNearestListings } from "./nearest-listings.ts";
 import { findRefinements } from "./refinements.ts";
 import { findRelaxations } from "./relax.ts";
-import { resultPagePosition, sliceSortedGroups } from "./result-page.ts";
+import { sliceSortedGroups } from "./result-page.ts";
 import { pageOfPartialMatches } from "./partial-matches.ts";
 import type {
   ListingPositions,
@@ -101,7 +102,7 @@ export class CatalogueSearch extends CatalogueFacts {
   find(query: SearchQuery, pageSize: number, now: Date): SearchResult {
     const selection = this.#select(query, now);
     const total = countRows(selection.all);
-    const { page, pageCount, offset } = resultPagePosition(query.page, total, pageSize);
+    const { page, pageCount, offset } = findPagePosition(query.page, total, pageSize);
     const rows = sliceSortedGroups(this.catalogue.orders, selection.groups(), query.sort, offset, pageSize);
     const ids = this.#idsOf(rows);
     const unsaid = query.isUnstated ? total : this.#countUnstated(query, now);

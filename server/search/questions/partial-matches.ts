@@ -1,12 +1,13 @@
 import { hasSearchConditions } from "../../../domain/search/search-filters.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
+import { findPagePosition } from "../../../domain/site/page-position.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { FilterSelection } from "../catalogue/selection.ts";
 import type { BitsetPool } from "../sets/scratch.ts";
 import type { PartialMatches } from "../search.ts";
 import { countRows } from "../sets/bitset.ts";
 import { RowCounts } from "../sets/row-counts.ts";
-import { resultPagePosition, sliceSortedGroups } from "./result-page.ts";
+import { sliceSortedGroups } from "./result-page.ts";
 
 /** A page of the listings that match all filters except the text, those with most of its words first. */
 export function pageOfPartialMatches(
@@ -25,7 +26,7 @@ export function pageOfPartialMatches(
   const all = countRows(others);
   const some = all - countRows(level);
   const total = hasSearchConditions(query) || words.added === 0 ? all : some;
-  const place = resultPagePosition(query.page, total, pageSize);
+  const place = findPagePosition(query.page, total, pageSize);
   function* levels() {
     for (let count = words.added; count >= 0; count--) {
       words.select(count, others, level);

@@ -1,9 +1,9 @@
 import { deliveryLimits, type PlanQuery } from "../../../domain/plans/plan-query.ts";
+import { findPagePosition } from "../../../domain/site/page-position.ts";
 import { type Bitset, countRows, intersects, exceptWith } from "../sets/bitset.ts";
 import type { Catalogue } from "../catalogue/catalogue.ts";
 import { RowSetCounter } from "../catalogue/counting.ts";
 import { countsByOptionName } from "./facets.ts";
-import { resultPagePosition } from "./result-page.ts";
 import {
   deliveryCodesWithinLimit,
   rowsWithinPlanLimit,
@@ -33,7 +33,7 @@ export class PlanListingFinder {
   page(query: PlanQuery, pageSize: number, othersCount: number): PlanListings {
     const rows = this.#rowsOf(query);
     const total = countRows(rows.all);
-    const { page, pageCount, offset } = resultPagePosition(query.page, total + othersCount, pageSize);
+    const { page, pageCount, offset } = findPagePosition(query.page, total + othersCount, pageSize);
     // The first `passed` listings precede the page, even if all project plans come before them.
     const passed = Math.max(0, offset - othersCount);
     const { columns, orders } = this.#catalogue;

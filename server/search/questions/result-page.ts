@@ -3,20 +3,6 @@ import type { SortedRowOrders } from "../catalogue/orders.ts";
 import { type Bitset, countRows } from "../sets/bitset.ts";
 
 /**
- * The page to show of `total` results: the requested page, or the last one if the requested one is past the end
- * [LIST-20].
- */
-export function resultPagePosition(
-  asked: number,
-  total: number,
-  pageSize: number,
-): { readonly page: number; readonly pageCount: number; readonly offset: number } {
-  const pageCount = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.max(1, Math.min(asked, pageCount));
-  return { page, pageCount, offset: (page - 1) * pageSize };
-}
-
-/**
  * The rows of one page across consecutive groups, each sorted in the requested order.
  * @param groups disjoint sets; each is read before the next one is requested
  */

@@ -1,4 +1,4 @@
-import { formatCairoDate } from "../../../../domain/time/cairo-date.ts";
+import { formatDay } from "../../../../messages/dates.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { usePageLocale } from "../../../language/page-locale.ts";
@@ -17,8 +17,7 @@ export function LeadsPerDayChart({ days }: { readonly days: LeadReport["days"] }
   const most = Math.max(1, ...days.map(({ leads }) => leads));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
-  // Noon UTC is on the same day in Egypt.
-  const dayText = (day: string) => formatCairoDate(new Date(`${day}T12:00:00Z`), style);
+  const dayText = (day: string) => formatDay(day, style);
   return (
     <>
       <p className="muted small">{t("mostInADay", { count: most })}</p>

@@ -9,7 +9,8 @@ import {
   formValuesOfShowcasePart,
 } from "../../../../domain/studio/studio-parts.ts";
 import { type Bilingual, type Locale, localizedText } from "../../../../domain/text/locale.ts";
-import { formatCairoDate, toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
+import { formatDay } from "../../../../messages/dates.ts";
 import { toPictureView } from "../../../ui/picture-view.ts";
 import { partTitleField } from "../pieces/part-texts.ts";
 import type { StudioRow } from "./list-data.ts";
@@ -51,7 +52,7 @@ export function toProjectRowFacts(
     area: area ? localizedText(reader.locale, area.name) : "",
     fromEgp: priceEgp?.from ?? null,
     picture: picture ? toPictureView(picture, reader.locale) : null,
-    offerEnded: isOver ? formatCairoDate(new Date(`${offer.validUntil}T12:00:00Z`), reader) : null,
+    offerEnded: isOver ? formatDay(offer.validUntil, reader) : null,
   };
 }
 
