@@ -1,4 +1,4 @@
-import { type ListingImage, pictureSetOfUrl } from "../../domain/pictures/picture.ts";
+import { type ListingPicture, pictureSetOfUrl } from "../../domain/pictures/picture.ts";
 import type { Bilingual } from "../../domain/text/locale.ts";
 import { pictureCaptions, type PictureName } from "./picture-captions.ts";
 import pictureFacts from "./pictures.json" with { type: "json" };
@@ -17,7 +17,7 @@ interface PictureFacts {
 const facts: Readonly<Record<string, PictureFacts | undefined>> = pictureFacts;
 
 /** One of the product's own pictures, with the properties that `scripts/prepare-pictures.ts` measured. */
-export interface BundledPicture extends ListingImage {
+export interface BundledPicture extends ListingPicture {
   /** What the picture shows, without the note that it is an illustration. */
   readonly caption: Bilingual;
   /** The average colour of the picture, as "#rrggbb". */
@@ -46,14 +46,14 @@ export function getPicture(name: PictureName): BundledPicture {
 
 interface PicturedArea {
   readonly slug: string;
-  readonly picture?: ListingImage | null;
+  readonly picture?: ListingPicture | null;
 }
 
 /**
  * The picture that staff chose for an area, or else the product's own picture with the area's slug as its name;
  * null if there is neither.
  */
-export function areaPicture({ slug, picture }: PicturedArea): ListingImage | null {
+export function areaPicture({ slug, picture }: PicturedArea): ListingPicture | null {
   if (picture) return picture;
   const name = `areas/${slug}`;
   return isPictureName(name) ? toListingImage(name) : null;
@@ -68,7 +68,7 @@ const namesOfSets: ReadonlyMap<string, PictureName> = new Map(
 );
 
 /** Finds one of the product's own pictures by URL, as the image of a listing; null if there is none. */
-export function findPicture(url: string): ListingImage | null {
+export function findPicture(url: string): ListingPicture | null {
   const name = namesOfSets.get(pictureSetOfUrl(url) ?? "");
   return name === undefined ? null : { ...toListingImage(name), url };
 }
@@ -91,7 +91,7 @@ export function versionedPictureUrl(url: string): string {
 }
 
 /** One of the product's own pictures as a listing's image. */
-export function toListingImage(name: PictureName): ListingImage {
+export function toListingImage(name: PictureName): ListingPicture {
   const { url, alt, widthPx, heightPx, placeholder } = getPicture(name);
   return { url, alt, widthPx, heightPx, placeholder };
 }

@@ -4,7 +4,7 @@ import type { ListingFacts } from "./field-table.ts";
 import type { ListingFeatures } from "./facts/features.ts";
 import type { FinishingId } from "./facts/finishing.ts";
 import type { ListingCharges } from "./listing-charges.ts";
-import type { ListingImage } from "../pictures/picture.ts";
+import type { ListingPicture } from "../pictures/picture.ts";
 import type { UnitTypeId } from "./unit-type.ts";
 
 /** Every status of a listing [HOME-2]. */
@@ -45,7 +45,7 @@ export interface Listing extends ListingFacts {
   readonly delivery: Delivery;
   readonly status: ListingStatus;
   readonly isSample: boolean;
-  readonly images: readonly ListingImage[];
+  readonly images: readonly ListingPicture[];
   readonly createdAt: Date;
   readonly updatedAt: Date;
 }

@@ -1,6 +1,6 @@
 import type { Bilingual } from "../text/locale.ts";
 
-export interface ListingImage {
+export interface ListingPicture {
   /** A path on this site ("/pictures/units/living-sea.webp") or an absolute https URL. */
   readonly url: string;
   readonly alt: Bilingual;

@@ -1,9 +1,9 @@
-import type { ListingImage } from "../pictures/picture.ts";
+import type { ListingPicture } from "../pictures/picture.ts";
 import type { Bilingual } from "../text/locale.ts";
 import type { IsoDate } from "../time/calendar.ts";
 
 /** A picture with the caption shown below it. */
-export interface CaptionedPicture extends ListingImage {
+export interface CaptionedPicture extends ListingPicture {
   readonly caption: Bilingual;
 }
 

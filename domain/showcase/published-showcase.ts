@@ -1,4 +1,4 @@
-import type { ListingImage } from "../pictures/picture.ts";
+import type { ListingPicture } from "../pictures/picture.ts";
 import type { Area } from "../places/area.ts";
 import { type Bilingual, type Locale, localizedText } from "../text/locale.ts";
 import type { Holiday, OpeningHours } from "../time/calendar.ts";
@@ -64,7 +64,7 @@ export interface ShowcaseArea extends Area {
   /** Other names in both scripts by which people search for the area; never shown. */
   readonly otherNames: string;
   /** Null or absent to show the product's own picture of a sample area, or no picture of any other area. */
-  readonly picture?: ListingImage | null;
+  readonly picture?: ListingPicture | null;
 }
 
 export interface ProjectWithDeveloper {

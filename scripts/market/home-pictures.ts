@@ -1,6 +1,6 @@
 import type { PictureName } from "../../content/pictures/picture-captions.ts";
 import { toListingImage } from "../../content/pictures/pictures.ts";
-import type { ListingImage } from "../../domain/pictures/picture.ts";
+import type { ListingPicture } from "../../domain/pictures/picture.ts";
 import type { MarketRegion } from "./places.ts";
 import type { Random } from "./random.ts";
 import type { UnitTypeStatistics } from "./type-shapes.ts";
@@ -47,7 +47,7 @@ export function chooseListingPictures(
   random: Random,
   home: PicturedHome,
   count: number,
-): readonly ListingImage[] {
+): readonly ListingPicture[] {
   const inside: readonly PictureName[] = home.isFinished ? finishedInside[home.region] : ["units/core-shell"];
   const fronts = rotated(random, facades[home.facade]);
   const rest = rotated(random, inside);
@@ -58,10 +58,10 @@ export function chooseListingPictures(
   return [...pool, ...outside[home.facade], ...fronts.slice(1)].slice(0, count).map(imageOf);
 }
 
-const made = new Map<PictureName, ListingImage>();
+const made = new Map<PictureName, ListingPicture>();
 
 /** Returns the same object for every use of a picture, which saves memory. */
-function imageOf(name: PictureName): ListingImage {
+function imageOf(name: PictureName): ListingPicture {
   const known = made.get(name);
   if (known) return known;
   const image = toListingImage(name);

@@ -10,7 +10,7 @@ import type { AuditValue } from "../db/staff-tables.ts";
 import { listAuditEntries } from "../audit/list-audit.ts";
 import type { Schema } from "../db/schema.ts";
 import type { ChangeContext } from "../audit/change.ts";
-import type { ListingPicture } from "../listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../domain/pictures/picture.ts";
 import { type PictureRow, readListingPictures, replaceListingPictures } from "./picture-rows.ts";
 import { lockUploadedPictures } from "./uploaded-pictures.ts";
 

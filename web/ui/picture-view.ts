@@ -1,5 +1,5 @@
 import { versionedPictureUrl } from "../../content/pictures/pictures.ts";
-import type { ListingImage } from "../../domain/pictures/picture.ts";
+import type { ListingPicture } from "../../domain/pictures/picture.ts";
 import { type Locale, localizedText } from "../../domain/text/locale.ts";
 import { averagePlaceholderColor } from "./average-color.ts";
 
@@ -16,7 +16,7 @@ export interface PictureView {
  * Returns a picture's view. For loaders of hydrated pages, whose browsers then need neither the versions of all
  * pictures nor the decoder of placeholders.
  */
-export function toPictureView(image: ListingImage, locale: Locale): PictureView {
+export function toPictureView(image: ListingPicture, locale: Locale): PictureView {
   const { url, alt, placeholder } = image;
   const color = averagePlaceholderColor(placeholder);
   return {

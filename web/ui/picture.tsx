@@ -1,10 +1,10 @@
-import type { ListingImage } from "../../domain/pictures/picture.ts";
+import type { ListingPicture } from "../../domain/pictures/picture.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { PictureFrame, type PictureFrameProps } from "./picture-frame.tsx";
 import { toPictureView } from "./picture-view.ts";
 
 interface PictureProps extends Omit<PictureFrameProps, "picture"> {
-  readonly image: ListingImage;
+  readonly image: ListingPicture;
 }
 
 /** A picture on a page that is not hydrated. Hydrated pages use `PictureFrame` with the view from their loader. */

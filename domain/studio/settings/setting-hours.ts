@@ -1,11 +1,9 @@
-import type { OpeningHours } from "../../time/calendar.ts";
+import type { IsoWeekday, OpeningHours } from "../../time/calendar.ts";
 import { parseClockTime } from "../../time/clock.ts";
 import type { InputFault, ValueField } from "../fields/field.ts";
 
-type Weekday = OpeningHours["days"][number];
-
 /** Weekdays in the order of the form, from Saturday (6), the first day of the week on Egyptian calendars. */
-export const weekdaysInFormOrder = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly Weekday[];
+export const weekdaysInFormOrder = [6, 7, 1, 2, 3, 4, 5] as const satisfies readonly IsoWeekday[];
 
 export interface HoursSpanInput {
   readonly opens: string;
@@ -66,7 +64,7 @@ export function salesHoursSettingField(): ValueField {
 }
 
 /** Groups days with the same times: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
-function grouped(spans: readonly (HoursSpanInput & { readonly day: Weekday })[]): readonly OpeningHours[] {
+function grouped(spans: readonly (HoursSpanInput & { readonly day: IsoWeekday })[]): readonly OpeningHours[] {
   const byTimes = Map.groupBy(spans, ({ opens, closes }) => `${opens}-${closes}`);
   return [...byTimes.values()].map((same) => ({
     days: same.map(({ day }) => day),

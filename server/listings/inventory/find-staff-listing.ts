@@ -5,7 +5,7 @@ import { unitTypeById } from "../../../domain/listings/unit-type.ts";
 import { findUnconfirmedPriceWarning, type PriceWarning } from "../../../domain/listings/usual-prices.ts";
 import type { Schema } from "../../db/schema.ts";
 import { type StoredListing, storedListingColumns, toStoredListing } from "../record/listing-fields-row.ts";
-import type { ListingPicture } from "../record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 import { listingImageColumns, toListingImages } from "../record/listing-row.ts";
 import type { InMemoryInventory } from "./inventory-set.ts";
 

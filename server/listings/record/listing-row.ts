@@ -8,7 +8,7 @@ import {
 } from "../../../domain/listings/facts/features.ts";
 import { finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { type ListingCharges, undisclosedListingCharges } from "../../../domain/listings/listing-charges.ts";
-import { isPictureUrl, type ListingImage } from "../../../domain/pictures/picture.ts";
+import { isPictureUrl, type ListingPicture } from "../../../domain/pictures/picture.ts";
 import {
   fieldNames,
   fieldTable,
@@ -125,7 +125,7 @@ function toHomeFeatures(row: Readonly<Partial<StoredColumnValues>>): ListingFeat
 }
 
 /** Converts rows to pictures. Drops other kinds of URL, so that they reach no page, script or other program. */
-export function toListingImages(rows: readonly ListingImageRow[]): ListingImage[] {
+export function toListingImages(rows: readonly ListingImageRow[]): ListingPicture[] {
   return rows
     .filter(({ url }) => isPictureUrl(url))
     .map((row) => ({

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { movePicture, pictureListLimits } from "../../../domain/pictures/picture-list.ts";
-import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
 import type { Bilingual, Locale } from "../../../domain/text/locale.ts";
 import { pictureListLimits } from "../../../domain/pictures/picture-list.ts";
-import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { FormField } from "../../forms/labelled-field.tsx";

@@ -1,6 +1,6 @@
 import { pictureListHash } from "../../../domain/pictures/picture-list.ts";
 import { textDirectionOf, locales } from "../../../domain/text/locale.ts";
-import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 import { InteractivePictureEditor, type PictureEditorProps } from "./live-pictures.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import styles from "./pictures.module.css";

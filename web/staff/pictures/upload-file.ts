@@ -4,7 +4,7 @@ import {
   type PictureUploadFault,
   pictureUploadLimits,
 } from "../../../domain/uploads/picture-upload.ts";
-import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 
 /** The result of uploading one file. */
 export type PictureUploadResult =

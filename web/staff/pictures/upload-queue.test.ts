@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 import { type PictureUploadResult, findPictureFileFault, parseUploadResponse } from "./upload-file.ts";
 import { createUploadQueue, idleUploadQueueState, type UploadQueueState } from "./upload-queue.ts";
 

@@ -1,4 +1,4 @@
-import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 import type { PictureUploadResult } from "./upload-file.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
 import { pictureListHash, mergeAddedPictures } from "../../../domain/pictures/picture-list.ts";
-import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";

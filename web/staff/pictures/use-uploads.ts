@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { ListingPicture } from "../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../domain/pictures/picture.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";

@@ -1,4 +1,4 @@
-import type { ListingPicture } from "../../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../../domain/pictures/picture.ts";
 import { parsePictureField } from "../../../../domain/pictures/picture-list.ts";
 
 /**

@@ -2,7 +2,7 @@ import type { AgentOption } from "../../../../server/agents/agents.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { AuditEntryWithActorName } from "../../../../server/listings/inventory/listing-history.ts";
 import type { StaffListing } from "../../../../server/listings/inventory/find-staff-listing.ts";
-import type { ListingPicture } from "../../../../server/listings/record/listing-picture.ts";
+import type { ListingPicture } from "../../../../domain/pictures/picture.ts";
 import type { AuditValue } from "../../../../server/db/staff-tables.ts";
 import type { Locale } from "../../../../domain/text/locale.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
