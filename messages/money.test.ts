@@ -5,7 +5,7 @@ import {
   formatAreaM2,
   formatEgp,
   formatMillions,
-  formatMonthlyAmount,
+  formatShortEgp,
   formatPiastres,
   formatSecondCurrency,
 } from "./money.ts";
@@ -88,13 +88,13 @@ describe("a monthly instalment", () => {
     [1_250_000, "1.3M EGP", "1.3 مليون ج.م"],
     [12_340_000, "12.3M EGP", "12.3 مليون ج.م"],
   ])("of %i reads %j and %j", (amount, en, ar) => {
-    expect(formatMonthlyAmount(amount, english).text).toBe(en);
-    expect(formatMonthlyAmount(amount, arabic).text).toBe(ar);
+    expect(formatShortEgp(amount, english).text).toBe(en);
+    expect(formatShortEgp(amount, arabic).text).toBe(ar);
   });
 
   test("follows the visitor's digits", () => {
-    expect(formatMonthlyAmount(25_000, arabicFigures).text).toBe("٢٥ ألف ج.م");
-    expect(formatMonthlyAmount(1_200_000, arabicFigures).text).toBe("١٫٢ مليون ج.م");
+    expect(formatShortEgp(25_000, arabicFigures).text).toBe("٢٥ ألف ج.م");
+    expect(formatShortEgp(1_200_000, arabicFigures).text).toBe("١٫٢ مليون ج.م");
   });
 });
 

@@ -28,10 +28,10 @@ export function formatPiastres(
 }
 
 /**
- * Formats a monthly amount in short form [CARD-13]: "1.2M EGP", "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف
- * ج.م".
+ * Formats an amount in short form [CARD-13], for monthly amounts, pins of the map and "from" prices: "1.2M EGP",
+ * "25K EGP", "950 EGP"; "1.2 مليون ج.م", "25 ألف ج.م".
  */
-export function formatMonthlyAmount(amountEgp: number, style: NumberStyle): FormattedMoney {
+export function formatShortEgp(amountEgp: number, style: NumberStyle): FormattedMoney {
   return moneyText(amountEgp, shortNumber(amountEgp, style), wordsFor("short", style));
 }
 

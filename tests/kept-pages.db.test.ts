@@ -88,7 +88,7 @@ describe("A cached page after a change of the catalogue", () => {
     isRead = true;
     ({ makeCache } = createPageCacheFixture({
       renderAddress: createRenderAddress({ renderer: counting, ...isOutside }),
-      catalogueVersion: () => (isRead ? search.state().version : null),
+      contentVersion: () => (isRead ? search.state().version : null),
       isCatalogueCurrent: () => !isAway,
       now: () => at.getTime(),
     }));

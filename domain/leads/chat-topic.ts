@@ -13,7 +13,7 @@ export type ChatTopic =
       readonly kind: "project";
       readonly projectSlug: string;
       readonly unitType?: UnitTypeId;
-      /** The name of a floor plan (domain/showcase/plan-choice.ts). */
+      /** The name of a floor plan (domain/showcase/floor-plan-choice.ts). */
       readonly plan?: string;
     }
   | { readonly kind: "price-list"; readonly projectSlug: string }

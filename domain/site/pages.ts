@@ -1,7 +1,7 @@
 import { finderParamNames } from "../finder/finder.ts";
 import { listingPlanParams, projectPlanParams } from "../plans/comparison-query.ts";
 import { planParamNames } from "../plans/plan-query.ts";
-import { projectPartParams } from "../showcase/plan-choice.ts";
+import { projectPartParams } from "../showcase/floor-plan-choice.ts";
 import { listingsParam, comparisonRowsParam } from "../search/listing-codes.ts";
 import { searchParamNames } from "../search/search-query.ts";
 import type { AcceptedRequest, PageAccess, PageRules } from "./page-rules.ts";

@@ -134,7 +134,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const pages = createPageCache({
     renderAddress,
     turns,
-    catalogueVersion() {
+    contentVersion() {
       const state = findCatalogueState(app);
       // Both numbers only rise, so their sum changes with every change of either.
       return state && state.version + showcaseVersion();

@@ -4,7 +4,7 @@ import type { Locale } from "../../domain/text/locale.ts";
 import { createAgentService } from "../../server/agents/agents.ts";
 import { createInventoryService } from "../../server/listings/inventory/inventory.ts";
 import type { App } from "../../server/wiring/app.ts";
-import { handleListingForm } from "../../web/staff/listings/save/change-listing.ts";
+import { handleListingForm } from "../../web/staff/listings/save/handle-listing-form.ts";
 import { loadListingPanel } from "../../web/staff/listings/save/load-panel.ts";
 import type { ListingActionData } from "../../web/staff/listings/save/panel-data.ts";
 import { describeEachDatabase } from "./database.ts";

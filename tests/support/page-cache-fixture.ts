@@ -46,7 +46,7 @@ export function createPageCacheFixture(
         return readAppResponse(page);
       },
       turns: createRenderQueue(),
-      catalogueVersion: () => scene.version,
+      contentVersion: () => scene.version,
       isCatalogueCurrent: () => scene.isCurrent,
       disk: (grow) =>
         createPageDiskCache({

@@ -2,7 +2,7 @@ import type { RefObject, SubmitEvent } from "react";
 import { useNavigate } from "react-router";
 import { finderQuestions } from "../../domain/finder/finder.ts";
 import { formatCount } from "../../domain/money/money.ts";
-import { formatMonthlyAmount } from "../../messages/money.ts";
+import { formatShortEgp } from "../../messages/money.ts";
 import type { FinderOptionCounts } from "../../server/plans/finder.ts";
 import { formParams } from "../forms/form-params.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -91,7 +91,7 @@ export function FinderQuestionScreen({
   function choiceText(choice: FinderOptionCounts): string {
     const count = finderMatchCountText(choice, reader);
     if (choice.fromEgp === 0) return count;
-    return t("counts.from", { count, price: formatMonthlyAmount(choice.fromEgp, reader).text });
+    return t("counts.from", { count, price: formatShortEgp(choice.fromEgp, reader).text });
   }
 }
 

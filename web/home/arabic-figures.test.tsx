@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleProjects } from "../../content/showcase/showcase.ts";
-import { formatMonthlyAmount } from "../../messages/money.ts";
+import { formatShortEgp } from "../../messages/money.ts";
 import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { faqQuestions } from "../../content/pages/faq.ts";
@@ -20,7 +20,7 @@ test("the home page has only Arabic-Indic digits for a reader who chose them", (
     <>
       {shown && <HomeHero shown={shown} total={1_234} />}
       <FinderFirstQuestion />
-      <AreaIndex areas={[{ ...area, count: 38, from: formatMonthlyAmount(2_500_000, reader).text }]} />
+      <AreaIndex areas={[{ ...area, count: 38, from: formatShortEgp(2_500_000, reader).text }]} />
       <FamiliesHelpedClaim />
       <Faq questions={faqQuestions} />
     </>,

@@ -2,7 +2,7 @@ import type { NumberStyle } from "../../domain/money/money.ts";
 import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { emptySearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
-import { formatMonthlyAmount } from "../../messages/money.ts";
+import { formatShortEgp } from "../../messages/money.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { toListingCardView } from "../listings/cards/listing-card-view.ts";
 
@@ -37,7 +37,7 @@ async function loadAreas(
       slug,
       name,
       count: counts[slug] ?? 0,
-      from: lowestEgp ? formatMonthlyAmount(lowestEgp, reader).text : null,
+      from: lowestEgp ? formatShortEgp(lowestEgp, reader).text : null,
     };
   });
 }

@@ -6,7 +6,7 @@ import { findUnstatedFacts } from "../../domain/listings/unstated.ts";
 import { type Locale, locales, localizedText } from "../../domain/text/locale.ts";
 import { planTermRanges } from "../../domain/plans/plan-amounts.ts";
 import { findDeveloperByAnySlug, findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
-import { floorPlansByType } from "../../domain/showcase/plan-choice.ts";
+import { floorPlansByType } from "../../domain/showcase/floor-plan-choice.ts";
 import { isOfferCurrent, type Project } from "../../domain/showcase/showcase.ts";
 import { unitTypeLabels } from "../../domain/listings/unit-type.ts";
 import type { WhatsappInquiry } from "../../domain/leads/whatsapp.ts";

@@ -5,7 +5,7 @@ import { hasLabelRoom } from "../../domain/places/map-circles.ts";
 import { padBoundingBox } from "../../domain/places/map-frame.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
-import { formatMonthlyAmount } from "../../messages/money.ts";
+import { formatShortEgp } from "../../messages/money.ts";
 import type { PositionedCircle, PositionedPin } from "./drawing/positioned.ts";
 import type { SearchMapSvg } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
@@ -145,7 +145,7 @@ function Pin({
       </a>
     );
   }
-  const price = pin.priceEgp > 0 ? formatMonthlyAmount(pin.priceEgp, reader).number : card("priceUnknown");
+  const price = pin.priceEgp > 0 ? formatShortEgp(pin.priceEgp, reader).number : card("priceUnknown");
   return (
     <a className={styles.pin} href={urls.listing(locale, pin.code)}>
       <bdi>{price}</bdi>

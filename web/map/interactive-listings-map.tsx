@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import mapData from "../../content/map/egypt-map.json?url";
-import { formatMonthlyAmount } from "../../messages/money.ts";
+import { formatShortEgp } from "../../messages/money.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import type { MapAreaOutline } from "../../domain/places/map-data.ts";
 import type { MapCircle } from "../../domain/places/map-circles.ts";
@@ -124,7 +124,7 @@ function usePinText() {
   return useCallback(
     ({ code, count, priceEgp }: MapPin) => {
       if (code === null) return t("homes", { count });
-      return priceEgp > 0 ? formatMonthlyAmount(priceEgp, reader).number : listing("priceUnknown");
+      return priceEgp > 0 ? formatShortEgp(priceEgp, reader).number : listing("priceUnknown");
     },
     [t, listing, reader],
   );

@@ -7,7 +7,7 @@ import type { PaymentPlan } from "../../domain/plans/plan.ts";
 import type { PlanSchedule } from "../../domain/plans/plan-schedule.ts";
 import type { SharedPayment, SharedPrice } from "../../domain/share/payment-facts.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { formatEgp, formatMonthlyAmount } from "../../messages/money.ts";
+import { formatEgp, formatShortEgp } from "../../messages/money.ts";
 import { getTranslator } from "../../messages/translator.ts";
 
 /** Returns the card's figures on price and payment, at most three. */
@@ -46,7 +46,7 @@ function restFigure({ each, months }: StatedPayment, locale: Locale): SocialCard
   if (each)
     return {
       label: eachLabel(each.everyMonths, locale),
-      value: formatMonthlyAmount(each.egp, { locale }).text,
+      value: formatShortEgp(each.egp, { locale }).text,
     };
   return months === null
     ? { label: t("monthly"), value: t("notStated") }

@@ -7,7 +7,7 @@ import type { ScheduleDetails } from "../../domain/plans/schedule/schedule-detai
 import { formatListingCodes } from "../../domain/search/listing-codes.ts";
 import { type SearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
-import { formatEgp, formatMonthlyAmount } from "../../messages/money.ts";
+import { formatEgp, formatShortEgp } from "../../messages/money.ts";
 import { joinWithCommas } from "../../messages/lists.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
@@ -104,7 +104,7 @@ function lowestFigures(
   if (downFromEgp !== null)
     figures.push({ label: t("downFrom"), value: formatEgp(downFromEgp, { locale }).text });
   if (monthlyFromEgp !== null)
-    figures.push({ label: t("monthlyFrom"), value: formatMonthlyAmount(monthlyFromEgp, { locale }).text });
+    figures.push({ label: t("monthlyFrom"), value: formatShortEgp(monthlyFromEgp, { locale }).text });
   return figures;
 }
 

@@ -57,7 +57,7 @@ export const urls = {
   /** A developer's page, with the given page of its list of projects. */
   developer: (locale: Locale, slug: string, page = 1) =>
     pagePath("developer/:slug", locale, { slug }, page > 1 ? `page=${page}` : ""),
-  /** A project's page; `search` has the choices made on it (domain/showcase/plan-choice.ts). */
+  /** A project's page; `search` has the choices made on it (domain/showcase/floor-plan-choice.ts). */
   project: (locale: Locale, slug: string, project: string, search = "") =>
     pagePath("developer/:slug/:project", locale, { slug, project }, search),
   /** The comparison of homes; `homes` are unit codes in display order, joined by commas. */

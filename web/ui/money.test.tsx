@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatEgp, formatMonthlyAmount } from "../../messages/money.ts";
+import { formatEgp, formatShortEgp } from "../../messages/money.ts";
 import type { ReaderFormat } from "../../domain/money/reader.ts";
 import { renderForReader, textOf } from "../../tests/support/render.tsx";
 import { PriceRange } from "../plans/pieces/starting-price.tsx";
@@ -27,7 +27,7 @@ describe("An amount", () => {
   });
 
   test("that is abbreviated is converted from its full value", () => {
-    expect(read(english, <MoneyAmount money={formatMonthlyAmount(25_400, english)} />)).toBe(
+    expect(read(english, <MoneyAmount money={formatShortEgp(25_400, english)} />)).toBe(
       "25K EGP or about ≈ $524",
     );
   });

@@ -42,7 +42,7 @@ export interface PageCacheOptions {
   /** Creates the store of copies on disk. @param grow adds bytes to the memory that a page counts for */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDiskCache;
   /** Rises with every change of the catalogue and every publication; null until the catalogue has been read. */
-  readonly catalogueVersion: () => number | null;
+  readonly contentVersion: () => number | null;
   /** Whether the catalogue was compared with the database within the last seconds. */
   readonly isCatalogueCurrent: () => boolean;
   readonly maxBytes?: number;
@@ -79,7 +79,7 @@ interface Rendering {
  * become part of a cached page.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { renderAddress, turns, catalogueVersion, isCatalogueCurrent } = options;
+  const { renderAddress, turns, contentVersion, isCatalogueCurrent } = options;
   const { maxBytes = 32 << 20, timeoutMs = 1_500, now = Date.now, clock = () => performance.now() } = options;
   const store = createSegmentedLru<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createSegmentedLru<CachedPage>(maxBytes >> 2);
@@ -95,10 +95,10 @@ export function createPageCache(options: PageCacheOptions) {
   let renders = 0;
 
   /** Whether new renderings may be outdated: the catalogue was read but no longer follows the database. */
-  const isCatalogueLost = () => catalogueVersion() !== null && !isCatalogueCurrent();
+  const isCatalogueLost = () => contentVersion() !== null && !isCatalogueCurrent();
 
   const isFresh = (page: CachedPage) => {
-    const version = catalogueVersion();
+    const version = contentVersion();
     if (page.version !== version || (version !== null && !isCatalogueCurrent())) return false;
     const ageMs = now() - page.renderedAt;
     // A negative age means that the clock was set back; the page may then have been rendered for another day.
@@ -150,7 +150,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** Starts a rendering, or joins a running one of the same page, unless the catalogue has changed since it began. */
   const begin = (begun: Begun): Rendering => {
     const { key } = begun;
-    const version = catalogueVersion();
+    const version = contentVersion();
     const under = renderings.get(key);
     if (under && under.version === version) return under;
     const rendering: Rendering = { version, done: render(begun, version).catch(toBusy) };
@@ -188,7 +188,7 @@ export function createPageCache(options: PageCacheOptions) {
       ? { kind: "page", page: await staleCopyOf(answer.page) }
       : answer;
 
-  const isUnderWay = (key: string) => renderings.get(key)?.version === catalogueVersion();
+  const isUnderWay = (key: string) => renderings.get(key)?.version === contentVersion();
 
   /**
    * Call when listings, or people (with "all"), may no longer be shown. Pages that may show them are then never
@@ -232,7 +232,7 @@ export function createPageCache(options: PageCacheOptions) {
       const again = (key: string) => fetch({ key, reference: "", sender: "", admit: () => 0 });
       void warmUpPageCache({
         keys: disk.keys(),
-        isCatalogueRead: () => catalogueVersion() !== null,
+        isCatalogueRead: () => contentVersion() !== null,
         purge: () => invalidateListings("all"),
         again,
         signal: closing.signal,

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { paymentMethodOf } from "../../../domain/listings/payment-method.ts";
 import { formatPercent, percentOfPrice } from "../../../domain/money/money.ts";
-import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
+import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { DownPaymentAndInstalment } from "./stated-terms.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -96,7 +96,7 @@ function Terms({ view }: { readonly view: ListingCardView }) {
       <DownPaymentAndInstalment
         money={view}
         names={{ downPayment: t("downPayment"), monthly: t("monthly") }}
-        formatMonth={(egp) => formatMonthlyAmount(egp, reader)}
+        formatMonth={(egp) => formatShortEgp(egp, reader)}
         classes={{ percent: styles.percent, unstated: styles.unstated }}
       />
     </dl>
@@ -149,7 +149,7 @@ function useTermsInRow(view: ListingCardView): string {
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
   const way = paymentMethodOf(view);
   if (way === "cash") return priceEgp > 0 ? t("cashOnly") : t("onRequest");
-  const monthly = monthlyEgp ? formatMonthlyAmount(monthlyEgp, reader).text : null;
+  const monthly = monthlyEgp ? formatShortEgp(monthlyEgp, reader).text : null;
   const share = downPaymentEgp ? percentOfPrice(downPaymentEgp, priceEgp) : null;
   const percent = !downPaymentEgp
     ? null

@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
+import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
 import { useReader } from "../../language/page-locale.ts";
 import { usePublicSite } from "../../shell/site.ts";
 import { MoneyAmount } from "../../ui/money.tsx";
@@ -24,7 +24,7 @@ export function StickyContactBar({
   if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
   // Shows the same amount as the home's card.
-  const money = monthlyEgp ? formatMonthlyAmount(monthlyEgp, reader) : formatEgp(priceEgp, reader);
+  const money = monthlyEgp ? formatShortEgp(monthlyEgp, reader) : formatEgp(priceEgp, reader);
   return (
     <div className={styles.bar}>
       <p className={styles.price}>

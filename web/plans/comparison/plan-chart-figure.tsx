@@ -1,5 +1,5 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
+import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
 import { planChartSize, type PlanChart } from "./plan-chart.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useReader } from "../../language/page-locale.ts";
@@ -60,7 +60,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
         <div className={styles.sums} aria-hidden="true">
           {sumMarks.map(({ piastres, percent }) => (
             <span key={piastres} style={{ insetBlockEnd: `${percent}%` }}>
-              {formatMonthlyAmount(piastres / 100, reader).number}
+              {formatShortEgp(piastres / 100, reader).number}
             </span>
           ))}
         </div>

@@ -6,7 +6,7 @@ import { formatPercent, type NumberStyle } from "../../../domain/money/money.ts"
 import type { FinderMatch } from "../../../server/plans/finder-matches.ts";
 import type { FinderMatchCounts } from "../../../server/plans/finder.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { formatMonthlyAmount } from "../../../messages/money.ts";
+import { formatShortEgp } from "../../../messages/money.ts";
 import { yearsAndMonthsText } from "./years-and-months.ts";
 
 /** Texts of the home finder in the visitor's language and digits (Latin or Arabic-Indic). */
@@ -60,7 +60,7 @@ export function finderMatchReasonText(
       return t("inBudget");
     case "reaches-budget": {
       const { from, to } = pricesOf(match);
-      const text = (egp: number) => formatMonthlyAmount(egp, reader).text;
+      const text = (egp: number) => formatShortEgp(egp, reader).text;
       return t("reaches", { from: text(from), to: text(to) });
     }
     case "no-price":
@@ -71,7 +71,7 @@ export function finderMatchReasonText(
     case "below-budget": {
       const isOver = says.kind === "over-budget";
       const { from, to } = pricesOf(match);
-      const price = formatMonthlyAmount(isOver ? from : to, reader).text;
+      const price = formatShortEgp(isOver ? from : to, reader).text;
       if (says.percent === 0) return t(isOver ? "overJust" : "belowJust", { price });
       return t(isOver ? "over" : "below", { price, percent: formatPercent(says.percent, reader) });
     }

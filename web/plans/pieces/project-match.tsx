@@ -1,5 +1,5 @@
 import { formatPercent } from "../../../domain/money/money.ts";
-import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
+import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
 import moneyStyles from "../../listings/cards/card-money.module.css";
 import cardStyles from "../../listings/cards/listing-card.module.css";
 import { useReader } from "../../language/page-locale.ts";
@@ -108,7 +108,7 @@ function ProjectTerms({ terms }: Pick<ProjectMatchView, "terms">) {
           <PercentText>{formatPercent(terms.downPercent, reader)}</PercentText>
         </span>
       </MoneyDescriptionItem>
-      <MoneyDescriptionItem name={terms.every} money={formatMonthlyAmount(terms.instalmentEgp, reader)} />
+      <MoneyDescriptionItem name={terms.every} money={formatShortEgp(terms.instalmentEgp, reader)} />
     </dl>
   );
 }

@@ -1,5 +1,5 @@
 import { projectPlanParams } from "../../../domain/plans/comparison-query.ts";
-import { projectPartParams } from "../../../domain/showcase/plan-choice.ts";
+import { projectPartParams } from "../../../domain/showcase/floor-plan-choice.ts";
 
 const knownParams: ReadonlySet<string> = new Set([...projectPlanParams, ...projectPartParams]);
 

@@ -4,7 +4,7 @@ import type {
   ChosenFloorPlan,
   NamedFloorPlan,
   FloorPlanGroup,
-} from "../../../domain/showcase/plan-choice.ts";
+} from "../../../domain/showcase/floor-plan-choice.ts";
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
 import { textDirectionOf, localizedText } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";

@@ -8,7 +8,7 @@ import {
 } from "../../../domain/plans/plan-amounts.ts";
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
-import { formatEgp, formatMonthlyAmount } from "../../../messages/money.ts";
+import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { usePageLocale, useReader } from "../../language/page-locale.ts";
 import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
@@ -116,7 +116,7 @@ function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
                 ? t("quarterly")
                 : t("everyMonths", { months: monthsText(instalments.everyMonths, reader) })
           }
-          money={formatMonthlyAmount(each, reader)}
+          money={formatShortEgp(each, reader)}
         />
       )}
     </dl>

@@ -9,7 +9,7 @@ import {
   floorPlanParam,
   floorPlansByType,
   priceHistoryParam,
-} from "../../../domain/showcase/plan-choice.ts";
+} from "../../../domain/showcase/floor-plan-choice.ts";
 import type { Showcase } from "../../../domain/showcase/published-showcase.ts";
 import { constructionDays } from "../../../domain/showcase/construction-days.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";

@@ -5,7 +5,7 @@ import {
   type PriceHistoryEntry,
   type UnitTypePriceHistory,
 } from "../../../domain/showcase/price-history.ts";
-import { chooseUnitType } from "../../../domain/showcase/plan-choice.ts";
+import { chooseUnitType } from "../../../domain/showcase/floor-plan-choice.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import { formatEgp } from "../../../messages/money.ts";

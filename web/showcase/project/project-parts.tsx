@@ -1,4 +1,4 @@
-import { floorPlanParam, priceHistoryParam } from "../../../domain/showcase/plan-choice.ts";
+import { floorPlanParam, priceHistoryParam } from "../../../domain/showcase/floor-plan-choice.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { projectPageChoiceHref } from "./choice-links.ts";
 import { ConstructionSection } from "./construction.tsx";

@@ -8,7 +8,7 @@ import { InventoryPage } from "./inventory/inventory-page.tsx";
 import { applyBulkAction } from "./inventory/apply-bulk-action.ts";
 import { loadInventory } from "./inventory/load-inventory.ts";
 import { removeSamples } from "./samples/remove-samples.ts";
-import { handleListingForm } from "./save/change-listing.ts";
+import { handleListingForm } from "./save/handle-listing-form.ts";
 import { parseListingPanelAddress } from "../shell/panel-address.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readStaffForm } from "../shell/staff-request.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { chooseFloorPlan, chooseUnitType, floorPlansByType } from "./plan-choice.ts";
+import { chooseFloorPlan, chooseUnitType, floorPlansByType } from "./floor-plan-choice.ts";
 import type { FloorPlan } from "./project-parts.ts";
 import type { UnitTypeDetails } from "./showcase.ts";
 
