@@ -30,5 +30,5 @@ const measured = [
     limitMs,
   },
 ];
-printTimesWithLimits(measured, { judged: "p95", digits: 1 });
+printTimesWithLimits(measured, { percentile: "p95", digits: 1 });
 await close();

@@ -30,8 +30,8 @@ export function parseBenchOptions<const Defaults extends Readonly<Record<string,
   });
   return Object.fromEntries(
     Object.entries(defaults).map(([name, value]) => {
-      const given = values[name] ?? value;
-      return [name, typeof value === "number" ? Number(given) : given];
+      const setting = values[name] ?? value;
+      return [name, typeof value === "number" ? Number(setting) : setting];
     }),
   ) as BenchOptions<Defaults>;
 }
@@ -77,13 +77,13 @@ export function printTimesWithLimits(
     readonly times: readonly number[];
     readonly limitMs: number | null;
   }[],
-  { judged, digits }: { readonly judged: "p50" | "p95"; readonly digits: number },
+  { percentile, digits }: { readonly percentile: "p50" | "p95"; readonly digits: number },
 ): void {
   printTableHead(" | p50 | p95 | to reach");
   for (const { name, times, limitMs } of measured) {
     const stats = summariseTimes(times);
     printRow(name, stats.p50.toFixed(digits), stats.p95.toFixed(digits), limitMs ?? "");
-    failIfAbove(stats[judged], limitMs);
+    failIfAbove(stats[percentile], limitMs);
   }
 }
 
@@ -101,10 +101,10 @@ export const comparedColumns = "p50 | p95 | max | to reach (p95) | SQL p50 | SQL
 /** Prints timings in milliseconds beside those of plain SQL in the same run. */
 export function printComparedTimings(compared: readonly ComparedTimings[]): void {
   printTableHead(`milliseconds | ${comparedColumns}`);
-  for (const [name, ours, targetMs, plain] of compared) {
-    const theirs = plain
-      ? [formatMs(plain.p50), formatMs(plain.p95), `${(plain.p95 / ours.p95).toFixed(1)}×`]
+  for (const [name, stats, targetMs, plain] of compared) {
+    const plainCells = plain
+      ? [formatMs(plain.p50), formatMs(plain.p95), `${(plain.p95 / stats.p95).toFixed(1)}×`]
       : ["", "", ""];
-    printRow(name, ...[ours.p50, ours.p95, ours.max].map(formatMs), targetMs ?? "", ...theirs);
+    printRow(name, ...[stats.p50, stats.p95, stats.max].map(formatMs), targetMs ?? "", ...plainCells);
   }
 }

@@ -5,8 +5,8 @@ export type RowBatches = AsyncGenerator<readonly (readonly (string | number)[])[
 export async function* streamRowsAsJson(rows: RowBatches): AsyncGenerator<string> {
   let names: readonly (string | number)[] | null = null;
   let separator = "[";
-  for await (const some of rows)
-    for (const cells of some) {
+  for await (const batch of rows)
+    for (const cells of batch) {
       if (names === null) {
         names = cells;
         continue;
@@ -39,8 +39,8 @@ const questionMarkByte = 63;
 export async function* streamRowsAsMessyCsv(rows: RowBatches): AsyncGenerator<Buffer> {
   let names: readonly (string | number)[] | null = null;
   yield Buffer.from("Delta Homes price list,,\r\n\r\n");
-  for await (const some of rows) {
-    const lines = some.map((cells) => {
+  for await (const batch of rows) {
+    const lines = batch.map((cells) => {
       const columns = (names ??= cells);
       return cells.map((cell, index) => quoteCsvCell(formatWithUnit(cell, columns[index] ?? ""))).join(",");
     });

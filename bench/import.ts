@@ -44,14 +44,14 @@ setInterval(() => {
 
 async function measureSeconds(doing: () => Promise<unknown>): Promise<number> {
   peakMb = worstMs = 0;
-  const begun = performance.now();
+  const startedAt = performance.now();
   await doing();
-  return (performance.now() - begun) / 1_000;
+  return (performance.now() - startedAt) / 1_000;
 }
 
-function printImportRow(what: string, seconds: number, plain: number): void {
+function printImportRow(label: string, seconds: number, plain: number): void {
   const ratio = plain > 0 ? `${(seconds / plain).toFixed(1)}×` : "";
-  const cells = [what, seconds.toFixed(1), Math.round(rows / seconds).toLocaleString("en"), ratio];
+  const cells = [label, seconds.toFixed(1), Math.round(rows / seconds).toLocaleString("en"), ratio];
   printRow(...cells, peakMb.toFixed(0), worstMs.toFixed(0));
 }
 
@@ -68,7 +68,7 @@ const importFileWriters: Readonly<Record<string, (rows: RowBatches) => AsyncIter
 
 async function* streamRowBatches(): RowBatches {
   yield [exportColumns];
-  let some: (string | number)[][] = [];
+  let batch: (string | number)[][] = [];
   for (const draft of generateDrafts()) {
     const cells: Partial<Record<string, string | number>> = {
       unitcode: draft.unitCode,
@@ -98,20 +98,21 @@ async function* streamRowBatches(): RowBatches {
       images: JSON.stringify(draft.images.map(({ url }) => url)),
       createdat: draft.createdAt.toISOString(),
     };
-    some.push(exportColumns.map((column) => cells[column] ?? ""));
-    if (some.length === 500) {
-      yield some;
-      some = [];
+    batch.push(exportColumns.map((column) => cells[column] ?? ""));
+    if (batch.length === 500) {
+      yield batch;
+      batch = [];
     }
   }
-  yield some;
+  yield batch;
 }
 
 await withBenchDatabase(postgres, async (database, folder) => {
   const { db } = database;
   const reader = createTableReader();
   const imports = createImportService({ db, send: async () => {} });
-  const work = (id: number) => continueImportRun(db, reader, id, new AbortController().signal, sampleAreas);
+  const runImport = (id: number) =>
+    continueImportRun(db, reader, id, new AbortController().signal, sampleAreas);
   console.log(
     `\n${rows.toLocaleString("en")} rows, ${database.kind}, run ${randomBytes(2).toString("hex")}\n`,
   );
@@ -125,20 +126,20 @@ await withBenchDatabase(postgres, async (database, folder) => {
     const file = join(folder, `homes.${format}`);
     await pipeline(write(streamRowBatches()), createWriteStream(file));
     let id = 0;
-    const taken = await measureSeconds(async () => {
+    const startSeconds = await measureSeconds(async () => {
       const started = await imports.start(file, `homes.${format}`, { actorId: null, now: new Date() });
       if (started.kind !== "started") throw new Error(started.kind);
       ({ id } = started);
     });
-    const read = await measureSeconds(() => work(id));
-    printImportRow(`${format}: taken, read and compared`, taken + read, plain);
+    const read = await measureSeconds(() => runImport(id));
+    printImportRow(`${format}: taken, read and compared`, startSeconds + read, plain);
     await imports.apply(id, "all", { actorId: null, now: new Date() });
-    const applied = await measureSeconds(() => work(id));
+    const applied = await measureSeconds(() => runImport(id));
     printImportRow(`${format}: applied, with the audit`, applied, plain);
     const run = await imports.find(id);
     if (run?.rows.applied !== rows) throw new Error(`Not all was applied: ${JSON.stringify(run)}`);
-    printRow(`**${format}: in all**`, `**${(taken + read + applied).toFixed(1)}**`, "", "", "", "");
+    printRow(`**${format}: in all**`, `**${(startSeconds + read + applied).toFixed(1)}**`, "", "", "", "");
     await imports.undo(id, { actorId: null, now: new Date() });
-    printImportRow(`${format}: taken back`, await measureSeconds(() => work(id)), plain);
+    printImportRow(`${format}: taken back`, await measureSeconds(() => runImport(id)), plain);
   }
 });

@@ -26,12 +26,12 @@ const parts = {
 const defaults = { visits: 3, only: null, scene: "" };
 
 await runBench(help, defaults, async ({ visits, only, scene }) => {
-  const wanted = only?.split(",") ?? Object.keys(parts);
+  const partNames = only?.split(",") ?? Object.keys(parts);
   await using site = await startSite({ environment: salesContacts });
   await using browser = await chromium.launch({
     ...softwareMapLaunch,
     args: [...softwareMapLaunch.args, "--disable-background-networking"],
   });
   for (const [name, print] of Object.entries(parts))
-    if (wanted.includes(name)) await print(browser, site.origin, { visits, nameFilter: scene });
+    if (partNames.includes(name)) await print(browser, site.origin, { visits, nameFilter: scene });
 });

@@ -87,7 +87,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   const searches = mixInboxQueries(count, (index) => typedSearches[index % typedSearches.length] ?? "");
   const few = Math.max(10, Math.round(count / 10));
   const ids = pages.map((_, index) => 1 + ((index * 7_919) % rowCount));
-  const ours = {
+  const inboxStats = {
     list: await summariseEach(pages, (query) => inbox.list(query, benchNow)),
     search: await summariseEach(searches, (query) => inbox.list(query, benchNow)),
     counts: await summariseEach(pages, () => inbox.counts(benchNow)),
@@ -100,11 +100,11 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   };
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} requests\n`);
   printComparedTimings([
-    ["a page of the list", ours.list, targetMs, plain.list],
-    ["a page of a search", ours.search, targetMs, plain.search],
-    ["the counts beside it", ours.counts, targetMs],
-    ["one request with all that belongs to it", ours.one, targetMs],
-    ["whether there is anything new", ours.news, targetMs],
+    ["a page of the list", inboxStats.list, targetMs, plain.list],
+    ["a page of a search", inboxStats.search, targetMs, plain.search],
+    ["the counts beside it", inboxStats.counts, targetMs],
+    ["one request with all that belongs to it", inboxStats.one, targetMs],
+    ["whether there is anything new", inboxStats.news, targetMs],
   ]);
 }
 
@@ -125,9 +125,9 @@ function mixInboxQueries(count: number, text: (index: number) => string): InboxQ
 
 /** Baseline for comparison: reads the whole table and sorts it, without the inbox's indexes and counters. */
 async function runPlainListQuery({ db }: Database, { text, view }: InboxQuery): Promise<void> {
-  const shown = view === "all" ? sql`state <> 'spam'` : sql`state = ${view}`;
-  const meant = text === "" ? sql`true` : sql`fold_text(personal_name) like fold_text(${`%${text}%`})`;
-  await sql`select count(*) from lead where ${shown} and ${meant}`.execute(db);
-  await sql`select * from lead where ${shown} and ${meant}
+  const viewFilter = view === "all" ? sql`state <> 'spam'` : sql`state = ${view}`;
+  const textFilter = text === "" ? sql`true` : sql`fold_text(personal_name) like fold_text(${`%${text}%`})`;
+  await sql`select count(*) from lead where ${viewFilter} and ${textFilter}`.execute(db);
+  await sql`select * from lead where ${viewFilter} and ${textFilter}
     order by (state = 'new' and due_at < ${benchNow}) desc, created_at desc, id desc limit 30`.execute(db);
 }

@@ -24,7 +24,7 @@ const { values } = parseArgs({
     path: { type: "string", multiple: true },
   },
 });
-const runs = Number(values.runs);
+const runCount = Number(values.runs);
 const throttlings = (["simulate", "devtools"] as const).filter(
   (each) => values.throttling === "both" || values.throttling === each,
 );
@@ -111,14 +111,14 @@ const formatSpread = (numbers: readonly number[], digits = 0) =>
 const failures = new Map<string, Set<string>>();
 for (const throttling of throttlings) {
   console.log(
-    `\n${throttling}: median of ${runs} runs (lowest to highest), load ${loadavg()[0]?.toFixed(1)} at the start\n`,
+    `\n${throttling}: median of ${runCount} runs (lowest to highest), load ${loadavg()[0]?.toFixed(1)} at the start\n`,
   );
   printTableHead(
     "page | performance | accessibility | best practices | SEO | first paint, s | largest paint, s | CLS | TBT ms | KB",
   );
   for (const path of paths) {
     const results: LighthouseRun[] = [];
-    for (let index = 0; index < runs; index++) results.push(await runLighthouse(path, throttling));
+    for (let index = 0; index < runCount; index++) results.push(await runLighthouse(path, throttling));
     const all = (pick: (result: LighthouseRun) => number) => results.map(pick);
     const seconds = (name: "fcpMs" | "lcpMs") =>
       formatSpread(

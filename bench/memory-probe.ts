@@ -20,6 +20,6 @@ WebAssembly.Memory = class extends PlainMemory {
 
 process.on("SIGUSR2", () => {
   const wasmBytes = [...memories].reduce((sum, { buffer }) => sum + buffer.byteLength, 0);
-  const probed: ProbedMemory = { usage: process.memoryUsage(), wasmBytes };
-  writeFileSync(process.env.MEMORY_PROBE ?? "", JSON.stringify(probed));
+  const sample: ProbedMemory = { usage: process.memoryUsage(), wasmBytes };
+  writeFileSync(process.env.MEMORY_PROBE ?? "", JSON.stringify(sample));
 });

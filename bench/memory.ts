@@ -26,32 +26,32 @@ const defaults = { rows: 20_000, quiet: 60, seconds: 20, postgres: false, defaul
 await runBench(help, defaults, async (options) => {
   const { rows, quiet, seconds, postgres } = options;
   await withGeneratedListings({ rows, isPostgres: postgres }, async ({ dataDir, environment }) => {
-    const probe = fileURLToPath(new URL("memory-probe.ts", import.meta.url));
-    const probed = `${dataDir}/memory.json`;
+    const probeScript = fileURLToPath(new URL("memory-probe.ts", import.meta.url));
+    const memoryFile = `${dataDir}/memory.json`;
     await using site = await startSiteBehindProxy({
       dataDir,
-      environment: { ...environment, MEMORY_PROBE: probed, NODE_OPTIONS: `--import=${probe}` },
+      environment: { ...environment, MEMORY_PROBE: memoryFile, NODE_OPTIONS: `--import=${probeScript}` },
       isPlain: options.default,
     });
     const { pid } = site.process;
     const { port, host } = new URL(site.origin);
-    const asked = { port: Number(port), host, headers: { "Accept-Encoding": "br" } };
+    const requestOptions = { port: Number(port), host, headers: { "Accept-Encoding": "br" } };
     await pause(quiet * 1_000);
-    const lines = [await describeMemory("quiet", pid, probed)];
+    const lines = [await describeMemory("quiet", pid, memoryFile)];
     let peak = 0;
     const watch = setInterval(() => (peak = Math.max(peak, readProcessStatusMiB(pid, "VmRSS"))), pollMs);
     const paths = generateSearchPaths(60_000);
     const report = await runLoadTest({
-      ...asked,
+      ...requestOptions,
       connections: 32,
       seconds,
       paths,
       isFromManyVisitors: true,
     });
     clearInterval(watch);
-    lines.push(await describeMemory("just after the load", pid, probed));
+    lines.push(await describeMemory("just after the load", pid, memoryFile));
     await pause(quiet * 1_000);
-    lines.push(await describeMemory(`${quiet} s later`, pid, probed));
+    lines.push(await describeMemory(`${quiet} s later`, pid, memoryFile));
     const flags = options.default ? "none" : serverFlags.join(" ");
     console.log(`${describeDataset(rows, postgres)}, flags ${flags}; MiB\n`);
     printTableHead(" | resident | of it files | V8 heap | buffers | WebAssembly, reserved | the rest");
@@ -64,7 +64,7 @@ await runBench(help, defaults, async (options) => {
   });
 });
 
-async function describeMemory(when: string, pid: number | undefined, file: string) {
+async function describeMemory(phase: string, pid: number | undefined, file: string) {
   writeFileSync(file, "");
   process.kill(pid ?? Number.NaN, "SIGUSR2");
   let text = "";
@@ -79,6 +79,6 @@ async function describeMemory(when: string, pid: number | undefined, file: strin
     number,
     number,
   ];
-  const rest = `${rss - files - heap - buffers} with what of WebAssembly is used`;
-  return [when, rss, files, heap, buffers, wasm, rest] as const;
+  const otherMemory = `${rss - files - heap - buffers} with what of WebAssembly is used`;
+  return [phase, rss, files, heap, buffers, wasm, otherMemory] as const;
 }

@@ -23,8 +23,8 @@ export async function printThroughputDuringEdits(
   rounds: number,
 ): Promise<void> {
   const order = { port, host: `localhost:${port}`, headers: { "Accept-Encoding": "br" }, seconds };
-  const fresh = generateSearchPaths(200_000);
-  let begun = 0;
+  const freshPaths = generateSearchPaths(200_000);
+  let usedCount = 0;
   const loads: readonly { readonly name: string; order(): LoadOptions }[] = [
     {
       name: `${cachedPageCount} kept pages of results, 64 connections`,
@@ -39,7 +39,7 @@ export async function printThroughputDuringEdits(
       name: "pages rendered anew, 32 connections",
       order: () => {
         // Requests each page only once in all rounds, so that the page cache never has it.
-        const paths = fresh.slice(begun, (begun += 10_000));
+        const paths = freshPaths.slice(usedCount, (usedCount += 10_000));
         return { ...order, seconds: 3 * seconds, connections: 32, paths, isFromManyVisitors: true };
       },
     },
@@ -60,24 +60,24 @@ export async function printThroughputDuringEdits(
   );
   for (const load of loads) {
     await runLoadTest({ ...load.order(), seconds: 2 });
-    const still: LoadMeasurement[] = [];
-    const changing: LoadMeasurement[] = [];
-    let seen = 0;
+    const plainRuns: LoadMeasurement[] = [];
+    const editRuns: LoadMeasurement[] = [];
+    let changeCount = 0;
     for (let round = 0; round < rounds; round++) {
-      still.push(await measure(load.order()));
+      plainRuns.push(await measure(load.order()));
       const before = await readMetric(site.origin, "catalogue_version");
-      changing.push(await withPeriodicEdits(change, () => measure(load.order())));
-      seen += (await readMetric(site.origin, "catalogue_version")) - before;
+      editRuns.push(await withPeriodicEdits(change, () => measure(load.order())));
+      changeCount += (await readMetric(site.origin, "catalogue_version")) - before;
     }
-    const rates = [still, changing].map((all) => median(all.map(({ report }) => report.perSecond)));
-    const cpuMs = [still, changing].map((all) => median(all.map((each) => each.cpuMs)));
-    const faults = [...still, ...changing].reduce((sum, { report }) => sum + countFaults(report, 200), 0);
+    const rates = [plainRuns, editRuns].map((all) => median(all.map(({ report }) => report.perSecond)));
+    const cpuMs = [plainRuns, editRuns].map((all) => median(all.map((each) => each.cpuMs)));
+    const faults = [...plainRuns, ...editRuns].reduce((sum, { report }) => sum + countFaults(report, 200), 0);
     const [share, byCpu] = [(rates[1] ?? 0) / (rates[0] ?? 0), (cpuMs[0] ?? 0) / (cpuMs[1] ?? 0)];
     printRow(
       `${load.name}, median of ${rounds} × ${load.order().seconds} s`,
       ...rates.map((rate) => rate.toFixed(0)),
       ...cpuMs.map((ms) => ms.toPrecision(3)),
-      seen,
+      changeCount,
       faults,
       `${(share * 100).toFixed(0)} % ${formatPassFail(share >= minThroughputShare && faults === 0)}`,
       `${(byCpu * 100).toFixed(0)} %`,
@@ -92,17 +92,17 @@ interface LoadMeasurement {
 }
 
 async function withPeriodicEdits<T>(change: () => Promise<void>, work: () => Promise<T>): Promise<T> {
-  const ending = new AbortController();
-  const changing = (async () => {
-    while (!ending.signal.aborted) {
+  const controller = new AbortController();
+  const editLoop = (async () => {
+    while (!controller.signal.aborted) {
       await change();
-      await pause(editIntervalMs, undefined, { signal: ending.signal }).catch(() => {});
+      await pause(editIntervalMs, undefined, { signal: controller.signal }).catch(() => {});
     }
   })();
   try {
     return await work();
   } finally {
-    ending.abort();
-    await changing;
+    controller.abort();
+    await editLoop;
   }
 }

@@ -125,7 +125,7 @@ function groupScriptSizes(
 ): Pick<PageWeight, "script" | "earlyScript" | "vitals"> {
   const [, vitals = ""] = new RegExp(`${vitalsScriptUrlAttribute}="([^"]*)"`).exec(html) ?? [];
   const tags = html.match(/<script[^>]*\ssrc="[^"]*"|<link[^>]*rel="modulepreload"[^>]*>/g) ?? [];
-  const early = tags.flatMap((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? []);
+  const earlyFiles = tags.flatMap((tag) => /(?:src|href)="([^"]*)"/.exec(tag)?.[1] ?? []);
   const sumOf = (files: Iterable<string>) =>
     [...new Set(files)].reduce((sum, file) => {
       const { sent, gzip } = scripts.get(file) ?? zeroTransferSize;
@@ -133,7 +133,7 @@ function groupScriptSizes(
     }, zeroTransferSize);
   return {
     script: sumOf([...scripts.keys()].filter((file) => file !== vitals)),
-    earlyScript: sumOf(early),
+    earlyScript: sumOf(earlyFiles),
     vitals: sumOf([vitals]),
   };
 }

@@ -54,7 +54,7 @@ async function firstUnitCode(origin: string): Promise<string> {
  * both equally.
  */
 async function printCached(site: RunningSite, port: number, seconds: number, rounds: number): Promise<void> {
-  const bare = await startBare(site.origin + listings);
+  const bareServer = await startBare(site.origin + listings);
   const order = {
     connections: 64,
     paths: [listings],
@@ -64,8 +64,8 @@ async function printCached(site: RunningSite, port: number, seconds: number, rou
   const sides = [
     {
       name: "bare Node server",
-      port: bare.port,
-      pid: bare.child.pid,
+      port: bareServer.port,
+      pid: bareServer.child.pid,
       reports: [] as LoadReport[],
       cpuUs: [] as number[],
     },
@@ -81,20 +81,20 @@ async function printCached(site: RunningSite, port: number, seconds: number, rou
         side.cpuUs.push(((readProcessCpuMs(side.pid) - before) * 1_000) / report.requests);
       }
   } finally {
-    bare.child.kill();
+    bareServer.child.kill();
   }
   const rate = ({ reports }: (typeof sides)[number]) => median(reports.map(({ perSecond }) => perSecond));
   const share = (rate(sides[1]) / rate(sides[0])) * 100;
   const faults = sides[1].reports.reduce((sum, report) => sum + countFaults(report, 200), 0);
   printTableHead(
-    `kept listings page, 64 connections, ${bare.bytes} bytes, median of ${rounds} × ${seconds} s | requests/s | p95 ms | CPU µs a request`,
+    `kept listings page, 64 connections, ${bareServer.bytes} bytes, median of ${rounds} × ${seconds} s | requests/s | p95 ms | CPU µs a request`,
   );
   for (const side of sides) {
     const p95Ms = median(side.reports.map((report) => report.p95Ms));
     printRow(side.name, rate(side).toFixed(0), p95Ms.toFixed(1), median(side.cpuUs).toFixed(0));
   }
-  const judged = formatPassFail(share >= 85 && faults === 0);
-  printRow(`share (at least 85 %), ${faults} errors`, `${share.toFixed(0)} % ${judged}`, "", "");
+  const verdict = formatPassFail(share >= 85 && faults === 0);
+  printRow(`share (at least 85 %), ${faults} errors`, `${share.toFixed(0)} % ${verdict}`, "", "");
   console.log("");
 }
 
@@ -113,7 +113,7 @@ async function printUncached(site: RunningSite, port: number, seconds: number): 
   const mainMs = (readMainThreadCpuMs(pid) - mainBefore) / report.requests;
   const cpuMs = (readProcessCpuMs(pid) - cpuBefore) / report.requests;
   const faults = countFaults(report, 200);
-  const holds = report.perSecond >= 150 && report.p95Ms <= 400 && faults === 0;
+  const isPassing = report.perSecond >= 150 && report.p95Ms <= 400 && faults === 0;
   printTableHead(
     `pages rendered anew, 32 connections, ${seconds} s, no query twice | requests/s | p50 ms | p95 ms | p99 ms | CPU ms a page | of the main thread | errors | within`,
   );
@@ -122,7 +122,7 @@ async function printUncached(site: RunningSite, port: number, seconds: number): 
     ...[report.perSecond, report.p50Ms, report.p95Ms, report.p99Ms].map((figure) => figure.toFixed(0)),
     ...[cpuMs, mainMs].map((ms) => ms.toFixed(1)),
     faults,
-    formatPassFail(holds),
+    formatPassFail(isPassing),
   );
 }
 

@@ -46,7 +46,7 @@ interface PlainListing {
   /** Null if the listing does not state how it can be paid. */
   readonly figures: ReturnType<typeof resalePlanFigures> | null;
   readonly termMonths: number;
-  readonly way: PaymentMethod;
+  readonly paymentMethod: PaymentMethod;
   readonly delivery: ReturnType<typeof fromDeliveryQuarter>;
   readonly areas: readonly string[];
   readonly unitType: UnitTypeId;
@@ -79,7 +79,7 @@ function buildBothSearches(rowCount: number) {
       isActive: status === optionCodeOf("status", "active"),
       figures: months < 0 ? null : resalePlanFigures(terms, discount),
       termMonths: months,
-      way: paymentMethodOf(draft),
+      paymentMethod: paymentMethodOf(draft),
       delivery: fromDeliveryQuarter(row.deliveryQuarter),
       areas: resolveAreasOfLocation(sampleAreas, draft.location).map(({ slug }) => slug),
       unitType: unitTypeIds[unitTypes] ?? "other",
@@ -95,43 +95,50 @@ function bruteForce(
   plain: readonly PlainListing[],
   query: PlanQuery,
 ): Omit<PlanListings, "passed" | "pageCount" | "page"> {
-  const fits = (home: PlainListing, left: keyof PlanQuery | null) =>
+  const isMatch = (home: PlainListing, ignoredFilter: keyof PlanQuery | null) =>
     home.isActive &&
     home.figures !== null &&
     (query.cashEgp === null || home.figures.todayEgp <= query.cashEgp) &&
     (query.monthlyEgp === null || home.figures.monthlyEgp <= query.monthlyEgp) &&
     (query.years === null || home.termMonths <= query.years * 12) &&
-    (left === "deliveredBy" || isDeliveredBy(home.delivery, query.deliveredBy)) &&
-    isPlaced(home, left);
-  const isPlaced = ({ areas, unitType }: PlainListing, left: keyof PlanQuery | null) =>
-    (left === "areas" || query.areas.length === 0 || query.areas.some((area) => areas.includes(area))) &&
-    (left === "unitTypes" || query.unitTypes.length === 0 || query.unitTypes.includes(unitType));
+    (ignoredFilter === "deliveredBy" || isDeliveredBy(home.delivery, query.deliveredBy)) &&
+    isPlaced(home, ignoredFilter);
+  const isPlaced = ({ areas, unitType }: PlainListing, ignoredFilter: keyof PlanQuery | null) =>
+    (ignoredFilter === "areas" ||
+      query.areas.length === 0 ||
+      query.areas.some((area) => areas.includes(area))) &&
+    (ignoredFilter === "unitTypes" || query.unitTypes.length === 0 || query.unitTypes.includes(unitType));
   const keyOf = ({ figures }: PlainListing) =>
     (query.sort === "value"
       ? figures?.valueEgp
       : query.sort === "cash"
         ? figures?.todayEgp
         : figures?.monthlyEgp) ?? 0;
-  const found = plain.filter((home) => fits(home, null));
-  const unsaid = plain.filter((home) => home.isActive && !home.figures && isPlaced(home, null));
-  const counts = (left: keyof PlanQuery, optionsOf: (home: PlainListing) => readonly string[]) => {
+  const matches = plain.filter((home) => isMatch(home, null));
+  const unstatedHomes = plain.filter((home) => home.isActive && !home.figures && isPlaced(home, null));
+  const counts = (ignoredFilter: keyof PlanQuery, optionsOf: (home: PlainListing) => readonly string[]) => {
     const sums: Record<string, number> = {};
     for (const home of plain) {
-      if (fits(home, left)) for (const option of optionsOf(home)) sums[option] = (sums[option] ?? 0) + 1;
+      if (isMatch(home, ignoredFilter))
+        for (const option of optionsOf(home)) sums[option] = (sums[option] ?? 0) + 1;
     }
     return sums;
   };
-  const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / pageSize)));
+  const page = Math.min(query.page, Math.max(1, Math.ceil(matches.length / pageSize)));
   return {
-    homes: found
+    homes: matches
       .toSorted((a, b) => keyOf(a) - keyOf(b) || b.createdUs - a.createdUs || b.id - a.id)
       .slice((page - 1) * pageSize, page * pageSize)
       .map((home) => ({ id: home.id, keyEgp: keyOf(home) })),
-    total: found.length,
-    unsaid: {
-      unstated: unsaid.filter(({ way }) => way === "unstated").length,
-      "instalments-unstated": unsaid.filter(({ way }) => way === "instalments-unstated").length,
-      unpriced: unsaid.filter(({ way }) => way === "cash" || way === "instalments").length,
+    total: matches.length,
+    unstatedCounts: {
+      unstated: unstatedHomes.filter(({ paymentMethod }) => paymentMethod === "unstated").length,
+      "instalments-unstated": unstatedHomes.filter(
+        ({ paymentMethod }) => paymentMethod === "instalments-unstated",
+      ).length,
+      unpriced: unstatedHomes.filter(
+        ({ paymentMethod }) => paymentMethod === "cash" || paymentMethod === "instalments",
+      ).length,
     },
     facets: {
       areas: counts("areas", ({ areas }) => areas.filter((area) => area !== "")),
@@ -159,9 +166,9 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   const page = (query: PlanQuery) => search.plans(query, pageSize, 0);
   /** Does the same work as a request: finds the page of results, then the additional results of wider limits. */
   const both = (query: PlanQuery) => {
-    const fitting = findMatchingOffers(offers, query);
-    const { total } = search.plans(query, pageSize, fitting.length);
-    relaxPlanLimits(query, offers, { fitting, homes: total }, search);
+    const matchingOffers = findMatchingOffers(offers, query);
+    const { total } = search.plans(query, pageSize, matchingOffers.length);
+    relaxPlanLimits(query, offers, { fitting: matchingOffers, homes: total }, search);
   };
   for (const query of askedPlanQueries.slice(0, 3)) {
     const { passed: _passed, pageCount: _pageCount, page: _page, ...answer } = page(query);
@@ -169,17 +176,17 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
   }
   const throughAll = (query: PlanQuery) => bruteForce(plain, query);
   const naive = summariseTimes(measureFastestMs(askedPlanQueries.slice(0, naiveQueryCount), 2, throughAll));
-  const print = (what: string, call: (query: PlanQuery) => unknown, beside: typeof naive | null) => {
+  const print = (label: string, call: (query: PlanQuery) => unknown, baseline: typeof naive | null) => {
     // A new object for each call, so that caches that are keyed by the query object miss.
-    const fresh = (query: PlanQuery) => call({ ...query });
-    measureEachMs(askedPlanQueries, fresh);
-    const time = summariseTimes(measureEachMs(askedPlanQueries, fresh));
-    const alone = summariseTimes(measureFastestMs(askedPlanQueries, rounds, fresh));
+    const callWithCopy = (query: PlanQuery) => call({ ...query });
+    measureEachMs(askedPlanQueries, callWithCopy);
+    const time = summariseTimes(measureEachMs(askedPlanQueries, callWithCopy));
+    const fastest = summariseTimes(measureFastestMs(askedPlanQueries, rounds, callWithCopy));
     const reach = limitMsByRows[rowCount];
-    const ratio = beside ? `${(beside.p95 / alone.p95).toFixed(0)}×` : "–";
-    const figures = [time.p50, time.p95, alone.p50, alone.p95].map(formatMs);
-    printRow(rowCount.toLocaleString("en"), what, ...figures, reach ?? "–", ratio);
-    failIfAbove(alone.p95, reach ?? null);
+    const ratio = baseline ? `${(baseline.p95 / fastest.p95).toFixed(0)}×` : "–";
+    const cells = [time.p50, time.p95, fastest.p50, fastest.p95].map(formatMs);
+    printRow(rowCount.toLocaleString("en"), label, ...cells, reach ?? "–", ratio);
+    failIfAbove(fastest.p95, reach ?? null);
   };
   print("a page of homes, with the counts of all options", page, naive);
   print("with projects and what a little more brings", both, null);

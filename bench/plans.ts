@@ -42,16 +42,18 @@ function computeSchedule(plan: ContractPlan, listPricePiastres: number): PlanSch
 const augustPlans = augustOffer.plans.map((plan) => toContractPlan(plan, augustDeliveryMonths));
 
 /** Compares the plans of each unit type, as the project's page does, and the example plans at each price. */
-function compareAllPlans(offered: readonly ContractPlan[], rate: number): number {
+function compareAllPlans(offerPlans: readonly ContractPlan[], rate: number): number {
   let compared = 0;
   for (const { project } of sampleProjects) {
     const ofTypes = Map.groupBy(listUnitPlans(project, contractDate), ({ unitType }) => unitType);
     for (const plans of ofTypes.values()) {
       const [first] = plans;
       if (!first) continue;
-      const own = plans.map(({ plan, listPricePiastres }) => computeSchedule(plan, listPricePiastres));
-      const extra = offered.map((plan) => computeSchedule(plan, first.listPricePiastres));
-      for (const schedules of [own, extra]) {
+      const ownSchedules = plans.map(({ plan, listPricePiastres }) =>
+        computeSchedule(plan, listPricePiastres),
+      );
+      const extra = offerPlans.map((plan) => computeSchedule(plan, first.listPricePiastres));
+      for (const schedules of [ownSchedules, extra]) {
         compared += comparePlans(schedules, rate).length;
         findPlanVerdict(schedules, first.listPricePiastres, rate);
       }
@@ -106,4 +108,4 @@ const measured: readonly PlanTiming[] = [
   },
 ];
 
-printTimesWithLimits(measured, { judged: "p50", digits: 4 });
+printTimesWithLimits(measured, { percentile: "p50", digits: 4 });

@@ -64,18 +64,18 @@ async function measureProcessCounts(
       const editDelays = await measureEditDelays(fleet.sites, fleet.host, statePool, home, edits);
       return { idle, peak, loadResults, editDelays };
     };
-    const alone = await state([first]);
+    const oneProcess = await state([first]);
     let lastAnew = Number.NaN;
     while (fleet.sites.length < count) lastAnew = await fleet.start();
-    const together = await state([first], fleet.sites);
+    const allProcesses = await state([first], fleet.sites);
     await fleet.end();
     const lastKept = await fleet.start();
     return {
       count,
       maxConnections: resources.maxConnections,
-      alone,
-      together,
-      starts: { firstAnew, lastAnew, firstKept, lastKept },
+      oneProcess,
+      allProcesses,
+      startMs: { firstAnew, lastAnew, firstKept, lastKept },
     };
   } finally {
     await fleet.stop();

@@ -38,16 +38,16 @@ const screenAddresses: Readonly<Record<string, ScreenAddress>> = {
 const defaults = { rows: 100_000, rounds: 60, only: null };
 
 await runBench(help, defaults, async ({ rows, rounds, only }) => {
-  const wanted = only?.split(",") ?? Object.keys(screenAddresses);
-  const chosen = Object.entries(screenAddresses).filter(([name]) => wanted.includes(name));
+  const screenNames = only?.split(",") ?? Object.keys(screenAddresses);
+  const screens = Object.entries(screenAddresses).filter(([name]) => screenNames.includes(name));
   await withGeneratedListings({ rows, isPostgres: false }, async ({ dataDir }) => {
     await using site = await startSiteBehindProxy({ dataDir });
-    const times = await timeScreens(site.origin, rounds, chosen);
+    const times = await timeScreens(site.origin, rounds, screens);
     const reference = summariseTimes(times.get("grid") ?? []);
     console.log(`${describeDataset(rows, false)}\n`);
     printTableHead("rendered anew | p50 ms | p95 ms | of the grid's p50");
-    for (const [name, taken] of times) {
-      const { p50, p95 } = summariseTimes(taken);
+    for (const [name, samples] of times) {
+      const { p50, p95 } = summariseTimes(samples);
       const ratio = times.has("grid") ? `${(p50 / reference.p50).toFixed(2)}×` : "–";
       printRow(name, formatMs(p50), formatMs(p95), ratio);
     }
@@ -57,17 +57,17 @@ await runBench(help, defaults, async ({ rows, rounds, only }) => {
 async function timeScreens(
   origin: string,
   rounds: number,
-  chosen: readonly (readonly [name: string, addressOf: ScreenAddress])[],
+  screens: readonly (readonly [name: string, addressOf: ScreenAddress])[],
 ): Promise<ReadonlyMap<string, number[]>> {
-  const times = new Map<string, number[]>(chosen.map(([name]) => [name, []]));
+  const times = new Map<string, number[]>(screens.map(([name]) => [name, []]));
   const warming = 10;
   for (let round = 0; round < warming + rounds; round++) {
-    for (const [name, addressOf] of chosen) {
-      const began = performance.now();
+    for (const [name, addressOf] of screens) {
+      const startedAt = performance.now();
       const answer = await fetch(origin + addressOf(round));
       await answer.arrayBuffer();
       if (!answer.ok) throw new Error(`${addressOf(round)} answered ${answer.status}`);
-      if (round >= warming) times.get(name)?.push(performance.now() - began);
+      if (round >= warming) times.get(name)?.push(performance.now() - startedAt);
     }
   }
   return times;

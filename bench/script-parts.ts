@@ -35,12 +35,12 @@ const gzipKb = (text: string) => (gzipSync(text, { level: 9 }).length / 1_024).t
 
 await runCommandLine(help, async () => {
   const chunks = await buildScripts();
-  const begun = entryChunks.map((start) => {
-    const found = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.includes(start));
-    if (!found) throw new Error(`No script begins with ${start}`);
-    return found;
+  const entries = entryChunks.map((start) => {
+    const chunk = [...chunks.values()].find(({ facadeModuleId }) => facadeModuleId?.includes(start));
+    if (!chunk) throw new Error(`No script begins with ${start}`);
+    return chunk;
   });
-  const page = reachableChunks(begun, chunks);
+  const page = reachableChunks(entries, chunks);
   const onDemand = [...page].flatMap((chunk) => chunk.dynamicImports.map((name) => chunks.get(name)));
   printPartSizes("/en/listings", page);
   for (const chunk of new Set(onDemand)) {
@@ -70,13 +70,13 @@ async function buildScripts(): Promise<ReadonlyMap<string, Chunk>> {
 
 /** These chunks and all chunks that they import, directly or indirectly. */
 function reachableChunks(from: readonly Chunk[], chunks: ReadonlyMap<string, Chunk>): Set<Chunk> {
-  const reached = new Set(from);
-  for (const { imports } of reached)
+  const reachable = new Set(from);
+  for (const { imports } of reachable)
     for (const name of imports) {
       const chunk = chunks.get(name);
-      if (chunk) reached.add(chunk);
+      if (chunk) reachable.add(chunk);
     }
-  return reached;
+  return reachable;
 }
 
 /** The package of a source file, or its folder in this project. */

@@ -26,7 +26,7 @@ export interface GeneratedSearches {
   /** Up to five filters of every kind except text and map places, with every sort order, first and later pages. */
   readonly filtered: readonly SearchQuery[];
   /** The searches of `filtered`, with words, codes and typos in both languages. */
-  readonly typed: readonly SearchQuery[];
+  readonly textQueries: readonly SearchQuery[];
   /** Map views of 1280 by 720 pixels, from the whole country to a street. */
   readonly maps: readonly BenchMapViewport[];
   /** The searches of `filtered`, within a map box or a drawn area. */
@@ -45,7 +45,7 @@ export function generateSearches(rowCount: number, count: number): GeneratedSear
   const queries = generateSearchQueries(homes, 20 * count, benchSeed);
   const isPlaced = ({ box, drawn }: SearchQuery) => box !== null || drawn !== null;
   const filtered = queries.filter((query) => !query.text && !isPlaced(query)).slice(0, count);
-  const typed = queries.filter((query) => query.text && !isPlaced(query)).slice(0, count);
+  const textQueries = queries.filter((query) => query.text && !isPlaced(query)).slice(0, count);
   const random = createRandom(benchSeed);
   const maps = filtered.map((query) => {
     const { longitude, latitude } = random.pick(homes);
@@ -61,29 +61,42 @@ export function generateSearches(rowCount: number, count: number): GeneratedSear
     return { query, box, zoom };
   });
   const placed = queries.filter((query) => isPlaced(query) && !query.text).slice(0, count);
-  const joined = Array.from({ length: count }, (_, at) => {
+  const joined = Array.from({ length: count }, (_, index) => {
     const [first = emptySearchQuery, second = emptySearchQuery, third = emptySearchQuery] = queries.slice(
-      3 * at,
-      3 * at + 3,
+      3 * index,
+      3 * index + 3,
     );
-    const { text } = typed[at % typed.length] ?? emptySearchQuery;
-    const asked = [first, second, third].map((query) =>
+    const { text } = textQueries[index % textQueries.length] ?? emptySearchQuery;
+    const filterSets = [first, second, third].map((query) =>
       Object.fromEntries(listActiveFilters(query).map(({ kind }) => [kind, query[kind]])),
     );
-    return { ...emptySearchQuery, ...asked[0], ...asked[1], ...asked[2], text, sort: first.sort };
+    return {
+      ...emptySearchQuery,
+      ...filterSets[0],
+      ...filterSets[1],
+      ...filterSets[2],
+      text,
+      sort: first.sort,
+    };
   });
-  const beginnings = Array.from({ length: count }, () => {
+  const prefixes = Array.from({ length: count }, () => {
     const { project_name_en, project_name_ar, developer_name_en, unit_code } = random.pick(homes);
-    const whole = random.pick([project_name_en, project_name_ar, developer_name_en, unit_code, "new cairo"]);
-    return whole.slice(0, 1 + random.below(whole.length));
+    const fullText = random.pick([
+      project_name_en,
+      project_name_ar,
+      developer_name_en,
+      unit_code,
+      "new cairo",
+    ]);
+    return fullText.slice(0, 1 + random.below(fullText.length));
   });
   return {
     filtered: [emptySearchQuery, ...filtered.slice(1)],
-    typed,
+    textQueries,
     maps,
     placed,
     combined: joined,
-    prefixes: beginnings,
+    prefixes,
   };
 }
 
@@ -94,7 +107,7 @@ export function generateSearches(rowCount: number, count: number): GeneratedSear
 export function generatePlanQueries(count: number): readonly PlanQuery[] {
   const random = createRandom(benchSeed);
   const maybe = <T>(value: T): T | null => (random.chance(0.6) ? value : null);
-  const some = <T>(options: readonly T[]) =>
+  const pickSome = <T>(options: readonly T[]) =>
     random.chance(0.5) ? [] : options.filter(() => random.chance(2 / options.length));
   return Array.from({ length: count }, () => ({
     ...emptyPlanQuery,
@@ -102,8 +115,8 @@ export function generatePlanQueries(count: number): readonly PlanQuery[] {
     monthlyEgp: maybe(5_000 + random.below(60) * 1_000),
     years: maybe(1 + random.below(12)),
     deliveredBy: maybe(random.pick(deliveryLimits)),
-    areas: some(sampleAreaSlugs),
-    unitTypes: some(unitTypeIds),
+    areas: pickSome(sampleAreaSlugs),
+    unitTypes: pickSome(unitTypeIds),
     sort: random.pick(planSorts),
     page: random.chance(0.75) ? 1 : 1 + random.below(50),
   }));

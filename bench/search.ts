@@ -61,9 +61,9 @@ type SqlFigures = Pick<
 
 const defaults = { rows: "1000,20000,100000,1000000", queries: 400, server: null };
 
-await runBench(help, defaults, async ({ rows, queries, server: given }) => {
-  const server = given ? null : await startPostgres();
-  const address = given ?? server?.url ?? "";
+await runBench(help, defaults, async ({ rows, queries, server: serverUrl }) => {
+  const server = serverUrl ? null : await startPostgres();
+  const address = serverUrl ?? server?.url ?? "";
   try {
     for (const rowCount of rows.split(",").map(Number)) {
       const url = await prepareSearchDatabase(address, rowCount);
@@ -123,33 +123,33 @@ async function timeSql(
   const facets = (query: (typeof filtered)[number]) => oracle.facets(query, benchNow);
   await measureEachAsyncMs(filtered.slice(0, 8), facets);
   const facetTimes = await measureEachAsyncMs(filtered, facets);
-  const figures = {
+  const metrics = {
     page: await summariseEach(filtered, page),
     facets: summariseTimes(facetTimes),
     map: await summariseEach(states.maps.slice(0, count), ({ query, box, zoom }) =>
       oracle.mapCells(query, box, zoom, benchNow),
     ),
     placed: await summariseEach(states.placed.slice(0, count), page),
-    text: await summariseEach(states.typed.slice(0, count), page),
+    text: await summariseEach(states.textQueries.slice(0, count), page),
     together: summariseTimes(
       await measureConcurrentlyMs(filtered, 8, (query) => Promise.all([page(query), facets(query)])),
     ),
     facetTimes,
   };
   await pool.end();
-  return figures;
+  return metrics;
 }
 
 function printSearchTimes(rowCount: number, model: SearchModelMetrics, sql: SqlFigures): void {
   const rows = rowCount.toLocaleString("en");
   const ofSqlByPart: Partial<Record<TimedMetric, TimingStats>> = sql;
-  const line = (what: string, key: TimedMetric) => {
-    const [ours, theirs] = [model[key], ofSqlByPart[key]];
-    const compared = theirs
-      ? [formatMs(theirs.p50), formatMs(theirs.p95), `${(theirs.p95 / ours.p95).toFixed(0)}×`]
+  const line = (label: string, key: TimedMetric) => {
+    const [modelStats, sqlStats] = [model[key], ofSqlByPart[key]];
+    const compared = sqlStats
+      ? [formatMs(sqlStats.p50), formatMs(sqlStats.p95), `${(sqlStats.p95 / modelStats.p95).toFixed(0)}×`]
       : ["–", "–", "–"];
-    const figures = [ours.p50, ours.p95, ours.max].map(formatMs);
-    printRow(rows, what, ...figures, targetForRows(key, rowCount), ...compared);
+    const modelCells = [modelStats.p50, modelStats.p95, modelStats.max].map(formatMs);
+    printRow(rows, label, ...modelCells, targetForRows(key, rowCount), ...compared);
   };
   console.log("");
   printTableHead(`homes | milliseconds | ${comparedColumns}`);

@@ -70,17 +70,17 @@ export async function timeShowcaseSearches(
 ): Promise<ShowcaseSearchTimes> {
   const services = await createPaymentPlanServices(showcase, listingCount);
   const { finder, allAnswers, planSearch, planSearchWithoutListings } = services;
-  const asked = Array.from({ length: finderRounds }, () => allAnswers).flat();
+  const answerSets = Array.from({ length: finderRounds }, () => allAnswers).flat();
   const queries = generatePlanQueries(planQueryCount);
   try {
     // Warms up: the first calls compile the code and fill the showcase's caches.
     await measureEachAsyncMs(allAnswers, (answers) => finder.find(answers));
-    for (const each of [planSearch, planSearchWithoutListings])
-      await measureEachAsyncMs(queries.slice(0, 20), (query) => each.find(query, contractDate));
+    for (const search of [planSearch, planSearchWithoutListings])
+      await measureEachAsyncMs(queries.slice(0, 20), (query) => search.find(query, contractDate));
     return {
-      found: await summariseEach(asked, (answers) => finder.find(answers)),
+      found: await summariseEach(answerSets, (answers) => finder.find(answers)),
       choices: await summariseEach(
-        asked.flatMap((answers) => finderQuestions.map((question) => ({ question, answers }))),
+        answerSets.flatMap((answers) => finderQuestions.map((question) => ({ question, answers }))),
         async ({ question, answers }) => finder.choices(question, answers),
       ),
       plans: summariseTimes(

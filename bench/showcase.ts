@@ -42,22 +42,22 @@ await runBench(help, defaults, async ({ rows, rounds, quiet, only }) => {
  * @param limit upper bound or target of the large one's value; null if it has none
  */
 function printMeasurement(
-  what: string,
+  label: string,
   samples: string,
-  large: number,
+  largeValue: number,
   unit: string,
   limit: number | null,
 ): void {
-  const judged = limit === null ? ["", ""] : [limit, formatPassFail(large <= limit)];
-  printRow(what, samples, `${formatMs(large)} ${unit}`, ...judged);
-  failIfAbove(large, limit);
+  const verdictCells = limit === null ? ["", ""] : [limit, formatPassFail(largeValue <= limit)];
+  printRow(label, samples, `${formatMs(largeValue)} ${unit}`, ...verdictCells);
+  failIfAbove(largeValue, limit);
 }
 
 const printHead = () => printTableHead(" | samples | large | to reach | within");
 
 async function printSearches(rows: number): Promise<void> {
-  const small = await timeShowcaseSearches(sampleShowcase, rows);
-  const large = await timeShowcaseSearches(
+  const sampleTimes = await timeShowcaseSearches(sampleShowcase, rows);
+  const largeTimes = await timeShowcaseSearches(
     { ...sampleShowcase, ...createLargeShowcase(), revision: 1 },
     rows,
   );
@@ -68,40 +68,44 @@ async function printSearches(rows: number): Promise<void> {
     ["search for plans, p95", "plans", showcaseLimits.plansMs],
     ["the same with the homes of the page read, p95", "plansWithHomes", null],
   ] as const;
-  for (const [what, name, limit] of lines)
-    printMeasurement(what, `${formatMs(small[name].p95)} ms`, large[name].p95, "ms", limit);
+  for (const [label, name, limit] of lines)
+    printMeasurement(label, `${formatMs(sampleTimes[name].p95)} ms`, largeTimes[name].p95, "ms", limit);
   console.log("");
 }
 
 async function printSite(
   { dataDir, databaseUrl, environment }: BenchListings,
   rounds: number,
-  quiet: number,
+  quietSeconds: number,
 ): Promise<void> {
-  const running = new Set<RunningSite>();
+  const runningSites = new Set<RunningSite>();
   const start = async () => {
     const site = await startSite({ environment, dataDir });
-    running.add(site);
+    runningSites.add(site);
     return site;
   };
-  const own = await openDatabase({ databaseUrl, dataDir });
+  const database = await openDatabase({ databaseUrl, dataDir });
   const publish = (content: ShowcaseContent) =>
-    publishShowcase(own.db, { content, note: "bench", basedOn: null }, { actorId: null, now: new Date() });
+    publishShowcase(
+      database.db,
+      { content, note: "bench", basedOn: null },
+      { actorId: null, now: new Date() },
+    );
   try {
     await publish(toShowcaseContent(sampleShowcase));
-    const small = await measureSite(await start(), quiet, "samples");
-    const begun = performance.now();
+    const sampleSite = await measureSite(await start(), quietSeconds, "samples");
+    const startedAt = performance.now();
     await publish(createLargeShowcase());
-    const publishMs = performance.now() - begun;
+    const publishMs = performance.now() - startedAt;
     const site = await start();
-    const large = await measureSite(site, quiet, "large", false);
+    const largeSite = await measureSite(site, quietSeconds, "large", false);
     const other = await start();
     const times = await publicationTimes([site, other], publish, rounds);
     printHead();
     printMeasurement(
       "memory above the samples', quiet",
-      `${small.rssMiB} MiB`,
-      large.rssMiB - small.rssMiB,
+      `${sampleSite.rssMiB} MiB`,
+      largeSite.rssMiB - sampleSite.rssMiB,
       "MiB",
       showcaseLimits.memoryMiB,
     );
@@ -114,8 +118,8 @@ async function printSite(
         "ms",
         showcaseLimits.publicMs,
       );
-    for (const [index, page] of large.pages.entries()) {
-      const before = small.pages[index];
+    for (const [index, page] of largeSite.pages.entries()) {
+      const before = sampleSite.pages[index];
       printMeasurement(
         `${page.name}, rendered anew`,
         before ? `${formatMs(before.ms)} ms` : "",
@@ -132,8 +136,8 @@ async function printSite(
       );
     }
   } finally {
-    for (const site of running) await site.stop();
-    await own.close();
+    for (const site of runningSites) await site.stop();
+    await database.close();
   }
 }
 
@@ -158,19 +162,19 @@ function pagesForSize(size: "samples" | "large") {
   ];
 }
 
-async function measureSite(site: RunningSite, quiet: number, size: "samples" | "large", stops = true) {
+async function measureSite(site: RunningSite, quietSeconds: number, size: "samples" | "large", stops = true) {
   const pages: { name: string; ms: number; kb: number; limitKb: number | null }[] = [];
   for (const { name, path, limitKb } of pagesForSize(size)) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await fetch(site.origin + path);
     // Inline styles are removed, because they have a separate budget.
     const body = (await response.text()).replaceAll(/<style[^>]*>.*?<\/style>/gsu, "");
-    const ms = performance.now() - begun;
+    const ms = performance.now() - startedAt;
     if (!response.ok && response.status !== 404) throw new Error(`${path}: ${response.status}`);
     const kb = brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }).length / 1_024;
     pages.push({ name, ms, kb, limitKb });
   }
-  await pause(quiet * 1_000);
+  await pause(quietSeconds * 1_000);
   const rssMiB = readProcessStatusMiB(site.process.pid, "VmRSS");
   if (stops) await site.stop();
   return { pages, rssMiB };
@@ -191,13 +195,13 @@ async function publicationTimes(
       ...project,
       description: { en: mark, ar: mark },
     }));
-    const begun = performance.now();
-    const seen = sites.map(async ({ origin }, index) => {
+    const startedAt = performance.now();
+    const siteChecks = sites.map(async ({ origin }, index) => {
       while (!(await (await fetch(origin + path)).text()).includes(mark)) await pause(20);
-      times[index]?.push(performance.now() - begun);
+      times[index]?.push(performance.now() - startedAt);
     });
     await publish(changed);
-    await Promise.all(seen);
+    await Promise.all(siteChecks);
   }
   return times.map(summariseTimes);
 }

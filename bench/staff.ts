@@ -50,10 +50,10 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   globalThis.gc?.();
   const memoryBefore = process.memoryUsage().heapUsed;
   const properties = createInventoryService(database.db);
-  const held = monitorEventLoopDelay({ resolution: 1 });
-  held.enable();
+  const loopDelay = monitorEventLoopDelay({ resolution: 1 });
+  loopDelay.enable();
   const [firstMs = Number.NaN] = await measureEachAsyncMs([0], () => open(properties, emptyInventoryQuery));
-  held.disable();
+  loopDelay.disable();
   globalThis.gc?.();
   const memoryMb = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20;
 
@@ -65,7 +65,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
     ),
     await measureEachAsyncMs(opened.slice(0, 50), () => properties.stats()),
   ];
-  const ours = {
+  const inventoryStats = {
     open: await summariseEach(opened, (query) => open(properties, query)),
     search: await summariseEach(searched, (query) => properties.list(query, benchNow)),
     saved: summariseTimes(await timeAfterSaves(properties, count)),
@@ -81,14 +81,19 @@ async function measure(database: Database, rowCount: number, count: number): Pro
 
   console.log(`\n${database.kind}, ${rowCount.toLocaleString("en")} properties\n`);
   printComparedTimings([
-    ["open: a page of the list and the count of each view", ours.open, targetMsByAction.open, plain.open],
-    ["search: a page of the list", ours.search, targetMsByAction.search, plain.search],
-    ["open after a save", ours.saved, targetMsByAction.open],
+    [
+      "open: a page of the list and the count of each view",
+      inventoryStats.open,
+      targetMsByAction.open,
+      plain.open,
+    ],
+    ["search: a page of the list", inventoryStats.search, targetMsByAction.search, plain.search],
+    ["open after a save", inventoryStats.saved, targetMsByAction.open],
     ["the figures above the list", summariseTimes(stats)],
     ["the first page in an order that nobody asked for yet", summariseTimes(firstSorts)],
   ]);
   console.log(
-    `\nThe first page after a start ${formatMs(firstMs)} ms, with the event loop held ${formatMs(held.max / 1e6)} ms at most; ` +
+    `\nThe first page after a start ${formatMs(firstMs)} ms, with the event loop held ${formatMs(loopDelay.max / 1e6)} ms at most; ` +
       `memory ${memoryMb.toFixed(0)} MB. Writing the properties took ${(loadMs / 1_000).toFixed(1)} s.`,
   );
 }
@@ -118,10 +123,10 @@ async function open(properties: InventoryService, query: InventoryQuery): Promis
 
 async function timeAfterSaves(properties: InventoryService, count: number): Promise<number[]> {
   const times: number[] = [];
-  const { properties: shown } = await properties.list(emptyInventoryQuery, benchNow);
+  const { properties: firstPage } = await properties.list(emptyInventoryQuery, benchNow);
   const saves = Array.from({ length: Math.max(10, Math.round(count / 10)) }, (_, index) => index);
   for (const index of saves) {
-    const { id = 0 } = shown[index % shown.length] ?? {};
+    const { id = 0 } = firstPage[index % firstPage.length] ?? {};
     const current = await properties.find(id, benchNow);
     const change = { id, revision: current?.revision ?? 0, actorId: null, now: benchNow };
     await properties.update({ price: 1_000_000 + index }, change);
@@ -132,16 +137,16 @@ async function timeAfterSaves(properties: InventoryService, count: number): Prom
 
 /** Baseline for comparison: the same list without a text index, as one query for the count and one for the page. */
 async function runPlainListQuery({ db }: Database, query: InventoryQuery): Promise<void> {
-  const shown =
+  const viewFilter =
     query.view === "all" || !isStatus(query.view) ? sql`status <> 'deleted'` : sql`status = ${query.view}`;
   const text = `%${query.text}%`;
-  const meant =
+  const textFilter =
     query.text === ""
       ? sql`true`
       : sql`(project_name_en ilike ${text} or project_name_ar ilike ${text} or unit_code ilike ${text})`;
   const offset = (query.page - 1) * listingsPerInventoryPage;
-  await sql`select count(*) from listing where ${shown} and ${meant}`.execute(db);
-  await sql`select * from listing where ${shown} and ${meant} order by ${sql.raw(sqlOrders[query.sort])}
+  await sql`select count(*) from listing where ${viewFilter} and ${textFilter}`.execute(db);
+  await sql`select * from listing where ${viewFilter} and ${textFilter} order by ${sql.raw(sqlOrders[query.sort])}
     limit ${listingsPerInventoryPage} offset ${offset}`.execute(db);
 }
 

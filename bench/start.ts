@@ -28,58 +28,58 @@ const defaults = { rows: 100_000, rounds: 3, postgres: false, data: null };
 await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
   const homes = { rows, isPostgres: postgres, dataDir: data };
   await withGeneratedListings(homes, async ({ dataDir, environment }) => {
-    const kept = join(dataDir, "search", "catalogue");
+    const catalogueFile = join(dataDir, "search", "catalogue");
     let cpuMs = 0;
     let memory: readonly number[] = [];
     /** Starts and stops the site once. @returns ms until it is ready */
     const start = async (settleMs = 0) => {
-      const begun = performance.now();
+      const startedAt = performance.now();
       const site = await startSiteBehindProxy({ dataDir, environment, pollMs: 10 });
-      const ms = performance.now() - begun;
+      const ms = performance.now() - startedAt;
       const { pid } = site.process;
       cpuMs = readProcessCpuMs(pid);
-      const [ready, highest] = [readProcessStatusMiB(pid, "VmRSS"), readProcessStatusMiB(pid, "VmHWM")];
+      const [readyMiB, highest] = [readProcessStatusMiB(pid, "VmRSS"), readProcessStatusMiB(pid, "VmHWM")];
       if (settleMs > 0) await pause(settleMs);
-      memory = [ready, highest, readProcessStatusMiB(pid, "VmRSS")];
+      memory = [readyMiB, highest, readProcessStatusMiB(pid, "VmRSS")];
       // The site saves the catalogue some seconds after its start; on shutdown, a busy computer may have no time
       // for it.
-      while (!existsSync(kept)) await pause(100);
+      while (!existsSync(catalogueFile)) await pause(100);
       await site.stop();
       return ms;
     };
     // Warm-up: runs the migrations, loads samples and builds the first staff index, and fills the system's file
     // cache.
     await start();
-    const [without, withKept]: [number[], number[]] = [[], []];
+    const [coldTimes, withKept]: [number[], number[]] = [[], []];
     const cpu: [number[], number[]] = [[], []];
     const memories: (readonly number[])[] = [];
     for (let round = 0; round < rounds; round++) {
-      rmSync(kept, { force: true });
+      rmSync(catalogueFile, { force: true });
       const settleMs = round === rounds - 1 ? settleWaitMs : 0;
-      without.push(await start(settleMs));
+      coldTimes.push(await start(settleMs));
       cpu[0].push(cpuMs);
       memories[0] = memory;
       withKept.push(await start(settleMs));
       cpu[1].push(cpuMs);
       memories[1] = memory;
     }
-    const [slow, fast] = [median(without) / 1_000, median(withKept) / 1_000];
+    const [slow, fast] = [median(coldTimes) / 1_000, median(withKept) / 1_000];
     const limit = startLimitSeconds[rows];
     console.log(
-      `${describeDataset(rows, postgres)}, median of ${rounds}; kept: ${(statSync(kept).size / 2 ** 20).toFixed(1)} MiB\n`,
+      `${describeDataset(rows, postgres)}, median of ${rounds}; kept: ${(statSync(catalogueFile).size / 2 ** 20).toFixed(1)} MiB\n`,
     );
     printTableHead(
       "from the start of the process until it is ready | s | lowest | highest | its processor time, s | MiB when ready | highest until then | half a minute later",
     );
     for (const [name, times, cpuTimes, mib = []] of [
-      ["every home is read", without, cpu[0], memories[0]],
+      ["every home is read", coldTimes, cpu[0], memories[0]],
       ["from what was kept", withKept, cpu[1], memories[1]],
     ] as const) {
       const figures = [median(times), Math.min(...times), Math.max(...times), median(cpuTimes)];
       const seconds = figures.map((ms) => (ms / 1_000).toFixed(2));
       printRow(name, ...seconds, ...mib);
     }
-    const judged = limit === undefined ? "" : `, at most ${limit} s: ${formatPassFail(fast <= limit)}`;
-    console.log(`\nratio ${(slow / fast).toFixed(1)}${judged}`);
+    const verdict = limit === undefined ? "" : `, at most ${limit} s: ${formatPassFail(fast <= limit)}`;
+    console.log(`\nratio ${(slow / fast).toFixed(1)}${verdict}`);
   });
 });

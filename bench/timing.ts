@@ -55,22 +55,27 @@ export async function measureConcurrentlyMs<T>(
   call: (input: T) => Promise<unknown>,
 ): Promise<number[]> {
   const times: number[] = [];
-  for (let at = 0; at + size <= inputs.length; at += size) {
+  for (let index = 0; index + size <= inputs.length; index += size) {
     const start = performance.now();
-    const one = async (input: T) => {
+    const runOne = async (input: T) => {
       await call(input);
       times.push(performance.now() - start);
     };
-    await Promise.all(inputs.slice(at, at + size).map(one));
+    await Promise.all(inputs.slice(index, index + size).map(runOne));
   }
   return times;
 }
 
 export function summariseTimes(times: readonly number[]): TimingStats {
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) =>
+  const percentile = (share: number) =>
     sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
-  return { p50: at(0.5), p95: at(0.95), max: at(1), sum: sorted.reduce((sum, time) => sum + time, 0) };
+  return {
+    p50: percentile(0.5),
+    p95: percentile(0.95),
+    max: percentile(1),
+    sum: sorted.reduce((sum, time) => sum + time, 0),
+  };
 }
 
 /** The median; of an even count the higher of the two middle values. NaN for an empty list. */

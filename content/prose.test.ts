@@ -18,7 +18,7 @@ const sections = [
 ];
 const projects = sampleProjects.map(({ project }) => project);
 const offers = [augustOffer, ...projects.flatMap(({ offer }) => offer ?? [])];
-const everything = {
+const allContent = {
   developers: sampleDevelopers,
   augustOffer,
   faq: faqQuestions,
@@ -32,10 +32,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /** Every bilingual text within a value, with its path in the value. */
-function textsBelow(value: unknown, way = ""): readonly { way: string; en: unknown; ar: unknown }[] {
+function textsBelow(value: unknown, path = ""): readonly { path: string; en: unknown; ar: unknown }[] {
   if (!isRecord(value)) return [];
-  if ("en" in value || "ar" in value) return [{ way, en: value["en"], ar: value["ar"] }];
-  return Object.entries(value).flatMap(([key, below]) => textsBelow(below, `${way}.${key}`));
+  if ("en" in value || "ar" in value) return [{ path, en: value["en"], ar: value["ar"] }];
+  return Object.entries(value).flatMap(([key, below]) => textsBelow(below, `${path}.${key}`));
 }
 
 /**
@@ -82,7 +82,7 @@ const sentencesOf = (text: string) =>
     .filter(Boolean);
 
 describe("Texts of the showcase", () => {
-  const texts = textsBelow(everything);
+  const texts = textsBelow(allContent);
 
   test("are there in both languages, every one", () => {
     expect(texts.length).toBeGreaterThan(300);
@@ -93,10 +93,10 @@ describe("Texts of the showcase", () => {
   });
 
   test("are in the right language", () => {
-    const wrong = texts.filter(
+    const wrongTexts = texts.filter(
       ({ en, ar }) => !/\p{Script=Arabic}/u.test(String(ar)) || /\p{Script=Arabic}/u.test(String(en)),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongTexts).toEqual([]);
     // Arabic texts have the English names of browser settings, which are removed before the check.
     const withoutSettings = (text: string) => text.replaceAll(/Do Not Track|GPC/gu, "");
     expect(texts.filter(({ ar }) => /[A-Za-z]{2,}/.test(withoutSettings(String(ar))))).toEqual([]);

@@ -50,8 +50,8 @@ describe("The numbers of a message's own words", () => {
     const compiled = Object.fromEntries(
       Object.entries(messages).map(([key, message]) => [key, compile(message)]),
     );
-    const turned = messagesWithArabicDigits(compiled);
+    const converted = messagesWithArabicDigits(compiled);
     for (const [key, message] of Object.entries(messages))
-      expect(turned[key], message).toEqual(compile(withArabicDigits(message)));
+      expect(converted[key], message).toEqual(compile(withArabicDigits(message)));
   });
 });

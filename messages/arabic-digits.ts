@@ -20,9 +20,9 @@ const cache = new WeakMap<object, object>();
 
 /** Converts all messages of a catalogue, and caches the result. */
 export function messagesWithArabicDigits<Catalogue extends object>(catalogue: Catalogue): Catalogue {
-  let known = cache.get(catalogue) as Catalogue | undefined;
-  if (!known) cache.set(catalogue, (known = convertAll(catalogue) as Catalogue));
-  return known;
+  let cached = cache.get(catalogue) as Catalogue | undefined;
+  if (!cached) cache.set(catalogue, (cached = convertAll(catalogue) as Catalogue));
+  return cached;
 }
 
 /**
@@ -51,12 +51,12 @@ function convertMessage(message: Message): unknown {
 function convertPart(part: unknown): unknown {
   if (typeof part === "string") return withArabicDigits(part);
   if (!Array.isArray(part)) return part;
-  const [name, kind, ...rest] = part as readonly unknown[];
+  const [name, kind, ...args] = part as readonly unknown[];
   if (typeof kind !== "number" || kind === 0) return [name, ...part.slice(1).map(convertPart)];
   return [
     name,
     kind,
-    ...(kind <= lastKindWithForms ? rest.map((forms) => eachOf(forms, convertMessage)) : rest),
+    ...(kind <= lastKindWithForms ? args.map((forms) => eachOf(forms, convertMessage)) : args),
   ];
 }
 
@@ -67,7 +67,7 @@ function convertPart(part: unknown): unknown {
 const lastKindWithForms = 3;
 
 /** Applies a function to each value of an object. */
-function eachOf(values: unknown, turn: (value: never) => unknown): object {
+function eachOf(values: unknown, convert: (value: never) => unknown): object {
   const entries = Object.entries(values as Readonly<Record<string, never>>);
-  return Object.fromEntries(entries.map(([key, value]) => [key, turn(value)]));
+  return Object.fromEntries(entries.map(([key, value]) => [key, convert(value)]));
 }

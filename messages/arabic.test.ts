@@ -13,12 +13,12 @@ const textOf = flattenMessages({ ...ar, ...serverMessages.ar });
 const texts = [...textOf];
 
 /** Texts that do not pass a check, each with what the check found. */
-const found = (check: (text: string) => readonly string[]) =>
+const faultsOf = (check: (text: string) => readonly string[]) =>
   texts.flatMap(([key, text]) => check(text).map((fault) => `${key}: ${fault}`));
 
 describe("Arabic texts of screens and mails", () => {
   test("have one word for one idea", () => {
-    expect(found(findAvoidedArabicWords)).toEqual([]);
+    expect(faultsOf(findAvoidedArabicWords)).toEqual([]);
   });
 
   test("with avoided words fail that check", () => {
@@ -31,16 +31,16 @@ describe("Arabic texts of screens and mails", () => {
   // Files contain Latin digits only; messages/arabic-digits.ts converts them for visitors who chose Arabic
   // digits.
   test("have Latin digits, as the numbers that are put into them", () => {
-    expect(found((text) => text.match(/[\u0660-\u0669\u06f0-\u06f9\u066a-\u066c]/gu) ?? [])).toEqual([]);
+    expect(faultsOf((text) => text.match(/[\u0660-\u0669\u06f0-\u06f9\u066a-\u066c]/gu) ?? [])).toEqual([]);
   });
 
   test("have the comma, the semicolon, the question mark and the quotation marks of Arabic", () => {
     const latin = /\p{Script=Arabic}[⁦-⁩]*[,;?]|["“”]/gu;
-    expect(found((text) => text.match(latin) ?? [])).toEqual([]);
+    expect(faultsOf((text) => text.match(latin) ?? [])).toEqual([]);
   });
 
   test("count nouns in the form that their number asks for", () => {
-    expect(found((text) => parsePluralForms(text).flatMap(wrongForms))).toEqual([]);
+    expect(faultsOf((text) => parsePluralForms(text).flatMap(wrongForms))).toEqual([]);
   });
 
   test("and that check knows the wrong forms", () => {
@@ -88,8 +88,10 @@ function wrongForms(forms: Readonly<Record<string, string>>): string[] {
   const noun = arabicCountedNouns.find(([known]) => known === few);
   if (!noun) return [`${few} is no noun of the table`];
   return (["few", "many", "other"] as const).flatMap((form, index) => {
-    const said = nounIn(form);
-    return said === undefined || said === noun[index] ? [] : [`${form}: ${said} instead of ${noun[index]}`];
+    const actual = nounIn(form);
+    return actual === undefined || actual === noun[index]
+      ? []
+      : [`${form}: ${actual} instead of ${noun[index]}`];
   });
 }
 

@@ -9,9 +9,9 @@ import { getTranslator } from "./translator.ts";
  */
 export function cellFaultText({ column, fault, limit }: ColumnFault, style: NumberStyle): string {
   // Faults that an older version of the software stored have no limit.
-  const most = limit ?? columnFaultLimit(column, fault);
+  const effectiveLimit = limit ?? columnFaultLimit(column, fault);
   return getTranslator(style, "imports")(`faults.${fault}`, {
-    limit: most === null ? "" : formatCount(most, style),
+    limit: effectiveLimit === null ? "" : formatCount(effectiveLimit, style),
     unit: limitUnitOfColumn(column),
   });
 }

@@ -11,12 +11,12 @@ const isolated = (name: string) => `\u2068${name}\u2069`;
 
 /** Describes something unusual in a file that could nevertheless be read. */
 export function fileNoteText(
-  { kind, rows, names: given = [], count = 0 }: FileWarning,
+  { kind, rows, names: rawNames = [], count = 0 }: FileWarning,
   style: NumberStyle,
 ): string {
   const t = getTranslator(style, "imports.notes");
   const namesOf = (some: readonly string[]) => joinWithCommas(some.map(isolated), style.locale);
-  const names = namesOf(given);
+  const names = namesOf(rawNames);
   switch (kind) {
     case "windows-1256":
     case "windows-1252":
@@ -28,7 +28,7 @@ export function fileNoteText(
     case "lines-above":
       return t(kind, { count: rows?.length ?? 0, names });
     case "other-sheets": {
-      const [sheet = "", ...others] = given;
+      const [sheet = "", ...others] = rawNames;
       return t(kind, { sheet: isolated(sheet), names: namesOf(others) });
     }
   }

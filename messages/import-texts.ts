@@ -64,13 +64,13 @@ export function priceQuestionReasons({ price, area, doubts, far }: PricedRow, st
   if (!far) return "";
   const t = getTranslator(style, "imports.prices");
   const { leastEgp, mostEgp } = typicalPriceRange(far.type);
-  const usual = doubts.includes("perM2FarOff")
+  const usualText = doubts.includes("perM2FarOff")
     ? t("perM2", { price: formatEgp(Math.round(price / Math.max(1, area)), style).text })
     : t("usual", { least: shortEgp(leastEgp, style), most: shortEgp(mostEgp, style) });
   const would = far.corrections.map(({ kind, priceEgp }) =>
     t(`would.${kind}`, { price: shortEgp(priceEgp, style) }),
   );
-  return [usual, ...would].join(" ");
+  return [usualText, ...would].join(" ");
 }
 
 /** The label of the button that accepts a suggested price. */
@@ -104,14 +104,14 @@ export interface ImportedFieldValue {
 
 /** Describes how a cell was interpreted: "3 bedrooms and maid’s room". */
 export function importedFieldsText(fields: readonly ImportedFieldValue[], style: NumberStyle): string {
-  const given = new Set(fields.map(({ field }) => field));
+  const fieldNames = new Set(fields.map(({ field }) => field));
   // If a text was read in both languages, only the one in the staff member's language is shown.
   const others = translatedFieldPairs.flatMap(([english, arabic]) =>
-    given.has(english) && given.has(arabic) ? [style.locale === "ar" ? english : arabic] : [],
+    fieldNames.has(english) && fieldNames.has(arabic) ? [style.locale === "ar" ? english : arabic] : [],
   );
-  const said = fields.filter(({ field }) => !others.some((other) => other === field));
+  const shownFields = fields.filter(({ field }) => !others.some((other) => other === field));
   return joinWithAnd(
-    said.map((field) => fieldText(field, style)),
+    shownFields.map((field) => fieldText(field, style)),
     style.locale,
   );
 }

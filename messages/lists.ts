@@ -9,11 +9,11 @@ export function joinWithCommas(facts: readonly (string | false)[], locale: Local
 }
 
 /** Joins texts with "and": "a garden and a pool". */
-export function joinWithAnd(things: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(locale, { type: "conjunction" }).format(things);
+export function joinWithAnd(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(items);
 }
 
 /** Joins texts with "or": "a villa or a townhouse". */
-export function joinWithOr(things: readonly string[], locale: Locale): string {
-  return new Intl.ListFormat(locale, { type: "disjunction" }).format(things);
+export function joinWithOr(items: readonly string[], locale: Locale): string {
+  return new Intl.ListFormat(locale, { type: "disjunction" }).format(items);
 }

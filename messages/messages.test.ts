@@ -25,11 +25,11 @@ function namesIn(message: string): string[] {
 
 test.each(locales)("every file of texts in %s is listed under its own name", (locale) => {
   const files = readdirSync(join(import.meta.dirname, locale));
-  const named = files.map((file) =>
+  const namespaces = files.map((file) =>
     file.replace(".json", "").replaceAll(/-[a-z]/g, ([, letter = ""]) => letter.toUpperCase()),
   );
   const listed = { en: { ...en, ...serverMessages.en }, ar: { ...ar, ...serverMessages.ar } };
-  expect(Object.keys(listed[locale]).toSorted()).toEqual(named.toSorted());
+  expect(Object.keys(listed[locale]).toSorted()).toEqual(namespaces.toSorted());
 });
 
 test("both languages have the same texts", () => {
@@ -49,13 +49,13 @@ describe.each(locales)("in %s", (locale: Locale) => {
   });
 
   test("counted words have every form of the language", () => {
-    const lacking = messages.flatMap(([key, message]) =>
+    const incomplete = messages.flatMap(([key, message]) =>
       parseMessageArguments(message)
         .filter(({ kind }) => kind === "plural")
         .map(({ options }) => [key, pluralForms[locale].filter((form) => !options.includes(form))] as const)
         .filter(([, forms]) => forms.length > 0),
     );
-    expect(lacking).toEqual([]);
+    expect(incomplete).toEqual([]);
   });
 
   test("every text can be written for any count", () => {
@@ -67,10 +67,10 @@ describe.each(locales)("in %s", (locale: Locale) => {
     });
     for (const [key, message] of messages)
       for (const count of [0, 1, 2, 3, 11, 100]) {
-        const asked = parseMessageArguments(message).map(
+        const entries = parseMessageArguments(message).map(
           ({ name, kind }) => [name, kind === "tag" ? keepText : count] as const,
         );
-        void t.rich(key.replaceAll(".", "/"), Object.fromEntries(asked));
+        void t.rich(key.replaceAll(".", "/"), Object.fromEntries(entries));
       }
     expect(faults).toEqual([]);
   });
@@ -93,9 +93,9 @@ test("Arabic counts have all their forms [WORD-9]", () => {
 });
 
 test("a list that filters narrow says so in both languages", () => {
-  const said = catalogues.ar.get("search.showingFiltered") ?? "";
+  const arabicText = catalogues.ar.get("search.showingFiltered") ?? "";
   expect(catalogues.en.get("search.showingFiltered")).toMatch(/filtered/u);
-  expect(said).toContain(catalogues.ar.get("search.filters"));
+  expect(arabicText).toContain(catalogues.ar.get("search.filters"));
 });
 
 test("every text is used", () => {

@@ -66,7 +66,7 @@ type ServerTranslator<Namespace extends ServerNamespace> = ReturnType<
   typeof createTranslator<ServerMessages, Namespace>
 >;
 
-const made = new Map<string, unknown>();
+const cachedTexts = new Map<string, unknown>();
 
 /**
  * Returns the texts of a namespace in one language: `getServerTexts("ar", "visitorMail")("rights")`. Parsed
@@ -77,7 +77,7 @@ export function getServerTexts<const Namespace extends ServerNamespace>(
   namespace: Namespace,
 ): ServerTranslator<Namespace> {
   const key = `${locale} ${namespace}`;
-  let texts = made.get(key);
+  let texts = cachedTexts.get(key);
   if (texts === undefined) {
     const messages: ServerMessages = serverMessages[locale];
     texts = createTranslator({
@@ -86,7 +86,7 @@ export function getServerTexts<const Namespace extends ServerNamespace>(
       namespace,
       timeZone: "Africa/Cairo",
     });
-    made.set(key, texts);
+    cachedTexts.set(key, texts);
   }
   return texts as ServerTranslator<Namespace>;
 }

@@ -66,7 +66,7 @@ const plan =
   (changes: Partial<Extract<SharedFacts, { kind: "plan" }>> = {}) =>
   (locale: Locale): SharedFacts => ({
     kind: "plan",
-    of: locale === "en" ? "Ivoire East, Apartment" : "آيفوار إيست، شقة",
+    subject: locale === "en" ? "Ivoire East, Apartment" : "آيفوار إيست، شقة",
     place: locale === "en" ? "New Cairo" : "القاهرة الجديدة",
     name: locale === "en" ? "Ten years" : "10 سنوات",
     priceEgp: 6_240_000,
@@ -74,7 +74,7 @@ const plan =
       kind: "stated",
       downEgp: 312_000,
       downPercent: 5,
-      each: { egp: 148_200, everyMonths: 3 },
+      instalment: { egp: 148_200, everyMonths: 3 },
       months: 120,
     },
     code: "",
@@ -266,7 +266,7 @@ const table: readonly Row[] = [
         kind: "stated",
         downEgp: 312_000,
         downPercent: 5,
-        each: { egp: 53_000, everyMonths: 1 },
+        instalment: { egp: 53_000, everyMonths: 1 },
         months: 112,
       },
     }),

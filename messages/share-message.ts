@@ -47,7 +47,7 @@ export function shareMessageLines(facts: SharedFacts, locale: Locale): readonly 
     }
     case "plan":
       return [
-        t("plan.title", { of: facts.of }),
+        t("plan.title", { of: facts.subject }),
         ...(facts.place ? [placeLine([facts.place], locale)] : []),
         ...(facts.name ? [t("plan.name", { name: facts.name })] : []),
         priceText({ kind: "known", egp: facts.priceEgp }, locale),
@@ -63,7 +63,7 @@ export function shareMessageLines(facts: SharedFacts, locale: Locale): readonly 
 
 function listLines(homes: readonly SharedListingFacts[], locale: Locale): readonly string[] {
   const t = getTranslator(locale, "shareMessage");
-  const more = homes.length - maxDescribed;
+  const moreCount = homes.length - maxDescribed;
   return [
     t("list.title", { count: homes.length }),
     ...homes.slice(0, maxDescribed).map(({ shortName, code, price, payment }, index) =>
@@ -74,7 +74,7 @@ function listLines(homes: readonly SharedListingFacts[], locale: Locale): readon
         money: [priceText(price, locale), paymentText(payment, locale)].join(betweenSentences[locale]),
       }),
     ),
-    ...(more > 0 ? [t("alsoInLink", { count: more })] : []),
+    ...(moreCount > 0 ? [t("alsoInLink", { count: moreCount })] : []),
   ];
 }
 
@@ -140,15 +140,15 @@ function downText({ downEgp, downPercent }: StatedPayment, locale: Locale): stri
   return percent ? t("amountAndShare", { amount, percent }) : t("amount", { amount });
 }
 
-function restText({ each, months }: StatedPayment, locale: Locale): string {
+function restText({ instalment, months }: StatedPayment, locale: Locale): string {
   const t = getTranslator(locale, "shareMessage.rest");
   const duration = months === null ? "" : termText(months, locale);
-  if (each === null) return duration ? t("over", { duration }) : t("unstated");
-  const text = eachText(each, locale);
+  if (instalment === null) return duration ? t("over", { duration }) : t("unstated");
+  const text = eachText(instalment, locale);
   return duration ? t("eachFor", { each: text, duration }) : t("each", { each: text });
 }
 
-function eachText({ egp, everyMonths }: NonNullable<StatedPayment["each"]>, locale: Locale): string {
+function eachText({ egp, everyMonths }: NonNullable<StatedPayment["instalment"]>, locale: Locale): string {
   const t = getTranslator(locale, "shareMessage.each");
   const amount = formatEgp(egp, { locale }).text;
   switch (everyMonths) {
@@ -166,8 +166,8 @@ function termText(months: number, locale: Locale): string {
   const t = getTranslator(locale, "shareMessage.term");
   const years = t("years", { count: Math.floor(months / 12) });
   if (months % 12 === 0) return years;
-  const rest = t("months", { count: months % 12 });
-  return months < 12 ? rest : t("yearsAndMonths", { years, months: rest });
+  const monthsText = t("months", { count: months % 12 });
+  return months < 12 ? monthsText : t("yearsAndMonths", { years, months: monthsText });
 }
 
 function offerText({ title, discountPercent, validUntil }: Offer, locale: Locale): string {

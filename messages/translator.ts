@@ -17,7 +17,7 @@ type AnyTranslator = ReturnType<typeof createTranslator<Messages, MessageNamespa
  * The cache is keyed by the messages object, so that messages that are reloaded during development replace the old
  * ones.
  */
-const made = new WeakMap<Messages, Map<string, AnyTranslator>>();
+const cache = new WeakMap<Messages, Map<string, AnyTranslator>>();
 
 /**
  * Returns the translator of a namespace: `getTranslator(reader, "home")("title")`. Counts (`#`) and numbers in the
@@ -32,8 +32,8 @@ export function getTranslator<const Namespace extends MessageNamespace>(
   const { locale, digits = "latn" } = toNumberStyle(style);
   const messages = getMessages(locale);
   const key = `${digits} ${namespace}`;
-  let translators = made.get(messages);
-  if (!translators) made.set(messages, (translators = new Map()));
+  let translators = cache.get(messages);
+  if (!translators) cache.set(messages, (translators = new Map()));
   let translator = translators.get(key);
   if (!translator) {
     translator = rememberTexts(
@@ -83,26 +83,26 @@ function rememberTexts(translator: AnyTranslator): AnyTranslator {
   let older: typeof recent = new Map();
   let count = 0;
 
-  const keep = (key: string, given: unknown, text: string): string => {
+  const cacheText = (key: string, valuesKey: unknown, text: string): string => {
     if (count >= maxTexts) [older, recent, count] = [recent, new Map(), 0];
     let texts = recent.get(key);
     if (!texts) recent.set(key, (texts = new Map()));
-    texts.set(given, text);
+    texts.set(valuesKey, text);
     count++;
     return text;
   };
   const format = (key: string, values?: Values): string => {
     if (!values) {
-      const known = plain.get(key);
-      if (known !== undefined) return known;
+      const cached = plain.get(key);
+      if (cached !== undefined) return cached;
       const text = write(key);
       plain.set(key, text);
       return text;
     }
-    const given = distinct(values);
-    const known = recent.get(key)?.get(given);
+    const valuesKey = distinct(values);
+    const known = recent.get(key)?.get(valuesKey);
     if (known !== undefined) return known;
-    return keep(key, given, older.get(key)?.get(given) ?? write(key, values));
+    return cacheText(key, valuesKey, older.get(key)?.get(valuesKey) ?? write(key, values));
   };
   const { rich, markup, raw, has } = translator;
   // The compiler needs this assertion. The linter does not see that, because its type check fails on so many
@@ -113,13 +113,13 @@ function rememberTexts(translator: AnyTranslator): AnyTranslator {
 
 /** A cache key that is equal only for equal values. Most messages have a single value, a number or a text. */
 function distinct(values: Values): unknown {
-  let only: unknown;
+  let lastValue: unknown;
   let count = 0;
   for (const name in values) {
-    only = values[name];
+    lastValue = values[name];
     count++;
   }
-  const isSimple = count === 1 && (typeof only === "number" || typeof only === "string");
+  const isSimple = count === 1 && (typeof lastValue === "number" || typeof lastValue === "string");
   // No text that people type begins with NUL, so this key equals no simple value.
-  return isSimple ? only : `\0${JSON.stringify(values)}`;
+  return isSimple ? lastValue : `\0${JSON.stringify(values)}`;
 }

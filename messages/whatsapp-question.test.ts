@@ -103,7 +103,7 @@ describe("the reference of a chat", () => {
   test("has no letter that is mistaken for another, and the form that the database asks for", () => {
     const first = Array.from({ length: 31 }, (_, index) => formatChatReference(index));
     expect(new Set(first).size).toBe(31);
-    for (const each of first) expect(each).toMatch(/^W-[2-9A-HJKMNP-Z]{7}$/u);
+    for (const chatReference of first) expect(chatReference).toMatch(/^W-[2-9A-HJKMNP-Z]{7}$/u);
   });
 });
 

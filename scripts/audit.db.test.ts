@@ -28,8 +28,8 @@ describeEachDatabase("npm run audit", (kind) => {
       });
       close = () => void control.close();
     }
-    const about = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
-    const entries = [2, 3].map((revision) => Object.assign({ at: new Date(), revision }, about));
+    const entryFields = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
+    const entries = [2, 3].map((revision) => Object.assign({ at: new Date(), revision }, entryFields));
     await database.db.transaction().execute((tx) => appendAuditEntries(tx, entries));
   });
   afterEach(async () => {
@@ -70,13 +70,16 @@ describeEachDatabase("npm run audit", (kind) => {
     expect(head).toMatchObject({ code: 0, said: expect.stringMatching(/^\{"site":.*"entries":2,.*\}$/) });
     const file = join(dataDir, "head.json");
     writeFileSync(file, head.said);
-    const still = await run("--against", file);
-    expect(still).toMatchObject({ code: 0, said: expect.stringContaining("this site's.") });
+    const unchanged = await run("--against", file);
+    expect(unchanged).toMatchObject({ code: 0, said: expect.stringContaining("this site's.") });
     await database.pool.query("alter table audit_entry disable trigger user");
     await database.pool.query("delete from audit_entry where id = 2");
     expect((await run()).said).toContain("The record is whole: 1 entry");
-    const cut = await run("--against", file);
-    expect(cut).toMatchObject({ code: 1, said: expect.stringContaining("Entries were cut off at its end") });
+    const truncated = await run("--against", file);
+    expect(truncated).toMatchObject({
+      code: 1,
+      said: expect.stringContaining("Entries were cut off at its end"),
+    });
     writeFileSync(file, head.said.replace('"entries":2', '"entries":1'));
     expect((await run("--against", file)).said).toContain("holds no signed head, or one that was altered");
   });

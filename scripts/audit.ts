@@ -30,23 +30,26 @@ directly. The key of the site (DATA_DIR/keys, or AUDIT_KEY) has to be the same. 
 
 await runCommandLine(help, async () => {
   const { values } = parseArgs({ options: { head: { type: "boolean" }, against: { type: "string" } } });
-  const kept = values.against === undefined ? null : readKept(values.against);
-  const { verdict, head, holdsKept } = await ask({ signs: kept !== null || values.head === true, kept });
+  const keptHead = values.against === undefined ? null : readKept(values.against);
+  const { verdict, head, holdsKept } = await sendCommand({
+    signs: keptHead !== null || values.head === true,
+    kept: keptHead,
+  });
   if (verdict.kind !== "whole") throw new BootError(describeAuditVerdict(verdict));
-  if (kept && holdsKept === false)
+  if (keptHead && holdsKept === false)
     throw new BootError(
-      `The record is not the one of ${kept.at}: it held ${kept.entries} entries then, the last with the hash ${kept.lastHash}. Entries were cut off at its end, or it was made anew.`,
+      `The record is not the one of ${keptHead.at}: it held ${keptHead.entries} entries then, the last with the hash ${keptHead.lastHash}. Entries were cut off at its end, or it was made anew.`,
     );
   if (values.head) return console.log(JSON.stringify(head));
   console.log(describeAuditVerdict(verdict));
-  if (kept)
+  if (keptHead)
     console.log(
-      `It still holds the ${kept.entries} entries of ${kept.at}, signed with the key ${kept.key}${kept.key === head?.key ? ", this site's." : ", which is not this site's."}`,
+      `It still holds the ${keptHead.entries} entries of ${keptHead.at}, signed with the key ${keptHead.key}${keptHead.key === head?.key ? ", this site's." : ", which is not this site's."}`,
     );
 });
 
-function ask(wanted: AuditCommand): Promise<AuditCommandResult> {
-  const order = JSON.stringify(wanted);
+function sendCommand(command: AuditCommand): Promise<AuditCommandResult> {
+  const order = JSON.stringify(command);
   return sendCommandToSiteOrRun("audit", order, parseAuditCommandResult, () =>
     withMigratedDatabase(({ db }, config) =>
       // The key is created only when signing needs it.

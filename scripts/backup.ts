@@ -29,24 +29,24 @@ await runCommandLine(help, async ([folder]) => {
   if (isTakeover && backup === null)
     throw new BootError("No place of back-ups is set: set BACKUP_TO or BACKUP_S3_…, and BACKUP_KEY.");
   if ((folder === undefined || isTakeover) && backup !== null) return addBackup(isTakeover);
-  const begun = now();
-  const target = resolve(folder ?? `backups/${begun.toISOString().replaceAll(":", "").slice(0, 17)}`);
+  const startedAt = now();
+  const target = resolve(folder ?? `backups/${startedAt.toISOString().replaceAll(":", "").slice(0, 17)}`);
   const write = () =>
-    withUnmigratedDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, begun));
+    withUnmigratedDatabase((database, { dataDir }) => writeBackup(database, dataDir, target, startedAt));
   await sendCommandToSiteOrRun("backup", target, JSON.parse, write);
   console.log(`The back-up is in ${target}. It is not encrypted.`);
 });
 
 async function addBackup(isTakeover: boolean): Promise<void> {
   const parse = (answer: string) => JSON.parse(answer) as BackupSummary;
-  const made = await sendCommandToSiteOrRun("kept-backup", isTakeover ? takeoverFlag : "", parse, () =>
+  const summary = await sendCommandToSiteOrRun("kept-backup", isTakeover ? takeoverFlag : "", parse, () =>
     withUnmigratedDatabase((database, { dataDir, disk: { refuseBytes }, secrets: { backup } }) => {
       if (backup === null) throw new Error("The place of the back-ups is gone from the settings");
       const log = { error: console.error };
       return runBackup({ database, dataDir, config: backup, refuseBytes, isTakeover, log }, now);
     }),
   );
-  const { name, rows, files, bytes, sentBytes, removed } = made;
+  const { name, rows, files, bytes, sentBytes, removed } = summary;
   const mb = (count: number) => `${(count / 1e6).toFixed(1)} MB`;
   console.log(
     `Back-up ${name}: ${rows} rows and ${files} uploaded files, ${mb(bytes)}, of which ${mb(sentBytes)} were new there.`,

@@ -42,10 +42,10 @@ const graph = {
 
 /** Name of the chunk that contains a module; null if the bundler decides. */
 function fileOf(id: string): string | null {
-  for (const { name, test: holds } of createChunkAssigner().groups.toSorted(
+  for (const { name, test: matches } of createChunkAssigner().groups.toSorted(
     (a, b) => b.priority - a.priority,
   )) {
-    if (!(typeof holds === "function" ? holds(id) : holds.test(id))) continue;
+    if (!(typeof matches === "function" ? matches(id) : matches.test(id))) continue;
     const file = typeof name === "function" ? name(id, graph) : name;
     if (file !== null) return file;
   }

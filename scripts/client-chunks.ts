@@ -33,7 +33,7 @@ const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
 const forLoaders = /\/web\/(?:[\w-]+\/)*(?:load-[\w-]+|[\w-]+-view)\.ts$/;
 
 /** Message files, which get separate chunks for each language. */
-const apart = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
+const messageFile = /\/messages\/(?:en|ar)\/[\w-]+\.json$/;
 
 /** Families of pages that have a lead form. */
 const withForms: readonly Family[] = ["property", "plans", "leads", "showcase"];
@@ -46,42 +46,42 @@ const withForms: readonly Family[] = ["property", "plans", "leads", "showcase"];
  */
 export function createChunkAssigner() {
   /** Families by module id, cached for one build. */
-  const known = new Map<string, ReadonlySet<Family>>();
+  const cache = new Map<string, ReadonlySet<Family>>();
 
   /** Families of the routes that import a module directly or transitively, dynamic imports not counted. */
   const familiesOf = (id: string, graph: ModuleGraph): ReadonlySet<Family> => {
-    const found = known.get(id);
-    if (found) return found;
+    const cached = cache.get(id);
+    if (cached) return cached;
     const importing = new Set([id]);
-    for (const each of importing)
-      for (const importer of graph.getModuleInfo(each)?.importers ?? [])
+    for (const moduleId of importing)
+      for (const importer of graph.getModuleInfo(moduleId)?.importers ?? [])
         if (!forLoaders.test(importer)) importing.add(importer);
     const all = [...importing];
     const reached = all.some((each) => everyPage.test(each))
       ? familyNames
       : familyNames.filter((name) => all.some((each) => families[name].test(each)));
-    known.set(id, new Set(reached));
+    cache.set(id, new Set(reached));
     return new Set(reached);
   };
 
-  const group = (name: string, priority: number, holds: (reached: ReadonlySet<Family>) => boolean) => ({
-    name: (id: string, graph: ModuleGraph) => (holds(familiesOf(id, graph)) ? name : null),
-    test: (id: string) => !apart.test(id),
+  const group = (name: string, priority: number, matches: (reached: ReadonlySet<Family>) => boolean) => ({
+    name: (id: string, graph: ModuleGraph) => (matches(familiesOf(id, graph)) ? name : null),
+    test: (id: string) => !messageFile.test(id),
     priority,
   });
   return {
     groups: [
       { name: "framework", test: framework, priority: 6 },
-      group("common", 5, has("results", "property", "leads")),
+      group("common", 5, hasAll("results", "property", "leads")),
       group("pieces", 4, (reached) => reached.has("results") && (reached.has("lists") || hasForms(reached))),
       group("search", 3, (reached) => reached.has("results") && (reached.has("map") || reached.has("staff"))),
-      group("results", 2, has("results")),
-      group("forms", 1, has("property", "plans", "leads")),
+      group("results", 2, hasAll("results")),
+      group("forms", 1, hasAll("property", "plans", "leads")),
     ],
   };
 }
 
-const has =
+const hasAll =
   (...names: readonly Family[]) =>
   (reached: ReadonlySet<Family>) =>
     names.every((name) => reached.has(name));

@@ -16,7 +16,7 @@ const gaining = new Set([".js", ".css", ".svg", ".json", ".geojson", ".txt", ".w
 /** Smaller files are not compressed, because they fit into one network packet anyway. */
 const smallestBytes = 1_024;
 
-const ways = {
+const compressors = {
   ".br": (content: Buffer) =>
     brotliCompressSync(content, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
@@ -24,13 +24,13 @@ const ways = {
   ".gz": (content: Buffer) => gzipSync(content, { level: 9 }),
 };
 
-await runCommandLine(help, async ([given]) => {
-  const folder = given ?? fileURLToPath(new URL("../build/client", import.meta.url));
+await runCommandLine(help, async ([folderArg]) => {
+  const folder = folderArg ?? fileURLToPath(new URL("../build/client", import.meta.url));
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true })) {
     const file = join(entry.parentPath, entry.name);
     if (!entry.isFile() || !gaining.has(extname(file))) continue;
     const content = await readFile(file);
-    for (const [suffix, compress] of Object.entries(ways)) {
+    for (const [suffix, compress] of Object.entries(compressors)) {
       const compressed = content.length < smallestBytes ? content : compress(content);
       if (compressed.length < content.length * 0.95) await writeFile(file + suffix, compressed);
       else await rm(file + suffix, { force: true });

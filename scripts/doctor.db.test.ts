@@ -21,26 +21,26 @@ async function run(environment: Readonly<Record<string, string>>) {
     DATA_DIR: dataDir,
     ...environment,
   });
-  return { code, said: stdout };
+  return { code, output: stdout };
 }
 
 test("npm run doctor says each fault of the settings, with code 1 and without their values", async () => {
-  const { code, said } = await run({
+  const { code, output } = await run({
     SMTP_URL: "http://keeper:password-of-mail@mail.example.com",
     DATABASE_URL: "password-of-database",
     LEAD_WEBHOOK_SECRET: "secret-of-hook",
   });
   expect(code).toBe(1);
   for (const name of ["SMTP_URL", "DATABASE_URL", "LEAD_WEBHOOK_SECRET"])
-    expect(said).toContain(`fault    Settings: ${name} is`);
-  expect(said).not.toMatch(/-of-(?:mail|database|hook)|keeper/);
+    expect(output).toContain(`fault    Settings: ${name} is`);
+  expect(output).not.toMatch(/-of-(?:mail|database|hook)|keeper/);
 });
 
 test("npm run doctor before the first start makes no database", async () => {
-  const { code, said } = await run({});
+  const { code, output } = await run({});
   expect(code).toBe(0);
-  expect(said).toContain("warning  Database: there is none in DATA_DIR yet");
-  expect(said).toContain("warning  Site address: localhost:3000 was not asked, because no site runs");
+  expect(output).toContain("warning  Database: there is none in DATA_DIR yet");
+  expect(output).toContain("warning  Site address: localhost:3000 was not asked, because no site runs");
   expect(existsSync(join(dataDir, "pglite"))).toBe(false);
 });
 
@@ -62,13 +62,13 @@ describeEachDatabase("npm run doctor", (kind) => {
       });
       onTestFinished(() => void control.close());
     }
-    const { code, said } = await run({ ...environment, DATABASE_URL: database.url ?? "", PORT: "2" });
-    expect(said).toContain("BRAND_NAME, BRAND_NAME_AR: Nile Homes / هوم فايندر (from BRAND_NAME)");
-    expect(said).toContain("ok       Settings: none has a fault");
-    expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d/);
-    expect(said).toContain("warning  Showcase: Apex Real Estate, Horizon Developments are samples");
-    expect(said).toContain("fault    Mail: 127.0.0.1:2 refuses the connection");
-    expect(said).toContain("Clock: ");
+    const { code, output } = await run({ ...environment, DATABASE_URL: database.url ?? "", PORT: "2" });
+    expect(output).toContain("BRAND_NAME, BRAND_NAME_AR: Nile Homes / هوم فايندر (from BRAND_NAME)");
+    expect(output).toContain("ok       Settings: none has a fault");
+    expect(output).toMatch(/ok {7}Database: PostgreSQL 1\d/);
+    expect(output).toContain("warning  Showcase: Apex Real Estate, Horizon Developments are samples");
+    expect(output).toContain("fault    Mail: 127.0.0.1:2 refuses the connection");
+    expect(output).toContain("Clock: ");
     expect(code).toBe(1);
   });
 });

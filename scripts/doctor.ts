@@ -22,9 +22,9 @@ const now = () => new Date();
 /** In milliseconds: the program exits this long after its report, even if a check that timed out is still running. */
 const lastMs = 1_000;
 
-await runCommandLine(help, async ([what, file, ...rest]) => {
-  if (what === undefined) return examineSite();
-  if (what === "bundle" && rest.length === 0) return writeBundle(file);
+await runCommandLine(help, async ([subcommand, file, ...extraArgs]) => {
+  if (subcommand === undefined) return examineSite();
+  if (subcommand === "bundle" && extraArgs.length === 0) return writeBundle(file);
   throw new BootError(help.trim());
 });
 setTimeout(() => process.exit(), lastMs).unref();

@@ -27,22 +27,22 @@ await runCommandLine(help, async () => {
   });
   const scale = Number(values.scale);
   if (!(scale > 0 && scale <= 10)) throw new BootError("--scale is a number above 0, at most 10.");
-  const wanted = positionals.includes("all")
+  const selected = positionals.includes("all")
     ? drills
     : drills.filter(({ name }) => positionals.includes(name));
-  const unknown = positionals.filter(
+  const unknownNames = positionals.filter(
     (name) => name !== "all" && !drills.some((drill) => drill.name === name),
   );
-  if (wanted.length === 0 || unknown.length > 0) {
+  if (selected.length === 0 || unknownNames.length > 0) {
     const names = drills.map(({ name }) => name).join(", ");
     throw new BootError(
-      `Name a drill: ${names}, or all.${unknown.length > 0 ? ` There is no ${unknown.join(", ")}.` : ""}`,
+      `Name a drill: ${names}, or all.${unknownNames.length > 0 ? ` There is no ${unknownNames.join(", ")}.` : ""}`,
     );
   }
-  for (const drill of wanted) {
-    const begun = performance.now();
+  for (const drill of selected) {
+    const startMs = performance.now();
     const findings = await drill.run({ scale, only: values.only, say: (line) => console.error(`  ${line}`) });
-    const seconds = ((performance.now() - begun) / 1_000).toFixed(0);
+    const seconds = ((performance.now() - startMs) / 1_000).toFixed(0);
     const date = new Date().toISOString().slice(0, 10);
     console.log(`\n### ${drill.name}: ${drill.summary}\n\n${date}, scale ${scale}, ${seconds} s\n`);
     console.log("| | required | measured | holds |\n|---|---|---|---|");

@@ -27,8 +27,9 @@ only homes that answer it. One question a line: {"q", "expect", "text"}, as in t
 const now = new Date("2026-11-21T09:00:00Z");
 const pageSize = 24;
 
-await runCommandLine(help, async ([file, count = "5000", ...rest]) => {
-  if (file === undefined || rest.length > 0 || !/^\d{1,6}$/.test(count)) throw new BootError(help.trim());
+await runCommandLine(help, async ([file, count = "5000", ...extraArgs]) => {
+  if (file === undefined || extraArgs.length > 0 || !/^\d{1,6}$/.test(count))
+    throw new BootError(help.trim());
   const questions = questionsOf(file);
   const search = await searchOver(Number(count));
   const read = questions.map((question) => ({ question, reading: search.model.read(question.q) }));
@@ -60,10 +61,10 @@ async function searchOver(count: number) {
   await migrate(database, readMigrations(migrationsFolder));
   await seedPlaces(database.db, now);
   const homes = [...generateListings({ count, seed: 1, now })];
-  for (let at = 0; at < homes.length; at += 1_000)
-    await insertListings(database.db, homes.slice(at, at + 1_000));
-  const silent = () => {};
-  const log = { info: silent, warn: silent, error: silent };
+  for (let offset = 0; offset < homes.length; offset += 1_000)
+    await insertListings(database.db, homes.slice(offset, offset + 1_000));
+  const noop = () => {};
+  const log = { info: noop, warn: noop, error: noop };
   const model = await new CatalogueReadModel({
     pool: database.pool,
     planRatePercent: 20.5,
@@ -82,17 +83,17 @@ function printHomes(search: CatalogueSearch, questions: readonly BuyerQuestion[]
   const answerable = questions.flatMap((question) => {
     // No listing can match a question that contradicts itself.
     if (question.expect.says?.includes("contradiction")) return [];
-    const fitting = search.find(toExpectedQuery(question), 1_000_000, now).ids;
-    return fitting.length > 0 ? [{ question, fitting: new Set(fitting) }] : [];
+    const matchingIds = search.find(toExpectedQuery(question), 1_000_000, now).ids;
+    return matchingIds.length > 0 ? [{ question, matchingIds: new Set(matchingIds) }] : [];
   });
-  const found = answerable.filter(({ question, fitting }) => {
+  const correct = answerable.filter(({ question, matchingIds }) => {
     const query = addSentenceFilters({ ...emptySearchQuery, text: question.q }, search.read(question.q));
     const { ids } = search.find(query, pageSize, now);
-    return ids.length > 0 && ids.every((id) => fitting.has(id));
+    return ids.length > 0 && ids.every((id) => matchingIds.has(id));
   });
-  for (const { question } of answerable.filter((each) => !found.includes(each)))
+  for (const { question } of answerable.filter((each) => !correct.includes(each)))
     console.log(`other homes than meant: ${question.q}`);
-  console.log(`first page right for ${share(found.length, answerable.length)} that some home answers`);
+  console.log(`first page right for ${share(correct.length, answerable.length)} that some home answers`);
 }
 
 function share(part: number, all: number): string {

@@ -72,11 +72,11 @@ function readArguments() {
   }
 }
 
-function wholeNumber(name: string, text: string | undefined, least: number, most: number): number {
+function wholeNumber(name: string, text: string | undefined, min: number, max: number): number {
   const number = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (number >= least && number <= most) return number;
+  if (number >= min && number <= max) return number;
   throw new BootError(
-    `${name} must be a whole number from ${least} to ${most.toLocaleString("en")}. See npm run generate -- --help.`,
+    `${name} must be a whole number from ${min} to ${max.toLocaleString("en")}. See npm run generate -- --help.`,
   );
 }
 

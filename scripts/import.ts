@@ -32,9 +32,10 @@ Settings come from the environment or .env.`;
 
 /** Splits at the last equals sign, because a column's name may contain one too, as in "مطلوب كام=price". */
 function readMapping(text: string) {
-  const at = text.lastIndexOf("=");
-  if (at < 1) throw new BootError(`--map needs a column and a field, as "السعر=price", and not "${text}".`);
-  return { name: text.slice(0, at), field: text.slice(at + 1).trim() };
+  const equalsIndex = text.lastIndexOf("=");
+  if (equalsIndex < 1)
+    throw new BootError(`--map needs a column and a field, as "السعر=price", and not "${text}".`);
+  return { name: text.slice(0, equalsIndex), field: text.slice(equalsIndex + 1).trim() };
 }
 
 await runCommandLine(help, async () => {

@@ -16,7 +16,7 @@ async function inlined(name: string): Promise<string> {
 }
 
 test("inline code stays within its limits: 1 KB in the head, 3 KB in all", async () => {
-  const [head, body, ...more] = await Promise.all([
+  const [head, body, ...others] = await Promise.all([
     inlined("head.ts"),
     inlined("body.ts"),
     inlined("entry.ts"),
@@ -26,7 +26,7 @@ test("inline code stays within its limits: 1 KB in the head, 3 KB in all", async
   ]);
   expect(Buffer.byteLength(head)).toBeLessThanOrEqual(1024);
   expect(Buffer.byteLength(head + body)).toBeLessThanOrEqual(3072);
-  for (const script of more) expect(Buffer.byteLength(head + body + script)).toBeLessThanOrEqual(3072);
+  for (const script of others) expect(Buffer.byteLength(head + body + script)).toBeLessThanOrEqual(3072);
 });
 
 test("an inlined script is one function of its own, and cannot end its element", async () => {

@@ -53,14 +53,14 @@ await runCommandLine(help, async () => {
   }
 });
 
-function parseOrder([what, ...rest]: readonly string[], isSure: boolean): LeadCommand {
+function parseOrder([subcommand, ...args]: readonly string[], isSure: boolean): LeadCommand {
   // A phone number may be given with spaces but without quotes, and then consists of several arguments.
-  const who = rest.join(" ");
-  if (what === "list" && who === "") return { do: what };
-  if (who === "") throw new BootError(help.trim());
-  if (what === "export") return { do: what, who };
-  if (what === "erase") return { do: what, who, isSure };
-  if (what === "replay") return { do: what, which: who };
+  const target = args.join(" ");
+  if (subcommand === "list" && target === "") return { do: subcommand };
+  if (target === "") throw new BootError(help.trim());
+  if (subcommand === "export") return { do: subcommand, who: target };
+  if (subcommand === "erase") return { do: subcommand, who: target, isSure };
+  if (subcommand === "replay") return { do: subcommand, which: target };
   throw new BootError(help.trim());
 }
 

@@ -15,14 +15,15 @@ lie (columns project, with the project's slug, and place), which goes before wha
 with a fault changes nothing. A running site with the embedded database is asked; PostgreSQL is worked on directly.
 Columns: docs/contracts/places-api.md. Settings come from the environment or .env.`;
 
-await runCommandLine(help, async ([what, file, ...rest]) => {
-  if (rest.length > 0) throw new BootError(help.trim());
-  const order = JSON.stringify(parseOrder(what, file));
+await runCommandLine(help, async ([subcommand, file, ...extraArgs]) => {
+  if (extraArgs.length > 0) throw new BootError(help.trim());
+  const order = JSON.stringify(parseOrder(subcommand, file));
   console.log(await runSiteCommand("places", order, ({ db }) => runPlaceCommand(db, order, new Date())));
 });
 
-function parseOrder(what: string | undefined, file: string | undefined): PlaceCommand {
-  if (what === "export" && file === undefined) return { do: what };
-  if ((what !== "import" && what !== "projects") || file === undefined) throw new BootError(help.trim());
-  return { do: what, file: readTextFile(file) };
+function parseOrder(subcommand: string | undefined, file: string | undefined): PlaceCommand {
+  if (subcommand === "export" && file === undefined) return { do: subcommand };
+  if ((subcommand !== "import" && subcommand !== "projects") || file === undefined)
+    throw new BootError(help.trim());
+  return { do: subcommand, file: readTextFile(file) };
 }

@@ -32,14 +32,14 @@ interface IconLook {
 
 async function drawIcon(mark: Buffer, { sizePx, margin, background }: IconLook): Promise<Buffer> {
   const inner = Math.round(sizePx * (1 - 2 * margin));
-  const drawn = await sharp(mark, { density: (72 * inner) / 24 })
+  const resized = await sharp(mark, { density: (72 * inner) / 24 })
     .resize(inner, inner)
     .png()
     .toBuffer();
   return sharp({
     create: { width: sizePx, height: sizePx, channels: 4, background: background ?? "#00000000" },
   })
-    .composite([{ input: drawn }])
+    .composite([{ input: resized }])
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 }
@@ -52,13 +52,13 @@ function toIco(pictures: readonly { readonly sizePx: number; readonly png: Buffe
   head.writeUInt16LE(pictures.length, 4);
   let offset = head.length;
   pictures.forEach(({ sizePx, png }, index) => {
-    const at = 6 + entryBytes * index;
-    head.writeUInt8(sizePx, at);
-    head.writeUInt8(sizePx, at + 1);
-    head.writeUInt16LE(1, at + 4);
-    head.writeUInt16LE(32, at + 6);
-    head.writeUInt32LE(png.length, at + 8);
-    head.writeUInt32LE(offset, at + 12);
+    const entryOffset = 6 + entryBytes * index;
+    head.writeUInt8(sizePx, entryOffset);
+    head.writeUInt8(sizePx, entryOffset + 1);
+    head.writeUInt16LE(1, entryOffset + 4);
+    head.writeUInt16LE(32, entryOffset + 6);
+    head.writeUInt32LE(png.length, entryOffset + 8);
+    head.writeUInt32LE(offset, entryOffset + 12);
     offset += png.length;
   });
   return Buffer.concat([head, ...pictures.map(({ png }) => png)]);
@@ -76,11 +76,11 @@ await runCommandLine(help, async () => {
     await write(`icons/maskable-${sizePx}.png`, { sizePx, margin: 0.2, background: stone });
   }
   await write("apple-touch-icon.png", { sizePx: 180, margin: 0.18, background: stone });
-  const small = await Promise.all(
+  const smallIcons = await Promise.all(
     [16, 32, 48].map(async (sizePx) => ({
       sizePx,
       png: await drawIcon(mark, { sizePx, margin: 0, background: null }),
     })),
   );
-  writeFileSync(join(publicFolder, "favicon.ico"), toIco(small));
+  writeFileSync(join(publicFolder, "favicon.ico"), toIco(smallIcons));
 });

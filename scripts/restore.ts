@@ -36,13 +36,13 @@ The site has to be stopped when its database is the embedded one.`;
 
 const now = () => new Date();
 
-await runCommandLine(help, async ([wanted]) => {
-  if (!wanted)
+await runCommandLine(help, async ([source]) => {
+  if (!source)
     throw new BootError("Say what to restore: npm run restore -- latest, a NAME, a FOLDER, or list");
-  if (wanted === "list") return printBackups(readConfig(process.env));
+  if (source === "list") return printBackups(readConfig(process.env));
   await withUnmigratedDatabase(async (database, config) => {
-    if (wanted === "recovered") await deleteTransientRows(database);
-    else await restoreRows(database, config, wanted);
+    if (source === "recovered") await deleteTransientRows(database);
+    else await restoreRows(database, config, source);
     removeCaches(config.dataDir);
     await eraseSince(database, config);
     if (config.secrets.backup !== null) console.log(takeOverAdvice);
@@ -67,13 +67,13 @@ function sourceOf({ secrets: { backup } }: Config): BackupSource {
   return { storage: openBackupStorage(backup.storage), cipher: createObjectCipher(backup.key) };
 }
 
-async function restoreRows(database: Database, config: Config, wanted: string): Promise<void> {
+async function restoreRows(database: Database, config: Config, source: string): Promise<void> {
   const migrations = readMigrations(migrationsFolder);
-  const folder = resolve(wanted);
+  const folder = resolve(source);
   const isPlain = existsSync(folder) || config.secrets.backup === null;
   const manifest = isPlain
     ? await restoreBackup(database, config.dataDir, folder, migrations)
-    : await restoreEncryptedBackup(database, config.dataDir, sourceOf(config), wanted, {
+    : await restoreEncryptedBackup(database, config.dataDir, sourceOf(config), source, {
         migrations,
         now: now(),
       });
@@ -92,10 +92,10 @@ async function eraseSince(
   const { ledger, faults } = await syncErasureLedgers(dataDir, memories, now());
   for (const fault of faults) console.error(fault);
   const parts = { db: database.db, keys: openLeadKeys(dataDir, leadsKey), ledger };
-  const again = await reapplyErasures(parts, now());
+  const counts = await reapplyErasures(parts, now());
   await continuePersonErasures(parts, now, new AbortController().signal);
   await scrubErasedRows(database);
   console.log(
-    `Erased again, because they were erased after that: ${again.people} people, ${again.alerts} alerts, ${again.requests} merged requests`,
+    `Erased again, because they were erased after that: ${counts.people} people, ${counts.alerts} alerts, ${counts.requests} merged requests`,
   );
 }

@@ -26,7 +26,7 @@ export function scriptFilesPlugin(target: readonly string[]): Plugin {
       const file = id.slice(0, -suffix.length);
       if (isDevelopment) return `export default ${JSON.stringify(`/${relative(root, file)}`)};`;
       const { code, files } = await bundleScript(file, target);
-      for (const each of files) this.addWatchFile(each);
+      for (const dependency of files) this.addWatchFile(dependency);
       const hash = createHash("sha256").update(code).digest("base64url").slice(0, 8);
       const fileName = `assets/${basename(file, ".ts")}-${hash}.js`;
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source: code });

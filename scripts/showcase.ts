@@ -24,35 +24,37 @@ and every process shows the new revision within two seconds. Fields: docs/contra
 environment or .env.`;
 
 await runCommandLine(help, async (args) => {
-  const { what, target, isDryRun } = parse(args);
+  const { what: subcommand, target, isDryRun } = parse(args);
   // A name with a file extension means a file; any other name means a folder.
   const folder = extname(target) === "" ? resolve(target) : null;
   const file = folder === null ? target : join(folder, "showcase.json");
-  const beside = folder && join(folder, "uploads");
+  const uploadsFolder = folder && join(folder, "uploads");
   const uploads = join(readConfig(process.env).dataDir, "uploads");
-  if (what === "export" && existsSync(target))
+  if (subcommand === "export" && existsSync(target))
     throw new BootError(`${target} is there already; choose another name.`);
   const note = `File ${basename(target)}`.slice(0, 500);
   const order: ShowcaseCommand =
-    what === "export"
+    subcommand === "export"
       ? { do: "export" }
-      : { do: "import", file: readTextFile(file), note, isDryRun, pictures: beside };
-  const given = JSON.stringify(order);
-  const text = await runSiteCommand("showcase", given, ({ db }) =>
-    runShowcaseCommand({ db, uploads, follow: async () => {} }, given, new Date()),
+      : { do: "import", file: readTextFile(file), note, isDryRun, pictures: uploadsFolder };
+  const orderJson = JSON.stringify(order);
+  const text = await runSiteCommand("showcase", orderJson, ({ db }) =>
+    runShowcaseCommand({ db, uploads, follow: async () => {} }, orderJson, new Date()),
   );
-  if (what === "import") return console.log(text);
+  if (subcommand === "import") return console.log(text);
   if (folder !== null) mkdirSync(folder);
   writeFileSync(file, text, { flag: "wx" });
   const read = parseShowcaseFile(text);
   const count =
-    beside && read.kind === "content" ? await exportShowcasePictures(read.content, uploads, beside) : 0;
+    uploadsFolder && read.kind === "content"
+      ? await exportShowcasePictures(read.content, uploads, uploadsFolder)
+      : 0;
   // Missing videos are skipped, because the next import reports them.
   const films =
-    beside && read.kind === "content"
+    uploadsFolder && read.kind === "content"
       ? uploadedMediaNames(read.content).filter((name) => existsSync(join(uploads, name)))
       : [];
-  if (beside && films.length > 0) await copyMediaFiles(films, uploads, beside);
+  if (uploadsFolder && films.length > 0) await copyMediaFiles(films, uploads, uploadsFolder);
   const along = [
     ...(count > 0 ? [`${count} uploaded pictures`] : []),
     ...(films.length > 0 ? [`${films.length} films and brochures`] : []),
@@ -67,10 +69,14 @@ function parse(args: readonly string[]) {
       allowPositionals: true,
       options: { "dry-run": { type: "boolean", default: false } },
     });
-    const [what, target, ...rest] = positionals;
+    const [subcommand, target, ...extraArgs] = positionals;
     const isDryRun = values["dry-run"];
-    if (rest.length === 0 && target && (what === "import" || (what === "export" && !isDryRun)))
-      return { what, target, isDryRun };
+    if (
+      extraArgs.length === 0 &&
+      target &&
+      (subcommand === "import" || (subcommand === "export" && !isDryRun))
+    )
+      return { what: subcommand, target, isDryRun };
   } catch {
     // An unknown option leads to the error below, which lists the options.
   }

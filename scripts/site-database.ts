@@ -67,12 +67,12 @@ export function withMigratedDatabase<T>(work: Work<T>): Promise<T> {
  */
 export async function sendCommandToSiteOrRun<T>(
   order: string,
-  given: string,
+  input: string,
   parse: (answer: string) => T,
   work: () => Promise<T>,
 ): Promise<T> {
   const { secrets, dataDir } = readConfig(process.env);
-  const answer = secrets.databaseUrl === null ? await sendCommandToSite(dataDir, order, given) : null;
+  const answer = secrets.databaseUrl === null ? await sendCommandToSite(dataDir, order, input) : null;
   return answer === null ? work() : parse(answer);
 }
 
@@ -83,10 +83,10 @@ export async function sendCommandToSiteOrRun<T>(
  */
 export async function runSiteCommand(
   order: string,
-  given: string,
+  input: string,
   work: Work<CommandReport>,
 ): Promise<string> {
-  const { isDone, text } = await sendCommandToSiteOrRun(order, given, parseCommandReport, () =>
+  const { isDone, text } = await sendCommandToSiteOrRun(order, input, parseCommandReport, () =>
     withMigratedDatabase(work),
   );
   if (!isDone) throw new BootError(text);

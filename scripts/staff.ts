@@ -31,11 +31,12 @@ function parseOrder(): StaffCommand {
     allowPositionals: true,
     options: { name: { type: "string", default: "" }, role: { type: "string", default: "" } },
   });
-  const [what, email = ""] = positionals;
-  if (what === "list") return { do: what };
-  if (what === "reset" || what === "disable" || what === "enable") return { do: what, email };
-  if (what !== "create") throw new BootError(help.trim());
+  const [subcommand, email = ""] = positionals;
+  if (subcommand === "list") return { do: subcommand };
+  if (subcommand === "reset" || subcommand === "disable" || subcommand === "enable")
+    return { do: subcommand, email };
+  if (subcommand !== "create") throw new BootError(help.trim());
   const role = parseRole(values.role);
   if (role === null) throw new BootError(`--role is one of ${roles.join(", ")}.`);
-  return { do: what, email, name: values.name, role };
+  return { do: subcommand, email, name: values.name, role };
 }

@@ -66,7 +66,7 @@ async function vitest(project: string): Promise<TestReportSummary> {
     "--reporter=json",
     `--outputFile.json=${report}`,
   ]);
-  return counted(code, output, () => readVitestReport(readFileSync(report, "utf8")));
+  return toSummary(code, output, () => readVitestReport(readFileSync(report, "utf8")));
 }
 
 async function playwright(): Promise<TestReportSummary> {
@@ -74,13 +74,13 @@ async function playwright(): Promise<TestReportSummary> {
   const { code, output } = await program(bin("playwright"), ["test"], {
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
-  return counted(code, output, () => readPlaywrightReport(readFileSync(report, "utf8")));
+  return toSummary(code, output, () => readPlaywrightReport(readFileSync(report, "utf8")));
 }
 
 /**
  * A runner that fails without a failed test counts as one failure: a file does not load, or an error is unhandled.
  */
-function counted(code: number, output: string, read: () => TestReportSummary): TestReportSummary {
+function toSummary(code: number, output: string, read: () => TestReportSummary): TestReportSummary {
   if (code !== 0) console.log(output);
   try {
     const outcome = read();
@@ -121,11 +121,11 @@ const lint: Check = {
 /** Prints the measurements that tests/layout limits. */
 async function measureRooms(): Promise<TestReportSummary> {
   const sources = readProjectSources();
-  const broken = layoutRules.flatMap(({ find }) => find(sources));
+  const violations = layoutRules.flatMap(({ find }) => find(sources));
   return {
     passed: layoutRules.filter(({ find }) => find(sources).length === 0).length,
-    failed: broken.length,
-    details: [...broken, ...describeLayout(sources)],
+    failed: violations.length,
+    details: [...violations, ...describeLayout(sources)],
   };
 }
 
@@ -148,34 +148,34 @@ const steps: readonly (readonly (readonly Check[])[])[] = [
   [[unit, database, browser], [drills]],
 ];
 
-const wanted = process.argv.slice(2);
+const requested = process.argv.slice(2);
 const checks = steps.flat(2);
-const unknown = wanted.filter((name) => !checks.some((check) => check.name === name));
-if (unknown.length > 0) {
+const unknownNames = requested.filter((name) => !checks.some((check) => check.name === name));
+if (unknownNames.length > 0) {
   console.error(
-    `No such check: ${unknown.join(", ")}. There are: ${checks.map(({ name }) => name).join(", ")}.`,
+    `No such check: ${unknownNames.join(", ")}. There are: ${checks.map(({ name }) => name).join(", ")}.`,
   );
   process.exit(2);
 }
 
 function isWanted(name: string): boolean {
-  return wanted.length === 0 || wanted.includes(name);
+  return requested.length === 0 || requested.includes(name);
 }
 
 const total = { passed: 0, failed: 0 };
 async function carryOut({ name, run }: Check): Promise<void> {
-  const began = performance.now();
+  const checkStart = performance.now();
   const { passed, failed, repeated = 0, details = [] } = await run();
   total.passed += passed;
   total.failed += failed;
-  const seconds = ((performance.now() - began) / 1000).toFixed(1);
+  const seconds = ((performance.now() - checkStart) / 1000).toFixed(1);
   console.log(
     `${failed === 0 ? "ok    " : "FAILED"} ${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(3)} failed  ${seconds.padStart(6)} s${repeated === 0 ? "" : `  ${repeated} of them at the second try`}`,
   );
   for (const line of details) console.log(`         ${line}`);
 }
 
-const began = performance.now();
+const runStart = performance.now();
 // The checks "types" and "lint" need the generated types of the routes.
 if (["types", "lint"].some(isWanted)) await program(bin("react-router"), ["typegen"]);
 // One PostgreSQL server for all tests and drills that need one; each test creates databases of its own.
@@ -192,7 +192,7 @@ try {
   await postgres?.stop();
   rmSync(reports, { recursive: true, force: true });
 }
-const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+const minutes = ((performance.now() - runStart) / 60_000).toFixed(1);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 console.log(`in ${minutes} minutes`);
 process.exitCode = total.failed === 0 && total.passed > 0 ? 0 : 1;

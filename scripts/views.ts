@@ -43,9 +43,9 @@ await runCommandLine(help, async () => {
   console.log(`Since ${sinceDay}:\n\n${formatViewCountTable(homes, columns.toReversed())}`);
 });
 
-function wholeNumber(name: string, text: string, most: number): number {
+function wholeNumber(name: string, text: string, max: number): number {
   const number = Number(text);
-  if (!Number.isInteger(number) || number < 1 || number > most)
-    throw new BootError(`${name} is a whole number from 1 to ${most}.`);
+  if (!Number.isInteger(number) || number < 1 || number > max)
+    throw new BootError(`${name} is a whole number from 1 to ${max}.`);
   return number;
 }

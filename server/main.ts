@@ -39,7 +39,7 @@ import { loadProductionRenderer } from "./http/pages/renderer.ts";
 import { printFirstAccountLink } from "./commands/first-account.ts";
 import { runStaffCommand } from "./commands/staff-commands.ts";
 
-const say = (line: string) => console.log(`• ${line}`);
+const printLine = (line: string) => console.log(`• ${line}`);
 const now = () => new Date();
 const output = replaceStandardOutput();
 /** In milliseconds. A shutdown is cut off after this time: process managers kill ten seconds after the delay. */
@@ -56,7 +56,7 @@ async function main(): Promise<void> {
   const log = createLog(config.logLevel, recent);
   const migrations = readMigrations(migrationsFolder);
   const { databaseUrl } = config.secrets;
-  say(
+  printLine(
     databaseUrl === null ? `Opening the embedded database in ${config.dataDir}` : "Connecting to PostgreSQL",
   );
   const database = await openDatabase({
@@ -117,10 +117,10 @@ async function main(): Promise<void> {
     }),
   });
   const beginWork = () => {
-    const afterStart = (work: () => Promise<void>, event: string, message: string) =>
+    const afterStart = (task: () => Promise<void>, event: string, message: string) =>
       void jobs
         .start()
-        .then(work)
+        .then(task)
         .catch((err: unknown) => log.error({ event, err }, message));
     afterStart(() => opened.leads.sendWaiting(), "leads.not-sent", "requests that wait are not delivered");
     afterStart(() => opened.heads.sendNow(), "audit.head-not-sent", "the record of changes is not verified");
@@ -148,10 +148,16 @@ async function main(): Promise<void> {
   if (isFolderBehind) server.invalidateListings("all");
   search.onChange(({ noLongerActive }) => server.invalidateListings(noLongerActive));
   const firstShowcase = sampleShowcase;
-  const start = { database, migrations, reads, showcase, firstShowcase, opened, log, now, say };
+  const start = { database, migrations, reads, showcase, firstShowcase, opened, log, now, say: printLine };
   await startCatalogue(start, () => {
     opened.sealer.start();
-    printFirstAccountLink({ staff: app.staff, origin: config.public.publicOrigin, log, now: now(), say });
+    printFirstAccountLink({
+      staff: app.staff,
+      origin: config.public.publicOrigin,
+      log,
+      now: now(),
+      say: printLine,
+    });
     // Waiting visitors come first: starting the jobs occupies the embedded database's only connection for a second.
     setTimeout(() => {
       if (!isEnding) beginWork();
@@ -215,7 +221,8 @@ async function main(): Promise<void> {
           log.warn({ event: "control.not-served", err }, "reports of faults cannot ask this process");
           return null;
         });
-  if (!config.public.salesWhatsapp) say("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
+  if (!config.public.salesWhatsapp)
+    printLine("SALES_WHATSAPP is not set: WhatsApp opens without a recipient");
 
   const end = async () => {
     if (isEnding) return;
@@ -239,7 +246,7 @@ async function main(): Promise<void> {
     await output.exit(0);
   };
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, () => void end());
-  say(`Ready: ${config.public.publicOrigin}`);
+  printLine(`Ready: ${config.public.publicOrigin}`);
 }
 
 try {

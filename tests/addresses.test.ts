@@ -17,27 +17,27 @@ test.each(locales)(
   "web/routes.ts has a file for every address of the table in %s, and no other",
   (locale) => {
     const others = locales.filter((each) => each !== locale);
-    const found = routePaths
+    const patterns = routePaths
       .filter((path) => !others.some((other) => path === `/${other}` || path.startsWith(`/${other}/`)))
       .map((path) => path.replace(new RegExp(`^/${locale}(?=/|$)`), "/:lang"));
-    expect(found.toSorted()).toEqual(Object.keys(pages).toSorted());
+    expect(patterns.toSorted()).toEqual(Object.keys(pages).toSorted());
   },
 );
 
 test.each(routePaths)("%s is matched by its own pattern", (path) => {
-  const asked = path.replace(/:\w+/g, "x").replace("*", "x/y.jpg");
-  expect(findPage(asked)?.pattern).toBe(path.replace(/^\/(?:en|ar)(?=\/|$)/, "/:lang"));
+  const examplePath = path.replace(/:\w+/g, "x").replace("*", "x/y.jpg");
+  expect(findPage(examplePath)?.pattern).toBe(path.replace(/^\/(?:en|ar)(?=\/|$)/, "/:lang"));
 });
 
 test("every page that is shown has its own label in the metrics", () => {
-  const shown = pageRoutes.flatMap(({ path = "", file }) =>
+  const pagePaths = pageRoutes.flatMap(({ path = "", file }) =>
     /^en(?:$|\/)/.test(path) && file.endsWith(".tsx") ? [path] : [],
   );
-  expect(shown.length).toBeGreaterThan(10);
-  const unknown = shown.filter(
+  expect(pagePaths.length).toBeGreaterThan(10);
+  const unlabelled = pagePaths.filter(
     (path) => pageMetricLabel(`/${path.replace(/:\w+/g, "x")}`) === "(other)" && !redirectingRoutes.has(path),
   );
-  expect(unknown).toEqual([]);
+  expect(unlabelled).toEqual([]);
 });
 
 /** Routes that only redirect to another page, so no measurement is ever reported for them. */

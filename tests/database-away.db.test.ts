@@ -6,7 +6,7 @@ import { type BuiltPages, openBuiltPages, toFullResponse } from "./support/built
 import { neverFullDisk } from "./support/never-full-disk.ts";
 
 const token = "t".repeat(32);
-const typed = "+20 100 123 4567";
+const phone = "+20 100 123 4567";
 const isAway = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
 const logged = vi.fn<Log["error"]>();
 const now = () => new Date("2026-11-20T12:00:00Z");
@@ -47,7 +47,7 @@ describe("while the database is away", () => {
   beforeAll(async () => void (pages = await openBuiltPages(app as unknown as App)));
   beforeEach(() => logged.mockClear());
 
-  const ask = async (path: string, form?: Readonly<Record<string, string>>) =>
+  const request = async (path: string, form?: Readonly<Record<string, string>>) =>
     toFullResponse(
       await pages.renderer.render(
         new Request(new URL(path, publicConfig.publicOrigin), {
@@ -73,7 +73,7 @@ describe("while the database is away", () => {
     ["/en/admin/leads/numbers?days=7", "The figures could not be read just now"],
     ["/en/admin/leads/people?of=FBP7-8HNK", "Personal data could not be read just now"],
   ])("%s asks to try again, and only the log has the cause", async (path, words) => {
-    const answer = await ask(path);
+    const answer = await request(path);
     const text = await answer.text();
     expect(headOf(answer)).toEqual(comeAgain);
     expect(text).toContain(words);
@@ -93,7 +93,7 @@ describe("while the database is away", () => {
   ])(
     "the home page in %s and its questions are answered from memory",
     async (language, title, question, note) => {
-      const answer = await ask(`/${language}`);
+      const answer = await request(`/${language}`);
       const text = await answer.text();
       expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
       for (const words of [title, question, note, language === "en" ? "The Brooks" : "ذا بروكس"])
@@ -104,8 +104,8 @@ describe("while the database is away", () => {
 
   test.each(["confirm", "stop"])(
     "the answer to %s does not claim that the alert was changed",
-    async (wish) => {
-      const answer = await ask(`/en/alerts/${token}`, { do: wish });
+    async (action) => {
+      const answer = await request(`/en/alerts/${token}`, { do: action });
       expect(headOf(answer)).toEqual(comeAgain);
       expect(await answer.text()).toContain("may or may not be done");
       expect(logged).toHaveBeenCalledOnce();
@@ -113,21 +113,21 @@ describe("while the database is away", () => {
   );
 
   test("a mail program that stops an alert is told to try again", async () => {
-    const answer = await ask(`/en/alerts/${token}`, { "List-Unsubscribe": "One-Click" });
+    const answer = await request(`/en/alerts/${token}`, { "List-Unsubscribe": "One-Click" });
     expect(headOf(answer)).toEqual(comeAgain);
   });
 
   test("the answer does not claim that deliveries are sent again", async () => {
-    const answer = await ask("/en/admin/leads/deliveries", { do: "all" });
+    const answer = await request("/en/admin/leads/deliveries", { do: "all" });
     expect(headOf(answer)).toEqual(comeAgain);
     expect(await answer.text()).toContain("Nothing is sent again");
   });
 
   test("the search for a person keeps what was typed, and the log does not have it", async () => {
-    const answer = await ask("/en/admin/leads/people", { do: "find", who: typed });
+    const answer = await request("/en/admin/leads/people", { do: "find", who: phone });
     expect(headOf(answer)).toEqual(comeAgain);
     const text = await answer.text();
-    expect(text).toContain(`value="${typed}"`);
+    expect(text).toContain(`value="${phone}"`);
     expect(text).toContain("This was not completed");
     expect(JSON.stringify(logged.mock.calls)).not.toContain("4567");
   });

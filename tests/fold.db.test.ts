@@ -36,8 +36,8 @@ describeEachDatabase("the database's fold_text", (kind) => {
 
       const words = everyCharacter.map((character) => `x${character}y`);
       const foldedWords = await foldInDatabase(database, words);
-      const different = words.filter((word, index) => foldText(word) !== foldedWords[index]);
-      expect(different).toEqual([]);
+      const mismatches = words.filter((word, index) => foldText(word) !== foldedWords[index]);
+      expect(mismatches).toEqual([]);
     } finally {
       await database.close();
     }

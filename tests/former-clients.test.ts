@@ -70,25 +70,25 @@ describe.each(recorded.homes)(
 
 test("figures that nobody stated are 0 in version 1 and left out of the feed, as before", () => {
   const { name: _, version1, home } = recorded.homes[1]!;
-  const unstated = homeOf({ ...home, downPaymentEgp: null, monthlyEgp: null });
-  expect(toApiListing(unstated, origin, "1")).toMatchObject({
+  const unstatedHome = homeOf({ ...home, downPaymentEgp: null, monthlyEgp: null });
+  expect(toApiListing(unstatedHome, origin, "1")).toMatchObject({
     downPaymentEgp: version1["downPaymentEgp"],
     monthlyEgp: version1["monthlyEgp"],
   });
-  expect(toApiListing(unstated, origin, "2")).toMatchObject({ downPaymentEgp: null, monthlyEgp: null });
-  expect(partnerFeedXml([unstated], origin)).not.toMatch(/downPayment|monthlyInstalment/);
+  expect(toApiListing(unstatedHome, origin, "2")).toMatchObject({ downPaymentEgp: null, monthlyEgp: null });
+  expect(partnerFeedXml([unstatedHome], origin)).not.toMatch(/downPayment|monthlyInstalment/);
 });
 
 test('unit types that were added later are "other" in version 1: in homes, counts and queries', () => {
-  const later = unitTypeIds.filter((type) => toApiV1UnitType(type) !== type);
-  expect(later).toContain("hotel-apartment");
+  const laterTypes = unitTypeIds.filter((type) => toApiV1UnitType(type) !== type);
+  expect(laterTypes).toContain("hotel-apartment");
   const hotel = homeOf({ unitTypeText: { en: "Hotel apartment", ar: "شقة فندقية" } });
   expect(toApiListing(hotel, origin, "1").unitType).toBe("other");
   expect(toApiListing(hotel, origin, "2").unitType).toBe("hotel-apartment");
   const facets = { unitTypes: { villa: 3, palace: 2, other: 1 } } as unknown as Facets;
   expect(toVersionOneFacets(facets).unitTypes).toEqual({ villa: 3, other: 3 });
-  const asked = toCurrentVersionQuery({ ...emptySearchQuery, unitTypes: ["villa", "other"] });
-  expect([...asked.unitTypes].toSorted()).toEqual(["other", "villa", ...later].toSorted());
+  const query = toCurrentVersionQuery({ ...emptySearchQuery, unitTypes: ["villa", "other"] });
+  expect([...query.unitTypes].toSorted()).toEqual(["other", "villa", ...laterTypes].toSorted());
   expect(toCurrentVersionQuery({ ...emptySearchQuery, unitTypes: ["villa"] }).unitTypes).toEqual(["villa"]);
 });
 

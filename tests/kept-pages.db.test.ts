@@ -34,7 +34,7 @@ describe("A cached page after a change of the catalogue", () => {
   let app: App;
   let at: Date;
   /** Number of requests for a page that reached the application, and number of renders. */
-  let asked: number;
+  let requestCount: number;
   let renderCount: number;
   let cache: PageCache;
   let makeCache: () => PageCache;
@@ -73,11 +73,11 @@ describe("A cached page after a change of the catalogue", () => {
     ]);
     await search.open();
     at = new Date("2026-11-21T10:00:00Z");
-    asked = renderCount = 0;
+    requestCount = renderCount = 0;
     const { renderer } = await openBuiltPages(app);
     const counting = {
       async render(page: Request) {
-        asked++;
+        requestCount++;
         if (isAway) return new Response("", { status: 503 });
         const answer = await renderer.render(page);
         if (answer.status !== 304) renderCount++;
@@ -97,9 +97,9 @@ describe("A cached page after a change of the catalogue", () => {
 
   /** The page as a visitor receives it: from the cache while it is fresh, otherwise rendered now. */
   const visit = async (key: string) => {
-    const kept = cache.peek(key);
-    return kept
-      ? readPageAnswerHtml({ kind: "page", page: kept })
+    const cachedPage = cache.peek(key);
+    return cachedPage
+      ? readPageAnswerHtml({ kind: "page", page: cachedPage })
       : readPageAnswerHtml(await cache.fetch(makePageRequest(key)));
   };
   const setPrice = async (unitCode: string, egp: number) => {
@@ -114,7 +114,7 @@ describe("A cached page after a change of the catalogue", () => {
       await setPrice("AA-1", key.includes("map") ? 3_000_000 : 3_100_000);
       expect(cache.peek(key)).toBeUndefined();
       expect((await visit(key)) === before).toBe(true);
-      expect([asked, renderCount]).toEqual([2, 1]);
+      expect([requestCount, renderCount]).toEqual([2, 1]);
       expect(cache.peek(key)).toBeDefined();
     },
   );
@@ -140,10 +140,10 @@ describe("A cached page after a change of the catalogue", () => {
     const step = "/en/listings.data?type=villa&_routes=en:listings";
     const keys = [villas, step];
     for (const key of keys) await visit(key);
-    const kept = keys.map((key) => cache.peek(key));
+    const cachedPages = keys.map((key) => cache.peek(key));
     await setPrice("AA-1", 3_100_000);
     for (const key of keys) await visit(key);
-    expect(keys.every((key, index) => cache.peek(key) === kept[index])).toBe(true);
+    expect(keys.every((key, index) => cache.peek(key) === cachedPages[index])).toBe(true);
   });
 
   test("is checked every minute, and rendered again only if a date on it has changed", async () => {
@@ -151,11 +151,11 @@ describe("A cached page after a change of the catalogue", () => {
     await visit(key);
     at = new Date("2026-12-31T10:00:00Z");
     await visit(key);
-    expect([asked, renderCount]).toEqual([2, 1]);
+    expect([requestCount, renderCount]).toEqual([2, 1]);
     at = new Date("2027-01-01T10:00:00Z");
     // The footer contains the year.
     expect((await visit(key))?.includes("2027")).toBe(true);
-    expect([asked, renderCount]).toEqual([3, 2]);
+    expect([requestCount, renderCount]).toEqual([3, 2]);
   });
 
   describe("when a home is no longer on offer", () => {
@@ -212,9 +212,9 @@ describe("A cached page after a change of the catalogue", () => {
     });
 
     test("a page that is being rendered meanwhile is not cached", async () => {
-      const made = visit(villas);
+      const rendering = visit(villas);
       cache.invalidateListings(new Set([-1]));
-      await made;
+      await rendering;
       expect(cache.peek(villas)).toBeUndefined();
     });
 

@@ -62,7 +62,7 @@ test.each(types)("a list card says of a home (%s) for up to how many people it i
 test.each(types)("nothing else counts people, whatever the kind: %s", (type) => {
   const listing = homeOf(type);
   const view = toPropertyView(listing, { locale: "en" });
-  for (const said of [
+  for (const output of [
     cardText("en", type, "grid"),
     cardText("en", type, "compact"),
     JSON.stringify(toListingComparisonView([listing], { locale: "en" })),
@@ -71,7 +71,7 @@ test.each(types)("nothing else counts people, whatever the kind: %s", (type) => 
     partnerFeedXml([listing], origin),
     JSON.stringify(toApiListing(listing, origin, "2")),
   ])
-    expect(said).not.toMatch(/people|persons|occupan/i);
+    expect(output).not.toMatch(/people|persons|occupan/i);
 });
 
 function cardText(locale: "en" | "ar", type: UnitTypeId, variant: CardVariant): string {

@@ -28,7 +28,7 @@ import { createEmptyDataFolder, removeFolder } from "./support/data-folder.ts";
 const folder = "tests/releases";
 const migrations = readMigrations(migrationsFolder);
 const log = createLog("silent");
-const kept = readdirSync(folder)
+const backups = readdirSync(folder)
   .filter((name) => name.endsWith(".backup.zip"))
   .toSorted();
 
@@ -37,32 +37,35 @@ beforeEach(() => void (home = createEmptyDataFolder("releases")));
 afterEach(() => removeFolder(home));
 
 test("a back-up of a release with this major version exists", () => {
-  expect(kept.map((name) => majorVersionOf(name.slice(1, -".backup.zip".length)))).toContain(
+  expect(backups.map((name) => majorVersionOf(name.slice(1, -".backup.zip".length)))).toContain(
     majorVersionOf(releaseVersion),
   );
 });
 
 describeEachDatabase("A back-up of an earlier release", (kind) => {
-  test.each(kept)("%s is restored into the code of now, and everything in it can be used", async (name) => {
-    const source = join(home, "backup");
-    await unpackFolder(join(folder, name), source);
-    const facts = JSON.parse(readFileSync(join(source, "facts.json"), "utf8")) as TestReleaseContents;
-    const database = await createTestDatabase(kind, { isMigrated: false });
-    await restoreBackup(database, join(home, "data"), source, migrations);
-    expect(await isMigrated(database.pool, migrations)).toBe(true);
-    expect(readdirSync(join(home, "data", "uploads"))).toEqual(readdirSync(join(source, "uploads")));
-    await openSite(database, facts);
-    await openInbox(database, facts);
-    const staff = createStaffAuth({ db: database.db, ownWords: [] });
-    const now = new Date(facts.madeAt);
-    const who = { ...testReleaseOwner, code: "", address: "203.0.113.5", deviceToken: null, now };
-    expect(await staff.signIn(who)).toMatchObject({ kind: "signed-in" });
-    expect(await verifyAuditChain(database.db)).toMatchObject({
-      kind: "whole",
-      unsealed: expect.any(Number),
-    });
-    await database.close();
-  });
+  test.each(backups)(
+    "%s is restored into the code of now, and everything in it can be used",
+    async (name) => {
+      const source = join(home, "backup");
+      await unpackFolder(join(folder, name), source);
+      const facts = JSON.parse(readFileSync(join(source, "facts.json"), "utf8")) as TestReleaseContents;
+      const database = await createTestDatabase(kind, { isMigrated: false });
+      await restoreBackup(database, join(home, "data"), source, migrations);
+      expect(await isMigrated(database.pool, migrations)).toBe(true);
+      expect(readdirSync(join(home, "data", "uploads"))).toEqual(readdirSync(join(source, "uploads")));
+      await openSite(database, facts);
+      await openInbox(database, facts);
+      const staff = createStaffAuth({ db: database.db, ownWords: [] });
+      const now = new Date(facts.madeAt);
+      const credentials = { ...testReleaseOwner, code: "", address: "203.0.113.5", deviceToken: null, now };
+      expect(await staff.signIn(credentials)).toMatchObject({ kind: "signed-in" });
+      expect(await verifyAuditChain(database.db)).toMatchObject({
+        kind: "whole",
+        unsealed: expect.any(Number),
+      });
+      await database.close();
+    },
+  );
 });
 
 /** Checks that the showcase with its drafts, the search, and pages for visitors work. */

@@ -28,8 +28,13 @@ import { publicConfig } from "./support/public-config.ts";
    intended change, run `npx vitest run --project=unit tests/share-document.test.ts -u` to update the file. */
 
 const today = "2026-11-23";
-const unstated: Listing = { ...sampleListing, unitCode: "NC-20417", downPaymentEgp: null, monthlyEgp: null };
-const forCash: Listing = { ...unstated, unitCode: "SR12-304", payment: "cash" };
+const unstatedHome: Listing = {
+  ...sampleListing,
+  unitCode: "NC-20417",
+  downPaymentEgp: null,
+  monthlyEgp: null,
+};
+const forCash: Listing = { ...unstatedHome, unitCode: "SR12-304", payment: "cash" };
 const inDoubt: Listing = { ...sampleListing, unitCode: "TE03-118", priceEgp: 35_000 };
 
 interface Example {
@@ -49,23 +54,23 @@ const home = (name: string, listing: Listing): Example => ({
 });
 
 const project = (name: string, slug: string): Example => {
-  const found = findProject(sampleShowcase, "apex-real-estate", slug);
-  if (!found) throw new Error(`There is no project ${slug}`);
+  const match = findProject(sampleShowcase, "apex-real-estate", slug);
+  if (!match) throw new Error(`There is no project ${slug}`);
   return {
     name,
     shared: { kind: "project", developer: "apex-real-estate", project: slug },
-    facts: (locale) => sharedFactsOfProject(found.developer, found.project, today, locale),
-    card: (locale) => projectSocialCard(site(locale), found.developer, found.project, today).card,
+    facts: (locale) => sharedFactsOfProject(match.developer, match.project, today, locale),
+    card: (locale) => projectSocialCard(site(locale), match.developer, match.project, today).card,
   };
 };
 
 const plan = (): Example => {
   const search = "project=stone-residence";
-  const asked = parseScheduleRequest(new URLSearchParams(search));
-  if (!asked || asked.subject.kind === "unit") throw new Error("The plan is of no project");
-  const found = findDeveloperSchedule(asked, today, sampleShowcase);
-  if (found.kind !== "sheet") throw new Error("The plan has no schedule");
-  const { sheet } = found;
+  const request = parseScheduleRequest(new URLSearchParams(search));
+  if (!request || request.subject.kind === "unit") throw new Error("The plan is of no project");
+  const schedule = findDeveloperSchedule(request, today, sampleShowcase);
+  if (schedule.kind !== "sheet") throw new Error("The plan has no schedule");
+  const { sheet } = schedule;
   return {
     name: "A plan",
     shared: { kind: "plan", search },
@@ -94,7 +99,7 @@ const search = (): Example => {
   };
 };
 
-const listed = [sampleListing, unstated, forCash];
+const listed = [sampleListing, unstatedHome, forCash];
 const shortlist: Example = {
   name: "A shortlist",
   shared: { kind: "list", codes: listed.map(({ unitCode }) => unitCode) },
@@ -133,7 +138,7 @@ function describeExample({ name, shared, facts, card }: Example): string {
 test("docs/share-messages.md shows what arrives for everything that can be shared", async () => {
   const examples = [
     home("A home, from its card or its page", sampleListing),
-    home("A home whose payment nobody stated", unstated),
+    home("A home whose payment nobody stated", unstatedHome),
     home("A home for cash", forCash),
     home("A home whose price is to be confirmed", inDoubt),
     project("A project under an offer", "ivoire-east"),

@@ -35,9 +35,9 @@ describe("Addresses that developers and projects had before", () => {
     ["projects/sunrise", `${apex}/ivoire-east`],
     ["projects/old-pier", "developer/horizon-developments/old-pier"],
     ["developers/gone-homes", "developer/gone-homes"],
-  ])("%s redirects permanently to the current address, in both languages", async (former, now) => {
+  ])("%s redirects permanently to the current address, in both languages", async (formerPath, now) => {
     for (const locale of ["en", "ar"]) {
-      const answer = await pages.fetch(`/${locale}/${former}`);
+      const answer = await pages.fetch(`/${locale}/${formerPath}`);
       expect([answer.status, answer.headers.get("Location")]).toEqual([301, `/${locale}/${now}`]);
     }
   });
@@ -47,11 +47,11 @@ describe("Addresses that developers and projects had before", () => {
     ["ar", "هذا المشروع لم يعد معروضًا", "تلال إيست", "مشروعات أخرى من هورايزون للتطوير"],
   ])(
     "a project that was withdrawn says so and shows its developer's others, %s",
-    async (locale, title, other, of) => {
+    async (locale, title, other, othersTitle) => {
       const answer = await pages.fetch(`/${locale}/developer/horizon-developments/old-pier`);
       const text = await answer.text();
       expect(answer.status).toBe(410);
-      for (const words of [title, other, of, `/${locale}/developer/horizon-developments/telal-east`])
+      for (const words of [title, other, othersTitle, `/${locale}/developer/horizon-developments/telal-east`])
         expect(text).toContain(words);
     },
   );

@@ -73,11 +73,11 @@ function declaredOutcome(access: PageAccess | null, actor: Actor, isApi: boolean
 
 /** Who may send a request with this method to a page, according to the table of addresses; null for nobody. */
 function accessTo(
-  { get = "anybody", acceptedRequest: takes }: PageRules,
+  { get = "anybody", acceptedRequest: accepted }: PageRules,
   method: (typeof methods)[number],
 ): PageAccess | null {
   if (method === "GET") return get;
-  return takes?.method === method ? takes.by : null;
+  return accepted?.method === method ? accepted.by : null;
 }
 
 /** Addresses for scripts: they answer with a status and never redirect to the sign-in page. */
@@ -105,8 +105,8 @@ describe("The table of who may do what at which address", () => {
   });
 
   test("has these addresses below /api that take methods from staff only", () => {
-    const found = ofStaff.flatMap(([pattern]) => (isStaffPage(pattern) ? [] : [pattern]));
-    expect(found).toEqual(["/api/images/:unitCode", "/api/upload-images", "/api/lead-news"]);
+    const patterns = ofStaff.flatMap(([pattern]) => (isStaffPage(pattern) ? [] : [pattern]));
+    expect(patterns).toEqual(["/api/images/:unitCode", "/api/upload-images", "/api/lead-news"]);
   });
 });
 
@@ -225,14 +225,14 @@ describe("Every address of staff", () => {
     const { db } = database;
     const accounts = await db.selectFrom("staff_account").select(["id", "name"]).execute();
     for (const { id, name } of accounts) {
-      const at = new Date(Date.now() - (name === "expired" ? 31 * 60_000 : 0));
+      const signedInAt = new Date(Date.now() - (name === "expired" ? 31 * 60_000 : 0));
       const token = createSecretToken();
       const session = {
         token_hash: hashSecretToken(token),
         account_id: id,
-        created_at: at,
-        seen_at: at,
-        proved_at: at,
+        created_at: signedInAt,
+        seen_at: signedInAt,
+        proved_at: signedInAt,
       };
       await db.insertInto("staff_session").values(session).execute();
       cookies.set(name, `__Host-session=${token}`);
@@ -284,9 +284,9 @@ describe("Every address of staff", () => {
     const declared: Record<string, Outcome> = {};
     for (const method of methods)
       for (const actor of actors) {
-        const asked = `${method} as ${actor}`;
-        declared[asked] = declaredOutcome(accessTo(page, method), actor, isApi(pattern));
-        outcomes[asked] = await outcomeOf(exampleOf(pattern), method, actor);
+        const caseName = `${method} as ${actor}`;
+        declared[caseName] = declaredOutcome(accessTo(page, method), actor, isApi(pattern));
+        outcomes[caseName] = await outcomeOf(exampleOf(pattern), method, actor);
       }
     expect(outcomes).toEqual(declared);
   });

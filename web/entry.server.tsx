@@ -89,18 +89,19 @@ export default async function handleRequest(
   entryContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const known = request.headers.get("X-Known-Data");
+  const knownDigest = request.headers.get("X-Known-Data");
   const isHydrated = isHydratedPage(entryContext);
   const { serverHandoffStream, ...withoutData } = entryContext;
   const { staticHandlerContext } = entryContext;
-  const held = restoreLoaderData(context, staticHandlerContext);
+  const loaderData = restoreLoaderData(context, staticHandlerContext);
   const values = context.get(serverValuesRequestContext);
-  const json = isHydrated || known !== null ? loaderResultsToJson(staticHandlerContext, held) : null;
+  const json =
+    isHydrated || knownDigest !== null ? loaderResultsToJson(staticHandlerContext, loaderData) : null;
   // Responds 304 without rendering if the cached page was made from the same data (server/http/pages/page-cache.ts).
-  if (known !== null && findErrorReference(context) === null) {
+  if (knownDigest !== null && findErrorReference(context) === null) {
     const digest = computePageDigest(staticHandlerContext, status, headers, json, values);
     if (digest !== null) headers.set("X-Page-Data", digest);
-    if (digest === known) return new Response(null, { status: 304, headers });
+    if (digest === knownDigest) return new Response(null, { status: 304, headers });
   }
   const nonce = crypto.randomUUID();
   const styles = stylesOf(entryContext);
@@ -130,7 +131,7 @@ export default async function handleRequest(
   const streamed = isRead && (json === null || errors !== null) ? serverHandoffStream : null;
   if (!streamed) void serverHandoffStream?.cancel();
   const scripts = streamed
-    ? streamedDataScripts(insertLoaderData(await textOf(streamed), held), nonce)
+    ? streamedDataScripts(insertLoaderData(await textOf(streamed), loaderData), nonce)
     : loaderDataScripts(json ?? "null", nonce);
   const edits = isHydrated
     ? [

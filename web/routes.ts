@@ -95,7 +95,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: MessageSe
 ];
 
 const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
-  const within = (section: MessageSection | null): RouteConfigEntry[] => [
+  const sectionRoutes = (section: MessageSection | null): RouteConfigEntry[] => [
     ...pages
       .filter(([, , texts = null]) => texts === section)
       .map(([path, file]) =>
@@ -108,10 +108,10 @@ const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
     ...messageSectionNames
       .filter((inner) => parentMessageSection(inner) === section)
       .map((inner) =>
-        layout(messageSectionFile(inner, locale), { id: `${locale}:${inner}-texts` }, within(inner)),
+        layout(messageSectionFile(inner, locale), { id: `${locale}:${inner}-texts` }, sectionRoutes(inner)),
       ),
   ];
-  return within(null);
+  return sectionRoutes(null);
 });
 
 /** Adds a route whose address has no language. */

@@ -117,13 +117,13 @@ export async function printBlockingTimes(
     for (let count = 0; count < visits; count++)
       loads.push(await measurePhonePageLoad(browser, origin + path));
     const blocking = summariseTimes(loads.map(({ blockingMs }) => blockingMs));
-    const awake = summariseTimes(loads.map(({ hydratedAfterMs }) => hydratedAfterMs / 1_000));
+    const hydration = summariseTimes(loads.map(({ hydratedAfterMs }) => hydratedAfterMs / 1_000));
     const modules = loads.map(({ modulesAfterMs }) => modulesAfterMs);
     printRow(
       path,
       `${blocking.p50.toFixed(0)} (${blocking.max.toFixed(0)})`,
       `${summariseTimes(modules).p50.toFixed(0)} (${Math.min(...modules).toFixed(0)})`,
-      awake.p50.toFixed(2),
+      hydration.p50.toFixed(2),
     );
   }
   console.log();

@@ -50,11 +50,11 @@ function recordFirstClick(effect: string): void {
   const moments: FirstClickTimestamps = { pressedMs: 0, answeredMs: 0 };
   Object.assign(globalThis, { moments });
   addEventListener("click", ({ timeStamp }) => (moments.pressedMs ||= timeStamp), true);
-  const look = () => {
+  const checkEffect = () => {
     if (moments.pressedMs > 0 && document.querySelector(effect)) moments.answeredMs = performance.now();
-    else requestAnimationFrame(look);
+    else requestAnimationFrame(checkEffect);
   };
-  requestAnimationFrame(look);
+  requestAnimationFrame(checkEffect);
 }
 
 const clickEffectTimeoutMs = 10_000;
@@ -102,15 +102,20 @@ export async function printFirstClickDelays(
     `The first press on a sleeping page, 390 px, nothing kept, a local line, ${visits} visits; to reach: 300 ms, none lost\n`,
   );
   printTableHead("press | CPU slowed | ms until its effect, median (worst) | lost");
-  for (const each of firstClicks.filter(({ name }) => name.includes(nameFilter)))
+  for (const click of firstClicks.filter(({ name }) => name.includes(nameFilter)))
     for (const language of ["en", "ar"])
       for (const rate of [1, 4]) {
         const times: number[] = [];
         for (let count = 0; count < visits; count++)
-          times.push(await measureFirstClick(browser, `${origin}/${language}${each.path}`, each, rate));
+          times.push(await measureFirstClick(browser, `${origin}/${language}${click.path}`, click, rate));
         const { p50, max } = summariseTimes(times);
-        const lost = times.filter((ms) => !Number.isFinite(ms)).length;
-        printRow(`${each.name}, ${language}`, `${rate}×`, `${p50.toFixed(0)} (${max.toFixed(0)})`, lost);
+        const lostCount = times.filter((ms) => !Number.isFinite(ms)).length;
+        printRow(
+          `${click.name}, ${language}`,
+          `${rate}×`,
+          `${p50.toFixed(0)} (${max.toFixed(0)})`,
+          lostCount,
+        );
       }
   console.log();
 }

@@ -29,15 +29,15 @@ interface FilterClickTimestamps {
 /** Runs in every page of a visit: records the first paint, the tick, and the change of the result line. */
 function recordTimestamps(): void {
   const read = () => JSON.parse(sessionStorage.getItem("moments") ?? "{}") as FilterClickTimestamps;
-  const note = (more: FilterClickTimestamps) =>
-    sessionStorage.setItem("moments", JSON.stringify({ ...read(), ...more }));
+  const note = (timestamps: FilterClickTimestamps) =>
+    sessionStorage.setItem("moments", JSON.stringify({ ...read(), ...timestamps }));
   const line = () => document.querySelector("#results [role=status] > :first-child")?.textContent ?? "";
   new PerformanceObserver((list) => {
     if (list.getEntriesByName("first-contentful-paint").length > 0 && !read().painted)
       note({ painted: Date.now() });
   }).observe({ type: "paint", buffered: true });
-  const tick = () => note({ ticked: Date.now(), lineBefore: line() });
-  addEventListener("change", tick, { capture: true, once: true });
+  const recordTick = () => note({ ticked: Date.now(), lineBefore: line() });
+  addEventListener("change", recordTick, { capture: true, once: true });
   const lookForAnswer = () => {
     const { ticked, lineBefore, answered } = read();
     if (ticked && !answered && line() !== "" && line() !== lineBefore) note({ answered: Date.now() });
@@ -56,8 +56,8 @@ const readTimestamps = (page: Page): Promise<FilterClickTimestamps> =>
 async function waitForTimestamp(page: Page, name: "painted" | "answered"): Promise<number | undefined> {
   const deadline = performance.now() + pageLoadTimeoutMs;
   while (performance.now() < deadline) {
-    const { [name]: moment } = await readTimestamps(page);
-    if (moment !== undefined) return moment;
+    const { [name]: timestamp } = await readTimestamps(page);
+    if (timestamp !== undefined) return timestamp;
     await wait(20);
   }
   return undefined;
@@ -110,12 +110,12 @@ export async function printPreHydrationClicks(
   printTableHead("network | page | s until the count of the tick, median (worst) | React was there");
   for (const network of Object.values(networkProfiles))
     for (const path of ["/en/listings", "/ar/listings"]) {
-      const ticks: FilterClick[] = [];
+      const clicks: FilterClick[] = [];
       for (let count = 0; count < visits; count++)
-        ticks.push(await clickBeforeHydration(browser, origin + path, network));
-      const { p50, max } = summariseTimes(ticks.map(({ answeredMs }) => answeredMs / 1_000));
-      const awake = ticks.filter(({ wasHydrated }) => wasHydrated).length;
-      printRow(network.name, path, `${p50.toFixed(1)} (${max.toFixed(1)})`, `${awake} of ${visits}`);
+        clicks.push(await clickBeforeHydration(browser, origin + path, network));
+      const { p50, max } = summariseTimes(clicks.map(({ answeredMs }) => answeredMs / 1_000));
+      const hydratedCount = clicks.filter(({ wasHydrated }) => wasHydrated).length;
+      printRow(network.name, path, `${p50.toFixed(1)} (${max.toFixed(1)})`, `${hydratedCount} of ${visits}`);
     }
   console.log();
 }

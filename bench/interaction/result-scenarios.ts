@@ -72,8 +72,8 @@ function observeInteractions(): void {
     for (const entry of list.getEntries() as PerformanceEventTiming[])
       if (entry.interactionId && entry.duration > figures.inpMs) {
         figures.inpMs = entry.duration;
-        const [before, within] = [entry.processingStart, entry.processingEnd - entry.processingStart];
-        figures.longestInteraction = `${entry.name}: ${Math.round(before - entry.startTime)} ms before, ${Math.round(within)} within`;
+        const [before, processingMs] = [entry.processingStart, entry.processingEnd - entry.processingStart];
+        figures.longestInteraction = `${entry.name}: ${Math.round(before - entry.startTime)} ms before, ${Math.round(processingMs)} within`;
       }
   }).observe({ type: "event", buffered: true, durationThreshold: 16 });
   new PerformanceObserver((list) => {

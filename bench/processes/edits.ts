@@ -51,8 +51,8 @@ export async function measureEditDelays(
   home: EditedListing,
   count: number,
 ): Promise<EditDelays> {
-  const there: number[] = [];
-  const everywhere: number[] = [];
+  const savingDelays: number[] = [];
+  const allDelays: number[] = [];
   for (let round = 0; round <= count; round++) {
     const hasPool = round % 2 === 1;
     await statePool(home.id, hasPool);
@@ -65,12 +65,12 @@ export async function measureEditDelays(
     );
     // The first edit is not measured: it may not change anything, but makes sure that each later edit does.
     if (round === 0) continue;
-    there.push(times[0] ?? Number.NaN);
-    everywhere.push(Math.max(...times));
+    savingDelays.push(times[0] ?? Number.NaN);
+    allDelays.push(Math.max(...times));
     // Varies the time of the edits relative to the interval at which processes poll the database.
     await pause(137 * (round % 7));
   }
-  return { onSavingProcess: summariseTimes(there), onAllProcesses: summariseTimes(everywhere) };
+  return { onSavingProcess: summariseTimes(savingDelays), onAllProcesses: summariseTimes(allDelays) };
 }
 
 async function waitUntilEditShown(
@@ -79,8 +79,8 @@ async function waitUntilEditShown(
   { path }: EditedListing,
   hasPool: boolean,
 ): Promise<void> {
-  const begun = performance.now();
-  while (performance.now() - begun < drillTimeoutMs) {
+  const startedAt = performance.now();
+  while (performance.now() - startedAt < drillTimeoutMs) {
     const { status, text } = await requestFromProcess(port, host, path);
     if (status === 200 && text.includes(noPoolText) !== hasPool) return;
     await pause(pollMs);

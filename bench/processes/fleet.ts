@@ -34,7 +34,7 @@ export class SiteProcessGroup {
   /** Starts another process. @returns milliseconds until it is ready */
   async start(): Promise<number> {
     const port = this.#sites.length === 0 ? this.#port : await findFreePort();
-    const begun = performance.now();
+    const startedAt = performance.now();
     const site = await startSiteBehindProxy({
       dataDir: this.#dataDir,
       environment: this.#environment,
@@ -42,7 +42,7 @@ export class SiteProcessGroup {
       pollMs: readinessPollMs,
     });
     this.#sites.push(site);
-    return performance.now() - begun;
+    return performance.now() - startedAt;
   }
 
   /** Stops the most recently started process, after it has saved its catalogue for the next start. */

@@ -92,14 +92,14 @@ export async function openResourceMonitor(
     },
     async peakDuring(sites, work) {
       let peak = await now(sites);
-      const over = new AbortController();
-      const looks = (async () => {
-        while (!over.signal.aborted) {
-          const taken = await now(sites);
+      const controller = new AbortController();
+      const polling = (async () => {
+        while (!controller.signal.aborted) {
+          const sample = await now(sites);
           peak = {
-            rssMiB: Math.max(peak.rssMiB, taken.rssMiB),
-            pssMiB: Math.max(peak.pssMiB, taken.pssMiB),
-            connections: Math.max(peak.connections, taken.connections),
+            rssMiB: Math.max(peak.rssMiB, sample.rssMiB),
+            pssMiB: Math.max(peak.pssMiB, sample.pssMiB),
+            connections: Math.max(peak.connections, sample.connections),
           };
           await pause(pollMs);
         }
@@ -107,8 +107,8 @@ export async function openResourceMonitor(
       try {
         await work();
       } finally {
-        over.abort();
-        await looks;
+        controller.abort();
+        await polling;
       }
       return peak;
     },

@@ -17,13 +17,13 @@ export interface ScalingMeasurements {
   readonly count: number;
   /** Maximum number of connections that the database server allows. */
   readonly maxConnections: number;
-  readonly alone: ProcessCountMeasurements;
-  readonly together: ProcessCountMeasurements;
+  readonly oneProcess: ProcessCountMeasurements;
+  readonly allProcesses: ProcessCountMeasurements;
   /**
    * Milliseconds until a process is ready: the first or last process to start, either loading every listing from
    * the database ("Anew") or the saved catalogue from the disk ("Kept").
    */
-  readonly starts: Readonly<Record<"firstAnew" | "lastAnew" | "firstKept" | "lastKept", number>>;
+  readonly startMs: Readonly<Record<"firstAnew" | "lastAnew" | "firstKept" | "lastKept", number>>;
 }
 
 const formatRatio = (numerator: number, denominator: number) => `${(numerator / denominator).toFixed(2)}×`;
@@ -36,15 +36,15 @@ export function printScalingTables(measured: ScalingMeasurements): void {
   printEditDelays(measured);
 }
 
-function printLoadTable({ count, alone, together }: ScalingMeasurements): void {
-  const [one] = alone.loadResults;
-  const [oneOfAll, all] = together.loadResults;
-  if (!one || !oneOfAll || !all) throw new Error("Nothing was loaded.");
+function printLoadTable({ count, oneProcess, allProcesses }: ScalingMeasurements): void {
+  const [single] = oneProcess.loadResults;
+  const [oneOfAll, all] = allProcesses.loadResults;
+  if (!single || !oneOfAll || !all) throw new Error("Nothing was loaded.");
   printTableHead(
     " | kept page: requests/s | p95 ms | CPU µs a request | rendered anew: requests/s | p95 ms | CPU ms a page | CPU ms of the database a page | errors",
   );
   const lines = [
-    ["one process, alone", one],
+    ["one process, alone", single],
     [`one of ${count}, the others idle`, oneOfAll],
     [`all ${count}`, all],
   ] as const;
@@ -61,14 +61,14 @@ function printLoadTable({ count, alone, together }: ScalingMeasurements): void {
       kept.errors + fresh.errors,
     );
   const ratios = (["perSecond", "p95Ms", "cpuMs"] as const).map((name) => ({
-    kept: formatRatio(all.kept[name], one.kept[name]),
-    fresh: formatRatio(all.fresh[name], one.fresh[name]),
+    kept: formatRatio(all.kept[name], single.kept[name]),
+    fresh: formatRatio(all.fresh[name], single.fresh[name]),
   }));
   printRow(
     `all ${count} to one alone`,
     ...ratios.map(({ kept }) => kept),
     ...ratios.map(({ fresh }) => fresh),
-    formatRatio(all.fresh.serverCpuMs, one.fresh.serverCpuMs),
+    formatRatio(all.fresh.serverCpuMs, single.fresh.serverCpuMs),
     "",
   );
   console.log(
@@ -76,7 +76,12 @@ function printLoadTable({ count, alone, together }: ScalingMeasurements): void {
   );
 }
 
-function printResourceTable({ count, maxConnections: allowed, alone, together }: ScalingMeasurements): void {
+function printResourceTable({
+  count,
+  maxConnections: allowed,
+  oneProcess,
+  allProcesses,
+}: ScalingMeasurements): void {
   printTableHead(
     `MiB; connections of the ${allowed} that the server takes; CPU ms a second | largest process, resident | all, shared memory once | connections | CPU of the processes | CPU of the database`,
   );
@@ -86,17 +91,17 @@ function printResourceTable({ count, maxConnections: allowed, alone, together }:
     connections,
   ];
   const cpuOf = ({ cpuMs, serverCpuMs }: IdleResourceUse) => [formatMs(cpuMs), formatMs(serverCpuMs)];
-  const [one, all] = ["one process", `${count} processes`];
-  printRow(`${one}, quiet`, ...cellsOf(alone.idle), ...cpuOf(alone.idle));
-  printRow(`${all}, quiet`, ...cellsOf(together.idle), ...cpuOf(together.idle));
-  printRow(`${one}, at the peak`, ...cellsOf(alone.peak), "", "");
-  printRow(`${all}, at the peak`, ...cellsOf(together.peak), "", "");
-  const ratios = (of: "idle" | "peak") =>
+  const [oneLabel, all] = ["one process", `${count} processes`];
+  printRow(`${oneLabel}, quiet`, ...cellsOf(oneProcess.idle), ...cpuOf(oneProcess.idle));
+  printRow(`${all}, quiet`, ...cellsOf(allProcesses.idle), ...cpuOf(allProcesses.idle));
+  printRow(`${oneLabel}, at the peak`, ...cellsOf(oneProcess.peak), "", "");
+  printRow(`${all}, at the peak`, ...cellsOf(allProcesses.peak), "", "");
+  const ratios = (phase: "idle" | "peak") =>
     (["rssMiB", "pssMiB", "connections"] as const).map((name) =>
-      formatRatio(together[of][name], alone[of][name]),
+      formatRatio(allProcesses[phase][name], oneProcess[phase][name]),
     );
   const cpuRatios = (["cpuMs", "serverCpuMs"] as const).map((name) =>
-    formatRatio(together.idle[name], alone.idle[name]),
+    formatRatio(allProcesses.idle[name], oneProcess.idle[name]),
   );
   printRow(`${count} to one, quiet`, ...ratios("idle"), ...cpuRatios);
   printRow(`${count} to one, at the peak`, ...ratios("peak"), "", "");
@@ -105,7 +110,7 @@ function printResourceTable({ count, maxConnections: allowed, alone, together }:
 
 function printStartTimes({
   count,
-  starts: { firstAnew, lastAnew, firstKept, lastKept },
+  startMs: { firstAnew, lastAnew, firstKept, lastKept },
 }: ScalingMeasurements): void {
   printTableHead(
     `s until a process is ready | the first, alone | the last, beside ${count - 1} others | ratio`,
@@ -116,19 +121,19 @@ function printStartTimes({
   console.log("");
 }
 
-function printEditDelays({ count, alone, together }: ScalingMeasurements): void {
+function printEditDelays({ count, oneProcess, allProcesses }: ScalingMeasurements): void {
   printTableHead("ms from a saved edit of a home until its page shows it | p50 | p95 | longest");
   const lines = [
-    ["one process, alone", alone.editDelays.onSavingProcess],
-    [`the process of ${count} that saved it`, together.editDelays.onSavingProcess],
-    [`the last of ${count}`, together.editDelays.onAllProcesses],
+    ["one process, alone", oneProcess.editDelays.onSavingProcess],
+    [`the process of ${count} that saved it`, allProcesses.editDelays.onSavingProcess],
+    [`the last of ${count}`, allProcesses.editDelays.onAllProcesses],
   ] as const;
   for (const [name, { p50, p95, max }] of lines) printRow(name, formatMs(p50), formatMs(p95), formatMs(max));
-  const [last, one] = [together.editDelays.onAllProcesses, alone.editDelays.onSavingProcess];
+  const [last, single] = [allProcesses.editDelays.onAllProcesses, oneProcess.editDelays.onSavingProcess];
   printRow(
     `the last of ${count} to one alone`,
-    formatRatio(last.p50, one.p50),
-    formatRatio(last.p95, one.p95),
-    formatRatio(last.max, one.max),
+    formatRatio(last.p50, single.p50),
+    formatRatio(last.p95, single.p95),
+    formatRatio(last.max, single.max),
   );
 }

@@ -50,10 +50,13 @@ describe("the map of Egypt", () => {
 
   test("draws every area and project with three names or more that a phone shows, in under 6 KB", () => {
     for (const locale of locales)
-      for (const where of whereabouts) {
-        const drawing = drawLocationMap(egyptMapData, where, locale);
-        const seen = drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= 340);
-        expect(seen.length, `${locale} ${where.centre.lat},${where.centre.lng}`).toBeGreaterThanOrEqual(3);
+      for (const mapPosition of whereabouts) {
+        const drawing = drawLocationMap(egyptMapData, mapPosition, locale);
+        const visibleLabels = drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= 340);
+        expect(
+          visibleLabels.length,
+          `${locale} ${mapPosition.centre.lat},${mapPosition.centre.lng}`,
+        ).toBeGreaterThanOrEqual(3);
         expect(Buffer.byteLength(JSON.stringify(drawing))).toBeLessThan(5_000);
       }
   });
@@ -66,9 +69,9 @@ describe("the map of Egypt", () => {
 });
 
 function isInside([x, y]: Point, ring: Polyline): boolean {
-  return ring.reduce((inside, [ax, ay], index) => {
+  return ring.reduce((isEnclosed, [ax, ay], index) => {
     const [bx, by] = ring.at(index - 1) ?? [ax, ay];
     const crosses = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax;
-    return crosses ? !inside : inside;
+    return crosses ? !isEnclosed : isEnclosed;
   }, false);
 }

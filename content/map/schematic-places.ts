@@ -3,19 +3,19 @@ import type { Bilingual } from "../../domain/text/locale.ts";
 export interface SchematicPlace {
   readonly name: Bilingual;
   readonly rank: 1 | 2 | 3;
-  readonly at: readonly [lat: number, lng: number];
+  readonly position: readonly [lat: number, lng: number];
   readonly isWater?: true;
 }
 
 const place = (rank: 1 | 2 | 3, en: string, ar: string, lat: number, lng: number): SchematicPlace => ({
   rank,
   name: { en, ar },
-  at: [lat, lng],
+  position: [lat, lng],
 });
 const water = (en: string, ar: string, lat: number, lng: number): SchematicPlace => ({
   rank: 2,
   name: { en, ar },
-  at: [lat, lng],
+  position: [lat, lng],
   isWater: true,
 });
 

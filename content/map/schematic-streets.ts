@@ -13,7 +13,7 @@ const street = (en: string, ar: string, course: Course): SchematicStreet => ({ n
 const district = (en: string, ar: string, lat: number, lng: number): SchematicPlace => ({
   rank: 3,
   name: { en, ar },
-  at: [lat, lng],
+  position: [lat, lng],
 });
 
 /**

@@ -26,7 +26,7 @@ const scene = (box: BoundingBox): SearchMapContent => ({
   exactListingsIn: homesIn,
   approximateListingsIn: aboutIn,
 });
-const around = (lat: number, lng: number, degrees: number) =>
+const boxAround = (lat: number, lng: number, degrees: number) =>
   padBoundingBox({ west: lng, south: lat, east: lng, north: lat }, 0, degrees);
 
 describe("the map of listings", () => {
@@ -44,18 +44,18 @@ describe("the map of listings", () => {
     (degrees) => {
       const { lat, lng } = sampleAreasBySlug["new-cairo"].centre;
       for (const locale of locales) {
-        const { labels } = drawSearchMap(egyptMapData, scene(around(lat, lng, degrees)), locale);
+        const { labels } = drawSearchMap(egyptMapData, scene(boxAround(lat, lng, degrees)), locale);
         expect(labels.filter(({ kind }) => kind !== "water").length, locale).toBeGreaterThanOrEqual(3);
       }
     },
   );
 
   test("puts a pin on each home in percent of the square, and joins those that are too near", () => {
-    const near = drawSearchMap(egyptMapData, scene(around(30.03, 31.55, 0.1)), "en");
-    expect(near.pins.map(({ code }) => code)).toEqual(["IE04-512", "TE07-303"]);
-    for (const { x, y } of near.pins) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(0);
-    const far = drawSearchMap(egyptMapData, scene(egyptBox), "en");
-    expect(far.pins).toMatchObject([
+    const nearMap = drawSearchMap(egyptMapData, scene(boxAround(30.03, 31.55, 0.1)), "en");
+    expect(nearMap.pins.map(({ code }) => code)).toEqual(["IE04-512", "TE07-303"]);
+    for (const { x, y } of nearMap.pins) expect(Math.min(x, y, 100 - x, 100 - y)).toBeGreaterThan(0);
+    const farMap = drawSearchMap(egyptMapData, scene(egyptBox), "en");
+    expect(farMap.pins).toMatchObject([
       { code: null, count: 2 },
       { code: "SS01-001", priceEgp: 24_000_000 },
     ]);
@@ -65,7 +65,7 @@ describe("the map of listings", () => {
     const boxes = [
       egyptBox,
       ...sampleAreaSlugs.map((slug) =>
-        around(sampleAreasBySlug[slug].centre.lat, sampleAreasBySlug[slug].centre.lng, 0.1),
+        boxAround(sampleAreasBySlug[slug].centre.lat, sampleAreasBySlug[slug].centre.lng, 0.1),
       ),
     ];
     for (const box of boxes)
@@ -86,12 +86,12 @@ describe("what the map shows first", () => {
   });
 
   test("is what was drawn, with a little around it", () => {
-    const drawn = [
+    const corners = [
       { lat: 30, lng: 31.4 },
       { lat: 30.1, lng: 31.4 },
       { lat: 30, lng: 31.5 },
     ];
-    const { west, east } = frame({ drawn });
+    const { west, east } = frame({ drawn: corners });
     expect(west).toBeCloseTo(31.392);
     expect(east).toBeCloseTo(31.508);
   });
@@ -118,11 +118,11 @@ describe("what the map shows first", () => {
 
   test("contains listings without coordinates too", () => {
     const sahel = { about: "sidi-abdel-rahman", name: { en: "", ar: "" }, lat: 30.97, lng: 28.74 };
-    const found = {
+    const listings = {
       exactListingsIn: () => [],
       approximateListingsIn: () => [{ ...sahel, count: 40, priceEgp: 0 }],
     };
-    const { west, south, east, north } = initialMapBox(emptySearchQuery, egyptMapData, found);
+    const { west, south, east, north } = initialMapBox(emptySearchQuery, egyptMapData, listings);
     expect(west < 28.74 && east > 28.74 && south < 30.97 && north > 30.97).toBe(true);
     expect(east - west).toBeLessThan(1);
   });

@@ -61,7 +61,7 @@ export const faqQuestions: readonly FaqEntry[] = [
   answered("delivery", faqTexts.delivery, {
     dates: phrase.bilingualList(
       onSale.flatMap(({ name, delivery }) =>
-        delivery ? [noted(name, phrase.bilingualQuarter(delivery))] : [],
+        delivery ? [withNote(name, phrase.bilingualQuarter(delivery))] : [],
       ),
     ),
   }),
@@ -143,8 +143,8 @@ function commonest(numbers: readonly number[]): number {
   return numbers.reduce((best, number) => (times(number) > times(best) ? number : best));
 }
 
-function namesOf(named: readonly { readonly name: Bilingual }[]): Bilingual {
-  return phrase.bilingualList(named.map(({ name }) => name));
+function namesOf(items: readonly { readonly name: Bilingual }[]): Bilingual {
+  return phrase.bilingualList(items.map(({ name }) => name));
 }
 
 /** Names the projects for sale in these areas, each with its lowest and highest price. */
@@ -152,14 +152,14 @@ function pricesIn(...areaSlugs: readonly AreaSlug[]): Bilingual {
   return phrase.bilingualList(
     onSale
       .filter(({ areaSlug }) => areaSlugs.includes(areaSlug))
-      .map(({ name, priceEgp }) => noted(name, phrase.bilingualMillionsRangeEgp(priceEgp))),
+      .map(({ name, priceEgp }) => withNote(name, phrase.bilingualMillionsRangeEgp(priceEgp))),
   );
 }
 
-function headed(head: Bilingual, rest: Bilingual): Bilingual {
-  return createBilingualText((locale) => `${head[locale]}: ${rest[locale]}`);
+function headed(head: Bilingual, body: Bilingual): Bilingual {
+  return createBilingualText((locale) => `${head[locale]}: ${body[locale]}`);
 }
 
-function noted(text: Bilingual, note: Bilingual): Bilingual {
+function withNote(text: Bilingual, note: Bilingual): Bilingual {
   return createBilingualText((locale) => `${text[locale]} (${note[locale]})`);
 }

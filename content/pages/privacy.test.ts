@@ -86,13 +86,13 @@ describe("Pages of text", () => {
 
   test("About says what the company does, how it works and why to choose it", () => {
     const text = textOf(fillSectionsForCompany(aboutSections, company), "en");
-    const wanted = [
+    const phrases = [
       "Nile Homes is a premium",
       "How it works",
       "Premium service",
       "Trusted partners",
       "Expert guidance",
     ];
-    expect(wanted.filter((part) => !text.includes(part))).toEqual([]);
+    expect(phrases.filter((part) => !text.includes(part))).toEqual([]);
   });
 });

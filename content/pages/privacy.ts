@@ -5,7 +5,7 @@ import { fillSlots } from "../../domain/text/bilingual-template.ts";
 /** The number of years for which a consent to offers is valid, unless the visitor withdraws it. */
 export const marketingConsentYears = 3;
 
-const who: TextPageSection = {
+const whoSection: TextPageSection = {
   id: "who",
   heading: { en: "Who is responsible", ar: "الجهة المسؤولة" },
   paragraphs: [
@@ -231,7 +231,7 @@ const browser: TextPageSection = {
 
 /** The privacy page: how personal data are used under Law 151 of 2020 ([LEAD-9] to [LEAD-14]). */
 export const privacySections: readonly TextPageSection[] = [
-  who,
+  whoSection,
   whatIsCollected,
   consent,
   recipients,

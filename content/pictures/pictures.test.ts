@@ -86,21 +86,21 @@ describe("The files of our own pictures", () => {
   const sets = [...pictureVersions.keys()];
 
   test("are exactly the offered variants, so that no picture is broken and none is left over", () => {
-    const offered = names.flatMap((name) =>
+    const offeredFiles = names.flatMap((name) =>
       pictureSources(getPicture(name).url)
         .srcSet.split(", ")
         .map((candidate) => candidate.replace(/ \d+w$/, "").replace("/pictures/", "")),
     );
-    expect(webps.toSorted()).toEqual(offered.toSorted());
+    expect(webps.toSorted()).toEqual(offeredFiles.toSorted());
     expect(webps).toHaveLength(names.length * pictureWidths.length);
   });
 
   test("are there in AVIF too, but for the few that it does not make smaller, and no other AVIF is", () => {
     const variants = sets.flatMap((set) => avifWidths.map((width) => ({ set, width })));
-    const made = variants.filter(({ set, width }) => existsSync(fileOf(avifVariantPath(set, width))));
-    expect(made).toHaveLength(avifs.length);
-    expect(variants.length - made.length).toBeLessThanOrEqual(5);
-    const ratios = made.map(
+    const avifVariants = variants.filter(({ set, width }) => existsSync(fileOf(avifVariantPath(set, width))));
+    expect(avifVariants).toHaveLength(avifs.length);
+    expect(variants.length - avifVariants.length).toBeLessThanOrEqual(5);
+    const ratios = avifVariants.map(
       ({ set, width }) =>
         sizeOf(avifVariantPath(set, width)) / sizeOf(pictureVariantPath(set, webpWidthFor(width))),
     );

@@ -30,17 +30,17 @@ export interface BundledPicture extends ListingPicture {
  * @throws if `scripts/prepare-pictures.ts` has not been run for it
  */
 export function getPicture(name: PictureName): BundledPicture {
-  const found = facts[`/pictures/${name}`];
-  if (!found) throw new Error(`content/pictures/pictures.json has no ${name}`);
+  const picture = facts[`/pictures/${name}`];
+  if (!picture) throw new Error(`content/pictures/pictures.json has no ${name}`);
   const caption = pictureCaptions[name];
   return {
     url: `/pictures/${name}.webp`,
     alt: { en: `Illustration: ${caption.en}`, ar: `صورة توضيحية: ${caption.ar}` },
-    widthPx: found.widthPx,
-    heightPx: found.heightPx,
-    placeholder: found.placeholder,
+    widthPx: picture.widthPx,
+    heightPx: picture.heightPx,
+    placeholder: picture.placeholder,
     caption,
-    colour: found.colour,
+    colour: picture.colour,
   };
 }
 

@@ -43,18 +43,18 @@ describe("The August 2025 offer for a home of 10 million", () => {
 
   test("plan 2 by hand: 5 % down, 5 % in November, 55 quarters from February, 10 % on delivery", () => {
     const { payments } = augustPlan("plan-2");
-    const on = (kind: string) =>
+    const paymentsOf = (kind: string) =>
       payments
         .filter((payment) => payment.kind === kind)
         .map(({ date, amountPiastres }) => [date, amountPiastres]);
-    expect(on("down")).toEqual([
+    expect(paymentsOf("down")).toEqual([
       ["2025-08-15", 60_000_000],
       ["2025-11-15", 60_000_000],
     ]);
-    expect(on("delivery")).toEqual([["2027-08-15", 120_000_000]]);
-    expect(on("instalment")[0]).toEqual(["2026-02-15", 17_454_545]);
+    expect(paymentsOf("delivery")).toEqual([["2027-08-15", 120_000_000]]);
+    expect(paymentsOf("instalment")[0]).toEqual(["2026-02-15", 17_454_545]);
     // The last instalment is the remainder: 960,000,000 piastres minus 54 instalments of 17,454,545.
-    expect(on("instalment").at(-1)).toEqual(["2039-08-15", 17_454_570]);
+    expect(paymentsOf("instalment").at(-1)).toEqual(["2039-08-15", 17_454_570]);
   });
 
   test.each([

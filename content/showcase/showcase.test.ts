@@ -93,9 +93,9 @@ describe("The showcase", () => {
 
 describe("Addresses of the showcase", () => {
   test("are unique, and made from the English names", () => {
-    const named = [...sampleDevelopers, ...projects];
-    expect(new Set(named.map(({ slug }) => slug)).size).toBe(named.length);
-    expect(named.filter(({ slug, name }) => slug !== toSlug(name.en) || slug !== parseSlug(slug))).toEqual(
+    const entries = [...sampleDevelopers, ...projects];
+    expect(new Set(entries.map(({ slug }) => slug)).size).toBe(entries.length);
+    expect(entries.filter(({ slug, name }) => slug !== toSlug(name.en) || slug !== parseSlug(slug))).toEqual(
       [],
     );
   });
@@ -134,7 +134,7 @@ describe.each(projects)("$slug", (project) => {
   test("has homes in sizes, rooms and prices that run upwards, each type once", () => {
     expect(units.length).toBeGreaterThanOrEqual(3);
     expect(new Set(units.map(({ type }) => type)).size).toBe(units.length);
-    const wrong = units.filter(
+    const wrongUnits = units.filter(
       ({ count, sizesSqm, bedrooms, bathrooms, priceEgp: price, isSoldOut }) =>
         (count !== null && count < 1) ||
         sizesSqm.length === 0 ||
@@ -143,7 +143,7 @@ describe.each(projects)("$slug", (project) => {
         ![bedrooms, bathrooms, ...(price ? [price] : [])].every(isOrdered) ||
         isSoldOut !== (price === null),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongUnits).toEqual([]);
   });
 
   test("has a price from its cheapest home to its dearest, and none when all are sold", () => {
@@ -165,18 +165,18 @@ describe.each(projects)("$slug", (project) => {
   test("has plans that are paid in full, and no name twice", () => {
     expect(plans.filter((plan) => planTotalPercent(plan) !== 100)).toEqual([]);
     expect(new Set(plans.map(({ id }) => id)).size).toBe(plans.length);
-    const broken = plans.flatMap(({ instalments }) =>
+    const badInstalments = plans.flatMap(({ instalments }) =>
       instalments &&
       !(Number.isInteger(instalments.count) && instalments.count > 0 && instalments.percent > 0)
         ? [instalments]
         : [],
     );
-    expect(broken).toEqual([]);
+    expect(badInstalments).toEqual([]);
   });
 
   test("has an entry for every charge: a percentage, an amount, nothing to pay, or not disclosed", () => {
     expect(Object.keys(charges).toSorted()).toEqual([...developerChargeKinds].toSorted());
-    const wrong = Object.values(charges).filter((due) => {
+    const wrongCharges = Object.values(charges).filter((due) => {
       if (due === "not-disclosed") return false;
       const { part, month } = due;
       const isSum =
@@ -185,7 +185,7 @@ describe.each(projects)("$slug", (project) => {
           : Number.isSafeInteger(part.amountPiastres) && part.amountPiastres >= 0;
       return !isSum || !(month === "delivery" || (Number.isInteger(month) && month >= 0));
     });
-    expect(wrong).toEqual([]);
+    expect(wrongCharges).toEqual([]);
     // Stated charges are invented, so only projects that are marked as fictional may have them.
     const isKnown = Object.values(charges).some((due) => due !== "not-disclosed");
     expect(!isKnown || sampleDevelopers.find(({ projects: own }) => own.includes(project))?.isSample).toBe(
@@ -235,9 +235,9 @@ describe("Names", () => {
   });
 
   test("of projects open their pictures' captions", () => {
-    const wrong = projects.filter(({ name, pictures }) =>
+    const wrongProjects = projects.filter(({ name, pictures }) =>
       pictures.some(({ caption }) => !caption.en.startsWith(name.en) || !caption.ar.startsWith(name.ar)),
     );
-    expect(wrong).toEqual([]);
+    expect(wrongProjects).toEqual([]);
   });
 });

@@ -51,7 +51,7 @@ export function findMismatches(
 ): number {
   let misses = 0;
   if (budget !== null) {
-    const { min, max } = finderBudgets[budget].holds;
+    const { min, max } = finderBudgets[budget].range;
     const isWithin = fromEgp > 0 && (min === null || toEgp >= min) && (max === null || fromEgp <= max);
     if (!isWithin) misses += mismatchBits.budget;
   }
@@ -63,7 +63,7 @@ export function findMismatches(
 /** True if the whole price range lies within the budget, or if no budget was chosen. */
 export function isWithinBudget({ fromEgp, toEgp }: FinderFacts, { budget }: FinderAnswers): boolean {
   if (budget === null) return true;
-  const { min, max } = finderBudgets[budget].holds;
+  const { min, max } = finderBudgets[budget].range;
   return fromEgp > 0 && (min === null || fromEgp >= min) && (max === null || toEgp <= max);
 }
 

@@ -55,18 +55,18 @@ export interface ProjectFinderResult {
  * @returns null if nothing is for sale
  */
 export function findBestProjectMatch(
-  ways: readonly UnitPlanOption[],
+  options: readonly UnitPlanOption[],
   isInArea: boolean,
   answers: FinderAnswers,
 ): ProjectFinderResult | null {
-  const leastEgp = (answers.budget && finderBudgets[answers.budget].holds.min) ?? 1;
+  const leastEgp = (answers.budget && finderBudgets[answers.budget].range.min) ?? 1;
   let best: ProjectFinderMatch | null = null;
   let fromEgp = Infinity;
-  for (const way of ways) {
-    const fit = fitOf(way, isInArea, answers);
+  for (const option of options) {
+    const fit = fitOf(option, isInArea, answers);
     // The lowest price is tracked separately: a type that starts below the budget may rank first although others
     // start within it.
-    const { from } = way.priceEgp;
+    const { from } = option.priceEgp;
     if (fit.misses === 0 && from >= leastEgp && from < fromEgp) fromEgp = from;
     if (best === null || isBefore(fit, best, answers)) best = fit;
   }

@@ -58,7 +58,7 @@ const home = (priceEgp: number, termMonths = 0, isInArea = true): FinderFacts =>
   isInArea,
   termMonths,
 });
-const asks = (answers: Partial<FinderAnswers>): FinderAnswers => ({ ...noFinderAnswers, ...answers });
+const answersWith = (answers: Partial<FinderAnswers>): FinderAnswers => ({ ...noFinderAnswers, ...answers });
 
 describe("A budget", () => {
   test.each([
@@ -75,17 +75,17 @@ describe("A budget", () => {
     ["over-4000000", 3_000_000, "below-budget", 25],
     ["over-4000000", 0, "no-price", undefined],
   ] as const)("of %s and a home of %i EGP: %s, %s percent", (budget, priceEgp, kind, percent) => {
-    const answers = asks({ budget });
+    const answers = answersWith({ budget });
     const [reason] = explainFinderResult(home(priceEgp), answers);
-    expect(reason?.says).toEqual(percent === undefined ? { kind } : { kind, percent });
-    expect(reason?.fits).toBe(kind === "in-budget" || kind === "under-budget");
-    expect(findMismatches(home(priceEgp), answers)).toBe(reason?.fits ? 0 : mismatchBits.budget);
+    expect(reason?.detail).toEqual(percent === undefined ? { kind } : { kind, percent });
+    expect(reason?.isMatch).toBe(kind === "in-budget" || kind === "under-budget");
+    expect(findMismatches(home(priceEgp), answers)).toBe(reason?.isMatch ? 0 : mismatchBits.budget);
   });
 
   test("includes projects that start below it, without stating what is left over", () => {
     const facts = { ...home(2_000_000), toEgp: 3_000_000 };
-    expect(explainFinderResult(facts, asks({ budget: "2500000-4000000" }))).toEqual([
-      { question: "budget", fits: true, says: { kind: "reaches-budget" } },
+    expect(explainFinderResult(facts, answersWith({ budget: "2500000-4000000" }))).toEqual([
+      { question: "budget", isMatch: true, detail: { kind: "reaches-budget" } },
     ]);
   });
 });
@@ -101,9 +101,9 @@ test.each([
   ["8-years", 95, false, { kind: "shorter", months: 95 }],
   ["8-years", 0, false, { kind: "cash-only" }],
   ["8-years", unknownTermMonths, false, { kind: "no-terms" }],
-] as const)("A way to pay: %s, paid over %i months: %s, %j", (plan, termMonths, fits, says) => {
-  expect(explainFinderResult(home(3_000_000, termMonths), asks({ plan }))).toEqual([
-    { question: "plan", fits, says },
+] as const)("A way to pay: %s, paid over %i months: %s, %j", (plan, termMonths, isMatch, detail) => {
+  expect(explainFinderResult(home(3_000_000, termMonths), answersWith({ plan }))).toEqual([
+    { question: "plan", isMatch, detail },
   ]);
 });
 
@@ -120,12 +120,12 @@ test.each([
 });
 
 test("reasons list matches before misses, for answered questions only", () => {
-  const answers = asks({ budget: "under-2500000", location: "new-cairo" });
-  expect(explainFinderResult(home(3_000_000), answers).map(({ question, fits }) => [question, fits])).toEqual(
-    [
-      ["location", true],
-      ["budget", false],
-    ],
-  );
+  const answers = answersWith({ budget: "under-2500000", location: "new-cairo" });
+  expect(
+    explainFinderResult(home(3_000_000), answers).map(({ question, isMatch }) => [question, isMatch]),
+  ).toEqual([
+    ["location", true],
+    ["budget", false],
+  ]);
   expect(explainFinderResult(home(3_000_000), noFinderAnswers)).toEqual([]);
 });

@@ -38,14 +38,14 @@ export const noFinderAnswers: FinderAnswers = { budget: null, location: null, pl
  * the round sums shown to visitors.
  */
 export const finderBudgets: Readonly<
-  Record<FinderOption<"budget">, { readonly holds: NumberRange; readonly limits: NumberRange }>
+  Record<FinderOption<"budget">, { readonly range: NumberRange; readonly limits: NumberRange }>
 > = {
-  "under-2500000": { holds: { min: null, max: 2_499_999 }, limits: { min: null, max: 2_500_000 } },
+  "under-2500000": { range: { min: null, max: 2_499_999 }, limits: { min: null, max: 2_500_000 } },
   "2500000-4000000": {
-    holds: { min: 2_500_000, max: 4_000_000 },
+    range: { min: 2_500_000, max: 4_000_000 },
     limits: { min: 2_500_000, max: 4_000_000 },
   },
-  "over-4000000": { holds: { min: 4_000_001, max: null }, limits: { min: 4_000_000, max: null } },
+  "over-4000000": { range: { min: 4_000_001, max: null }, limits: { min: 4_000_000, max: null } },
 };
 
 /** Months over which the buyer wants to pay; 0 for cash. */
@@ -66,17 +66,17 @@ export function parseFinderAnswers(
   params: URLSearchParams,
   areas: readonly FinderArea[],
 ): { readonly answers: FinderAnswers; readonly step: FinderStep } {
-  const chosen = <Option extends string>(name: FinderQuestion, options: readonly Option[]) =>
+  const readChoice = <Option extends string>(name: FinderQuestion, options: readonly Option[]) =>
     options.find((option) => params.getAll(name).includes(option)) ?? null;
   const step = params.get("step");
   return {
     answers: {
-      budget: chosen("budget", finderOptions.budget),
-      location: chosen(
+      budget: readChoice("budget", finderOptions.budget),
+      location: readChoice(
         "location",
         listFinderAreas(areas).map(({ slug }) => slug),
       ),
-      plan: chosen("plan", finderOptions.plan),
+      plan: readChoice("plan", finderOptions.plan),
     },
     step: step === "results" ? step : step === "2" ? 2 : step === "3" ? 3 : 1,
   };

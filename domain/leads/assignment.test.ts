@@ -17,17 +17,17 @@ const sales = weekly(
 );
 const evenings = weekly({ days: [7, 1, 2, 3, 4], opens: "14:00", closes: "22:00" });
 const nights = weekly({ days: [6, 7], opens: "22:00", closes: "06:00" });
-const feast = { from: "2026-05-03", to: "2026-05-03", name: { en: "Feast", ar: "عيد" }, hours: null };
+const holiday = { from: "2026-05-03", to: "2026-05-03", name: { en: "Feast", ar: "عيد" }, hours: null };
 
-const agent = (id: number, different: Partial<RuleAgent> = {}): RuleAgent => ({
+const agent = (id: number, changes: Partial<RuleAgent> = {}): RuleAgent => ({
   id,
   hours: sales,
   lastGivenAt: null,
-  ...different,
+  ...changes,
 });
-const at = (text: string) => new Date(text);
+const toDate = (text: string) => new Date(text);
 // Sunday noon in Cairo, in summer time.
-const noon = at("2026-05-03T09:00:00Z");
+const noon = toDate("2026-05-03T09:00:00Z");
 
 describe("A request is answered by", () => {
   const rule = (id: number, subject: RuleSubject, agents = [agent(id)]): AssignmentRule => ({
@@ -60,12 +60,12 @@ describe("A request is answered by", () => {
 });
 
 describe("The next agent of a rule is", () => {
-  const given = (id: number, dayOfMay: string) =>
-    agent(id, { lastGivenAt: at(`2026-05-${dayOfMay}T08:00:00Z`) });
-  const sundayAt = (hour: string) => at(`2026-05-03T${hour}:00:00Z`);
+  const agentGivenOn = (id: number, dayOfMay: string) =>
+    agent(id, { lastGivenAt: toDate(`2026-05-${dayOfMay}T08:00:00Z`) });
+  const sundayAt = (hour: string) => toDate(`2026-05-03T${hour}:00:00Z`);
   test.each([
-    ["whoever never had one", noon, [given(1, "03"), agent(2)]],
-    ["whoever has waited longest", noon, [given(1, "03"), given(2, "02")]],
+    ["whoever never had one", noon, [agentGivenOn(1, "03"), agent(2)]],
+    ["whoever has waited longest", noon, [agentGivenOn(1, "03"), agentGivenOn(2, "02")]],
     [
       "whoever works now, however short they waited",
       sundayAt("16"),
@@ -81,30 +81,30 @@ describe("The next agent of a rule is", () => {
 
   test("each in turn, even for simultaneous leads", () => {
     let agents = [agent(1), agent(2), agent(3)];
-    const turns: number[] = [];
+    const agentIds: number[] = [];
     for (let lead = 0; lead < 9; lead += 1) {
       const [first] = sortAgentsByTurn(agents, noon);
       if (!first) throw new Error("nobody");
-      turns.push(first.id);
+      agentIds.push(first.id);
       const lastGivenAt = nextAssignmentTime(agents, noon);
       agents = [...agents.filter(({ id }) => id !== first.id), agent(first.id, { lastGivenAt })];
     }
-    expect(turns).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
+    expect(agentIds).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
   });
 
   test("a turn is later than every turn before it, and never earlier than now", () => {
     expect(nextAssignmentTime([], noon)).toEqual(noon);
     expect(nextAssignmentTime([agent(1, { lastGivenAt: noon })], noon)).toEqual(
-      at("2026-05-03T09:00:00.001Z"),
+      toDate("2026-05-03T09:00:00.001Z"),
     );
-    expect(nextAssignmentTime([given(1, "01")], noon)).toEqual(noon);
+    expect(nextAssignmentTime([agentGivenOn(1, "01")], noon)).toEqual(noon);
   });
 });
 
 describe("An agent comes to a visit", () => {
   /** A visit of an hour in UTC. */
   const visit = (day: string, time: string) => {
-    const startsAt = at(`${day}T${time}:00Z`);
+    const startsAt = toDate(`${day}T${time}:00Z`);
     return { startsAt, endsAt: new Date(startsAt.getTime() + 3_600_000) };
   };
   const sunday = "2026-05-03";
@@ -113,7 +113,7 @@ describe("An agent comes to a visit", () => {
     ["within their hours", sales, two, [], true],
     ["that ends as they go home", sales, visit(sunday, "14:00"), [], true],
     ["not when it would last longer than they work", sales, visit(sunday, "14:30"), [], false],
-    ["not on a holiday", { ...sales, holidays: [feast] }, two, [], false],
+    ["not on a holiday", { ...sales, holidays: [holiday] }, two, [], false],
     ["not before they begin", evenings, visit(sunday, "10:30"), [], false],
     ["not on their day off", sales, visit("2026-05-09", "11:00"), [], false],
     ["not while they are with somebody else", sales, two, [visit(sunday, "11:30")], false],
@@ -121,7 +121,7 @@ describe("An agent comes to a visit", () => {
     // Egypt's clocks go forward on the last Friday of April and back on the last Thursday of October.
     ["by the clock of that day", sales, visit("2026-11-01", "07:00"), [], true],
     ["not by the clock of another season", sales, visit("2026-11-01", "06:00"), [], false],
-  ])("%s", (_, hours, wanted, taken, expected) => {
-    expect(isAgentAvailable({ hours }, wanted, taken)).toBe(expected);
+  ])("%s", (_, hours, slot, booked, expected) => {
+    expect(isAgentAvailable({ hours }, slot, booked)).toBe(expected);
   });
 });

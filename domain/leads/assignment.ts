@@ -31,14 +31,15 @@ export interface LeadRoutingFacts {
   readonly areaSlugs: readonly string[];
 }
 
-const ranks: Readonly<Record<RuleSubject["kind"], number>> = { project: 0, area: 1, everything: 2 };
+const subjectRanks: Readonly<Record<RuleSubject["kind"], number>> = { project: 0, area: 1, everything: 2 };
 
 /** Rules in the order of evaluation: for a project, then for an area, then for everything. */
 export function sortAssignmentRules<Rule extends Pick<AssignmentRule, "position" | "subject">>(
   rules: readonly Rule[],
 ): Rule[] {
   return rules.toSorted(
-    (one, other) => ranks[one.subject.kind] - ranks[other.subject.kind] || one.position - other.position,
+    (one, other) =>
+      subjectRanks[one.subject.kind] - subjectRanks[other.subject.kind] || one.position - other.position,
   );
 }
 
@@ -48,11 +49,11 @@ export function listMatchingRules(
   place: LeadRoutingFacts,
 ): AssignmentRule[] {
   return sortAssignmentRules(
-    rules.filter(({ agents, subject }) => agents.length > 0 && fits(subject, place)),
+    rules.filter(({ agents, subject }) => agents.length > 0 && matchesFacts(subject, place)),
   );
 }
 
-function fits(subject: RuleSubject, { projectSlug, areaSlugs }: LeadRoutingFacts): boolean {
+function matchesFacts(subject: RuleSubject, { projectSlug, areaSlugs }: LeadRoutingFacts): boolean {
   switch (subject.kind) {
     case "project":
       return subject.slug === projectSlug;

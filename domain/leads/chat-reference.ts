@@ -23,11 +23,11 @@ const form = new RegExp(
  * @param number a whole number from 0 to below `chatReferenceCount`
  */
 export function formatChatReference(number: number): ChatReference {
-  let rest = number;
+  let remainder = number;
   let letters = "";
   while (letters.length < length) {
-    letters = alphabet.charAt(rest % alphabet.length) + letters;
-    rest = Math.floor(rest / alphabet.length);
+    letters = alphabet.charAt(remainder % alphabet.length) + letters;
+    remainder = Math.floor(remainder / alphabet.length);
   }
   return `W-${letters}` as ChatReference;
 }

@@ -18,13 +18,13 @@ type ParsedCorrection =
   | { readonly kind: "faults"; readonly faults: LeadCorrectionFaults };
 
 /** @param needsEmail whether the lead is answered by e-mail, so that the address is required */
-export function parseLeadCorrection(typed: LeadCorrection, needsEmail: boolean): ParsedCorrection {
+export function parseLeadCorrection(input: LeadCorrection, needsEmail: boolean): ParsedCorrection {
   const faults: LeadCorrectionFaults = {};
-  const name = parseLeadName(typed.name, faults);
-  const phone = parseInternationalPhone(typed.phone);
+  const name = parseLeadName(input.name, faults);
+  const phone = parseInternationalPhone(input.phone);
   if (phone === null) faults.phone = "phoneWrong";
-  const email = typed.email.trim() === "" ? null : parseEmail(typed.email);
-  if (email === null && typed.email.trim() !== "") faults.email = "emailWrong";
+  const email = input.email.trim() === "" ? null : parseEmail(input.email);
+  if (email === null && input.email.trim() !== "") faults.email = "emailWrong";
   else if (email === null && needsEmail) faults.email = "emailNeeded";
   return phone === null || Object.keys(faults).length > 0
     ? { kind: "faults", faults }

@@ -77,10 +77,18 @@ describe("A lead form", () => {
   });
 
   test("keeps a valid project slug and unit code, and drops anything else", () => {
-    const good = requestOf({ ...full, project: "the-brooks", developer: "apex", unit: "AA01-101" });
-    expect([good.projectSlug, good.developerSlug, good.unitCode]).toEqual(["the-brooks", "apex", "AA01-101"]);
-    const odd = requestOf({ ...full, project: "../../etc", developer: "<b>", unit: "admin" });
-    expect([odd.projectSlug, odd.developerSlug, odd.unitCode]).toEqual([null, null, null]);
+    const validRequest = requestOf({ ...full, project: "the-brooks", developer: "apex", unit: "AA01-101" });
+    expect([validRequest.projectSlug, validRequest.developerSlug, validRequest.unitCode]).toEqual([
+      "the-brooks",
+      "apex",
+      "AA01-101",
+    ]);
+    const oddRequest = requestOf({ ...full, project: "../../etc", developer: "<b>", unit: "admin" });
+    expect([oddRequest.projectSlug, oddRequest.developerSlug, oddRequest.unitCode]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   test.each([
@@ -89,10 +97,10 @@ describe("A lead form", () => {
     ["left out when it is too long", JSON.stringify("x".repeat(leadFieldLimits.json)), null],
     ["left out when it is too deep", "[[[[[1]]]]]", null],
     ["left out when it is thousands deep", `${"[".repeat(1_900)}${"]".repeat(1_900)}`, null],
-  ])("answers of the finder are %s", (_, answers, kept) => {
+  ])("answers of the finder are %s", (_, answers, expected) => {
     expect(requestOf({ ...full, answers, found: answers }, "matches")).toMatchObject({
-      answers: kept,
-      matches: kept,
+      answers: expected,
+      matches: expected,
     });
   });
 

@@ -165,13 +165,13 @@ function parseChoice<Choice extends string>(
   field: "channel" | "hours",
   choices: readonly Choice[],
   text: string | undefined,
-  usual: Choice,
+  fallback: Choice,
   faults: LeadFormFaults,
 ): Choice {
-  if (!text) return usual;
-  const chosen = choices.find((choice) => choice === text);
-  if (chosen === undefined) faults[field] = "choiceUnknown";
-  return chosen ?? usual;
+  if (!text) return fallback;
+  const match = choices.find((choice) => choice === text);
+  if (match === undefined) faults[field] = "choiceUnknown";
+  return match ?? fallback;
 }
 
 function parseSlot(text: string, faults: LeadFormFaults): Date | null {

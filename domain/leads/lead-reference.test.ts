@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { parseLeadReference, createLeadReference } from "./lead-reference.ts";
 
 const picks = fc.array(fc.nat({ max: 30 }), { minLength: 7, maxLength: 7 });
-const referenceOf = (chosen: readonly number[]) => {
+const referenceOf = (indexes: readonly number[]) => {
   let next = 0;
-  return createLeadReference(() => chosen[next++] ?? 0);
+  return createLeadReference(() => indexes[next++] ?? 0);
 };
 
 test("a reference is short, and read back however it is written", () => {
@@ -16,20 +16,20 @@ test("a reference is short, and read back however it is written", () => {
 
 test("one wrong letter never passes", () => {
   fc.assert(
-    fc.property(picks, fc.nat({ max: 6 }), fc.integer({ min: 1, max: 30 }), (chosen, place, step) => {
-      const right = referenceOf(chosen);
+    fc.property(picks, fc.nat({ max: 6 }), fc.integer({ min: 1, max: 30 }), (indexes, place, step) => {
+      const reference = referenceOf(indexes);
       const other = referenceOf(
-        chosen.map((value, index) => (index === place ? (value + step) % 31 : value)),
+        indexes.map((value, index) => (index === place ? (value + step) % 31 : value)),
       );
-      expect(parseLeadReference(other.slice(0, -1) + right.slice(-1))).toBeNull();
+      expect(parseLeadReference(other.slice(0, -1) + reference.slice(-1))).toBeNull();
     }),
   );
 });
 
 test("two letters that changed places never pass", () => {
   fc.assert(
-    fc.property(picks, fc.nat({ max: 6 }), (chosen, place) => {
-      const letters = referenceOf(chosen).replace("-", "");
+    fc.property(picks, fc.nat({ max: 6 }), (indexes, place) => {
+      const letters = referenceOf(indexes).replace("-", "");
       fc.pre(letters[place] !== letters[place + 1]);
       const swapped = `${letters.slice(0, place)}${letters[place + 1]}${letters[place]}${letters.slice(place + 2)}`;
       expect(parseLeadReference(swapped)).toBeNull();

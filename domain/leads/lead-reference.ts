@@ -15,7 +15,7 @@ const randomLength = 7;
  */
 export function createLeadReference(pick: (below: number) => number): LeadReference {
   const letters = Array.from({ length: randomLength }, () => alphabet.charAt(pick(alphabet.length))).join("");
-  return written(letters + checkLetter(letters));
+  return formatLetters(letters + checkLetter(letters));
 }
 
 /** Reads a reference as typed; null if its check letter does not match. */
@@ -23,7 +23,7 @@ export function parseLeadReference(text: string): LeadReference | null {
   const letters = text.toUpperCase().replace(/[\s-]/gu, "");
   if (letters.length !== randomLength + 1 || [...letters].some((letter) => !alphabet.includes(letter)))
     return null;
-  return checkLetter(letters.slice(0, -1)) === letters.at(-1) ? written(letters) : null;
+  return checkLetter(letters.slice(0, -1)) === letters.at(-1) ? formatLetters(letters) : null;
 }
 
 function checkLetter(letters: string): string {
@@ -34,6 +34,6 @@ function checkLetter(letters: string): string {
   return alphabet.charAt(sum % alphabet.length);
 }
 
-function written(letters: string): LeadReference {
+function formatLetters(letters: string): LeadReference {
   return `${letters.slice(0, 4)}-${letters.slice(4)}` as LeadReference;
 }

@@ -32,6 +32,6 @@ const cases: readonly (readonly [string, Partial<SpamSignals>, readonly string[]
   ["a domain in a name", { name: "Your parcel: evil-pay.com" }, ["name-is-link"], true],
   ["a name with a title", { name: "Dr.Mona M. Adel" }, [], false],
 ];
-test.each(cases)("%s", (_, different, suspicions, isQuarantined) => {
-  expect(assessLeadSpam({ ...person, ...different })).toEqual({ suspicions, isQuarantined });
+test.each(cases)("%s", (_, changes, suspicions, isQuarantined) => {
+  expect(assessLeadSpam({ ...person, ...changes })).toEqual({ suspicions, isQuarantined });
 });

@@ -48,7 +48,7 @@ export function assessLeadSpam(signals: SpamSignals): {
 } {
   const links = signals.message.match(link)?.length ?? 0;
   const { formAgeSeconds: age } = signals;
-  const found: Readonly<Record<SpamReason, boolean>> = {
+  const checks: Readonly<Record<SpamReason, boolean>> = {
     honeypot: signals.isHoneypotFilled,
     "form-unsigned": age === null,
     "form-too-quick": age !== null && age < quickSeconds,
@@ -60,7 +60,7 @@ export function assessLeadSpam(signals: SpamSignals): {
     links: links > 1,
     "name-is-link": linkInName.test(signals.name),
   };
-  const suspicions = (Object.keys(found) as SpamReason[]).filter((name) => found[name]);
+  const suspicions = (Object.keys(checks) as SpamReason[]).filter((name) => checks[name]);
   const weight = suspicions.reduce((total, name) => total + weights[name], 0);
   return { suspicions, isQuarantined: weight >= quarantineWeight };
 }

@@ -18,8 +18,8 @@ test.each([
   ["2026-13-01", "no-day"],
   ["2027-02-30", "no-day"],
   ["26.11.2026", "no-day"],
-])("The day of a next step: %j, planned on 26 November 2026: %j", (on, fault) => {
-  expect(dueDayFault(on, "2026-11-26")).toBe(fault);
+])("The day of a next step: %j, planned on 26 November 2026: %j", (dueDay, fault) => {
+  expect(dueDayFault(dueDay, "2026-11-26")).toBe(fault);
 });
 
 const call = { step: "call", on: "2026-11-27" } as const;
@@ -55,8 +55,8 @@ test.each([
   ["2026-11-29", [7, 1, 2, 3, 4], [["2026-11-30", "2026-12-07", "12:00"]], "2026-11-30"],
 ] as const)(
   "a step planned on %s is proposed for the next day of %j without %j: %s",
-  (today, days, off, expected) => {
-    const holidays = off.map(([from, to, closes]) => ({
+  (today, days, daysOff, expected) => {
+    const holidays = daysOff.map(([from, to, closes]) => ({
       from,
       to,
       name: { en: "Feast", ar: "عيد" },

@@ -21,10 +21,10 @@ const maxDaysAhead = 366;
  * Validates the due day that a form sends; null if the day is valid.
  * @param today the current day in Egypt
  */
-export function dueDayFault(on: string, today: IsoDate): "no-day" | "past-day" | "far-day" | null {
-  if (!isIsoDate(on)) return "no-day";
-  if (on < today) return "past-day";
-  return on > addDays(today, maxDaysAhead) ? "far-day" : null;
+export function dueDayFault(dueDay: string, today: IsoDate): "no-day" | "past-day" | "far-day" | null {
+  if (!isIsoDate(dueDay)) return "no-day";
+  if (dueDay < today) return "past-day";
+  return dueDay > addDays(today, maxDaysAhead) ? "far-day" : null;
 }
 
 /** States in which a lead needs no next step, whatever was planned. */

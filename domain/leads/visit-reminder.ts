@@ -10,8 +10,8 @@ const minDelayMs = 6 * hourMs;
  */
 export function visitReminderAt(startsAt: Date, now: Date): Date | null {
   const earliest = now.getTime() + minDelayMs;
-  const moment = [dayBefore, shortlyBefore]
+  const reminderTime = [dayBefore, shortlyBefore]
     .map((before) => startsAt.getTime() - before)
     .find((time) => time >= earliest);
-  return moment === undefined ? null : new Date(moment);
+  return reminderTime === undefined ? null : new Date(reminderTime);
 }

@@ -23,9 +23,9 @@ function offsetHours(moment: Date): number {
     return day.getTime();
   };
   // Summer time begins at the start of that Friday (UTC+2) and ends at the end of that Thursday (UTC+3).
-  const begins = lastOf(3, 5) - 2 * 3_600_000;
-  const ends = lastOf(9, 4) + 21 * 3_600_000;
-  return moment.getTime() >= begins && moment.getTime() < ends ? 3 : 2;
+  const startMs = lastOf(3, 5) - 2 * 3_600_000;
+  const endMs = lastOf(9, 4) + 21 * 3_600_000;
+  return moment.getTime() >= startMs && moment.getTime() < endMs ? 3 : 2;
 }
 
 /** A Date whose UTC fields are Cairo's local time. */
@@ -93,8 +93,8 @@ describe("Visits are offered", () => {
 
   test("only with notice, and never at a time that is taken in part", () => {
     const now = new Date("2026-05-03T06:30:00Z");
-    const taken = [{ startsAt: new Date("2026-05-03T10:30:00Z"), endsAt: new Date("2026-05-03T11:30:00Z") }];
-    const [today] = listBookableDays(rules, now, taken);
+    const booked = [{ startsAt: new Date("2026-05-03T10:30:00Z"), endsAt: new Date("2026-05-03T11:30:00Z") }];
+    const [today] = listBookableDays(rules, now, booked);
     expect(today!.slots.map(({ startsAt }) => iso(startsAt).slice(11))).toEqual([
       "09:00",
       "12:00",
@@ -105,12 +105,12 @@ describe("Visits are offered", () => {
 
   test("by start time, or null if not offered", () => {
     const now = new Date("2026-05-03T06:30:00Z");
-    const at = (moment: string) => findBookableSlot(rules, now, [], new Date(moment));
-    expect(at("2026-05-03T09:00:00Z")?.endsAt).toEqual(new Date("2026-05-03T10:00:00Z"));
-    expect(at("2026-05-03T09:01:00Z")).toBeNull();
-    expect(at("2026-05-03T07:00:00Z")).toBeNull();
-    expect(at("2026-05-09T09:00:00Z")).toBeNull();
-    expect(at("2027-05-03T09:00:00Z")).toBeNull();
+    const slotAt = (moment: string) => findBookableSlot(rules, now, [], new Date(moment));
+    expect(slotAt("2026-05-03T09:00:00Z")?.endsAt).toEqual(new Date("2026-05-03T10:00:00Z"));
+    expect(slotAt("2026-05-03T09:01:00Z")).toBeNull();
+    expect(slotAt("2026-05-03T07:00:00Z")).toBeNull();
+    expect(slotAt("2026-05-09T09:00:00Z")).toBeNull();
+    expect(slotAt("2027-05-03T09:00:00Z")).toBeNull();
   });
 
   const nearChanges = fc
@@ -131,12 +131,12 @@ describe("Visits are offered", () => {
         fc.nat({ max: 21 }),
         fc.array(fc.tuple(fc.nat({ max: 15 * 1_440 }), fc.integer({ min: 5, max: 300 })), { maxLength: 12 }),
         (now, slotMinutes, noticeMinutes, horizonDays, visits) => {
-          const taken = visits.map(([after, minutes]) => {
+          const booked = visits.map(([after, minutes]) => {
             const startsAt = new Date(now.getTime() + after * 60_000);
             return { startsAt, endsAt: new Date(startsAt.getTime() + minutes * 60_000) };
           });
-          const given = { ...rules, slotMinutes, noticeMinutes, horizonDays };
-          const slots = listBookableDays(given, now, taken).flatMap((day) => {
+          const testRules = { ...rules, slotMinutes, noticeMinutes, horizonDays };
+          const slots = listBookableDays(testRules, now, booked).flatMap((day) => {
             for (const { startsAt } of day.slots)
               expect(toCairoTime(startsAt).toISOString().slice(0, 10)).toBe(day.date);
             return day.slots;
@@ -148,15 +148,15 @@ describe("Visits are offered", () => {
               const [hour, minute] = time.split(":").map(Number);
               return (hour ?? 0) * 60 + (minute ?? 0);
             }) as [number, number];
-            const begins = local.getUTCHours() * 60 + local.getUTCMinutes();
-            expect(begins).toBeGreaterThanOrEqual(from);
-            expect(begins + slotMinutes).toBeLessThanOrEqual(to);
+            const startMinute = local.getUTCHours() * 60 + local.getUTCMinutes();
+            expect(startMinute).toBeGreaterThanOrEqual(from);
+            expect(startMinute + slotMinutes).toBeLessThanOrEqual(to);
             expect(slot.endsAt.getTime() - slot.startsAt.getTime()).toBe(slotMinutes * 60_000);
             expect(slot.startsAt.getTime()).toBeGreaterThanOrEqual(now.getTime() + noticeMinutes * 60_000);
             expect(slot.startsAt.getTime()).toBeLessThan(
               now.getTime() + (horizonDays + 1) * 86_400_000 + 3_600_000,
             );
-            expect(taken.some((visit) => doSlotsOverlap(visit, slot))).toBe(false);
+            expect(booked.some((visit) => doSlotsOverlap(visit, slot))).toBe(false);
             const before = slots[index - 1]?.endsAt ?? now;
             expect(slot.startsAt.getTime()).toBeGreaterThanOrEqual(before.getTime());
           }

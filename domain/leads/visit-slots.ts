@@ -49,8 +49,8 @@ export function findBookableSlot(
   booked: readonly VisitSlot[],
   startsAt: Date,
 ): VisitSlot | null {
-  const offered = listBookableDays(rules, now, booked).flatMap(({ slots }) => slots);
-  return offered.find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null;
+  const allSlots = listBookableDays(rules, now, booked).flatMap(({ slots }) => slots);
+  return allSlots.find((slot) => slot.startsAt.getTime() === startsAt.getTime()) ?? null;
 }
 
 export function doSlotsOverlap(one: VisitSlot, other: VisitSlot): boolean {

@@ -25,11 +25,11 @@ export function workingSpansOfDay(
   { weekly, holidays }: WorkHours,
   day: Temporal.PlainDate,
 ): readonly TimeSpan[] {
-  const usual = weekly.filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek));
+  const usualHours = weekly.filter(({ days }) => days.some((weekday) => weekday === day.dayOfWeek));
   const date = day.toString();
   const holiday = holidays.find(({ from, to }) => from <= date && date <= to);
   const ofHoliday = holiday?.hours ? [holiday.hours] : [];
-  const times = holiday && usual.length > 0 ? ofHoliday : usual;
+  const times = holiday && usualHours.length > 0 ? ofHoliday : usualHours;
   return times
     .map(({ opens, closes }) => ({
       startsAt: instantAt(day, opens),

@@ -17,7 +17,7 @@ const hours: WorkHours = {
 };
 
 const name = { en: "Feast", ar: "عيد" };
-const on = (from: string, to = from, times: Holiday["hours"] = null): Holiday => ({
+const holiday = (from: string, to = from, times: Holiday["hours"] = null): Holiday => ({
   from,
   to,
   name,
@@ -39,25 +39,25 @@ test.each<[string, WorkHours, from: string, due: string]>([
   ],
   [
     "the day before a holiday is due at the end of the day after it",
-    withHolidays(on("2026-05-05")),
+    withHolidays(holiday("2026-05-05")),
     "2026-05-04T08:00",
     "2026-05-06T15:00",
   ],
   [
     "a holiday counts from the next working day",
-    withHolidays(on("2026-05-05")),
+    withHolidays(holiday("2026-05-05")),
     "2026-05-05T08:00",
     "2026-05-07T06:00",
   ],
   [
     "the first of nine days off counts from the day after the last of them",
-    withHolidays(on("2026-05-24", "2026-06-01")),
+    withHolidays(holiday("2026-05-24", "2026-06-01")),
     "2026-05-24T08:00",
     "2026-06-03T06:00",
   ],
   [
     "a day of shorter hours, after they have ended, counts from the next morning",
-    withHolidays(on("2026-05-05", "2026-05-05", shorter)),
+    withHolidays(holiday("2026-05-05", "2026-05-05", shorter)),
     "2026-05-05T12:00",
     "2026-05-07T06:00",
   ],
@@ -67,38 +67,44 @@ test.each<[string, WorkHours, from: string, due: string]>([
 
 test.each<[string, WorkHours, string, string | null, string | null]>([
   ["a working day", hours, "2026-05-04T08:00:00Z", "2026-05-04T15:00:00.000Z", "2026-05-04T08:00:00.000Z"],
-  ["a holiday", withHolidays(on("2026-05-04")), "2026-05-04T08:00:00Z", null, "2026-05-05T06:00:00.000Z"],
+  [
+    "a holiday",
+    withHolidays(holiday("2026-05-04")),
+    "2026-05-04T08:00:00Z",
+    null,
+    "2026-05-05T06:00:00.000Z",
+  ],
   [
     "shorter hours",
-    withHolidays(on("2026-05-04", "2026-05-06", shorter)),
+    withHolidays(holiday("2026-05-04", "2026-05-06", shorter)),
     "2026-05-04T08:00:00Z",
     "2026-05-04T11:00:00.000Z",
     "2026-05-04T08:00:00.000Z",
   ],
   [
     "a weekday off within a range of other hours, which stays off",
-    withHolidays(on("2026-05-08", "2026-05-10", shorter)),
+    withHolidays(holiday("2026-05-08", "2026-05-10", shorter)),
     "2026-05-09T08:00:00Z",
     null,
     "2026-05-10T07:00:00.000Z",
   ],
   [
     "holidays without an end in sight",
-    withHolidays(on("2026-05-04", "2099-12-31")),
+    withHolidays(holiday("2026-05-04", "2099-12-31")),
     "2026-05-04T08:00:00Z",
     null,
     null,
   ],
   [
     "hours that pass midnight, on the holiday after them",
-    { weekly: [{ days: [1], opens: "20:00", closes: "02:00" }], holidays: [on("2026-05-05")] },
+    { weekly: [{ days: [1], opens: "20:00", closes: "02:00" }], holidays: [holiday("2026-05-05")] },
     "2026-05-04T22:30:00Z",
     "2026-05-04T23:00:00.000Z",
     "2026-05-04T22:30:00.000Z",
   ],
-  ["no hours at all", { weekly: [], holidays: [on("2026-05-05")] }, "2026-05-04T08:00:00Z", null, null],
-])("on %s it is known until when sales works, and when next", (_, calendar, at, until, next) => {
-  const moment = new Date(at);
+  ["no hours at all", { weekly: [], holidays: [holiday("2026-05-05")] }, "2026-05-04T08:00:00Z", null, null],
+])("on %s it is known until when sales works, and when next", (_, calendar, timeText, until, next) => {
+  const moment = new Date(timeText);
   expect(workingHoursEndAt(calendar, moment)?.toISOString() ?? null).toBe(until);
   expect(nextWorkingTime(calendar, moment)?.toISOString() ?? null).toBe(next);
   const minute = { startsAt: moment, endsAt: new Date(moment.getTime() + 60_000) };

@@ -13,17 +13,18 @@ describe("the best of a row", () => {
     ["nothing down is the least", [0, 2], "lowest", [true, false]],
     ["none of none", [], "lowest", []],
     ["none where nothing is known", [null, null], "highest", [false, false]],
-  ] as const)("%s", (_, values, better, expected) => {
-    expect(flagBestValues(values, better)).toEqual(expected);
+  ] as const)("%s", (_, values, direction, expected) => {
+    expect(flagBestValues(values, direction)).toEqual(expected);
   });
 
   test("is never worse than another known one", () => {
     fc.assert(
       fc.property(fc.array(fc.option(fc.nat()), { maxLength: 4 }), (values) => {
-        const marked = values.filter((_, index) => flagBestValues(values, "lowest")[index]);
-        expect(marked.every((value) => value !== null)).toBe(true);
-        for (const best of marked)
-          for (const value of values) expect(value === null || best === null || best <= value).toBe(true);
+        const bestValues = values.filter((_, index) => flagBestValues(values, "lowest")[index]);
+        expect(bestValues.every((value) => value !== null)).toBe(true);
+        for (const bestValue of bestValues)
+          for (const value of values)
+            expect(value === null || bestValue === null || bestValue <= value).toBe(true);
       }),
     );
   });
@@ -34,6 +35,6 @@ test.each([
   [["Ready", "2027"], true],
   [["Ready"], false],
   [[], false],
-])("%j differ: %s", (said, expected) => {
-  expect(areValuesDifferent(said)).toBe(expected);
+])("%j differ: %s", (values, expected) => {
+  expect(areValuesDifferent(values)).toBe(expected);
 });

@@ -12,10 +12,10 @@ export function areValuesDifferent(values: readonly string[]): boolean {
  */
 export function flagBestValues(
   values: readonly (number | null)[],
-  better: BetterDirection,
+  direction: BetterDirection,
 ): readonly boolean[] {
-  const known = values.filter((value) => value !== null);
-  const best = better === "lowest" ? Math.min(...known) : Math.max(...known);
-  const isChoice = new Set(known).size > 1;
+  const knownValues = values.filter((value) => value !== null);
+  const best = direction === "lowest" ? Math.min(...knownValues) : Math.max(...knownValues);
+  const isChoice = new Set(knownValues).size > 1;
   return values.map((value) => isChoice && value === best);
 }

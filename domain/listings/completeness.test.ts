@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { findMissingContent } from "./completeness.ts";
 import { suggestedListingFields, type ListingPatch } from "./listing-fields.ts";
 
-const whole = {
+const completeFields = {
   ...suggestedListingFields,
   unitcode: "AA01-101",
   titlear: "شقة في آيفوار إيست",
@@ -31,5 +31,5 @@ test.each<[string, ListingPatch, number, readonly string[]]>([
     ["location", "unittype", "finishing", "delivery"],
   ],
 ])("a listing that %s", (_, patch, pictureCount, missing) => {
-  expect(findMissingContent({ ...whole, ...patch }, pictureCount)).toEqual(missing);
+  expect(findMissingContent({ ...completeFields, ...patch }, pictureCount)).toEqual(missing);
 });

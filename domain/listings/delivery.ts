@@ -50,9 +50,9 @@ export function parseDelivery(text: string): Delivery {
 
   const year = yearOf(words);
   if (year === null) return { kind: "unknown" };
-  const rest = words.filter((word) => word !== String(year));
-  if (rest.length === 0) return { kind: "quarter", year, quarter: 4 };
-  const quarter = quarterOf(rest);
+  const otherWords = words.filter((word) => word !== String(year));
+  if (otherWords.length === 0) return { kind: "quarter", year, quarter: 4 };
+  const quarter = quarterOf(otherWords);
   return quarter === null ? { kind: "unknown" } : { kind: "quarter", year, quarter };
 }
 
@@ -101,10 +101,10 @@ function isBareYear(text: string): boolean {
 }
 
 function significantWords(text: string): readonly string[] {
-  const folded = foldText(text)
+  const foldedText = foldText(text)
     .replace(/(q[1-4]|[1-4]q)(?=20\d\d)/gu, "$1 ")
     .replace(/(20\d\d)(?=q[1-4]|[1-4]q)/gu, "$1 ");
-  return folded.replace(surroundings, " ").split(" ").filter(Boolean);
+  return foldedText.replace(surroundings, " ").split(" ").filter(Boolean);
 }
 
 function nowWordOf(text: string): keyof typeof nowLabels | null {

@@ -33,8 +33,8 @@ test.each<[string, Partial<DuplicateListingFacts>, boolean]>([
   ["one whose delivery nobody has entered", { deliveryQuarter: null }, true],
   ["one that the developer sold for another price", { originalPriceEgp: 3_100_000 }, false],
   ["one whose original price nobody has entered", { originalPriceEgp: null }, true],
-])("a home may be the same as %s", (_, different, expected) => {
-  const other = { ...home, ...different };
+])("a home may be the same as %s", (_, changes, expected) => {
+  const other = { ...home, ...changes };
   const haveOneKey =
     duplicateListingKey(other) !== null && duplicateListingKey(home) === duplicateListingKey(other);
   expect(haveOneKey && mayBeDuplicates(home, other)).toBe(expected);
@@ -43,6 +43,6 @@ test.each<[string, Partial<DuplicateListingFacts>, boolean]>([
 test.each<[string, Partial<DuplicateListingFacts>]>([
   ["its project", { projectSlug: "" }],
   ["its size", { areaM2: 0 }],
-])("of a home without %s nothing can be said", (_, different) => {
-  expect(duplicateListingKey({ ...home, ...different })).toBeNull();
+])("of a home without %s nothing can be said", (_, changes) => {
+  expect(duplicateListingKey({ ...home, ...changes })).toBeNull();
 });

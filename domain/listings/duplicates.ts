@@ -51,6 +51,6 @@ export function mayBeDuplicates(one: DuplicateTraits, other: DuplicateTraits): b
   );
 }
 
-function mayAgree<T>(one: T, other: T, unknown: T): boolean {
-  return one === other || one === unknown || other === unknown;
+function mayAgree<T>(one: T, other: T, unknownValue: T): boolean {
+  return one === other || one === unknownValue || other === unknownValue;
 }

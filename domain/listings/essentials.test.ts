@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { essentialFactsOfListing, findMissingEssentialFacts } from "./essentials.ts";
 import { blankListingFields, type ListingPatch } from "./listing-fields.ts";
 
-const lacks = (patch: ListingPatch) =>
+const missingFacts = (patch: ListingPatch) =>
   findMissingEssentialFacts(essentialFactsOfListing({ ...blankListingFields, ...patch }));
 
 describe("A home that says", () => {
@@ -15,7 +15,7 @@ describe("A home that says", () => {
     ["its place alone", { location: "New Cairo" }, ["kind", "size"]],
     ["its rooms alone", { rooms: 3 }, ["kind", "place"]],
   ])("%s is a draft", (_, patch, expected) => {
-    expect(lacks(patch)).toEqual(expected);
+    expect(missingFacts(patch)).toEqual(expected);
   });
 
   test.each<[string, ListingPatch]>([
@@ -33,6 +33,6 @@ describe("A home that says", () => {
     ],
     ["a title", { titlear: "شقة على البحر في العين السخنة" }],
   ])("%s is shown", (_, patch) => {
-    expect(lacks(patch)).toEqual([]);
+    expect(missingFacts(patch)).toEqual([]);
   });
 });

@@ -31,8 +31,8 @@ const draftMissingCount = 2;
 
 /** The missing essentials of a listing that counts as a draft; empty for any other listing. */
 export function findMissingEssentialFacts(facts: EssentialFacts): readonly EssentialFactId[] {
-  const lacks = essentialFactIds.filter((essential) => !isPresent[essential](facts));
-  return lacks.length >= draftMissingCount ? lacks : [];
+  const missing = essentialFactIds.filter((essential) => !isPresent[essential](facts));
+  return missing.length >= draftMissingCount ? missing : [];
 }
 
 /** Essential facts of a listing from the fields of the form. */

@@ -54,12 +54,12 @@ export type FieldDefinition = FieldType & {
 const english = { type: "text", language: "en" } as const;
 const arabic = { type: "text", language: "ar" } as const;
 /** English text picked from a list; picking fills in the Arabic (option-translations.ts). */
-const picked = { ...english, options: "fixed" } as const;
+const pickedText = { ...english, options: "fixed" } as const;
 const suggested = { ...english, options: "suggested" } as const;
 /** A number for which 0 means not known. */
 const count = { type: "number", blank: 0 } as const;
 /** A number for which null means not stated and 0 is a valid answer. */
-const known = { type: "number", blank: null, optional: true } as const;
+const nullableCount = { type: "number", blank: null, optional: true } as const;
 /** Whole EGP, 0 when empty. */
 const money = { type: "money", blank: 0 } as const;
 /** Whole EGP; null when not known. */
@@ -84,7 +84,7 @@ const table = {
   locationar: { ...arabic, column: "location_ar", section: "names", listing: "location" },
   // Chosen by staff. If none is chosen, the place is derived from the texts above (domain/places/read-place.ts).
   place: { type: "place", column: "place_id", section: "names", listing: "placeId", optional: true },
-  unittype: { ...picked, column: "unit_type_en", section: "home", listing: "unitTypeText" },
+  unittype: { ...pickedText, column: "unit_type_en", section: "home", listing: "unitTypeText" },
   unittypear: { ...arabic, column: "unit_type_ar", section: "home", listing: "unitTypeText" },
   // The area is in m².
   unitarea: { ...count, max: 1_000_000, column: "area_m2", section: "home", listing: "areaM2" },
@@ -103,7 +103,7 @@ const table = {
     listing: "payment",
     optional: true,
   },
-  finishing: { ...picked, column: "finishing_en", section: "home", listing: "finishingText" },
+  finishing: { ...pickedText, column: "finishing_en", section: "home", listing: "finishingText" },
   finishingar: { ...arabic, column: "finishing_ar", section: "home", listing: "finishingText" },
   delivery: { ...suggested, column: "delivery_en", section: "home", listing: "deliveryText" },
   deliveryar: { ...arabic, column: "delivery_ar", section: "home", listing: "deliveryText" },
@@ -123,15 +123,21 @@ const table = {
   longitude: { type: "degrees", max: 180, column: "longitude", section: "place" },
   agentid: { type: "agent", column: "agent_id", section: "main" },
   // Floors are counted from 0 for the ground floor; no building in Egypt has 100 floors.
-  floor: { ...known, max: 99, column: "floor", section: "home", listing: "floor" },
+  floor: { ...nullableCount, max: 99, column: "floor", section: "home", listing: "floor" },
   gardenarea: {
-    ...known,
+    ...nullableCount,
     max: 1_000_000,
     column: "garden_area_m2",
     section: "home",
     listing: "gardenAreaM2",
   },
-  roofarea: { ...known, max: 1_000_000, column: "roof_area_m2", section: "home", listing: "roofAreaM2" },
+  roofarea: {
+    ...nullableCount,
+    max: 1_000_000,
+    column: "roof_area_m2",
+    section: "home",
+    listing: "roofAreaM2",
+  },
   // The web page that the listing was taken from; visible to staff only.
   sourcelink: { type: "link", max: 500, column: "source_link", section: "main", optional: true },
   propertynumber: {

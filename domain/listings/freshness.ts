@@ -41,6 +41,6 @@ export function confirmationDueCutoff(now: Date): Date {
 }
 
 export function isConfirmationDue(home: AvailabilityConfirmation, now: Date): boolean {
-  const since = lastConfirmedAt(home);
-  return since !== null && since <= confirmationDueCutoff(now);
+  const confirmedAt = lastConfirmedAt(home);
+  return confirmedAt !== null && confirmedAt <= confirmationDueCutoff(now);
 }

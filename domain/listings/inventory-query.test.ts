@@ -52,8 +52,8 @@ describe("reading the address of the list of properties", () => {
       page: fc.integer({ min: 1, max: 1_000_000 }),
     });
     fc.assert(
-      fc.property(query, (any) => {
-        expect(parse(serializeInventoryQuery(any).toString())).toEqual(any);
+      fc.property(query, (original) => {
+        expect(parse(serializeInventoryQuery(original).toString())).toEqual(original);
       }),
     );
   });

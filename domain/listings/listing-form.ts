@@ -87,13 +87,13 @@ export function parseListingForm(
   const values = new Map<ListingField, Value>();
   const faults: ListingFieldFaults = {};
   const unknownFields: string[] = [];
-  const seen = new Set<string>();
+  const seenFields = new Set<string>();
   for (const [name, text] of entries) {
-    if (!isFieldName(name) || seen.has(name)) {
+    if (!isFieldName(name) || seenFields.has(name)) {
       unknownFields.push(name);
       continue;
     }
-    seen.add(name);
+    seenFields.add(name);
     const read = readField(fieldTable[name], text, findPlace);
     if ("fault" in read) faults[name] = read.fault;
     else values.set(name, read.value);

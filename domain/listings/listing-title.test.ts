@@ -80,8 +80,8 @@ describe("what a home is called", () => {
       "Home in Ivoire East",
       "وحدة في آيفوار إيست",
     ],
-  ])("%s", (_, given, en, ar) => {
-    const listing = { ...untitled, ...given };
+  ])("%s", (_, changes, en, ar) => {
+    const listing = { ...untitled, ...changes };
     expect(listingTitle(listing, "en")).toBe(en);
     expect(listingTitle(listing, "ar")).toBe(ar);
   });

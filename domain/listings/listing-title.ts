@@ -33,8 +33,8 @@ export function sellerTitleInOtherLanguage({ title }: Pick<Listing, "title">, lo
 
 /** The unit type in the page's language; an unknown unit type keeps the seller's words. */
 export function unitTypeName(listing: Pick<Listing, "unitType" | "unitTypeText">, locale: Locale): string {
-  const written = listing.unitType === "other" ? localizedText(locale, listing.unitTypeText) : "";
-  return written || unitTypeLabels[listing.unitType][locale];
+  const sellerText = listing.unitType === "other" ? localizedText(locale, listing.unitTypeText) : "";
+  return sellerText || unitTypeLabels[listing.unitType][locale];
 }
 
 /**

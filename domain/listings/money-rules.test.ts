@@ -42,7 +42,7 @@ describe("The amounts of a home", () => {
     [{ downpayment: 20 }, ["downPaymentVeryLow"]],
     [{ monthlyinst: 900_000 }, ["monthlyVeryHigh"]],
     [{ monthlyinst: 25 }, ["monthlyVeryLow"]],
-  ])("with %j are asked about: %j", (patch, doubts) => {
-    expect(findAmountWarnings({ ...home, ...patch })).toEqual(doubts);
+  ])("with %j are asked about: %j", (patch, warnings) => {
+    expect(findAmountWarnings({ ...home, ...patch })).toEqual(warnings);
   });
 });

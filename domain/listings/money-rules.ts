@@ -22,11 +22,11 @@ interface MoneyRule {
    * the form asks for confirmation, and an import holds the row back.
    */
   readonly weight: "refused" | "asked";
-  readonly breaks: (values: Amounts) => boolean;
+  readonly isBroken: (values: Amounts) => boolean;
 }
 
 /** Returns a test whether amounts have this price warning (usual-prices.ts). */
-function hasPriceWarning(warning: PriceWarning): MoneyRule["breaks"] {
+function hasPriceWarning(warning: PriceWarning): MoneyRule["isBroken"] {
   return ({ price, unitarea, unittype, unittypear }) =>
     warning ===
     findPriceWarning({
@@ -44,43 +44,43 @@ const moneyRules = {
   downPaymentAbovePrice: {
     field: "downpayment",
     weight: "refused",
-    breaks: ({ price, downpayment }) => price > 0 && (downpayment ?? 0) > price,
+    isBroken: ({ price, downpayment }) => price > 0 && (downpayment ?? 0) > price,
   },
   monthlyAbovePrice: {
     field: "monthlyinst",
     weight: "refused",
-    breaks: ({ price, monthlyinst }) => price > 0 && (monthlyinst ?? 0) > price,
+    isBroken: ({ price, monthlyinst }) => price > 0 && (monthlyinst ?? 0) > price,
   },
   // Broken by a home for cash that has instalments or a down payment below its price, and by instalments of 0.
   paymentDiffers: {
     field: "payment",
     weight: "refused",
-    breaks: ({ price, downpayment, monthlyinst, payment }) => {
+    isBroken: ({ price, downpayment, monthlyinst, payment }) => {
       if (payment === "instalments") return monthlyinst === 0;
       const isPaidInParts = (monthlyinst ?? 0) > 0 || (!!downpayment && downpayment < price);
       return payment === "cash" && isPaidInParts;
     },
   },
-  priceVeryLow: { field: "price", weight: "asked", breaks: hasPriceWarning("priceVeryLow") },
-  priceVeryHigh: { field: "price", weight: "asked", breaks: hasPriceWarning("priceVeryHigh") },
-  perM2FarOff: { field: "unitarea", weight: "asked", breaks: hasPriceWarning("perM2FarOff") },
+  priceVeryLow: { field: "price", weight: "asked", isBroken: hasPriceWarning("priceVeryLow") },
+  priceVeryHigh: { field: "price", weight: "asked", isBroken: hasPriceWarning("priceVeryHigh") },
+  perM2FarOff: { field: "unitarea", weight: "asked", isBroken: hasPriceWarning("perM2FarOff") },
   // Less than a hundredth of the price is usually a percentage typed as an amount, such as "20" for a fifth.
   downPaymentVeryLow: {
     field: "downpayment",
     weight: "asked",
-    breaks: ({ price, downpayment }) => !!downpayment && downpayment * 100 < price,
+    isBroken: ({ price, downpayment }) => !!downpayment && downpayment * 100 < price,
   },
   // A fifth of the price a month is usually a quarterly or yearly amount, or a typing error.
   monthlyVeryHigh: {
     field: "monthlyinst",
     weight: "asked",
-    breaks: ({ price, monthlyinst }) => !!monthlyinst && monthlyinst <= price && monthlyinst * 5 > price,
+    isBroken: ({ price, monthlyinst }) => !!monthlyinst && monthlyinst <= price && monthlyinst * 5 > price,
   },
   // With a ten-thousandth of the price a month, paying would take more than eight hundred years.
   monthlyVeryLow: {
     field: "monthlyinst",
     weight: "asked",
-    breaks: ({ price, monthlyinst }) => !!monthlyinst && monthlyinst * 10_000 < price,
+    isBroken: ({ price, monthlyinst }) => !!monthlyinst && monthlyinst * 10_000 < price,
   },
 } as const satisfies Record<string, MoneyRule>;
 
@@ -98,13 +98,13 @@ const rules = Object.entries(moneyRules) as readonly (readonly [RuleName, MoneyR
 
 /** Impossible amounts, by field. */
 export function amountFaults(values: Amounts): Partial<Record<FieldName, MoneyFault>> {
-  const broken = rules.filter(([, { weight, breaks }]) => weight === "refused" && breaks(values));
-  return Object.fromEntries(broken.map(([name, { field }]) => [field, name]));
+  const brokenRules = rules.filter(([, { weight, isBroken }]) => weight === "refused" && isBroken(values));
+  return Object.fromEntries(brokenRules.map(([name, { field }]) => [field, name]));
 }
 
 export function findAmountWarnings(values: Amounts): readonly AmountWarning[] {
-  return rules.flatMap(([name, { weight, breaks }]) =>
-    weight === "asked" && breaks(values) ? [name as AmountWarning] : [],
+  return rules.flatMap(([name, { weight, isBroken }]) =>
+    weight === "asked" && isBroken(values) ? [name as AmountWarning] : [],
   );
 }
 

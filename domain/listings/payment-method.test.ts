@@ -43,9 +43,9 @@ const homes: readonly [
 
 test.each(homes)(
   "the way of payment follows from what was stated alone: %s, %s, %s, %s: %s",
-  (priceEgp, downPaymentEgp, monthlyEgp, payment, way, months, today) => {
+  (priceEgp, downPaymentEgp, monthlyEgp, payment, method, months, today) => {
     const money = { priceEgp, downPaymentEgp, monthlyEgp, payment };
-    expect(paymentMethodOf(money)).toBe(way);
+    expect(paymentMethodOf(money)).toBe(method);
     expect(monthsToPay(money)).toBe(months);
     expect(dueOnSigningEgp(money)).toBe(today);
   },

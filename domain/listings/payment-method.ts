@@ -22,10 +22,11 @@ const spellings: Readonly<Record<StatedPaymentMethod, readonly string[]>> = {
 
 /** Reads a way of payment from a form or a file; null if the text names none. */
 export function parseStatedPaymentMethod(text: string): StatedPaymentMethod | null {
-  const written = foldText(text).trim();
+  const foldedText = foldText(text).trim();
   return (
-    statedPaymentMethods.find((payment) => spellings[payment].some((word) => foldText(word) === written)) ??
-    null
+    statedPaymentMethods.find((payment) =>
+      spellings[payment].some((word) => foldText(word) === foldedText),
+    ) ?? null
   );
 }
 
@@ -91,9 +92,9 @@ function instalmentCount({ priceEgp, downPaymentEgp, monthlyEgp }: ListingAmount
 /** Months until the price is paid; 0 for cash; null if the price or a figure is not known. */
 export function monthsToPay(money: ListingAmounts): number | null {
   if (money.priceEgp <= 0) return null;
-  const way = paymentMethodOf(money);
-  if (way === "cash") return 0;
-  return way === "instalments" ? instalmentCount(money) : null;
+  const method = paymentMethodOf(money);
+  if (method === "cash") return 0;
+  return method === "instalments" ? instalmentCount(money) : null;
 }
 
 /** What a buyer pays on signing, in EGP; null if the price or the down payment is not known. */

@@ -46,8 +46,8 @@ test.each<[string, readonly PriceAuditEntry[], readonly string[]]>([
   ],
 ])("buyers are shown the price changes that they could see: %s", (_, recorded, expected) => {
   const now = recorded.findLast((entry) => entry.price)?.price?.to ?? 5;
-  const shown = publicPriceChanges(recorded, { priceEgp: now, status: "active" });
-  expect(shown.map(({ at, fromEgp, toEgp }) => `${at.getUTCDate()}: ${fromEgp} to ${toEgp}`)).toEqual(
+  const changes = publicPriceChanges(recorded, { priceEgp: now, status: "active" });
+  expect(changes.map(({ at, fromEgp, toEgp }) => `${at.getUTCDate()}: ${fromEgp} to ${toEgp}`)).toEqual(
     expected,
   );
 });

@@ -36,18 +36,18 @@ export function publicPriceChanges(
   const statuses = recorded.flatMap((entry) => entry.status ?? []);
   let price = prices.length > 0 ? (prices[0]?.from ?? 0) : current.priceEgp;
   let status = statuses[0] ? statuses[0].from : current.status;
-  let shown = 0;
+  let shownPrice = 0;
   const changes: PriceChange[] = [];
-  const look = (at: Date | null) => {
-    if (status === null || !isPublicStatus(status) || price === 0 || price === shown) return;
-    if (at !== null && shown > 0) addChange(changes, { at, fromEgp: shown, toEgp: price });
-    shown = price;
+  const recordChange = (at: Date | null) => {
+    if (status === null || !isPublicStatus(status) || price === 0 || price === shownPrice) return;
+    if (at !== null && shownPrice > 0) addChange(changes, { at, fromEgp: shownPrice, toEgp: price });
+    shownPrice = price;
   };
-  look(null);
+  recordChange(null);
   for (const entry of recorded) {
     price = entry.price?.to ?? price;
     status = entry.status?.to ?? status;
-    look(entry.at);
+    recordChange(entry.at);
   }
   return changes;
 }

@@ -24,9 +24,9 @@ export type ParsedListingReport =
   | { readonly kind: "refused"; readonly faults: ListingReportFaults };
 
 /** Validates the form: a known reason, and a message if the reason does not explain itself. */
-export function parseListingReport(reasonWord: string, typed: string): ParsedListingReport {
+export function parseListingReport(reasonWord: string, messageText: string): ParsedListingReport {
   const reason = parseReportReason(reasonWord);
-  const { kept: message, cut } = normaliseSingleLine(typed, reportMessageMaxLength);
+  const { kept: message, cut } = normaliseSingleLine(messageText, reportMessageMaxLength);
   const faults: ListingReportFaults = {
     ...(reason === null && { reason: "required" }),
     ...(reason === "other" && message === "" && { message: "required" }),

@@ -14,7 +14,7 @@ const agreed: ContractAmounts = {
   over: 500_000,
   remaining: 2_300_000,
 };
-const nothing: ContractAmounts = {
+const priceOnly: ContractAmounts = {
   price: 3_500_000,
   originalprice: null,
   paid: null,
@@ -28,30 +28,30 @@ describe("A resale contract", () => {
     [
       "that asks for less than its parts says by how much they differ",
       { price: 3_400_000 },
-      [{ field: "price", statedEgp: 3_400_000, sumEgp: 3_500_000, unknown: [] }],
+      [{ field: "price", statedEgp: 3_400_000, sumEgp: 3_500_000, unknownParts: [] }],
     ],
     [
       "that asks for more than its parts, too",
       { price: 3_600_000 },
-      [{ field: "price", statedEgp: 3_600_000, sumEgp: 3_500_000, unknown: [] }],
+      [{ field: "price", statedEgp: 3_600_000, sumEgp: 3_500_000, unknownParts: [] }],
     ],
     [
       "whose original price is not what was paid and what is left is at fault there",
       { originalprice: 3_100_000 },
-      [{ field: "originalprice", statedEgp: 3_100_000, sumEgp: 3_000_000, unknown: [] }],
+      [{ field: "originalprice", statedEgp: 3_100_000, sumEgp: 3_000_000, unknownParts: [] }],
     ],
     ["without an over may ask for more than is known", { over: null }, []],
     [
       "without an over may not ask for less than is known",
       { over: null, price: 2_900_000 },
-      [{ field: "price", statedEgp: 2_900_000, sumEgp: 3_000_000, unknown: ["over"] }],
+      [{ field: "price", statedEgp: 2_900_000, sumEgp: 3_000_000, unknownParts: ["over"] }],
     ],
     [
       "of which only a part is known is at fault where that part exceeds the whole",
       { paid: null, remaining: 4_000_000 },
       [
-        { field: "price", statedEgp: 3_500_000, sumEgp: 4_500_000, unknown: ["paid"] },
-        { field: "originalprice", statedEgp: 3_000_000, sumEgp: 4_000_000, unknown: ["paid"] },
+        { field: "price", statedEgp: 3_500_000, sumEgp: 4_500_000, unknownParts: ["paid"] },
+        { field: "originalprice", statedEgp: 3_000_000, sumEgp: 4_000_000, unknownParts: ["paid"] },
       ],
     ],
     ["whose original price is not known is held to the asking price alone", { originalprice: null }, []],
@@ -62,13 +62,13 @@ describe("A resale contract", () => {
   });
 
   test("without known amounts has no fault and no missing amount", () => {
-    expect(contractFaults(nothing)).toEqual([]);
-    expect(missingContractAmounts(nothing)).toEqual([]);
+    expect(contractFaults(priceOnly)).toEqual([]);
+    expect(missingContractAmounts(priceOnly)).toEqual([]);
   });
 
   test("with some known amounts lists the missing ones", () => {
     expect(missingContractAmounts(agreed)).toEqual([]);
-    expect(missingContractAmounts({ ...nothing, paid: 0 })).toEqual(["originalprice", "over", "remaining"]);
+    expect(missingContractAmounts({ ...priceOnly, paid: 0 })).toEqual(["originalprice", "over", "remaining"]);
   });
 });
 
@@ -93,7 +93,7 @@ describe("When the price of a contract changes", () => {
       { originalprice: 9 },
       { remaining: 2_500 },
     ],
-  ])("%s", (_, changed, figures) => {
-    expect(deriveContractAmounts({ ...contract, ...changed })).toEqual(figures);
+  ])("%s", (_, changed, expected) => {
+    expect(deriveContractAmounts({ ...contract, ...changed })).toEqual(expected);
   });
 });

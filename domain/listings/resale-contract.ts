@@ -12,7 +12,7 @@ export interface ContractFault {
   /** Sum of the known parts. */
   readonly sumEgp: number;
   /** Parts that are not known. If there are any, the known parts alone already exceed the stated amount. */
-  readonly unknown: readonly ContractPart[];
+  readonly unknownParts: readonly ContractPart[];
 }
 
 /**
@@ -34,11 +34,11 @@ const rules = [
 export function contractFaults(values: ContractAmounts): readonly ContractFault[] {
   return rules.flatMap(({ field, parts }) => {
     const statedEgp = values[field] ?? 0;
-    const unknown = parts.filter((part) => values[part] === null);
-    if (statedEgp === 0 || unknown.length === parts.length) return [];
+    const unknownParts = parts.filter((part) => values[part] === null);
+    if (statedEgp === 0 || unknownParts.length === parts.length) return [];
     const sumEgp = parts.reduce((sum, part) => sum + (values[part] ?? 0), 0);
-    const isBroken = unknown.length > 0 ? sumEgp > statedEgp : sumEgp !== statedEgp;
-    return isBroken ? [{ field, statedEgp, sumEgp, unknown }] : [];
+    const isBroken = unknownParts.length > 0 ? sumEgp > statedEgp : sumEgp !== statedEgp;
+    return isBroken ? [{ field, statedEgp, sumEgp, unknownParts }] : [];
   });
 }
 
@@ -68,6 +68,6 @@ export function missingContractAmounts(
   values: ContractAmounts,
 ): readonly Exclude<keyof ContractAmounts, "price">[] {
   const parts = ["originalprice", "paid", "over", "remaining"] as const;
-  const unknown = parts.filter((part) => values[part] === null);
-  return unknown.length === parts.length ? [] : unknown;
+  const unknownParts = parts.filter((part) => values[part] === null);
+  return unknownParts.length === parts.length ? [] : unknownParts;
 }

@@ -181,9 +181,9 @@ export function searchWordsOfUnitType(type: UnitTypeId): readonly string[] {
   const ofOthers = new Set(
     unitTypeIds.filter((id) => id !== type).flatMap((id) => namesOf(id).map(foldText)),
   );
-  const own = wordsOf(synonyms[type]).filter((word) => !ofOthers.has(word));
+  const ownSynonyms = wordsOf(synonyms[type]).filter((word) => !ofOthers.has(word));
   const { en, ar } = unitTypeLabels[type];
-  return [...new Set([...wordsOf([en, ar]), ...own])];
+  return [...new Set([...wordsOf([en, ar]), ...ownSynonyms])];
 }
 
 // The annotation lets bundlers drop the names from bundles that need only the ids.

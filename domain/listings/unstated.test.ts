@@ -3,8 +3,8 @@ import type { Listing } from "./listing.ts";
 import { sampleListing } from "./sample-listing.fixture.ts";
 import { isBlankOrPlaceholder, unstatedFacts, findUnstatedFacts } from "./unstated.ts";
 
-const nothing = { en: "", ar: "" };
-const unsaid: Listing = {
+const noText = { en: "", ar: "" };
+const bareListing: Listing = {
   ...sampleListing,
   priceEgp: 0,
   downPaymentEgp: null,
@@ -13,11 +13,11 @@ const unsaid: Listing = {
   rooms: 0,
   bathrooms: 0,
   finishing: "unknown",
-  finishingText: nothing,
+  finishingText: noText,
   delivery: { kind: "unknown" },
-  deliveryText: nothing,
+  deliveryText: noText,
   coordinates: null,
-  projectName: nothing,
+  projectName: noText,
   images: [],
 };
 
@@ -27,7 +27,7 @@ describe("what the seller of a home did not say", () => {
   });
 
   test("is every fact for an empty listing, in display order", () => {
-    expect(findUnstatedFacts(unsaid)).toEqual(unstatedFacts.filter((fact) => fact !== "instalments"));
+    expect(findUnstatedFacts(bareListing)).toEqual(unstatedFacts.filter((fact) => fact !== "instalments"));
   });
 
   test.each<[string, Partial<Listing>, readonly string[]]>([
@@ -47,7 +47,7 @@ describe("what the seller of a home did not say", () => {
         rooms: 0,
         bathrooms: 0,
         finishing: "unknown",
-        finishingText: nothing,
+        finishingText: noText,
       },
       [],
     ],
@@ -69,8 +69,8 @@ describe("what the seller of a home did not say", () => {
     ],
     ["a project without a place on the map", { coordinates: null }, []],
     ["no pictures", { images: [] }, ["pictures"]],
-  ])("of a home with %s", (_, changes, asked) => {
-    expect(findUnstatedFacts({ ...sampleListing, ...changes })).toEqual(asked);
+  ])("of a home with %s", (_, changes, expected) => {
+    expect(findUnstatedFacts({ ...sampleListing, ...changes })).toEqual(expected);
   });
 
   test.each([

@@ -28,7 +28,7 @@ export type UnstatedFactSource = Pick<
  * apply, such as the rooms of a plot of land, is never lacking. A new fact needs a row here, its name in
  * `property.facts` and its question in `whatsapp.ask`.
  */
-const lacks = {
+const isMissing = {
   price: ({ priceEgp }) => priceEgp === 0,
   payment: (home) => paymentMethodOf(home) === "unstated",
   instalments: (home) => paymentMethodOf(home) === "instalments-unstated",
@@ -44,13 +44,13 @@ const lacks = {
   pictures: ({ images }) => images.length === 0,
 } as const satisfies Readonly<Record<string, (home: UnstatedFactSource) => boolean>>;
 
-export type UnstatedFact = keyof typeof lacks;
+export type UnstatedFact = keyof typeof isMissing;
 
 // The annotation lets bundlers drop the rules from bundles that only build chat links.
-export const unstatedFacts = /* @__PURE__ */ Object.keys(lacks) as readonly UnstatedFact[];
+export const unstatedFacts = /* @__PURE__ */ Object.keys(isMissing) as readonly UnstatedFact[];
 
 export function findUnstatedFacts(home: UnstatedFactSource): readonly UnstatedFact[] {
-  return unstatedFacts.filter((fact) => lacks[fact](home));
+  return unstatedFacts.filter((fact) => isMissing[fact](home));
 }
 
 /** Placeholders typed in place of an answer. */

@@ -17,8 +17,8 @@ describe("A price far from its kind", () => {
     ["a price that is not known", "villa", 0, 300, null],
     ["a size that is not known", "villa", 9_000_000, 0, null],
     ["a kind that nobody knows", "other", 75_000, 0, "priceVeryLow"],
-  ] as const)("%s", (_, unitType, priceEgp, areaM2, doubt) => {
-    expect(findPriceWarning({ unitType, priceEgp, areaM2 })).toBe(doubt);
+  ] as const)("%s", (_, unitType, priceEgp, areaM2, warning) => {
+    expect(findPriceWarning({ unitType, priceEgp, areaM2 })).toBe(warning);
   });
 
   test("is open until staff confirm this very amount", () => {

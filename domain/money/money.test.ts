@@ -28,16 +28,17 @@ describe("other figures", () => {
     [1_000_000, 3, 333_333],
     [0, 140, null],
     [3_500_000, 0, null],
-  ])("a price of %i over %i m² is %j for each", (price, area, each) => {
-    expect(pricePerM2(price, area)).toBe(each);
+  ])("a price of %i over %i m² is %j for each", (price, area, expected) => {
+    expect(pricePerM2(price, area)).toBe(expected);
   });
 
   test.each([0, 7, 999, 1_000, 19_229, 999_999.5, 1_234.4, 1_000_000, 4_000_000_000_000, -12, -1_234])(
     "a count of %d reads as Intl writes it",
     (count) => {
-      const written = (tag: string) => new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(count);
-      expect(formatCount(count, english)).toBe(written("en-EG-u-nu-latn"));
-      expect(formatCount(count, arabicFigures)).toBe(written("ar-EG-u-nu-arab").replace("\u061c", ""));
+      const intlFormat = (tag: string) =>
+        new Intl.NumberFormat(tag, { maximumFractionDigits: 0 }).format(count);
+      expect(formatCount(count, english)).toBe(intlFormat("en-EG-u-nu-latn"));
+      expect(formatCount(count, arabicFigures)).toBe(intlFormat("ar-EG-u-nu-arab").replace("\u061c", ""));
     },
   );
 

@@ -31,10 +31,10 @@ test("two shares that make the whole never ask more than it, and leave less than
   const sums = fc.integer({ min: 0, max: 400_000_000_000 });
   fc.assert(
     fc.property(sums, fc.integer({ min: 0, max: 10_000 }), (sum, hundredths) => {
-      const left =
+      const remainder =
         sum - percentOfPiastres(sum, hundredths / 100) - percentOfPiastres(sum, (10_000 - hundredths) / 100);
-      expect(left).toBeGreaterThanOrEqual(0);
-      expect(left).toBeLessThan(2);
+      expect(remainder).toBeGreaterThanOrEqual(0);
+      expect(remainder).toBeLessThan(2);
     }),
   );
 });

@@ -12,9 +12,9 @@ export type CurrencyRates = Readonly<Partial<Record<SecondCurrency, number>>>;
 export function parseCurrencyRates(text: string): CurrencyRates | null {
   const rates: Partial<Record<SecondCurrency, number>> = {};
   for (const part of text.split(",")) {
-    const [, code, figures] = /^\s*([A-Z]{3})\s*=\s*(\d{1,5}(?:\.\d{1,6})?)\s*$/u.exec(part) ?? [];
+    const [, code, rateText] = /^\s*([A-Z]{3})\s*=\s*(\d{1,5}(?:\.\d{1,6})?)\s*$/u.exec(part) ?? [];
     const currency = secondCurrencies.find((one) => one === code);
-    const rate = Number(figures);
+    const rate = Number(rateText);
     if (!currency || rates[currency] !== undefined || !(rate > 0)) return null;
     rates[currency] = rate;
   }

@@ -52,7 +52,8 @@ export function pictureListHash(pictures: readonly SubmittedPicture[]): string {
   // FNV-1a over UTF-16 code units, computed twice with different initial values.
   const hash = (start: number) => {
     let sum = start;
-    for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), 0x01_00_01_93);
+    for (let index = 0; index < text.length; index++)
+      sum = Math.imul(sum ^ text.charCodeAt(index), 0x01_00_01_93);
     return (sum >>> 0).toString(16).padStart(8, "0");
   };
   return hash(0x81_1c_9d_c5) + hash(0x2d_35_84_61);
@@ -67,15 +68,15 @@ export function mergeAddedPictures<T extends { readonly url: string }>(
   mine: readonly T[],
   before: readonly T[],
 ): readonly T[] {
-  const known = new Set([...theirs, ...before].map(({ url }) => url));
-  return [...theirs, ...mine.filter(({ url }) => !known.has(url))];
+  const knownUrls = new Set([...theirs, ...before].map(({ url }) => url));
+  return [...theirs, ...mine.filter(({ url }) => !knownUrls.has(url))];
 }
 
 /** Moves an entry from one index to another; returns the same list if an index does not exist. */
 export function movePicture<T>(list: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || !(from in list) || !(to in list)) return list;
-  const moved = list.toSpliced(from, 1);
-  return moved.toSpliced(to, 0, ...list.slice(from, from + 1));
+  const remaining = list.toSpliced(from, 1);
+  return remaining.toSpliced(to, 0, ...list.slice(from, from + 1));
 }
 
 /** The name ("1763741599000-0f3a…") in the URL of an uploaded picture; null for any other URL. */

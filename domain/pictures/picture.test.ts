@@ -45,8 +45,8 @@ test.each(["/uploads", "https://pictures.example.com/property-images/EE-1"])(
       srcSet: `${set}-400.webp 400w, ${set}-800.webp 800w, ${set}.webp 1600w`,
       widths: [400, 800, 1600],
     };
-    for (const ending of [".webp", "-400.webp", "-800.webp"])
-      expect(pictureSources(set + ending)).toEqual(sources);
+    for (const suffix of [".webp", "-400.webp", "-800.webp"])
+      expect(pictureSources(set + suffix)).toEqual(sources);
     expect(largestPictureUrl(`${set}-400.webp`)).toBe(`${set}.webp`);
   },
 );

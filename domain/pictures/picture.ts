@@ -64,11 +64,11 @@ export function isUploadedPictureUrl(url: string): boolean {
  * its variants "-400.webp", "-800.webp" and "-1600.webp" do, and the URL of each variant names the set as well. A
  * version ("?v=…") applies to every variant. An uploaded picture is a set too; its largest file has no width in
  * its name. Any other URL is a single file.
- * @param named the widths to offer for a picture of this site
+ * @param linkedWidths the widths to offer for a picture of this site
  */
 export function pictureSources(
   url: string,
-  named: readonly LinkedPictureWidth[] = pictureWidths,
+  linkedWidths: readonly LinkedPictureWidth[] = pictureWidths,
 ): PictureSources {
   const uploaded = uploadedPicture.exec(url)?.[1];
   if (uploaded !== undefined) {
@@ -82,8 +82,8 @@ export function pictureSources(
   if (base === undefined) return { src: url, srcSet: "", widths: [] };
   return {
     src: `${base}-800.webp${version}`,
-    srcSet: named.map((width) => `${base}-${width}.webp${version} ${width}w`).join(", "),
-    widths: named,
+    srcSet: linkedWidths.map((width) => `${base}-${width}.webp${version} ${width}w`).join(", "),
+    widths: linkedWidths,
   };
 }
 

@@ -19,6 +19,6 @@ test.each([
   ["زايد", false],
   ["!!!", true],
   ["xyz", false],
-])("typing %j finds the North Coast: %s", (typed, expected) => {
-  expect(matchesTypedWords(coast, typed)).toBe(expected);
+])("typing %j finds the North Coast: %s", (query, expected) => {
+  expect(matchesTypedWords(coast, query)).toBe(expected);
 });

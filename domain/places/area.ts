@@ -64,8 +64,8 @@ const lookups = new WeakMap<readonly AreaDefinition[], AreaLookup>();
 const arabicLetter = /\p{Script=Arabic}/u;
 
 function lookupOf(areas: readonly AreaDefinition[]): AreaLookup {
-  const known = lookups.get(areas);
-  if (known) return known;
+  const cached = lookups.get(areas);
+  if (cached) return cached;
   const lookup: AreaLookup = {
     bySlug: new Map(areas.map((area) => [area.slug, area])),
     words: areas.map((area) => ({
@@ -107,12 +107,12 @@ export function resolveAreasOfLocation<Known extends AreaDefinition>(
   if (cached) return cached as readonly Known[];
   const en = location.en.toLowerCase();
   const ar = foldText(location.ar);
-  const found = words
+  const matches = words
     .filter((each) => each.en.some((word) => en.includes(word)) || each.ar.some((word) => ar.includes(word)))
     .map(({ area }) => area);
   if (resolved.size >= cacheSize) resolved.clear();
-  resolved.set(key, found);
-  return found as readonly AreaDefinition[] as readonly Known[];
+  resolved.set(key, matches);
+  return matches as readonly AreaDefinition[] as readonly Known[];
 }
 
 /** The area with this slug; null if the list has none. */

@@ -43,7 +43,7 @@ export function arrangeCircles(
   const placed: ArrangedCircle[] = [];
   for (const circle of circles) {
     const [x, y] = project([circle.lng, circle.lat]);
-    const at = moveShares.flatMap((share) =>
+    const candidates = moveShares.flatMap((share) =>
       (share === 0 ? [0] : directions).map((angle) => ({
         circle,
         x: Math.round(x + (Math.sin(angle) * share * circle.widthPx) / 2),
@@ -51,12 +51,12 @@ export function arrangeCircles(
       })),
     );
     const roomOf = (each: ArrangedCircle) => Math.min(0, ...boxes.map((box) => roomBeside(box, each)));
-    const read = at.filter((each) => roomOf(each) === 0);
+    const read = candidates.filter((each) => roomOf(each) === 0);
     const [free] = overlapShares.flatMap(
       (share) => read.find((each) => !placed.some((other) => doOverlap(other, each, share))) ?? [],
     );
-    const [best] = at.toSorted((a, b) => roomOf(b) - roomOf(a));
-    placed.push(free ?? best ?? { circle, x, y });
+    const [roomiest] = candidates.toSorted((a, b) => roomOf(b) - roomOf(a));
+    placed.push(free ?? roomiest ?? { circle, x, y });
   }
   return placed;
 }

@@ -18,8 +18,9 @@ const decimal = /^-?\d{1,3}(?:\.\d{1,20})?$/u;
 /** Parses "31.4,29.95,31.6,30.1" (west, south, east, north); null if it is no box or lies outside of `egyptBox`. */
 export function parseBoundingBox(text: string): BoundingBox | null {
   const edges = text.split(/[,\u060c]/u).map(parseDegrees);
-  const [west = null, south = null, east = null, north = null, ...rest] = edges;
-  if (west === null || south === null || east === null || north === null || rest.length > 0) return null;
+  const [west = null, south = null, east = null, north = null, ...extraEdges] = edges;
+  if (west === null || south === null || east === null || north === null || extraEdges.length > 0)
+    return null;
   return normaliseBoundingBox({ west, south, east, north });
 }
 
@@ -31,19 +32,19 @@ export function formatBoundingBox({ west, south, east, north }: BoundingBox): st
 /** Normalises a box: four decimals, clipped to `egyptBox`. Null if nothing is left or its edges are swapped. */
 export function normaliseBoundingBox(box: BoundingBox): BoundingBox | null {
   if (box.west > box.east || box.south > box.north) return null;
-  const tidy = {
+  const clipped = {
     west: Math.max(round(box.west), egyptBox.west),
     south: Math.max(round(box.south), egyptBox.south),
     east: Math.min(round(box.east), egyptBox.east),
     north: Math.min(round(box.north), egyptBox.north),
   };
-  return tidy.west < tidy.east && tidy.south < tidy.north ? tidy : null;
+  return clipped.west < clipped.east && clipped.south < clipped.north ? clipped : null;
 }
 
 /** Parses a decimal number ("31.4712") in the digits of any script; null for anything else. */
 export function parseDegrees(text: string): number | null {
-  const written = toLatinDigits(text).trim().replace("\u066b", ".");
-  return decimal.test(written) ? Number(written) : null;
+  const latinText = toLatinDigits(text).trim().replace("\u066b", ".");
+  return decimal.test(latinText) ? Number(latinText) : null;
 }
 
 function round(degrees: number): number {

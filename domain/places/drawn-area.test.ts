@@ -11,9 +11,9 @@ import {
   normaliseDrawnArea,
 } from "./drawn-area.ts";
 
-const at = (...pairs: readonly (readonly [lng: number, lat: number])[]): DrawnArea =>
+const areaOf = (...pairs: readonly (readonly [lng: number, lat: number])[]): DrawnArea =>
   pairs.map(([lng, lat]) => ({ lat, lng }));
-const triangle = at([31.4, 29.95], [31.5, 30.2], [31.6, 30.1]);
+const triangle = areaOf([31.4, 29.95], [31.5, 30.2], [31.6, 30.1]);
 
 describe("an area drawn on the map", () => {
   test.each([
@@ -34,13 +34,13 @@ describe("an area drawn on the map", () => {
   });
 
   test("may cross itself", () => {
-    const bow = at([31, 30], [32, 31], [32, 30], [31, 31]);
+    const bow = areaOf([31, 30], [32, 31], [32, 30], [31, 31]);
     expect(normaliseDrawnArea(bow)).toHaveLength(4);
   });
 
   test("ends where Egypt does", () => {
-    const wide = normaliseDrawnArea(at([20, 30], [30, 30], [30, 40], [20, 40])) ?? [];
-    expect(wide).toEqual(at([24, 30], [24, 32.2], [30, 32.2], [30, 30]));
+    const clippedArea = normaliseDrawnArea(areaOf([20, 30], [30, 30], [30, 40], [20, 40])) ?? [];
+    expect(clippedArea).toEqual(areaOf([24, 30], [24, 32.2], [30, 32.2], [30, 30]));
   });
 
   test.each([
@@ -64,10 +64,10 @@ describe("an area drawn on the map", () => {
     ["in a zigzag", (i: number) => (i % 2 ? "31-30" : `32-3${i % 3}`)],
     ["around a triangle outside Egypt", (i: number) => ["9-9", "50-40", "9-50"][i % 3] ?? ""],
   ])("that goes %s as often as an address can hold is looked at as quickly as another", (_, corner) => {
-    const looks = vi.spyOn(Math, "hypot");
+    const hypotSpy = vi.spyOn(Math, "hypot");
     parseDrawnArea(Array.from({ length: 240 }, (_each, i) => corner(i)).join("_"));
-    expect(looks.mock.calls.length).toBeLessThan(150_000);
-    looks.mockRestore();
+    expect(hypotSpy.mock.calls.length).toBeLessThan(150_000);
+    hypotSpy.mockRestore();
   });
 
   test("longer than any address of ours is none", () => {
@@ -103,14 +103,14 @@ describe("a line that a finger drew", () => {
 describe("every drawn area", () => {
   const place = (degrees: number, span: number) =>
     fc.integer({ min: 0, max: span * 10_000 }).map((steps) => degrees + steps / 10_000);
-  const near = fc.record({ lat: place(30, 0.003), lng: place(31, 0.003) });
-  const anywhere = fc.record({ lat: place(18, 18), lng: place(20, 22) });
+  const nearPoint = fc.record({ lat: place(30, 0.003), lng: place(31, 0.003) });
+  const anyPoint = fc.record({ lat: place(18, 18), lng: place(20, 22) });
   const exact = fc.record({
     lat: fc.double({ min: 22, max: 31, noNaN: true }),
     lng: fc.double({ min: 25, max: 36, noNaN: true }),
   });
   const lines = fc.oneof(
-    ...[near, anywhere, exact].map((point) => fc.array(point, { minLength: 3, maxLength: 100 })),
+    ...[nearPoint, anyPoint, exact].map((point) => fc.array(point, { minLength: 3, maxLength: 100 })),
   );
 
   test("is read back as it was written, and is its own one form", () => {
@@ -132,8 +132,8 @@ describe("every drawn area", () => {
     fc.assert(
       fc.property(lines, fc.nat(99), fc.boolean(), (line, start, isReversed) => {
         const begin = start % line.length;
-        const turned = [...line.slice(begin), ...line.slice(0, begin)];
-        expect(normaliseDrawnArea(isReversed ? turned.toReversed() : turned)).toEqual(
+        const rotated = [...line.slice(begin), ...line.slice(0, begin)];
+        expect(normaliseDrawnArea(isReversed ? rotated.toReversed() : rotated)).toEqual(
           normaliseDrawnArea(line),
         );
       }),

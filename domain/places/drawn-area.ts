@@ -39,17 +39,17 @@ const egypt: ClipBounds = {
  * @returns null if the outline encloses nothing
  */
 export function normaliseDrawnArea(points: readonly Coordinates[]): DrawnArea | null {
-  const every = Math.ceil(points.length / pointMaxCount);
-  const drawn = points.filter((_, index) => index % every === 0);
-  if (!drawn.every(isOnEarth)) return null;
-  let ring = canonicalStart(drawn.map(({ lat, lng }): Point => [toUnits(lng), toUnits(lat)]));
+  const step = Math.ceil(points.length / pointMaxCount);
+  const corners = points.filter((_, index) => index % step === 0);
+  if (!corners.every(isOnEarth)) return null;
+  let ring = canonicalStart(corners.map(({ lat, lng }): Point => [toUnits(lng), toUnits(lat)]));
   if (!ring.every(isInEgypt)) ring = canonicalStart(clipRing(ring, egypt));
   for (;;) {
     if (ring.length < minDrawnCorners) return null;
-    const simple = canonicalStart(simplifyRing(ring));
+    const simplified = canonicalStart(simplifyRing(ring));
     // If nothing was removed, parsing the formatted outline gives the same outline again.
-    if (simple.length === ring.length) break;
-    ring = simple;
+    if (simplified.length === ring.length) break;
+    ring = simplified;
   }
   return ring.map(([lng, lat]) => ({ lat: lat / stepsPerDegree, lng: lng / stepsPerDegree }));
 }
@@ -67,16 +67,16 @@ export function formatDrawnArea(area: DrawnArea): string {
 }
 
 function parseCorner(text: string): Coordinates | null {
-  const [lng, lat, ...rest] = text.split("-").map(parseDegrees);
-  return typeof lng === "number" && typeof lat === "number" && rest.length === 0 ? { lat, lng } : null;
+  const [lng, lat, ...extraParts] = text.split("-").map(parseDegrees);
+  return typeof lng === "number" && typeof lat === "number" && extraParts.length === 0 ? { lat, lng } : null;
 }
 
 /** Chooses the starting corner and direction whose points come first in numeric order, and drops repeated corners. */
 function canonicalStart(line: Polyline): Polyline {
-  const whole = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
-  const ring = whole.filter((point, index) => comparePoints(point, whole.at(index - 1) as Point) !== 0);
-  const [there, back] = [smallestRotation(ring), smallestRotation(ring.toReversed())];
-  return compareLines(there, back) <= 0 ? there : back;
+  const rounded = line.map(([x, y]): Point => [Math.round(x), Math.round(y)]);
+  const ring = rounded.filter((point, index) => comparePoints(point, rounded.at(index - 1) as Point) !== 0);
+  const [forward, back] = [smallestRotation(ring), smallestRotation(ring.toReversed())];
+  return compareLines(forward, back) <= 0 ? forward : back;
 }
 
 /**
@@ -88,17 +88,20 @@ function smallestRotation(ring: Polyline): Polyline {
   const count = ring.length;
   let best = 0;
   let other = 1;
-  let same = 0;
-  while (best < count && other < count && same < count) {
-    const order = comparePoints(ring[(best + same) % count] as Point, ring[(other + same) % count] as Point);
+  let equalCount = 0;
+  while (best < count && other < count && equalCount < count) {
+    const order = comparePoints(
+      ring[(best + equalCount) % count] as Point,
+      ring[(other + equalCount) % count] as Point,
+    );
     if (order === 0) {
-      same++;
+      equalCount++;
       continue;
     }
-    if (order > 0) best += same + 1;
-    else other += same + 1;
+    if (order > 0) best += equalCount + 1;
+    else other += equalCount + 1;
     if (best === other) other++;
-    same = 0;
+    equalCount = 0;
   }
   const start = Math.min(best, other);
   return [...ring.slice(start), ...ring.slice(0, start)];
@@ -110,15 +113,15 @@ function smallestRotation(ring: Polyline): Polyline {
  */
 function simplifyRing(ring: Polyline): Polyline {
   const first = ring[0] as Point;
-  const away = ring.map(([x, y]) => Math.hypot(x - first[0], y - first[1]));
-  const width = Math.max(...away);
-  const farthest = away.indexOf(width);
-  const weights = [ring.slice(0, farthest + 1), [...ring.slice(farthest), first]].flatMap((way) =>
-    simplificationTolerances(way).slice(0, -1),
+  const distances = ring.map(([x, y]) => Math.hypot(x - first[0], y - first[1]));
+  const width = Math.max(...distances);
+  const farthest = distances.indexOf(width);
+  const weights = [ring.slice(0, farthest + 1), [...ring.slice(farthest), first]].flatMap((part) =>
+    simplificationTolerances(part).slice(0, -1),
   );
   for (let tolerance = width / detailsPerWidth; ; tolerance *= 1.25) {
-    const simple = ring.filter((_, index) => (weights[index] as number) > tolerance);
-    if (simple.length <= maxDrawnCorners) return simple;
+    const simplified = ring.filter((_, index) => (weights[index] as number) > tolerance);
+    if (simplified.length <= maxDrawnCorners) return simplified;
   }
 }
 

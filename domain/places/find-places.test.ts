@@ -8,8 +8,8 @@ const counts: Readonly<Record<string, number>> = {
   "new-cairo": 5_314,
   maadi: 287,
 };
-const find = (typed: string) =>
-  findPlaces(gazetteer, typed, (id) => counts[id] ?? 0).map(({ place }) => place.id);
+const find = (query: string) =>
+  findPlaces(gazetteer, query, (id) => counts[id] ?? 0).map(({ place }) => place.id);
 
 test.each([
   ["5th settlement", "fifth-settlement"],
@@ -21,8 +21,8 @@ test.each([
   ["sahel", "north-coast"],
   ["r7", "r7-new-capital"],
   ["6 october", "6-october"],
-])("%s leads to %s first", (typed, id) => {
-  expect(find(typed)[0]).toBe(id);
+])("%s leads to %s first", (query, id) => {
+  expect(find(query)[0]).toBe(id);
 });
 
 test("of places whose spelling begins so the one with the most homes comes first", () => {
@@ -33,6 +33,6 @@ test("a place without homes is found, too", () => {
   expect(find("zamalek")).toEqual(["zamalek"]);
 });
 
-test.each([[""], ["  "], ["atlantis"], ["...."]])("%j finds nothing", (typed) => {
-  expect(find(typed)).toEqual([]);
+test.each([[""], ["  "], ["atlantis"], ["...."]])("%j finds nothing", (query) => {
+  expect(find(query)).toEqual([]);
 });

@@ -21,18 +21,19 @@ export interface PlaceMatch {
  */
 export function findPlaces(
   gazetteer: Gazetteer,
-  typed: string,
+  query: string,
   countOf: (id: string) => number,
 ): readonly PlaceMatch[] {
-  const whole = foldText(typed);
-  const words = searchTokens(typed).map(expandToken);
+  const foldedQuery = foldText(query);
+  const words = searchTokens(query).map(expandToken);
   if (words.length === 0) return [];
-  const best = new Map<string, PlaceMatch>();
+  const bestMatches = new Map<string, PlaceMatch>();
   for (const [spelling, places] of gazetteer.spellings()) {
-    const fit = fitOf(spelling, whole, words);
+    const fit = fitOf(spelling, foldedQuery, words);
     if (fit === null) continue;
     for (const place of places)
-      if (fit < (best.get(place.id)?.fit ?? Infinity)) best.set(place.id, { place, fit, spelling });
+      if (fit < (bestMatches.get(place.id)?.fit ?? Infinity))
+        bestMatches.set(place.id, { place, fit, spelling });
   }
   /**
    * An exact spelling shared by several places ranks as exact only for the preferred place: "Sahel" first means
@@ -42,15 +43,19 @@ export function findPlaces(
     fit === placeMatchRanks.whole && (gazetteer.preferred(spelling) ?? place) !== place
       ? placeMatchRanks.begins
       : fit;
-  return [...best.values()].sort(
+  return [...bestMatches.values()].sort(
     (a, b) =>
       rank(a) - rank(b) || countOf(b.place.id) - countOf(a.place.id) || (a.place.id < b.place.id ? -1 : 1),
   );
 }
 
-function fitOf(spelling: string, whole: string, words: readonly (readonly string[])[]): PlaceFit | null {
-  if (spelling === whole) return placeMatchRanks.whole;
-  if (spelling.startsWith(whole)) return placeMatchRanks.begins;
+function fitOf(
+  spelling: string,
+  foldedQuery: string,
+  words: readonly (readonly string[])[],
+): PlaceFit | null {
+  if (spelling === foldedQuery) return placeMatchRanks.whole;
+  if (spelling.startsWith(foldedQuery)) return placeMatchRanks.begins;
   const padded = ` ${spelling}`;
   const isEachBegun = words.every((forms) => forms.some((form) => padded.includes(` ${form}`)));
   return isEachBegun ? placeMatchRanks.words : null;

@@ -65,8 +65,8 @@ export class Gazetteer {
   }
 
   /** The places with this spelling (after `foldText`). */
-  placesSpelled(folded: string): readonly Place[] {
-    return this.#bySpelling.get(folded) ?? [];
+  placesSpelled(foldedText: string): readonly Place[] {
+    return this.#bySpelling.get(foldedText) ?? [];
   }
 
   /** Every spelling (after `foldText`) with its places. */
@@ -75,8 +75,8 @@ export class Gazetteer {
   }
 
   /** The place meant by a spelling (after `foldText`) that several places share; null if no preference is stored. */
-  preferred(folded: string): Place | null {
-    return this.#preferred.get(folded) ?? null;
+  preferred(foldedText: string): Place | null {
+    return this.#preferred.get(foldedText) ?? null;
   }
 
   /** Direct children of a place; the governorates for null. */
@@ -87,7 +87,12 @@ export class Gazetteer {
   /** The place and its ancestors, up to its governorate. */
   ancestryOf(place: Place): readonly Place[] {
     const line: Place[] = [];
-    for (let at: Place | undefined = place; at; at = this.#byId.get(at.parentId ?? "")) line.push(at);
+    for (
+      let ancestor: Place | undefined = place;
+      ancestor;
+      ancestor = this.#byId.get(ancestor.parentId ?? "")
+    )
+      line.push(ancestor);
     return line;
   }
 
@@ -95,10 +100,10 @@ export class Gazetteer {
    * Map point for a listing without coordinates: its project's position, or its place's centre.
    * @returns the point, and its source in the form of map-anchor.ts
    */
-  mapPointOf(projectSlug: string, place: Place | null): { about: string; centre: Coordinates } | null {
+  mapPointOf(projectSlug: string, place: Place | null): { anchor: string; centre: Coordinates } | null {
     const ofProject = this.projectCentres.get(projectSlug);
-    if (ofProject) return { about: mapAnchorOfProject(projectSlug), centre: ofProject };
-    return place && { about: place.id, centre: place.centre };
+    if (ofProject) return { anchor: mapAnchorOfProject(projectSlug), centre: ofProject };
+    return place && { anchor: place.id, centre: place.centre };
   }
 
   /**
@@ -106,13 +111,13 @@ export class Gazetteer {
    * those that contain its place or an ancestor of it.
    */
   areasOf(location: Bilingual, place: Place | null): readonly AreaDefinition[] {
-    const named = new Set<string | null>(
+    const areaSlugs = new Set<string | null>(
       resolveAreasOfLocation(this.areas, location).map(({ slug }) => slug),
     );
-    if (place) named.add(place.area);
+    if (place) areaSlugs.add(place.area);
     for (const { id } of place ? this.ancestryOf(place) : [])
-      for (const slug of [id, ...(this.#areaSlugsByPlace.get(id) ?? [])]) named.add(slug);
-    return this.areas.filter(({ slug }) => named.has(slug));
+      for (const slug of [id, ...(this.#areaSlugsByPlace.get(id) ?? [])]) areaSlugs.add(slug);
+    return this.areas.filter(({ slug }) => areaSlugs.has(slug));
   }
 
   /** True if a featured area has this id and thus replaces the place's name. */
@@ -138,18 +143,19 @@ export class Gazetteer {
     const sums = Object.create(null) as Record<string, number>;
     for (const [id, count] of Object.entries(counts)) {
       const place = this.byId(id);
-      if (place) for (const each of this.ancestryOf(place)) sums[each.id] = (sums[each.id] ?? 0) + count;
+      if (place)
+        for (const ancestor of this.ancestryOf(place)) sums[ancestor.id] = (sums[ancestor.id] ?? 0) + count;
     }
     return sums;
   }
 
   #checkParents({ id }: Place): void {
-    const seen = new Set<string>();
-    for (let at = this.#byId.get(id); at; at = this.#byId.get(at.parentId ?? "")) {
-      if (seen.has(at.id)) throw new GazetteerFault(`The place ${id} lies in itself`);
-      seen.add(at.id);
-      if (at.parentId !== null && !this.#byId.has(at.parentId))
-        throw new GazetteerFault(`The place ${at.id} lies in ${at.parentId}, which is no place`);
+    const visitedIds = new Set<string>();
+    for (let ancestor = this.#byId.get(id); ancestor; ancestor = this.#byId.get(ancestor.parentId ?? "")) {
+      if (visitedIds.has(ancestor.id)) throw new GazetteerFault(`The place ${id} lies in itself`);
+      visitedIds.add(ancestor.id);
+      if (ancestor.parentId !== null && !this.#byId.has(ancestor.parentId))
+        throw new GazetteerFault(`The place ${ancestor.id} lies in ${ancestor.parentId}, which is no place`);
     }
   }
 }

@@ -8,14 +8,14 @@ import {
 
 describe("What homes lie about", () => {
   test.each([
-    ["none", { of: "none" }],
-    ["fifth-settlement", { of: "place", id: "fifth-settlement" }],
-    [mapAnchorOfProject("ivoire-east"), { of: "project", id: "ivoire-east" }],
-    [mapAnchorOfProject("قريه-الامل"), { of: "project", id: "قريه-الامل" }],
-    [mapAnchorWithinPlace("new-cairo"), { of: "within", id: "new-cairo" }],
-  ] as const)("%s is read as it is written", (text, about) => {
+    ["none", { kind: "none" }],
+    ["fifth-settlement", { kind: "place", id: "fifth-settlement" }],
+    [mapAnchorOfProject("ivoire-east"), { kind: "project", id: "ivoire-east" }],
+    [mapAnchorOfProject("قريه-الامل"), { kind: "project", id: "قريه-الامل" }],
+    [mapAnchorWithinPlace("new-cairo"), { kind: "within", id: "new-cairo" }],
+  ] as const)("%s is read as it is written", (text, anchor) => {
     expect(normaliseMapAnchor(text)).toBe(text);
-    expect(parseMapAnchor(text)).toEqual(about);
+    expect(parseMapAnchor(text)).toEqual(anchor);
   });
 
   test.each(["", ".", "project.", "else.new-cairo", "new--cairo", "a b", "<b>", "x".repeat(121)])(

@@ -4,8 +4,8 @@
  * id, for all listings shown at or inside of that place, and "none", for listings that cannot be shown on the map.
  */
 export type MapAnchor =
-  | { readonly of: "none" }
-  | { readonly of: "place" | "project" | "within"; readonly id: string };
+  | { readonly kind: "none" }
+  | { readonly kind: "place" | "project" | "within"; readonly id: string };
 
 export const noMapAnchor = "none";
 
@@ -14,14 +14,14 @@ const maxLength = 120;
 
 /** Normalises the text of a `MapAnchor`; null if it is invalid. */
 export function normaliseMapAnchor(text: string): string | null {
-  const tidy = text.toLowerCase();
-  return tidy.length <= maxLength && form.test(tidy) ? tidy : null;
+  const lowercased = text.toLowerCase();
+  return lowercased.length <= maxLength && form.test(lowercased) ? lowercased : null;
 }
 
 export function parseMapAnchor(text: string): MapAnchor {
-  if (text === noMapAnchor) return { of: "none" };
+  if (text === noMapAnchor) return { kind: "none" };
   const [, prefix, id = ""] = form.exec(text) ?? [];
-  return { of: prefix === "project" || prefix === "within" ? prefix : "place", id };
+  return { kind: prefix === "project" || prefix === "within" ? prefix : "place", id };
 }
 
 export function mapAnchorOfProject(slug: string): string {

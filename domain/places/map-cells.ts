@@ -23,13 +23,13 @@ export function tileBoxAround(view: BoundingBox, level: number): BoundingBox {
 
 function outwards({ west, south, east, north }: BoundingBox, level: number, cells: number): BoundingBox {
   const squares = (2 ** level * cellsPerTile) / cells;
-  const down = (value: number) => Math.floor(value * squares) / squares;
-  const up = (value: number) => (Math.floor(value * squares) + 1) / squares;
+  const roundDown = (value: number) => Math.floor(value * squares) / squares;
+  const roundUp = (value: number) => (Math.floor(value * squares) + 1) / squares;
   return {
-    west: down(toX(west)) * 360 - 180,
-    east: Math.min(1, up(toX(east))) * 360 - 180,
-    north: toLat(down(toY(north))),
-    south: toLat(Math.min(1, up(toY(south)))),
+    west: roundDown(toX(west)) * 360 - 180,
+    east: Math.min(1, roundUp(toX(east))) * 360 - 180,
+    north: toLat(roundDown(toY(north))),
+    south: toLat(Math.min(1, roundUp(toY(south)))),
   };
 }
 

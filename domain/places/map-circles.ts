@@ -52,9 +52,9 @@ export function groupIntoMapCircles(
   homes: readonly ListingsAtMapAnchor[],
   project: (at: Point) => Point,
 ): MapCircle[] {
-  const put = (circle: MapCircle): Placed => ({ at: project([circle.lng, circle.lat]), circle });
-  const single = homes.toSorted((a, b) => b.count - a.count).map((each) => put(circleOf([each])));
-  return joinOverlapping(single, isOver, (a, b) => put(circleOf([...a.circle.parts, ...b.circle.parts])))
+  const toPlaced = (circle: MapCircle): Placed => ({ point: project([circle.lng, circle.lat]), circle });
+  const single = homes.toSorted((a, b) => b.count - a.count).map((each) => toPlaced(circleOf([each])));
+  return joinOverlapping(single, isOver, (a, b) => toPlaced(circleOf([...a.circle.parts, ...b.circle.parts])))
     .map(({ circle }) => circle)
     .toSorted((a, b) => b.count - a.count);
 }
@@ -65,8 +65,8 @@ function circleOf(homes: readonly ListingsAtMapAnchor[]): MapCircle {
     ...ListingsAtMapAnchor[],
   ];
   const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const middle = (of: (part: ListingsAtMapAnchor) => number) =>
-    parts.reduce((sum, part) => sum + of(part) * part.count, 0) / count;
+  const middle = (coordinateOf: (part: ListingsAtMapAnchor) => number) =>
+    parts.reduce((sum, part) => sum + coordinateOf(part) * part.count, 0) / count;
   const { lat, lng } = parts[0];
   return {
     lat: middle((part) => part.lat),
@@ -79,11 +79,11 @@ function circleOf(homes: readonly ListingsAtMapAnchor[]): MapCircle {
 }
 
 interface Placed {
-  readonly at: Point;
+  readonly point: Point;
   readonly circle: MapCircle;
 }
 
 function isOver(a: Placed, b: Placed): boolean {
-  const apart = Math.hypot(a.at[0] - b.at[0], a.at[1] - b.at[1]);
-  return apart < (overlapShare * (a.circle.widthPx + b.circle.widthPx)) / 2;
+  const distance = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1]);
+  return distance < (overlapShare * (a.circle.widthPx + b.circle.widthPx)) / 2;
 }

@@ -37,13 +37,13 @@ export function groupIntoMapPins(
   level: number,
   project: (at: Point) => Point,
 ): MapPin[] {
-  const put = (pin: MapPin): Placed => ({
-    at: project([pin.lng, pin.lat]),
+  const toPlaced = (pin: MapPin): Placed => ({
+    point: project([pin.lng, pin.lat]),
     pin,
     halfPx: pin.code === null ? halfWidthOf(pin.count) : halfWidthPx.price,
   });
-  const single = places.map((place) => put({ ...place, box: mapCellBoxAt(place, level) }));
-  return joinOverlapping(single, isNear, (a, b) => put(join(a.pin, b.pin))).map(({ pin }) => pin);
+  const single = places.map((place) => toPlaced({ ...place, box: mapCellBoxAt(place, level) }));
+  return joinOverlapping(single, isNear, (a, b) => toPlaced(join(a.pin, b.pin))).map(({ pin }) => pin);
 }
 
 /** Joins marks of a map until no two of them overlap. */
@@ -67,7 +67,7 @@ export function joinOverlapping<Mark>(
 }
 
 interface Placed {
-  readonly at: Point;
+  readonly point: Point;
   readonly pin: MapPin;
   readonly halfPx: number;
 }
@@ -77,7 +77,10 @@ function halfWidthOf(count: number): number {
 }
 
 function isNear(a: Placed, b: Placed): boolean {
-  return Math.abs(a.at[0] - b.at[0]) < a.halfPx + b.halfPx && Math.abs(a.at[1] - b.at[1]) < minDistancePx;
+  return (
+    Math.abs(a.point[0] - b.point[0]) < a.halfPx + b.halfPx &&
+    Math.abs(a.point[1] - b.point[1]) < minDistancePx
+  );
 }
 
 function join(a: MapPin, b: MapPin): MapPin {

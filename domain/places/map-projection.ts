@@ -35,8 +35,8 @@ export interface ScaleBar {
 
 /** The longest of `roundLengthsM` that fits into `maxPx`; the shortest one if none fits. */
 export function scaleBarOf(metresPerPx: number, maxPx: number): ScaleBar {
-  const fitting = roundLengthsM.filter((length) => length / metresPerPx <= maxPx);
-  const metres = fitting.at(-1) ?? Math.min(...roundLengthsM);
+  const fittingLengths = roundLengthsM.filter((length) => length / metresPerPx <= maxPx);
+  const metres = fittingLengths.at(-1) ?? Math.min(...roundLengthsM);
   return { metres, lengthPx: Math.round(metres / metresPerPx) };
 }
 

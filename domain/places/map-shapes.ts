@@ -53,8 +53,8 @@ export function simplificationTolerances(line: Polyline): readonly number[] {
     let farthest = from;
     let distance = 0;
     for (let index = from + 1; index < to; index++) {
-      const away = distanceToSegment(line[index] as Point, line[from] as Point, line[to] as Point);
-      if (away > distance) [farthest, distance] = [index, away];
+      const pointDistance = distanceToSegment(line[index] as Point, line[from] as Point, line[to] as Point);
+      if (pointDistance > distance) [farthest, distance] = [index, pointDistance];
     }
     if (farthest === from) return;
     // Dropping this point drops the points on both sides too, so their tolerances cannot exceed its own.

@@ -30,11 +30,11 @@ const manyCompounds = /^(?:compounds|كمبوندات|كومباوندات) | co
  */
 export function isProjectNameAPlace(gazetteer: Gazetteer, name: Bilingual): boolean {
   if (gazetteer.projectPlaces.has(toSlug(name.en))) return false;
-  return [name.en, name.ar].map(foldText).some((folded) => {
-    if (folded === "") return false;
-    const places = gazetteer.placesSpelled(folded.replace(manyCompounds, ""));
+  return [name.en, name.ar].map(foldText).some((foldedName) => {
+    if (foldedName === "") return false;
+    const places = gazetteer.placesSpelled(foldedName.replace(manyCompounds, ""));
     if (places.length > 0) return places.every(({ id, kind }) => noProjects.has(kind) && !builtTowns.has(id));
-    return manyCompounds.test(folded) || streetNames.some((pattern) => pattern.test(folded));
+    return manyCompounds.test(foldedName) || streetNames.some((pattern) => pattern.test(foldedName));
   });
 }
 

@@ -15,9 +15,9 @@ const choiceMaxCount = 6;
 export function findUnambiguousPlace(gazetteer: Gazetteer, text: string): Place | null {
   const place = findPlaceByText(gazetteer, text);
   if (!place) return null;
-  const folded = foldText(text);
+  const foldedText = foldText(text);
   const isOpen =
-    gazetteer.placesSpelled(folded).length > 1 && !isNamedUpToGovernorate(gazetteer, place, folded);
+    gazetteer.placesSpelled(foldedText).length > 1 && !isNamedUpToGovernorate(gazetteer, place, foldedText);
   return isOpen ? null : place;
 }
 
@@ -31,12 +31,12 @@ export function suggestPlaces(
   text: string,
   countOf: (id: string) => number,
 ): readonly Place[] {
-  const folded = foldText(text);
-  const spelled = gazetteer.placesSpelled(folded);
-  const usual = gazetteer.preferred(folded);
-  const meant =
+  const foldedText = foldText(text);
+  const spelled = gazetteer.placesSpelled(foldedText);
+  const preferred = gazetteer.preferred(foldedText);
+  const candidates =
     spelled.length > 1
-      ? spelled.toSorted((one, other) => Number(other === usual) - Number(one === usual))
+      ? spelled.toSorted((one, other) => Number(other === preferred) - Number(one === preferred))
       : findPlaces(gazetteer, text, countOf).map(({ place }) => place);
-  return meant.slice(0, choiceMaxCount);
+  return candidates.slice(0, choiceMaxCount);
 }

@@ -12,8 +12,8 @@ const noProject = { projectSlug: "", projectName: { en: "", ar: "" } };
  * contains other words.
  */
 export function findPlaceByText(gazetteer: Gazetteer, text: string): Place | null {
-  const known = gazetteer.byId(text.trim()) ?? placeOfNames(gazetteer, text);
-  if (known || !consistsOfPlaceNames(gazetteer, text)) return known;
+  const namedPlace = gazetteer.byId(text.trim()) ?? placeOfNames(gazetteer, text);
+  if (namedPlace || !consistsOfPlaceNames(gazetteer, text)) return namedPlace;
   return inferPlace(gazetteer, { ...noProject, location: { en: text, ar: "" } });
 }
 
@@ -23,9 +23,9 @@ export function namesUpToGovernorate(gazetteer: Gazetteer, place: Place, locale:
 }
 
 /** True if a text (after `foldText`) consists of the displayed names of the place and all its ancestors. */
-export function isNamedUpToGovernorate(gazetteer: Gazetteer, place: Place, folded: string): boolean {
+export function isNamedUpToGovernorate(gazetteer: Gazetteer, place: Place, foldedText: string): boolean {
   return locales.some(
-    (locale) => foldText(namesUpToGovernorate(gazetteer, place, locale).join(" ")) === folded,
+    (locale) => foldText(namesUpToGovernorate(gazetteer, place, locale).join(" ")) === foldedText,
   );
 }
 
@@ -38,8 +38,8 @@ function placeOfNames(gazetteer: Gazetteer, text: string): Place | null {
   const line = words.join(" ");
   for (let length = Math.min(gazetteer.longestSpelling, words.length); length > 0; length--) {
     const places = gazetteer.placesSpelled(words.slice(0, length).join(" "));
-    const [named, ...others] = places.filter((place) => isNamedUpToGovernorate(gazetteer, place, line));
-    if (named && others.length === 0) return named;
+    const [match, ...others] = places.filter((place) => isNamedUpToGovernorate(gazetteer, place, line));
+    if (match && others.length === 0) return match;
   }
   return null;
 }

@@ -23,8 +23,8 @@ interface Mention {
  * place.
  */
 export function inferPlace(gazetteer: Gazetteer, texts: ListingPlaceTexts): Place | null {
-  const known = gazetteer.byId(gazetteer.projectPlaces.get(texts.projectSlug) ?? "");
-  if (known) return known;
+  const projectPlace = gazetteer.byId(gazetteer.projectPlaces.get(texts.projectSlug) ?? "");
+  if (projectPlace) return projectPlace;
   const { projectName, location } = texts;
   const mentions = [...mentionsIn(gazetteer, location.en), ...mentionsIn(gazetteer, location.ar)];
   const located = narrowest(gazetteer, mentions);
@@ -59,11 +59,14 @@ function placeOfProject(
     const places = spelling === "" ? [] : gazetteer.placesSpelled(spelling);
     const place = places.length > 0 && narrowest(gazetteer, [...mentions, { spelling, places }]);
     if (place && places.includes(place)) return place;
-    const [own, ...others] = places;
-    if (own && own.kind !== "district" && others.length === 0) return own;
+    const [onlyPlace, ...others] = places;
+    if (onlyPlace && onlyPlace.kind !== "district" && others.length === 0) return onlyPlace;
   }
-  const within = narrowest(gazetteer, [...mentionsIn(gazetteer, name.en), ...mentionsIn(gazetteer, name.ar)]);
-  return within && located && gazetteer.isWithin(within, located) ? within : null;
+  const namedPlace = narrowest(gazetteer, [
+    ...mentionsIn(gazetteer, name.en),
+    ...mentionsIn(gazetteer, name.ar),
+  ]);
+  return namedPlace && located && gazetteer.isWithin(namedPlace, located) ? namedPlace : null;
 }
 
 /** Words around place names that add nothing. */
@@ -89,13 +92,14 @@ export function consistsOfPlaceNames(gazetteer: Gazetteer, text: string): boolea
 function mentionsIn(gazetteer: Gazetteer, text: string): readonly Mention[] {
   const words = foldText(text).split(" ").filter(Boolean);
   const mentions: Mention[] = [];
-  for (let at = 0; at < words.length;) {
-    let length = Math.min(gazetteer.longestSpelling, words.length - at);
+  for (let index = 0; index < words.length;) {
+    let length = Math.min(gazetteer.longestSpelling, words.length - index);
     let places: readonly Place[] = [];
     for (; length > 0 && places.length === 0; length--)
-      places = gazetteer.placesSpelled(words.slice(at, at + length).join(" "));
-    if (places.length > 0) mentions.push({ spelling: words.slice(at, at + length + 1).join(" "), places });
-    at += places.length > 0 ? length + 1 : 1;
+      places = gazetteer.placesSpelled(words.slice(index, index + length).join(" "));
+    if (places.length > 0)
+      mentions.push({ spelling: words.slice(index, index + length + 1).join(" "), places });
+    index += places.length > 0 ? length + 1 : 1;
   }
   return mentions;
 }
@@ -130,18 +134,18 @@ function supportOf(gazetteer: Gazetteer, place: Place, mentions: readonly Mentio
  */
 function resolveMention(gazetteer: Gazetteer, mention: Mention, mentions: readonly Mention[]): Place | null {
   const { spelling, places } = mention;
-  const [only, ...others] = places;
-  if (others.length === 0) return only ?? null;
+  const [onlyPlace, ...others] = places;
+  if (others.length === 0) return onlyPlace ?? null;
   // "North Coast, Matrouh": after a place that lies in the governorate, the name means the governorate, not the
   // town.
   const before = mentions.slice(0, mentions.indexOf(mention)).flatMap((each) => each.places);
-  const around = places.find((place) =>
+  const enclosing = places.find((place) =>
     before.some((each) => !places.includes(each) && gazetteer.isWithin(each, place)),
   );
-  if (around) return around;
+  if (enclosing) return enclosing;
   const support = places.map((place) => supportOf(gazetteer, place, mentions));
-  const most = Math.max(...support);
-  const supported = places.filter((_, index) => support[index] === most);
+  const maxSupport = Math.max(...support);
+  const supported = places.filter((_, index) => support[index] === maxSupport);
   if (supported.length === 1) return supported[0] ?? null;
   const preferred = gazetteer.preferred(spelling);
   return preferred && supported.includes(preferred) ? preferred : null;

@@ -50,7 +50,7 @@ test("what a made-up plan may be, and what is passed over and said", () => {
 
 describe("a made-up plan", () => {
   const listPricePiastres = 123_456_789;
-  const unknown = { deliveryMonth: null, charges: undisclosedCharges("resale") };
+  const unknownTerms = { deliveryMonth: null, charges: undisclosedCharges("resale") };
 
   test.each(
     (["monthly", "quarterly", "half-yearly", "yearly"] as const).flatMap((frequency) =>
@@ -61,7 +61,7 @@ describe("a made-up plan", () => {
   )(
     "%s, %s %% down, %s years: makes the price exactly, from the first interval to the last",
     (frequency, downPercent, years) => {
-      const plan = createPlanFromTerms({ frequency, downPercent, years }, unknown);
+      const plan = createPlanFromTerms({ frequency, downPercent, years }, unknownTerms);
       const { payments } = requirePlanSchedule(plan, listPricePiastres);
       expect(totalOfPayments(payments)).toBe(listPricePiastres);
       expect(payments.at(-1)?.month).toBe(downPercent === 100 ? 0 : years * 12);
@@ -69,7 +69,7 @@ describe("a made-up plan", () => {
   );
 
   test("of a resale home leaves out the transfer fee besides, and at once is one payment", () => {
-    const { payments, undisclosed } = requirePlanSchedule(createCashPlan(unknown), listPricePiastres);
+    const { payments, undisclosed } = requirePlanSchedule(createCashPlan(unknownTerms), listPricePiastres);
     expect(payments).toMatchObject([{ kind: "down", month: 0, amountPiastres: 123_456_789 }]);
     expect(undisclosed).toContain("transfer-fee");
   });
@@ -87,10 +87,10 @@ test.each([
 });
 
 test("rates are written as exactly as they are known to hundredths", () => {
-  const written = (style: NumberStyle) =>
+  const formatAll = (style: NumberStyle) =>
     [13.0449, 20.5, 0, 100].map((rate) => formatRatePercent(rate, style));
-  expect(written({ locale: "en" })).toEqual(["13.04%", "20.5%", "0%", "100%"]);
-  expect(written({ locale: "ar", digits: "arab" }).join(" ")).toBe(
+  expect(formatAll({ locale: "en" })).toEqual(["13.04%", "20.5%", "0%", "100%"]);
+  expect(formatAll({ locale: "ar", digits: "arab" }).join(" ")).toBe(
     "١٣٫٠٤٪\u061c ٢٠٫٥٪\u061c ٠٪\u061c ١٠٠٪\u061c",
   );
 });

@@ -47,27 +47,27 @@ export const arbitraryContractPlan: fc.Arbitrary<ContractPlan> = fc
     isRest: fc.boolean(),
     priceChangePercent: fc.integer({ min: -50, max: 50 }),
   })
-  .map((made) => {
+  .map((values) => {
     // Each run lasts at most 280 months, so that both together stay within the limit of fifty years (600 months).
-    const longest = Math.floor(280 / instalmentIntervalMonths[made.frequency]);
-    const counts = made.counts.map((count) => Math.min(count, longest));
-    const left = 10_000 - made.down - made.later - made.onDelivery - made.firstStep;
+    const longest = Math.floor(280 / instalmentIntervalMonths[values.frequency]);
+    const counts = values.counts.map((count) => Math.min(count, longest));
+    const remaining = 10_000 - values.down - values.later - values.onDelivery - values.firstStep;
     return buildContractPlan({
-      priceChangePercent: made.priceChangePercent,
+      priceChangePercent: values.priceChangePercent,
       downPayments: [
-        { part: percentPricePart(made.down / 100), month: 0 },
-        { part: percentPricePart(made.later / 100), month: made.laterMonth },
+        { part: percentPricePart(values.down / 100), month: 0 },
+        { part: percentPricePart(values.later / 100), month: values.laterMonth },
       ],
-      onDelivery: percentPricePart(made.onDelivery / 100),
-      deliveryMonth: made.deliveryMonth,
+      onDelivery: percentPricePart(values.onDelivery / 100),
+      deliveryMonth: values.deliveryMonth,
       instalments: {
-        frequency: made.frequency,
-        firstMonth: made.firstMonth,
+        frequency: values.frequency,
+        firstMonth: values.firstMonth,
         steps: [
-          { length: { kind: "count", count: counts[0] ?? 1 }, sum: percentPricePart(made.firstStep / 100) },
+          { length: { kind: "count", count: counts[0] ?? 1 }, sum: percentPricePart(values.firstStep / 100) },
           {
             length: { kind: "count", count: counts[1] ?? 1 },
-            sum: made.isRest ? { kind: "rest" } : percentPricePart(left / 100),
+            sum: values.isRest ? { kind: "rest" } : percentPricePart(remaining / 100),
           },
         ],
       },

@@ -85,11 +85,11 @@ export function toContractPlan(
   charges = undisclosedCharges("developer"),
 ): ContractPlan {
   const { downPercent, laterPayments, instalments, onDeliveryPercent, priceChangePercent } = plan;
-  const down = downPercent > 0 ? [{ part: percentPart(downPercent), month: 0 }] : [];
-  const later = laterPayments.map(({ percent, month }) => ({ part: percentPart(percent), month }));
+  const downPart = downPercent > 0 ? [{ part: percentPart(downPercent), month: 0 }] : [];
+  const laterParts = laterPayments.map(({ percent, month }) => ({ part: percentPart(percent), month }));
   return {
     priceChangePercent,
-    downPayments: [...down, ...later],
+    downPayments: [...downPart, ...laterParts],
     instalments: instalments && {
       frequency: frequencyOf(instalments.everyMonths),
       firstMonth: instalments.firstMonth,

@@ -34,11 +34,11 @@ export function computeFullCost(
     );
     return { kind, amountPiastres, due: due.month };
   });
-  const known = lines.map(({ amountPiastres }) => amountPiastres ?? 0);
+  const amounts = lines.map(({ amountPiastres }) => amountPiastres ?? 0);
   return {
     pricePiastres,
     lines,
-    totalPiastres: known.reduce((sum, amount) => sum + amount, pricePiastres),
+    totalPiastres: amounts.reduce((sum, amount) => sum + amount, pricePiastres),
     undisclosed: lines.flatMap(({ kind, amountPiastres }) => (amountPiastres === null ? [kind] : [])),
   };
 }

@@ -8,7 +8,7 @@ import { fixtureContractDate as contractDate, requirePlanSchedule } from "./cont
 import { createResalePlan } from "./resale-plan.ts";
 
 const priceEgp = 1_000_000;
-const known: ListingCharges = {
+const knownCharges: ListingCharges = {
   "transfer-fee": 20_000,
   "maintenance-deposit": 80_000,
   club: 50_000,
@@ -21,7 +21,7 @@ const in2028 = { kind: "quarter", year: 2028, quarter: 4 } as const;
 function chargesPaid(delivery: Delivery, money: { downPaymentEgp: number; monthlyEgp: number }) {
   const home = createResalePlan(
     { priceEgp, ...money },
-    resaleDeliveryAndCharges({ chargesEgp: known, delivery }, contractDate),
+    resaleDeliveryAndCharges({ chargesEgp: knownCharges, delivery }, contractDate),
   );
   if (home.kind !== "plan") throw new Error(home.kind);
   const { payments, totalPiastres, undisclosed } = requirePlanSchedule(home.plan, toPiastres(priceEgp));
@@ -58,7 +58,7 @@ test.each([
 );
 
 test("nothing to pay is a word of its own: it has a line, adds nothing, and the total does not leave it out", () => {
-  const terms = resaleDeliveryAndCharges({ chargesEgp: known, delivery: in2028 }, contractDate);
+  const terms = resaleDeliveryAndCharges({ chargesEgp: knownCharges, delivery: in2028 }, contractDate);
   const { lines, totalPiastres, undisclosed } = computeFullCost(terms, toPiastres(priceEgp));
   expect(lines.map(({ kind, amountPiastres, due }) => [kind, amountPiastres, due])).toEqual([
     ["transfer-fee", 2_000_000, 0],

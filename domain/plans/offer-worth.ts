@@ -29,13 +29,13 @@ export function compareOfferPlans(
   plans: readonly PaymentPlan[],
   { deliveryMonths, contractDate }: { readonly deliveryMonths: number; readonly contractDate: IsoDate },
 ): readonly OfferPlanCost[] {
-  const reckoned = plans.flatMap((plan) => {
+  const planSchedules = plans.flatMap((plan) => {
     const schedule = scheduleOf(toContractPlan(plan, deliveryMonths), contractDate);
     return schedule ? [{ plan, schedule }] : [];
   });
-  const schedules = reckoned.map(({ schedule }) => schedule);
+  const schedules = planSchedules.map(({ schedule }) => schedule);
   const atRates = offerRatesPercent.map((percent) => comparePlans(schedules, percent / 100));
-  return reckoned.map(({ plan, schedule }, index): OfferPlanCost => {
+  return planSchedules.map(({ plan, schedule }, index): OfferPlanCost => {
     const rate = atRates[0]?.[index]?.effectiveYearlyRate ?? null;
     return {
       plan,

@@ -42,8 +42,8 @@ describe("the payment line", () => {
       { ...money(1_000, null, null), payment: "instalments" as const },
       "instalments-unstated",
     ],
-  ])("of %s", (_, given, kind) => {
-    expect(paymentBreakdown(given).kind).toBe(kind);
+  ])("of %s", (_, amounts, kind) => {
+    expect(paymentBreakdown(amounts).kind).toBe(kind);
   });
 
   test.each([
@@ -55,8 +55,8 @@ describe("the payment line", () => {
     [1_000, 900, 1_000, 1, 1],
   ])(
     "of %i with %i down and %i a month runs %i months in %i pieces",
-    (price, down, monthly, months, pieces) => {
-      const shape = paymentBreakdown(money(price, down, monthly));
+    (price, downPayment, monthly, months, pieces) => {
+      const shape = paymentBreakdown(money(price, downPayment, monthly));
       expect(shape).toMatchObject({ kind: "split", months });
       expect(shape.kind === "split" && shape.years).toHaveLength(pieces);
     },
@@ -65,8 +65,8 @@ describe("the payment line", () => {
   test("always adds up to the whole price", () => {
     const egp = fc.integer({ min: 0, max: 4_000_000_000 });
     fc.assert(
-      fc.property(egp, egp, egp, (price, down, monthly) => {
-        const shape = paymentBreakdown(money(price, down, monthly));
+      fc.property(egp, egp, egp, (price, downPayment, monthly) => {
+        const shape = paymentBreakdown(money(price, downPayment, monthly));
         if (shape.kind !== "split") return;
         expect(shape.years.length).toBeLessThanOrEqual(maxYearSegments);
         expect(shape.years.every((share) => share > 0)).toBe(true);

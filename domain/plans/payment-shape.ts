@@ -29,8 +29,8 @@ export const maxYearSegments = 15;
 export function paymentBreakdown(money: ListingAmounts): PaymentBreakdown {
   const { priceEgp } = money;
   if (priceEgp <= 0) return { kind: "no-price" };
-  const way = paymentMethodOf(money);
-  if (way === "cash" || way === "unstated") return { kind: way };
+  const method = paymentMethodOf(money);
+  if (method === "cash" || method === "unstated") return { kind: method };
 
   const downPaymentEgp = money.downPaymentEgp ?? 0;
   const monthlyEgp = money.monthlyEgp ?? 0;

@@ -33,14 +33,14 @@ interface OfferTerms {
 /**
  * Returns the plans while an offer is valid: the offer's own plans if it has any, otherwise the project's. The
  * offer's discount then applies to the project's plans with instalments; a cash plan keeps its own discount.
- * @param standing the project's plans
+ * @param projectPlans the project's plans
  */
 export function plansOfOffer(
   { plans, discountPercent }: OfferTerms,
-  standing: readonly PaymentPlan[],
+  projectPlans: readonly PaymentPlan[],
 ): readonly PaymentPlan[] {
   if (plans.length > 0) return plans;
-  return standing.map((plan) =>
+  return projectPlans.map((plan) =>
     plan.instalments && discountPercent > 0
       ? { ...plan, priceChangePercent: plan.priceChangePercent - discountPercent }
       : plan,

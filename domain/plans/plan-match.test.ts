@@ -137,26 +137,26 @@ describe("Whether somebody can pay", () => {
     ["who wants to be done in four", quarterly, limits(null, null, 4), false],
     ["who pays no instalments, a plan with some", quarterly, limits(null, 0), false],
     ["who pays no instalments, cash", cash, limits(1_000_000, 0, 0), true],
-  ])("%s", (_, plan, asked, expected) => {
-    expect(isAffordable(termsOf(plan), asked)).toBe(expected);
+  ])("%s", (_, plan, buyerLimits, expected) => {
+    expect(isAffordable(termsOf(plan), buyerLimits)).toBe(expected);
   });
 });
 
 const plans = fc
   .record({
-    down: fc.integer({ min: 0, max: 60 }),
-    later: fc.integer({ min: 0, max: 20 }),
+    downPercent: fc.integer({ min: 0, max: 60 }),
+    laterPercent: fc.integer({ min: 0, max: 20 }),
     delivery: fc.integer({ min: 0, max: 20 }),
     frequency: fc.constantFrom("monthly", "quarterly", "half-yearly", "yearly"),
     years: fc.integer({ min: 1, max: 14 }),
     laterMonth: fc.integer({ min: 1, max: 40 }),
     deliveryMonth: fc.integer({ min: 0, max: 60 }),
   })
-  .map(({ down, later, delivery, frequency, years, laterMonth, deliveryMonth }) =>
+  .map(({ downPercent, laterPercent, delivery, frequency, years, laterMonth, deliveryMonth }) =>
     buildContractPlan({
       downPayments: [
-        { part: percentPricePart(down), month: 0 },
-        { part: percentPricePart(later), month: laterMonth },
+        { part: percentPricePart(downPercent), month: 0 },
+        { part: percentPricePart(laterPercent), month: laterMonth },
       ],
       instalments: {
         frequency,
@@ -174,9 +174,9 @@ test("The least cash and the least monthly amount are exactly enough", () => {
     fc.property(plans, sums, fc.nat({ max: 300_000 }), (plan, cashEgp, ceiling) => {
       const terms = termsOf(plan);
       const monthlyEgp = Math.max(ceiling, terms.figures.monthlyEgp);
-      const least = minCashEgp(terms, monthlyEgp);
-      expect(isAffordable(terms, { cashEgp: least, monthlyEgp, years: null })).toBe(true);
-      expect(isAffordable(terms, { cashEgp: least - 1, monthlyEgp, years: null })).toBe(false);
+      const minCash = minCashEgp(terms, monthlyEgp);
+      expect(isAffordable(terms, { cashEgp: minCash, monthlyEgp, years: null })).toBe(true);
+      expect(isAffordable(terms, { cashEgp: minCash - 1, monthlyEgp, years: null })).toBe(false);
       const enough = cashEgp === null ? null : Math.max(cashEgp, terms.figures.todayEgp);
       const month = minMonthlyEgp(terms, enough);
       expect(isAffordable(terms, { cashEgp: enough, monthlyEgp: month, years: null })).toBe(true);
@@ -188,17 +188,17 @@ test("The least cash and the least monthly amount are exactly enough", () => {
 });
 
 test("Higher limits never give fewer plans", () => {
-  const more = fc.nat({ max: 500_000 });
+  const increase = fc.nat({ max: 500_000 });
   fc.assert(
-    fc.property(plans, sums, sums, more, more, (plan, cashEgp, monthlyEgp, moreCash, moreMonthly) => {
+    fc.property(plans, sums, sums, increase, increase, (plan, cashEgp, monthlyEgp, moreCash, moreMonthly) => {
       const terms = termsOf(plan);
       if (!isAffordable(terms, { cashEgp, monthlyEgp, years: null })) return;
-      const wider = {
+      const widerLimits = {
         cashEgp: cashEgp === null ? null : cashEgp + moreCash,
         monthlyEgp: monthlyEgp === null ? null : monthlyEgp + moreMonthly,
         years: null,
       };
-      expect(isAffordable(terms, wider)).toBe(true);
+      expect(isAffordable(terms, widerLimits)).toBe(true);
     }),
   );
 });
@@ -234,8 +234,8 @@ test("A resale home asks in the catalogue what its schedule asks", () => {
       const resale = createResalePlan(money, terms);
       fc.pre(resale.kind === "plan" && months !== null);
       const priced = { ...contract, listPricePiastres: toPiastres(priceEgp) };
-      const drawn = affordabilityTerms(resale.plan, priced, ratePercent / 100);
-      const { chargesEgp: known } = home;
+      const planTerms = affordabilityTerms(resale.plan, priced, ratePercent / 100);
+      const { chargesEgp: charges } = home;
       const figures = resalePlanFigures(
         {
           priceEgp,
@@ -243,14 +243,14 @@ test("A resale home asks in the catalogue what its schedule asks", () => {
           monthlyEgp,
           months,
           chargesEgp: {
-            onSigning: (known["transfer-fee"] ?? 0) + (known.registration ?? 0) + (known.tax ?? 0),
-            onDelivery: (known["maintenance-deposit"] ?? 0) + (known.club ?? 0) + (known.parking ?? 0),
+            onSigning: (charges["transfer-fee"] ?? 0) + (charges.registration ?? 0) + (charges.tax ?? 0),
+            onDelivery: (charges["maintenance-deposit"] ?? 0) + (charges.club ?? 0) + (charges.parking ?? 0),
           },
           deliveryMonth: terms.deliveryMonth,
         },
         monthlyDiscountFactor(ratePercent / 100),
       );
-      expect(drawn?.figures).toMatchObject({ ...figures, termMonths: months });
+      expect(planTerms?.figures).toMatchObject({ ...figures, termMonths: months });
     }),
   );
 });

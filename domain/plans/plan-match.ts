@@ -117,8 +117,8 @@ export function minCashEgp({ figures, sums }: AffordabilityTerms, monthlyEgp: nu
 export function minMonthlyEgp({ figures, sums }: AffordabilityTerms, cashEgp: number | null): number {
   if (cashEgp === null) return figures.monthlyEgp;
   return sums.reduce(
-    (least, { month, paidPiastres }) =>
-      month === 0 ? least : Math.max(least, Math.ceil((ceilToEgp(paidPiastres) - cashEgp) / month)),
+    (minimum, { month, paidPiastres }) =>
+      month === 0 ? minimum : Math.max(minimum, Math.ceil((ceilToEgp(paidPiastres) - cashEgp) / month)),
     figures.monthlyEgp,
   );
 }

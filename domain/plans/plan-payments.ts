@@ -32,18 +32,18 @@ export function listPricePayments(plan: ContractPlan, pricePiastres: number): re
   }
   if (!instalments) return single;
 
-  const known = instalments.steps.map(({ sum }) =>
+  const knownSums = instalments.steps.map(({ sum }) =>
     sum.kind === "rest" ? 0 : partPiastres(sum, pricePiastres),
   );
   // If the parts exceed the price, the rest is 0 and the plan does not add up.
   const restPiastres = Math.max(
     0,
-    known.reduce((left, sum) => left - sum, pricePiastres - totalOfPayments(single)),
+    knownSums.reduce((left, sum) => left - sum, pricePiastres - totalOfPayments(single)),
   );
   const everyMonths = instalmentIntervalMonths[instalments.frequency];
   let month = instalments.firstMonth;
   const paid = instalments.steps.flatMap((step, index) => {
-    const sumPiastres = step.sum.kind === "rest" ? restPiastres : (known[index] ?? 0);
+    const sumPiastres = step.sum.kind === "rest" ? restPiastres : (knownSums[index] ?? 0);
     const count = instalmentCount(step, everyMonths) ?? 0;
     const first = month;
     month += count * everyMonths;
@@ -90,11 +90,11 @@ function equalInstalments(
   firstMonth: number,
   everyMonths: number,
 ): readonly Payment[] {
-  const each = Math.floor(sumPiastres / count);
+  const equalAmount = Math.floor(sumPiastres / count);
   return Array.from({ length: count }, (_, index) => ({
     kind: "instalment",
     month: firstMonth + index * everyMonths,
-    amountPiastres: index === count - 1 ? sumPiastres - each * (count - 1) : each,
+    amountPiastres: index === count - 1 ? sumPiastres - equalAmount * (count - 1) : equalAmount,
   }));
 }
 

@@ -56,14 +56,14 @@ test("Every query has one address, and the address means that query", () => {
     page: fc.integer({ min: 1, max: 1_000 }),
   });
   fc.assert(
-    fc.property(query, (asked) => {
-      const address = formatPlanQuery(asked);
+    fc.property(query, (original) => {
+      const address = formatPlanQuery(original);
       const { query: read, dropped } = parse(address);
       expect(dropped).toEqual([]);
       expect({ ...read, areas: read.areas.toSorted(), unitTypes: read.unitTypes.toSorted() }).toEqual({
-        ...asked,
-        areas: asked.areas.toSorted(),
-        unitTypes: asked.unitTypes.toSorted(),
+        ...original,
+        areas: original.areas.toSorted(),
+        unitTypes: original.unitTypes.toSorted(),
       });
       expect(formatPlanQuery(read)).toBe(address);
     }),

@@ -72,20 +72,20 @@ export function parsePlanQuery(
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
 } {
-  const { one, many, area, dropped } = createParamReader(params, planParamNames, [], areas);
-  const whole = (least: number, most: number) => (text: string) => {
+  const { readOne, readMany, area, dropped } = createParamReader(params, planParamNames, [], areas);
+  const wholeNumber = (min: number, max: number) => (text: string) => {
     const number = parseWholeNumber(text);
-    return number !== null && number >= least && number <= most ? number : null;
+    return number !== null && number >= min && number <= max ? number : null;
   };
   const query: PlanQuery = {
-    cashEgp: one("cash", whole(0, maxBuyerLimitEgp)),
-    monthlyEgp: one("monthly", whole(0, maxBuyerLimitEgp)),
-    years: one("years", whole(0, maxPlanYears)),
-    deliveredBy: one("by", createOptionParser(deliveryLimits)),
-    areas: many("area", areaMaxCount, area),
-    unitTypes: many("type", unitTypeIds.length, createOptionParser(unitTypeIds)),
-    sort: one("sort", createOptionParser(planSorts)) ?? emptyPlanQuery.sort,
-    page: one("page", whole(1, pageMax)) ?? emptyPlanQuery.page,
+    cashEgp: readOne("cash", wholeNumber(0, maxBuyerLimitEgp)),
+    monthlyEgp: readOne("monthly", wholeNumber(0, maxBuyerLimitEgp)),
+    years: readOne("years", wholeNumber(0, maxPlanYears)),
+    deliveredBy: readOne("by", createOptionParser(deliveryLimits)),
+    areas: readMany("area", areaMaxCount, area),
+    unitTypes: readMany("type", unitTypeIds.length, createOptionParser(unitTypeIds)),
+    sort: readOne("sort", createOptionParser(planSorts)) ?? emptyPlanQuery.sort,
+    page: readOne("page", wholeNumber(1, pageMax)) ?? emptyPlanQuery.page,
   };
   return { query, dropped };
 }

@@ -141,46 +141,52 @@ describe("The schedule of a plan", () => {
 
 describe("A plan without a schedule says why", () => {
   const all = buildContractPlan({ downPayments: [{ part: percentPricePart(100), month: 0 }] });
-  const rest = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } } as const;
+  const restStep = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } } as const;
   const paidIn = (steps: NonNullable<ContractPlan["instalments"]>["steps"], firstMonth = 1) =>
     buildContractPlan({ instalments: { frequency: "yearly", firstMonth, steps } });
-  const down = (...parts: readonly ReturnType<typeof amountPricePart>[]) =>
+  const withDownParts = (...parts: readonly ReturnType<typeof amountPricePart>[]) =>
     buildContractPlan({ downPayments: parts.map((part) => ({ part, month: 0 })) });
 
   test.each([
     ["a price of nothing", all, 0, contractDate, "not-a-price"],
     ["a part of a piastre", all, 10.5, contractDate, "not-a-price"],
     ["a discount of everything", { ...all, priceChangePercent: -100 }, 100, contractDate, "not-a-price"],
-    ["a negative part", down(amountPricePart(200), amountPricePart(-100)), 100, contractDate, "not-a-price"],
+    [
+      "a negative part",
+      withDownParts(amountPricePart(200), amountPricePart(-100)),
+      100,
+      contractDate,
+      "not-a-price",
+    ],
     ["a day that is none", all, 100, "2026-02-30", "not-a-day"],
     [
       "a year and a half by years",
-      paidIn([{ ...rest, length: { kind: "years", years: 1.5 } }]),
+      paidIn([{ ...restStep, length: { kind: "years", years: 1.5 } }]),
       100,
       contractDate,
       "not-a-term",
     ],
     [
       "no instalment",
-      paidIn([{ ...rest, length: { kind: "count", count: 0 } }]),
+      paidIn([{ ...restStep, length: { kind: "count", count: 0 } }]),
       100,
       contractDate,
       "not-a-term",
     ],
     ["no step", paidIn([]), 100, contractDate, "not-a-term"],
-    ["two rests", paidIn([rest, rest]), 100, contractDate, "not-a-term"],
-    ["a month before the contract", paidIn([rest], -1), 100, contractDate, "not-a-term"],
+    ["two rests", paidIn([restStep, restStep]), 100, contractDate, "not-a-term"],
+    ["a month before the contract", paidIn([restStep], -1), 100, contractDate, "not-a-term"],
     [
       "sixty years",
-      paidIn([{ ...rest, length: { kind: "years", years: 60 } }]),
+      paidIn([{ ...restStep, length: { kind: "years", years: 60 } }]),
       100,
       contractDate,
       "not-a-term",
     ],
     ["a price above all homes", all, 400_000_000_001, contractDate, "not-a-price"],
     ["nothing to pay", buildContractPlan({}), 100, contractDate, "does-not-add-up"],
-    ["too little", down(percentPricePart(90)), 10_000, contractDate, "does-not-add-up"],
-    ["too much", down(amountPricePart(101)), 100, contractDate, "does-not-add-up"],
+    ["too little", withDownParts(percentPricePart(90)), 10_000, contractDate, "does-not-add-up"],
+    ["too much", withDownParts(amountPricePart(101)), 100, contractDate, "does-not-add-up"],
   ] as const)("%s", (_, plan, listPricePiastres, day, kind) => {
     expect(buildPlanSchedule(plan, { listPricePiastres, contractDate: day }).kind).toBe(kind);
   });
@@ -188,9 +194,15 @@ describe("A plan without a schedule says why", () => {
   test("and by how much", () => {
     const missing = (plan: ContractPlan) =>
       buildPlanSchedule(plan, { listPricePiastres: 10_000, contractDate });
-    expect(missing(down(percentPricePart(90)))).toEqual({ kind: "does-not-add-up", missingPiastres: 1_000 });
-    const over = { ...paidIn([rest]), downPayments: down(amountPricePart(10_300)).downPayments };
-    expect(missing(over)).toEqual({ kind: "does-not-add-up", missingPiastres: -300 });
+    expect(missing(withDownParts(percentPricePart(90)))).toEqual({
+      kind: "does-not-add-up",
+      missingPiastres: 1_000,
+    });
+    const overpaid = {
+      ...paidIn([restStep]),
+      downPayments: withDownParts(amountPricePart(10_300)).downPayments,
+    };
+    expect(missing(overpaid)).toEqual({ kind: "does-not-add-up", missingPiastres: -300 });
   });
 });
 
@@ -218,9 +230,9 @@ test("the instalments of a step are equal but for the last, which has less than 
       const amounts = scheduleOf(plan, price).payments.map(({ amountPiastres }) => amountPiastres);
       const [first = 0] = amounts;
       expect(new Set(amounts.slice(0, -1))).toEqual(new Set([first]));
-      const more = (amounts.at(-1) ?? 0) - first;
-      expect(more).toBeGreaterThanOrEqual(0);
-      expect(more).toBeLessThan(count);
+      const excess = (amounts.at(-1) ?? 0) - first;
+      expect(excess).toBeGreaterThanOrEqual(0);
+      expect(excess).toBeLessThan(count);
     }),
   );
 });

@@ -120,8 +120,8 @@ function hasTerms({ downPayments, instalments, deliveryMonth, charges }: Contrac
     firstMonth - everyMonths,
   );
   // Only one run can have the "rest": nothing states how two runs would share it.
-  const rests = steps.filter(({ sum }) => sum.kind === "rest").length;
-  return rests <= 1 && isMonth(firstMonth) && isMonth(lastMonth);
+  const restCount = steps.filter(({ sum }) => sum.kind === "rest").length;
+  return restCount <= 1 && isMonth(firstMonth) && isMonth(lastMonth);
 }
 
 function isAmount({ amountPiastres }: Payment): boolean {

@@ -45,10 +45,10 @@ test("of several plans the first to beat cash sets the rate", () => {
   if (judgement.kind !== "cash-below") throw new Error(judgement.kind);
   const valuesAt = (rate: number) =>
     schedulesOf(august).map(({ payments }) => presentValuePiastres(payments, rate) ?? 0);
-  const under = valuesAt(judgement.yearlyRate - 1e-5);
-  const over = valuesAt(judgement.yearlyRate + 1e-5);
-  expect(under[3]).toBe(Math.min(...under));
-  expect(over[judgement.rival]).toBe(Math.min(...over));
+  const valuesBelow = valuesAt(judgement.yearlyRate - 1e-5);
+  const valuesAbove = valuesAt(judgement.yearlyRate + 1e-5);
+  expect(valuesBelow[3]).toBe(Math.min(...valuesBelow));
+  expect(valuesAbove[judgement.rival]).toBe(Math.min(...valuesAbove));
 });
 
 test.each([
@@ -65,10 +65,10 @@ test.each([
 });
 
 test("of two prices in cash the lower one is judged, wherever it stands", () => {
-  const alone = judge([long, atOnce]);
-  if (alone.kind !== "cash-below") throw new Error(alone.kind);
-  expect(judge([cash, long, atOnce])).toEqual({ ...alone, rival: 1 });
-  expect(judge([long, atOnce, cash])).toEqual(alone);
+  const expected = judge([long, atOnce]);
+  if (expected.kind !== "cash-below") throw new Error(expected.kind);
+  expect(judge([cash, long, atOnce])).toEqual({ ...expected, rival: 1 });
+  expect(judge([long, atOnce, cash])).toEqual(expected);
   expect(judge([cash, atOnce]).kind).toBe("none");
 });
 
@@ -89,11 +89,11 @@ test("without a cash price the verdict names the discount that cash would need",
     ...halfNowHalfInAYear,
     charges: [{ kind: "maintenance-deposit", due: { part: amountPricePart(5_000_000), month: 12 } }],
   } as const;
-  const same = judge([withDeposit], 0.25);
-  expect(same.kind === "no-cash" && same.cashDiscount, "whoever pays cash pays the deposit too").toBeCloseTo(
-    0.1,
-    9,
-  );
+  const withCharge = judge([withDeposit], 0.25);
+  expect(
+    withCharge.kind === "no-cash" && withCharge.cashDiscount,
+    "whoever pays cash pays the deposit too",
+  ).toBeCloseTo(0.1, 9);
 });
 
 test("the cheapest plan is named with what it saves, and no plan where two are equal", () => {
@@ -116,9 +116,9 @@ test("whatever the plans and the prices in cash, the judgement says of each rate
     { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: 30 } },
   ] as const);
   fc.assert(
-    fc.property(plansBeside, changes, charges, (plans, priceChanges, brought) => {
+    fc.property(plansBeside, changes, charges, (plans, priceChanges, planCharges) => {
       const inCash = priceChanges.map((priceChangePercent) => ({ ...cash, priceChangePercent }));
-      const withCharges = (plan: ContractPlan): ContractPlan => ({ ...plan, charges: brought });
+      const withCharges = (plan: ContractPlan): ContractPlan => ({ ...plan, charges: planCharges });
       const all = [...inCash, ...plans].map(withCharges);
       const schedules = schedulesOf(all);
       const judgement = judge(all);

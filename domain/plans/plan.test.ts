@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type PaymentPlan, planTermMonths, planTotalPercent } from "./plan.ts";
 
-const bare: PaymentPlan = {
+const emptyPlan: PaymentPlan = {
   id: "plan",
   name: { en: "Plan", ar: "خطة" },
   downPercent: 0,
@@ -42,6 +42,6 @@ test.each<[string, Partial<PaymentPlan>, total: number, months: number]>([
   ["a plan that forgot a part shows that it does", { downPercent: 5, onDeliveryPercent: 5 }, 10, 0],
   ["a price change is not a payment", { downPercent: 100, priceChangePercent: -40 }, 100, 0],
 ])("A payment plan: %s", (_, parts, total, months) => {
-  expect(planTotalPercent({ ...bare, ...parts })).toBe(total);
-  expect(planTermMonths({ ...bare, ...parts })).toBe(months);
+  expect(planTotalPercent({ ...emptyPlan, ...parts })).toBe(total);
+  expect(planTermMonths({ ...emptyPlan, ...parts })).toBe(months);
 });

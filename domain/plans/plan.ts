@@ -36,8 +36,8 @@ export interface PaymentPlan {
 
 /** Sum of all parts; 100 for every valid plan (the schema test checks the content). */
 export function planTotalPercent(plan: PaymentPlan): number {
-  const later = plan.laterPayments.reduce((sum, { percent }) => sum + percent, 0);
-  return plan.downPercent + later + (plan.instalments?.percent ?? 0) + plan.onDeliveryPercent;
+  const laterPercent = plan.laterPayments.reduce((sum, { percent }) => sum + percent, 0);
+  return plan.downPercent + laterPercent + (plan.instalments?.percent ?? 0) + plan.onDeliveryPercent;
 }
 
 /** Month of the last instalment or single payment, not counting delivery; 0 for cash. */

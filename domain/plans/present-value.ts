@@ -79,9 +79,9 @@ function monthlySums(payments: readonly DatedAmount[]): MonthlySums | null {
 }
 
 function monthlyDifferences(one: readonly DatedAmount[], other: readonly DatedAmount[]): MonthlySums | null {
-  const [ours, theirs] = [lastMonth(one), lastMonth(other)];
-  if (ours === null || theirs === null) return null;
-  const differences = addPayments(new Float64Array(Math.max(ours, theirs) + 1), one, 1);
+  const [lastOfOne, lastOfOther] = [lastMonth(one), lastMonth(other)];
+  if (lastOfOne === null || lastOfOther === null) return null;
+  const differences = addPayments(new Float64Array(Math.max(lastOfOne, lastOfOther) + 1), one, 1);
   return addPayments(differences, other, -1);
 }
 
@@ -119,12 +119,12 @@ function signChanges(differences: MonthlySums): number {
  * in place of a power per month, skipping months in which the plan has no payment.
  */
 function valueOver(sums: MonthlySums): (yearlyRate: number) => number {
-  const every = commonInterval(sums);
+  const interval = commonInterval(sums);
   const last = sums.length - 1;
   return (yearlyRate) => {
-    const discount = (1 + yearlyRate) ** (-every / 12);
+    const discount = (1 + yearlyRate) ** (-interval / 12);
     let value = 0;
-    for (let month = last - (last % every); month >= 0; month -= every)
+    for (let month = last - (last % interval); month >= 0; month -= interval)
       value = value * discount + (sums[month] ?? 0);
     return value;
   };

@@ -28,11 +28,11 @@ export function resalePlanFigures(
   const leftEgp = priceEgp - downEgp;
   // Sums from the last month back in the same steps as present-value.ts, so that both round alike.
   const chargedMonth = onDelivery > 0 ? (deliveryMonth ?? 0) : 0;
-  const each = toPiastres(monthlyEgp);
+  const instalment = toPiastres(monthlyEgp);
   const last = toPiastres(leftEgp - monthlyEgp * (months - 1));
   let value = 0;
   for (let month = Math.max(months, chargedMonth); month > 0; month--) {
-    if (month < months) value += each;
+    if (month < months) value += instalment;
     else if (month === months) value += last;
     if (month === chargedMonth) value += toPiastres(onDelivery);
     value *= discount;

@@ -14,8 +14,12 @@ describe("The plan of a resale home", () => {
   test("AA01-101: 700,000 down, and 25,000 in exactly 112 months", () => {
     const schedule = scheduleOf(3_500_000, 700_000, 25_000);
     if (typeof schedule === "string") throw new Error(schedule);
-    const [down, ...instalments] = schedule.payments;
-    expect(down).toMatchObject({ kind: "down", date: fixtureContractDate, amountPiastres: 70_000_000 });
+    const [downPayment, ...instalments] = schedule.payments;
+    expect(downPayment).toMatchObject({
+      kind: "down",
+      date: fixtureContractDate,
+      amountPiastres: 70_000_000,
+    });
     expect(instalments).toHaveLength(112);
     expect(new Set(instalments.map(({ amountPiastres }) => amountPiastres))).toEqual(new Set([2_500_000]));
     expect(instalments.at(-1)?.date).toBe("2036-03-21");
@@ -28,8 +32,8 @@ describe("The plan of a resale home", () => {
     ["cash where nothing else is offered", 1_000, 0, 0, [1_000]],
     ["all of it down", 1_000, 1_000, 0, [1_000]],
     ["never more than the price", 1_000, 1_200, 50, [1_000]],
-  ])("%s", (_, price, down, monthly, amountsEgp) => {
-    const schedule = scheduleOf(price, down, monthly);
+  ])("%s", (_, price, downPayment, monthly, amountsEgp) => {
+    const schedule = scheduleOf(price, downPayment, monthly);
     if (typeof schedule === "string") throw new Error(schedule);
     expect(schedule.payments.map(({ amountPiastres }) => amountPiastres)).toEqual(amountsEgp.map(toPiastres));
   });
@@ -43,8 +47,8 @@ describe("The plan of a resale home", () => {
   test("always pays the whole price", () => {
     const egp = fc.integer({ min: 1, max: 4_000_000_000 });
     fc.assert(
-      fc.property(egp, egp, egp, (price, down, monthly) => {
-        const schedule = scheduleOf(price, down, monthly);
+      fc.property(egp, egp, egp, (price, downPayment, monthly) => {
+        const schedule = scheduleOf(price, downPayment, monthly);
         if (typeof schedule === "string") return;
         const paid = schedule.payments.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0);
         expect(paid).toBe(toPiastres(price));

@@ -12,9 +12,9 @@ describe("what can be excluded", () => {
     ["sale:resale", "sale", "resale"],
     ["sale:developer", "sale", "developer"],
     ["place:new-cairo", "place", "new-cairo"],
-  ])("%s", (text, of, value) => {
+  ])("%s", (text, kind, value) => {
     const read = parseSearchExclusion(text);
-    expect(read).toEqual({ of, value });
+    expect(read).toEqual({ kind, value });
     expect(read && formatSearchExclusion(read)).toBe(text.toLowerCase());
   });
 

@@ -20,23 +20,23 @@ const excludable = {
 
 /** A place of the gazetteer (with its descendants), or a value of `excludable`. */
 export type SearchExclusion =
-  | { readonly of: "place"; readonly value: string }
+  | { readonly kind: "place"; readonly value: string }
   | {
-      [K in keyof typeof excludable]: { readonly of: K; readonly value: (typeof excludable)[K][number] };
+      [K in keyof typeof excludable]: { readonly kind: K; readonly value: (typeof excludable)[K][number] };
     }[keyof typeof excludable];
 
 /** Parses "type:townhouse"; null if the text names nothing that can be excluded. */
 export function parseSearchExclusion(text: string): SearchExclusion | null {
-  const [of = "", value = "", ...rest] = text.toLowerCase().split(":");
-  if (rest.length > 0) return null;
-  if (of === "place") return parseSlug(value) === null ? null : { of, value };
-  if (!Object.hasOwn(excludable, of)) return null;
-  const values: readonly string[] = excludable[of as keyof typeof excludable];
-  // The cast is safe, because `value` is one of the values that `of` allows.
-  return values.includes(value) ? ({ of, value } as SearchExclusion) : null;
+  const [kind = "", value = "", ...extraParts] = text.toLowerCase().split(":");
+  if (extraParts.length > 0) return null;
+  if (kind === "place") return parseSlug(value) === null ? null : { kind, value };
+  if (!Object.hasOwn(excludable, kind)) return null;
+  const values: readonly string[] = excludable[kind as keyof typeof excludable];
+  // The cast is safe, because `value` is one of the values that `kind` allows.
+  return values.includes(value) ? ({ kind, value } as SearchExclusion) : null;
 }
 
 /** Formats "type:townhouse" for a URL. */
-export function formatSearchExclusion({ of, value }: SearchExclusion): string {
-  return `${of}:${value}`;
+export function formatSearchExclusion({ kind, value }: SearchExclusion): string {
+  return `${kind}:${value}`;
 }

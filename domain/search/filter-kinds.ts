@@ -92,12 +92,12 @@ export function defineOptionsFilter<Option extends string | number, const Spec e
   const parse: (text: string) => Option | null = spec.isOrMore
     ? orMoreOptionOf(spec.options)
     : (text) => spec.options.find((option) => option === text.toLowerCase()) ?? null;
-  const own: Spec = spec;
+  const ownSpec: Spec = spec;
   return {
-    ...own,
+    ...ownSpec,
     kind: "options" as const,
     empty: [] as readonly Option[],
-    read: (params: ParamReader) => params.many(spec.param, spec.options.length, parse),
+    read: (params: ParamReader) => params.readMany(spec.param, spec.options.length, parse),
     write: (value: readonly Option[]) => normaliseFilterList(value).map(String),
   };
 }
@@ -122,7 +122,7 @@ export function defineChoiceFilter<Option extends string, const Any extends stri
     kind: "choice" as const,
     values,
     empty,
-    read: (params: ParamReader) => params.one(spec.param, createOptionParser(values)) ?? empty,
+    read: (params: ParamReader) => params.readOne(spec.param, createOptionParser(values)) ?? empty,
     write: (value: Option | Any) => (value === empty ? [] : [value]),
   };
 }
@@ -143,7 +143,7 @@ export function defineSlugsFilter<const Spec extends SlugsSpec>(spec: Spec) {
     ...spec,
     kind: "slugs" as const,
     empty: [] as readonly string[],
-    read: (params: ParamReader) => params.many(spec.param, maxSlugsPerFilter, parseSlug),
+    read: (params: ParamReader) => params.readMany(spec.param, maxSlugsPerFilter, parseSlug),
     write: (value: readonly string[]) => normaliseFilterList(value),
   };
 }
@@ -156,7 +156,7 @@ export function defineAreasFilter<
     ...spec,
     kind: "areas" as const,
     empty: [] as readonly AreaSlug[],
-    read: (params: ParamReader) => params.many(spec.param, areaMaxCount, (text) => params.area(text)),
+    read: (params: ParamReader) => params.readMany(spec.param, areaMaxCount, (text) => params.area(text)),
     write: (value: readonly AreaSlug[]) => normaliseFilterList(value),
   };
 }
@@ -169,7 +169,7 @@ export function defineExclusionsFilter<const Spec extends Placement & { readonly
     ...spec,
     kind: "exclusions" as const,
     empty: [] as readonly string[],
-    read: (params: ParamReader) => params.many(spec.param, maxSlugsPerFilter, parseExcluded),
+    read: (params: ParamReader) => params.readMany(spec.param, maxSlugsPerFilter, parseExcluded),
     write: (value: readonly string[]) => normaliseFilterList(value),
   };
 }
@@ -196,7 +196,7 @@ export function defineSingleValueFilter<Value>({
     param,
     kind: "single" as const,
     empty,
-    read: (params: ParamReader): Value => params.one(param, (text) => parse(text, params)) ?? empty,
+    read: (params: ParamReader): Value => params.readOne(param, (text) => parse(text, params)) ?? empty,
     write: (value: Value) => [format(value)].filter(Boolean),
   };
 }
@@ -223,8 +223,8 @@ function parseExcluded(text: string): string | null {
 
 function orMoreOptionOf<T extends string | number>(all: readonly T[]): (text: string) => T | null {
   return (text) => {
-    const written = toLatinDigits(text);
-    const isMore = written.endsWith("+") && written.slice(0, -1) === String(all.at(-1));
-    return all.find((option) => String(option) === (isMore ? written.slice(0, -1) : written)) ?? null;
+    const latinText = toLatinDigits(text);
+    const isMore = latinText.endsWith("+") && latinText.slice(0, -1) === String(all.at(-1));
+    return all.find((option) => String(option) === (isMore ? latinText.slice(0, -1) : latinText)) ?? null;
   };
 }

@@ -158,8 +158,8 @@ export const filters = {
     empty: null as BoundingBox | null,
     parse: parseBoundingBox,
     format: (box) => {
-      const tidied = box && normaliseBoundingBox(box);
-      return tidied ? formatBoundingBox(tidied) : "";
+      const normalised = box && normaliseBoundingBox(box);
+      return normalised ? formatBoundingBox(normalised) : "";
     },
     chip: 140,
   }),
@@ -169,8 +169,8 @@ export const filters = {
     empty: null as DrawnArea | null,
     parse: parseDrawnArea,
     format: (corners) => {
-      const tidied = corners && normaliseDrawnArea(corners);
-      return tidied ? formatDrawnArea(tidied) : "";
+      const normalised = corners && normaliseDrawnArea(corners);
+      return normalised ? formatDrawnArea(normalised) : "";
     },
     chip: 150,
   }),

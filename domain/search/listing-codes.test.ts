@@ -91,10 +91,16 @@ describe("for any list", () => {
     fc.assert(
       fc.property(homes, fc.infiniteStream(fc.nat(4)), (codes, spellings) => {
         const spelled = codes.map((text) => {
-          const [way] = spellings.take(1);
-          const ways = [text, text.toLowerCase(), text.toUpperCase(), text.replaceAll("-", ""), arabic(text)];
-          const written = ways[way ?? 0] ?? text;
-          return parseUnitCode(written) ? written : text;
+          const [choice] = spellings.take(1);
+          const variants = [
+            text,
+            text.toLowerCase(),
+            text.toUpperCase(),
+            text.replaceAll("-", ""),
+            arabic(text),
+          ];
+          const spelling = variants[choice ?? 0] ?? text;
+          return parseUnitCode(spelling) ? spelling : text;
         });
         expect(foldsOf(parseListingCodes(spelled, maxShortlistedListings))).toEqual(codes.map(foldUnitCode));
       }),
@@ -111,9 +117,9 @@ describe("for any list", () => {
           expect(list.codes.length).toBeLessThanOrEqual(max);
           expect(new Set(foldsOf(list)).size).toBe(list.codes.length);
           expect(list.dropped.every(({ text }) => [...text].length <= 40)).toBe(true);
-          const written = formatListingCodes(list.codes);
-          expect(encodeURIComponent(written).replaceAll("%2C", ",")).toBe(written);
-          expect(parseListingCodes([written], max)).toEqual({ codes: list.codes, dropped: [] });
+          const formatted = formatListingCodes(list.codes);
+          expect(encodeURIComponent(formatted).replaceAll("%2C", ",")).toBe(formatted);
+          expect(parseListingCodes([formatted], max)).toEqual({ codes: list.codes, dropped: [] });
         },
       ),
       { numRuns: 500 },

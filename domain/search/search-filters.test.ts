@@ -44,15 +44,15 @@ describe("the filters that are set", () => {
   });
 
   test("removed one after the other leave the unfiltered query, always on page 1", () => {
-    let left = query;
+    let remaining = query;
     for (const filter of listActiveFilters(query)) {
-      const before = listActiveFilters(left).length;
-      left = removeActiveFilter(left, filter);
-      expect(listActiveFilters(left)).toHaveLength(before - 1);
-      expect(left.page).toBe(1);
+      const before = listActiveFilters(remaining).length;
+      remaining = removeActiveFilter(remaining, filter);
+      expect(listActiveFilters(remaining)).toHaveLength(before - 1);
+      expect(remaining.page).toBe(1);
     }
-    expect(left).toEqual({ ...emptySearchQuery, sort: "price-asc" });
-    expect(left).toEqual(removeAllFilters(query));
+    expect(remaining).toEqual({ ...emptySearchQuery, sort: "price-asc" });
+    expect(remaining).toEqual(removeAllFilters(query));
   });
 
   test("of one kind go together", () => {

@@ -12,9 +12,9 @@ export interface RangeLimits {
  * script and thousands separators. Null for anything else.
  */
 export function parseRange(text: string, limits: RangeLimits): NumberRange | null {
-  const ends = toLatinDigits(text).split(/[-\u2010-\u2015\u2212]/u);
-  if (ends.length > 2) return null;
-  const [first = "", second] = ends.map((end) => end.trim());
+  const bounds = toLatinDigits(text).split(/[-\u2010-\u2015\u2212]/u);
+  if (bounds.length > 2) return null;
+  const [first = "", second] = bounds.map((end) => end.trim());
   const [low, high] = second === undefined ? ["", first] : [first, second];
   if (!low && !high) return null;
   const min = low ? parseBound(low, "min", limits) : null;

@@ -13,8 +13,8 @@ describe("Of a search that found nothing is kept", () => {
     ["nothing of a phone number", "q=0100+123+4567", null],
     ["nothing of one in Arabic figures", "q=٠١٠٠١٢٣٤٥٦٧", null],
     ["nothing of an e-mail address", "q=mona@example.com", null],
-  ])("%s", (_, address, kept) => {
-    expect(formatSearchMiss(parseSearchQuery(new URLSearchParams(address)).query)).toBe(kept);
+  ])("%s", (_, address, expected) => {
+    expect(formatSearchMiss(parseSearchQuery(new URLSearchParams(address)).query)).toBe(expected);
   });
 
   test.each([
@@ -23,8 +23,8 @@ describe("Of a search that found nothing is kept", () => {
     ["nothing where one has spaces and Arabic figures", "fuul ٠١٠٠ ١٢٣ ٤٥٦٧", null],
     ["nothing where a landline was read as a price", "fuul call 27352211", null],
     ["nothing where an address stood in the sentence", "fuul mona@example.com", null],
-  ])("%s", (_, typed, kept) => {
+  ])("%s", (_, sentence, expected) => {
     const { query } = parseSearchQuery(new URLSearchParams("q=fuul&price=-5000000"));
-    expect(formatSearchMiss(query, typed)).toBe(kept);
+    expect(formatSearchMiss(query, sentence)).toBe(expected);
   });
 });

@@ -16,10 +16,14 @@ const phoneInSentence = /(?:\d[\s().\-–/]*){9,}|\d{4,}(?!000)\d{3}(?!\d)/u;
 /**
  * The record of a search without results, in URL form: its filters without sorting, page and map view. Null if
  * nothing is left, or if the text may contain a phone number or an e-mail address.
- * @param typed the whole sentence, some words of which may have become filters; a phone number may be among these
+ * @param sentence the whole sentence, some words of which may have become filters; a phone number may be among these
  */
-export function formatSearchMiss(query: SearchQuery, typed: string = query.text): string | null {
-  if (mayContainContactData(query.text) || /[@＠]/u.test(typed) || phoneInSentence.test(toLatinDigits(typed)))
+export function formatSearchMiss(query: SearchQuery, sentence: string = query.text): string | null {
+  if (
+    mayContainContactData(query.text) ||
+    /[@＠]/u.test(sentence) ||
+    phoneInSentence.test(toLatinDigits(sentence))
+  )
     return null;
   const { sort, page, box, drawn } = emptySearchQuery;
   const search = serializeSearchQuery(updateSearchQuery(query, { sort, page, box, drawn })).toString();

@@ -22,9 +22,9 @@ export interface ParamReader {
   readonly dropped: readonly DroppedParam[];
   drop(name: string, value: string): void;
   /** The first valid value, or null; all others are dropped. */
-  one<T>(name: string, parse: (text: string) => T | null): T | null;
+  readOne<T>(name: string, parse: (text: string) => T | null): T | null;
   /** Every valid value of a list, at most `maxCount`. */
-  many<T extends string | number>(
+  readMany<T extends string | number>(
     name: string,
     maxCount: number,
     parse: (text: string) => T | null,
@@ -74,34 +74,34 @@ export function createParamReader(
     else valuesByName.set(name, [...(valuesByName.get(name) ?? []), value]);
   }
 
-  const one: ParamReader["one"] = <T>(name: string, parse: (text: string) => T | null) => {
-    let found: T | null = null;
+  const readOne: ParamReader["readOne"] = <T>(name: string, parse: (text: string) => T | null) => {
+    let result: T | null = null;
     for (const value of valuesByName.get(name) ?? []) {
-      const parsed: T | null = found === null ? parse(value) : null;
+      const parsed: T | null = result === null ? parse(value) : null;
       if (parsed === null) drop(name, value);
-      else found = parsed;
+      else result = parsed;
     }
-    return found;
+    return result;
   };
 
-  const many: ParamReader["many"] = <T extends string | number>(
+  const readMany: ParamReader["readMany"] = <T extends string | number>(
     name: string,
     maxCount: number,
     parse: (text: string) => T | null,
   ) => {
-    const found = new Set<T>();
+    const values = new Set<T>();
     for (const part of splitParamLists(valuesByName.get(name) ?? [])) {
       const parsed = parse(part);
-      if (parsed !== null && (found.has(parsed) || found.size < maxCount)) found.add(parsed);
+      if (parsed !== null && (values.has(parsed) || values.size < maxCount)) values.add(parsed);
       else drop(name, part);
     }
-    return normaliseFilterList([...found]);
+    return normaliseFilterList([...values]);
   };
 
   const range: ParamReader["range"] = (name, limits) => {
-    const written = one(name, (text) => parseRange(text, limits));
-    const min = one(`${name}-min`, (text) => parseBound(text, "min", limits)) ?? written?.min ?? null;
-    const max = one(`${name}-max`, (text) => parseBound(text, "max", limits)) ?? written?.max ?? null;
+    const parsedRange = readOne(name, (text) => parseRange(text, limits));
+    const min = readOne(`${name}-min`, (text) => parseBound(text, "min", limits)) ?? parsedRange?.min ?? null;
+    const max = readOne(`${name}-max`, (text) => parseBound(text, "max", limits)) ?? parsedRange?.max ?? null;
     return clampRange({ min, max }, limits);
   };
 
@@ -110,5 +110,5 @@ export function createParamReader(
     return slug !== null && areas ? parseAreaSlug(areas, slug) : slug;
   };
 
-  return { dropped, drop, one, many, range, area };
+  return { dropped, drop, readOne, readMany, range, area };
 }

@@ -90,8 +90,8 @@ test.each<[string, Partial<SearchQuery>]>([
   ["page=%D9%A3", { page: 3 }],
   ["q=&price-min=&price-max=&rooms=&type=&status=&sort=&page=", {}],
   ["utm_source=x&utm_campaign=y&fbclid=1&gclid=2", {}],
-])("reading an address: %j asks for %j and nothing is left over", (address, asked) => {
-  expect(parse(address)).toEqual({ query: { ...emptySearchQuery, ...asked }, dropped: [] });
+])("reading an address: %j asks for %j and nothing is left over", (address, expected) => {
+  expect(parse(address)).toEqual({ query: { ...emptySearchQuery, ...expected }, dropped: [] });
 });
 
 describe("invalid parts of a URL", () => {
@@ -191,8 +191,8 @@ describe("writing an address", () => {
       "box=31.4,29.95,37.5,30.1&drawn=31.4-29.95_31.5-30.2_31.6-30.1",
     ],
     ["utm_source=x&new=1&status=all&sort=area-desc", "new=1&sort=area-desc&status=all"],
-  ])("%j is canonically %j", (address, written) => {
-    expect(canonical(address)).toBe(written);
+  ])("%j is canonically %j", (address, expected) => {
+    expect(canonical(address)).toBe(expected);
   });
 
   test("a change of filters leads back to page 1", () => {
@@ -203,7 +203,7 @@ describe("writing an address", () => {
 });
 
 test("the type of a query knows each filter and its options: what is wrong does not compile", () => {
-  const wrong: readonly Partial<SearchQuery>[] = [
+  const invalidQueries: readonly Partial<SearchQuery>[] = [
     // @ts-expect-error there are at most five rooms or more
     { rooms: [6] },
     // @ts-expect-error no unit type of ours
@@ -217,5 +217,5 @@ test("the type of a query knows each filter and its options: what is wrong does 
   ];
   // Values that the types forbid are dropped from a URL as well.
   expect(canonical("rooms=6&type=castle&status=paused&balconies=1")).toBe("");
-  expect(wrong).toHaveLength(5);
+  expect(invalidQueries).toHaveLength(5);
 });

@@ -74,8 +74,8 @@ export function parseSearchQuery(
   const reader = createParamReader(params, searchParamNames, ownNames, areas);
   const query: SearchQuery = {
     ...eachFilter((kind) => filterTable[kind].read(reader)),
-    sort: reader.one("sort", createOptionParser(sortOrders)) ?? emptySearchQuery.sort,
-    page: reader.one("page", parsePage) ?? emptySearchQuery.page,
+    sort: reader.readOne("sort", createOptionParser(sortOrders)) ?? emptySearchQuery.sort,
+    page: reader.readOne("page", parsePage) ?? emptySearchQuery.page,
   };
   return { query: normalised(query), dropped: reader.dropped };
 }

@@ -32,7 +32,7 @@ export type SharedPayment =
       /** In whole percent of the price; null if not known. */
       readonly downPercent: number | null;
       /** Amount and interval of the equal instalments; null if not stated. */
-      readonly each: { readonly egp: number; readonly everyMonths: number } | null;
+      readonly instalment: { readonly egp: number; readonly everyMonths: number } | null;
       /** Months until the last instalment; null if the message leaves them out. */
       readonly months: number | null;
     };
@@ -66,15 +66,15 @@ export function sharedPaymentOfListing(stated: ListingAmounts, isPriceOpen: bool
   // An unconfirmed price is not used in calculations.
   const money = isPriceOpen ? { ...stated, priceEgp: 0 } : stated;
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;
-  const way = paymentMethodOf(money);
-  if (way === "cash" || way === "unstated") return { kind: way };
+  const method = paymentMethodOf(money);
+  if (method === "cash" || method === "unstated") return { kind: method };
   const monthly = monthlyEgp !== null && monthlyEgp > 0 ? monthlyEgp : null;
   if (downPaymentEgp === null && monthly === null) return { kind: "instalments" };
   return {
     kind: "stated",
     downEgp: downPaymentEgp,
     downPercent: downPaymentEgp === null ? null : percentOfPrice(downPaymentEgp, priceEgp),
-    each: monthly === null ? null : { egp: monthly, everyMonths: 1 },
+    instalment: monthly === null ? null : { egp: monthly, everyMonths: 1 },
     months: null,
   };
 }
@@ -97,7 +97,7 @@ export function sharedPaymentOfProject(
     kind: "stated",
     downEgp: listPriceEgp === null ? null : percentOfEgp(planPriceEgp(plan, listPriceEgp), downPercent),
     downPercent,
-    each:
+    instalment:
       eachEgp === null || instalments === null
         ? null
         : { egp: eachEgp, everyMonths: instalments.everyMonths },
@@ -121,7 +121,7 @@ export function sharedPaymentOfSchedule({
     kind: "stated",
     downEgp: Math.round(downPiastres / 100),
     downPercent: percentOfPrice(downPiastres, pricePiastres),
-    each:
+    instalment:
       first && plan.instalments
         ? {
             egp: Math.round(first.amountPiastres / 100),

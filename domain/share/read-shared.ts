@@ -17,9 +17,9 @@ const ofHome = /^\/listings\/([^/]+)$/;
  * @returns null for an address that cannot be shared
  */
 export function parseSharedAddress(address: string, areas?: readonly AreaDefinition[]): SharedItem | null {
-  const at = address.indexOf("?");
-  const path = at === -1 ? address : address.slice(0, at);
-  const params = new URLSearchParams(at === -1 ? "" : address.slice(at + 1));
+  const queryIndex = address.indexOf("?");
+  const path = queryIndex === -1 ? address : address.slice(0, queryIndex);
+  const params = new URLSearchParams(queryIndex === -1 ? "" : address.slice(queryIndex + 1));
   switch (path) {
     case "/listings":
       return { kind: "search", query: parseSearchQuery(params, [], areas).query };
@@ -40,10 +40,10 @@ export function parseSharedAddress(address: string, areas?: readonly AreaDefinit
 const scheduleParams = ["unit", "project", "offer", "type", "plan", "down", "years", "every", "price"];
 
 function writtenSchedule(params: URLSearchParams): string {
-  const known = new URLSearchParams();
+  const knownParams = new URLSearchParams();
   for (const name of scheduleParams) {
     const value = params.get(name);
-    if (value) known.set(name, value);
+    if (value) knownParams.set(name, value);
   }
-  return known.toString();
+  return knownParams.toString();
 }

@@ -49,7 +49,7 @@ export interface SharedProjectFacts {
 export interface SharedPlanFacts {
   readonly kind: "plan";
   /** Name of the listing, project or offer that the plan is for. */
-  readonly of: string;
+  readonly subject: string;
   /** "" for an offer that covers several projects. */
   readonly place: string;
   /** Name of the plan; "" if it has none. */

@@ -68,10 +68,10 @@ test.each([
   ["#14524f", "dark", "#629c98"],
   ["#7a1f3d", "dark", "#d6728b"],
 ] as const)("the readable colour nearest to %s in the %s theme is %s", (colour, theme, expected) => {
-  const found = nearestReadableColour(colour, theme);
-  expect(found).toBe(expected);
-  expect(findAccentFault(found, theme)).toBeNull();
-  const [was, is] = [rgbToOklch(parseHexColour(colour)), rgbToOklch(parseHexColour(found))];
+  const nearest = nearestReadableColour(colour, theme);
+  expect(nearest).toBe(expected);
+  expect(findAccentFault(nearest, theme)).toBeNull();
+  const [was, is] = [rgbToOklch(parseHexColour(colour)), rgbToOklch(parseHexColour(nearest))];
   // The hue may differ by up to three degrees, which in a dark colour is less than one step of `#rrggbb`.
   expect(Math.abs(((is.hue - was.hue + 540) % 360) - 180)).toBeLessThan(3);
   // A lightness one hundredth nearer to the requested one is not readable.
@@ -84,9 +84,9 @@ test.each([
   ["#ffffff", "light"],
   ["#000000", "dark"],
 ] as const)("%s, which has no hue, becomes another grey in the %s theme", (colour, theme) => {
-  const found = nearestReadableColour(colour, theme);
-  expect(findAccentFault(found, theme)).toBeNull();
-  expect(rgbToOklch(parseHexColour(found)).chroma).toBeLessThan(0.01);
+  const nearest = nearestReadableColour(colour, theme);
+  expect(findAccentFault(nearest, theme)).toBeNull();
+  expect(rgbToOklch(parseHexColour(nearest)).chroma).toBeLessThan(0.01);
 });
 
 test.each([

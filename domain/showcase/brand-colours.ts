@@ -53,10 +53,10 @@ export function contrastsWithSurfaces(
   theme: ColourTheme,
 ): readonly { readonly surface: ContrastSurface; readonly ratio: number }[] {
   const accent = parseHexColour(colour);
-  const met = Object.entries(contrastSurfaces[theme]).map(
+  const surfaces = Object.entries(contrastSurfaces[theme]).map(
     ([surface, [, l, c, h]]) => [surface as ContrastSurface, surfaceColour(l, c, h)] as const,
   );
-  return [...met, ["its own tint", parseHexColour(shadesOf(colour, theme).tint)] as const]
+  return [...surfaces, ["its own tint", parseHexColour(shadesOf(colour, theme).tint)] as const]
     .map(([surface, other]) => ({ surface, ratio: contrastRatio(accent, other) }))
     .toSorted((one, other) => one.ratio - other.ratio);
 }
@@ -74,8 +74,8 @@ export function formatContrastRatio(ratio: number, digits: number): string {
 export function findAccentFault(colour: string, theme: ColourTheme): string | null {
   const [worst] = contrastsWithSurfaces(colour, theme);
   if (!worst || worst.ratio >= minContrastRatio) return null;
-  const shown = formatContrastRatio(worst.ratio, 2);
-  return `${colour} has a contrast of ${shown}:1 with ${worst.surface} in the ${theme} theme; text needs ${minContrastRatio}:1`;
+  const ratioText = formatContrastRatio(worst.ratio, 2);
+  return `${colour} has a contrast of ${ratioText}:1 with ${worst.surface} in the ${theme} theme; text needs ${minContrastRatio}:1`;
 }
 
 /** Step of the search for a readable lightness from 0 to 1; smaller than one step of `#rrggbb`. */
@@ -88,11 +88,11 @@ const lightnessStep = 0.002;
 export function nearestReadableColour(colour: string, theme: ColourTheme): string {
   if (findAccentFault(colour, theme) === null) return colour;
   const { lightness, chroma, hue } = rgbToOklch(parseHexColour(colour));
-  for (let away = lightnessStep; away <= 1; away += lightnessStep)
-    for (const moved of [lightness - away, lightness + away]) {
-      if (moved < 0 || moved > 1) continue;
-      const found = formatHexColour(oklchToRgb(inScreenGamut({ lightness: moved, chroma, hue })));
-      if (findAccentFault(found, theme) === null) return found;
+  for (let distance = lightnessStep; distance <= 1; distance += lightnessStep)
+    for (const candidate of [lightness - distance, lightness + distance]) {
+      if (candidate < 0 || candidate > 1) continue;
+      const hexColour = formatHexColour(oklchToRgb(inScreenGamut({ lightness: candidate, chroma, hue })));
+      if (findAccentFault(hexColour, theme) === null) return hexColour;
     }
   return defaultAccentColours[theme];
 }
@@ -102,7 +102,7 @@ function inScreenGamut(colour: Oklch): Oklch {
   if (isInSrgb(colour)) return colour;
   let [low, high] = [0, colour.chroma];
   // Twelve bisection steps leave an error below 0.0001.
-  for (let turn = 0; turn < 12; turn++) {
+  for (let step = 0; step < 12; step++) {
     const middle = (low + high) / 2;
     if (isInSrgb({ ...colour, chroma: middle })) low = middle;
     else high = middle;
@@ -125,9 +125,9 @@ export function accentStyles({ light, dark }: AccentColours): string {
 function shadesOf(colour: string, theme: ColourTheme): { readonly hover: string; readonly tint: string } {
   const accent = parseHexColour(colour);
   const [, l, c, h] = contrastSurfaces[theme]["a panel"];
-  const far: Rgb = theme === "light" ? [0, 0, 0] : [1, 1, 1];
+  const extreme: Rgb = theme === "light" ? [0, 0, 0] : [1, 1, 1];
   return {
-    hover: formatHexColour(mixColours(accent, far, 0.18)),
+    hover: formatHexColour(mixColours(accent, extreme, 0.18)),
     tint: formatHexColour(mixColours(surfaceColour(l, c, h), accent, 0.08)),
   };
 }

@@ -60,8 +60,8 @@ function toLinearRgb({ lightness, chroma, hue }: Oklch): readonly number[] {
 /** Converts to sRGB; clips what lies outside of it. */
 export function oklchToRgb(colour: Oklch): Rgb {
   const [red, green, blue] = toLinearRgb(colour).map((value) => {
-    const within = Math.min(1, Math.max(0, value));
-    return within <= 0.0031308 ? within * 12.92 : 1.055 * within ** (1 / 2.4) - 0.055;
+    const clamped = Math.min(1, Math.max(0, value));
+    return clamped <= 0.0031308 ? clamped * 12.92 : 1.055 * clamped ** (1 / 2.4) - 0.055;
   });
   return [red ?? 0, green ?? 0, blue ?? 0];
 }

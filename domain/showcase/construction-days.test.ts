@@ -39,9 +39,9 @@ test.each<[string, readonly ConstructionReport[], readonly ConstructionPhoto[], 
   ],
 ])("the days of a building site: %s", (_, siteReports, sitePhotos, days) => {
   expect(
-    constructionDays({ siteReports, sitePhotos }).map(({ day, report: told, photos }) => [
+    constructionDays({ siteReports, sitePhotos }).map(({ day, report: siteReport, photos }) => [
       day,
-      told?.text.en ?? null,
+      siteReport?.text.en ?? null,
       photos.map(({ takenOn }) => takenOn),
     ]),
   ).toEqual(days);

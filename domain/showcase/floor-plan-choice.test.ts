@@ -33,8 +33,8 @@ describe("Floor plans", () => {
     ["villa-999", "apartment-115"],
     ["duplex", "apartment-115"],
     ["__proto__", "apartment-115"],
-  ])("asked for by %j are answered with %s", (asked, key) => {
-    expect(chooseFloorPlan(groups, asked)?.chosen.key).toBe(key);
+  ])("asked for by %j are answered with %s", (requested, key) => {
+    expect(chooseFloorPlan(groups, requested)?.chosen.key).toBe(key);
   });
 
   test("of a project without one are none", () => {
@@ -46,9 +46,9 @@ test.each([
   ["villa", "villa"],
   ["studio", "apartment"],
   [null, "apartment"],
-])("the type asked for by %j is %s among those that there are", (asked, type) => {
-  expect(chooseUnitType([{ type: "apartment" as const }, { type: "villa" as const }], asked)?.type).toBe(
+])("the type asked for by %j is %s among those that there are", (requested, type) => {
+  expect(chooseUnitType([{ type: "apartment" as const }, { type: "villa" as const }], requested)?.type).toBe(
     type,
   );
-  expect(chooseUnitType([], asked)).toBeNull();
+  expect(chooseUnitType([], requested)).toBeNull();
 });

@@ -26,17 +26,17 @@ export interface FloorPlanGroup {
  */
 export function floorPlansByType(units: readonly UnitTypeDetails[]): readonly FloorPlanGroup[] {
   return units.flatMap((unit) => {
-    const [first, ...others] = named(unit);
+    const [first, ...others] = namePlans(unit);
     return first ? [{ unit, plans: [first, ...others] as const }] : [];
   });
 }
 
 /** Names plans by type and size, so that a URL stays valid when plans are added; plans of equal size get a number. */
-function named({ type, floorPlans = [] }: UnitTypeDetails): readonly NamedFloorPlan[] {
-  const seen = new Map<number, number>();
+function namePlans({ type, floorPlans = [] }: UnitTypeDetails): readonly NamedFloorPlan[] {
+  const countByArea = new Map<number, number>();
   return floorPlans.map((plan) => {
-    const count = (seen.get(plan.areaSqm) ?? 0) + 1;
-    seen.set(plan.areaSqm, count);
+    const count = (countByArea.get(plan.areaSqm) ?? 0) + 1;
+    countByArea.set(plan.areaSqm, count);
     return { key: `${type}-${plan.areaSqm}${count > 1 ? `-${count}` : ""}`, plan };
   });
 }
@@ -52,20 +52,20 @@ export interface ChosenFloorPlan {
  */
 export function chooseFloorPlan(
   groups: readonly FloorPlanGroup[],
-  asked: string | null,
+  requested: string | null,
 ): ChosenFloorPlan | null {
   for (const group of groups) {
-    const chosen = group.plans.find(({ key }) => key === asked);
+    const chosen = group.plans.find(({ key }) => key === requested);
     if (chosen) return { group, chosen };
   }
-  const group = groups.find(({ unit: { type } }) => type === asked) ?? groups[0];
+  const group = groups.find(({ unit: { type } }) => type === requested) ?? groups[0];
   return group ? { group, chosen: group.plans[0] } : null;
 }
 
 /** The unit type that a URL names, if the list has it; otherwise the first. */
 export function chooseUnitType<Of extends { readonly type: UnitTypeId }>(
-  each: readonly Of[],
-  asked: string | null,
+  unitTypes: readonly Of[],
+  requested: string | null,
 ): Of | null {
-  return each.find(({ type }) => type === asked) ?? each[0] ?? null;
+  return unitTypes.find(({ type }) => type === requested) ?? unitTypes[0] ?? null;
 }

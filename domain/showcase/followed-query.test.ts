@@ -33,10 +33,10 @@ test("a renamed developer is followed too, and the page stays", () => {
 
 test("a search in which nothing was renamed is the same, and no names are asked for", () => {
   const query = { ...emptySearchQuery, developers: ["apex"], projects: ["east"] };
-  const unasked = () => {
+  const failIfCalled = () => {
     throw new Error("The names of homes are asked for");
   };
-  expect(withCurrentSlugs(query, { formerAddresses }, { developers: unasked, projects: unasked })).toBe(
-    query,
-  );
+  expect(
+    withCurrentSlugs(query, { formerAddresses }, { developers: failIfCalled, projects: failIfCalled }),
+  ).toBe(query);
 });

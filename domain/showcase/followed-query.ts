@@ -22,7 +22,11 @@ export function withCurrentSlugs(
   { formerAddresses }: Pick<Showcase, "formerAddresses">,
   homes: NamesOfHomes,
 ): SearchQuery {
-  const follow = (kind: FormerAddress["kind"], slugs: readonly string[], names: () => readonly Named[]) => {
+  const toCurrentSlugs = (
+    kind: FormerAddress["kind"],
+    slugs: readonly string[],
+    names: () => readonly Named[],
+  ) => {
     const renamed = formerAddresses.filter((each) => each.kind === kind && slugs.includes(each.slug));
     if (renamed.length === 0) return slugs;
     const borne = new Set(names().map(({ slug }) => slug));
@@ -30,8 +34,8 @@ export function withCurrentSlugs(
       borne.has(slug) ? slug : (renamed.find((each) => each.slug === slug)?.now ?? slug),
     );
   };
-  const developers = follow("developer", query.developers, homes.developers);
-  const projects = follow("project", query.projects, homes.projects);
+  const developers = toCurrentSlugs("developer", query.developers, homes.developers);
+  const projects = toCurrentSlugs("project", query.projects, homes.projects);
   if (developers.join() === query.developers.join() && projects.join() === query.projects.join())
     return query;
   return updateSearchQuery(query, { developers, projects, page: query.page });

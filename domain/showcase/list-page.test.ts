@@ -13,8 +13,8 @@ test.each([
   ["many", 1, ["a", "b"]],
   ["4", 3, ["e"]],
   ["99999999999999999999", 1, ["a", "b"]],
-])("page %j of five by twos is page %i", (asked, page, items) => {
-  expect(paginate(letters, asked, 2)).toEqual({
+])("page %j of five by twos is page %i", (pageParam, page, items) => {
+  expect(paginate(letters, pageParam, 2)).toEqual({
     items,
     page,
     pageCount: 3,

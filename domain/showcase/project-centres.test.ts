@@ -19,8 +19,8 @@ test("Centres are others once a project has moved, and the same after any other 
   const before = projectCentres(asTheyAre);
   const renamed = withProjects((project) => ({ ...project, name: { en: "New", ar: "جديد" } }));
   const moved = withProjects((project) => ({ ...project, position: { lat: 30, lng: project.position.lng } }));
-  const gone = { developers: [] };
+  const empty = { developers: [] };
   expect(areSameCentres(before, projectCentres(renamed))).toBe(true);
   expect(areSameCentres(before, projectCentres(moved))).toBe(false);
-  expect(areSameCentres(before, projectCentres(gone))).toBe(false);
+  expect(areSameCentres(before, projectCentres(empty))).toBe(false);
 });

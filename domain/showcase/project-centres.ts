@@ -9,8 +9,8 @@ export type ProjectCentres = ReadonlyMap<string, Coordinates>;
 const centresOf = new WeakMap<readonly Developer[], ProjectCentres>();
 
 export function projectCentres({ developers }: Pick<Showcase, "developers">): ProjectCentres {
-  const known = centresOf.get(developers);
-  if (known) return known;
+  const cached = centresOf.get(developers);
+  if (cached) return cached;
   const centres = new Map(
     developers
       .flatMap(({ projects }) => projects)
@@ -27,8 +27,8 @@ export function areSameCentres(one: ProjectCentres, other: ProjectCentres): bool
   return (
     one.size === other.size &&
     [...one].every(([slug, { lat, lng }]) => {
-      const there = other.get(slug);
-      return there?.lat === lat && there.lng === lng;
+      const otherCentre = other.get(slug);
+      return otherCentre?.lat === lat && otherCentre.lng === lng;
     })
   );
 }

@@ -35,8 +35,8 @@ interface PlansOn {
  */
 export function plansOnDay({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): PlansOn {
   if (!offer || !isOfferCurrent(offer, day)) return { plans, offer: null };
-  const under = plansOfOffer(offer, plans);
-  return { plans: under, offer: under.every((plan) => plans.includes(plan)) ? null : offer };
+  const offerPlans = plansOfOffer(offer, plans);
+  return { plans: offerPlans, offer: offerPlans.every((plan) => plans.includes(plan)) ? null : offer };
 }
 
 /** The offer that a plan belongs to on a day; null for a plan independent of the offer. */

@@ -62,9 +62,9 @@ describe("The showcase", () => {
   });
 
   test("is looked up as it was published, whatever came before", () => {
-    const gone = sampleShowcase.developers[0]!.projects[0]!.slug;
-    expect(findProjectByAnySlug(sampleShowcase, gone)).not.toBeNull();
-    expect(findProjectByAnySlug(next, gone)).toBeNull();
+    const removedSlug = sampleShowcase.developers[0]!.projects[0]!.slug;
+    expect(findProjectByAnySlug(sampleShowcase, removedSlug)).not.toBeNull();
+    expect(findProjectByAnySlug(next, removedSlug)).toBeNull();
     expect(allProjects(next)).toHaveLength(allProjects(sampleShowcase).length - 1);
   });
 
@@ -74,8 +74,8 @@ describe("The showcase", () => {
     ["old-pier", null],
     // A developer's slug is not a project's.
     ["zenith", null],
-  ])("finds by %s, a slug of now or of before, the project of now: %s", (slug, found) => {
-    expect(findProjectByAnySlug(renamed, slug)?.project.slug ?? null).toBe(found);
+  ])("finds by %s, a slug of now or of before, the project of now: %s", (slug, expected) => {
+    expect(findProjectByAnySlug(renamed, slug)?.project.slug ?? null).toBe(expected);
   });
 
   test.each([
@@ -83,8 +83,8 @@ describe("The showcase", () => {
     ["zenith", "apex-real-estate"],
     ["gone-homes", null],
     ["sunrise", null],
-  ])("finds by %s, a slug of now or of before, the developer of now: %s", (slug, found) => {
-    expect(findDeveloperByAnySlug(renamed, slug)?.slug ?? null).toBe(found);
+  ])("finds by %s, a slug of now or of before, the developer of now: %s", (slug, expected) => {
+    expect(findDeveloperByAnySlug(renamed, slug)?.slug ?? null).toBe(expected);
   });
 
   test.each([
@@ -98,18 +98,18 @@ describe("The showcase", () => {
   test("has the first of two projects with one slug", () => {
     const [developer] = sampleShowcase.developers;
     const project = developer!.projects[0]!;
-    const twice = {
+    const duplicated = {
       developers: [{ ...developer!, projects: [project, { ...project, siteAreaSqm: 1 }] }],
       formerAddresses: [],
     };
-    expect(findProjectByAnySlug(twice, project.slug)?.project).toBe(project);
+    expect(findProjectByAnySlug(duplicated, project.slug)?.project).toBe(project);
   });
 
   test("names a project in the reader's language, and one that it does not have as it was kept", () => {
     const { slug, name } = sampleShowcase.developers[0]!.projects[0]!;
-    const kept = { projectSlug: slug, projectName: "Kept" };
-    expect(currentProjectName(sampleShowcase, kept, "ar")).toBe(name.ar);
-    expect(currentProjectName(sampleShowcase, { ...kept, projectSlug: "gone" }, "ar")).toBe("Kept");
+    const stored = { projectSlug: slug, projectName: "Kept" };
+    expect(currentProjectName(sampleShowcase, stored, "ar")).toBe(name.ar);
+    expect(currentProjectName(sampleShowcase, { ...stored, projectSlug: "gone" }, "ar")).toBe("Kept");
     expect(currentProjectName(sampleShowcase, { projectSlug: null, projectName: null }, "en")).toBeNull();
   });
 });

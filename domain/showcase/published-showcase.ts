@@ -86,8 +86,8 @@ interface ProjectIndex {
 const projectIndexes = new WeakMap<readonly Developer[], ProjectIndex>();
 
 function projectIndexOf({ developers }: Developers): ProjectIndex {
-  const known = projectIndexes.get(developers);
-  if (known) return known;
+  const cached = projectIndexes.get(developers);
+  if (cached) return cached;
   const all = developers.flatMap((developer) =>
     developer.projects.map((project) => ({ developer, project })),
   );
@@ -150,8 +150,10 @@ export function findFormerAddress(
 /** Every slug under which data about this project may be stored: the current one, then former ones. */
 export function allSlugsOfProject(showcase: SlugLookup, slug: string): readonly string[] {
   const now = findProjectByAnySlug(showcase, slug)?.project.slug ?? slug;
-  const former = showcase.formerAddresses.filter((each) => each.kind === "project" && each.now === now);
-  return [now, ...former.map((each) => each.slug)];
+  const formerAddresses = showcase.formerAddresses.filter(
+    (each) => each.kind === "project" && each.now === now,
+  );
+  return [now, ...formerAddresses.map((each) => each.slug)];
 }
 
 /**
@@ -160,11 +162,11 @@ export function allSlugsOfProject(showcase: SlugLookup, slug: string): readonly 
  */
 export function currentProjectName(
   showcase: SlugLookup,
-  kept: { readonly projectSlug: string | null; readonly projectName: string | null },
+  stored: { readonly projectSlug: string | null; readonly projectName: string | null },
   locale: Locale,
 ): string | null {
-  const found = kept.projectSlug === null ? null : findProjectByAnySlug(showcase, kept.projectSlug);
-  return found ? localizedText(locale, found.project.name) : kept.projectName;
+  const match = stored.projectSlug === null ? null : findProjectByAnySlug(showcase, stored.projectSlug);
+  return match ? localizedText(locale, match.project.name) : stored.projectName;
 }
 
 /** The offer for several projects with this id; null if there is none. */

@@ -21,11 +21,11 @@ const unknown = { kind: "unknown" } as const;
 export function resolveDeveloperAddress(showcase: SlugLookup, slug: string): AddressResolution<Developer> {
   const found = findDeveloper(showcase, slug);
   if (found) return { kind: "found", found };
-  const former = findFormerAddress(showcase, "developer", slug);
-  if (!former) return unknown;
-  return former.now === null
+  const formerAddress = findFormerAddress(showcase, "developer", slug);
+  if (!formerAddress) return unknown;
+  return formerAddress.now === null
     ? { kind: "withdrawn", developer: null }
-    : { kind: "moved", slugs: [former.now] };
+    : { kind: "moved", slugs: [formerAddress.now] };
 }
 
 export function resolveProjectAddress(
@@ -35,14 +35,14 @@ export function resolveProjectAddress(
 ): AddressResolution<ProjectWithDeveloper> {
   const found = findProject(showcase, developerSlug, slug);
   if (found) return { kind: "found", found };
-  const former = findFormerAddress(showcase, "project", slug);
-  if (former?.kind === "project" && former.now === null)
+  const formerAddress = findFormerAddress(showcase, "project", slug);
+  if (formerAddress?.kind === "project" && formerAddress.now === null)
     return {
       kind: "withdrawn",
-      developer: former.developer === null ? null : findDeveloper(showcase, former.developer),
+      developer: formerAddress.developer === null ? null : findDeveloper(showcase, formerAddress.developer),
     };
   // The project exists but never belonged to this developer, so the URL is unknown.
-  if (!former && !findFormerAddress(showcase, "developer", developerSlug)) return unknown;
+  if (!formerAddress && !findFormerAddress(showcase, "developer", developerSlug)) return unknown;
   const slugs = projectAddressSlugs(showcase, slug);
   return slugs ? { kind: "moved", slugs } : unknown;
 }
@@ -52,10 +52,10 @@ export function projectAddressSlugs(
   showcase: SlugLookup,
   slug: string,
 ): readonly [developer: string, project: string] | null {
-  const former = findFormerAddress(showcase, "project", slug);
-  if (former?.kind === "project" && former.now === null)
-    return former.developer === null ? null : [former.developer, slug];
-  const now = former?.now ?? slug;
+  const formerAddress = findFormerAddress(showcase, "project", slug);
+  if (formerAddress?.kind === "project" && formerAddress.now === null)
+    return formerAddress.developer === null ? null : [formerAddress.developer, slug];
+  const now = formerAddress?.now ?? slug;
   const developer = showcase.developers.find(({ projects }) => projects.some((each) => each.slug === now));
   return developer ? [developer.slug, now] : null;
 }

@@ -13,19 +13,21 @@ const withFirstDay = (validFrom: string) => ({
     })),
   })),
 });
-const [offered] = sampleShowcase.developers.flatMap(({ projects }) => projects.filter(({ offer }) => offer));
+const [offerProject] = sampleShowcase.developers.flatMap(({ projects }) =>
+  projects.filter(({ offer }) => offer),
+);
 
 test.each([
   ["2026-11-30", false],
   ["2026-12-01", true],
   ["2026-12-02", true],
 ])("on %s an offer that begins on 1 December is shown: %s", (day, isShown) => {
-  const shown = showcaseOnDay(withFirstDay("2026-12-01"), day);
-  expect(findProjectByAnySlug(shown, offered!.slug)?.project.offer !== null).toBe(isShown);
+  const result = showcaseOnDay(withFirstDay("2026-12-01"), day);
+  expect(findProjectByAnySlug(result, offerProject!.slug)?.project.offer !== null).toBe(isShown);
 });
 
 test("a showcase whose offers have no first day is shown as it was published, all day the same", () => {
   expect(showcaseOnDay(sampleShowcase, "2026-12-01")).toBe(sampleShowcase);
-  const later = withFirstDay("2026-12-01");
-  expect(showcaseOnDay(later, "2026-11-30")).toBe(showcaseOnDay(later, "2026-11-30"));
+  const withLaterOffer = withFirstDay("2026-12-01");
+  expect(showcaseOnDay(withLaterOffer, "2026-11-30")).toBe(showcaseOnDay(withLaterOffer, "2026-11-30"));
 });

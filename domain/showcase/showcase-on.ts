@@ -3,7 +3,7 @@ import type { Showcase } from "./published-showcase.ts";
 import type { Developer, Offer } from "./showcase.ts";
 
 /** The last result of `showcaseOnDay` for each published showcase. */
-const cache = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Showcase }>();
+const cache = new WeakMap<Showcase, { readonly day: IsoDate; readonly result: Showcase }>();
 
 /**
  * The showcase as shown on a day in Cairo: without offers that have not begun. Returns the same object all day, so
@@ -11,13 +11,13 @@ const cache = new WeakMap<Showcase, { readonly day: IsoDate; readonly shown: Sho
  */
 export function showcaseOnDay(showcase: Showcase, day: IsoDate): Showcase {
   const last = cache.get(showcase);
-  if (last?.day === day) return last.shown;
-  const shown = without(showcase, (offer) => offer.validFrom !== undefined && offer.validFrom > day);
-  cache.set(showcase, { day, shown });
-  return shown;
+  if (last?.day === day) return last.result;
+  const result = omitLaterOffers(showcase, (offer) => offer.validFrom !== undefined && offer.validFrom > day);
+  cache.set(showcase, { day, result });
+  return result;
 }
 
-function without(showcase: Showcase, isLater: (offer: Offer) => boolean): Showcase {
+function omitLaterOffers(showcase: Showcase, isLater: (offer: Offer) => boolean): Showcase {
   const { developers, offers } = showcase;
   const hasLater = developers.some(({ projects }) => projects.some(({ offer }) => offer && isLater(offer)));
   if (!hasLater && !offers.some(isLater)) return showcase;

@@ -65,7 +65,7 @@ describe("Whole months past a delivery", () => {
 });
 
 describe("A construction update", () => {
-  const written: ConstructionUpdate = {
+  const baseUpdate: ConstructionUpdate = {
     phase: "finishing",
     completionPercent: 90,
     expectedDelivery: { year: 2026, quarter: 2 },
@@ -86,7 +86,7 @@ describe("A construction update", () => {
     ],
     ["that was delayed before its delivery stays so", { status: "delayed" }, "2026-01-01", false, "delayed"],
   ])("%s", (_, parts, today, isOverdue, status) => {
-    const update = { ...written, ...parts };
+    const update = { ...baseUpdate, ...parts };
     expect(isConstructionOverdue(update, today)).toBe(isOverdue);
     expect(constructionStatusOn(update, today)).toBe(status);
   });

@@ -24,8 +24,8 @@ const sections: readonly TextPageSection[] = [
   },
 ];
 
-const englishOf = (of: SiteCompany) =>
-  fillSectionsForCompany(sections, of).flatMap(({ paragraphs, points }) =>
+const englishOf = (siteCompany: SiteCompany) =>
+  fillSectionsForCompany(sections, siteCompany).flatMap(({ paragraphs, points }) =>
     paragraphs.map(({ en }) => en).concat(points.map(({ text }) => text.en)),
   );
 

@@ -10,6 +10,8 @@ export interface UploadedFile {
 
 /** The uploaded film or brochure with this URL; null for any other URL. */
 export function parseUploadedFileUrl(url: string): UploadedFile | null {
-  const [, name, ending] = ownPath.exec(url) ?? [];
-  return name === undefined ? null : { name, contentType: contentTypes[ending as keyof typeof contentTypes] };
+  const [, name, extension] = ownPath.exec(url) ?? [];
+  return name === undefined
+    ? null
+    : { name, contentType: contentTypes[extension as keyof typeof contentTypes] };
 }

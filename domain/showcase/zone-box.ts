@@ -16,33 +16,33 @@ type Placed = Pick<MasterPlanZone, "leftPercent" | "topPercent" | "size">;
 /** The rectangle of a zone, clipped to the picture; null if the zone has only a mark. */
 export function zoneBoxOf({ leftPercent, topPercent, size }: Placed): ZoneBox | null {
   if (!size) return null;
-  const [left, right] = cut(leftPercent, size.widthPercent);
-  const [top, bottom] = cut(topPercent, size.heightPercent);
+  const [left, right] = clipSpan(leftPercent, size.widthPercent);
+  const [top, bottom] = clipSpan(topPercent, size.heightPercent);
   return { left, top, width: tenths(right - left), height: tenths(bottom - top) };
 }
 
 /** The zone between two opposite corners, rounded to tenths, with its mark in the middle. */
-export function zoneBetweenCorners(one: PicturePoint, other: PicturePoint): Required<Placed> {
-  const [leftPercent, widthPercent] = span(one[0], other[0]);
-  const [topPercent, heightPercent] = span(one[1], other[1]);
+export function zoneBetweenCorners(corner: PicturePoint, other: PicturePoint): Required<Placed> {
+  const [leftPercent, widthPercent] = span(corner[0], other[0]);
+  const [topPercent, heightPercent] = span(corner[1], other[1]);
   return { leftPercent, topPercent, size: { widthPercent, heightPercent } };
 }
 
 /** Rounds a point to tenths and moves it onto the picture if it is outside. */
 export function clampToPicture([left, top]: PicturePoint): PicturePoint {
-  return [tenths(within(left)), tenths(within(top))];
+  return [tenths(clampPercent(left)), tenths(clampPercent(top))];
 }
 
-function cut(middle: number, side: number): readonly [from: number, to: number] {
-  return [tenths(within(middle - side / 2)), tenths(within(middle + side / 2))];
+function clipSpan(middle: number, side: number): readonly [from: number, to: number] {
+  return [tenths(clampPercent(middle - side / 2)), tenths(clampPercent(middle + side / 2))];
 }
 
 function span(one: number, other: number): readonly [middle: number, side: number] {
-  const [from, to] = [one, other].map(within).toSorted((a, b) => a - b) as [number, number];
+  const [from, to] = [one, other].map(clampPercent).toSorted((a, b) => a - b) as [number, number];
   return [tenths((from + to) / 2), Math.max(minZoneSidePercent, tenths(to - from))];
 }
 
-function within(percent: number): number {
+function clampPercent(percent: number): number {
   return Math.min(100, Math.max(0, percent));
 }
 

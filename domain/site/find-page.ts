@@ -18,32 +18,32 @@ const language = "/:lang";
 
 /** Builds the index of a table. Patterns without parameters take precedence, then the first matching pattern. */
 export function createPageMatcher(table: Table): PageMatcher {
-  const below = createIndex();
+  const underLanguage = createIndex();
   const atRoot = createIndex();
   for (const [pattern, page] of Object.entries(table)) {
-    const found = { pattern, page, params: new Set(page.params) };
-    if (pattern.startsWith(language)) below.add(pattern.slice(language.length), found);
-    else atRoot.add(pattern, found);
+    const entry = { pattern, page, params: new Set(page.params) };
+    if (pattern.startsWith(language)) underLanguage.add(pattern.slice(language.length), entry);
+    else atRoot.add(pattern, entry);
   }
-  return (asked) => {
-    const path = asked.replace(/\.data$/, "");
+  return (requestPath) => {
+    const path = requestPath.replace(/\.data$/, "");
     const locale = parseLocale(path);
-    return locale === null ? atRoot.find(path) : below.find(path.slice(1 + locale.length));
+    return locale === null ? atRoot.find(path) : underLanguage.find(path.slice(1 + locale.length));
   };
 }
 
 /** A map of the patterns without parameters, and a regular expression for each of the few others. */
 function createIndex() {
   const exact = new Map<string, MatchedPage>();
-  const others: { readonly form: RegExp; readonly found: MatchedPage }[] = [];
+  const others: { readonly form: RegExp; readonly entry: MatchedPage }[] = [];
   return {
-    add(pattern: string, found: MatchedPage) {
-      if (!pattern.includes(":")) return void exact.set(pattern, found);
+    add(pattern: string, entry: MatchedPage) {
+      if (!pattern.includes(":")) return void exact.set(pattern, entry);
       const form = pattern.replaceAll(".", "\\.").replace("*", ".+").replace(/:\w+/g, "[^/]+");
-      others.push({ form: new RegExp(`^${form}$`), found });
+      others.push({ form: new RegExp(`^${form}$`), entry });
     },
     find: (path: string): MatchedPage | null =>
-      exact.get(path) ?? others.find(({ form }) => form.test(path))?.found ?? null,
+      exact.get(path) ?? others.find(({ form }) => form.test(path))?.entry ?? null,
   };
 }
 
@@ -56,8 +56,8 @@ const noParams: ReadonlySet<string> = new Set();
  * never cached.
  */
 export function cacheKeyParams(path: string): ReadonlySet<string> | null {
-  const found = findPage(path);
-  return found?.page.isPersonal ? null : (found?.params ?? noParams);
+  const match = findPage(path);
+  return match?.page.isPersonal ? null : (match?.params ?? noParams);
 }
 
 /**
@@ -85,9 +85,9 @@ export function unitCodeOfPath(path: string): string | null {
  * below.
  */
 const redirects = Object.entries<PageRules>(pages).flatMap(([pattern, { withoutLanguage = [] }]) => {
-  const own = pattern.slice(language.length);
-  const to = own.split("/:", 1)[0] ?? "";
-  return (withoutLanguage === true ? [own] : withoutLanguage).map((from) => ({ from, to }));
+  const path = pattern.slice(language.length);
+  const to = path.split("/:", 1)[0] ?? "";
+  return (withoutLanguage === true ? [path] : withoutLanguage).map((from) => ({ from, to }));
 });
 const redirectsBelow = redirects.filter(({ from }) => from.endsWith("/*"));
 const exactRedirects = new Map(redirects.map(({ from, to }) => [from, to]));
@@ -97,6 +97,6 @@ for (const { from } of redirectsBelow) exactRedirects.delete(from);
 export function redirectWithLanguage(locale: Locale, path: string): string | null {
   const exact = exactRedirects.get(path);
   if (exact !== undefined) return `/${locale}${exact}`;
-  const below = redirectsBelow.find(({ from }) => path.startsWith(from.slice(0, -1)));
-  return below ? `/${locale}${below.to}${path.slice(below.from.length - 2)}` : null;
+  const redirect = redirectsBelow.find(({ from }) => path.startsWith(from.slice(0, -1)));
+  return redirect ? `/${locale}${redirect.to}${path.slice(redirect.from.length - 2)}` : null;
 }

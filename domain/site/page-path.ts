@@ -29,24 +29,31 @@ type Rest = [of?: string | Readonly<Record<string, string>>, search?: string];
 
 /** The path of a page in a language. Parameters are percent-encoded; `search` is appended unchanged. */
 export function pagePath(path: ParameterlessPagePath, locale: Locale, search?: string): string;
-export function pagePath<P extends PagePath>(path: P, locale: Locale, of: Params<P>, search?: string): string;
-export function pagePath(path: string, locale: Locale, ...rest: Rest): string {
-  return `/${locale}${fillIn(path && `/${path}`, ...rest)}`;
+export function pagePath<P extends PagePath>(
+  path: P,
+  locale: Locale,
+  params: Params<P>,
+  search?: string,
+): string;
+export function pagePath(path: string, locale: Locale, ...args: Rest): string {
+  return `/${locale}${fillIn(path && `/${path}`, ...args)}`;
 }
 
 /** The path of an address without a language. Parameters are percent-encoded; `search` is appended unchanged. */
 export function pathWithoutLanguage(path: WithoutParams<PathWithoutLanguage>, search?: string): string;
 export function pathWithoutLanguage<P extends PathWithoutLanguage>(
   path: P,
-  of: Params<P>,
+  params: Params<P>,
   search?: string,
 ): string;
-export function pathWithoutLanguage(path: string, ...rest: Rest): string {
-  return fillIn(`/${path}`, ...rest);
+export function pathWithoutLanguage(path: string, ...args: Rest): string {
+  return fillIn(`/${path}`, ...args);
 }
 
-function fillIn(pattern: string, ...[of = "", search = ""]: Rest): string {
-  if (typeof of === "string") return pattern + (of && `?${of}`);
-  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(of[name] ?? ""));
+function fillIn(pattern: string, ...[paramsOrSearch = "", search = ""]: Rest): string {
+  if (typeof paramsOrSearch === "string") return pattern + (paramsOrSearch && `?${paramsOrSearch}`);
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(paramsOrSearch[name] ?? ""),
+  );
   return path + (search && `?${search}`);
 }

@@ -9,8 +9,8 @@ test("no address takes more than one can think of, and each bounds its senders",
     if (!acceptedRequest) continue;
     const { by, maxBytes, rateLimit, contentTypes, streamedBody } = acceptedRequest;
     // Streamed bodies go to disk; all others are held in memory. A project in the studio is one large form.
-    const held = by === "showcase:write" ? 512 << 10 : 64 << 10;
-    expect(maxBytes).toBeLessThanOrEqual(streamedBody ? 256 << 20 : held);
+    const memoryLimit = by === "showcase:write" ? 512 << 10 : 64 << 10;
+    expect(maxBytes).toBeLessThanOrEqual(streamedBody ? 256 << 20 : memoryLimit);
     expect(contentTypes.size > 0).toBe(maxBytes > 0);
     expect(rateLimit.burst).toBeLessThanOrEqual(200);
   }
@@ -19,8 +19,8 @@ test("no address takes more than one can think of, and each bounds its senders",
 test("no address of staff is kept for others", () => {
   const ofStaff = ([pattern, { get = "anybody" }]: (typeof entries)[number]) =>
     (get !== "anybody" && get !== null) || /^\/:lang\/(?:listings\/)?admin(?:\/|$)/.test(pattern);
-  const kept = entries.filter((entry) => ofStaff(entry) && !entry[1].isPersonal);
-  expect(kept).toEqual([]);
+  const cacheable = entries.filter((entry) => ofStaff(entry) && !entry[1].isPersonal);
+  expect(cacheable).toEqual([]);
 });
 
 test("visitors may send something to these addresses only", () => {

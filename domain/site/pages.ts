@@ -15,10 +15,17 @@ function form(
   by: PageAccess,
   burst: number,
   perSecond: number,
-  own?: Partial<AcceptedRequest>,
+  overrides?: Partial<AcceptedRequest>,
 ): AcceptedRequest {
   const contentTypes = new Set([urlEncoded]);
-  return { method: "POST", by, maxBytes: 8 << 10, contentTypes, rateLimit: { burst, perSecond }, ...own };
+  return {
+    method: "POST",
+    by,
+    maxBytes: 8 << 10,
+    contentTypes,
+    rateLimit: { burst, perSecond },
+    ...overrides,
+  };
 }
 
 /** A form with files. The application gets `staffActivityMs` after the last byte to store or resize them. */

@@ -7,6 +7,6 @@ export const previewParam = "preview";
 /** Adds the preview parameter to an address (path and parameters). */
 export function withPreviewParam(address: string): string {
   const [path = "", fragment] = address.split("#");
-  const marked = `${path}${path.includes("?") ? "&" : "?"}${previewParam}=1`;
-  return fragment === undefined ? marked : `${marked}#${fragment}`;
+  const previewPath = `${path}${path.includes("?") ? "&" : "?"}${previewParam}=1`;
+  return fragment === undefined ? previewPath : `${previewPath}#${fragment}`;
 }

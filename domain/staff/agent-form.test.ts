@@ -18,7 +18,7 @@ test("name, phone and e-mail make an agent; the rest may stay empty", () => {
 });
 
 test("everything is kept in one form", () => {
-  const typed = {
+  const formValues = {
     name: "  Mona \u202e Fahmy ",
     nameAr: "منى فهمي",
     title: "Senior\nadvisor",
@@ -28,10 +28,10 @@ test("everything is kept in one form", () => {
     email: " mona@example.com ",
     avatar: photo,
   };
-  expect(parseAgentForm(typed)).toEqual({
+  expect(parseAgentForm(formValues)).toEqual({
     kind: "parsed",
     values: {
-      ...typed,
+      ...formValues,
       name: "Mona Fahmy",
       title: "Senior advisor",
       phone: "+201223456789",

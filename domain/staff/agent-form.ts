@@ -24,21 +24,21 @@ const readers: Readonly<Record<AgentField, (text: string) => Read>> = {
   nameAr: readText,
   title: readText,
   titleAr: readText,
-  phone: known(parseInternationalPhone, "notAPhone"),
-  whatsapp: known(parseInternationalPhone, "notAPhone"),
-  email: known(parseEmail, "notAnEmail"),
-  avatar: known((url) => (isUploadedPictureUrl(url) ? url : null), "notAPicture"),
+  phone: readerOf(parseInternationalPhone, "notAPhone"),
+  whatsapp: readerOf(parseInternationalPhone, "notAPhone"),
+  email: readerOf(parseEmail, "notAnEmail"),
+  avatar: readerOf((url) => (isUploadedPictureUrl(url) ? url : null), "notAPicture"),
 };
 
 /**
  * Validates the form of an agent. Name, phone and e-mail are required; phone numbers become E.164 and the e-mail
  * lower case. It is separate from agent.ts, which browsers load too, because it needs the numbering plans.
  */
-export function parseAgentForm(typed: AgentValues): ParsedAgentForm {
+export function parseAgentForm(formValues: AgentValues): ParsedAgentForm {
   const values = { ...blankAgent } as Record<AgentField, string>;
   const faults: AgentFaults = {};
   for (const field of agentFields) {
-    const read = readers[field](typed[field]);
+    const read = readers[field](formValues[field]);
     if ("fault" in read) faults[field] = read.fault;
     else if (read.value === "" && requiredAgentFields.some((one) => one === field))
       faults[field] = "required";
@@ -52,7 +52,7 @@ function readText(text: string): Read {
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 
-function known(parse: (text: string) => string | null, fault: AgentFault): (text: string) => Read {
+function readerOf(parse: (text: string) => string | null, fault: AgentFault): (text: string) => Read {
   return (text) => {
     const trimmed = text.trim();
     if (trimmed === "") return { value: "" };

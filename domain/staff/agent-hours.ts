@@ -25,11 +25,11 @@ export type ParsedAgentHours =
   | { readonly kind: "faults"; readonly faults: ReadonlyMap<IsoWeekday, DayHoursFault> };
 
 /** Validates the form of working hours; each day has two times or none. */
-export function parseAgentHours(typed: (weekday: IsoWeekday) => DayHoursInput): ParsedAgentHours {
+export function parseAgentHours(inputOf: (weekday: IsoWeekday) => DayHoursInput): ParsedAgentHours {
   const faults = new Map<IsoWeekday, DayHoursFault>();
   const hours: AgentHours[number][] = [];
   for (const weekday of weekdays) {
-    const [from, to] = [typed(weekday).opens.trim(), typed(weekday).closes.trim()];
+    const [from, to] = [inputOf(weekday).opens.trim(), inputOf(weekday).closes.trim()];
     const [opens, closes] = [parseClockTime(from), parseClockTime(to)];
     if (from === "" && to === "") continue;
     if (from === "" || to === "") faults.set(weekday, "half");

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findPasswordFault, normalizePassword } from "./password.ts";
 
-const own = ["Home Finder", "هوم فايندر", "Mona Salem", "mona.salem@nilehomes.com"];
+const ownWords = ["Home Finder", "هوم فايندر", "Mona Salem", "mona.salem@nilehomes.com"];
 
 describe("A new password", () => {
   test.each([
@@ -11,7 +11,7 @@ describe("A new password", () => {
     "x".repeat(3) + "yellow kite over lake 7 q",
     "a sentence of my own, ".repeat(3) + "which is longer than sixty-four characters",
   ])("is taken: %s", (password) => {
-    expect(findPasswordFault(password, own)).toBe(null);
+    expect(findPasswordFault(password, ownWords)).toBe(null);
   });
 
   test.each([
@@ -34,17 +34,17 @@ describe("A new password", () => {
     ["Arabic everyday words", "محمد احمد محمود 123456", "common"],
     ["nothing but separators", "- - - - - - - - - - -", "common"],
   ] as const)("is refused: %s", (_, password, fault) => {
-    expect(findPasswordFault(password, own)).toBe(fault);
+    expect(findPasswordFault(password, ownWords)).toBe(fault);
   });
 
   test("of the greatest length is judged, by its beginning", () => {
-    expect(findPasswordFault("aB3$xY9!".repeat(128), own)).toBe(null);
-    expect(findPasswordFault(`${"ab".repeat(511)}c`, own)).toBe("common");
+    expect(findPasswordFault("aB3$xY9!".repeat(128), ownWords)).toBe(null);
+    expect(findPasswordFault(`${"ab".repeat(511)}c`, ownWords)).toBe("common");
     // The time to split a text into parts grows much faster than its length, so only the first 64 characters are
     // split. This text begins with 64 weak characters, and the good password after them does not count.
-    const good = "gT7#kqVz!29pLwXm";
-    expect(findPasswordFault("ab".repeat(16) + good, own)).toBe(null);
-    expect(findPasswordFault("ab".repeat(32) + good, own)).toBe("common");
+    const strongPassword = "gT7#kqVz!29pLwXm";
+    expect(findPasswordFault("ab".repeat(16) + strongPassword, ownWords)).toBe(null);
+    expect(findPasswordFault("ab".repeat(32) + strongPassword, ownWords)).toBe("common");
   });
 
   test("is the same in whatever way a keyboard composes it", () => {

@@ -20,8 +20,8 @@ const minParts = 5;
 export function findPasswordFault(password: string, ownWords: readonly string[]): PasswordFault | null {
   if (isTooLongPassword(password)) return "too-long";
   if ([...normalizePassword(password)].length < minPasswordLength) return "too-short";
-  const known = new Set([...commonPasswordWords, ...ownWords.flatMap(toWords)]);
-  return countParts(toPlain(password), known) < minParts ? "common" : null;
+  const weakWords = new Set([...commonPasswordWords, ...ownWords.flatMap(toWords)]);
+  return countParts(toPlain(password), weakWords) < minParts ? "common" : null;
 }
 
 /** True if the password exceeds `maxPasswordBytes`; such passwords are never hashed. */
@@ -52,27 +52,27 @@ function toWords(text: string): string[] {
 }
 
 /** Smallest number of parts that make up the text; repeated parts count once. */
-function countParts(text: string, known: ReadonlySet<string>): number {
+function countParts(text: string, weakWords: ReadonlySet<string>): number {
   // Characters after the limit are ignored, because they could only add parts.
-  const whole = repeatedUnit([...text]).slice(0, maxCheckedCharacters);
+  const characters = repeatedUnit([...text]).slice(0, maxCheckedCharacters);
   // Replaces "4" by "a" and the like. Digits are not replaced in the plain variant, because runs of digits are
   // parts of their own.
-  const letters = whole.map((character) => swaps.get(character) ?? character);
-  const longest = Math.max(...[...known].map((word) => word.length));
+  const letters = characters.map((character) => swaps.get(character) ?? character);
+  const longest = Math.max(...[...weakWords].map((word) => word.length));
   // For each prefix, the parts of its best split: the one with the fewest parts.
-  const ways: ReadonlySet<string>[] = [new Set()];
-  for (let end = 1; end <= whole.length; end++) {
+  const splits: ReadonlySet<string>[] = [new Set()];
+  for (let end = 1; end <= characters.length; end++) {
     let best: ReadonlySet<string> | null = null;
     for (let start = Math.max(0, end - longest); start < end; start++) {
-      const plain = whole.slice(start, end).join("");
+      const plain = characters.slice(start, end).join("");
       const swapped = letters.slice(start, end).join("");
-      if (end - start > 1 && !isRun(plain) && !known.has(plain) && !known.has(swapped)) continue;
-      const way = new Set(ways[start]).add(known.has(swapped) ? swapped : plain);
-      if (best === null || way.size < best.size) best = way;
+      if (end - start > 1 && !isRun(plain) && !weakWords.has(plain) && !weakWords.has(swapped)) continue;
+      const split = new Set(splits[start]).add(weakWords.has(swapped) ? swapped : plain);
+      if (best === null || split.size < best.size) best = split;
     }
-    ways.push(best ?? new Set());
+    splits.push(best ?? new Set());
   }
-  return ways.at(-1)!.size;
+  return splits.at(-1)!.size;
 }
 
 /** Reduces a repetition to its unit: "abcabcabc" to "abc". */

@@ -17,15 +17,15 @@ export interface AmenityCheckbox {
 export function listPublishedAmenities({
   developers,
 }: Pick<EditableShowcaseContent, "developers">): readonly Bilingual[] {
-  const counted = new Map<string, { readonly text: Bilingual; count: number }>();
+  const counts = new Map<string, { readonly text: Bilingual; count: number }>();
   for (const { projects } of developers)
     for (const { amenities } of projects)
       for (const text of amenities) {
-        const known = counted.get(nameOf(text));
-        if (known) known.count += 1;
-        else counted.set(nameOf(text), { text, count: 1 });
+        const entry = counts.get(nameOf(text));
+        if (entry) entry.count += 1;
+        else counts.set(nameOf(text), { text, count: 1 });
       }
-  return [...counted.values()].toSorted((one, other) => other.count - one.count).map(({ text }) => text);
+  return [...counts.values()].toSorted((one, other) => other.count - one.count).map(({ text }) => text);
 }
 
 /**
@@ -33,30 +33,30 @@ export function listPublishedAmenities({
  * gets its checkbox once its text is typed.
  */
 export function amenityCheckboxes(
-  typed: FormValues,
+  formValues: FormValues,
   offered: readonly Bilingual[],
 ): readonly AmenityCheckbox[] {
-  const rows = rowKeysAt(typed, "amenities");
-  const own = new Map(
+  const rows = rowKeysAt(formValues, "amenities");
+  const ownByName = new Map(
     rows.flatMap((row) => {
       const text = {
-        en: typed[`amenities.${row}.text.en`] ?? "",
-        ar: typed[`amenities.${row}.text.ar`] ?? "",
+        en: formValues[`amenities.${row}.text.en`] ?? "",
+        ar: formValues[`amenities.${row}.text.ar`] ?? "",
       };
       return text.en + text.ar === "" ? [] : [[nameOf(text), { row, text, isTicked: true }] as const];
     }),
   );
   const used = new Set(rows);
-  const ticks = offered.map((text): AmenityCheckbox => {
-    const mine = own.get(nameOf(text));
-    own.delete(nameOf(text));
-    if (mine) return mine;
+  const checkboxes = offered.map((text): AmenityCheckbox => {
+    const existing = ownByName.get(nameOf(text));
+    ownByName.delete(nameOf(text));
+    if (existing) return existing;
     let row = `a-${toSlug(text.en)}`.slice(0, 90);
     while (used.has(row)) row += "-2";
     used.add(row);
     return { row, text, isTicked: false };
   });
-  return [...ticks, ...own.values()];
+  return [...checkboxes, ...ownByName.values()];
 }
 
 /** Key under which different spellings of an amenity are equal. */
@@ -70,15 +70,17 @@ function nameOf({ en, ar }: Bilingual): string {
  * @param offered the rows that had checkboxes; other rows stay
  */
 export function applyTickedAmenities(
-  typed: FormValues,
+  formValues: FormValues,
   path: string,
   offered: readonly string[],
   ticked: readonly string[],
 ): FormValues {
-  const before = rowKeysAt(typed, path);
-  const stays = before.filter((row) => !offered.includes(row) || ticked.includes(row));
-  const rows = [...stays, ...offered.filter((row) => ticked.includes(row) && !before.includes(row))];
-  const gone = offered.filter((row) => !rows.includes(row)).map((row) => `${path}.${row}.`);
-  const remaining = Object.entries(typed).filter(([input]) => !gone.some((start) => input.startsWith(start)));
+  const before = rowKeysAt(formValues, path);
+  const keptRows = before.filter((row) => !offered.includes(row) || ticked.includes(row));
+  const rows = [...keptRows, ...offered.filter((row) => ticked.includes(row) && !before.includes(row))];
+  const removedPaths = offered.filter((row) => !rows.includes(row)).map((row) => `${path}.${row}.`);
+  const remaining = Object.entries(formValues).filter(
+    ([input]) => !removedPaths.some((start) => input.startsWith(start)),
+  );
   return { ...Object.fromEntries(remaining), [path]: rows.join(",") };
 }

@@ -43,17 +43,20 @@ export function isDraftPublishable({ faults, plans, questions, others }: DraftFi
 export function checkDraft(
   content: EditableShowcaseContent,
   name: ShowcasePartRef,
-  typed: FormValues,
+  formValues: FormValues,
   isWithdrawal = false,
 ): DraftFindings {
   if (isWithdrawal) return { ...noDraftFindings, others: doubtsOfWithdrawal(content, name) };
-  const { faults } = parseFormValues(showcasePartDefinitions[name.kind].fields, typed);
+  const { faults } = parseFormValues(showcasePartDefinitions[name.kind].fields, formValues);
   if (name.kind !== "project") return { ...noDraftFindings, faults, others: takenName(content, name) };
   return {
     faults,
-    plans: [...findPaymentPlanSumFaults(typed, "plans"), ...findPaymentPlanSumFaults(typed, "offer.plans")],
-    questions: findSuspiciousPrices(typed, formValuesOfShowcasePart(content, name)),
-    others: [...takenName(content, name), ...doubtsOfProject(content, name, typed)],
+    plans: [
+      ...findPaymentPlanSumFaults(formValues, "plans"),
+      ...findPaymentPlanSumFaults(formValues, "offer.plans"),
+    ],
+    questions: findSuspiciousPrices(formValues, formValuesOfShowcasePart(content, name)),
+    others: [...takenName(content, name), ...doubtsOfProject(content, name, formValues)],
   };
 }
 
@@ -79,25 +82,26 @@ function doubtsOfWithdrawal(
 function doubtsOfProject(
   content: EditableShowcaseContent,
   { parent }: ShowcasePartRef,
-  typed: FormValues,
+  formValues: FormValues,
 ): readonly DraftProblem[] {
-  const doubts: DraftProblem[] = [];
+  const problems: DraftProblem[] = [];
   const developer = content.developers.find(({ slug }) => slug === parent);
-  if (!developer) doubts.push({ code: "no-developer", input: "name.en" });
-  if (!content.areas.some(({ slug }) => slug === typed["areaSlug"]))
-    doubts.push({ code: "no-area", input: "areaSlug" });
+  if (!developer) problems.push({ code: "no-developer", input: "name.en" });
+  if (!content.areas.some(({ slug }) => slug === formValues["areaSlug"]))
+    problems.push({ code: "no-area", input: "areaSlug" });
   // Not required of samples, which advertise nothing, or of finished projects, which are no longer off-plan.
-  if (developer?.isSample !== true && typed["status"] !== "ready") {
-    if (!typed["buildingLicence"]?.trim()) doubts.push({ code: "licence", input: "buildingLicence" });
-    if (!typed["ministerialDecision"]?.trim())
-      doubts.push({ code: "decision", input: "ministerialDecision" });
+  if (developer?.isSample !== true && formValues["status"] !== "ready") {
+    if (!formValues["buildingLicence"]?.trim()) problems.push({ code: "licence", input: "buildingLicence" });
+    if (!formValues["ministerialDecision"]?.trim())
+      problems.push({ code: "decision", input: "ministerialDecision" });
   }
-  const [first = "", last = ""] = [typed["offer.validFrom"], typed["offer.validUntil"]];
+  const [first = "", last = ""] = [formValues["offer.validFrom"], formValues["offer.validUntil"]];
   if (first !== "" && last !== "" && last < first)
-    doubts.push({ code: "offer-order", input: "offer.validUntil" });
-  const rows = (typed["units"] ?? "").split(",").filter((key) => key !== "");
-  const types = rows.map((key) => typed[`units.${key}.type`] ?? "");
+    problems.push({ code: "offer-order", input: "offer.validUntil" });
+  const rows = (formValues["units"] ?? "").split(",").filter((key) => key !== "");
+  const types = rows.map((key) => formValues[`units.${key}.type`] ?? "");
   for (const [index, type] of types.entries())
-    if (types.indexOf(type) < index) doubts.push({ code: "type-twice", input: `units.${rows[index]}.type` });
-  return doubts;
+    if (types.indexOf(type) < index)
+      problems.push({ code: "type-twice", input: `units.${rows[index]}.type` });
+  return problems;
 }

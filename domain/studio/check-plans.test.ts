@@ -32,9 +32,9 @@ test.each<[string, FormValues, number | null, readonly (readonly [string, number
   ],
   ["a share that cannot be read is another fault", { downPercent: "ten" }, null, []],
 ])("%s", (_, shares, total, repairs) => {
-  const [wrong] = findPaymentPlanSumFaults(plan(shares), "plans");
-  expect(wrong?.totalPercent ?? null).toBe(total);
-  expect(wrong?.repairs.map(({ input, percent }) => [input.replace("plans.a.", ""), percent]) ?? []).toEqual(
+  const [fault] = findPaymentPlanSumFaults(plan(shares), "plans");
+  expect(fault?.totalPercent ?? null).toBe(total);
+  expect(fault?.repairs.map(({ input, percent }) => [input.replace("plans.a.", ""), percent]) ?? []).toEqual(
     repairs,
   );
 });

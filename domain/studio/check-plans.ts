@@ -5,7 +5,7 @@ import { rowKeysAt } from "./typed-fields.ts";
 /** A plan whose parts do not add up to the whole price, with suggested repairs. */
 export interface PaymentPlanSumFault {
   /** Path of the plan: "plans.cash". */
-  readonly at: string;
+  readonly path: string;
   /** The sum of the plan's percentages. */
   readonly totalPercent: number;
   /** Suggested repairs, the most probable first: an input and the percentage that would complete the sum. */
@@ -20,22 +20,27 @@ const parts = ["instalments.percent", "onDeliveryPercent", "downPercent"] as con
  * their own.
  * @param path path of the list: "plans" or "offer.plans"
  */
-export function findPaymentPlanSumFaults(typed: FormValues, path: string): readonly PaymentPlanSumFault[] {
-  return rowKeysAt(typed, path).flatMap((key) => {
-    const at = `${path}.${key}`;
-    const later = rowKeysAt(typed, `${at}.laterPayments`).map((row) => `${at}.laterPayments.${row}.percent`);
-    const inputs = [...parts.map((part) => `${at}.${part}`), ...later];
-    const shares = inputs.map((input) => shareOf(typed[input] ?? ""));
+export function findPaymentPlanSumFaults(
+  formValues: FormValues,
+  path: string,
+): readonly PaymentPlanSumFault[] {
+  return rowKeysAt(formValues, path).flatMap((key) => {
+    const planPath = `${path}.${key}`;
+    const laterInputs = rowKeysAt(formValues, `${planPath}.laterPayments`).map(
+      (row) => `${planPath}.laterPayments.${row}.percent`,
+    );
+    const inputs = [...parts.map((part) => `${planPath}.${part}`), ...laterInputs];
+    const shares = inputs.map((input) => shareOf(formValues[input] ?? ""));
     if (shares.includes(null)) return [];
     const total = Number(shares.reduce<number>((sum, share) => sum + (share ?? 0), 0).toFixed(2));
     if (Math.abs(total - 100) <= roundingPercent) return [];
     const repairs = inputs.flatMap((input, index) => {
       const percent = Number(((shares[index] ?? 0) + 100 - total).toFixed(2));
       // Does not suggest adding instalments, because their number and interval are unknown.
-      const isThere = (typed[input] ?? "").trim() !== "" || input.endsWith("onDeliveryPercent");
+      const isThere = (formValues[input] ?? "").trim() !== "" || input.endsWith("onDeliveryPercent");
       return isThere && percent >= 0 && percent <= 100 ? [{ input, percent }] : [];
     });
-    return [{ at, totalPercent: total, repairs: repairs.slice(0, 3) }];
+    return [{ path: planPath, totalPercent: total, repairs: repairs.slice(0, 3) }];
   });
 }
 

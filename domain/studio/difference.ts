@@ -53,44 +53,45 @@ export function findFieldDifferences(
   table: StudioFieldTable,
   from: FormValues,
   to: FormValues,
-  around: Around = { path: "", field: [], rows: [] },
+  context: Around = { path: "", field: [], rows: [] },
 ): readonly FieldDifference[] {
   return Object.entries(table).flatMap(([name, field]) => {
-    const at = around.path === "" ? name : `${around.path}.${name}`;
-    const here: Around = { path: at, field: [...around.field, name], rows: around.rows };
-    if (field.kind === "value") return valueDifferences(field, from, to, here);
+    const path = context.path === "" ? name : `${context.path}.${name}`;
+    const fieldContext: Around = { path, field: [...context.field, name], rows: context.rows };
+    if (field.kind === "value") return valueDifferences(field, from, to, fieldContext);
     if (field.kind === "group") {
-      const [was, is] = [from, to].map((typed) => !isFieldBlank(field, typed, at));
+      const [was, is] = [from, to].map((typed) => !isFieldBlank(field, typed, path));
       if (field.isOptional && !was && !is) return [];
-      if (field.isOptional && was !== is) return [one(here, { kind: is === true ? "added" : "removed" })];
-      return findFieldDifferences(field.fields, from, to, here);
+      if (field.isOptional && was !== is)
+        return [toDifference(fieldContext, { kind: is === true ? "added" : "removed" })];
+      return findFieldDifferences(field.fields, from, to, fieldContext);
     }
-    const [before, after] = [rowKeysAt(from, at), rowKeysAt(to, at)];
-    const inRow = (key: string, typed: FormValues, index: number): Around => ({
-      path: `${at}.${key}`,
-      field: here.field,
-      rows: [...around.rows, rowName(field.fields, typed, `${at}.${key}`, index)],
+    const [before, after] = [rowKeysAt(from, path), rowKeysAt(to, path)];
+    const inRow = (key: string, formValues: FormValues, index: number): Around => ({
+      path: `${path}.${key}`,
+      field: fieldContext.field,
+      rows: [...context.rows, rowName(field.fields, formValues, `${path}.${key}`, index)],
     });
     const removed = before.flatMap((key, index) =>
-      after.includes(key) ? [] : [one(inRow(key, from, index), { kind: "removed" })],
+      after.includes(key) ? [] : [toDifference(inRow(key, from, index), { kind: "removed" })],
     );
     const others = after.flatMap((key, index) =>
       before.includes(key)
         ? findFieldDifferences(field.fields, from, to, inRow(key, to, index))
-        : [one(inRow(key, to, index), { kind: "added" })],
+        : [toDifference(inRow(key, to, index), { kind: "added" })],
     );
-    const nameOf = (key: string) => rowName(field.fields, to, `${at}.${key}`, after.indexOf(key));
-    const moved = findRowMoves(before, after).map((move) =>
-      one(inRow(move.key, to, after.indexOf(move.key)), {
+    const nameOf = (key: string) => rowName(field.fields, to, `${path}.${key}`, after.indexOf(key));
+    const moves = findRowMoves(before, after).map((move) =>
+      toDifference(inRow(move.key, to, after.indexOf(move.key)), {
         kind: "moved",
         before: move.before === null ? null : nameOf(move.before),
       }),
     );
-    return removed.concat(others, moved);
+    return removed.concat(others, moves);
   });
 }
 
-function one({ path: at, field, rows }: Around, change: FieldDifference["change"]): FieldDifference {
+function toDifference({ path: at, field, rows }: Around, change: FieldDifference["change"]): FieldDifference {
   return { at, field, rows, change };
 }
 
@@ -98,22 +99,22 @@ function valueDifferences(
   field: ValueField,
   from: FormValues,
   to: FormValues,
-  here: Around,
+  context: Around,
 ): readonly FieldDifference[] {
   return field.inputs.flatMap((input) => {
-    const full = inputName(here.path, input);
+    const full = inputName(context.path, input);
     const [was = "", is = ""] = [from[full]?.trim(), to[full]?.trim()];
     if (was === is) return [];
     const change = { kind: "changed", control: field.control, input, from: was, to: is } as const;
-    return [{ at: full, field: here.field, rows: here.rows, change }];
+    return [{ at: full, field: context.field, rows: context.rows, change }];
   });
 }
 
 /** Names a row by its first filled-in option, place or text in both languages; if it has none, by its position. */
-function rowName(fields: StudioFieldTable, typed: FormValues, path: string, index: number): RowLabel {
+function rowName(fields: StudioFieldTable, formValues: FormValues, path: string, index: number): RowLabel {
   for (const [name, field] of Object.entries(fields)) {
     if (field.kind !== "value") continue;
-    const text = (input: string) => typed[inputName(`${path}.${name}`, input)]?.trim() ?? "";
+    const text = (input: string) => formValues[inputName(`${path}.${name}`, input)]?.trim() ?? "";
     if (field.control.kind === "option" && text("") !== "") return { kind: "option", value: text("") };
     if (field.control.kind === "place" && text("") !== "")
       return { kind: "text", en: text(""), ar: text("") };

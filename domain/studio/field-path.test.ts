@@ -12,6 +12,6 @@ test.each([
   ["masterPlan.picture.file", "masterPlan picture file", ""],
   ["no-such-field.en", "", "no-such-field.en"],
 ])("%s is an input of the field %s", (name, path, input) => {
-  const found = splitInputPath(projectFields, name);
-  expect([found.path.join(" "), found.input]).toEqual([path, input]);
+  const result = splitInputPath(projectFields, name);
+  expect([result.path.join(" "), result.input]).toEqual([path, input]);
 });

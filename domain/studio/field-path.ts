@@ -11,17 +11,17 @@ export function splitInputPath(
 ): { readonly path: FieldPath; readonly input: string } {
   const path: string[] = [];
   let fields = table;
-  const rest = input.split(".");
-  while (rest.length > 0) {
-    const [name = ""] = rest;
+  const segments = input.split(".");
+  while (segments.length > 0) {
+    const [name = ""] = segments;
     const field = fields[name];
     if (!field) break;
     path.push(name);
-    rest.shift();
+    segments.shift();
     if (field.kind === "value") break;
     // Drops the key of the row.
-    if (field.kind === "rows") rest.shift();
+    if (field.kind === "rows") segments.shift();
     fields = field.fields;
   }
-  return { path, input: rest.join(".") };
+  return { path, input: segments.join(".") };
 }

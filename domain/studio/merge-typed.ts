@@ -26,37 +26,38 @@ export function mergeFormValues(
   theirs: FormValues,
   path = "",
 ): FormMergeResult {
-  const typed: Record<string, string> = {};
+  const merged: Record<string, string> = {};
   const conflicts: MergeConflict[] = [];
-  const take = (part: FormMergeResult) => {
-    Object.assign(typed, part.typed);
+  const addPart = (part: FormMergeResult) => {
+    Object.assign(merged, part.typed);
     conflicts.push(...part.conflicts);
   };
   for (const [name, field] of Object.entries(table)) {
-    const at = path === "" ? name : `${path}.${name}`;
-    if (field.kind === "group") take(mergeFormValues(field.fields, base, mine, theirs, at));
+    const fieldPath = path === "" ? name : `${path}.${name}`;
+    if (field.kind === "group") addPart(mergeFormValues(field.fields, base, mine, theirs, fieldPath));
     else if (field.kind === "value")
       for (const input of field.inputs) {
-        const full = inputName(at, input);
-        const [was = "", own = "", other = ""] = [base[full], mine[full], theirs[full]];
-        typed[full] = own === was ? other : own;
+        const full = inputName(fieldPath, input);
+        const [baseText = "", myText = "", other = ""] = [base[full], mine[full], theirs[full]];
+        merged[full] = myText === baseText ? other : myText;
         const sure = confirmationInputName(full);
         const confirmed = mine[sure] ?? theirs[sure];
-        if (confirmed !== undefined) typed[sure] = confirmed;
-        if (own !== was && other !== was && own !== other)
-          conflicts.push({ input: full, mine: own, theirs: other });
+        if (confirmed !== undefined) merged[sure] = confirmed;
+        if (myText !== baseText && other !== baseText && myText !== other)
+          conflicts.push({ input: full, mine: myText, theirs: other });
       }
     else {
       const keys = mergeRows(
-        [base, mine, theirs].map((each) => rowKeysAt(each, at)) as [Rows, Rows, Rows],
-        (key) => isChanged(base, mine, `${at}.${key}.`),
-        (key) => isChanged(base, theirs, `${at}.${key}.`),
+        [base, mine, theirs].map((each) => rowKeysAt(each, fieldPath)) as [Rows, Rows, Rows],
+        (key) => isChanged(base, mine, `${fieldPath}.${key}.`),
+        (key) => isChanged(base, theirs, `${fieldPath}.${key}.`),
       );
-      typed[at] = keys.join(",");
-      for (const key of keys) take(mergeFormValues(field.fields, base, mine, theirs, `${at}.${key}`));
+      merged[fieldPath] = keys.join(",");
+      for (const key of keys)
+        addPart(mergeFormValues(field.fields, base, mine, theirs, `${fieldPath}.${key}`));
     }
   }
-  return { typed, conflicts };
+  return { typed: merged, conflicts };
 }
 
 type Rows = readonly string[];
@@ -66,7 +67,7 @@ function mergeRows(
   isMineChanged: (key: string) => boolean,
   isTheirsChanged: (key: string) => boolean,
 ): Rows {
-  const stays = (key: string) => {
+  const isKept = (key: string) => {
     if (!base.includes(key)) return true;
     if (!mine.includes(key)) return theirs.includes(key) && isTheirsChanged(key);
     return theirs.includes(key) || isMineChanged(key);
@@ -74,7 +75,7 @@ function mergeRows(
   // Takes the order of the side that moved rows; mine if both did.
   const order = mine.join() === base.join() ? theirs : mine;
   const all = [...order, ...mine.filter((key) => !order.includes(key))];
-  return [...all, ...theirs.filter((key) => !all.includes(key))].filter(stays);
+  return [...all, ...theirs.filter((key) => !all.includes(key))].filter(isKept);
 }
 
 function isChanged(before: FormValues, after: FormValues, prefix: string): boolean {

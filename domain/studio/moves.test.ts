@@ -10,6 +10,6 @@ test.each([
   ["what is new or gone is not moved", "abc", "xbac", "b>a"],
   ["the whole list turned round", "abc", "cba", "c>b b>a"],
 ])("%s", (_, before, after, moves) => {
-  const told = findRowMoves([...before], [...after]).map((move) => `${move.key}>${move.before ?? ""}`);
-  expect(told.join(" ")).toBe(moves);
+  const actual = findRowMoves([...before], [...after]).map((move) => `${move.key}>${move.before ?? ""}`);
+  expect(actual.join(" ")).toBe(moves);
 });

@@ -20,23 +20,23 @@ const published = formValuesOfShowcasePart(sampleShowcase, ofProjects);
 test("every list has its order, whatever its parts are called", () => {
   for (const { slug, order } of listPartOrders(sampleShowcase)) {
     const name: ShowcasePartRef = { kind: "order", key: slug, parent: "" };
-    const typed = formValuesOfShowcasePart(sampleShowcase, name);
-    expect(typed["order"]?.split(",") ?? []).toEqual(order.map((row) => row.slug));
-    expect(isDraftPublishable(checkDraft(sampleShowcase, name, typed))).toBe(true);
-    expect(applyFormValues(sampleShowcase, name, typed)).toEqual(sampleShowcase);
+    const formValues = formValuesOfShowcasePart(sampleShowcase, name);
+    expect(formValues["order"]?.split(",") ?? []).toEqual(order.map((row) => row.slug));
+    expect(isDraftPublishable(checkDraft(sampleShowcase, name, formValues))).toBe(true);
+    expect(applyFormValues(sampleShowcase, name, formValues)).toEqual(sampleShowcase);
   }
 });
 
 test("a project is moved, and it is said before which one", () => {
-  const moved = applyFormValues(sampleShowcase, ofProjects, moveRow(published, "order", slugs[2]!, -2));
-  expect(moved.developers[0]!.projects.map(({ slug }) => slug)).toEqual([
+  const reordered = applyFormValues(sampleShowcase, ofProjects, moveRow(published, "order", slugs[2]!, -2));
+  expect(reordered.developers[0]!.projects.map(({ slug }) => slug)).toEqual([
     slugs[2],
     slugs[0],
     slugs[1],
     ...slugs.slice(3),
   ]);
-  const [difference, ...rest] = findChangedShowcaseParts(sampleShowcase, moved);
-  expect(rest).toEqual([]);
+  const [difference, ...others] = findChangedShowcaseParts(sampleShowcase, reordered);
+  expect(others).toEqual([]);
   expect(difference).toMatchObject({
     name: ofProjects,
     differences: [

@@ -45,29 +45,29 @@ interface Order {
   readonly order: readonly { readonly slug: string; readonly name: Bilingual }[];
 }
 
-const nameless: Bilingual = { en: "", ar: "" };
+const blankName: Bilingual = { en: "", ar: "" };
 
 /** The orders of all lists, and of each developer's projects. */
 export function listPartOrders(content: Content): readonly Order[] {
-  const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
+  const toEntry = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   const { developers, areas, questions, about, privacy } = content;
   const section = ({ id, heading }: { readonly id: string; readonly heading: Bilingual }) => ({
     slug: id,
     name: heading,
   });
   const lists: Readonly<Record<PlainList, Order["order"]>> = {
-    developers: developers.map(named),
-    areas: areas.map(named),
+    developers: developers.map(toEntry),
+    areas: areas.map(toEntry),
     questions: questions.map(({ id, question }) => ({ slug: id, name: question })),
     about: about.map(section),
     privacy: privacy.map(section),
   };
   return [
-    ...plainLists.map((list) => ({ slug: partOrderKey(list), name: nameless, order: lists[list] })),
+    ...plainLists.map((list) => ({ slug: partOrderKey(list), name: blankName, order: lists[list] })),
     ...developers.map(({ slug, name, projects }) => ({
       slug: partOrderKey({ developer: slug }),
       name,
-      order: projects.map(named),
+      order: projects.map(toEntry),
     })),
   ];
 }
@@ -83,8 +83,8 @@ export function applyPartOrder<Whole extends Content>(
 ): Whole {
   const slugs = order.map(({ slug }) => slug);
   const place = (item: Sortable) => {
-    const found = slugs.indexOf("slug" in item ? item.slug : item.id);
-    return found < 0 ? slugs.length : found;
+    const index = slugs.indexOf("slug" in item ? item.slug : item.id);
+    return index < 0 ? slugs.length : index;
   };
   const sorted = <Item extends Sortable>(items: readonly Item[]): readonly Item[] =>
     items.toSorted((one, other) => place(one) - place(other));

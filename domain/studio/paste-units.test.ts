@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { addPastedUnits } from "./paste-units.ts";
 
-const typed = {
+const formValues = {
   units: "villa",
   "units.villa.type": "villa",
   "units.villa.count": "4",
@@ -11,8 +11,8 @@ const typed = {
 test("rows of a spreadsheet take the place of rows of their type, or are added", () => {
   const pasted =
     "Type\tHomes\tSizes\nVilla\t46\t345, 420\t4-5\t4\t13,600,000\t19.9M\nشقة\t١٢٠\t115\t2\t2\t6240000\t8100000\r\n\n";
-  expect(addPastedUnits(typed, pasted)).toEqual({
-    ...typed,
+  expect(addPastedUnits(formValues, pasted)).toEqual({
+    ...formValues,
     units: "villa,r1",
     "units.villa.count": "46",
     "units.villa.sizesSqm": "345, 420",
@@ -35,5 +35,5 @@ test("rows of a spreadsheet take the place of rows of their type, or are added",
 });
 
 test.each(["", "no table", "Homes\t4"])("nothing is read from %j", (pasted) => {
-  expect(addPastedUnits(typed, pasted)).toBeNull();
+  expect(addPastedUnits(formValues, pasted)).toBeNull();
 });

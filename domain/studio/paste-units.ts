@@ -20,7 +20,7 @@ const maxRows = 200;
  * existing unit type replaces its values; lines without a unit type, such as column headings, are skipped.
  * @returns null if no line names a unit type
  */
-export function addPastedUnits(typed: FormValues, pasted: string): FormValues | null {
+export function addPastedUnits(formValues: FormValues, pasted: string): FormValues | null {
   const lines = pasted
     .split(/\r?\n/)
     .slice(0, maxRows)
@@ -31,7 +31,7 @@ export function addPastedUnits(typed: FormValues, pasted: string): FormValues | 
     return type === "other" ? [] : [{ type, cells }];
   });
   if (rows.length === 0) return null;
-  let next = typed;
+  let next = formValues;
   for (const { type, cells } of rows) {
     // Missing columns leave their inputs unchanged.
     const inputs = columns
@@ -40,8 +40,8 @@ export function addPastedUnits(typed: FormValues, pasted: string): FormValues | 
     const key = rowKeysAt(next, "units").find((each) => next[`units.${each}.type`] === type);
     if (key === undefined) next = addRow(next, "units", { type, ...Object.fromEntries(inputs) });
     else {
-      const own = inputs.map(([input, text]) => [`units.${key}.${input}`, text] as const);
-      next = Object.assign({}, next, Object.fromEntries(own));
+      const entries = inputs.map(([input, text]) => [`units.${key}.${input}`, text] as const);
+      next = Object.assign({}, next, Object.fromEntries(entries));
     }
   }
   return next;

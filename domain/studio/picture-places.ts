@@ -17,26 +17,29 @@ export interface PictureSlot {
 }
 
 /** Lists every position for a picture, in the order of the inputs. */
-export function listPictureSlots(table: StudioFieldTable, typed: FormValues): readonly PictureSlot[] {
-  return placesIn(table, typed, { at: "", path: [], row: null });
+export function listPictureSlots(table: StudioFieldTable, formValues: FormValues): readonly PictureSlot[] {
+  return placesIn(table, formValues, { at: "", path: [], row: null });
 }
 
 interface Around extends Pick<PictureSlot, "at" | "path" | "row"> {}
 
-function placesIn(table: StudioFieldTable, typed: FormValues, around: Around): readonly PictureSlot[] {
+function placesIn(table: StudioFieldTable, formValues: FormValues, context: Around): readonly PictureSlot[] {
   return Object.entries(table).flatMap(([name, field]): readonly PictureSlot[] => {
-    const at = around.at === "" ? name : `${around.at}.${name}`;
-    const path = [...around.path, name];
+    const at = context.at === "" ? name : `${context.at}.${name}`;
+    const path = [...context.path, name];
     if (field.kind === "value")
-      return field.control.kind === "picture" ? [{ kind: "replace", ...around }] : [];
-    if (field.kind === "group") return placesIn(field.fields, typed, { at, path, row: null });
-    const rows = rowKeysAt(typed, at).flatMap((key, index) => {
+      return field.control.kind === "picture" ? [{ kind: "replace", ...context }] : [];
+    if (field.kind === "group") return placesIn(field.fields, formValues, { at, path, row: null });
+    const rows = rowKeysAt(formValues, at).flatMap((key, index) => {
       const row = `${at}.${key}`;
-      const caption = { en: typed[`${row}.caption.en`] ?? "", ar: typed[`${row}.caption.ar`] ?? "" };
-      return placesIn(field.fields, typed, { at: row, path, row: { place: index + 1, caption } });
+      const caption = {
+        en: formValues[`${row}.caption.en`] ?? "",
+        ar: formValues[`${row}.caption.ar`] ?? "",
+      };
+      return placesIn(field.fields, formValues, { at: row, path, row: { place: index + 1, caption } });
     });
-    const more = { kind: "add", at, path, row: null } as const;
-    return hasPicture(field.fields) ? rows.concat(more) : rows;
+    const newSlot = { kind: "add", at, path, row: null } as const;
+    return hasPicture(field.fields) ? rows.concat(newSlot) : rows;
   });
 }
 
@@ -53,20 +56,23 @@ export interface PictureTexts {
 /**
  * Puts a picture into the draft.
  * @param file value of a picture's input (`pictureFileField`)
- * @param own key of a new row, which must be unique
+ * @param rowKey key of a new row, which must be unique
  * @returns the draft, and the picture's path, where editing continues
  */
 export function addPictureToDraft(
-  typed: FormValues,
+  formValues: FormValues,
   place: Pick<PictureSlot, "kind" | "at">,
   file: string,
   { caption, alt }: PictureTexts,
-  own: string,
+  rowKey: string,
 ): { readonly typed: FormValues; readonly at: string } {
   const texts = { "caption.en": caption.en, "caption.ar": caption.ar, "alt.en": alt.en, "alt.ar": alt.ar };
   if (place.kind === "add")
-    return { typed: addRow(typed, place.at, { file, ...texts }, own), at: `${place.at}.${own}` };
-  const written = Object.entries(texts).filter(([, text]) => text !== "");
-  const named = written.map(([input, text]) => [`${place.at}.${input}`, text] as const);
-  return { typed: { ...typed, [`${place.at}.file`]: file, ...Object.fromEntries(named) }, at: place.at };
+    return { typed: addRow(formValues, place.at, { file, ...texts }, rowKey), at: `${place.at}.${rowKey}` };
+  const filledTexts = Object.entries(texts).filter(([, text]) => text !== "");
+  const entries = filledTexts.map(([input, text]) => [`${place.at}.${input}`, text] as const);
+  return {
+    typed: { ...formValues, [`${place.at}.file`]: file, ...Object.fromEntries(entries) },
+    at: place.at,
+  };
 }

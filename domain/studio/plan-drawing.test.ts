@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import type { FormValues } from "./fields/field.ts";
 import { previewPaymentPlan } from "./plan-drawing.ts";
 
-const draw = (inputs: FormValues, more: FormValues = {}) =>
+const draw = (inputs: FormValues, otherInputs: FormValues = {}) =>
   previewPaymentPlan(
     {
-      ...more,
+      ...otherInputs,
       ...Object.fromEntries(Object.entries(inputs).map(([name, text]) => [`plans.a.${name}`, text])),
     },
     "plans.a",

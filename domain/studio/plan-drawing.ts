@@ -17,7 +17,7 @@ export interface PaymentPlanDrawing {
   readonly priceEgp: number | null;
   readonly changePercent: number;
   readonly downPercent: number;
-  readonly later: readonly { readonly percent: number; readonly month: number | null }[];
+  readonly laterPayments: readonly { readonly percent: number; readonly month: number | null }[];
   readonly instalments: {
     readonly percent: number;
     readonly count: number;
@@ -31,28 +31,29 @@ const maxYears = 40;
 
 /**
  * Computes the preview of a payment plan, whose percentages may be incomplete.
- * @param at path of the plan: "plans.cash"
+ * @param planPath path of the plan: "plans.cash"
  */
-export function previewPaymentPlan(typed: FormValues, at: string): PaymentPlanDrawing {
-  const share = (input: string) => shareOf(typed[`${at}.${input}`]);
-  const whole = (input: string) => Math.round(parsePercent(typed[`${at}.${input}`] ?? "") ?? 0);
-  const later = rowKeysAt(typed, `${at}.laterPayments`).map((row) => ({
+export function previewPaymentPlan(formValues: FormValues, planPath: string): PaymentPlanDrawing {
+  const share = (input: string) => shareOf(formValues[`${planPath}.${input}`]);
+  const wholeNumber = (input: string) =>
+    Math.round(parsePercent(formValues[`${planPath}.${input}`] ?? "") ?? 0);
+  const laterPayments = rowKeysAt(formValues, `${planPath}.laterPayments`).map((row) => ({
     percent: share(`laterPayments.${row}.percent`),
-    month: parsePercent(typed[`${at}.laterPayments.${row}.month`] ?? ""),
+    month: parsePercent(formValues[`${planPath}.laterPayments.${row}.month`] ?? ""),
   }));
   const percent = share("instalments.percent");
-  const count = whole("instalments.count");
-  const everyMonths = Math.max(1, whole("instalments.everyMonths"));
+  const count = wholeNumber("instalments.count");
+  const everyMonths = Math.max(1, wholeNumber("instalments.everyMonths"));
   const downPercent = share("downPercent");
   const deliveryPercent = share("onDeliveryPercent");
-  const shares = [downPercent, ...later.map((each) => each.percent), percent, deliveryPercent];
+  const shares = [downPercent, ...laterPayments.map((each) => each.percent), percent, deliveryPercent];
   const totalPercent = rounded(shares.reduce((sum, each) => sum + each, 0));
   const missing = rounded(100 - totalPercent);
-  const change = changeOf(typed[`${at}.priceChangePercent`]);
-  const price = startingPrice(typed);
+  const change = changeOf(formValues[`${planPath}.priceChangePercent`]);
+  const price = startingPrice(formValues);
   const pieces = [
     { look: "down", percent: downPercent } as const,
-    ...later.map((each) => ({ look: "down", percent: each.percent }) as const),
+    ...laterPayments.map((each) => ({ look: "down", percent: each.percent }) as const),
     ...years(percent, count * everyMonths).map((year) => ({ look: "year", percent: year }) as const),
     { look: "gap", percent: missing > roundingPercent ? missing : 0 } as const,
     { look: "delivery", percent: deliveryPercent } as const,
@@ -64,7 +65,7 @@ export function previewPaymentPlan(typed: FormValues, at: string): PaymentPlanDr
     priceEgp: price === null ? null : Math.round(price * (1 + change / 100)),
     changePercent: change,
     downPercent,
-    later: later.filter((each) => each.percent > 0),
+    laterPayments: laterPayments.filter((each) => each.percent > 0),
     instalments: percent > 0 ? { percent, count, everyMonths } : null,
     deliveryPercent,
   };
@@ -76,18 +77,18 @@ function years(percent: number, months: number): readonly number[] {
   if (months <= 12 || months > maxYears * 12) return [percent];
   const year = (percent * 12) / months;
   const wholeYears = Math.floor(months / 12);
-  const rest = percent - year * wholeYears;
+  const remainder = percent - year * wholeYears;
   const all = Array.from({ length: wholeYears }, () => rounded(year));
-  return rest > roundingPercent ? [...all, rounded(rest)] : all;
+  return remainder > roundingPercent ? [...all, rounded(remainder)] : all;
 }
 
 /** The lowest typed price of the project's homes; null if there is none. */
-function startingPrice(typed: FormValues): number | null {
-  const prices = rowKeysAt(typed, "units").map((key) =>
-    parseAmountEgp(typed[`units.${key}.priceEgp.from`] ?? ""),
+function startingPrice(formValues: FormValues): number | null {
+  const prices = rowKeysAt(formValues, "units").map((key) =>
+    parseAmountEgp(formValues[`units.${key}.priceEgp.from`] ?? ""),
   );
-  const known = prices.filter((price) => price !== null);
-  return known.length === 0 ? null : Math.min(...known);
+  const knownPrices = prices.filter((price) => price !== null);
+  return knownPrices.length === 0 ? null : Math.min(...knownPrices);
 }
 
 function shareOf(text: string | undefined): number {

@@ -10,18 +10,18 @@ export const paymentPlanFields = rowsField(
   {
     id: slugField(),
     name: bilingualField({ longest: textMaxLengths.name }),
-    downPercent: percentField({ blank: 0 }),
+    downPercent: percentField({ blankValue: 0 }),
     laterPayments: rowsField({ percent: percentField(), month: monthField() }),
     instalments: groupField({
       percent: percentField(),
       count: numericField({ low: 1, high: 600 }),
       // Always blank: one option is always selected, so only the other inputs decide whether there are
       // instalments.
-      everyMonths: { ...numericField({ low: 1, high: 60, blank: 1 }), isBlank: () => true },
-      firstMonth: numericField({ low: 0, high: 600, blank: 1 }),
+      everyMonths: { ...numericField({ low: 1, high: 60, blankValue: 1 }), isBlank: () => true },
+      firstMonth: numericField({ low: 0, high: 600, blankValue: 1 }),
     }),
-    onDeliveryPercent: percentField({ blank: 0 }),
-    priceChangePercent: percentField({ low: -100, high: 1_000, blank: 0 }),
+    onDeliveryPercent: percentField({ blankValue: 0 }),
+    priceChangePercent: percentField({ low: -100, high: 1_000, blankValue: 0 }),
     isPriceChangeRough: flagField({ isOmittedWhenBlank: true }),
   },
   { keyOf: ({ id }) => String(id) },

@@ -31,7 +31,7 @@ export const projectSections = {
     areaSlug: slugField(),
     delivery: quarterField({ isOptional: true }),
     siteAreaSqm: numericField({ low: 1, high: 1_000_000_000, isOptional: true }),
-    amenities: rowsField({ text: bilingualField({ longest: textMaxLengths.name }) }, { bare: "text" }),
+    amenities: rowsField({ text: bilingualField({ longest: textMaxLengths.name }) }, { onlyField: "text" }),
   },
   units: {
     priceEgp: rangeField({ low: 1, high: maxPriceEgp, isOptional: true }, "money"),
@@ -56,7 +56,7 @@ export const projectSections = {
       id: siteManagedField(slugField(), "offer"),
       title: bilingualField({ longest: textMaxLengths.name }),
       description: bilingualField({ longest: textMaxLengths.text, isLong: true }),
-      discountPercent: percentField({ blank: 0 }),
+      discountPercent: percentField({ blankValue: 0 }),
       validFrom: dayField({ isOptional: true, isOmittedWhenBlank: true }),
       validUntil: dayField(),
       plans: paymentPlanFields,

@@ -17,15 +17,15 @@ export function listPublishBlockers(
   findings: DraftFindings,
 ): readonly PublishBlocker[] {
   const { faults, plans, questions, others } = findings;
-  const things: readonly PublishBlocker[] = [
+  const blockers: readonly PublishBlocker[] = [
     ...others.map(({ code }) => ({ kind: "doubt", code }) as const),
     ...questions.map(() => ({ kind: "price" }) as const),
     ...plans.map(({ totalPercent }) => ({ kind: "plan", totalPercent }) as const),
     ...faults.map(({ input, code }) => {
-      const found = splitInputPath(table, input);
-      const language = code === "translation" ? found.input : "";
-      return { kind: "field", path: found.path, input: language } as const;
+      const field = splitInputPath(table, input);
+      const language = code === "translation" ? field.input : "";
+      return { kind: "field", path: field.path, input: language } as const;
     }),
   ];
-  return [...new Map(things.map((thing) => [JSON.stringify(thing), thing])).values()];
+  return [...new Map(blockers.map((thing) => [JSON.stringify(thing), thing])).values()];
 }

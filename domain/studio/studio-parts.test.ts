@@ -11,12 +11,12 @@ const project: ShowcasePartRef = { kind: "project", key: "telal-east", parent: "
 
 test("a new part has every field, those that nobody typed into as well", () => {
   const name: ShowcasePartRef = { kind: "developer", key: "delta", parent: "" };
-  const typed = {
+  const formValues = {
     ...formValuesOfShowcasePart(sampleShowcase, { ...name, key: "horizon-developments" }),
     slug: "delta",
   };
-  const without = { ...typed, foundedYear: "", "licence.number": "", "licence.checkedOn": "" };
-  expect(findPublishedShowcasePart(applyFormValues(sampleShowcase, name, without), name)).toMatchObject({
+  const incomplete = { ...formValues, foundedYear: "", "licence.number": "", "licence.checkedOn": "" };
+  expect(findPublishedShowcasePart(applyFormValues(sampleShowcase, name, incomplete), name)).toMatchObject({
     slug: "delta",
     foundedYear: null,
     licence: null,
@@ -24,9 +24,9 @@ test("a new part has every field, those that nobody typed into as well", () => {
 });
 
 test("a field that nobody changed stays the very value that was published", () => {
-  const typed = { ...formValuesOfShowcasePart(sampleShowcase, project), "location.en": "East" };
+  const formValues = { ...formValuesOfShowcasePart(sampleShowcase, project), "location.en": "East" };
   const before = findPublishedShowcasePart(sampleShowcase, project);
-  const after = findPublishedShowcasePart(applyFormValues(sampleShowcase, project, typed), project);
+  const after = findPublishedShowcasePart(applyFormValues(sampleShowcase, project, formValues), project);
   expect(after).toEqual({ ...before, location: { ...(before?.["location"] as object), en: "East" } });
   expect(after?.["units"]).toBe(before?.["units"]);
 });

@@ -154,23 +154,23 @@ export function formValuesOfShowcasePart(
 
 /**
  * Writes a typed part into the content. Unchanged fields keep exactly the published value.
- * @param typed form values without faults
+ * @param formValues form values without faults
  */
 export function applyFormValues<Content extends EditableShowcaseContent>(
   content: Content,
   name: ShowcasePartRef,
-  typed: FormValues,
+  formValues: FormValues,
 ): Content {
   const { fields, put } = showcasePartDefinitions[name.kind];
   const published = findPublishedShowcasePart(content, name) ?? {};
   const before = toFormValues(fields, published);
-  const { value } = parseFormValues(fields, typed);
-  const inputs = Object.keys({ ...before, ...typed });
-  const differing = inputs.filter((input) => (before[input] ?? "") !== (typed[input] ?? ""));
+  const { value } = parseFormValues(fields, formValues);
+  const inputs = Object.keys({ ...before, ...formValues });
+  const differing = inputs.filter((input) => (before[input] ?? "") !== (formValues[input] ?? ""));
   const changed = new Set(differing.map((input) => input.split(".", 1)[0]));
   const unchanged = Object.fromEntries(Object.entries(published).filter(([field]) => !changed.has(field)));
-  const written = Object.fromEntries(
+  const newValues = Object.fromEntries(
     Object.entries(value).filter(([field]) => changed.has(field) || !(field in published)),
   );
-  return put(content, name, { ...unchanged, ...written });
+  return put(content, name, { ...unchanged, ...newValues });
 }

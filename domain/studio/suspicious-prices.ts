@@ -27,15 +27,18 @@ export function confirmationInputName(input: string): string {
 }
 
 /** Prices of a project that need confirmation and are not confirmed yet. */
-export function findSuspiciousPrices(typed: FormValues, published: FormValues): readonly SuspiciousPrice[] {
-  const inputs = rowKeysAt(typed, "units").flatMap((key) =>
+export function findSuspiciousPrices(
+  formValues: FormValues,
+  published: FormValues,
+): readonly SuspiciousPrice[] {
+  const inputs = rowKeysAt(formValues, "units").flatMap((key) =>
     ["from", "to"].map((end) => `units.${key}.priceEgp.${end}`),
   );
-  const amounts = inputs.map((input) => parseAmountEgp(typed[input] ?? ""));
+  const amounts = inputs.map((input) => parseAmountEgp(formValues[input] ?? ""));
   return inputs.flatMap((input, index) => {
     const amount = amounts[index];
     if (amount === null || amount === undefined) return [];
-    if (parseAmountEgp(typed[confirmationInputName(input)] ?? "") === amount) return [];
+    if (parseAmountEgp(formValues[confirmationInputName(input)] ?? "") === amount) return [];
     const before = parseAmountEgp(published[input] ?? "");
     const others = amounts.filter(
       (each, other): each is number => each !== null && other >> 1 !== index >> 1,
@@ -44,8 +47,8 @@ export function findSuspiciousPrices(typed: FormValues, published: FormValues): 
     if (usual === null || amount === usual) return [];
     const times = amount / usual;
     const against = before === null ? "others" : "before";
-    const far = farTimes[against];
-    if (times < far && times > 1 / far) return [];
+    const minFactor = farTimes[against];
+    if (times < minFactor && times > 1 / minFactor) return [];
     const suggested = times > 1 ? Math.round(amount / 10) : amount * 10;
     return [{ input, typedEgp: amount, usualEgp: usual, against, suggestedEgp: suggested }];
   });

@@ -23,22 +23,22 @@ const parts: readonly (readonly [string, StudioFieldTable, object])[] = [
 
 describe("What is typed about a part of the showcase is that part again", () => {
   test.each(parts)("%s", (_, table, part) => {
-    const typed = toFormValues(table, part as Readonly<Record<string, unknown>>);
-    expect(parseFormValues(table, typed)).toEqual({ value: part, faults: [] });
+    const formValues = toFormValues(table, part as Readonly<Record<string, unknown>>);
+    expect(parseFormValues(table, formValues)).toEqual({ value: part, faults: [] });
   });
 });
 
 describe("Rows of a list", () => {
-  const typed = { units: "villa,duplex", "units.villa.count": "4", "units.duplex.count": "2" };
+  const formValues = { units: "villa,duplex", "units.villa.count": "4", "units.duplex.count": "2" };
   test("a new row comes last, under a name of its own", () => {
-    expect(addRow(addRow(typed, "units"), "units", { count: "9" })).toEqual({
-      ...typed,
+    expect(addRow(addRow(formValues, "units"), "units", { count: "9" })).toEqual({
+      ...formValues,
       units: "villa,duplex,r1,r2",
       "units.r2.count": "9",
     });
   });
   test("a removed row is removed with its inputs", () => {
-    expect(removeRow(typed, "units", "villa")).toEqual({ units: "duplex", "units.duplex.count": "2" });
+    expect(removeRow(formValues, "units", "villa")).toEqual({ units: "duplex", "units.duplex.count": "2" });
   });
   test.each([
     ["villa", 1, "duplex,villa"],
@@ -46,14 +46,14 @@ describe("Rows of a list", () => {
     ["duplex", 5, "villa,duplex"],
     ["no-such-row", 1, "villa,duplex"],
   ])("%s is moved by %i", (key, by, expected) => {
-    expect(moveRow(typed, "units", key, by)["units"]).toBe(expected);
+    expect(moveRow(formValues, "units", key, by)["units"]).toBe(expected);
   });
 });
 
 describe("An invalid value is reported at its input", () => {
   const [{ projects }] = developers as readonly [(typeof developers)[number]];
-  const typed = toFormValues(projectFields, projects[0] as unknown as Readonly<Record<string, unknown>>);
-  const [plan] = (typed["plans"] ?? "").split(",");
+  const formValues = toFormValues(projectFields, projects[0] as unknown as Readonly<Record<string, unknown>>);
+  const [plan] = (formValues["plans"] ?? "").split(",");
   test.each([
     [{ "name.ar": "" }, { code: "translation", input: "name.ar" }],
     [{ "name.ar": "Ivoire" }, { code: "arabic", input: "name.ar" }],
@@ -94,11 +94,11 @@ describe("An invalid value is reported at its input", () => {
     ],
     [{ "construction.updatedOn": "2026-02-30" }, { code: "day", input: "construction.updatedOn" }],
   ])("%o", (changed, fault) => {
-    expect(parseFormValues(projectFields, { ...typed, ...changed }).faults).toContainEqual(fault);
+    expect(parseFormValues(projectFields, { ...formValues, ...changed }).faults).toContainEqual(fault);
   });
 
   test("a plan without instalments has none, although its form sends how often they would be paid", () => {
-    const cash = { ...typed, plans: "cash", "plans.cash.id": "cash", "plans.cash.downPercent": "100" };
+    const cash = { ...formValues, plans: "cash", "plans.cash.id": "cash", "plans.cash.downPercent": "100" };
     const sent = { ...cash, "plans.cash.name.en": "Cash", "plans.cash.name.ar": "كاش" };
     const { value, faults } = parseFormValues(projectFields, {
       ...sent,
@@ -110,7 +110,7 @@ describe("An invalid value is reported at its input", () => {
 
   test("numbers are read in both sets of figures, amounts in millions", () => {
     const read = parseFormValues(projectFields, {
-      ...typed,
+      ...formValues,
       siteAreaSqm: "٢٥٠٬٠٠٠",
       "units.villa.priceEgp.from": "13.6M",
       "units.villa.priceEgp.to": "١٥ مليون",

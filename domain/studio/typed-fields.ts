@@ -22,26 +22,27 @@ export interface ParsedFields {
 
 /** Formats an object as form values. The object must have the fields of the table. */
 export function toFormValues(table: StudioFieldTable, object: Plain, path = ""): FormValues {
-  const typed: Record<string, string> = {};
+  const formValues: Record<string, string> = {};
   for (const [name, field] of Object.entries(table)) {
-    const at = path === "" ? name : `${path}.${name}`;
+    const fieldPath = path === "" ? name : `${path}.${name}`;
     const value = object[name];
     if (field.kind === "value") {
       const texts = field.write(field.isInlined === true ? object : value);
-      for (const [index, input] of field.inputs.entries()) typed[inputName(at, input)] = texts[index] ?? "";
+      for (const [index, input] of field.inputs.entries())
+        formValues[inputName(fieldPath, input)] = texts[index] ?? "";
     } else if (field.kind === "group") {
-      Object.assign(typed, toFormValues(field.fields, (value ?? {}) as Plain, at));
+      Object.assign(formValues, toFormValues(field.fields, (value ?? {}) as Plain, fieldPath));
     } else {
-      const { bare } = field;
+      const { onlyField } = field;
       const listed = (value ?? []) as readonly Plain[];
-      const rows = bare === undefined ? listed : listed.map((row) => ({ [bare]: row }));
+      const rows = onlyField === undefined ? listed : listed.map((row) => ({ [onlyField]: row }));
       const keys = rowKeysOf(field.keyOf, rows);
-      typed[at] = keys.join(",");
+      formValues[fieldPath] = keys.join(",");
       for (const [index, key] of keys.entries())
-        Object.assign(typed, toFormValues(field.fields, rows[index] ?? {}, `${at}.${key}`));
+        Object.assign(formValues, toFormValues(field.fields, rows[index] ?? {}, `${fieldPath}.${key}`));
     }
   }
-  return typed;
+  return formValues;
 }
 
 /**
@@ -51,67 +52,76 @@ export function toFormValues(table: StudioFieldTable, object: Plain, path = ""):
 function rowKeysOf(keyOf: ((row: Plain) => string) | undefined, rows: readonly Plain[]): readonly string[] {
   const used = new Set<string>();
   return rows.map((row, index) => {
-    const own = keyOf?.(row) ?? "";
-    const key = rowKeyPattern.test(own) && !used.has(own) ? own : `n${index + 1}`;
+    const ownKey = keyOf?.(row) ?? "";
+    const key = rowKeyPattern.test(ownKey) && !used.has(ownKey) ? ownKey : `n${index + 1}`;
     used.add(key);
     return key;
   });
 }
 
 /** Parses form values into an object and reports faults. */
-export function parseFormValues(table: StudioFieldTable, typed: FormValues, path = ""): ParsedFields {
+export function parseFormValues(table: StudioFieldTable, formValues: FormValues, path = ""): ParsedFields {
   const value: Record<string, unknown> = {};
   const faults: FieldFault[] = [];
   for (const [name, field] of Object.entries(table)) {
-    const at = path === "" ? name : `${path}.${name}`;
+    const fieldPath = path === "" ? name : `${path}.${name}`;
     if (field.kind === "value") {
-      const read = field.read(field.inputs.map((input) => typed[inputName(at, input)] ?? ""));
+      const read = field.read(field.inputs.map((input) => formValues[inputName(fieldPath, input)] ?? ""));
       if ("faults" in read)
-        faults.push(...read.faults.map((each) => ({ ...each, input: inputName(at, each.input) })));
+        faults.push(...read.faults.map((each) => ({ ...each, input: inputName(fieldPath, each.input) })));
       else if (field.isInlined === true) Object.assign(value, read.value);
       else if (read.value !== undefined) value[name] = read.value;
     } else if (field.kind === "group") {
-      if (field.isOptional && isFieldBlank(field, typed, at)) {
+      if (field.isOptional && isFieldBlank(field, formValues, fieldPath)) {
         if (field.isOmittedWhenBlank !== true) value[name] = null;
       } else {
-        const read = parseFormValues(field.fields, typed, at);
+        const read = parseFormValues(field.fields, formValues, fieldPath);
         value[name] = read.value;
         faults.push(...read.faults);
       }
     } else {
-      const read = rowKeysAt(typed, at).map((key) => parseFormValues(field.fields, typed, `${at}.${key}`));
-      const { bare } = field;
+      const read = rowKeysAt(formValues, fieldPath).map((key) =>
+        parseFormValues(field.fields, formValues, `${fieldPath}.${key}`),
+      );
+      const { onlyField } = field;
       if (read.length > 0 || field.isOmittedWhenBlank !== true)
-        value[name] = read.map((row) => (bare === undefined ? row.value : row.value[bare]));
+        value[name] = read.map((row) => (onlyField === undefined ? row.value : row.value[onlyField]));
       faults.push(...read.flatMap((row) => row.faults));
-      if (read.length < field.minRows) faults.push({ code: "list", input: at, limit: field.minRows });
+      if (read.length < field.minRows) faults.push({ code: "list", input: fieldPath, limit: field.minRows });
     }
   }
   return { value, faults };
 }
 
 /** True if no input below the path is filled in. */
-export function isFieldBlank(field: StudioField, typed: FormValues, at: string): boolean {
+export function isFieldBlank(field: StudioField, formValues: FormValues, path: string): boolean {
   if (field.kind === "value")
-    return field.isBlank(field.inputs.map((input) => typed[inputName(at, input)] ?? ""));
-  if (field.kind === "rows") return rowKeysAt(typed, at).length === 0;
-  return Object.entries(field.fields).every(([name, each]) => isFieldBlank(each, typed, `${at}.${name}`));
+    return field.isBlank(field.inputs.map((input) => formValues[inputName(path, input)] ?? ""));
+  if (field.kind === "rows") return rowKeysAt(formValues, path).length === 0;
+  return Object.entries(field.fields).every(([name, each]) =>
+    isFieldBlank(each, formValues, `${path}.${name}`),
+  );
 }
 
-export function rowKeysAt(typed: FormValues, path: string): readonly string[] {
-  const keys = (typed[path] ?? "").split(",").filter((key) => rowKeyPattern.test(key));
+export function rowKeysAt(formValues: FormValues, path: string): readonly string[] {
+  const keys = (formValues[path] ?? "").split(",").filter((key) => rowKeyPattern.test(key));
   return [...new Set(keys)];
 }
 
 /**
  * Appends a row to a list.
- * @param own a key for the row, unique even if two people add rows at the same time
+ * @param rowKey a key for the row, unique even if two people add rows at the same time
  */
-export function addRow(typed: FormValues, path: string, cells: FormValues = {}, own?: string): FormValues {
-  const keys = rowKeysAt(typed, path);
-  const key = own ?? newRowKey(keys);
-  const named = Object.entries(cells).map(([input, text]) => [`${path}.${key}.${input}`, text] as const);
-  return { ...typed, [path]: [...keys, key].join(","), ...Object.fromEntries(named) };
+export function addRow(
+  formValues: FormValues,
+  path: string,
+  cells: FormValues = {},
+  rowKey?: string,
+): FormValues {
+  const keys = rowKeysAt(formValues, path);
+  const key = rowKey ?? newRowKey(keys);
+  const entries = Object.entries(cells).map(([input, text]) => [`${path}.${key}.${input}`, text] as const);
+  return { ...formValues, [path]: [...keys, key].join(","), ...Object.fromEntries(entries) };
 }
 
 function newRowKey(keys: readonly string[]): string {
@@ -120,17 +130,17 @@ function newRowKey(keys: readonly string[]): string {
 }
 
 /** Removes a row with all of its inputs. */
-export function removeRow(typed: FormValues, path: string, key: string): FormValues {
-  const rest = Object.entries(typed).filter(([name]) => !name.startsWith(`${path}.${key}.`));
-  const keys = rowKeysAt(typed, path).filter((each) => each !== key);
-  return { ...Object.fromEntries(rest), [path]: keys.join(",") };
+export function removeRow(formValues: FormValues, path: string, key: string): FormValues {
+  const remaining = Object.entries(formValues).filter(([name]) => !name.startsWith(`${path}.${key}.`));
+  const keys = rowKeysAt(formValues, path).filter((each) => each !== key);
+  return { ...Object.fromEntries(remaining), [path]: keys.join(",") };
 }
 
 /** Moves a row by a number of positions, at most to the start or end of the list. */
-export function moveRow(typed: FormValues, path: string, key: string, by: number): FormValues {
-  const keys = rowKeysAt(typed, path);
+export function moveRow(formValues: FormValues, path: string, key: string, by: number): FormValues {
+  const keys = rowKeysAt(formValues, path);
   const from = keys.indexOf(key);
-  if (from < 0) return typed;
+  if (from < 0) return formValues;
   const to = Math.min(keys.length - 1, Math.max(0, from + by));
-  return { ...typed, [path]: keys.toSpliced(from, 1).toSpliced(to, 0, key).join(",") };
+  return { ...formValues, [path]: keys.toSpliced(from, 1).toSpliced(to, 0, key).join(",") };
 }

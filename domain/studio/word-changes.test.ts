@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { diffWords } from "./word-changes.ts";
 
 const signs = { same: "", added: "+", removed: "-" } as const;
-const shown = (from: string, to: string) =>
+const formatDiff = (from: string, to: string) =>
   diffWords(from, to)
     .map(({ kind, text }) => signs[kind] + text.trim())
     .join("|");
@@ -13,8 +13,8 @@ test.each([
   ["Low villas. One gate.", "Low villas. Cars stay outside.", "Low villas.|+Cars stay outside.|-One gate."],
   ["", "new", "+new"],
   ["للمشروع بوابة واحدة.", "للمشروع بوابة", "للمشروع بوابة|-واحدة."],
-])("%s becomes %s", (from, to, runs) => {
-  expect(shown(from, to)).toBe(runs);
+])("%s becomes %s", (from, to, expected) => {
+  expect(formatDiff(from, to)).toBe(expected);
 });
 
 test("a very long text is shown whole, before and after", () => {

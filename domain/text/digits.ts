@@ -27,13 +27,13 @@ const grouped = /^\d{1,3}(?:[,\u066c\u060c' \u00a0\u202f]\d{3}){1,4}$/u;
  * grouped, with an exponent, or longer than 15 digits.
  */
 export function parseLocalizedNumber(text: string): number | null {
-  const [whole = "", ...fractions] = toLatinDigits(text.replace(invisible, ""))
+  const [integerPart = "", ...fractions] = toLatinDigits(text.replace(invisible, ""))
     .trim()
     .split(/[.\u066b]/u);
   const [fraction = "0"] = fractions;
   if (fractions.length > 1 || !/^\d{1,6}$/u.test(fraction)) return null;
-  if (!plain.test(whole) && !grouped.test(whole)) return null;
-  return Number(`${whole.replace(/\D/gu, "")}.${fraction}`);
+  if (!plain.test(integerPart) && !grouped.test(integerPart)) return null;
+  return Number(`${integerPart.replace(/\D/gu, "")}.${fraction}`);
 }
 
 /** Like `parseLocalizedNumber`, for amounts without a fraction: whole pounds, m², months. */

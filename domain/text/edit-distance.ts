@@ -1,9 +1,9 @@
 /**
  * Damerau–Levenshtein distance of two texts (optimal string alignment: no letter is edited twice); Infinity if it
- * is above `most`.
+ * is above `maxDistance`.
  */
-export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return Infinity;
+export function editDistance(a: string, b: string, maxDistance: number): number {
+  if (Math.abs(a.length - b.length) > maxDistance) return Infinity;
   let twoAbove: number[] = [];
   let above = Array.from({ length: b.length + 1 }, (_, column) => column);
   for (let row = 1; row <= a.length; row++) {
@@ -18,10 +18,10 @@ export function editDistance(a: string, b: string, most: number): number {
         isSwapped ? (twoAbove[column - 2] ?? 0) + 1 : Infinity,
       );
     }
-    if (Math.min(...line) > most && Math.min(...above) > most) return Infinity;
+    if (Math.min(...line) > maxDistance && Math.min(...above) > maxDistance) return Infinity;
     twoAbove = above;
     above = line;
   }
-  const slips = above[b.length] ?? 0;
-  return slips > most ? Infinity : slips;
+  const distance = above[b.length] ?? 0;
+  return distance > maxDistance ? Infinity : distance;
 }

@@ -9,7 +9,7 @@ const maxLength = 254;
 
 /** Parses a typed e-mail address; null if it cannot be one. */
 export function parseEmail(text: string): Email | null {
-  const folded = text.trim().toLowerCase();
-  if (folded.length > maxLength || folded.indexOf("@") > 64 || !shape.test(folded)) return null;
-  return folded as Email;
+  const email = text.trim().toLowerCase();
+  if (email.length > maxLength || email.indexOf("@") > 64 || !shape.test(email)) return null;
+  return email as Email;
 }

@@ -25,6 +25,6 @@ test.each([
   ["ＡＡ01–101", "aa01101"],
   ["\u2066AA01-101\u2069", "aa01101"],
   ["", ""],
-])("folding a unit code: %j and the column's %j are the same unit", (typed, folded) => {
-  expect(foldUnitCode(typed)).toBe(folded);
+])("folding a unit code: %j and the column's %j are the same unit", (input, folded) => {
+  expect(foldUnitCode(input)).toBe(folded);
 });

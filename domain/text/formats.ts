@@ -20,12 +20,12 @@ export const dateLocaleTags: Readonly<Record<Locale, Readonly<Record<NumberingSy
  * page needs few of them.
  */
 export function createFormatCache<Format>(make: (tag: string) => Format): (tag: string) => Format {
-  const made = new Map<string, Format>();
+  const cache = new Map<string, Format>();
   return (tag) => {
-    const known = made.get(tag);
-    if (known !== undefined) return known;
+    const cached = cache.get(tag);
+    if (cached !== undefined) return cached;
     const format = make(tag);
-    made.set(tag, format);
+    cache.set(tag, format);
     return format;
   };
 }

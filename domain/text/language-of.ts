@@ -16,7 +16,7 @@ export function bilingualFromText(text: string): Bilingual {
 }
 
 /** Words of a language within a text of the other, with the digits and punctuation between them. */
-const runs: Readonly<Record<Locale, RegExp>> = {
+const runPatterns: Readonly<Record<Locale, RegExp>> = {
   ar: /(\p{Script=Arabic}(?:[\p{Script=Arabic}\p{N}\p{P}\p{M} ]*[\p{Script=Arabic}\p{N}])?)/u,
   en: /(\p{Script=Latin}(?:[\p{Script=Latin}\p{N}\p{P}\p{M} ]*[\p{Script=Latin}\p{N}])?)/u,
 };
@@ -26,7 +26,7 @@ interface PieceOfText {
   /** True if the piece is not in the page's language. */
   readonly isForeign: boolean;
   /** Index of its first character in the text. */
-  readonly at: number;
+  readonly start: number;
 }
 
 /** Splits a text into pieces of one language each, for a page in `locale`; nearly always a single piece. */
@@ -36,12 +36,12 @@ export function splitByLanguage(text: string, locale: Locale): readonly PieceOfT
   const [first = ""] = text.match(/\p{L}/u) ?? [];
   const isWholly = detectLanguage(first) === other && detectLanguage(text) === other;
   // `split` puts the matches of the group at odd indexes.
-  const pieces = isWholly ? ["", text] : text.split(runs[other]);
+  const pieces = isWholly ? ["", text] : text.split(runPatterns[other]);
   return pieces
     .map((piece, index) => ({
       text: piece,
       isForeign: index % 2 === 1,
-      at: pieces.slice(0, index).join("").length,
+      start: pieces.slice(0, index).join("").length,
     }))
     .filter((piece) => piece.text !== "");
 }

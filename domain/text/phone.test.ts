@@ -31,8 +31,8 @@ describe("an Egyptian phone number", () => {
   test.each([
     ["+201001234567", "+20 100 123 4567", "tel:+201001234567", "201001234567"],
     ["+20223456789", "+20 2 2345 6789", "tel:+20223456789", "20223456789"],
-  ])("%s is shown as %j, dialled by %j, and %j on WhatsApp", (e164, shown, tel, whatsapp) => {
-    expect(formatPhone(e164)).toBe(shown);
+  ])("%s is shown as %j, dialled by %j, and %j on WhatsApp", (e164, display, tel, whatsapp) => {
+    expect(formatPhone(e164)).toBe(display);
     expect(toTelUrl(e164)).toBe(tel);
     expect(toWhatsappNumber(e164)).toBe(whatsapp);
   });

@@ -11,8 +11,8 @@ const punctuation = /[\s().\-\u00a0\u2010-\u2015\u200b-\u200f\u202a-\u202e\u2066
  * numbers that visitors type are read by `parseInternationalPhone`.
  */
 export function parseEgyptianPhone(text: string): string | null {
-  const written = stripPhonePunctuation(text);
-  const national = (mobile.exec(written) ?? cairoLandline.exec(written))?.[1];
+  const stripped = stripPhonePunctuation(text);
+  const national = (mobile.exec(stripped) ?? cairoLandline.exec(stripped))?.[1];
   return national === undefined ? null : `+20${national}`;
 }
 

@@ -61,11 +61,11 @@ export function phoneticKey(text: string): string {
 function consonantsOfWord(word: string): string {
   const letters = word.replace(article, "").replace(silentEnd, "");
   let sound = firstSounds.get(letters.charAt(0)) ?? "";
-  for (let at = sound ? 1 : 0; at < letters.length;) {
-    const two = soundOfLetters.get(letters.slice(at, at + 2));
-    const next = two ?? soundOfLetters.get(letters.charAt(at)) ?? "";
+  for (let index = sound ? 1 : 0; index < letters.length;) {
+    const two = soundOfLetters.get(letters.slice(index, index + 2));
+    const next = two ?? soundOfLetters.get(letters.charAt(index)) ?? "";
     if (next && !sound.endsWith(next)) sound += next;
-    at += two === undefined ? 1 : 2;
+    index += two === undefined ? 1 : 2;
   }
   return sound;
 }

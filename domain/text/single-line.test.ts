@@ -11,8 +11,8 @@ test.each([
     "\u0645\u06cc\u200c\u062e",
   ],
   ["a lone half of a character is mended", "a\ud800b", "a\ufffdb"],
-])("%s", (_, text, kept) => {
-  expect(normaliseSingleLine(text, 100)).toEqual({ kept, cut: "" });
+])("%s", (_, text, expected) => {
+  expect(normaliseSingleLine(text, 100)).toEqual({ kept: expected, cut: "" });
 });
 
 test("a cut never halves a character", () => {

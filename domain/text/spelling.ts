@@ -36,9 +36,9 @@ const stopWords: ReadonlySet<string> = new Set(
  * without the article.
  */
 export function expandToken(token: string): readonly string[] {
-  const bare = isArabic.test(token) ? token.replace(article, "") : bareLatin(token);
-  const group = groupOf.get(bare) ?? [bare];
-  return [...new Set([token, bare, ...group.flatMap((word) => [word, withArticle(word)])])];
+  const stem = isArabic.test(token) ? token.replace(article, "") : bareLatin(token);
+  const group = groupOf.get(stem) ?? [stem];
+  return [...new Set([token, stem, ...group.flatMap((word) => [word, withArticle(word)])])];
 }
 
 /** Most words of a typed text that are searched. */
@@ -50,8 +50,8 @@ const maxTokens = 16;
  */
 export function searchTokens(text: string): readonly string[] {
   const words = [...new Set(foldText(text).split(" ").filter(Boolean))];
-  const telling = words.filter((word) => !stopWords.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, maxTokens);
+  const distinctive = words.filter((word) => !stopWords.has(word));
+  return (distinctive.length > 0 ? distinctive : words).slice(0, maxTokens);
 }
 
 function withArticle(word: string): string {
@@ -63,6 +63,6 @@ function withArticle(word: string): string {
  * letters by chance.
  */
 function bareLatin(token: string): string {
-  const bare = token.replace(latinArticle, "");
-  return groupOf.has(bare) ? bare : token;
+  const stem = token.replace(latinArticle, "");
+  return groupOf.has(stem) ? stem : token;
 }

@@ -13,10 +13,10 @@ export function isWithinOneTypo(a: string, b: string): boolean {
     shortEnd--;
     longEnd--;
   }
-  const left = longEnd - start;
-  if (left <= 1) return true;
+  const remaining = longEnd - start;
+  if (remaining <= 1) return true;
   return (
-    left === 2 &&
+    remaining === 2 &&
     shortEnd - start === 2 &&
     short[start] === long[start + 1] &&
     short[start + 1] === long[start]

@@ -15,9 +15,9 @@ const gulfCodes = /^\+(?:965|966|968|971|973|974)/u;
 export function parseInternationalPhone(text: string): string | null {
   const egyptian = parseEgyptianPhone(text);
   if (egyptian !== null) return egyptian;
-  const written = parseInternational(text) ?? parseGulfPhone(text);
-  if (written === null) return null;
-  const number = parsePhoneNumberFromString(written, { extract: false });
+  const candidate = parseInternational(text) ?? parseGulfPhone(text);
+  if (candidate === null) return null;
+  const number = parsePhoneNumberFromString(candidate, { extract: false });
   return number?.isValid() ? number.number : null;
 }
 
@@ -27,6 +27,6 @@ function parseInternational(text: string): string | null {
 }
 
 function parseGulfPhone(text: string): string | null {
-  const written = parseInternational(`+${text.trim()}`);
-  return written !== null && gulfCodes.test(written) ? written : null;
+  const candidate = parseInternational(`+${text.trim()}`);
+  return candidate !== null && gulfCodes.test(candidate) ? candidate : null;
 }

@@ -26,8 +26,8 @@ describe("A bank day", () => {
       "2027-01-03",
       { kind: "holiday", name: { en: "New Year’s Day", ar: "رأس السنة الميلادية" } },
     ],
-  ])("for %s is %s", (asked, day, moved) => {
-    expect(nextBankDay(asked)).toEqual({ day, moved });
+  ])("for %s is %s", (requestedDay, day, moved) => {
+    expect(nextBankDay(requestedDay)).toEqual({ day, moved });
   });
 
   test("is none of the holidays of any year, nor of the weekend", () => {

@@ -14,10 +14,13 @@ export function formatHoliday({ from, to, name, hours }: Holiday, style: NumberS
   const { locale, digits = "latn" } = style;
   const dayOf = (day: IsoDate) =>
     dayFormat(dateLocaleTags[locale][digits]).format(new Date(`${day}T00:00:00Z`));
-  const until = locale === "en" ? "to" : "إلى";
-  const days = from === to ? dayOf(from) : `${dayOf(from)} ${until} ${dayOf(to)}`;
-  const when = hours ? timesOf(hours, locale) : closedWord[locale];
-  return toDigits(`${days}: ${localizedText(locale, name)}${locale === "en" ? ", " : "، "}${when}`, digits);
+  const toWord = locale === "en" ? "to" : "إلى";
+  const days = from === to ? dayOf(from) : `${dayOf(from)} ${toWord} ${dayOf(to)}`;
+  const hoursText = hours ? timesOf(hours, locale) : closedWord[locale];
+  return toDigits(
+    `${days}: ${localizedText(locale, name)}${locale === "en" ? ", " : "، "}${hoursText}`,
+    digits,
+  );
 }
 
 const closedWord = { en: "closed", ar: "مغلق" } as const;

@@ -5,7 +5,7 @@ import { formatHoliday } from "./holiday-text.ts";
 import { holidaysToAnnounce, nextFixedHolidays, overlappingHolidays } from "./holidays.ts";
 
 const name = { en: "Armed Forces Day", ar: "عيد القوات المسلحة" };
-const on = (from: string, to = from) => ({ from, to, name, hours: null });
+const holidayOn = (from: string, to = from) => ({ from, to, name, hours: null });
 
 test("Egypt's fixed holidays are the seven of the year, each with both names and a source", () => {
   expect(fixedHolidays.map(({ monthDay }) => monthDay).join(" ")).toBe(
@@ -34,11 +34,16 @@ test.each([
 });
 
 test.each([
-  [[on("2027-01-07"), on("2027-01-25")], []],
-  [[on("2027-01-07"), on("2027-01-07")], [1]],
-  [[on("2027-03-20", "2027-03-22"), on("2027-03-10", "2027-03-20")], [0]],
+  [[holidayOn("2027-01-07"), holidayOn("2027-01-25")], []],
+  [[holidayOn("2027-01-07"), holidayOn("2027-01-07")], [1]],
+  [[holidayOn("2027-03-20", "2027-03-22"), holidayOn("2027-03-10", "2027-03-20")], [0]],
   [
-    [on("2027-03-01", "2027-03-31"), on("2027-03-05"), on("2027-03-10"), on("2027-04-01")],
+    [
+      holidayOn("2027-03-01", "2027-03-31"),
+      holidayOn("2027-03-05"),
+      holidayOn("2027-03-10"),
+      holidayOn("2027-04-01"),
+    ],
     [1, 2],
   ],
 ])("holidays %j that have a day in common with an earlier one are found", (holidays, places) => {
@@ -52,7 +57,7 @@ test.each([
   ["2027-01-09", true],
   ["2027-01-10", false],
 ])("on %s visitors are told of a holiday from 7 to 9 January: %s", (today, isTold) => {
-  expect(holidaysToAnnounce([on("2027-01-07", "2027-01-09")], today)).toHaveLength(isTold ? 1 : 0);
+  expect(holidaysToAnnounce([holidayOn("2027-01-07", "2027-01-09")], today)).toHaveLength(isTold ? 1 : 0);
 });
 
 test.each([
@@ -60,11 +65,14 @@ test.each([
   [{ locale: "ar" }, "الأربعاء، 6 أكتوبر: عيد القوات المسلحة، مغلق"],
   [{ locale: "ar", digits: "arab" }, "الأربعاء، ٦ أكتوبر: عيد القوات المسلحة، مغلق"],
 ] as const)("a holiday is written for %j", (style, text) => {
-  expect(formatHoliday(on("2027-10-06"), style)).toBe(text);
+  expect(formatHoliday(holidayOn("2027-10-06"), style)).toBe(text);
 });
 
 test("figures in the name of a holiday are those of the reader", () => {
-  const revolution = { ...on("2027-07-23"), name: { en: "23 July Revolution", ar: "عيد ثورة 23 يوليو" } };
+  const revolution = {
+    ...holidayOn("2027-07-23"),
+    name: { en: "23 July Revolution", ar: "عيد ثورة 23 يوليو" },
+  };
   expect(formatHoliday(revolution, { locale: "ar", digits: "arab" })).toBe(
     "الجمعة، ٢٣ يوليو: عيد ثورة ٢٣ يوليو، مغلق",
   );

@@ -47,7 +47,7 @@ export function toICalendar({ product, name, events }: Calendar): string {
     ...events.flatMap(eventLines),
     "END:VCALENDAR",
   ];
-  return lines.map((line) => `${folded(line)}\r\n`).join("");
+  return lines.map((line) => `${foldLine(line)}\r\n`).join("");
 }
 
 function eventLines(event: CalendarEvent): string[] {
@@ -99,7 +99,7 @@ function utc(moment: Date): string {
 }
 
 /** Folds lines at 75 octets; continuation lines begin with a space. Never splits a character. */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let text = "";
   let used = 0;
   for (const character of line) {

@@ -29,7 +29,7 @@ describe("Feasts that may fall on a day", () => {
   });
 
   test("are named for two days before and after the day that was reckoned, and no longer", () => {
-    const around = ["2026-03-17", "2026-03-18", "2026-03-24", "2026-03-25"];
-    expect(around.map((day) => namesOn(day).length)).toEqual([0, 1, 1, 0]);
+    const days = ["2026-03-17", "2026-03-18", "2026-03-24", "2026-03-25"];
+    expect(days.map((day) => namesOn(day).length)).toEqual([0, 1, 1, 0]);
   });
 });

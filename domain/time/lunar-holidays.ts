@@ -35,15 +35,15 @@ export function possibleLunarHolidays(day: IsoDate): readonly Bilingual[] {
   const number = toEpochDay(day);
   // The Islamic year is about 11 days shorter, so the years before and after are checked as well.
   const year = Math.floor(((number - islamicDayNumber(1, 1, 1)) * 30) / 10_631) + 1;
-  const near = lunarHolidays.filter(({ month, from, to }) =>
+  const candidates = lunarHolidays.filter(({ month, from, to }) =>
     [year - 1, year, year + 1].some(
-      (each) =>
-        number >= islamicDayNumber(each, month, from) - uncertainDays &&
-        number <= islamicDayNumber(each, month, to) + uncertainDays,
+      (lunarYear) =>
+        number >= islamicDayNumber(lunarYear, month, from) - uncertainDays &&
+        number <= islamicDayNumber(lunarYear, month, to) + uncertainDays,
     ),
   );
   const isEasterMonday = number === copticEasterNumber(Number(day.slice(0, 4))) + 1;
-  return [...near.map(({ name }) => name), ...(isEasterMonday ? [easterMonday] : [])];
+  return [...candidates.map(({ name }) => name), ...(isEasterMonday ? [easterMonday] : [])];
 }
 
 /** 1 Muharram of year 1 (16 July 622 in the Julian calendar), in days since 1 January 1970. */

@@ -83,22 +83,22 @@ export function foldColumnName(name: string): string {
  * @throws at start-up, if a spelling is listed for two fields
  */
 function bySpelling(): ReadonlyMap<string, ImportableColumn> {
-  const own: readonly ImportableColumn[] = [
+  const ownColumns: readonly ImportableColumn[] = [
     ...fieldNames,
     ...nonFormColumns,
     featureListColumn,
     viewListColumn,
   ];
-  const found = new Map(own.map((field) => [foldColumnName(field), field]));
+  const fieldByKey = new Map(ownColumns.map((field) => [foldColumnName(field), field]));
   for (const [field, names = ""] of Object.entries(spellings))
     for (const name of names.split("|")) {
       const key = foldColumnName(name);
-      const other = found.get(key);
+      const other = fieldByKey.get(key);
       if (other !== undefined && other !== field)
         throw new Error(`“${name}” names the columns ${other} and ${field}`);
-      found.set(key, field as ImportableColumn);
+      fieldByKey.set(key, field as ImportableColumn);
     }
-  return found;
+  return fieldByKey;
 }
 const fields = bySpelling();
 

@@ -50,13 +50,17 @@ const maxRetryAfterSeconds = 6 * 3_600;
 /**
  * Seconds until the next attempt; null if there is none.
  * @param tries attempts so far, including this one
- * @param wanted the server's `Retry-After`, in seconds
+ * @param retryAfter the server's `Retry-After`, in seconds
  */
-export function pictureRetryDelaySeconds(fault: PictureFetchFault, tries: number, wanted = 0): number | null {
+export function pictureRetryDelaySeconds(
+  fault: PictureFetchFault,
+  tries: number,
+  retryAfter = 0,
+): number | null {
   const retries = fetchRetries[fault];
   if (!retries || tries >= retries.tries) return null;
   const pause = retries.pauses[Math.min(tries, retries.pauses.length) - 1] ?? 0;
-  return Math.max(pause, Math.min(wanted, maxRetryAfterSeconds));
+  return Math.max(pause, Math.min(retryAfter, maxRetryAfterSeconds));
 }
 
 /** The fault for the HTTP status of a response without a picture. */

@@ -11,24 +11,24 @@ export function cellText(cell: string | number, isDate: boolean): string {
   if (typeof cell === "string") return unescapeCsvFormula(cell);
   // Spreadsheets store dates and times as numbers of days; a number outside of this range is no date.
   if (!isDate || !(cell > 1 && cell < 100_000)) return String(cell);
-  const moment = new Date(dayZero + Math.round(cell * dayMs)).toISOString();
-  return Number.isInteger(cell) ? moment.slice(0, 10) : moment;
+  const isoDateTime = new Date(dayZero + Math.round(cell * dayMs)).toISOString();
+  return Number.isInteger(cell) ? isoDateTime.slice(0, 10) : isoDateTime;
 }
 
 const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/u;
 
 /** Parses a date or time, in UTC if it has no zone; null for an empty text, undefined if it is neither. */
 export function parseDateTime(text: string): string | null | undefined {
-  const written = toLatinDigits(text).trim();
-  if (written === "") return null;
-  if (!momentForm.test(written)) {
-    const day = parseDay(written);
+  const latinText = toLatinDigits(text).trim();
+  if (latinText === "") return null;
+  if (!momentForm.test(latinText)) {
+    const day = parseDay(latinText);
     return day === null ? undefined : `${day}T00:00:00.000Z`;
   }
-  const hasZone = written.length <= 10 || /(?:Z|[+-]\d{2}:?\d{2})$/u.test(written.slice(10));
-  const moment = new Date(hasZone ? written : `${written}Z`);
-  const year = moment.getUTCFullYear();
+  const hasZone = latinText.length <= 10 || /(?:Z|[+-]\d{2}:?\d{2})$/u.test(latinText.slice(10));
+  const date = new Date(hasZone ? latinText : `${latinText}Z`);
+  const year = date.getUTCFullYear();
   const isReal =
-    year >= 2000 && year <= 2100 && (written.length > 10 || moment.toISOString().startsWith(written));
-  return isReal ? moment.toISOString() : undefined;
+    year >= 2000 && year <= 2100 && (latinText.length > 10 || date.toISOString().startsWith(latinText));
+  return isReal ? date.toISOString() : undefined;
 }

@@ -5,17 +5,17 @@ function header(
   names: readonly string[],
   cells: readonly (readonly string[])[] = [],
   answers: {
-    readonly said?: readonly (readonly [string, ImportableColumn | null])[];
+    readonly staffAnswers?: readonly (readonly [string, ImportableColumn | null])[];
     readonly remembered?: readonly (readonly [string, ImportableColumn | null])[];
   } = {},
 ) {
-  const { said = [], remembered = [] } = answers;
+  const { staffAnswers = [], remembered = [] } = answers;
   const parsed = parseFileHeader(names, {
-    staffAnswers: new Map(said),
+    staffAnswers: new Map(staffAnswers),
     remembered: new Map(remembered),
     cells,
   });
-  return parsed.named.map(({ field, reason, guess }) => `${field} ${reason} ${guess}`);
+  return parsed.headerColumns.map(({ field, reason, guess }) => `${field} ${reason} ${guess}`);
 }
 
 /** Reads the header of a file that has the unit code and one more column; returns that column. */
@@ -109,7 +109,7 @@ describe("what staff said", () => {
       "originalprice partner null",
       "null null price",
     ]);
-    expect(header(names, [], { remembered, said: [["سعر", null]] })[1]).toBe("null staff null");
+    expect(header(names, [], { remembered, staffAnswers: [["سعر", null]] })[1]).toBe("null staff null");
   });
 
   test("names columns that nobody knows, and one without a name", () => {
@@ -117,7 +117,7 @@ describe("what staff said", () => {
       "unitcode partner null",
       "null null null",
     ]);
-    expect(header(["كود", "", "سعر"], [], { said: [["#2", "title"]] })).toEqual([
+    expect(header(["كود", "", "سعر"], [], { staffAnswers: [["#2", "title"]] })).toEqual([
       "unitcode name null",
       "title staff null",
       "price name null",

@@ -82,7 +82,7 @@ export interface HeaderParseContext {
 /** The columns of a file: their fields for reading rows, and details of each. */
 export interface ParsedFileHeader {
   readonly columns: FileHeader;
-  readonly named: readonly HeaderColumn[];
+  readonly headerColumns: readonly HeaderColumn[];
 }
 
 const emptyContext: HeaderParseContext = { staffAnswers: new Map(), remembered: new Map(), cells: [] };
@@ -98,8 +98,8 @@ export function parseFileHeader(
 ): ParsedFileHeader {
   const names = cells.map((cell) => unescapeCsvFormula(String(cell)).trim());
   while (names.at(-1) === "") names.pop();
-  const named = nameColumns(names, names.map(columnKey), context);
-  return { columns: named.map(({ field }) => field), named };
+  const headerColumns = nameColumns(names, names.map(columnKey), context);
+  return { columns: headerColumns.map(({ field }) => field), headerColumns };
 }
 
 /** The field for a column name; null for an ignored column, undefined if the name identifies no field. */
@@ -123,18 +123,18 @@ type Known = Pick<HeaderColumn, "field" | "reason">;
 function nameColumns(
   names: readonly string[],
   keys: readonly string[],
-  { staffAnswers: said, remembered, cells }: HeaderParseContext,
+  { staffAnswers, remembered, cells }: HeaderParseContext,
 ): readonly HeaderColumn[] {
   const assigned = new Set<ImportableColumn>();
-  const known: (Known | null)[] = names.map(() => null);
+  const matches: (Known | null)[] = names.map(() => null);
   /** Assigns `find`'s result to each open column, unless another column has that field. */
-  const take = (find: (index: number) => Known | null) =>
+  const assignOpen = (find: (index: number) => Known | null) =>
     names.forEach((_, index) => {
-      if (known[index] !== null) return;
-      const found = find(index);
-      if (found === null || (found.field !== null && assigned.has(found.field))) return;
-      known[index] = found;
-      if (found.field !== null) assigned.add(found.field);
+      if (matches[index] !== null) return;
+      const match = find(index);
+      if (match === null || (match.field !== null && assigned.has(match.field))) return;
+      matches[index] = match;
+      if (match.field !== null) assigned.add(match.field);
     });
   const answer = (answers: ColumnChoices, reason: ColumnMatchReason) => (index: number) => {
     const field = answers.get(keys[index] ?? "");
@@ -142,12 +142,12 @@ function nameColumns(
   };
   const nameAt = (index: number) => names[index] ?? "";
   const cellsAt = (index: number) => cells[index] ?? [];
-  take(answer(said, "staff"));
-  take(answer(remembered, "partner"));
-  take((index) => byOwnName(nameAt(index)));
-  take((index) => bySpelling(nameAt(index), cellsAt(index)));
+  assignOpen(answer(staffAnswers, "staff"));
+  assignOpen(answer(remembered, "partner"));
+  assignOpen((index) => byOwnName(nameAt(index)));
+  assignOpen((index) => bySpelling(nameAt(index), cellsAt(index)));
   return names.map((name, index) => {
-    const { field, reason } = known[index] ?? { field: null, reason: null };
+    const { field, reason } = matches[index] ?? { field: null, reason: null };
     const guess = reason === null ? freeGuess(name, cellsAt(index), assigned) : null;
     if (guess !== null) assigned.add(guess);
     return { name, key: keys[index] ?? "", field, reason, guess };

@@ -112,10 +112,10 @@ export function parseFileRow(
       else if (images.length > pictureListLimits.pictures) refuse(column, "tooManyPictures");
       else row.images = images;
     } else if (column === "createdat" || column === "updatedat" || column === "confirmed") {
-      const moment = parseDateTime(text);
-      if (moment === undefined) refuse(column, "notAMoment");
-      else if (column === "confirmed") row.confirmedAt = moment;
-      else if (moment !== null) row[column === "createdat" ? "createdAt" : "updatedAt"] = moment;
+      const dateTime = parseDateTime(text);
+      if (dateTime === undefined) refuse(column, "notAMoment");
+      else if (column === "confirmed") row.confirmedAt = dateTime;
+      else if (dateTime !== null) row[column === "createdat" ? "createdAt" : "updatedAt"] = dateTime;
     } else if (column === "features") fields.list(column, text, readFeatureList(text, reader.words));
     else if (column === "views") fields.list(column, text, readViewList(text, reader.words));
     else if (isAgentEmail(column, text)) row.agentEmail = parseEmail(text) ?? text.trim();
@@ -127,11 +127,11 @@ export function parseFileRow(
   else {
     for (const [column, fault] of Object.entries(parsed.faults)) refuse(column as ListingField, fault);
     // Keeps the valid fields, so that the row can be shown, and matched with a listing by its unit code.
-    const right = parseListingForm(
+    const partial = parseListingForm(
       entries.filter(([name]) => !Object.hasOwn(parsed.faults, name)),
       findPlace,
     );
-    if (right.kind === "parsed") row.patch = right.patch;
+    if (partial.kind === "parsed") row.patch = partial.patch;
   }
   const { readings, words, written } = fields.interpretation(row.patch);
   if (words) row.words = words;

@@ -72,8 +72,8 @@ function isPrice(cell: string): boolean {
   const text = toLatinDigits(cell).trim();
   if (!/^\D{0,5}\d/u.test(text)) return false;
   if (/مليون|million|\d\s*m(?:n)?(?:\s*egp)?$/iu.test(text)) return true;
-  const bare = text.replace(/(?:ج\.?\s*م\.?|جنيه|egp|l\.?e\.?)/giu, "").trim();
-  return /^\d[\d.,٬،' ]*$/u.test(bare) && Number(bare.replace(/\D/gu, "")) >= leastPriceEgp;
+  const amountText = text.replace(/(?:ج\.?\s*م\.?|جنيه|egp|l\.?e\.?)/giu, "").trim();
+  return /^\d[\d.,٬،' ]*$/u.test(amountText) && Number(amountText.replace(/\D/gu, "")) >= leastPriceEgp;
 }
 
 /** Share of a column's cells that must have the shape of a field. */

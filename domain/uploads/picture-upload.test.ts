@@ -10,9 +10,9 @@ import { parseUnitCode } from "../text/unit-code.ts";
 
 const bytes = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
 const ftyp = (...brands: readonly string[]) => {
-  const [main = "", ...rest] = brands;
-  const size = 16 + rest.length * 4;
-  return bytes(`\0\0\0${String.fromCharCode(size)}ftyp${main}\0\0\0\0${rest.join("")}`);
+  const [main = "", ...compatible] = brands;
+  const size = 16 + compatible.length * 4;
+  return bytes(`\0\0\0${String.fromCharCode(size)}ftyp${main}\0\0\0\0${compatible.join("")}`);
 };
 
 describe("The kind of an uploaded file is told by its content", () => {

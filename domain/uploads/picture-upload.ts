@@ -73,7 +73,7 @@ export function detectPictureFormat(start: Uint8Array): PictureFormat | "heic" |
   const boxEnd = Math.min(start.length, ((a << 24) | (b << 16) | (c << 8) | d) >>> 0);
   // Major brand, minor version, then the compatible brands.
   const brands = [text(8, 12)];
-  for (let at = 16; at + 4 <= boxEnd; at += 4) brands.push(text(at, at + 4));
+  for (let offset = 16; offset + 4 <= boxEnd; offset += 4) brands.push(text(offset, offset + 4));
   if (brands.some((brand) => avifBrands.has(brand))) return "avif";
   return brands.some((brand) => heicBrands.has(brand)) ? "heic" : null;
 }

@@ -16,8 +16,8 @@ test.each([
   ["without an area", "شقة", 0, 45_000, ["times-100 4500000"]],
   ["an area that cannot be", "Apartment", 12_000, 3_000_000, []],
 ])("%s: %s of %i m² at EGP %i", (_, unittype, unitarea, price, expected) => {
-  const found = suggestPriceCorrections({ ...blankListingFields, unittype, unitarea, price });
-  expect(found.map(({ kind, priceEgp }) => `${kind} ${priceEgp}`)).toEqual(expected);
+  const corrections = suggestPriceCorrections({ ...blankListingFields, unittype, unitarea, price });
+  expect(corrections.map(({ kind, priceEgp }) => `${kind} ${priceEgp}`)).toEqual(expected);
 });
 
 test("none that contradicts the other amounts, or makes them look far off", () => {

@@ -29,11 +29,11 @@ function charactersOf(folder: string): Set<string> {
 
 describe("The characters of web/styles/fonts.css", () => {
   // Characters of texts that none of the fonts contains.
-  const elsewhere = new Set("≈→\n");
+  const unsupported = new Set("≈→\n");
 
   test.each(["messages", "content"])("are all that the texts of %s are written with", (folder) => {
     const missing = [...charactersOf(folder)].filter(
-      (each) => !latin.has(each) && !arabic.has(each) && !elsewhere.has(each),
+      (each) => !latin.has(each) && !arabic.has(each) && !unsupported.has(each),
     );
     expect(missing).toEqual([]);
   });
@@ -50,8 +50,8 @@ describe("The characters of web/styles/fonts.css", () => {
   test("are in the later of two faces, so that browsers fetch the earlier for other characters alone", () => {
     const sources = faces.map(({ source }) => source);
     expect(sources).toHaveLength(6);
-    for (const [at, { source, characters }] of faces.entries()) {
-      const isLater = sources.indexOf(source) < at;
+    for (const [index, { source, characters }] of faces.entries()) {
+      const isLater = sources.indexOf(source) < index;
       expect(characters === [...listed(source)].join("")).toBe(isLater);
     }
   });

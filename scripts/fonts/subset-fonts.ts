@@ -24,7 +24,7 @@ const features = "kern liga calt ccmp locl mark mkmk lnum tnum pnum rlig rclt in
   " ",
 );
 
-const face = /@font-face\s*\{[^}]*\}/g;
+const facePattern = /@font-face\s*\{[^}]*\}/g;
 const subsetUrl = /url\("([^"?]+)\?weights=(\d+)-(\d+)"\)/;
 
 /** Parses the subset that a font face requests; null if it uses the whole file. @throws without `unicode-range` */
@@ -51,15 +51,15 @@ export function expandUnicodeRanges(ranges: string): string {
 
 /** Writes the subsets into `folder`, and returns the stylesheet in which their font faces refer to these files. */
 export async function subsetStylesheetFonts(css: string, sheet: string, folder: string): Promise<string> {
-  const made = new Map<string, string>();
-  for (const [block] of css.matchAll(face)) {
+  const replacements = new Map<string, string>();
+  for (const [block] of css.matchAll(facePattern)) {
     const subset = parseFontFaceSubset(block);
     if (!subset) continue;
     const file = await writeSubset(subset, folder);
     const address = relative(dirname(sheet), file).replaceAll("\\", "/");
-    made.set(block, block.replace(subsetUrl, `url("${address}")`));
+    replacements.set(block, block.replace(subsetUrl, `url("${address}")`));
   }
-  return css.replace(face, (block) => made.get(block) ?? block);
+  return css.replace(facePattern, (block) => replacements.get(block) ?? block);
 }
 
 /**
@@ -69,18 +69,18 @@ export async function subsetStylesheetFonts(css: string, sheet: string, folder: 
 async function writeSubset({ source, characters, weights }: FontFaceSubset, folder: string): Promise<string> {
   const font = readFileSync(require.resolve(source));
   const { version } = require("subset-font/package.json") as { readonly version: string };
-  const asked = JSON.stringify([characters, weights, features, version]);
-  const hash = createHash("sha256").update(font).update(asked).digest("hex").slice(0, 16);
+  const subsetKey = JSON.stringify([characters, weights, features, version]);
+  const hash = createHash("sha256").update(font).update(subsetKey).digest("hex").slice(0, 16);
   // Only the folder's name contains the hash, because the build adds a hash to the file's name.
   const file = join(folder, hash, basename(source).replace("-wght-normal", ""));
   if (existsSync(file)) return file;
-  const cut = await subsetFont(font, characters, {
+  const subset = await subsetFont(font, characters, {
     targetFormat: "woff2",
     keepFeatures: features,
     variationAxes: { wght: weights },
   });
   mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.${process.pid}.partial`, cut);
+  writeFileSync(`${file}.${process.pid}.partial`, subset);
   renameSync(`${file}.${process.pid}.partial`, file);
   return file;
 }

@@ -63,14 +63,18 @@ function priceLevels(
   sizes: readonly number[],
   allotted: readonly MarketRegion[],
 ): readonly number[] {
-  const drawn = sizes.map((share, rank) => ({ share, level: random.normal(), kind: allotted[rank]?.kind }));
+  const compounds = sizes.map((share, rank) => ({
+    share,
+    level: random.normal(),
+    kind: allotted[rank]?.kind,
+  }));
   const average = (kind: MarketRegion["kind"]) => {
-    const alike = drawn.filter((compound) => compound.kind === kind);
-    const total = alike.reduce((sum, { share }) => sum + share, 0);
-    return alike.reduce((sum, { share, level }) => sum + (share * level) / total, 0);
+    const sameKind = compounds.filter((compound) => compound.kind === kind);
+    const total = sameKind.reduce((sum, { share }) => sum + share, 0);
+    return sameKind.reduce((sum, { share, level }) => sum + (share * level) / total, 0);
   };
   const averages = { coast: average("coast"), inland: average("inland") };
-  return drawn.map(({ level, kind }) => level - (kind ? averages[kind] : 0));
+  return compounds.map(({ level, kind }) => level - (kind ? averages[kind] : 0));
 }
 
 /**
@@ -101,9 +105,9 @@ export function computeCompoundShares(): readonly number[] {
 function allotRegions(random: Random, sizes: readonly number[]): readonly MarketRegion[] {
   const room = marketRegions.map((region) => region.share);
   return sizes.map((size) => {
-    const fitting = room.flatMap((left, index) => (left >= size ? [[index, left] as const] : []));
+    const candidates = room.flatMap((left, index) => (left >= size ? [[index, left] as const] : []));
     const widest = room.indexOf(Math.max(...room));
-    const index = fitting.length > 0 ? createWeightedPicker(fitting)(random.next()) : widest;
+    const index = candidates.length > 0 ? createWeightedPicker(candidates)(random.next()) : widest;
     room[index] = (room[index] ?? 0) - size;
     const region = marketRegions[index];
     if (!region) throw new Error("no regions are configured");

@@ -97,9 +97,9 @@ describe("Places of generated homes", () => {
   });
 
   test("more than half of the positions are known and lie near their place's centre", () => {
-    const known = shareOf(({ coordinates }) => coordinates !== null);
-    expect(known).toBeGreaterThan(0.55);
-    expect(known).toBeLessThan(0.96);
+    const knownShare = shareOf(({ coordinates }) => coordinates !== null);
+    expect(knownShare).toBeGreaterThan(0.55);
+    expect(knownShare).toBeLessThan(0.96);
     expect(drafts.filter(isFar)).toEqual([]);
   });
 
@@ -156,15 +156,15 @@ describe("Repeating a generation", () => {
 
 test("of 20,000 homes none is called cash whose seller did not say so", () => {
   const homes = [...generateListings({ count: 20_000, seed: 1, now: new Date("2026-11-21T09:00:00Z") })];
-  const called = homes.filter((home) => paymentMethodOf(home) === "cash");
+  const cashHomes = homes.filter((home) => paymentMethodOf(home) === "cash");
   // Cash has to be stated: by the word, by two amounts of 0, or by a down payment of the whole price. Empty
   // amounts do not state it.
-  const unsaid = called.filter(
+  const unstated = cashHomes.filter(
     ({ payment, priceEgp, downPaymentEgp, monthlyEgp }) =>
       payment !== "cash" &&
       !(downPaymentEgp === 0 && monthlyEgp === 0) &&
       !(downPaymentEgp !== null && downPaymentEgp >= priceEgp),
   );
-  expect(called.length).toBeGreaterThan(1_000);
-  expect(unsaid).toEqual([]);
+  expect(cashHomes.length).toBeGreaterThan(1_000);
+  expect(unstated).toEqual([]);
 });

@@ -34,7 +34,7 @@ export interface GenerateOptions {
 }
 
 const yearMs = 365 * 24 * 60 * 60 * 1_000;
-const nothing: Bilingual = { en: "", ar: "" };
+const blankText: Bilingual = { en: "", ar: "" };
 /** Matches finishings with which pictures must not show a furnished room. */
 const bareFinishings = /^(?:Core|Semi|Raw|$)/;
 
@@ -47,7 +47,7 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
   // A random sequence of its own, so that adding these facts did not change the other facts of a seed's listings.
   const saying = createRandom(seed + 1);
   const compounds = generateCompounds(random, seed);
-  const picks = {
+  const pickers = {
     compound: createWeightedPicker(compounds.map((compound) => [compound, compound.share] as const)),
     type: { coast: typePicker("coast"), inland: typePicker("inland") },
     texts: new Map(unitTypeStatistics.map((type) => [type, createWeightedPicker(type.texts)])),
@@ -60,16 +60,16 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
   const unitNumbers = new Map<Compound, number>();
 
   for (let index = 0; index < count; index++) {
-    const compound = picks.compound(random.next());
-    const type = picks.type[compound.region.kind](random.next());
+    const compound = pickers.compound(random.next());
+    const type = pickers.type[compound.region.kind](random.next());
     const unitNumber = unitNumbers.get(compound) ?? 0;
     unitNumbers.set(compound, unitNumber + 1);
 
     const sizeLevel = random.normal();
     const areaM2 = Math.round(atLevel(type.areaM2, sizeLevel));
-    const rooms = picks.rooms.get(type)?.(cumulative(0.8 * sizeLevel + 0.6 * random.normal())) ?? 0;
-    const unitTypeText = picks.texts.get(type)?.(random.next()) ?? nothing;
-    const finishingText = picks.finishing(random.next());
+    const rooms = pickers.rooms.get(type)?.(cumulative(0.8 * sizeLevel + 0.6 * random.normal())) ?? 0;
+    const unitTypeText = pickers.texts.get(type)?.(random.next()) ?? blankText;
+    const finishingText = pickers.finishing(random.next());
     const isBare = bareFinishings.test(finishingText.en);
     const projectName = varyCompoundSpelling(random, compound.name);
     const createdAt = new Date(now.getTime() - Math.floor(random.next() * yearMs));
@@ -87,15 +87,15 @@ export function* generateListings({ count, seed, now }: GenerateOptions): Genera
       ...money(random, priceOf(random, type, compound, sizeLevel)),
       finishingText,
       ...generateListingFacts(saying, type.facade, areaM2),
-      deliveryText: picks.delivery(random.next()),
-      status: picks.status(random.next()),
+      deliveryText: pickers.delivery(random.next()),
+      status: pickers.status(random.next()),
       isSample: true,
       images: random.chance(marketShares.withoutPictures)
         ? []
         : chooseListingPictures(
             random,
             { facade: type.facade, region: compound.region.kind, isFinished: !isBare },
-            picks.pictureCount(random.next()),
+            pickers.pictureCount(random.next()),
           ),
       createdAt,
       updatedAt: new Date(
@@ -153,13 +153,13 @@ function priceOf(random: Random, type: UnitTypeStatistics, compound: Compound, s
 const paymentPicker = createWeightedPicker(paymentWeights);
 
 function money(random: Random, priceEgp: number): ListingAmounts {
-  const way = paymentPicker(random.next());
-  const unsaid = { priceEgp, downPaymentEgp: null, monthlyEgp: null };
-  if (way === "unstated" || priceEgp === 0) return unsaid;
-  if (way === "cash") return { ...unsaid, payment: "cash" };
-  if (way === "instalments-unstated") return { ...unsaid, payment: "instalments" };
-  if (way === "down-only")
-    return { ...unsaid, downPaymentEgp: rounded(priceEgp * (0.15 + 0.55 * random.next()), 10_000) };
+  const method = paymentPicker(random.next());
+  const unstated = { priceEgp, downPaymentEgp: null, monthlyEgp: null };
+  if (method === "unstated" || priceEgp === 0) return unstated;
+  if (method === "cash") return { ...unstated, payment: "cash" };
+  if (method === "instalments-unstated") return { ...unstated, payment: "instalments" };
+  if (method === "down-only")
+    return { ...unstated, downPaymentEgp: rounded(priceEgp * (0.15 + 0.55 * random.next()), 10_000) };
   const downPaymentEgp = rounded(
     priceEgp * random.pick([0.05, 0.1, 0.1, 0.15, 0.2, 0.2, 0.25, 0.3, 0.4]),
     1_000,

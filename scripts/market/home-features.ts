@@ -19,8 +19,8 @@ export function generateListingFacts(
   if (random.chance(marketShares.withoutFeatures)) return {};
   const features: Partial<Record<FeatureId, StatedFeatureAnswer>> = {};
   const isHouse = facade !== "apartment";
-  for (const [feature, chance] of Object.entries(featureChances) as [FeatureId, number][]) {
-    const isLikely = feature !== "garden" || isHouse ? chance : chance / 3;
+  for (const [feature, probability] of Object.entries(featureChances) as [FeatureId, number][]) {
+    const isLikely = feature !== "garden" || isHouse ? probability : probability / 3;
     if (random.chance(isLikely)) features[feature] = random.chance(marketShares.saysNo) ? "no" : "yes";
   }
   const share = 0.2 + 0.8 * random.next();

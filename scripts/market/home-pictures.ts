@@ -50,22 +50,22 @@ export function chooseListingPictures(
 ): readonly ListingPicture[] {
   const inside: readonly PictureName[] = home.isFinished ? finishedInside[home.region] : ["units/core-shell"];
   const fronts = rotated(random, facades[home.facade]);
-  const rest = rotated(random, inside);
+  const interiors = rotated(random, inside);
   const pool =
     home.isFinished && random.chance(0.5)
-      ? [...rest.slice(0, 1), ...fronts.slice(0, 1), ...rest.slice(1)]
-      : [...fronts.slice(0, 1), ...rest];
+      ? [...interiors.slice(0, 1), ...fronts.slice(0, 1), ...interiors.slice(1)]
+      : [...fronts.slice(0, 1), ...interiors];
   return [...pool, ...outside[home.facade], ...fronts.slice(1)].slice(0, count).map(imageOf);
 }
 
-const made = new Map<PictureName, ListingPicture>();
+const imageCache = new Map<PictureName, ListingPicture>();
 
 /** Returns the same object for every use of a picture, which saves memory. */
 function imageOf(name: PictureName): ListingPicture {
-  const known = made.get(name);
-  if (known) return known;
+  const cached = imageCache.get(name);
+  if (cached) return cached;
   const image = toListingImage(name);
-  made.set(name, image);
+  imageCache.set(name, image);
   return image;
 }
 

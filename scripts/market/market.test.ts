@@ -93,10 +93,10 @@ describe.each(market)("Generated homes of type $types", ({ types, share, million
   });
 
   test("have the commonest numbers of rooms in the market's order", () => {
-    const counted = [...Map.groupBy(rows, (row) => row.rooms)].toSorted(
+    const sortedGroups = [...Map.groupBy(rows, (row) => row.rooms)].toSorted(
       ([, a], [, b]) => b.length - a.length,
     );
-    expect(counted.slice(0, rooms.length).map(([number]) => number)).toEqual(rooms);
+    expect(sortedGroups.slice(0, rooms.length).map(([number]) => number)).toEqual(rooms);
   });
 });
 
@@ -119,8 +119,8 @@ describe("Generated homes", () => {
     const isIn =
       (id: string) =>
       (_row: NewListingRow, { location }: ListingSeed) => {
-        const [place, ...around] = placeWithAncestors(location);
-        return place?.area === null && [place, ...around].some((each) => each.id === id);
+        const [place, ...ancestors] = placeWithAncestors(location);
+        return place?.area === null && [place, ...ancestors].some((each) => each.id === id);
       };
     expect(shareError(0.08, isIn("red-sea"))).toBeLessThan(0.008);
     expect(shareError(0.07, isIn("cairo"))).toBeLessThan(0.007);
@@ -147,10 +147,10 @@ describe("Generated homes", () => {
   });
 
   test("are mostly of a few developers, whose names are coined", () => {
-    const known = new Set(
+    const coinedNames = new Set(
       developerNames.flatMap((name) => developerSuffixes.map((suffix) => joined(`${name.en} ${suffix.en}`))),
     );
-    expect(shareOf((row) => !known.has(joined(row.developer_name_en.replace(/ egypt$/i, ""))))).toBe(0);
+    expect(shareOf((row) => !coinedNames.has(joined(row.developer_name_en.replace(/ egypt$/i, ""))))).toBe(0);
     const topTen = heldBy(
       sizesBy((row) => row.developer_slug),
       10,
@@ -161,11 +161,11 @@ describe("Generated homes", () => {
 
   test("mostly do not say what they have; those that do state a few features, and rarely that one is missing", () => {
     const stated = homes.map(({ draft }) => Object.values(draft.features ?? {}));
-    const telling = stated.filter((answers) => answers.length > 0);
-    expect(distance(1 - telling.length / count, 0.6)).toBeLessThan(0.02);
-    const answers = telling.flat();
-    expect(answers.length / telling.length).toBeGreaterThan(2);
-    expect(answers.length / telling.length).toBeLessThan(6);
+    const withFeatures = stated.filter((answers) => answers.length > 0);
+    expect(distance(1 - withFeatures.length / count, 0.6)).toBeLessThan(0.02);
+    const answers = withFeatures.flat();
+    expect(answers.length / withFeatures.length).toBeGreaterThan(2);
+    expect(answers.length / withFeatures.length).toBeLessThan(6);
     expect(distance(answers.filter((answer) => answer === "no").length / answers.length, 0.08)).toBeLessThan(
       0.02,
     );

@@ -43,15 +43,17 @@ function placesWhere(isOf: (place: GazetteerPlace) => boolean): WeightedChoices<
   return gazetteer.places.filter(isOf).flatMap((place) => {
     const share = shares.get(place.id) ?? 0;
     const line = gazetteer.ancestryOf(place);
-    const around = line.filter(({ kind }) => kind !== "governorate");
-    const short = around.length > 0 ? around : line;
+    const localLine = line.filter(({ kind }) => kind !== "governorate");
+    const short = localLine.length > 0 ? localLine : line;
     // Sellers write the place alone or with the places that contain it; for a city, many only write "… Compounds".
-    const ways: WeightedChoices<Bilingual> = [
+    const locations: WeightedChoices<Bilingual> = [
       [joined(short), 0.5],
       [joined(line), 0.35],
       [place.kind === "city" ? compoundsOf(place, line) : joined(line), 0.15],
     ];
-    return ways.map(([location, weight]) => [{ location, centre: place.centre }, share * weight] as const);
+    return locations.map(
+      ([location, weight]) => [{ location, centre: place.centre }, share * weight] as const,
+    );
   });
 }
 

@@ -65,15 +65,15 @@ export function createRandom(seed: number): Random {
 /** Returns a function that picks a value by weight for a number from 0 to 1, which may be random or a rank. */
 export function createWeightedPicker<T>(choices: WeightedChoices<T>): (at: number) => T {
   const total = choices.reduce((sum, [, weight]) => sum + weight, 0);
-  const ends: number[] = [];
-  let reached = 0;
-  for (const [, weight] of choices) ends.push((reached += weight / total));
-  return (at) => {
+  const cumulative: number[] = [];
+  let runningTotal = 0;
+  for (const [, weight] of choices) cumulative.push((runningTotal += weight / total));
+  return (fraction) => {
     let low = 0;
     let high = choices.length - 1;
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((ends[middle] ?? 1) > at) high = middle;
+      if ((cumulative[middle] ?? 1) > fraction) high = middle;
       else low = middle + 1;
     }
     const choice = choices[low];

@@ -21,7 +21,7 @@ export interface UnitTypeStatistics {
 /** Consecutive numbers with these weights. */
 const numbersFrom = (first: number, ...weights: readonly number[]): WeightedChoices<number> =>
   weights.map((weight, index) => [first + index, weight]);
-const one = (en: string, ar: string): WeightedChoices<Bilingual> => [[{ en, ar }, 1]];
+const single = (en: string, ar: string): WeightedChoices<Bilingual> => [[{ en, ar }, 1]];
 
 /**
  * Statistics of the 2025 market by unit type. The first eight types have 99.2 % of the listings, and the last
@@ -44,7 +44,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.21,
     coastShare: 0.5661,
-    texts: one("Chalet", "شاليه"),
+    texts: single("Chalet", "شاليه"),
     priceMillionEgp: [3.6, 10.25, 20],
     areaM2: [71, 120, 190],
     rooms: numbersFrom(1, 0.17, 0.44, 0.34, 0.05),
@@ -91,7 +91,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.032,
     coastShare: 0.02,
-    texts: one("Duplex", "دوبلكس"),
+    texts: single("Duplex", "دوبلكس"),
     priceMillionEgp: [6.5, 12.3, 24],
     areaM2: [151, 234, 345],
     rooms: numbersFrom(2, 0.08, 0.54, 0.32, 0.06),
@@ -100,7 +100,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.029,
     coastShare: 0.02,
-    texts: one("Penthouse", "بنتهاوس"),
+    texts: single("Penthouse", "بنتهاوس"),
     priceMillionEgp: [5.8, 12.5, 25],
     areaM2: [125, 188, 300],
     rooms: numbersFrom(2, 0.13, 0.57, 0.3),
@@ -121,7 +121,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.003,
     coastShare: 0.004,
-    texts: one("Studio", "ستوديو"),
+    texts: single("Studio", "ستوديو"),
     priceMillionEgp: [2.2, 3.8, 6.5],
     areaM2: [38, 50, 70],
     rooms: numbersFrom(0, 0.3, 0.7),
@@ -130,7 +130,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.0017,
     coastShare: 0,
-    texts: one("Office", "مكتب إداري"),
+    texts: single("Office", "مكتب إداري"),
     priceMillionEgp: [3, 7, 18],
     areaM2: [45, 85, 220],
     rooms: numbersFrom(0, 1),
@@ -139,7 +139,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.001,
     coastShare: 0.001,
-    texts: one("Shop", "محل تجاري"),
+    texts: single("Shop", "محل تجاري"),
     priceMillionEgp: [3.5, 9, 28],
     areaM2: [30, 62, 160],
     rooms: numbersFrom(0, 1),
@@ -148,7 +148,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.0008,
     coastShare: 0,
-    texts: one("Clinic", "عيادة"),
+    texts: single("Clinic", "عيادة"),
     priceMillionEgp: [2.5, 5, 11],
     areaM2: [35, 55, 95],
     rooms: numbersFrom(0, 1),
@@ -157,7 +157,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.0006,
     coastShare: 0.0005,
-    texts: one("Loft", "لوفت"),
+    texts: single("Loft", "لوفت"),
     priceMillionEgp: [4.5, 8, 14],
     areaM2: [95, 140, 210],
     rooms: numbersFrom(1, 0.3, 0.7),
@@ -166,7 +166,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.0004,
     coastShare: 0.0005,
-    texts: one("Twin villa", "توين فيلا"),
+    texts: single("Twin villa", "توين فيلا"),
     priceMillionEgp: [11, 24, 43],
     areaM2: [190, 285, 430],
     rooms: numbersFrom(3, 0.4, 0.5, 0.1),
@@ -175,7 +175,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.0003,
     coastShare: 0.0004,
-    texts: one("Land", "أرض"),
+    texts: single("Land", "أرض"),
     priceMillionEgp: [5, 14, 45],
     areaM2: [350, 560, 1_100],
     rooms: numbersFrom(0, 1),
@@ -184,7 +184,7 @@ export const unitTypeStatistics: readonly UnitTypeStatistics[] = [
   {
     share: 0.0002,
     coastShare: 0,
-    texts: one("Warehouse", "مخزن"),
+    texts: single("Warehouse", "مخزن"),
     priceMillionEgp: [4, 9, 22],
     areaM2: [200, 420, 900],
     rooms: numbersFrom(0, 1),

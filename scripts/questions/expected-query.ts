@@ -19,9 +19,9 @@ export const excludedNames: Readonly<Record<keyof NonNullable<ExpectedInterpreta
 
 /** The query that a question should give, from its `expect`. Ignores expected notices, which are not filters. */
 export function toExpectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
-  const range = (ends: ExpectedInterpretation["priceEgp"]): NumberRange => ({
-    min: ends?.min ?? null,
-    max: ends?.max ?? null,
+  const range = (limits: ExpectedInterpretation["priceEgp"]): NumberRange => ({
+    min: limits?.min ?? null,
+    max: limits?.max ?? null,
   });
   const excluded = Object.entries(expect.exclude ?? {}).flatMap(([key, values]) =>
     (values as readonly string[]).map((value) => {
@@ -29,7 +29,7 @@ export function toExpectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
       return `${name}:${value === "installments" ? "instalments" : value}`;
     }),
   );
-  const written = {
+  const query = {
     ...emptySearchQuery,
     ...expect,
     text: text.join(" "),
@@ -50,5 +50,5 @@ export function toExpectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
     excluded,
   };
   // Parsed like a URL, so that only valid values remain.
-  return parseSearchQuery(serializeSearchQuery(written as SearchQuery)).query;
+  return parseSearchQuery(serializeSearchQuery(query as SearchQuery)).query;
 }

@@ -58,13 +58,13 @@ export function parseBuyerQuestions(text: string): readonly BuyerQuestion[] {
 }
 
 /** Adapts a question to this site, which has no feature "unfurnished" and instead excludes furnished homes. */
-function ourQuestion(asked: BuyerQuestion): BuyerQuestion {
-  const { features, exclude, ...others } = asked.expect;
-  if (!features?.includes("unfurnished")) return asked;
-  const left = features.filter((id) => id !== "unfurnished");
+function ourQuestion(original: BuyerQuestion): BuyerQuestion {
+  const { features, exclude, ...others } = original.expect;
+  if (!features?.includes("unfurnished")) return original;
+  const otherFeatures = features.filter((id) => id !== "unfurnished");
   const excluded = [...(exclude?.features ?? []), "furnished"];
   const expect = { ...others, exclude: { ...exclude, features: excluded } };
-  return { ...asked, expect: left.length > 0 ? { ...expect, features: left } : expect };
+  return { ...original, expect: otherFeatures.length > 0 ? { ...expect, features: otherFeatures } : expect };
 }
 
 function parseJson(line: string): unknown {

@@ -4,14 +4,14 @@ import type { SentenceInterpretation } from "../../domain/search/sentence/interp
 import { isQuestionUnderstood } from "./understood.ts";
 
 const readingOf = (words: string, asks: Partial<FilterValues>, rest = ""): SentenceInterpretation => ({
-  asks: { unitTypes: ["villa"], ...asks },
+  filterValues: { unitTypes: ["villa"], ...asks },
   sort: null,
   rest,
-  says: [],
+  notices: [],
   contradiction: null,
   parts: [
-    { words: "villa", asks: { unitTypes: ["villa"] } },
-    { words, asks },
+    { words: "villa", filterValues: { unitTypes: ["villa"] } },
+    { words, filterValues: asks },
   ],
 });
 const question = (text: readonly string[]) => ({

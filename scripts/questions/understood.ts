@@ -28,21 +28,23 @@ const excludedKeys: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Converts what the search understood to the form of a question's `expect`; keys without a value are absent. */
 export function toExpectedInterpretation({
-  asks,
+  filterValues,
   sort,
-  says,
+  notices,
 }: SentenceInterpretation): Record<string, unknown> {
-  const said: Record<string, unknown> = {};
-  for (const [kind, value] of Object.entries(asks)) {
+  const interpretation: Record<string, unknown> = {};
+  for (const [kind, value] of Object.entries(filterValues)) {
     const key = keyOfKind[kind as keyof FilterValues];
-    if (!isReadByItself(kind)) said[key ?? kind] = plain(value);
+    if (!isReadByItself(kind)) interpretation[key ?? kind] = plain(value);
   }
-  if (asks.paymentWays)
-    said["payment"] = asks.paymentWays.join() === "cash" ? "cash" : paymentOf(asks.paymentWays);
-  if (asks.excluded && asks.excluded.length > 0) said["exclude"] = excludedOf(asks.excluded);
-  if (sort) said["sort"] = sort;
-  if (says.length > 0) said["says"] = says;
-  return said;
+  if (filterValues.paymentWays)
+    interpretation["payment"] =
+      filterValues.paymentWays.join() === "cash" ? "cash" : paymentOf(filterValues.paymentWays);
+  if (filterValues.excluded && filterValues.excluded.length > 0)
+    interpretation["exclude"] = excludedOf(filterValues.excluded);
+  if (sort) interpretation["sort"] = sort;
+  if (notices.length > 0) interpretation["says"] = notices;
+  return interpretation;
 }
 
 /** Whether a filter is compared separately, because `expect` writes it in another form or not at all. */
@@ -56,9 +58,9 @@ function paymentOf(ways: readonly string[]): string {
 
 function excludedOf(values: readonly string[]): Record<string, string[]> {
   const excluded: Record<string, string[]> = {};
-  for (const each of values) {
-    const [of = "", value = ""] = each.split(":");
-    const key = excludedKeys[of] ?? of;
+  for (const entry of values) {
+    const [kind = "", value = ""] = entry.split(":");
+    const key = excludedKeys[kind] ?? kind;
     (excluded[key] ??= []).push(value === "instalments" ? "installments" : value);
   }
   return excluded;
@@ -79,34 +81,34 @@ export function isQuestionUnderstood(
   { expect, text }: BuyerQuestion,
   reading: SentenceInterpretation,
 ): boolean {
-  const said = toExpectedInterpretation(reading);
-  const wanted: Record<string, unknown> = { ...expect };
+  const actual = toExpectedInterpretation(reading);
+  const expected: Record<string, unknown> = { ...expect };
   const isContradicted = expect.says?.includes("contradiction") ?? false;
-  const keys = new Set([...Object.keys(said), ...Object.keys(wanted)]);
+  const keys = new Set([...Object.keys(actual), ...Object.keys(expected)]);
   for (const key of keys) {
-    if (isSame(said[key], wanted[key])) continue;
+    if (isSame(actual[key], expected[key])) continue;
     // In a contradictory question, either of the two parts may be missing.
-    const isMissing = said[key] === undefined;
+    const isMissing = actual[key] === undefined;
     if (!(isContradicted && isMissing && reading.contradiction)) return false;
   }
   const words = text.flatMap((word) => foldText(word).split(" "));
-  const isOfText = (named: string) =>
-    foldText(named)
+  const isOfText = (partWords: string) =>
+    foldText(partWords)
       .split(" ")
       .some((word) => words.includes(word));
   if (!namedParts(reading).every((part) => isOfText(part.words))) return false;
-  const kept = new Set(foldText([reading.rest, ...namesOf(reading)].join(" ")).split(" "));
-  return words.every((word) => kept.has(word));
+  const keptWords = new Set(foldText([reading.rest, ...namesOf(reading)].join(" ")).split(" "));
+  return words.every((word) => keptWords.has(word));
 }
 
 function namedParts({ parts }: SentenceInterpretation): SentenceInterpretation["parts"] {
-  return parts.filter((part) => part.asks.projects || part.asks.developers);
+  return parts.filter((part) => part.filterValues.projects || part.filterValues.developers);
 }
 
 function namesOf(reading: SentenceInterpretation): readonly string[] {
-  const { asks } = reading;
-  const named = namedParts(reading).map(({ words }) => words);
-  return [...named, ...(asks.projects ?? []), ...(asks.developers ?? [])];
+  const { filterValues } = reading;
+  const partWords = namedParts(reading).map(({ words }) => words);
+  return [...partWords, ...(filterValues.projects ?? []), ...(filterValues.developers ?? [])];
 }
 
 /** Whether two lists have the same elements, in any order. */

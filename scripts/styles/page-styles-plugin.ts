@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 import { joinStylesheets, listPageStylesheets, type BrowserTargets } from "./page-styles.ts";
 import { readLayerOrder } from "../layer-order-plugin.ts";
 
-const served = "virtual:page-styles";
+const virtualId = "virtual:page-styles";
 const helper = "\0vite/preload-helper.js";
 /** Matches the module ids that React Router generates for the root and for each route with a component. */
 const page = /(?:\.route|\/root)\.tsx\?__react-router-build-client-route$/;
@@ -30,11 +30,11 @@ export function pageStylesPlugin({ layers, file, withFiles, targets }: PageStyle
   const sheets = new Map<string, string>();
   return {
     name: "page-styles",
-    resolveId: (id) => (id === served ? `\0${served}` : null),
+    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : null),
     load(id) {
-      if (id !== `\0${served}`) return null;
-      const made = this.environment.config.command === "build" ? readFileSync(file, "utf8") : "{}";
-      return `export const pageStyles = ${made};`;
+      if (id !== `\0${virtualId}`) return null;
+      const stylesJson = this.environment.config.command === "build" ? readFileSync(file, "utf8") : "{}";
+      return `export const pageStyles = ${stylesJson};`;
     },
     transform(code, id) {
       if (this.environment.name !== "client") return null;

@@ -49,9 +49,9 @@ test("sheets are brought together by layer, each in the order in which they came
 });
 
 test("a colour is written once, in sRGB", () => {
-  const twice =
+  const css =
     "@layer base { a { --paper: #fdfdfb } @supports (color: lab(0% 0 0)) { a { --paper: lab(99.2% -0.27 1.1) } } @supports (color: red) { b { color: red } } }";
-  expect(joinStylesheets(order, [twice], targets)).toBe(
+  expect(joinStylesheets(order, [css], targets)).toBe(
     "@layer base{a{--paper:#fdfdfb}@supports (color:red){b{color:red}}}@layer ui,components;",
   );
 });

@@ -19,19 +19,19 @@ const isSheet = (id: string) => id.endsWith(".css");
  */
 export function listPageStylesheets(entries: readonly string[], graph: StyledModules): string[] {
   const seen = new Set<string>();
-  const later: string[] = [];
+  const dynamicIds: string[] = [];
   const sheets: string[] = [];
   const visit = (id: string) => {
     if (seen.has(id)) return;
     seen.add(id);
     const { importedIds = [], dynamicallyImportedIds = [] } = graph.getModuleInfo(id) ?? {};
     importedIds.forEach(visit);
-    later.push(...dynamicallyImportedIds);
+    dynamicIds.push(...dynamicallyImportedIds);
     if (isSheet(id)) sheets.push(id);
   };
   entries.forEach(visit);
   // `visit` appends the modules that it finds to this list during the iteration.
-  for (const id of later) visit(id);
+  for (const id of dynamicIds) visit(id);
   return sheets;
 }
 

@@ -31,7 +31,7 @@ export function createClassNameShortener(folder: string): ClassNameShortener {
     for (const [, name = ""] of readFileSync(join(folder, sheet), "utf8").matchAll(/\.([A-Za-z][\w-]*)/g))
       if (!numbers.has(`${sheet} ${name}`)) numbers.set(`${sheet} ${name}`, numbers.size);
 
-  const known = new Map<string, ReadonlyMap<string, string>>();
+  const namesByFile = new Map<string, ReadonlyMap<string, string>>();
   const shortOf = (file: string, name: string) => {
     const number = numbers.get(`${file} ${name}`);
     if (number === undefined) throw new Error(`${file} has no class ${name}.`);
@@ -43,11 +43,11 @@ export function createClassNameShortener(folder: string): ClassNameShortener {
       const names = new Map(
         [...css.matchAll(longClass)].map(([, long = "", name = ""]) => [long, shortOf(file, name)]),
       );
-      known.set(file, names);
+      namesByFile.set(file, names);
       return css.replace(longClass, (_, long: string) => `.${names.get(long)}`);
     },
     inModule(code, file) {
-      const names = known.get(file);
+      const names = namesByFile.get(file);
       return code.replace(quoted, (literal, long: string) => {
         const short = names?.get(long);
         return short === undefined ? literal : `"${short}"`;

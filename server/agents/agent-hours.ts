@@ -35,9 +35,12 @@ export const agentHoursColumn = sql<AgentHours | null>`(
   from agent_hours where agent_hours.agent_id = agent.id)`;
 
 /** An agent's own weekly hours, or the sales team's if there are none. Holidays are always the sales team's. */
-export function resolveWorkHours(own: AgentHours | null, sales: WorkHours): WorkHours {
-  if (!own || own.length === 0) return sales;
-  return { ...sales, weekly: own.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes })) };
+export function resolveWorkHours(agentHours: AgentHours | null, sales: WorkHours): WorkHours {
+  if (!agentHours || agentHours.length === 0) return sales;
+  return {
+    ...sales,
+    weekly: agentHours.map(({ weekday, opens, closes }) => ({ days: [weekday], opens, closes })),
+  };
 }
 
 /** Saves an agent's hours, unless the agent was changed since the given revision. */

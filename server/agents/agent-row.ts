@@ -68,14 +68,14 @@ export function diffAgents(before: Agent | null, after: Agent): Readonly<Record<
   const changed = writtenFields.filter((field) =>
     before === null ? after[field] !== "" : before[field] !== after[field],
   );
-  const shown = (agent: Agent | null, field: (typeof writtenFields)[number]) => {
+  const auditedValue = (agent: Agent | null, field: (typeof writtenFields)[number]) => {
     if (agent === null) return null;
     return personal.has(field) && agent[field] !== "" ? redactedPlaceholder : agent[field];
   };
   return Object.fromEntries(
     changed.map((field) => [
       auditedColumnByField[field],
-      { from: shown(before, field), to: shown(after, field) },
+      { from: auditedValue(before, field), to: auditedValue(after, field) },
     ]),
   );
 }

@@ -43,7 +43,7 @@ describeEachDatabase("Agents", (kind) => {
   });
   afterEach(() => database.close());
 
-  const at = ({ id, revision }: Agent) => ({ ...change, id, revision });
+  const changeOf = ({ id, revision }: Agent) => ({ ...change, id, revision });
   const historyOf = async (entityId: number) => {
     const about = { entity: "agent", entityId };
     return (await listAuditEntries(database.db, { limit: 50, about })).toReversed();
@@ -76,8 +76,8 @@ describeEachDatabase("Agents", (kind) => {
     const values = { ...mona, name: "Twice" };
     const first = agentOf(await agents.create(values, change));
     expect(agentOf(await agents.create(values, change))).toEqual(first);
-    const later = { ...change, now: new Date(change.now.getTime() + 3_600_000) };
-    expect(agentOf(await agents.create(values, later)).id).not.toBe(first.id);
+    const laterChange = { ...change, now: new Date(change.now.getTime() + 3_600_000) };
+    expect(agentOf(await agents.create(values, laterChange)).id).not.toBe(first.id);
   });
 
   test("a change is recorded by column; personal values stay out of the audit log", async () => {
@@ -101,7 +101,7 @@ describeEachDatabase("Agents", (kind) => {
       email: "nour@example.com",
       avatar: photo,
     };
-    const saved = agentOf(await agents.update(after, at(created)));
+    const saved = agentOf(await agents.update(after, changeOf(created)));
     expect(saved).toEqual({ ...after, id: created.id, revision: 2, isActive: true });
     const [, entry] = await historyOf(created.id);
     const hidden = { from: redactedPlaceholder, to: redactedPlaceholder };
@@ -120,9 +120,9 @@ describeEachDatabase("Agents", (kind) => {
   });
 
   test("the second of two concurrent editors sees both values, and nothing is lost", async () => {
-    const theirs = agentOf(await agents.update({ ...mona, title: "Manager" }, at(created)));
+    const theirs = agentOf(await agents.update({ ...mona, title: "Manager" }, changeOf(created)));
     const second = { ...mona, title: "Director", email: "m@example.com" };
-    expect(await agents.update(second, at(created))).toEqual({
+    expect(await agents.update(second, changeOf(created))).toEqual({
       kind: "conflict",
       current: theirs,
       changed: [
@@ -130,33 +130,39 @@ describeEachDatabase("Agents", (kind) => {
         { field: "email", theirs: "mona@example.com", mine: "m@example.com" },
       ],
     });
-    expect(await agents.delete(at(created))).toEqual({ kind: "conflict", current: theirs, changed: [] });
+    expect(await agents.delete(changeOf(created))).toEqual({
+      kind: "conflict",
+      current: theirs,
+      changed: [],
+    });
     expect(await agents.find(created.id)).toEqual(theirs);
   });
 
   test("of ten concurrent saves of the same form, one succeeds", async () => {
     const results = await Promise.all(
-      Array.from({ length: 10 }, (_, n) => agents.update({ ...mona, title: `Title ${n}` }, at(created))),
+      Array.from({ length: 10 }, (_, n) =>
+        agents.update({ ...mona, title: `Title ${n}` }, changeOf(created)),
+      ),
     );
     expect(results.filter((result) => result.kind === "saved")).toHaveLength(1);
     expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2 });
   });
 
   test("saving without a change writes nothing", async () => {
-    expect(agentOf(await agents.update(mona, at(created)))).toEqual(created);
+    expect(agentOf(await agents.update(mona, changeOf(created)))).toEqual(created);
     expect(await historyOf(created.id)).toHaveLength(1);
   });
 
   test("a deleted agent is not offered, can be restored, and is missing for other changes", async () => {
-    const gone = agentOf(await agents.delete(at(created)));
-    expect(gone).toEqual({ ...created, revision: 2, isActive: false });
+    const deleted = agentOf(await agents.delete(changeOf(created)));
+    expect(deleted).toEqual({ ...created, revision: 2, isActive: false });
     expect([await agents.list(), await agents.options()]).toEqual([[], []]);
-    expect(await agents.listDeleted()).toEqual([gone]);
-    expect(await agents.update(mona, at(gone))).toEqual({ kind: "missing" });
-    expect(await agents.delete(at(gone))).toEqual({ kind: "missing" });
-    const back = agentOf(await agents.restore(at(gone)));
+    expect(await agents.listDeleted()).toEqual([deleted]);
+    expect(await agents.update(mona, changeOf(deleted))).toEqual({ kind: "missing" });
+    expect(await agents.delete(changeOf(deleted))).toEqual({ kind: "missing" });
+    const back = agentOf(await agents.restore(changeOf(deleted)));
     expect(back).toEqual({ ...created, revision: 3 });
-    expect(await agents.restore(at(back))).toEqual({ kind: "missing" });
+    expect(await agents.restore(changeOf(back))).toEqual({ kind: "missing" });
     const [, ...history] = await historyOf(created.id);
     expect(history.map(({ action, changes: { is_active } }) => [action, is_active])).toEqual([
       ["delete", { from: true, to: false }],
@@ -168,7 +174,7 @@ describeEachDatabase("Agents", (kind) => {
     const refused = { kind: "refused", faults: { avatar: "notAPicture" } };
     const avatar = `https://elsewhere.example/1763741599000-${"0".repeat(32)}.webp`;
     expect(await agents.create({ ...mona, avatar }, change)).toEqual(refused);
-    expect(await agents.update({ ...mona, avatar: photo }, at(created))).toEqual(refused);
+    expect(await agents.update({ ...mona, avatar: photo }, changeOf(created))).toEqual(refused);
     expect(await agents.find(created.id)).toEqual(created);
   });
 
@@ -179,14 +185,14 @@ describeEachDatabase("Agents", (kind) => {
     const values = { ...suggestedListingFields, unitcode: "AA-2", agentid: 9_999 };
     expect(await createListing(database.db, values, change)).toEqual(refused);
     const other = await addListing({ unitcode: "AA-3" });
-    await agents.delete(at(created));
+    await agents.delete(changeOf(created));
     const ofOther = { ...change, id: other.id, revision: other.revision };
     expect(await updateListing(database.db, { agentid: created.id }, ofOther)).toEqual(refused);
   });
 
   test("a listing keeps an agent who was deleted, and its other fields can be saved", async () => {
     const listing = await addListing({ agentid: created.id });
-    await agents.delete(at(created));
+    await agents.delete(changeOf(created));
     const listingChange = { ...change, id: listing.id, revision: listing.revision };
     expect(await updateListing(database.db, { ...listing.values, rooms: 4 }, listingChange)).toMatchObject({
       kind: "saved",
@@ -199,45 +205,47 @@ describeEachDatabase("Agents", (kind) => {
     const other = await addListing({ unitcode: "AA-4" });
     const before = await stampOf(listing.id);
     const beforeOther = await stampOf(other.id);
-    const saved = agentOf(await agents.update({ ...mona, title: "Manager" }, at(created)));
+    const saved = agentOf(await agents.update({ ...mona, title: "Manager" }, changeOf(created)));
     const after = await stampOf(listing.id);
     expect(BigInt(after?.tx ?? 0)).toBeGreaterThan(BigInt(before?.tx ?? 0));
     expect(after?.revision).toBe(listing.revision);
     expect(await stampOf(other.id)).toEqual(beforeOther);
-    await agents.delete(at(saved));
+    await agents.delete(changeOf(saved));
     expect(BigInt((await stampOf(listing.id))?.tx ?? 0)).toBeGreaterThan(BigInt(after?.tx ?? 0));
   });
 
   test("changing an agent drops all kept pages in every process; adding one, or a failed change, drops none", async () => {
     const processes = await Promise.all([1, 2].map(() => openSampleReadModel(database.pool)));
-    const heard: boolean[][] = processes.map(() => []);
-    processes.forEach((each, n) =>
-      each.onChange(({ noLongerActive }) => heard[n]?.push(noLongerActive === "all")),
+    const notices: boolean[][] = processes.map(() => []);
+    processes.forEach((readModel, n) =>
+      readModel.onChange(({ noLongerActive }) => notices[n]?.push(noLongerActive === "all")),
     );
     const refresh = () => Promise.all(processes.map((each) => each.refresh()));
     await agents.create({ ...mona, name: "Adam" }, change);
     expect(await refresh()).toEqual([false, false]);
-    const renamed = agentOf(await agents.update({ ...mona, name: "Nour" }, at(created)));
-    const gone = agentOf(await agents.delete(at(renamed)));
+    const renamed = agentOf(await agents.update({ ...mona, name: "Nour" }, changeOf(created)));
+    const deleted = agentOf(await agents.delete(changeOf(renamed)));
     expect(await refresh()).toEqual([true, true]);
     expect(await refresh()).toEqual([false, false]);
     await addListing({ agentid: null });
-    const back = agentOf(await agents.restore(at(gone)));
+    const back = agentOf(await agents.restore(changeOf(deleted)));
     expect(await refresh()).toEqual([true, true]);
-    await agents.update({ ...mona, phone: "+201001234599" }, at(back));
+    await agents.update({ ...mona, phone: "+201001234599" }, changeOf(back));
     await refresh();
-    expect(heard).toEqual([
+    expect(notices).toEqual([
       [true, true, true],
       [true, true, true],
     ]);
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2) not valid");
-    await expect(agents.delete(at({ ...back, revision: back.revision + 1 }))).rejects.toThrow("no_more");
+    await expect(agents.delete(changeOf({ ...back, revision: back.revision + 1 }))).rejects.toThrow(
+      "no_more",
+    );
     expect(await refresh()).toEqual([false, false]);
   });
 
   test("a change that cannot be recorded is not made", async () => {
     await database.pool.query("alter table audit_pending add constraint no_more check (id < 2)");
-    await expect(agents.update({ ...mona, title: "x" }, at(created))).rejects.toThrow("no_more");
+    await expect(agents.update({ ...mona, title: "x" }, changeOf(created))).rejects.toThrow("no_more");
     await expect(agents.create({ ...blankAgent, ...mona, name: "Amal" }, change)).rejects.toThrow("no_more");
     expect(await agents.list()).toEqual([created]);
   });

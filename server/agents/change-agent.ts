@@ -119,14 +119,14 @@ export function changeAgent(
       return { kind: "conflict", current, changed };
     }
     if (right.whyNot(current) !== null) return { kind: "missing" };
-    const wanted = { ...current, ...values, isActive: isActive ?? current.isActive };
-    if (wanted.avatar !== current.avatar && !(await lockPhoto(tx, wanted.avatar)))
+    const updated = { ...current, ...values, isActive: isActive ?? current.isActive };
+    if (updated.avatar !== current.avatar && !(await lockPhoto(tx, updated.avatar)))
       return { kind: "refused", faults: { avatar: "notAPicture" } };
-    const changes = diffAgents(current, wanted);
+    const changes = diffAgents(current, updated);
     if (Object.keys(changes).length === 0) return { kind: "saved", agent: current };
     const saved = await tx
       .updateTable("agent")
-      .set({ ...toAgentRow(wanted), is_active: wanted.isActive, revision: revision + 1, updated_at: now })
+      .set({ ...toAgentRow(updated), is_active: updated.isActive, revision: revision + 1, updated_at: now })
       .where("id", "=", id)
       .returning(agentColumns)
       .executeTakeFirstOrThrow();

@@ -27,7 +27,7 @@ function start(now = new Date("2026-05-04T12:00:00Z")) {
   return {
     clock,
     written,
-    say: (text: string, headers: Readonly<Record<string, string>> = person) =>
+    send: (text: string, headers: Readonly<Record<string, string>> = person) =>
       analytics.receive(text, new Headers(headers)),
     end: () => analytics.close(),
     metrics: () => registry.metrics(),
@@ -35,17 +35,17 @@ function start(now = new Date("2026-05-04T12:00:00Z")) {
 }
 
 test("an unknown unit code takes no room", async () => {
-  const { say, end, written, metrics } = start();
-  say(JSON.stringify({ path: "/en/listings/XX-1", vitals: {} }));
+  const { send, end, written, metrics } = start();
+  send(JSON.stringify({ path: "/en/listings/XX-1", vitals: {} }));
   await end();
   expect(written).toEqual([]);
   expect(await metrics()).toContain("listing_views_total 0");
 });
 
 test("leaving a listing's page counts one view and its Web Vitals", async () => {
-  const { say, end, written, metrics } = start();
-  say(listingBeacon);
-  say(listingBeacon);
+  const { send, end, written, metrics } = start();
+  send(listingBeacon);
+  send(listingBeacon);
   await end();
   expect(written).toEqual([{ unit: "aa01101", day: "2026-05-04", count: 1 }]);
   const text = await metrics();
@@ -63,18 +63,18 @@ test("leaving a listing's page counts one view and its Web Vitals", async () => 
 });
 
 test("both languages and every spelling of a unit code count as the same listing", async () => {
-  const { say, end, written } = start();
+  const { send, end, written } = start();
   for (const path of ["/en/listings/AA01-101", "/ar/listings/AA01-101", "/en/listings/aa01101"])
-    say(JSON.stringify({ path, vitals: {} }));
+    send(JSON.stringify({ path, vitals: {} }));
   await end();
   expect(written).toEqual([{ unit: "aa01101", day: "2026-05-04", count: 1 }]);
 });
 
 test("the day is that of Egypt", async () => {
-  const { say, end, written, clock } = start(new Date("2026-05-04T20:59:00Z"));
-  say(listingBeacon);
+  const { send, end, written, clock } = start(new Date("2026-05-04T20:59:00Z"));
+  send(listingBeacon);
   clock.now = new Date("2026-05-04T21:01:00Z");
-  say(listingBeacon);
+  send(listingBeacon);
   await end();
   expect(written.map(({ day }) => day)).toEqual(["2026-05-04", "2026-05-05"]);
 });
@@ -86,29 +86,29 @@ test.each([
   ["a browser without a name", { "x-visitor-address": "203.0.113.5" }, listingBeacon, "bot"],
   ["what cannot be read", person, "{", "unreadable"],
 ])("%s is not counted", async (_who, headers, text, outcome) => {
-  const { say, end, written, metrics } = start();
-  say(text, headers);
+  const { send, end, written, metrics } = start();
+  send(text, headers);
   await end();
   expect(written).toEqual([]);
-  const said = await metrics();
-  expect(said).toContain(`beacons_total{outcome="${outcome}"} 1`);
-  expect(said).not.toContain("web_vital_seconds_count{");
+  const metricsText = await metrics();
+  expect(metricsText).toContain(`beacons_total{outcome="${outcome}"} 1`);
+  expect(metricsText).not.toContain("web_vital_seconds_count{");
 });
 
 test.each(["/en/listings", "/en/listings/map", "/en/listings/feed.atom", "/en/nothing", "/en/listings/%00"])(
   "the page %s is not that of a listing",
   async (path) => {
-    const { say, end, written } = start();
-    say(JSON.stringify({ path, vitals: {} }));
+    const { send, end, written } = start();
+    send(JSON.stringify({ path, vitals: {} }));
     await end();
     expect(written).toEqual([]);
   },
 );
 
 test("invented addresses add no further metric labels", async () => {
-  const { say, end, metrics } = start();
+  const { send, end, metrics } = start();
   for (let index = 0; index < 500; index++)
-    say(JSON.stringify({ path: `/en/x${index}/${index}`, vitals: { ttfb: 10 } }));
+    send(JSON.stringify({ path: `/en/x${index}/${index}`, vitals: { ttfb: 10 } }));
   await end();
   const counts = (await metrics()).match(/^web_vital_seconds_count\{.*$/gm);
   expect(counts).toEqual(['web_vital_seconds_count{metric="ttfb",route="(other)"} 500']);

@@ -47,8 +47,12 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
     labelNames: ["outcome"] as const,
     registers,
   });
-  const seen = new Counter({ name: "listing_views_total", help: "Views of homes counted", registers });
-  const lost = new Counter({
+  const viewsCounter = new Counter({
+    name: "listing_views_total",
+    help: "Views of homes counted",
+    registers,
+  });
+  const lostCounter = new Counter({
     name: "listing_views_lost_total",
     help: "Views given up because too many waited for the database",
     registers,
@@ -57,7 +61,7 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
       this.inc(counts.lost);
     },
   });
-  const waiting = new Gauge({
+  const waitingGauge = new Gauge({
     name: "listing_views_waiting",
     help: "Views that wait to be written",
     registers,
@@ -78,10 +82,10 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
     };
     if (!visitors.isFirst(visitor, unit, day)) return;
     counts.add({ unit, day, count: 1 });
-    seen.inc();
+    viewsCounter.inc();
   };
 
-  const take = (text: string, headers: Headers): Outcome => {
+  const countBeacon = (text: string, headers: Headers): Outcome => {
     if (headers.get("dnt") === "1" || headers.get("sec-gpc") === "1") return "declined";
     const userAgent = headers.get("user-agent") ?? "";
     if (userAgent === "" || isbot(userAgent)) return "bot";
@@ -92,14 +96,14 @@ export function createAnalytics({ views, isPublic, log, now, flushEveryMs = 5_00
     return "kept";
   };
 
-  const metrics: readonly Metric[] = [...vitals.metrics, beacons, seen, lost, waiting];
+  const metrics: readonly Metric[] = [...vitals.metrics, beacons, viewsCounter, lostCounter, waitingGauge];
 
   return {
     /**
      * Processes a beacon. Never throws, so that no error appears in the visitor's browser console.
      * @param headers of the request, with the visitor's address as X-Visitor-Address
      */
-    receive: (text: string, headers: Headers): void => beacons.inc({ outcome: take(text, headers) }),
+    receive: (text: string, headers: Headers): void => beacons.inc({ outcome: countBeacon(text, headers) }),
     /** Metrics for the path /metrics. */
     metrics,
     /**

@@ -87,9 +87,9 @@ test("counts that arrive during a write are not lost", async () => {
   const store = createStore();
   const counts = createCounts(store);
   counts.addOne("aa01");
-  const under = counts.flush();
+  const activeFlush = counts.flush();
   counts.addOne("aa01");
-  await under;
+  await activeFlush;
   await counts.flush();
   expect(store.written.map(({ count }) => count)).toEqual([1, 1]);
 });

@@ -24,22 +24,22 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
   /** The unconfirmed batch. It must not change: the database recognises a repeated batch by its number alone. */
   let sent: readonly T[] = [];
   let number = 0;
-  let lost = 0;
+  let lostCount = 0;
   let isFailing = false;
-  let under: Promise<boolean> | null = null;
+  let activeFlush: Promise<boolean> | null = null;
 
-  const add = (counted: T) => {
-    const name = nameOf(counted);
-    const known = counts.get(name);
-    if (known || counts.size < maxWaiting)
-      counts.set(name, { ...counted, count: (known?.count ?? 0) + counted.count });
-    else lost += counted.count;
+  const add = (entry: T) => {
+    const name = nameOf(entry);
+    const existing = counts.get(name);
+    if (existing || counts.size < maxWaiting)
+      counts.set(name, { ...entry, count: (existing?.count ?? 0) + entry.count });
+    else lostCount += entry.count;
   };
 
   const writeWaiting = async (): Promise<boolean> => {
-    const again = sent.length > 0;
-    if (!again && counts.size === 0) return true;
-    if (!again) {
+    const isRetry = sent.length > 0;
+    if (!isRetry && counts.size === 0) return true;
+    if (!isRetry) {
       sent = [...counts.values()];
       counts = new Map();
       number += 1;
@@ -54,9 +54,9 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
     sent = [];
     isFailing = false;
     // A repeated batch lacks the counts that were added since its first attempt; write those next.
-    return again ? writeWaiting() : true;
+    return isRetry ? writeWaiting() : true;
   };
-  const flush = () => (under ??= writeWaiting().finally(() => (under = null)));
+  const flush = () => (activeFlush ??= writeWaiting().finally(() => (activeFlush = null)));
 
   return {
     add,
@@ -75,7 +75,7 @@ export function createCountBuffer<T extends { readonly count: number }>(options:
     },
     /** Sum of the counts that were dropped since the process started, because `maxWaiting` keys were in memory. */
     get lost(): number {
-      return lost;
+      return lostCount;
     },
   };
 }

@@ -7,10 +7,10 @@ const visitor = { address: "203.0.113.5", userAgent: "Firefox" };
 
 test("a visitor views a listing once a day, however often they come back", () => {
   const visitors = createUniqueViewFilter();
-  const seen = [monday, monday, monday, tuesday, tuesday].map((day) =>
+  const results = [monday, monday, monday, tuesday, tuesday].map((day) =>
     visitors.isFirst(visitor, "aa01", day),
   );
-  expect(seen).toEqual([true, false, false, true, false]);
+  expect(results).toEqual([true, false, false, true, false]);
 });
 
 test("other listings and other addresses are other views; one IPv6 network is one visitor", () => {
@@ -43,7 +43,7 @@ test("everything is deleted at midnight", () => {
 
 test("when the memory is full, no further view is counted", () => {
   const visitors = createUniqueViewFilter(2);
-  const seen = ["aa01", "bb02", "cc03", "aa01"].map((unit) => visitors.isFirst(visitor, unit, monday));
-  expect(seen).toEqual([true, true, false, false]);
+  const results = ["aa01", "bb02", "cc03", "aa01"].map((unit) => visitors.isFirst(visitor, unit, monday));
+  expect(results).toEqual([true, true, false, false]);
   expect(visitors.isFirst(visitor, "cc03", tuesday)).toBe(true);
 });

@@ -26,11 +26,11 @@ test("formats a table of listings with their last days", () => {
 });
 
 test("a running site answers the command as the database would", async () => {
-  const asked: unknown[] = [];
-  const mostViewed = async (...given: unknown[]) => (asked.push(given), listings);
+  const calls: unknown[] = [];
+  const mostViewed = async (...given: unknown[]) => (calls.push(given), listings);
   const answer = await runMostViewedCommand({ mostViewed }, '{"sinceDay":"2026-05-01","limit":5}');
   expect(parseListingViewCounts(JSON.stringify(answer))).toEqual(listings);
-  expect(asked).toEqual([["2026-05-01", 5]]);
+  expect(calls).toEqual([["2026-05-01", 5]]);
 });
 
 test("an invalid order is refused", async () => {

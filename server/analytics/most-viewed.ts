@@ -6,9 +6,9 @@ const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit
 /** Handles `npm run views` in the running site. @throws when the request is not valid */
 export async function runMostViewedCommand(
   views: Pick<ListingViewCountStore, "mostViewed">,
-  wanted: string,
+  order: string,
 ): Promise<ListingViewCounts[]> {
-  const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), wantedSchema), wanted);
+  const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), wantedSchema), order);
   return views.mostViewed(sinceDay, limit);
 }
 

@@ -63,14 +63,14 @@ describeEachDatabase("Views of listings", (kind) => {
     const database = await createTestDatabase(kind);
     const [first = 0] = await addHomes(database);
     const views = createListingViewCountStore(database.backgroundPool);
-    const seen = [{ unit: "aa01101", day: "2026-05-04", count: 2 }];
+    const counts = [{ unit: "aa01101", day: "2026-05-04", count: 2 }];
     const [one, other] = [nextBatch(), nextBatch()];
-    await Promise.all([views.add(seen, one), views.add(seen, one)]);
-    await views.add(seen, other);
-    await views.add(seen, other);
-    await views.add(seen, one);
+    await Promise.all([views.add(counts, one), views.add(counts, one)]);
+    await views.add(counts, other);
+    await views.add(counts, other);
+    await views.add(counts, one);
     // The same batch number of another writer is another batch, so its views are added.
-    await views.add(seen, { ...one, writer: randomUUID() });
+    await views.add(counts, { ...one, writer: randomUUID() });
     expect(await views.viewsOf([first], "2026-05-04")).toEqual(new Map([[first, 6]]));
     await deleteOldCountWriters(database.db, new Date());
     expect(await database.db.selectFrom("count_writer").selectAll().execute()).toHaveLength(2);

@@ -13,9 +13,9 @@ const origin = "https://homes.example.com";
 const brandName = { en: "Home Finder", ar: "هوم فايندر" };
 const site = { origin, brandName, salesPhone: null, salesEmail: null };
 const { sign } = createChainHeadSigner(Buffer.alloc(32, 7));
-const signVerdict: AuditVerdictSigner = (verdict, at) =>
+const signVerdict: AuditVerdictSigner = (verdict, signedAt) =>
   verdict.kind === "whole"
-    ? sign({ site: origin, at: at.toISOString(), entries: verdict.entries, lastHash: verdict.lastHash })
+    ? sign({ site: origin, at: signedAt.toISOString(), entries: verdict.entries, lastHash: verdict.lastHash })
     : null;
 
 describeEachDatabase("The head of the record of changes", (kind) => {
@@ -66,8 +66,8 @@ describeEachDatabase("The head of the record of changes", (kind) => {
       now: () => now,
     });
     run = () => handle({}, { id: "1", attempt: 1, signal: AbortSignal.timeout(240_000) });
-    const about = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
-    const entry = { ...about, at: now, revision: 2 };
+    const entryFields = { actorId: null, action: "pause", entity: "listing", entityId: 1, changes: {} };
+    const entry = { ...entryFields, at: now, revision: 2 };
     await database.db.transaction().execute((tx) => appendAuditEntries(tx, [entry, entry]));
   });
   afterEach(() => database.close());
@@ -92,14 +92,14 @@ describeEachDatabase("The head of the record of changes", (kind) => {
 
   test("reveals that entries were cut off and replaced, although the chain is whole", async () => {
     await run();
-    const kept = parseSignedChainHead(posted[0] ?? "");
-    if (!kept) throw new Error("no head");
+    const keptHead = parseSignedChainHead(posted[0] ?? "");
+    if (!keptHead) throw new Error("no head");
     await tamperWithAudit(database.pool, "delete from audit_entry where id = 2");
     const other = { at: now, actorId: 5, action: "undo", entity: "listing", entityId: 1, revision: 3 };
     await database.db.transaction().execute((tx) => appendAuditEntries(tx, [{ ...other, changes: {} }]));
     await run();
     expect(parseSignedChainHead(posted[1] ?? "")).toMatchObject({ entries: 2 });
-    expect(await containsChainHead(database.db, kept)).toBe(false);
+    expect(await containsChainHead(database.db, keptHead)).toBe(false);
   });
 
   test("is not signed when the chain was altered; that is reported instead", async () => {

@@ -28,11 +28,11 @@ export function createAuditVerdictSigner(
   const signer = createChainHeadSigner(
     config.secrets.audit.key ?? readOrCreateSecret(config.dataDir, "audit.key"),
   );
-  return (verdict, at) =>
+  return (verdict, signedAt) =>
     verdict.kind === "whole"
       ? signer.sign({
           site: config.public.publicOrigin,
-          at: at.toISOString(),
+          at: signedAt.toISOString(),
           entries: verdict.entries,
           lastHash: verdict.lastHash,
         })

@@ -22,7 +22,7 @@ const shutdownTimeoutMs = 2_000;
 /** Seals audit entries periodically. Every process runs a sealer; a lock lets only one of them seal at a time. */
 export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOptions) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const logged = new Set<number>();
   let running: Promise<void> | null = null;
   let nextLogAt = 0;
@@ -38,7 +38,7 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
         );
       }
     } catch (err) {
-      if (ending.signal.aborted || Date.now() < nextLogAt) return;
+      if (shutdown.signal.aborted || Date.now() < nextLogAt) return;
       nextLogAt = Date.now() + logIntervalMs;
       log.error(
         { event: "audit.unsealed", err },
@@ -48,9 +48,9 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
   };
 
   const run = async () => {
-    while (!ending.signal.aborted) {
+    while (!shutdown.signal.aborted) {
       await seal();
-      await pause(everyMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+      await pause(everyMs, undefined, { ref: false, signal: shutdown.signal }).catch(() => {});
     }
     await seal();
   };
@@ -62,7 +62,7 @@ export function createAuditSealer({ pool, log, everyMs = 1_000 }: AuditSealerOpt
     },
     /** Seals the remaining entries if the database answers. Call this when the process makes no more changes. */
     async stop(): Promise<void> {
-      ending.abort();
+      shutdown.abort();
       if (running) await withTimeout(shutdownTimeoutMs, running, undefined);
     },
   };

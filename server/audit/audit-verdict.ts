@@ -31,10 +31,12 @@ export function describeAuditVerdict(verdict: AuditVerdict): string {
   const chain =
     entries === 0
       ? "The record is empty."
-      : `The record is whole: ${counted(entries)}, the last hash is ${lastHash}`;
-  return unsealed === 0 ? chain : `${chain}\n${counted(unsealed)} more, of the last seconds, not sealed yet.`;
+      : `The record is whole: ${formatEntries(entries)}, the last hash is ${lastHash}`;
+  return unsealed === 0
+    ? chain
+    : `${chain}\n${formatEntries(unsealed)} more, of the last seconds, not sealed yet.`;
 }
 
-function counted(entries: number): string {
+function formatEntries(entries: number): string {
   return `${entries.toLocaleString("en")} ${entries === 1 ? "entry" : "entries"}`;
 }

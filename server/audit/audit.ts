@@ -38,9 +38,9 @@ export function createAuditLog(db: Kysely<Schema>, signVerdict?: AuditVerdictSig
         ...(entity !== null && entityId !== null && { about: { entity, entityId } }),
         ...(actor !== null && { actorId: actor === "terminal" ? null : actor }),
       });
-      const shown = entries.slice(0, pageSize);
-      const nextBeforeId = entries.length > pageSize ? (shown.at(-1)?.id ?? null) : null;
-      return { entries: await nameEntries(db, shown), nextBeforeId };
+      const pageEntries = entries.slice(0, pageSize);
+      const nextBeforeId = entries.length > pageSize ? (pageEntries.at(-1)?.id ?? null) : null;
+      return { entries: await nameEntries(db, pageEntries), nextBeforeId };
     },
     /** Everybody with a staff account, by name. */
     people: () =>
@@ -61,16 +61,16 @@ async function nameEntries(
     entries.filter(({ entity }) => entity === name).map(({ entityId }) => entityId);
   const actorIds = entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId]));
   const [people, listings, agents, places] = await Promise.all([
-    named([...actorIds, ...idsOf("staff_account")], (ids) =>
+    readNames([...actorIds, ...idsOf("staff_account")], (ids) =>
       db.selectFrom("staff_account").select(["id", "name"]).where("id", "in", ids).execute(),
     ),
-    named([...idsOf("listing"), ...idsOf("listing_image")], (ids) =>
+    readNames([...idsOf("listing"), ...idsOf("listing_image")], (ids) =>
       db.selectFrom("listing").select(["id", "unit_code as name"]).where("id", "in", ids).execute(),
     ),
-    named(idsOf("agent"), (ids) =>
+    readNames(idsOf("agent"), (ids) =>
       db.selectFrom("agent").select(["id", "name"]).where("id", "in", ids).execute(),
     ),
-    named(idsOf("place"), (ids) =>
+    readNames(idsOf("place"), (ids) =>
       db.selectFrom("place").select(["number as id", "name_en as name"]).where("number", "in", ids).execute(),
     ),
   ]);
@@ -89,7 +89,7 @@ async function nameEntries(
   }));
 }
 
-async function named(
+async function readNames(
   ids: readonly number[],
   read: (ids: readonly number[]) => Promise<readonly { readonly id: number; readonly name: string }[]>,
 ): Promise<ReadonlyMap<number, string>> {

@@ -7,7 +7,7 @@ import { type AuditLog, type AuditQuery, createAuditLog } from "./audit.ts";
 import type { NewAuditEntry } from "./audit-entry.ts";
 import { sealAuditEntries } from "./seal-audit.ts";
 
-const everything: AuditQuery = { entity: null, entityId: null, actor: null, beforeId: null };
+const noFilters: AuditQuery = { entity: null, entityId: null, actor: null, beforeId: null };
 
 describeEachDatabase("Reading the audit", (kind) => {
   let fixture: StaffFixture;
@@ -30,7 +30,7 @@ describeEachDatabase("Reading the audit", (kind) => {
     const numbers: number[] = [];
     const sizes: number[] = [];
     for (let beforeId: number | null = null; ;) {
-      const page = await audit.list({ ...everything, beforeId });
+      const page = await audit.list({ ...noFilters, beforeId });
       numbers.push(...page.entries.map(({ id }) => id));
       sizes.push(page.entries.length);
       if (page.nextBeforeId === null) break;
@@ -46,21 +46,21 @@ describeEachDatabase("Reading the audit", (kind) => {
     ["a kind of thing", { entity: "staff_account" }, ["set-role", "set-up", "invite", "set-up"]],
     ["the server's owner", { actor: "terminal" }, ["invite"]],
   ])("lists what concerns %s", async (_, query, actions) => {
-    const { entries } = await audit.list({ ...everything, ...query });
+    const { entries } = await audit.list({ ...noFilters, ...query });
     expect(entries.map(({ action }) => action)).toEqual(actions);
   });
 
   test("lists what concerns one row or one person, with their names", async () => {
-    const about = await audit.list({ ...everything, entity: "staff_account", entityId: karimId });
-    expect(about.entries.map(({ action, actorName, subject }) => [action, actorName, subject])).toEqual([
+    const result = await audit.list({ ...noFilters, entity: "staff_account", entityId: karimId });
+    expect(result.entries.map(({ action, actorName, subject }) => [action, actorName, subject])).toEqual([
       ["set-role", "Mona", "Karim"],
       ["set-up", "Karim", "Karim"],
       ["invite", null, "Karim"],
     ]);
-    expect(about.entries[0]?.changes).toEqual({ role: { from: "editor", to: "viewer" } });
-    const byMona = await audit.list({ ...everything, actor: fixture.owner.id });
+    expect(result.entries[0]?.changes).toEqual({ role: { from: "editor", to: "viewer" } });
+    const byMona = await audit.list({ ...noFilters, actor: fixture.owner.id });
     expect(byMona.entries.map(({ action }) => action)).toEqual(["set-role", "set-up"]);
-    const listings = await audit.list({ ...everything, entity: "listing", entityId: 5 });
+    const listings = await audit.list({ ...noFilters, entity: "listing", entityId: 5 });
     expect(listings.entries[0]).toMatchObject({ subject: null, actorName: "Karim", actorId: karimId });
     expect(await audit.people()).toEqual([
       { id: karimId, name: "Karim" },

@@ -25,12 +25,12 @@ describeEachDatabase("Sealing the audit log", (kind) => {
 
   const append = (...entries: NewAuditEntry[]) =>
     database.db.transaction().execute((tx) => appendAuditEntries(tx, entries));
-  const about = (entityId: number) => ({ ...entry, entityId });
+  const entryOf = (entityId: number) => ({ ...entry, entityId });
   const sealedOrder = async () =>
     (await listAuditEntries(database.db, { limit: 100 })).toReversed().map(({ entityId }) => entityId);
 
   test("several processes at once make one chain, and no entry is sealed twice", async () => {
-    await append(...Array.from({ length: 2_300 }, (_, index) => about(index)));
+    await append(...Array.from({ length: 2_300 }, (_, index) => entryOf(index)));
     const sealings = await Promise.all(Array.from({ length: 4 }, () => sealAuditEntries(database.db)));
     await sealAuditEntries(database.db);
     expect(sealings.reduce((sum, { sealed }) => sum + sealed, 0)).toBeLessThanOrEqual(2_300);
@@ -39,14 +39,14 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   });
 
   test("an interrupted batch is sealed by the next attempt", async () => {
-    await append(about(1), about(2));
-    const broken = database.db.transaction().execute(async (tx) => {
+    await append(entryOf(1), entryOf(2));
+    const interrupted = database.db.transaction().execute(async (tx) => {
       await sql`insert into audit_entry
         select id, at, actor_id, action, entity, entity_id, revision, changes, ${"0".repeat(64)}, digest
         from audit_pending limit 1`.execute(tx);
       throw new Error("killed");
     });
-    await expect(broken).rejects.toThrow("killed");
+    await expect(interrupted).rejects.toThrow("killed");
     expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
   });
 
@@ -60,14 +60,14 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   );
 
   test("an entry that was altered before it was sealed is reported and stays out of the chain", async () => {
-    await append(about(1), about(2), about(3));
+    await append(entryOf(1), entryOf(2), entryOf(3));
     const second = database.db.selectFrom("audit_pending").select("id").where("entity_id", "=", 2);
     const { id: pendingId } = await second.executeTakeFirstOrThrow();
     const statement = "update audit_pending set actor_id = 8 where id = $1";
     await tamperWithAudit(database.pool, statement, [pendingId]);
     expect(await sealAuditEntries(database.db)).toEqual({ sealed: 2, altered: [pendingId] });
     expect(await verifyAuditChain(database.db)).toEqual({ kind: "altered", pendingId });
-    await append(about(4));
+    await append(entryOf(4));
     expect(await sealAuditEntries(database.db)).toEqual({ sealed: 1, altered: [pendingId] });
     expect(await sealedOrder()).toEqual([1, 3, 4, 2]);
   });
@@ -78,12 +78,12 @@ describeEachDatabase("Sealing the audit log", (kind) => {
       log: { error: () => expect.fail("nothing goes wrong") },
       everyMs: 20,
     });
-    await append(about(1));
+    await append(entryOf(1));
     sealer.start();
     await expect
       .poll(() => verifyAuditChain(database.db), { timeout: 120_000 })
       .toMatchObject({ entries: 1, unsealed: 0 });
-    await append(about(2));
+    await append(entryOf(2));
     await sealer.stop();
     expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
   });
@@ -91,17 +91,17 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   test("the chain of an older version is continued, even while that version still adds to it", async () => {
     const older = await createTestDatabase(kind, { isMigrated: false });
     const migrations = readMigrations(migrationsFolder);
-    const earlier = migrations.filter(({ name }) => name < "0017");
-    await migrate(older, earlier);
-    await addAsBefore(older.db, about(1));
-    await addAsBefore(older.db, about(2));
+    const oldMigrations = migrations.filter(({ name }) => name < "0017");
+    await migrate(older, oldMigrations);
+    await addAsBefore(older.db, entryOf(1));
+    await addAsBefore(older.db, entryOf(2));
     await migrate(older, migrations);
     const before = await verifyAuditChain(older.db);
     expect(before).toMatchObject({ kind: "whole", entries: 2, unsealed: 0 });
-    await older.db.transaction().execute((tx) => appendAuditEntries(tx, [about(3)]));
-    await addAsBefore(older.db, about(4));
+    await older.db.transaction().execute((tx) => appendAuditEntries(tx, [entryOf(3)]));
+    await addAsBefore(older.db, entryOf(4));
     await sealAuditEntries(older.db);
-    await addAsBefore(older.db, about(5));
+    await addAsBefore(older.db, entryOf(5));
     expect(await verifyAuditChain(older.db)).toMatchObject({ kind: "whole", entries: 5, unsealed: 0 });
     await older.close();
   });
@@ -110,17 +110,17 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   test.runIf(kind === "postgres")(
     "a change that commits late is sealed late, without delaying others",
     async () => {
-      const late = Promise.withResolvers<void>();
+      const commitGate = Promise.withResolvers<void>();
       const recorded = Promise.withResolvers<void>();
       const slow = database.db.transaction().execute(async (tx) => {
-        await appendAuditEntries(tx, [about(1)]);
+        await appendAuditEntries(tx, [entryOf(1)]);
         recorded.resolve();
-        await late.promise;
+        await commitGate.promise;
       });
       await recorded.promise;
-      await append(about(2));
+      await append(entryOf(2));
       expect(await sealAuditEntries(database.db)).toEqual({ sealed: 1, altered: [] });
-      late.resolve();
+      commitGate.resolve();
       await slow;
       expect(await sealAuditEntries(database.db)).toEqual({ sealed: 1, altered: [] });
       expect(await sealedOrder()).toEqual([2, 1]);
@@ -129,18 +129,18 @@ describeEachDatabase("Sealing the audit log", (kind) => {
   );
 
   test.runIf(kind === "postgres")("while one process is sealing, others record without waiting", async () => {
-    const held = Promise.withResolvers<void>();
+    const lockGate = Promise.withResolvers<void>();
     const isHeld = Promise.withResolvers<void>();
     const holding = database.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${auditChainLockKey})`.execute(tx);
       isHeld.resolve();
-      await held.promise;
+      await lockGate.promise;
     });
     await isHeld.promise;
-    await append(about(1));
+    await append(entryOf(1));
     expect(await sealAuditEntries(database.db)).toEqual({ sealed: 0, altered: [] });
     expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });
-    held.resolve();
+    lockGate.resolve();
     await holding;
     expect(await sealAuditEntries(database.db)).toEqual({ sealed: 1, altered: [] });
   });

@@ -53,10 +53,14 @@ async function sealBatch(
   const rows = await listPendingAuditEntries(tx, after);
   const last = rows.at(-1)?.id;
   if (last === undefined) return null;
-  const whole = rows.filter((row) => row.digest === digestAuditEntry(row));
-  await moveIntoChain(tx, whole);
-  const sealedIds = new Set(whole.map(({ id }) => id));
-  return { sealed: whole.length, altered: rows.map(({ id }) => id).filter((id) => !sealedIds.has(id)), last };
+  const intactRows = rows.filter((row) => row.digest === digestAuditEntry(row));
+  await moveIntoChain(tx, intactRows);
+  const sealedIds = new Set(intactRows.map(({ id }) => id));
+  return {
+    sealed: intactRows.length,
+    altered: rows.map(({ id }) => id).filter((id) => !sealedIds.has(id)),
+    last,
+  };
 }
 
 async function moveIntoChain(tx: Transaction<Schema>, entries: readonly AuditEntry[]): Promise<void> {

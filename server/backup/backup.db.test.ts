@@ -104,12 +104,12 @@ describeEachDatabase("A back-up", (kind) => {
     expect(tables.filter(({ name }) => /job|queue|version/.test(name))).toEqual([]);
 
     const to = await openTestDatabase(kind);
-    const waiting = createBackgroundJobs({ database: to, log });
-    waiting.define({ name: "mail", handle: async () => {} });
-    await waiting.start();
+    const targetJobs = createBackgroundJobs({ database: to, log });
+    targetJobs.define({ name: "mail", handle: async () => {} });
+    await targetJobs.start();
     await restoreBackup(to, folder, join(folder, "kept"), migrations);
-    expect(await waiting.count()).toEqual([]);
-    await waiting.stop();
+    expect(await targetJobs.count()).toEqual([]);
+    await targetJobs.stop();
   });
 
   test("keeps the accounts of staff but not their sessions: what was revoked stays revoked", async () => {

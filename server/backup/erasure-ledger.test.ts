@@ -41,9 +41,9 @@ test("two processes with separate folders learn of each other's erasures through
   for (const ledger of [one, other, one]) await ledger?.syncWithBucket(now);
   expect(await one?.read()).toEqual([old, newer, newest]);
   expect(await other?.read()).toEqual([old, newest, newer]);
-  const written = new Map(bucket.files);
+  const filesBefore = new Map(bucket.files);
   await one?.syncWithBucket(now);
-  expect(bucket.files).toEqual(written);
+  expect(bucket.files).toEqual(filesBefore);
 });
 
 test("files of years that ended before the given date are deleted from the folder and the bucket", async () => {

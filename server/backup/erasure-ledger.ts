@@ -34,14 +34,17 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null) {
     appendLines(folder, nameOf(year), entries);
   const shareYear = async (year: string) => {
     if (bucket === null) return;
-    const [here, there] = [
+    const [localEntries, bucketEntries] = [
       parseLedger(await readText(join(folder, nameOf(year)))),
       parseLedger((await bucket.read(nameOf(year))) ?? ""),
     ];
-    const missingHere = without(there, here);
+    const missingHere = entriesNotIn(bucketEntries, localEntries);
     if (missingHere.length > 0) await append(year, missingHere);
-    if (without(here, there).length > 0)
-      await bucket.write(nameOf(year), toLines([...there, ...without(here, there)]));
+    if (entriesNotIn(localEntries, bucketEntries).length > 0)
+      await bucket.write(
+        nameOf(year),
+        toLines([...bucketEntries, ...entriesNotIn(localEntries, bucketEntries)]),
+      );
   };
   return {
     /** Resolves when the entries are on the disk. Call this before committing the transaction that erases. */
@@ -59,8 +62,8 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null) {
     /** Copies missing entries between the folder and the bucket, in both directions. Does nothing without a bucket. */
     async syncWithBucket(now: Date): Promise<void> {
       if (bucket === null) return;
-      const here = (await listLedger(folder)).map((name) => fileForm.exec(name)?.[1] ?? "");
-      for (const year of new Set([...here, ...yearsUntil(now.getUTCFullYear())])) await shareYear(year);
+      const localYears = (await listLedger(folder)).map((name) => fileForm.exec(name)?.[1] ?? "");
+      for (const year of new Set([...localYears, ...yearsUntil(now.getUTCFullYear())])) await shareYear(year);
     },
     /** Deletes the files of years that ended before this moment, in the folder and in the bucket. */
     async deleteYearsBefore(before: Date): Promise<void> {
@@ -82,10 +85,14 @@ export async function mergeErasureLedger(from: string, to: string): Promise<void
   for (const name of await listLedger(from)) {
     await mkdir(to, { recursive: true, mode: 0o700 });
     const target = join(to, name);
-    const there = await readText(target);
-    if (there === "") await copyFile(join(from, name), target);
+    const existing = await readText(target);
+    if (existing === "") await copyFile(join(from, name), target);
     else
-      await appendLines(to, name, without(parseLedger(await readText(join(from, name))), parseLedger(there)));
+      await appendLines(
+        to,
+        name,
+        entriesNotIn(parseLedger(await readText(join(from, name))), parseLedger(existing)),
+      );
   }
 }
 
@@ -133,7 +140,7 @@ function parseLedger(text: string): ErasureLedgerEntry[] {
   });
 }
 
-function without(entries: readonly ErasureLedgerEntry[], known: readonly ErasureLedgerEntry[]) {
-  const names = new Set(known.map((entry) => toLines([entry])));
+function entriesNotIn(entries: readonly ErasureLedgerEntry[], excluded: readonly ErasureLedgerEntry[]) {
+  const names = new Set(excluded.map((entry) => toLines([entry])));
   return entries.filter((entry) => !names.has(toLines([entry])));
 }

@@ -56,12 +56,12 @@ function readManifest(source: string): BackupManifest {
 
 function migrationsOf(manifest: BackupManifest, migrations: readonly Migration[]): Migration[] {
   return manifest.migrations.map(({ name, checksum }) => {
-    const known = migrations.find((migration) => migration.name === name);
-    if (known?.checksum !== checksum)
+    const match = migrations.find((migration) => migration.name === name);
+    if (match?.checksum !== checksum)
       throw new BootError(
         `The back-up was made by a version with another ${name}: restore it with that version.`,
       );
-    return known;
+    return match;
   });
 }
 

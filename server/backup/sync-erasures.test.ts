@@ -10,9 +10,9 @@ const erased = { at: "2026-05-01T10:00:00.000Z", kind: "phone", hash: "aa" } as 
 
 test("an empty data folder gets the erasures from the back-ups' place, and a place that cannot be reached is reported", async () => {
   const folder = createTestFolder("erasures");
-  const kept = join(folder, "kept");
-  await openErasureLedger(kept, null).append([erased]);
-  const backup = { storage: { kind: "folder", folder: kept } } as const;
+  const backupFolder = join(folder, "kept");
+  await openErasureLedger(backupFolder, null).append([erased]);
+  const backup = { storage: { kind: "folder", folder: backupFolder } } as const;
 
   const shared = await syncErasureLedgers(join(folder, "empty"), { bucket: null, backup }, now);
   expect(shared.faults).toEqual([]);
@@ -20,10 +20,10 @@ test("an empty data folder gets the erasures from the back-ups' place, and a pla
   expect(await openErasureLedger(erasureLedgerFolder(join(folder, "empty")), null).read()).toEqual([erased]);
 
   writeFileSync(join(folder, "file"), "");
-  const away = { storage: { kind: "folder", folder: join(folder, "file/none") } } as const;
+  const unreachable = { storage: { kind: "folder", folder: join(folder, "file/none") } } as const;
   const { faults, ledger } = await syncErasureLedgers(
     join(folder, "empty"),
-    { bucket: null, backup: away },
+    { bucket: null, backup: unreachable },
     now,
   );
   expect(faults).toEqual([expect.stringContaining("The place of the back-ups was not asked")]);

@@ -58,16 +58,16 @@ export async function listBackupTables(client: pg.ClientBase): Promise<BackupTab
      where t.table_schema = 'public' and t.table_type = 'BASE TABLE' and t.table_name <> 'schema_migration'
      group by t.table_schema, t.table_name
      order by t.table_name`);
-  const kept = rows.filter(({ name }) => !transientTables.has(name));
-  const waiting = new Map(kept.map((row) => [row.name, row]));
+  const tableRows = rows.filter(({ name }) => !transientTables.has(name));
+  const pending = new Map(tableRows.map((row) => [row.name, row]));
   const ordered: BackupTableShape[] = [];
-  while (waiting.size > 0) {
-    const free = [...waiting.values()].filter((row) => !row.parents.some((parent) => waiting.has(parent)));
+  while (pending.size > 0) {
+    const free = [...pending.values()].filter((row) => !row.parents.some((parent) => pending.has(parent)));
     if (free.length === 0)
-      throw new Error(`Tables refer to each other in a circle: ${[...waiting.keys()].join(", ")}`);
+      throw new Error(`Tables refer to each other in a circle: ${[...pending.keys()].join(", ")}`);
     for (const { name, columns, identity_column } of free) {
       ordered.push({ name, columns, identityColumn: identity_column });
-      waiting.delete(name);
+      pending.delete(name);
     }
   }
   return ordered;

@@ -16,8 +16,8 @@ function newFolder(): string {
   return folder;
 }
 
-async function serve(folder: string, said: string) {
-  const server = await serveProcessControlSocket(folder, { state: async () => said });
+async function serve(folder: string, answer: string) {
+  const server = await serveProcessControlSocket(folder, { state: async () => answer });
   onTestFinished(() => void server?.close());
   return server;
 }
@@ -25,8 +25,8 @@ async function serve(folder: string, said: string) {
 test.skipIf(process.platform === "win32").each([
   ["their folder", (folder: string) => folder],
   ["a folder whose name is too long for a socket", (folder: string) => join(folder, "x".repeat(120))],
-])("All running processes that share %s are asked, and none that has ended", async (_, inside) => {
-  const folder = inside(newFolder());
+])("All running processes that share %s are asked, and none that has ended", async (_, subfolderOf) => {
+  const folder = subfolderOf(newFolder());
   mkdirSync(folder, { recursive: true });
   expect(await sendCommandToProcesses(folder, "state")).toEqual([]);
   const first = await serve(folder, "first");
@@ -58,7 +58,8 @@ test.skipIf(process.platform === "win32")(
     onTestFinished(() => void server.close());
     const send = (order: string) => sendCommandToSite(folder, order, "");
     await expect(send("backup")).rejects.toEqual(new BootError("It exists already."));
-    const unknown = "The running site does not know this command: it is of another version. Start it again.";
-    await expect(send("newer")).rejects.toEqual(new BootError(unknown));
+    const errorMessage =
+      "The running site does not know this command: it is of another version. Start it again.";
+    await expect(send("newer")).rejects.toEqual(new BootError(errorMessage));
   },
 );

@@ -80,8 +80,8 @@ export async function serveProcessControlSocket(
 
 /** Removes a socket whose process was killed: it refuses connections, which that of a paused process accepts. */
 async function removeIfLeft(socket: string): Promise<void> {
-  const asked = sendOrder(socket, "alive", "").catch(() => "");
-  if ((await withTimeout(aliveMs, asked, "")) === null) rmSync(socket, { force: true });
+  const reply = sendOrder(socket, "alive", "").catch(() => "");
+  if ((await withTimeout(aliveMs, reply, "")) === null) rmSync(socket, { force: true });
 }
 
 /** Error message for an empty 404, with which a site of another version answers a command that it lacks. */
@@ -90,11 +90,11 @@ const unknownOrder = "The running site does not know this command: it is of anot
 function serveAt(address: string, orders: CommandHandlers): Promise<Server> {
   const server = createServer((incoming, reply) => {
     const answer = async () => {
-      const given = await readText(incoming);
+      const input = await readText(incoming);
       const order =
         incoming.method === "POST" && new Map(Object.entries(orders)).get(incoming.url?.slice(1) ?? "");
       if (!order) return reply.writeHead(404).end();
-      const answered = JSON.stringify(await order(given));
+      const answered = JSON.stringify(await order(input));
       return reply.writeHead(200, { "Content-Type": "application/json" }).end(answered);
     };
     answer().catch((error: unknown) =>
@@ -117,8 +117,8 @@ function serveAt(address: string, orders: CommandHandlers): Promise<Server> {
  * @returns its answer as JSON; null when no site is listening
  * @throws {BootError} with the site's message when the command fails
  */
-export function sendCommandToSite(dataDir: string, order: string, given: string): Promise<string | null> {
-  return sendOrder(controlAddress(dataDir), order, given);
+export function sendCommandToSite(dataDir: string, order: string, input: string): Promise<string | null> {
+  return sendOrder(controlAddress(dataDir), order, input);
 }
 
 /**
@@ -135,7 +135,7 @@ export async function sendCommandToProcesses(dataDir: string, order: string): Pr
 }
 
 /** Sends a command through a socket. @returns the answer; null when no process listens */
-function sendOrder(socketPath: string, order: string, given: string): Promise<string | null> {
+function sendOrder(socketPath: string, order: string, input: string): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {
       readText(reply).then(
@@ -147,6 +147,6 @@ function sendOrder(socketPath: string, order: string, given: string): Promise<st
       if (error.code === "ENOENT" || error.code === "ECONNREFUSED") resolve(null);
       else reject(error);
     });
-    outgoing.end(given);
+    outgoing.end(input);
   });
 }

@@ -32,9 +32,9 @@ describeEachDatabase("npm run import", (kind) => {
   async function run(content: string, order: Partial<ImportCommand>) {
     const file = join(fixture.folder, "terminal.csv");
     writeFileSync(file, content);
-    const given = { file, mode: "good" as const, ...order };
+    const command = { file, mode: "good" as const, ...order };
     const imports = { ...fixture.imports, pictures: createImportPictureService(database.db, async () => {}) };
-    return runImport(imports, given, fixture.work, () => fixture.later().now);
+    return runImport(imports, command, fixture.work, () => fixture.later().now);
   }
 
   test("lists unknown columns with a guess, and totals before the rows", async () => {
@@ -62,11 +62,13 @@ describeEachDatabase("npm run import", (kind) => {
     });
     expect(isDone).toBe(true);
     const lines = text.split("\n");
-    const at = (words: string) => lines.findIndex((line) => line.includes(words));
+    const indexOfLine = (words: string) => lines.findIndex((line) => line.includes(words));
     expect(text).toContain("New: 1. Changed: 0. Unchanged: 0. Asked about: 1. Faulty, left out: 1.");
-    expect(at("Price, EGP: not a number: 1")).toBeGreaterThan(at("Faults by column and kind:"));
-    const row = at("Row 4 T-3 Price, EGP: This is not a number");
-    expect(row).toBeGreaterThan(at("Price, EGP: not a number: 1"));
+    expect(indexOfLine("Price, EGP: not a number: 1")).toBeGreaterThan(
+      indexOfLine("Faults by column and kind:"),
+    );
+    const row = indexOfLine("Row 4 T-3 Price, EGP: This is not a number");
+    expect(row).toBeGreaterThan(indexOfLine("Price, EGP: not a number: 1"));
     expect(text).toContain("Row 3, land, 900m², New Cairo: EGP 75,000 T-2.");
     expect(text).toContain("Per m² it would be 67.5M in all.");
     expect(text).toMatch(

@@ -90,15 +90,15 @@ export async function runImport(
     isDone,
     text: [...summary, ...lines].join("\n"),
   });
-  const why = importRights[mode ?? "good"].whyNot(checked);
+  const reason = importRights[mode ?? "good"].whyNot(checked);
   if (mode === null) {
     await imports.discard(id, by());
     return report(rows.faulty === 0, "Nothing was changed (--dry-run).");
   }
-  if (why !== null) {
+  if (reason !== null) {
     // An import with open questions is not discarded: staff can still answer them on its page.
-    if (why !== "nothing-to-write" || rows.asked === 0) await imports.discard(id, by());
-    if (why === "nothing-to-write") return report(rows.faulty === 0, ...formatEmptyImport(checked));
+    if (reason !== "nothing-to-write" || rows.asked === 0) await imports.discard(id, by());
+    if (reason === "nothing-to-write") return report(rows.faulty === 0, ...formatEmptyImport(checked));
     return report(false, "Nothing was imported: rows are faulty. Correct them, or give --good-rows.");
   }
   await imports.apply(id, mode, by(), { publishes });
@@ -184,8 +184,8 @@ async function getRun(imports: ImportService, id: number): Promise<ImportRun> {
 /** The message for an import that stopped before its end. */
 function brokenOff({ state, reference, rows }: ImportRun): string {
   const cause = reference === null ? "" : ` The log has the cause under ${reference}.`;
-  const left = state === "undone" ? rows.left : rows.applied;
-  return `The import was broken off. Of its properties ${left} are still written.${cause}`;
+  const writtenCount = state === "undone" ? rows.left : rows.applied;
+  return `The import was broken off. Of its properties ${writtenCount} are still written.${cause}`;
 }
 
 function refusal(run: ImportRun): string {

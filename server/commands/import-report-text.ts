@@ -43,13 +43,13 @@ export interface ImportReportData {
   readonly drafts: readonly RowWithQuestions[];
 }
 
-const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
+const countKinds = ["new", "changed", "unchanged", "asked", "faulty"] as const;
 
 /** Formats the report: counts and totals, then columns, questions and rows. */
 export function formatImportReport(details: ImportReportData): readonly string[] {
   const { run } = details;
   return [
-    `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${counted.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
+    `${t("head.shape", { rows: run.rows.read, columns: run.columns.length })} ${countKinds.map((kind) => `${t(`counts.${kind}`)}: ${run.rows[kind]}.`).join(" ")}`,
     // Removes the invisible Unicode characters that isolate names on the page; a terminal does not need them.
     ...run.notes.map((note) => fileNoteText(note, style).replace(/[\u2068\u2069]/gu, "")),
     ...titled(

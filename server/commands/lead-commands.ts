@@ -52,43 +52,45 @@ export async function runLeadCommand(
       return successReport(`${count === 1 ? "One delivery is" : `${count} deliveries are`} tried anew.`);
     }
     case "export": {
-      const found = await people.find(order.who);
-      if (found.kind === "address") return successReport(toJson(found));
-      if (found.kind !== "person") return refusalReport(nobody(found));
-      return successReport(toJson(await people.export(found.person.phone, act)));
+      const result = await people.find(order.who);
+      if (result.kind === "address") return successReport(toJson(result));
+      if (result.kind !== "person") return refusalReport(notFoundText(result));
+      return successReport(toJson(await people.export(result.person.phone, act)));
     }
     case "erase": {
-      const found = await people.find(order.who);
-      if (found.kind === "unclear" || found.kind === "nobody") return refusalReport(nobody(found));
-      if (!order.isSure) return refusalReport(`${describeFound(found)}\nTo erase for good, add --yes.`);
-      if (found.kind === "address") {
-        const alerts = await people.eraseAddress(found.email, act);
-        return successReport([`Erased: ${counted(alerts, "alert")}.`, ...remaining(found.phones)].join("\n"));
+      const result = await people.find(order.who);
+      if (result.kind === "unclear" || result.kind === "nobody") return refusalReport(notFoundText(result));
+      if (!order.isSure) return refusalReport(`${describeFound(result)}\nTo erase for good, add --yes.`);
+      if (result.kind === "address") {
+        const alerts = await people.eraseAddress(result.email, act);
+        return successReport(
+          [`Erased: ${countText(alerts, "alert")}.`, ...remaining(result.phones)].join("\n"),
+        );
       }
-      const erased = await people.erase(found.person.phone, act, { onProgress });
-      if (!erased) return refusalReport(nobody({ kind: "nobody" }));
+      const erased = await people.erase(result.person.phone, act, { onProgress });
+      if (!erased) return refusalReport(notFoundText({ kind: "nobody" }));
       return successReport(
-        `Erased: ${counted(erased.leads, "request")}, ${counted(erased.alerts, "alert")}.`,
+        `Erased: ${countText(erased.leads, "request")}, ${countText(erased.alerts, "alert")}.`,
       );
     }
   }
 }
 
-function nobody({ kind }: Pick<PersonSearchResult, "kind">): string {
+function notFoundText({ kind }: Pick<PersonSearchResult, "kind">): string {
   return kind === "unclear"
     ? "Name somebody by a phone number, an e-mail address or the reference of a request."
     : "Nothing is kept about them.";
 }
 
-function describeFound(found: Extract<PersonSearchResult, { kind: "person" | "address" }>): string {
-  if (found.kind === "address")
-    return [`There would go: ${counted(found.alerts.length, "alert")}.`, ...remaining(found.phones)].join(
+function describeFound(result: Extract<PersonSearchResult, { kind: "person" | "address" }>): string {
+  if (result.kind === "address")
+    return [`There would go: ${countText(result.alerts.length, "alert")}.`, ...remaining(result.phones)].join(
       "\n",
     );
-  const { leads, alerts, counts } = found.person;
+  const { leads, alerts, counts } = result.person;
   const references = leads.map(({ reference }) => reference).join(", ");
-  const more = counts.leads > leads.length ? ", …" : "";
-  return `There would go: ${counted(counts.leads, "request")} (${references}${more}), ${counted(alerts.length, "alert")}.`;
+  const ellipsis = counts.leads > leads.length ? ", …" : "";
+  return `There would go: ${countText(counts.leads, "request")} (${references}${ellipsis}), ${countText(alerts.length, "alert")}.`;
 }
 
 /** Names the numbers whose leads contain the e-mail address. These leads stay, because people may share an address. */
@@ -96,7 +98,7 @@ function remaining(phones: readonly string[]): string[] {
   return phones.length === 0 ? [] : [`Requests of these numbers name the address: ${phones.join(", ")}.`];
 }
 
-function counted(count: number, word: string): string {
+function countText(count: number, word: string): string {
   return `${count} ${word}${count === 1 ? "" : "s"}`;
 }
 

@@ -2,7 +2,7 @@ import { joinWithCommas } from "../../messages/lists.ts";
 import { getServerTexts } from "../../messages/server-texts.ts";
 import type { ImportPictureService } from "../imports/pictures/import-pictures.ts";
 
-const counted = ["fetched", "failed", "waiting"] as const;
+const countKinds = ["fetched", "failed", "waiting"] as const;
 
 /** Progress of the pictures that an import downloads, worded as on its page; empty when there are none. */
 export async function formatPictureProgress(
@@ -12,7 +12,7 @@ export async function formatPictureProgress(
   const t = getServerTexts("en", "fetched");
   const report = await pictures.find(runId, 1);
   if (report === null) return [];
-  const counts = counted.filter((kind) => report[kind] > 0);
+  const counts = countKinds.filter((kind) => report[kind] > 0);
   const { failures, failed } = report;
   return [
     `${t("title")}: ${joinWithCommas(

@@ -26,11 +26,11 @@ export async function runPlaceCommand(db: Kysely<Schema>, text: string, now: Dat
   const order = v.parse(orderShape, JSON.parse(text));
   if (order.do === "export") return successReport(await exportPlacesCsv(db));
   try {
-    const written =
+    const change =
       order.do === "import"
         ? { places: parsePlacesFile(order.file, await areasOf(db)) }
         : { projectPlaces: parseProjectPlacesFile(order.file) };
-    const count = await savePlaces(db, written, now);
+    const count = await savePlaces(db, change, now);
     return successReport(`${count} ${order.do === "import" ? "places" : "places of projects"} are written.`);
   } catch (error) {
     if (error instanceof PlacesFileFault) return refusalReport(error.message);

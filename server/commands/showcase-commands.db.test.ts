@@ -59,9 +59,9 @@ describeEachDatabase("The file of the showcase", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const order = (what: ShowcaseCommand, { db } = database) => {
+  const order = (command: ShowcaseCommand, { db } = database) => {
     const deps = { db, uploads: join(folder, "uploads"), follow: async () => {} };
-    return runShowcaseCommand(deps, JSON.stringify(what), testPublishedAt);
+    return runShowcaseCommand(deps, JSON.stringify(command), testPublishedAt);
   };
   const importing = (file: string, { isDryRun = false, pictures = null as string | null } = {}) =>
     ({ do: "import", file, note: "A file", isDryRun, pictures }) as const;
@@ -72,24 +72,24 @@ describeEachDatabase("The file of the showcase", (kind) => {
     const { text: file } = await order({ do: "export" });
     expect(await order(importing(file), other)).toMatchObject({ isDone: true });
     expect((await order({ do: "export" }, other)).text).toBe(file);
-    const same = "Nothing differs from revision 1, which is published.";
-    expect(await order(importing(file), other)).toEqual({ isDone: true, text: same });
+    const unchangedText = "Nothing differs from revision 1, which is published.";
+    expect(await order(importing(file), other)).toEqual({ isDone: true, text: unchangedText });
   });
 
   test("shows in a dry run what would change, and changes nothing", async () => {
     await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const { text: before } = await order({ do: "export" });
-    const trial = await order(importing(formatShowcaseFile(changedShowcase), { isDryRun: true }));
-    expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
-    expect(trial.text).toContain("project hadaba-hills");
+    const dryRun = await order(importing(formatShowcaseFile(changedShowcase), { isDryRun: true }));
+    expect(dryRun.text).toMatch(/^Nothing was changed \(--dry-run\)\. Revision 2 would change:\n/);
+    expect(dryRun.text).toContain("project hadaba-hills");
     expect((await order({ do: "export" })).text).toBe(before);
   });
 
   test("with a fault reports line, field and fault, and changes nothing", async () => {
     await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const { text: before } = await order({ do: "export" });
-    const faulty = before.replace('"downPercent": 5', '"downPercent": 6');
-    const report = await order(importing(faulty));
+    const faultyFile = before.replace('"downPercent": 5', '"downPercent": 6');
+    const report = await order(importing(faultyFile));
     expect(report.isDone).toBe(false);
     expect(report.text).toMatch(
       /^Nothing was changed\.\nLine \d+, developers\[0\]\.projects\[0\]\.plans\[0\]: adds up to 101 % in place of 100 %\.$/,
@@ -106,23 +106,23 @@ describeEachDatabase("The file of the showcase", (kind) => {
     const file = formatShowcaseFile(
       withProject(nonSampleShowcase, "hadaba", (project) => ({ ...project, video })),
     );
-    const asked = importing(file, { pictures: carried });
-    const faults = [(await order(asked)).text];
+    const command = importing(file, { pictures: carried });
+    const faults = [(await order(command)).text];
     writeFileSync(join(carried, "walk.mp4"), "<!DOCTYPE html>");
-    faults.push((await order(asked)).text);
+    faults.push((await order(command)).text);
     const mp4 = Buffer.from("\0\0\0\x18ftypmp42\0\0\0\0");
     writeFileSync(join(carried, "walk.mp4"), mp4);
     truncateSync(join(carried, "walk.mp4"), 200_000_001);
-    faults.push((await order(asked)).text);
+    faults.push((await order(command)).text);
     expect(faults).toEqual([
       "Nothing was changed. These films and brochures are not on this site; give the folder in which they are: walk.mp4",
       "Nothing was changed. These files are not what their names say, MP4, WebM or PDF: walk.mp4",
       "Nothing was changed. These files are larger than 200 MB; put them at a host: walk.mp4",
     ]);
     writeFileSync(join(carried, "walk.mp4"), mp4);
-    expect((await order({ ...asked, isDryRun: true })).isDone).toBe(true);
+    expect((await order({ ...command, isDryRun: true })).isDone).toBe(true);
     expect(existsSync(join(folder, "uploads/walk.mp4"))).toBe(false);
-    expect(await order(asked)).toMatchObject({ isDone: true });
+    expect(await order(command)).toMatchObject({ isDone: true });
     expect(readFileSync(join(folder, "uploads/walk.mp4")).equals(mp4)).toBe(true);
     expect(readdirSync(join(folder, "uploads"))).toEqual(["walk.mp4"]);
     // The first import stored the video among the uploads, so a second one finds no difference.
@@ -141,14 +141,14 @@ describeEachDatabase("The file of the showcase", (kind) => {
     for (const file of files) writeFileSync(join(from, file), "RIFF____WEBPVP8 ");
     expect(await exportShowcasePictures(pictured, from, carried)).toBe(1);
     const text = formatShowcaseFile(pictured);
-    const trial = await order(importing(text, { isDryRun: true, pictures: carried }));
-    expect(trial.text).toMatch(/^Nothing was changed \(--dry-run\)/);
+    const dryRun = await order(importing(text, { isDryRun: true, pictures: carried }));
+    expect(dryRun.text).toMatch(/^Nothing was changed \(--dry-run\)/);
     expect(existsSync(join(folder, "uploads"))).toBe(false);
     expect(await order(importing(text, { pictures: carried }))).toMatchObject({ isDone: true });
     expect(readdirSync(join(folder, "uploads")).toSorted()).toEqual(files.toSorted());
     writeFileSync(join(carried, files[0]!), "<svg onload=alert(1)>");
-    const faulty = await order(importing(text, { pictures: carried }), other);
-    expect(faulty).toMatchObject({ isDone: false, text: expect.stringContaining(files[0]!) });
+    const report = await order(importing(text, { pictures: carried }), other);
+    expect(report).toMatchObject({ isDone: false, text: expect.stringContaining(files[0]!) });
   });
 
   test("cannot be exported before the first start", async () => {

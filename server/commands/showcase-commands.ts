@@ -126,14 +126,14 @@ function reportOf(published: PublishShowcaseResult, isDryRun: boolean): CommandR
       );
     case "published": {
       const { revision, changed } = published;
-      const rest = changed.length - maxNamed;
+      const moreCount = changed.length - maxNamed;
       return successReport(
         [
           isDryRun
             ? `Nothing was changed (--dry-run). Revision ${revision} would change:`
             : `Revision ${revision} is published. Changed:`,
           ...changed.slice(0, maxNamed).map((part) => `  ${part}`),
-          ...(rest > 0 ? [`  and ${rest} more`] : []),
+          ...(moreCount > 0 ? [`  and ${moreCount} more`] : []),
         ].join("\n"),
       );
     }

@@ -40,12 +40,12 @@ export function applyPublishedBrand(config: PublicConfig, brand: Brand): PublicC
  * function returns the settings from the environment.
  */
 export function createBrandedConfigReader(config: PublicConfig, showcase: BrandSource): () => PublicConfig {
-  let known: { readonly brand: Brand; readonly config: PublicConfig } | null = null;
+  let cached: { readonly brand: Brand; readonly config: PublicConfig } | null = null;
   return () => {
     const brand = brandOf(showcase);
     if (brand === null) return config;
-    if (known?.brand !== brand) known = { brand, config: applyPublishedBrand(config, brand) };
-    return known.config;
+    if (cached?.brand !== brand) cached = { brand, config: applyPublishedBrand(config, brand) };
+    return cached.config;
   };
 }
 

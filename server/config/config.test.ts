@@ -56,23 +56,23 @@ describe("The configuration", () => {
 
   test("an https site names its proxy, or says that there is none, or the start fails", () => {
     const https = { PUBLIC_ORIGIN: "https://homes.example.com" };
-    for (const nothing of [{}, { TRUSTED_PROXIES: "" }, { TRUSTED_PROXIES: " , " }])
-      expect(() => readConfig({ ...https, ...nothing })).toThrow(
+    for (const withoutProxy of [{}, { TRUSTED_PROXIES: "" }, { TRUSTED_PROXIES: " , " }])
+      expect(() => readConfig({ ...https, ...withoutProxy })).toThrow(
         /^ {2}TRUSTED_PROXIES is missing, while PUBLIC_ORIGIN is an https address: .*127\.0\.0\.1.*none/m,
       );
-    const given = (list: string) => {
+    const readProxies = (list: string) => {
       const config = readConfig({ ...https, TRUSTED_PROXIES: list });
       return { trustedProxies: config.trustedProxies, hasNoProxy: config.hasNoProxy };
     };
-    expect(given("none")).toEqual({ trustedProxies: [], hasNoProxy: true });
+    expect(readProxies("none")).toEqual({ trustedProxies: [], hasNoProxy: true });
     const trustedProxies = ["127.0.0.1", "10.0.0.0/8"];
-    expect(given("127.0.0.1, 10.0.0.0/8")).toEqual({ trustedProxies, hasNoProxy: false });
-    expect(() => given("none, 10.0.0.1")).toThrow(/^ {2}TRUSTED_PROXIES is neither none nor/m);
+    expect(readProxies("127.0.0.1, 10.0.0.0/8")).toEqual({ trustedProxies, hasNoProxy: false });
+    expect(() => readProxies("none, 10.0.0.1")).toThrow(/^ {2}TRUSTED_PROXIES is neither none nor/m);
     expect(readConfig({}).hasNoProxy).toBe(false);
   });
 
   test("every fault is named at once", () => {
-    const faulty = {
+    const faultySettings = {
       PORT: "99999",
       PUBLIC_ORIGIN: "https://homes.example.com/path",
       DATABASE_URL: "mysql://somewhere/db",
@@ -86,8 +86,8 @@ describe("The configuration", () => {
       SALES_EMAIL: "nobody",
       CLAIM_FAMILIES_HELPED: "1,200+",
     };
-    const read = () => readConfig(faulty);
-    for (const name of Object.keys(faulty)) expect(read).toThrow(new RegExp(`^  ${name} is `, "m"));
+    const read = () => readConfig(faultySettings);
+    for (const name of Object.keys(faultySettings)) expect(read).toThrow(new RegExp(`^  ${name} is `, "m"));
   });
 
   test("standbys are a list, and of a server", () => {
@@ -113,8 +113,8 @@ describe("The configuration", () => {
     expect(readConfig({}).public.planRate).toEqual({ percent: 20.5, month: "2025-12" });
     const rate = { PLAN_RATE_PERCENT: "18.25", PLAN_RATE_DATE: "2026-10" };
     expect(readConfig(rate).public.planRate).toEqual({ percent: 18.25, month: "2026-10" });
-    for (const alone of [{ PLAN_RATE_PERCENT: "18.25" }, { PLAN_RATE_DATE: "2026-10" }])
-      expect(() => readConfig(alone)).toThrow(
+    for (const loneSetting of [{ PLAN_RATE_PERCENT: "18.25" }, { PLAN_RATE_DATE: "2026-10" }])
+      expect(() => readConfig(loneSetting)).toThrow(
         /^ {2}PLAN_RATE_(?:DATE|PERCENT) is missing, while PLAN_RATE_(?:PERCENT|DATE) is there$/m,
       );
     expect(() => readConfig({ PLAN_RATE_PERCENT: "-3", PLAN_RATE_DATE: "2026-13" })).toThrow(

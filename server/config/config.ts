@@ -20,8 +20,10 @@ const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
  * @throws {BootError} that names all invalid settings at once
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const named = Object.fromEntries(settingNames.map((name) => [name, blankIsMissing(environment[name])]));
-  const parsed = v.safeParse(checkedEnvironmentSchema, named);
+  const rawSettings = Object.fromEntries(
+    settingNames.map((name) => [name, blankIsMissing(environment[name])]),
+  );
+  const parsed = v.safeParse(checkedEnvironmentSchema, rawSettings);
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message}`);
     throw new BootError(

@@ -136,7 +136,7 @@ type Setting = keyof Environment;
 export const settingNames: readonly string[] = Object.keys(environmentSchema.entries);
 
 /** Settings that are useless without others: each setting of the first list requires all of the second. */
-const needs: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
+const requirements: readonly (readonly [readonly Setting[], readonly Setting[]])[] = [
   [bucketSettingNames, bucketSettingNames],
   ...leadSettingDependencies,
   ...auditSettingDependencies,
@@ -177,8 +177,8 @@ export const checkedEnvironmentSchema = v.pipe(
       addFault("DATABASE_REPLICA_URLS", standbysNeedServer);
     if (value.BACKUP_TO !== undefined && value.BACKUP_S3_ENDPOINT !== undefined)
       addFault("BACKUP_TO", "is there beside BACKUP_S3_ENDPOINT: back-ups go to a folder or to a bucket");
-    for (const [given, needed] of needs) {
-      const reason = given.find((name) => value[name] !== undefined);
+    for (const [dependents, needed] of requirements) {
+      const reason = dependents.find((name) => value[name] !== undefined);
       if (!reason) continue;
       for (const key of needed.filter((name) => value[name] === undefined))
         addFault(key, `is missing, while ${reason} is there`);

@@ -5,16 +5,16 @@ const webhookSecret = "whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw";
 
 describe("The configuration of requests", () => {
   test("an empty one promises an answer within 24 hours, keeps requests for 24 months and sends nothing", () => {
-    const { public: known, leads } = readConfig({});
+    const { public: publicConfig, leads } = readConfig({});
     const promises = { answerHours: 24, keptMonths: 24 };
-    expect(known.leads).toEqual({ ...promises, sendsMail: false, offersTransport: false });
+    expect(publicConfig.leads).toEqual({ ...promises, sendsMail: false, offersTransport: false });
     expect(readConfig({ VISIT_TRANSPORT: "true" }).public.leads.offersTransport).toBe(true);
     const visits = { slotMinutes: 120, noticeMinutes: 180, horizonDays: 14 };
     expect(leads).toEqual({ visits, outboundAllowed: [] });
   });
 
   test("a webhook, a spreadsheet and a mail server become receivers", () => {
-    const { public: known, secrets } = readConfig({
+    const { public: publicConfig, secrets } = readConfig({
       LEAD_WEBHOOK_URL: "https://crm.example.com/leads",
       LEAD_WEBHOOK_SECRET: webhookSecret,
       LEAD_SHEET_URL: "https://script.example.com/exec",
@@ -22,7 +22,7 @@ describe("The configuration of requests", () => {
       MAIL_FROM: "homes@example.com",
       LEAD_MAIL_TO: "sales@example.com, Duty@example.com",
     });
-    expect(known.leads.sendsMail).toBe(true);
+    expect(publicConfig.leads.sendsMail).toBe(true);
     expect(secrets.delivery).toEqual({
       webhooks: [
         { id: "webhook", kind: "signed", url: "https://crm.example.com/leads", secret: webhookSecret },
@@ -55,7 +55,7 @@ describe("The configuration of requests", () => {
   });
 
   test("every fault is named", () => {
-    const faulty = {
+    const faultySettings = {
       LEADS_KEY: "short",
       LEAD_ANSWER_HOURS: "0",
       LEAD_KEPT_MONTHS: "ever",
@@ -67,8 +67,8 @@ describe("The configuration of requests", () => {
       MAIL_FROM: "nobody",
       LEAD_MAIL_TO: "sales@example.com, nobody",
     };
-    const read = () => readConfig(faulty);
-    for (const name of Object.keys(faulty)) expect(read).toThrow(new RegExp(`^  ${name} is `, "m"));
+    const read = () => readConfig(faultySettings);
+    for (const name of Object.keys(faultySettings)) expect(read).toThrow(new RegExp(`^  ${name} is `, "m"));
   });
 
   test.each([

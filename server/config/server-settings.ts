@@ -18,18 +18,18 @@ export interface ServerSettings {
   >;
 }
 
-export function toServerSettings({ public: known, secrets }: Config): ServerSettings {
+export function toServerSettings({ public: publicConfig, secrets }: Config): ServerSettings {
   const { databaseUrl, bucket, delivery } = secrets;
-  const { brandName, brandLogo, companyDetails, salesPhone, salesWhatsapp, salesEmail } = known;
+  const { brandName, brandLogo, companyDetails, salesPhone, salesWhatsapp, salesEmail } = publicConfig;
   return Object.freeze({
-    publicOrigin: known.publicOrigin,
+    publicOrigin: publicConfig.publicOrigin,
     database:
       databaseUrl === null
         ? ({ kind: "embedded" } as const)
         : ({ kind: "postgresql", host: new URL(databaseUrl).host } as const),
     pictureBucket: bucket && withoutScheme(bucket.endpoint),
     mailHost: delivery.mail && delivery.mail.host,
-    answerHours: known.leads.answerHours,
+    answerHours: publicConfig.leads.answerHours,
     brand: { brandName, brandLogo, companyDetails, salesPhone, salesWhatsapp, salesEmail },
   });
 }

@@ -26,14 +26,14 @@ export const urlSetting = (protocol: RegExp, message: string, isGood: (url: URL)
 /** A web address (http or https). */
 export const httpUrlSetting = (message = "is not a web address") => urlSetting(/^https?:$/, message);
 
-export const integerSetting = (least: number, most: number) => {
-  const message = `is not a whole number from ${least} to ${most}`;
+export const integerSetting = (min: number, max: number) => {
+  const message = `is not a whole number from ${min} to ${max}`;
   return v.pipe(
     v.string(),
     v.regex(/^\d{1,6}$/, message),
     v.transform(Number),
-    v.minValue(least, message),
-    v.maxValue(most, message),
+    v.minValue(min, message),
+    v.maxValue(max, message),
   );
 };
 
@@ -71,11 +71,11 @@ export const emailListSetting = commaListSetting(
 
 /** Whether this is an address or a CIDR block: "127.0.0.1", "10.0.0.0/8", "2001:db8::/32". */
 function isAddressBlock(value: string): boolean {
-  const [address = "", bits, ...rest] = value.split("/");
+  const [address = "", prefixLength, ...rest] = value.split("/");
   const family = isIP(address);
   if (family === 0 || rest.length > 0) return false;
-  if (bits === undefined) return true;
-  return /^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128);
+  if (prefixLength === undefined) return true;
+  return /^\d{1,3}$/.test(prefixLength) && Number(prefixLength) <= (family === 4 ? 32 : 128);
 }
 
 const blocksMessage = "a comma-separated list of addresses or blocks such as 10.0.0.0/8";

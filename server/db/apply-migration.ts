@@ -73,28 +73,28 @@ export async function applyMigration(
 /**
  * Runs work that locks tables. If other sessions have locked them, the work is retried, and between two attempts
  * all waiting sessions can proceed.
- * @param what subject of the messages, such as "The migration 0001-listings"
+ * @param subject subject of the messages, such as "The migration 0001-listings"
  * @throws {BootError} if the work never gets its locks; nothing of it is done then
  */
 export async function retryUntilLocked(
   client: pg.ClientBase,
-  what: string,
+  subject: string,
   { say = () => {}, lockTries = 60, lockPauseMs = 3_000 }: LockOptions,
   work: () => Promise<void>,
 ): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeoutMs}`);
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     try {
       return await work();
     } catch (error) {
       if (!isLockTimeout(error)) throw error;
-      const holder = await findOldestTransaction(client);
-      if (tries >= lockTries)
+      const holderText = await findOldestTransaction(client);
+      if (attempt >= lockTries)
         throw new BootError(
-          `${what} did not get its locks in ${lockTries} tries, and nothing of it was done: another session uses a table that it changes${holder}. Wait for that session or end it, and start again.`,
+          `${subject} did not get its locks in ${lockTries} tries, and nothing of it was done: another session uses a table that it changes${holderText}. Wait for that session or end it, and start again.`,
         );
       say(
-        `${what} waits for a table that another session uses${holder}. Trying again (${tries + 1} of ${lockTries}).`,
+        `${subject} waits for a table that another session uses${holderText}. Trying again (${attempt + 1} of ${lockTries}).`,
       );
       await pause(lockPauseMs);
     }
@@ -148,8 +148,8 @@ function watch(
   say: (line: string) => void,
   findProgress: () => Promise<string | null>,
 ): () => void {
-  const begun = performance.now();
-  const seconds = () => ((performance.now() - begun) / 1_000).toFixed(1);
+  const startedAt = performance.now();
+  const seconds = () => ((performance.now() - startedAt) / 1_000).toFixed(1);
   let isOver = false;
   let timer = setTimeout(report, firstReportMs);
   async function report(): Promise<void> {
@@ -161,7 +161,7 @@ function watch(
   return () => {
     isOver = true;
     clearTimeout(timer);
-    if (performance.now() - begun >= firstReportMs) say(`The migration ${name} took ${seconds()} s`);
+    if (performance.now() - startedAt >= firstReportMs) say(`The migration ${name} took ${seconds()} s`);
   };
 }
 

@@ -24,10 +24,10 @@ export async function insertRows<T extends Table, C extends Column<T>, R extends
 ): Promise<readonly Pick<Selectable<Schema[T]>, R>[]> {
   const [first] = rows;
   if (first === undefined) return [];
-  const written = names(columns ?? Object.keys(first));
+  const columnList = names(columns ?? Object.keys(first));
   const answer = await sql<Pick<Selectable<Schema[T]>, R>>`
-    insert into ${sql.table(table)} (${written})
-    select ${written} from ${sentRows(table, rows)} ${returned(table, returning)}`.execute(db);
+    insert into ${sql.table(table)} (${columnList})
+    select ${columnList} from ${sentRows(table, rows)} ${returned(table, returning)}`.execute(db);
   return answer.rows;
 }
 

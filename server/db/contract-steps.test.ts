@@ -10,10 +10,10 @@ const contractLine = /^-- Contract, from (\d+)\.0\.0\b/;
 /** The first migration that is checked: since then, versions run on tables that newer versions have changed. */
 const firstChecked = "0080";
 
-const isContractRight = (sql: string, own: string): boolean => {
+const isContractRight = (sql: string, version: string): boolean => {
   if (!breakingStatement.test(sql.replace(/^\s*--.*$/gm, ""))) return true;
   const raisedTo = contractLine.exec(sql)?.[1];
-  return raisedTo !== undefined && Number(raisedTo) <= (majorVersionOf(own) ?? -1);
+  return raisedTo !== undefined && Number(raisedTo) <= (majorVersionOf(version) ?? -1);
 };
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   ["-- Contract, from 2.0.0: nobody reads it.\nalter table listing drop column note", "1.4.0", false],
   ["-- Contract, from 2.0.0: nobody reads it.\nalter table listing drop column note", "2.0.1", true],
   ["alter table listing alter column note set not null", "1.4.0", false],
-] as const)("%j may be part of version %s: %s", (sql, own, expected) => {
-  expect(isContractRight(sql, own)).toBe(expected);
+] as const)("%j may be part of version %s: %s", (sql, version, expected) => {
+  expect(isContractRight(sql, version)).toBe(expected);
 });
 
 test("a migration that older code cannot live with says so, and the version has the major that it names", () => {
-  const wrong = readMigrations(migrationsFolder).filter(
+  const violations = readMigrations(migrationsFolder).filter(
     ({ name, sql }) => name >= firstChecked && !isContractRight(sql, releaseVersion),
   );
-  expect(wrong.map(({ name }) => name)).toEqual([]);
+  expect(violations.map(({ name }) => name)).toEqual([]);
 });

@@ -7,13 +7,13 @@ import { acceptsWrites } from "./reachability.ts";
 
 test("a server that ends a connection somebody holds costs that connection only", async () => {
   const database = await openTestDatabase("postgres");
-  const held = await database.pool.connect();
-  const { rows } = await held.query<{ pid: number }>("select pg_backend_pid() as pid");
-  const broken = new Promise((resolve) => held.once("end", resolve));
+  const client = await database.pool.connect();
+  const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
+  const disconnected = new Promise((resolve) => client.once("end", resolve));
   await database.pool.query("select pg_terminate_backend($1)", [rows[0]?.pid]);
-  await broken;
-  await expect(held.query("select 1")).rejects.toThrow(/connection|queryable/i);
-  held.release(true);
+  await disconnected;
+  await expect(client.query("select 1")).rejects.toThrow(/connection|queryable/i);
+  client.release(true);
   expect((await database.pool.query("select 1 as one")).rows).toEqual([{ one: 1 }]);
 });
 
@@ -53,9 +53,9 @@ describe("The connections of a process", () => {
   /** Returns the maximum number of open connections during the work. */
   const mostDuring = async (work: Promise<unknown>) => {
     const state = { isOver: false, most: 0 };
-    const ended = work.finally(() => (state.isOver = true));
+    const completion = work.finally(() => (state.isOver = true));
     while (!state.isOver) state.most = Math.max(state.most, await count());
-    await ended;
+    await completion;
     return state.most;
   };
 
@@ -71,19 +71,19 @@ describe("The connections of a process", () => {
       await end();
     };
     // Two connections for long work are requested at the same time; the second one waits for the first.
-    const most = await mostDuring(Promise.all([...queryEverywhere(), long(), long(), ...queryEverywhere()]));
-    expect(most).toBeLessThanOrEqual(connections);
+    const peak = await mostDuring(Promise.all([...queryEverywhere(), long(), long(), ...queryEverywhere()]));
+    expect(peak).toBeLessThanOrEqual(connections);
     expect(site.pool.options.max).toBe(divideConnections(connections).pages);
     expect(await mostDuring(Promise.all(queryEverywhere()))).toBe(connections);
   });
 
   test("of health and of jobs wait for no page, nor pages for them", async () => {
-    const held = await Promise.all(
+    const clients = await Promise.all(
       Array.from({ length: site.pool.options.max }, async () => site.pool.connect()),
     );
     expect(await acceptsWrites(site.healthPool)).toBe(true);
     expect(await site.backgroundDb.selectFrom("lead").select("id").execute()).toEqual([]);
-    for (const client of held) client.release();
+    for (const client of clients) client.release();
     const jobs = await Promise.all(
       Array.from({ length: site.backgroundPool.options.max }, async () => site.backgroundPool.connect()),
     );
@@ -92,10 +92,14 @@ describe("The connections of a process", () => {
   });
 
   test("for long work that cannot be opened are given back, and the next one can", async () => {
-    const away = await openDatabase({ databaseUrl: "postgres://nobody@127.0.0.1:1/none", dataDir: "" });
-    const before = away.pool.options.max;
-    for (let time = 0; time < 2; time += 1) await expect(away.connect()).rejects.toThrow("ECONNREFUSED");
-    expect(away.pool.options.max).toBe(before);
-    await away.close();
+    const unreachable = await openDatabase({
+      databaseUrl: "postgres://nobody@127.0.0.1:1/none",
+      dataDir: "",
+    });
+    const before = unreachable.pool.options.max;
+    for (let time = 0; time < 2; time += 1)
+      await expect(unreachable.connect()).rejects.toThrow("ECONNREFUSED");
+    expect(unreachable.pool.options.max).toBe(before);
+    await unreachable.close();
   });
 });

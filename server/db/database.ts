@@ -47,8 +47,8 @@ export interface Database {
 }
 
 /** Returns the distinct pools: all pools of the embedded database are the same. */
-export function listDatabasePools(of: Database): ReadonlySet<pg.Pool> {
-  return new Set([of.pool, of.backgroundPool, of.followingPool, of.healthPool]);
+export function listDatabasePools(database: Database): ReadonlySet<pg.Pool> {
+  return new Set([database.pool, database.backgroundPool, database.followingPool, database.healthPool]);
 }
 
 export interface DatabaseOptions {
@@ -111,7 +111,7 @@ function openServer(
   const connect = createDedicatedConnector({
     connectionString: databaseUrl,
     connectionTimeoutMillis: limits?.connectionTimeoutMillis ?? defaultConnectTimeoutMs,
-    lender: pool,
+    lendingPool: pool,
   });
   const close = async () => {
     const others = Promise.all([backgroundPool.end(), followingPool.end(), healthPool.end()]);

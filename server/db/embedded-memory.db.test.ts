@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
 
 test("the embedded database keeps no more of its files in memory than it is told", async () => {
-  const shown = async (cacheMb?: number) => {
+  const readCacheSize = async (cacheMb?: number) => {
     const database = await openDatabase({
       databaseUrl: null,
       dataDir: "memory:",
@@ -12,5 +12,5 @@ test("the embedded database keeps no more of its files in memory than it is told
     await database.close();
     return rows[0]?.shared_buffers;
   };
-  expect([await shown(), await shown(8)]).toEqual(["16MB", "8MB"]);
+  expect([await readCacheSize(), await readCacheSize(8)]).toEqual(["16MB", "8MB"]);
 });

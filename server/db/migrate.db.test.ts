@@ -46,9 +46,9 @@ describeEachDatabase("Migrations", (kind) => {
 
   test("an older version with a migration of its own adds nothing to newer tables", async () => {
     const database = await openTestDatabase(kind);
-    const own = { name: "9997_add_own.sql", sql: "create table own (id int)", checksum: "x" };
+    const ownMigration = { name: "9997_add_own.sql", sql: "create table own (id int)", checksum: "x" };
     await migrate(database, [...shipped, newer], { release: "4.7.0" });
-    await expect(migrate(database, [...shipped, own], { release: "4.6.3" })).rejects.toThrow(
+    await expect(migrate(database, [...shipped, ownMigration], { release: "4.6.3" })).rejects.toThrow(
       "prepared by version 4.7.0 (migration 9998_add_newer.sql), which does not have the migration 9997_add_own.sql",
     );
   });
@@ -89,16 +89,16 @@ describeEachDatabase("Migrations", (kind) => {
 
   test("a migration that fails leaves nothing behind, and the mended one resumes", async () => {
     const database = await openTestDatabase(kind);
-    const broken = {
+    const brokenMigration = {
       name: "9999_break.sql",
       sql: "create table half_done (id int); select no_such_function()",
       checksum: "x",
     };
-    await expect(migrate(database, [...shipped, broken])).rejects.toThrow("was undone");
+    await expect(migrate(database, [...shipped, brokenMigration])).rejects.toThrow("was undone");
     const { rows } = await database.pool.query("select to_regclass('half_done') as found");
     expect(rows).toEqual([{ found: null }]);
-    const mended = { ...broken, sql: "create table half_done (id int)", checksum: "y" };
-    expect(await migrate(database, [...shipped, mended])).toEqual([mended.name]);
+    const fixedMigration = { ...brokenMigration, sql: "create table half_done (id int)", checksum: "y" };
+    expect(await migrate(database, [...shipped, fixedMigration])).toEqual([fixedMigration.name]);
   });
 });
 
@@ -116,12 +116,12 @@ describe("Migrations on a server", () => {
     const database = await openTestDatabase("postgres", { isMigrated: false });
     // With the timeouts of production, which `openTestDatabase` raises.
     const limited = await openDatabase({ databaseUrl: database.url, dataDir: "" });
-    const said: string[] = [];
+    const printedLines: string[] = [];
     const long = { name: "0001_sleep.sql", sql: "select pg_sleep(5)", checksum: "x" };
-    expect(await migrate(limited, [long], { say: (line) => said.push(line) })).toEqual([long.name]);
-    expect(said).toEqual([
+    expect(await migrate(limited, [long], { say: (line) => printedLines.push(line) })).toEqual([long.name]);
+    expect(printedLines).toEqual([
       expect.stringMatching(/^The migration 0001_sleep\.sql goes on \(\d+\.\d s\)$/),
-      ...said.slice(1, -1),
+      ...printedLines.slice(1, -1),
       expect.stringMatching(/^The migration 0001_sleep\.sql took \d+\.\d s$/),
     ]);
     await limited.close();
@@ -130,16 +130,19 @@ describe("Migrations on a server", () => {
   test("one that cannot get a table tries again and says so; in between the others go on", async () => {
     const database = await openTestDatabase("postgres", { isMigrated: false });
     const { holder, change } = await lockTable(database);
-    const said: string[] = [];
-    const changing = migrate(database, [change], { say: (line) => said.push(line), lockPauseMs: 100 });
+    const printedLines: string[] = [];
+    const migrationRun = migrate(database, [change], {
+      say: (line) => printedLines.push(line),
+      lockPauseMs: 100,
+    });
     await expect
-      .poll(() => said.some((line) => line.includes("Trying again (2 of 60)")), longTimeoutOptions)
+      .poll(() => printedLines.some((line) => line.includes("Trying again (2 of 60)")), longTimeoutOptions)
       .toBe(true);
-    expect(said.join(" ")).toMatch(
+    expect(printedLines.join(" ")).toMatch(
       /waits for a table that another session uses \(.* server process \d+, \d+ s\)/,
     );
     await holder.query("commit");
-    expect(await changing).toEqual([change.name]);
+    expect(await migrationRun).toEqual([change.name]);
     holder.release();
   });
 
@@ -167,19 +170,21 @@ describe("Migrations on a server", () => {
        const database = await openDatabase({ databaseUrl: ${JSON.stringify(database.url)}, dataDir: "" });
        await migrate(database, [{ name: "0001_sleep.sql", sql: "select pg_sleep(3600)", checksum: "x" }]);`,
     ]);
-    const running = async () =>
+    const countRunning = async () =>
       (
         await database.pool.query(
           "select pid from pg_stat_activity where datname = current_database() and query like 'select pg_sleep%'",
         )
       ).rows.length;
-    await expect.poll(running, longTimeoutOptions).toBe(1);
+    await expect.poll(countRunning, longTimeoutOptions).toBe(1);
     killed.kill("SIGKILL");
-    const said: string[] = [];
+    const printedLines: string[] = [];
     const short = { name: "0001_sleep.sql", sql: "select 1", checksum: "y" };
-    expect(await migrate(database, [short], { say: (line) => said.push(line) })).toEqual([short.name]);
-    expect(said.join(" ")).toContain("Another process is changing the tables");
-    expect(await running()).toBe(0);
+    expect(await migrate(database, [short], { say: (line) => printedLines.push(line) })).toEqual([
+      short.name,
+    ]);
+    expect(printedLines.join(" ")).toContain("Another process is changing the tables");
+    expect(await countRunning()).toBe(0);
   });
 
   test("a history that a session reads in a long transaction is not waited for without end", async () => {
@@ -187,12 +192,12 @@ describe("Migrations on a server", () => {
     await database.pool.query("alter table schema_migration drop column release");
     const reader = await database.pool.connect();
     await reader.query("begin; select name from schema_migration");
-    const said: string[] = [];
-    const locks = { lockTries: 2, lockPauseMs: 0, say: (line: string) => said.push(line) };
+    const printedLines: string[] = [];
+    const locks = { lockTries: 2, lockPauseMs: 0, say: (line: string) => printedLines.push(line) };
     await expect(migrate(database, [...shipped, newer], locks)).rejects.toThrow(
       "The history of migrations did not get its locks in 2 tries",
     );
-    expect(said.join("\n")).toContain(
+    expect(printedLines.join("\n")).toContain(
       "The history of migrations waits for a table that another session uses",
     );
     await reader.query("commit");

@@ -58,7 +58,7 @@ export async function migrate(
     await waitForMigrationLock(client, say);
     await createMigrationHistory(client);
     const history = await readMigrationHistory(client);
-    assertSchemaUsable(history, migrations, { own: release, refusesNewer });
+    assertSchemaUsable(history, migrations, { ownVersion: release, refusesNewer });
     const applied = new Set(history.map(({ name }) => name));
     const missing = migrations.filter(({ name }) => !applied.has(name));
     if (missing.length > 0)
@@ -87,12 +87,12 @@ export async function isMigrated(
 
 /** Waits without a timeout until no other process migrates, because this process needs the migrated tables. */
 async function waitForMigrationLock(client: pg.ClientBase, say: (line: string) => void): Promise<void> {
-  for (let turns = 0; ; turns += 1) {
+  for (let attempt = 0; ; attempt += 1) {
     const { rows } = await client.query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [
       migrationLock,
     ]);
     if (rows[0]?.mine) return;
-    if (turns % turnsBetweenWords === 0)
+    if (attempt % turnsBetweenWords === 0)
       say(
         "Another process is changing the tables of this database (it holds the lock of migrations). Waiting for it.",
       );

@@ -40,8 +40,8 @@ describe("Reaching the PostgreSQL server", () => {
     ]) {
       const client = await database.pool.connect();
       const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
-      const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));
-      await Promise.all([ended, breakOff(rows[0]!.pid, client)]);
+      const disconnected = new Promise<void>((resolve) => client.once("end", () => resolve()));
+      await Promise.all([disconnected, breakOff(rows[0]!.pid, client)]);
       const failure: unknown = await client.query("select 1").catch((error: unknown) => error);
       client.release(true);
       expect(failure).toBeInstanceOf(Error);

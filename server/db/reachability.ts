@@ -3,7 +3,7 @@ import { BootError } from "../process/boot-error.ts";
 import { protocolViolationCode } from "./connections/pooler.ts";
 
 /** Codes of temporary outages, caused by the network or the server, after which a retry may succeed. */
-const passing = new Set([
+const temporaryCodes = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
   "ETIMEDOUT",
@@ -48,7 +48,7 @@ const serverCode = /^[0-9A-Z]{5}$/;
 export function isTemporaryOutage(error: unknown): boolean {
   if (error instanceof BootError) return false;
   const code = databaseErrorCode(error);
-  if (passing.has(code)) return true;
+  if (temporaryCodes.has(code)) return true;
   if (serverCode.test(code)) return false;
   return error instanceof Error && /timeout|Connection terminated|not queryable/i.test(error.message);
 }

@@ -55,19 +55,19 @@ interface Unknown {
 function unknownOf(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
-  own: string,
+  ownVersion: string,
 ): readonly Unknown[] {
-  const known = new Set(migrations.map(({ name }) => name));
-  const newest = [...known].toSorted().at(-1) ?? "";
+  const knownNames = new Set(migrations.map(({ name }) => name));
+  const newest = [...knownNames].toSorted().at(-1) ?? "";
   return applied
-    .filter(({ name }) => !known.has(name))
+    .filter(({ name }) => !knownNames.has(name))
     .map((migration): Unknown => {
       const { name, release } = migration;
       if (release === null || name < newest) return { migration, is: "gone" };
       const major = majorVersionOf(release);
       return {
         migration,
-        is: major !== null && major === majorVersionOf(own) ? "newer" : "of another major",
+        is: major !== null && major === majorVersionOf(ownVersion) ? "newer" : "of another major",
       };
     });
 }
@@ -75,17 +75,17 @@ function unknownOf(
 /**
  * Tests whether this version can use the tables as they are: all its migrations are applied, and all unknown ones
  * came from later versions of the same major.
- * @param own the version of this code
+ * @param ownVersion the version of this code
  */
 export function isSchemaUsable(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
-  own: string,
+  ownVersion: string,
 ): boolean {
   const names = new Set(applied.map(({ name }) => name));
   return (
     migrations.every(({ name }) => names.has(name)) &&
-    unknownOf(applied, migrations, own).every(({ is }) => is === "newer")
+    unknownOf(applied, migrations, ownVersion).every(({ is }) => is === "newer")
   );
 }
 
@@ -93,35 +93,37 @@ export function isSchemaUsable(
  * Refuses a database that this version must not use: a migration was changed after it had been applied, or a
  * version of another major has prepared the tables. Tables of a newer version of the same major are accepted, but
  * this version must not change them.
- * @param own the version of this code
+ * @param ownVersion the version of this code
  * @param refusesNewer true to refuse tables that are newer than these migrations, whichever version made them
  * @throws {BootError} that says what to do
  */
 export function assertSchemaUsable(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
-  { own, refusesNewer }: { readonly own: string; readonly refusesNewer: boolean },
+  { ownVersion, refusesNewer }: { readonly ownVersion: string; readonly refusesNewer: boolean },
 ): void {
-  const known = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
-  const changed = applied.find(({ name, checksum }) => known.has(name) && known.get(name) !== checksum);
+  const checksums = new Map(migrations.map((migration) => [migration.name, migration.checksum]));
+  const changed = applied.find(
+    ({ name, checksum }) => checksums.has(name) && checksums.get(name) !== checksum,
+  );
   if (changed)
     throw new BootError(
       `The migration ${changed.name} was changed after this database had it: put the file back as it was and add a new migration instead.`,
     );
-  const unknown = unknownOf(applied, migrations, own);
+  const unknown = unknownOf(applied, migrations, ownVersion);
   const foreign = unknown.find(({ is }) => refusesNewer || is !== "newer");
-  if (foreign) throw new BootError(refusal(foreign, own));
+  if (foreign) throw new BootError(refusal(foreign, ownVersion));
   const names = new Set(applied.map(({ name }) => name));
   const missing = migrations.find(({ name }) => !names.has(name));
   const newer = unknown[0]?.migration;
   if (newer && missing)
     throw new BootError(
-      `The database was prepared by version ${newer.release} (migration ${newer.name}), which does not have the migration ${missing.name} of this version (${own}): run that version, or a newer one that has both.`,
+      `The database was prepared by version ${newer.release} (migration ${newer.name}), which does not have the migration ${missing.name} of this version (${ownVersion}): run that version, or a newer one that has both.`,
     );
 }
 
-function refusal({ is, migration: { name, release } }: Unknown, own: string): string {
+function refusal({ is, migration: { name, release } }: Unknown, ownVersion: string): string {
   if (is === "of another major")
-    return `The database was prepared by version ${release} (migration ${name}), and this is version ${own}: only versions with the same first number can use one database. Run that version, or restore a back-up.`;
-  return `The database has had the migration ${name}, which is not known here (version ${own}): run the version that made it, or restore a back-up.`;
+    return `The database was prepared by version ${release} (migration ${name}), and this is version ${ownVersion}: only versions with the same first number can use one database. Run that version, or restore a back-up.`;
+  return `The database has had the migration ${name}, which is not known here (version ${ownVersion}): run the version that made it, or restore a back-up.`;
 }

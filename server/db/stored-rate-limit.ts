@@ -24,13 +24,13 @@ export async function takeRateLimitToken(
   now: Date,
 ): Promise<number> {
   const freeAt = sql.ref(`${table}.free_at`);
-  const taken = await sql`
+  const result = await sql`
     insert into ${sql.table(table)} (key, free_at) values (${key}, ${now}::timestamptz + make_interval(secs => ${everySeconds}))
     on conflict (key) do update
       set free_at = greatest(${freeAt}, ${now}::timestamptz) + make_interval(secs => ${everySeconds})
       where ${freeAt} <= ${now}::timestamptz + make_interval(secs => ${(burst - 1) * everySeconds})
     returning key`.execute(db);
-  if (taken.rows.length > 0) return 0;
+  if (result.rows.length > 0) return 0;
   const row = await db.selectFrom(table).select("free_at").where("key", "=", key).executeTakeFirst();
   const owed = ((row?.free_at.getTime() ?? 0) - now.getTime()) / 1_000;
   return Math.max(1, Math.ceil(owed - (burst - 1) * everySeconds));

@@ -27,14 +27,14 @@ describeEachDatabase("Numbers of listings that were deleted", (kind) => {
         .set({ buried_at: daysAgo([60, 31, 29, 28][index] ?? 0) })
         .where("listing_id", "=", id)
         .execute();
-    const kept = async () =>
+    const listTombstones = async () =>
       (await db.selectFrom("listing_tombstone").select("listing_id").orderBy("listing_id").execute()).map(
         (row) => row.listing_id,
       );
     await deleteOldTombstones(db, now);
-    expect(await kept()).toEqual(rows.slice(2).map(({ id }) => id));
+    expect(await listTombstones()).toEqual(rows.slice(2).map(({ id }) => id));
     await deleteOldTombstones(db, new Date("2027-06-01T00:00:00Z"));
-    expect(await kept()).toEqual(rows.slice(3).map(({ id }) => id));
+    expect(await listTombstones()).toEqual(rows.slice(3).map(({ id }) => id));
     expect(await insertSampleListings(db, now)).toBe(0);
   });
 });

@@ -27,17 +27,17 @@ export async function checkBucket(
 ): Promise<readonly Finding[]> {
   if (!bucket) return ok("none is set: uploaded pictures are kept in DATA_DIR");
   const { host } = new URL(bucket.endpoint);
-  const at = await dateAt(bucket.endpoint, signal);
-  if (typeof at === "string") return fault(`${host} ${describeNetworkError(at)}`);
-  clock.noteDate("the bucket", at.date, at.askedAt);
+  const response = await dateAt(bucket.endpoint, signal);
+  if (typeof response === "string") return fault(`${host} ${describeNetworkError(response)}`);
+  clock.noteDate("the bucket", response.date, response.askedAt);
   const findings = await tryObject(bucket, host);
   const pictures = await dateAt(bucket.publicUrl, signal);
   if (typeof pictures !== "string") return findings;
-  const shown = new URL(bucket.publicUrl).host;
+  const publicHost = new URL(bucket.publicUrl).host;
   return [
     ...findings,
     ...warning(
-      `${shown}, from where visitors read pictures (S3_PUBLIC_URL), ${describeNetworkError(pictures)}`,
+      `${publicHost}, from where visitors read pictures (S3_PUBLIC_URL), ${describeNetworkError(pictures)}`,
     ),
   ];
 }

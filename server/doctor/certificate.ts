@@ -2,8 +2,8 @@ import { type Finding, findingsAbout } from "./finding.ts";
 
 /** The validity period of a certificate. */
 export interface CertificateValidity {
-  readonly begins: Date;
-  readonly ends: Date;
+  readonly validFrom: Date;
+  readonly validTo: Date;
 }
 
 const { ok, warning } = findingsAbout("Certificate");
@@ -20,15 +20,15 @@ const warnPart = 1 / 5;
 /** Warns when less than a fifth of the certificate's validity is left. */
 export function judgeCertificate(
   host: string,
-  { begins, ends }: CertificateValidity,
+  { validFrom, validTo }: CertificateValidity,
   now: Date,
 ): readonly Finding[] {
-  const leftMs = ends.getTime() - now.getTime();
-  const left =
+  const leftMs = validTo.getTime() - now.getTime();
+  const timeLeft =
     leftMs < 2 * dayMs
       ? `${Math.floor(leftMs / hourMs)} more hours`
       : `${Math.floor(leftMs / dayMs)} more days`;
-  const text = `that of ${host} holds for ${left}`;
-  const isDue = leftMs < Math.min(warnMs, (ends.getTime() - begins.getTime()) * warnPart);
+  const text = `that of ${host} holds for ${timeLeft}`;
+  const isDue = leftMs < Math.min(warnMs, (validTo.getTime() - validFrom.getTime()) * warnPart);
   return isDue ? warning(`${text}. See why it was not renewed`) : ok(text);
 }

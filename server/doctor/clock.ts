@@ -21,11 +21,11 @@ export function createClockOffsetCollector() {
      * @param askedAt when the request was sent, in Unix milliseconds of this computer's clock
      */
     noteDate(who: string, header: string | null | undefined, askedAt: number): void {
-      const written = Date.parse(header ?? "");
-      if (Number.isNaN(written)) return;
+      const headerTime = Date.parse(header ?? "");
+      if (Number.isNaN(headerTime)) return;
       // Adds half a second on average for the fraction that the header drops. Assumes that the server wrote the
       // header halfway between request and response.
-      note(who, written + 500 - (askedAt + Date.now()) / 2);
+      note(who, headerTime + 500 - (askedAt + Date.now()) / 2);
     },
   };
 }
@@ -44,9 +44,9 @@ const { ok, warning, fault } = findingsAbout("Clock");
 export function judgeClockOffsets(readings: readonly ClockOffset[]): readonly Finding[] {
   if (readings.length === 0)
     return ok("nobody else was asked for the time: database and site are on this machine");
-  const wrong = readings.filter(({ aheadMs }) => Math.abs(aheadMs) > warnMs);
-  if (wrong.length === 0) return ok(`agrees with ${readings.map(({ who }) => who).join(", ")}`);
-  return wrong.flatMap(({ who, aheadMs }) => {
+  const largeOffsets = readings.filter(({ aheadMs }) => Math.abs(aheadMs) > warnMs);
+  if (largeOffsets.length === 0) return ok(`agrees with ${readings.map(({ who }) => who).join(", ")}`);
+  return largeOffsets.flatMap(({ who, aheadMs }) => {
     const seconds = Math.round(Math.abs(aheadMs) / 1_000);
     const text = `${who} is ${seconds} seconds ${aheadMs > 0 ? "ahead of" : "behind"} this machine. Switch time synchronisation on (timedatectl set-ntp true) on whichever of the two is wrong`;
     return Math.abs(aheadMs) > faultMs ? fault(text) : warning(text);

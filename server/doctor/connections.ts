@@ -37,8 +37,8 @@ export async function checkDatabaseConnections(
 
 /** Number of running processes of the site on this database; 0 when no site has ever run on it. */
 export async function countSiteProcesses(pool: Pick<pg.Pool, "query">): Promise<number> {
-  const found = await pool.query<{ has: boolean }>("select to_regclass('site_process') is not null as has");
-  if (!found.rows[0]?.has) return 0;
+  const result = await pool.query<{ has: boolean }>("select to_regclass('site_process') is not null as has");
+  if (!result.rows[0]?.has) return 0;
   const { rows } = await pool.query<{ count: number }>(
     `select count(*)::int as count from site_process
       where seen_at > clock_timestamp() - make_interval(secs => ${heartbeatTimeoutSeconds})`,
@@ -56,10 +56,10 @@ export function judgeDatabaseConnections({
   available,
   usedByOthers,
 }: DatabaseConnectionCounts): readonly Finding[] {
-  const counted = Math.max(1, processes);
-  const needed = counted * connections + spare;
+  const processCount = Math.max(1, processes);
+  const needed = processCount * connections + spare;
   const free = available - usedByOthers;
-  const text = `${counted} ${counted === 1 ? "process" : "processes"} of ${connections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
+  const text = `${processCount} ${processCount === 1 ? "process" : "processes"} of ${connections} connections and ${spare} for commands are ${needed}; the server has ${free} to give${usedByOthers > 0 ? ` besides ${usedByOthers} that other databases use` : ""}`;
   const advice =
     "Raise max_connections of the server, lower DATABASE_CONNECTIONS, or put fewer processes on it";
   if (needed > free) return fault(`${text}. ${advice}`);

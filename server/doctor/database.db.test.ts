@@ -20,13 +20,13 @@ describeEachDatabase("The doctor", (kind) => {
     const database = await createTestDatabase(kind);
     onTestFinished(() => database.close());
     const clock = createClockOffsetCollector();
-    const said = await check(database, clock);
-    expect(said).not.toMatch(/warning|fault/);
-    expect(said).toMatch(/ok {7}Database: PostgreSQL 1\d.* takes writes/);
-    expect(said).toContain(`Migrations: all ${migrations.length} are applied`);
-    expect(said).toContain("may read, write and create tables");
+    const output = await check(database, clock);
+    expect(output).not.toMatch(/warning|fault/);
+    expect(output).toMatch(/ok {7}Database: PostgreSQL 1\d.* takes writes/);
+    expect(output).toContain(`Migrations: all ${migrations.length} are applied`);
+    expect(output).toContain("may read, write and create tables");
     // The embedded database has only one process, so its connections are not checked.
-    expect(said.includes("Connections: 1 process of 8")).toBe(kind === "postgres");
+    expect(output.includes("Connections: 1 process of 8")).toBe(kind === "postgres");
     expect(clock.all.map(({ who }) => who)).toEqual(kind === "postgres" ? ["the database server"] : []);
     const { rows } = await database.pool.query("select to_regclass('doctor_was_here') as left");
     expect(rows).toEqual([{ left: null }]);
@@ -66,16 +66,16 @@ describe("With a PostgreSQL server the doctor", () => {
   });
 
   test("warns that a role that may not create tables cannot prepare a release", async () => {
-    const said = await check(await asRole((role) => `${all} ${role}`));
-    expect(said).toContain("warning  Database role: may read and write, but not create tables (42501)");
+    const output = await check(await asRole((role) => `${all} ${role}`));
+    expect(output).toContain("warning  Database role: may read and write, but not create tables (42501)");
   });
 
   test("finds a read-only server, and a replication slot that nobody reads", async () => {
     const slot = `doctor_${randomBytes(4).toString("hex")}`;
     await database.pool.query("select pg_create_physical_replication_slot($1, true)", [slot]);
-    const said = await check(database);
+    const output = await check(database);
     await database.pool.query("select pg_drop_replication_slot($1)", [slot]);
-    expect(said).toContain(`warning  Replication: nobody reads the replication slot ${slot}`);
+    expect(output).toContain(`warning  Replication: nobody reads the replication slot ${slot}`);
     const url = new URL(database.url ?? "");
     url.searchParams.set("options", "-c default_transaction_read_only=on");
     const readOnly = await openDatabase({ databaseUrl: url.href, dataDir: "" });
@@ -90,8 +90,10 @@ describe("With a PostgreSQL server the doctor", () => {
     onTestFinished(() => missing.close());
     expect(await check(missing)).toContain("has no database of that name. Put DATABASE_URL right");
     url.port = String(await findFreePort());
-    const away = await openDatabase({ databaseUrl: url.href, dataDir: "" });
-    onTestFinished(() => away.close());
-    expect(await check(away)).toContain("fault    Database: the server of DATABASE_URL does not answer");
+    const unreachable = await openDatabase({ databaseUrl: url.href, dataDir: "" });
+    onTestFinished(() => unreachable.close());
+    expect(await check(unreachable)).toContain(
+      "fault    Database: the server of DATABASE_URL does not answer",
+    );
   });
 });

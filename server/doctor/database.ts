@@ -97,10 +97,10 @@ const maxNamed = 3;
 async function findRights(pool: pg.Pool): Promise<readonly Finding[]> {
   const { rows } = await pool.query<MissingRights>(missingRights);
   if (rows.length > 0) {
-    const named = rows.slice(0, maxNamed).map(({ table, missing }) => `${missing} on ${table}`);
-    const more = rows.length > maxNamed ? ` and ${rows.length - maxNamed} more tables` : "";
+    const listedRights = rows.slice(0, maxNamed).map(({ table, missing }) => `${missing} on ${table}`);
+    const moreText = rows.length > maxNamed ? ` and ${rows.length - maxNamed} more tables` : "";
     return role.fault(
-      `may not ${named.join("; ")}${more}. Grant it select, insert, update and delete on all tables, and the use of their schemas`,
+      `may not ${listedRights.join("; ")}${moreText}. Grant it select, insert, update and delete on all tables, and the use of their schemas`,
     );
   }
   const refused = await tryToCreate(pool);

@@ -49,13 +49,15 @@ export async function examineDatabase({
   if (findings.some(({ kind, about }) => kind === "fault" && about === "Database"))
     return { lines: [], findings: [...findings], clock: [...clock.all], processes: null };
   // Fails if the tables are missing; ignored, because the finding about migrations reports that.
-  const shown = await checkSiteContent({ db: database.db, config: config.public, environment }).catch(() => ({
-    lines: [],
-    findings: [],
-  }));
+  const content = await checkSiteContent({ db: database.db, config: config.public, environment }).catch(
+    () => ({
+      lines: [],
+      findings: [],
+    }),
+  );
   return {
-    lines: [...shown.lines],
-    findings: [...findings, ...shown.findings],
+    lines: [...content.lines],
+    findings: [...findings, ...content.findings],
     clock: [...clock.all],
     processes: await countSiteProcesses(database.backgroundPool),
   };

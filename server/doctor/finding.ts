@@ -46,19 +46,19 @@ export async function runDoctorChecks(
 }
 
 async function tryOne({ about, run }: DoctorCheck, limitMs: number): Promise<readonly Finding[]> {
-  const ending = new AbortController();
+  const controller = new AbortController();
   const { fault } = findingsAbout(about);
-  const late = pause(
+  const timeoutFault = pause(
     limitMs,
     fault(`did not come to an end within ${limitMs / 1_000} seconds and was given up`),
-    { signal: ending.signal },
+    { signal: controller.signal },
   ).catch(() => []);
   try {
-    return await Promise.race([run(ending.signal), late]);
+    return await Promise.race([run(controller.signal), timeoutFault]);
   } catch (error) {
     return fault(`could not be tried (${errorCodeOf(error)})`);
   } finally {
-    ending.abort();
+    controller.abort();
   }
 }
 

@@ -104,15 +104,19 @@ test.each([
   ["of a year", 365 * 24, 20 * 24, "ok", "20 more days"],
   ["of twelve hours, as a local authority makes them", 12, 5, "ok", "5 more hours"],
   ["of twelve hours, which was not renewed", 12, 2, "warning", "2 more hours"],
-])("a certificate %s", (_, hours, left, kind, words) => {
+])("a certificate %s", (_, hours, hoursLeft, kind, words) => {
   const now = new Date("2026-11-26T10:00:00Z");
-  const at = (hour: number) => new Date(now.getTime() + hour * 3_600_000);
-  const findings = judgeCertificate("homes.example.com", { begins: at(left - hours), ends: at(left) }, now);
+  const timeAt = (hour: number) => new Date(now.getTime() + hour * 3_600_000);
+  const findings = judgeCertificate(
+    "homes.example.com",
+    { validFrom: timeAt(hoursLeft - hours), validTo: timeAt(hoursLeft) },
+    now,
+  );
   expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
 });
 
 describe("What arrives at the public address", () => {
-  const through: ObservedRequest = {
+  const viaProxy: ObservedRequest = {
     isThroughProxy: true,
     isPassedOn: true,
     peer: "10.0.0.1",
@@ -120,41 +124,47 @@ describe("What arrives at the public address", () => {
     host: "own",
     protocol: "https",
   };
-  const direct: ObservedRequest = { ...through, isThroughProxy: false, isPassedOn: false, protocol: null };
+  const direct: ObservedRequest = { ...viaProxy, isThroughProxy: false, isPassedOn: false, protocol: null };
   const origin = { publicOrigin: "https://homes.example.com" };
   const https = { ...origin, trustedProxies: ["10.0.0.1"], hasNoProxy: false };
   const none = { ...https, trustedProxies: [], hasNoProxy: true };
   const plain = { publicOrigin: "http://localhost:3000", trustedProxies: [], hasNoProxy: false };
   test.each([
-    ["a sound proxy", through, https, "ok", "arrive through the trusted proxy"],
+    ["a sound proxy", viaProxy, https, "ok", "arrive through the trusted proxy"],
     ["no proxy, as is said", direct, none, "ok", "arrive directly"],
     ["a site that is tried out", direct, plain, "ok", "arrive directly"],
-    ["no X-Forwarded-For", { ...through, isPassedOn: false }, https, "fault", "does not say whom"],
+    ["no X-Forwarded-For", { ...viaProxy, isPassedOn: false }, https, "fault", "does not say whom"],
     ["a proxy that is not trusted", { ...direct, isPassedOn: true }, https, "fault", "10.0.0.1 passes"],
     ["a proxy where none should be", { ...direct, isPassedOn: true }, none, "warning", "is none, but"],
     ["a way around the proxy", direct, https, "warning", "did not come through"],
-    ["another Host", { ...through, host: "foreign" as const }, https, "fault", "pass Host on"],
-    ["http, as the proxy says", { ...through, protocol: "http" as const }, https, "fault", "leads to itself"],
-    ["no scheme", { ...through, protocol: null }, https, "warning", "X-Forwarded-Proto"],
+    ["another Host", { ...viaProxy, host: "foreign" as const }, https, "fault", "pass Host on"],
+    [
+      "http, as the proxy says",
+      { ...viaProxy, protocol: "http" as const },
+      https,
+      "fault",
+      "leads to itself",
+    ],
+    ["no scheme", { ...viaProxy, protocol: null }, https, "warning", "X-Forwarded-Proto"],
   ])("%s", (_, arrival, settings, kind, words) => {
     const findings = judgeProxySettings(arrival, settings);
     expect([kinds(findings), texts(findings)]).toEqual([kind, expect.stringContaining(words)]);
   });
 
   test("with a forged address is a fault only when the proxy passes it on", () => {
-    expect(kinds(judgeForgedHeader({ ...through, lastHop: "192.0.2.77" }, "192.0.2.77"))).toBe("fault");
-    expect(judgeForgedHeader(through, "192.0.2.77")).toEqual([]);
+    expect(kinds(judgeForgedHeader({ ...viaProxy, lastHop: "192.0.2.77" }, "192.0.2.77"))).toBe("fault");
+    expect(judgeForgedHeader(viaProxy, "192.0.2.77")).toEqual([]);
   });
 
   test("is revealed only to holders of the secret, for a minute", () => {
     const tokens = createDoctorTokenIssuer(Buffer.alloc(32, 1));
-    const at = new Date("2026-11-26T10:00:00Z");
-    const later = (seconds: number) => new Date(at.getTime() + seconds * 1_000);
-    const made = tokens.make(at);
-    const valid = [at, later(59), later(61)].map((when) => tokens.holds(made, when));
+    const issuedAt = new Date("2026-11-26T10:00:00Z");
+    const later = (seconds: number) => new Date(issuedAt.getTime() + seconds * 1_000);
+    const token = tokens.make(issuedAt);
+    const valid = [issuedAt, later(59), later(61)].map((when) => tokens.holds(token, when));
     expect(valid).toEqual([true, true, false]);
-    const others = createDoctorTokenIssuer(Buffer.alloc(32, 2)).make(at);
-    for (const wrong of [others, "", "x", `${made}0`, made.replace(/^./u, "1")])
-      expect(tokens.holds(wrong, at)).toBe(false);
+    const others = createDoctorTokenIssuer(Buffer.alloc(32, 2)).make(issuedAt);
+    for (const invalidToken of [others, "", "x", `${token}0`, token.replace(/^./u, "1")])
+      expect(tokens.holds(invalidToken, issuedAt)).toBe(false);
   });
 });

@@ -8,14 +8,14 @@ const { ok, fault } = findingsAbout("Mail");
 export async function checkMail(server: MailServerConfig | null): Promise<readonly Finding[]> {
   if (!server) return ok("no server is set (SMTP_URL and MAIL_FROM): nothing that needs mail is offered");
   const mailer = createMailer(server);
-  const where = `${server.host}:${server.port}`;
+  const target = `${server.host}:${server.port}`;
   try {
     await mailer.verify();
-    const way = server.isSecure || server.needsTls ? " with TLS" : "";
+    const tlsNote = server.isSecure || server.needsTls ? " with TLS" : "";
     const login = server.user === null ? "without a login, as is set" : "and takes the login";
-    return ok(`${where} answers${way} ${login}; nothing was sent`);
+    return ok(`${target} answers${tlsNote} ${login}; nothing was sent`);
   } catch (error) {
-    return fault(`${where} ${wordsOf(error)}`);
+    return fault(`${target} ${wordsOf(error)}`);
   } finally {
     mailer.close();
   }

@@ -24,30 +24,30 @@ export async function checkMigrations(
 
 /**
  * Judges the applied migrations. A fault has the same message with which a start of the site would refuse them.
- * @param own version of this code
+ * @param ownVersion version of this code
  */
 export function judgeMigrations(
   applied: readonly AppliedMigration[],
   shipped: readonly Migration[],
-  own: string,
+  ownVersion: string,
 ): readonly Finding[] {
   try {
-    assertSchemaUsable(applied, shipped, { own, refusesNewer: false });
+    assertSchemaUsable(applied, shipped, { ownVersion, refusesNewer: false });
   } catch (error) {
     if (error instanceof BootError) return fault(error.message);
     throw error;
   }
-  const had = new Set(applied.map(({ name }) => name));
-  const missing = shipped.filter(({ name }) => !had.has(name));
+  const appliedNames = new Set(applied.map(({ name }) => name));
+  const missing = shipped.filter(({ name }) => !appliedNames.has(name));
   if (missing.length > 0)
     return warning(
       `${missing.length} are not applied yet, from ${missing[0]?.name} on: the next start of this version applies them`,
     );
-  const known = new Set(shipped.map(({ name }) => name));
-  const newest = applied.findLast(({ name }) => !known.has(name));
+  const shippedNames = new Set(shipped.map(({ name }) => name));
+  const newest = applied.findLast(({ name }) => !shippedNames.has(name));
   return ok(
     newest
-      ? `all ${shipped.length} are applied, and ${newest.name} of version ${newest.release}, beside which this version (${own}) can run`
+      ? `all ${shipped.length} are applied, and ${newest.name} of version ${newest.release}, beside which this version (${ownVersion}) can run`
       : `all ${shipped.length} are applied`,
   );
 }

@@ -14,7 +14,7 @@ import { checkMail } from "./mail.ts";
 import { checkReceivers } from "./receivers.ts";
 
 const { signal } = new AbortController();
-const nowhere = "http://127.0.0.1:2";
+const unreachableUrl = "http://127.0.0.1:2";
 const lines = (findings: readonly Finding[]) => formatFindings(findings).join("\n");
 
 describe("A bucket", () => {
@@ -40,19 +40,23 @@ describe("A bucket", () => {
 
   test.each([
     ["a wrong secret", { secretAccessKey: "wrong-secret" }, "cannot write: it is refused: see S3_ACCESS_KEY"],
-    ["nobody there", { endpoint: `${nowhere}/b` }, "127.0.0.1:2 refuses the connection"],
-    ["a public address that is away", { publicUrl: nowhere }, "(S3_PUBLIC_URL), refuses the connection"],
+    ["nobody there", { endpoint: `${unreachableUrl}/b` }, "127.0.0.1:2 refuses the connection"],
+    [
+      "a public address that is away",
+      { publicUrl: unreachableUrl },
+      "(S3_PUBLIC_URL), refuses the connection",
+    ],
   ])("with %s", async (_, changes, words) => {
-    const said = await check(changes);
-    expect(said).toContain(words);
-    expect(said).not.toMatch(/secret-of-the-test|key-of-the-test|wrong-secret/);
+    const output = await check(changes);
+    expect(output).toContain(words);
+    expect(output).not.toMatch(/secret-of-the-test|key-of-the-test|wrong-secret/);
   });
 
   test("that does not exist, and one that forbids deleting", async () => {
     const { endpoint } = bucket;
     const missing = { endpoint: endpoint.replace("property-images", "other") };
     expect(await check(missing)).toContain("there is no such bucket");
-    bucket.trouble = ({ method }) => (method === "DELETE" ? [403, formatS3Error("AccessDenied")] : null);
+    bucket.intercept = ({ method }) => (method === "DELETE" ? [403, formatS3Error("AccessDenied")] : null);
     expect(await check()).toContain("cannot delete: it is refused");
   });
 });
@@ -75,12 +79,12 @@ describe("A mail server", () => {
     ["without the STARTTLS that is needed", {}, { needsTls: true }, "offers no STARTTLS"],
     ["whose certificate nobody signed", { offersTls: true }, { needsTls: true }, "has a certificate that"],
     ["that speaks no TLS at that port", {}, { isSecure: true }, "does not speak TLS at that port"],
-  ])("%s", async (_, offered, changes, words) => {
-    const mailbox = await openMailReceiver(offered);
+  ])("%s", async (_, mailOptions, changes, words) => {
+    const mailbox = await openMailReceiver(mailOptions);
     onTestFinished(() => mailbox.close());
-    const said = lines(await checkMail({ ...server, port: mailbox.port, ...changes }));
-    expect(said).toContain(words);
-    expect(said).not.toMatch(/keeper|password-of-mail/);
+    const output = lines(await checkMail({ ...server, port: mailbox.port, ...changes }));
+    expect(output).toContain(words);
+    expect(output).not.toMatch(/keeper|password-of-mail/);
     expect(mailbox.mails).toEqual([]);
   });
 
@@ -105,19 +109,19 @@ describe("Webhooks", () => {
     expect(await check(url, ["127.0.0.1"])).toMatch(/ok .*\(LEAD_WEBHOOK_URL\) answers; nothing was posted$/);
     expect(receiver.received.map(({ method, body }) => [method, body])).toEqual([["OPTIONS", ""]]);
     receiver.answer = (response) => void response.writeHead(503).end();
-    const said = await check(url, ["127.0.0.1"]);
-    expect(said).toMatch(/^ {2}warning .*\(503\)/);
-    expect(said).not.toContain("of-the-hook");
+    const output = await check(url, ["127.0.0.1"]);
+    expect(output).toMatch(/^ {2}warning .*\(503\)/);
+    expect(output).not.toContain("of-the-hook");
   });
 
   test.each([
     ["inside the network", () => receiver.origin, [], "is never asked: it leads into your own network"],
-    ["that are away", () => nowhere, ["127.0.0.1"], "refuses the connection"],
+    ["that are away", () => unreachableUrl, ["127.0.0.1"], "refuses the connection"],
     ["of no such name", () => "https://no-such-host.invalid/", [], "cannot be found"],
   ])("%s are a fault", async (_, url, allowed, words) => {
-    const said = await check(url(), allowed);
-    expect(said).toMatch(/^ {2}fault /);
-    expect(said).toContain(words);
+    const output = await check(url(), allowed);
+    expect(output).toMatch(/^ {2}fault /);
+    expect(output).toContain(words);
   });
 });
 

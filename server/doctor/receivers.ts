@@ -16,13 +16,13 @@ const { ok, warning, fault } = findingsAbout("Webhooks");
 /** Every configured receiver. */
 export function listReceivers({ secrets, releasesUrl }: Config): readonly Receiver[] {
   const { webhooks } = secrets.delivery;
-  const named = [
+  const receiverUrls = [
     ["LEAD_WEBHOOK_URL", webhooks.find(({ kind }) => kind === "signed")?.url],
     ["LEAD_SHEET_URL", webhooks.find(({ kind }) => kind === "spreadsheet")?.url],
     ["AUDIT_WEBHOOK_URL", secrets.audit.webhookUrl],
     ["RELEASES_URL", releasesUrl],
   ] as const;
-  return named.flatMap(([setting, url]) => (url ? [{ setting, url }] : []));
+  return receiverUrls.flatMap(([setting, url]) => (url ? [{ setting, url }] : []));
 }
 
 /**
@@ -49,20 +49,20 @@ async function checkReceiver(
 ): Promise<readonly Finding[]> {
   let code = "";
   const outbound = createOutboundClient({ allowed, onError: (error) => void (code = errorCodeOf(error)) });
-  const where = `${new URL(url).host} (${setting})`;
+  const target = `${new URL(url).host} (${setting})`;
   const askedAt = Date.now();
   const headers = { "User-Agent": "HomeFinder" };
   const answer = await outbound.ask({ url, method: "OPTIONS", headers, body: "", signal });
   if (answer.kind === "answered") {
-    clock.noteDate(where, answer.headers["date"], askedAt);
+    clock.noteDate(target, answer.headers["date"], askedAt);
     if (answer.status >= 500)
-      return warning(`${where} answers with a fault of its own (${answer.status}): see its own log`);
-    return ok(`${where} answers; nothing was posted`);
+      return warning(`${target} answers with a fault of its own (${answer.status}): see its own log`);
+    return ok(`${target} answers; nothing was posted`);
   }
   if (answer.fault === "address-refused")
     return fault(
-      `${where} is never asked: it leads into your own network, or has no TLS. Use an https address on the internet, or add its address to OUTBOUND_ALLOW`,
+      `${target} is never asked: it leads into your own network, or has no TLS. Use an https address on the internet, or add its address to OUTBOUND_ALLOW`,
     );
-  if (answer.fault === "timeout") return fault(`${where} ${describeNetworkError("ETIMEDOUT")}`);
-  return fault(`${where} ${describeNetworkError(code)}`);
+  if (answer.fault === "timeout") return fault(`${target} ${describeNetworkError("ETIMEDOUT")}`);
+  return fault(`${target} ${describeNetworkError(code)}`);
 }

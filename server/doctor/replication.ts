@@ -58,11 +58,11 @@ function judgeStandby({ name, state, lagSeconds, lagBytes }: StandbyStatus): rea
     );
   // If the standby has replayed everything, the time since its last message does not matter.
   const seconds = lagBytes === 0 ? 0 : Math.round(lagSeconds ?? 0);
-  const far = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
+  const lagText = `the standby ${name} is ${seconds} seconds and ${Math.round((lagBytes ?? 0) / mebibyte)} MiB behind (${state})`;
   const advice = "See whether it runs, and its network and disk";
-  if (seconds > faultSeconds) return fault(`${far}. ${advice}`);
-  if (seconds > warnSeconds || state !== "streaming") return warning(`${far}. ${advice}`);
-  return ok(far);
+  if (seconds > faultSeconds) return fault(`${lagText}. ${advice}`);
+  if (seconds > warnSeconds || state !== "streaming") return warning(`${lagText}. ${advice}`);
+  return ok(lagText);
 }
 
 function judgeSlot({ name, keptBytes }: IdleReplicationSlot): readonly Finding[] {

@@ -17,11 +17,11 @@ async function openProxy(port: number, change: (headers: Record<string, unknown>
   const proxy = createServer((incoming, answer) => {
     const headers = { ...incoming.headers };
     change(headers, incoming.socket.remoteAddress ?? "");
-    const asked = request({ port, path: incoming.url, method: incoming.method, headers }, (response) => {
+    const outgoing = request({ port, path: incoming.url, method: incoming.method, headers }, (response) => {
       answer.writeHead(response.statusCode ?? 0, response.headers);
       response.pipe(answer);
     });
-    incoming.pipe(asked);
+    incoming.pipe(outgoing);
   });
   await new Promise<void>((resolve) => void proxy.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void proxy.close());
@@ -77,9 +77,9 @@ test.each([
 
 test("A proxy that is not trusted, and one that changes Host, are faults", async () => {
   const { site, check } = await openSite();
-  const said = await check(await openProxy(site.port, setForwarded));
-  expect(said).toContain("fault    Proxy headers: a proxy at 127.0.0.1 passes requests on");
-  expect(said).toContain("answers 421");
+  const output = await check(await openProxy(site.port, setForwarded));
+  expect(output).toContain("fault    Proxy headers: a proxy at 127.0.0.1 passes requests on");
+  expect(output).toContain("answers 421");
 });
 
 test("An address where nothing listens, another site, and a site that does not run", async () => {

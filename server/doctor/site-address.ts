@@ -65,11 +65,11 @@ function ask(
   signal: AbortSignal,
 ): Promise<Answer> {
   const url = new URL("/arrival", publicOrigin);
-  const given = { "X-Doctor": tokens?.make(now()) ?? "", "User-Agent": "HomeFinder", ...headers };
+  const allHeaders = { "X-Doctor": tokens?.make(now()) ?? "", "User-Agent": "HomeFinder", ...headers };
   return new Promise((resolve, reject) => {
     const begin = url.protocol === "https:" ? httpsRequest : httpRequest;
     // Redirects are not followed: PUBLIC_ORIGIN itself must answer.
-    const asked = begin(url, { headers: given, agent: false, signal }, (response) => {
+    const clientRequest = begin(url, { headers: allHeaders, agent: false, signal }, (response) => {
       const certificate = timeOfCertificate(response);
       readText(response).then(
         (text) =>
@@ -82,16 +82,16 @@ function ask(
         reject,
       );
     });
-    asked.on("error", reject);
-    asked.end();
+    clientRequest.on("error", reject);
+    clientRequest.end();
   });
 }
 
 function timeOfCertificate({ socket }: IncomingMessage): CertificateValidity | null {
   if (!(socket instanceof TLSSocket)) return null;
   const { valid_from: from, valid_to: to } = socket.getPeerCertificate();
-  const [begins, ends] = [new Date(from), new Date(to)];
-  return Number.isNaN(ends.getTime() - begins.getTime()) ? null : { begins, ends };
+  const [validFrom, validTo] = [new Date(from), new Date(to)];
+  return Number.isNaN(validTo.getTime() - validFrom.getTime()) ? null : { validFrom, validTo };
 }
 
 function readObservedRequest({ status, text }: Answer): ObservedRequest | null {

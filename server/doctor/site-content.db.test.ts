@@ -18,16 +18,16 @@ describeEachDatabase("The doctor", (kind) => {
   beforeEach(async () => void (database = await createTestDatabase(kind)));
   afterEach(() => database.close());
 
-  const said = async () => {
+  const getOutput = async () => {
     const config = readConfig(environment).public;
-    const shown = await checkSiteContent({ db: database.db, config, environment });
-    return [...shown.lines, ...formatFindings(shown.findings)].join("\n");
+    const content = await checkSiteContent({ db: database.db, config, environment });
+    return [...content.lines, ...formatFindings(content.findings)].join("\n");
   };
 
   test("reports that the environment applies where nothing is written in the site, and names the samples", async () => {
-    expect(await said()).toContain("nothing is published yet");
+    expect(await getOutput()).toContain("nothing is published yet");
     await seedShowcase(database.db, sampleShowcase, testPublishedAt);
-    const text = await said();
+    const text = await getOutput();
     expect(text).toContain("BRAND_NAME, BRAND_NAME_AR: From the environment / هوم فايندر (from BRAND_NAME)");
     expect(text).toContain("SALES_PHONE: +201001234567 (from SALES_PHONE)");
     expect(text).toContain("SALES_EMAIL: nothing (not set)");
@@ -45,7 +45,7 @@ describeEachDatabase("The doctor", (kind) => {
       socialLinks: ["https://x.com/nilehomes"],
     };
     await createShowcaseTestHelper(database).publish({ ...nonSampleShowcase, brand });
-    const text = await said();
+    const text = await getOutput();
     expect(text).toContain(
       "BRAND_NAME, BRAND_NAME_AR: Nile Homes / نايل هومز (written in the site)\n    BRAND_NAME says From the environment / هوم فايندر, which does not count",
     );

@@ -45,16 +45,20 @@ function settingLines(
   environment: ShownParts["environment"],
 ): readonly string[] {
   const { config: name, settings } = brandSettings[field];
-  const given = settings.filter((setting) => environment[setting]);
-  const written = brand?.[field] ?? null;
+  const envSettings = settings.filter((setting) => environment[setting]);
+  const brandValue = brand?.[field] ?? null;
   const counts = valueText((brand ? applyPublishedBrand(config, brand) : config)[name]);
   const setting = settings.join(", ");
   const from =
-    written !== null ? "written in the site" : given.length > 0 ? `from ${given.join(", ")}` : "not set";
+    brandValue !== null
+      ? "written in the site"
+      : envSettings.length > 0
+        ? `from ${envSettings.join(", ")}`
+        : "not set";
   const line = `  ${setting}: ${counts} (${from})`;
-  const isOverruled = written !== null && given.length > 0 && valueText(config[name]) !== counts;
+  const isOverruled = brandValue !== null && envSettings.length > 0 && valueText(config[name]) !== counts;
   return isOverruled
-    ? [line, `    ${given.join(", ")} says ${valueText(config[name])}, which does not count`]
+    ? [line, `    ${envSettings.join(", ")} says ${valueText(config[name])}, which does not count`]
     : [line];
 }
 

@@ -26,7 +26,7 @@ describe("A document", () => {
     const pdf = await documents.toPdf(offer);
     expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
     const letters = extractPdfLetters(pdf);
-    const written = [
+    const expected = [
       offer.title,
       offer.lead,
       offer.kicker,
@@ -34,7 +34,7 @@ describe("A document", () => {
       offer.foot.details,
       "مقدم 5% وقسط 25,000 ج.م",
     ].join("");
-    const missing = [...new Set(written)].filter((letter) => letter !== " " && !letters.has(letter));
+    const missing = [...new Set(expected)].filter((letter) => letter !== " " && !letters.has(letter));
     expect(missing).toEqual([]);
     // The PDF contains the two fonts and no others.
     expect(
@@ -52,10 +52,10 @@ describe("A document", () => {
   });
 
   test("is refused while many others wait, and accepted afterwards", async () => {
-    const asked = Array.from({ length: 40 }, (_, index) =>
+    const requests = Array.from({ length: 40 }, (_, index) =>
       documents.toPdf({ ...offer, title: `تلال ${index}` }),
     );
-    const answers = await Promise.allSettled(asked);
+    const answers = await Promise.allSettled(requests);
     expect(answers.map(({ status }) => status)).toEqual(
       answers.map((_, index) => (index < 20 ? "fulfilled" : "rejected")),
     );
@@ -83,12 +83,12 @@ describe("A document", () => {
       { look: "delivery", percent: 5 },
     ] as const;
     const plan = { kind: "plan", name: "تقسيط", words: "مقدم 20%", price: "السعر الأساسي" } as const;
-    const drawn = await documents.toPdf({ ...offer, blocks: [{ ...plan, pieces }] });
-    const bare = await documents.toPdf({
+    const fullPdf = await documents.toPdf({ ...offer, blocks: [{ ...plan, pieces }] });
+    const barePdf = await documents.toPdf({
       ...offer,
       blocks: [{ ...plan, pieces: [{ look: "down", percent: 100 }] }],
     });
-    expect(drawn.length).toBeGreaterThan(bare.length);
+    expect(fullPdf.length).toBeGreaterThan(barePdf.length);
   });
 });
 
@@ -102,7 +102,7 @@ test("a file that is no WOFF is refused", async () => {
 
 describe("A typesetter that hangs", () => {
   /** A typesetter that typesets every document except one, on which it loops forever. */
-  const hanging = new URL(
+  const hangingProgram = new URL(
     `data:text/javascript,${encodeURIComponent(`
       import { parentPort } from "node:worker_threads";
       parentPort.on("message", ({ id, data }) => {
@@ -112,12 +112,12 @@ describe("A typesetter that hangs", () => {
   );
 
   test("is replaced: its document fails, and the documents behind it are typeset", async () => {
-    const own = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
-      program: hanging,
+    const renderer = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
+      program: hangingProgram,
       // Long enough for a worker thread to start on a busy machine.
       timeoutMs: 2_000,
     });
-    const set = (title: string) => own.toPdf({ ...offer, title });
+    const set = (title: string) => renderer.toPdf({ ...offer, title });
     const [before, stuck, ...behind] = await Promise.allSettled(
       ["before", "for ever", "behind it", "for ever too", "last"].map(set),
     );
@@ -136,13 +136,13 @@ describe("A typesetter with nothing to set", () => {
       parentPort.on("message", ({ id }) => parentPort.postMessage({ id, pdf: new TextEncoder().encode(String(threadId)) }));`)}`,
   );
   const threadsOf = async (idleMs: number) => {
-    const own = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
+    const renderer = createDocumentRenderer(() => ({ en: "Home Finder", ar: "هوم فايندر" }), {
       program: counting,
       idleMs,
     });
-    const first = String(await own.toPdf({ ...offer, title: "first" }));
+    const first = String(await renderer.toPdf({ ...offer, title: "first" }));
     await new Promise((resolve) => setTimeout(resolve, 200));
-    return [first, String(await own.toPdf({ ...offer, title: "later" }))];
+    return [first, String(await renderer.toPdf({ ...offer, title: "later" }))];
   };
 
   test("ends after a while, and another one starts with the next document", async () => {

@@ -29,8 +29,8 @@ export function createDocumentRenderer(
      */
     toPdf(document: PrintDocument): Promise<Buffer> {
       const data = JSON.stringify({ ...document, author: authorNow()[document.locale] });
-      const known = cache.get(data);
-      if (known) return known;
+      const cachedPdf = cache.get(data);
+      if (cachedPdf) return cachedPdf;
       const pdf = typesetter.set(data);
       cache.set(data, pdf);
       pdf.then(
@@ -85,24 +85,24 @@ function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
   let thread: Worker | null = null;
   let lastId = 0;
   let timeout: NodeJS.Timeout | undefined;
-  let idle: NodeJS.Timeout | undefined;
-  const waiting = new Map<number, PendingDocument>();
+  let idleTimer: NodeJS.Timeout | undefined;
+  const pending = new Map<number, PendingDocument>();
   /** Starts the timeout of the current document: the first waiting one, because documents are typeset in order. */
   const startTimeout = () => {
     clearTimeout(timeout);
-    if (waiting.size > 0) timeout = setTimeout(failFirst, timeoutMs).unref();
+    if (pending.size > 0) timeout = setTimeout(failFirst, timeoutMs).unref();
   };
   const failFirst = () => {
-    const [first] = waiting.keys();
+    const [first] = pending.keys();
     const hung = thread;
     thread = null;
     void hung?.terminate();
     if (first === undefined) return;
-    waiting.get(first)?.reject(new Error("The typesetter was silent for too long"));
-    waiting.delete(first);
-    if (waiting.size === 0) return;
+    pending.get(first)?.reject(new Error("The typesetter was silent for too long"));
+    pending.delete(first);
+    if (pending.size === 0) return;
     thread = open();
-    for (const [id, { data }] of waiting) post(thread, { id, data });
+    for (const [id, { data }] of pending) post(thread, { id, data });
     startTimeout();
   };
   const post = (to: Worker, document: TypesetRequest) => {
@@ -111,28 +111,28 @@ function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
   };
   const startIdleTimer = () => {
     thread?.unref();
-    clearTimeout(idle);
-    idle = setTimeout(() => {
+    clearTimeout(idleTimer);
+    idleTimer = setTimeout(() => {
       const idleThread = thread;
       thread = null;
       void idleThread?.terminate();
     }, idleMs).unref();
   };
   const settle = (set: TypesetResult) => {
-    const asked = waiting.get(set.id);
-    waiting.delete(set.id);
+    const entry = pending.get(set.id);
+    pending.delete(set.id);
     startTimeout();
-    if (waiting.size === 0) startIdleTimer();
-    if ("fault" in set) asked?.reject(new Error(set.fault));
-    else asked?.resolve(Buffer.from(set.pdf));
+    if (pending.size === 0) startIdleTimer();
+    if ("fault" in set) entry?.reject(new Error(set.fault));
+    else entry?.resolve(Buffer.from(set.pdf));
   };
   const open = () => {
     const opened = new Worker(program);
     const end = (error: unknown) => {
       if (thread !== opened) return;
       thread = null;
-      for (const { reject } of waiting.values()) reject(error);
-      waiting.clear();
+      for (const { reject } of pending.values()) reject(error);
+      pending.clear();
       clearTimeout(timeout);
     };
     opened.on("message", (set: TypesetResult) => {
@@ -144,17 +144,17 @@ function createTypesetter({ program, timeoutMs, idleMs }: TypesetterOptions) {
   };
   return {
     async set(data: string): Promise<Buffer> {
-      if (waiting.size >= maxWaiting) throw new Error("Too many papers are waiting to be set");
-      clearTimeout(idle);
-      const own = Promise.withResolvers<Buffer>();
+      if (pending.size >= maxWaiting) throw new Error("Too many papers are waiting to be set");
+      clearTimeout(idleTimer);
+      const deferred = Promise.withResolvers<Buffer>();
       thread ??= open();
       // Keep the process alive while the thread has work.
       thread.ref();
       const id = ++lastId;
-      waiting.set(id, { ...own, data });
+      pending.set(id, { ...deferred, data });
       post(thread, { id, data });
-      if (waiting.size === 1) startTimeout();
-      return own.promise;
+      if (pending.size === 1) startTimeout();
+      return deferred.promise;
     },
   };
 }

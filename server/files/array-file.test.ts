@@ -18,14 +18,14 @@ describe("A file of arrays", () => {
   test("returns the same facts and numbers, and only the server's user can read it", async () => {
     await writeArrays(file(), { facts: '{"name":"تلال"}', arrays: arrays() }, signal);
     const filled = emptied();
-    let told: unknown;
+    let received: unknown;
     expect(
       await readArrays(file(), (facts, lengths) => {
-        told = [facts, lengths];
+        received = [facts, lengths];
         return filled;
       }),
     ).toBe(true);
-    expect(told).toEqual(['{"name":"تلال"}', [3, 3, 0]]);
+    expect(received).toEqual(['{"name":"تلال"}', [3, 3, 0]]);
     expect(filled).toEqual(arrays());
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, "kept")).mode & 0o777).toBe(0o700);
@@ -34,29 +34,31 @@ describe("A file of arrays", () => {
 
   test("is refused when any bit of it differs, or when it is shorter or longer", async () => {
     await writeArrays(file(), { facts: "[1]", arrays: arrays() }, signal);
-    const whole = readFileSync(file());
+    const original = readFileSync(file());
     const isRead = async (bytes: Buffer) => {
       writeFileSync(file(), bytes);
       return readArrays(file(), emptied);
     };
     const believed: number[] = [];
-    for (let at = 0; at < whole.length; at++)
+    for (let index = 0; index < original.length; index++)
       for (const bit of [1, 0x80]) {
-        const flipped = Buffer.from(whole);
-        flipped[at] = flipped[at]! ^ bit;
-        if (await isRead(flipped)) believed.push(at);
-        if (await isRead(whole.subarray(0, at))) believed.push(-at);
+        const flipped = Buffer.from(original);
+        flipped[index] = flipped[index]! ^ bit;
+        if (await isRead(flipped)) believed.push(index);
+        if (await isRead(original.subarray(0, index))) believed.push(-index);
       }
     expect(believed).toEqual([]);
-    expect(await isRead(Buffer.concat([whole, Buffer.alloc(1)]))).toBe(false);
-    expect(await isRead(whole)).toBe(true);
+    expect(await isRead(Buffer.concat([original, Buffer.alloc(1)]))).toBe(false);
+    expect(await isRead(original)).toBe(true);
   });
 
   test("stays unchanged when writing the next version is cancelled, and no temporary file is left", async () => {
     await writeArrays(file(), { facts: "1", arrays: arrays() }, signal);
     const before = readFileSync(file());
-    const over = AbortSignal.abort(new Error("over"));
-    await expect(writeArrays(file(), { facts: "2", arrays: arrays() }, over)).rejects.toThrow("over");
+    const abortedSignal = AbortSignal.abort(new Error("over"));
+    await expect(writeArrays(file(), { facts: "2", arrays: arrays() }, abortedSignal)).rejects.toThrow(
+      "over",
+    );
     expect(readFileSync(file())).toEqual(before);
     expect(readdirSync(join(folder, "kept"))).toEqual(["some.arrays"]);
   });
@@ -89,12 +91,12 @@ describe("A file of arrays", () => {
       child.kill("SIGKILL");
       await once(child, "exit");
       const array = new Uint32Array(400_000);
-      let turn = "";
+      let readFacts = "";
       const isRead = await readArrays(file(), (facts) => {
-        turn = facts;
+        readFacts = facts;
         return [array];
       });
-      expect([isRead, new Set(array)]).toEqual([true, new Set([Number(turn)])]);
+      expect([isRead, new Set(array)]).toEqual([true, new Set([Number(readFacts)])]);
     }
   });
 });

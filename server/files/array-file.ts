@@ -48,10 +48,10 @@ export async function writeArrays(
       const chunk = Buffer.alloc(chunkBytes);
       for (const array of arrays) {
         const bytes = bytesOf(array);
-        for (let at = 0; at < bytes.length; at += chunkBytes) {
+        for (let offset = 0; offset < bytes.length; offset += chunkBytes) {
           signal.throwIfAborted();
           // Copied first: the array may change during the write, and the checksum must match the written bytes.
-          const copied = bytes.copy(chunk, 0, at, at + chunkBytes);
+          const copied = bytes.copy(chunk, 0, offset, offset + chunkBytes);
           await put(chunk.subarray(0, copied));
         }
       }
@@ -92,15 +92,15 @@ export async function readArrays(
     if (position + bytesLeft + sumBytes !== size) return false;
     for (const array of arrays) {
       const bytes = bytesOf(array);
-      for (let at = 0; at < bytes.length; at += chunkBytes) {
-        const part = bytes.subarray(at, at + chunkBytes);
+      for (let offset = 0; offset < bytes.length; offset += chunkBytes) {
+        const part = bytes.subarray(offset, offset + chunkBytes);
         if (!(await readAll(handle, part, position))) return false;
         sum.update(part);
         position += part.length;
       }
     }
-    const written = Buffer.alloc(sumBytes);
-    return (await readAll(handle, written, position)) && written.equals(sum.digest());
+    const storedSum = Buffer.alloc(sumBytes);
+    return (await readAll(handle, storedSum, position)) && storedSum.equals(sum.digest());
   } finally {
     await handle.close();
   }
@@ -144,11 +144,11 @@ async function writeAll(handle: FileHandle, bytes: Buffer, sum: Hash): Promise<v
 }
 
 /** @returns false when the file ends too early */
-async function readAll(handle: FileHandle, into: Buffer, position: number): Promise<boolean> {
-  for (let at = 0; at < into.length;) {
-    const { bytesRead } = await handle.read(into, at, into.length - at, position + at);
+async function readAll(handle: FileHandle, buffer: Buffer, position: number): Promise<boolean> {
+  for (let offset = 0; offset < buffer.length;) {
+    const { bytesRead } = await handle.read(buffer, offset, buffer.length - offset, position + offset);
     if (bytesRead === 0) return false;
-    at += bytesRead;
+    offset += bytesRead;
   }
   return true;
 }

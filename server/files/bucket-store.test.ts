@@ -59,7 +59,7 @@ describe("A bucket of uploaded pictures", () => {
   });
 
   test("removes the files of a picture that could not be stored completely", async () => {
-    bucket.trouble = ({ method, url }) =>
+    bucket.intercept = ({ method, url }) =>
       method === "PUT" && url?.endsWith(`${name}.webp`) ? [503, formatS3Error("SlowDown")] : null;
     expect(await store.keep(sampleEncodedPicture, name, "EE-101")).toEqual({
       kind: "trouble",
@@ -69,7 +69,7 @@ describe("A bucket of uploaded pictures", () => {
   });
 
   test("counts a picture as removed when the service answers 404", async () => {
-    bucket.trouble = () => [404, formatS3Error("NoSuchKey")];
+    bucket.intercept = () => [404, formatS3Error("NoSuchKey")];
     expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "removed" });
   });
 
@@ -90,7 +90,7 @@ describe("A bucket of uploaded pictures", () => {
     ["fails", 500, formatS3Error("InternalError"), "failing"],
     ["has no room", 507, formatS3Error("InsufficientStorage"), "full"],
   ])("that %s is reported as such", async (_, status, body, trouble) => {
-    bucket.trouble = () => [status, body];
+    bucket.intercept = () => [status, body];
     expect(await store.probe()).toBe(trouble);
     expect(await store.keep(sampleEncodedPicture, name, "EE-101")).toEqual({ kind: "trouble", trouble });
     expect(await store.remove(`${publicUrl}/EE-101/${name}.webp`)).toEqual({ kind: "trouble", trouble });

@@ -19,11 +19,11 @@ test("several claims get different folders, and a later one gets the first that 
   const [first, second] = [claim(), claim()];
   expect([first.path, second.path]).toEqual([join(parent, "data/pages"), join(parent, "data/pages-2")]);
   first.release();
-  const again = claim();
-  expect(again.path).toBe(first.path);
+  const reclaimed = claim();
+  expect(reclaimed.path).toBe(first.path);
   const third = claim();
   expect(third.path).toBe(join(parent, "data/pages-3"));
-  for (const each of [second, again, third]) each.release();
+  for (const folderClaim of [second, reclaimed, third]) folderClaim.release();
 });
 
 test("a released folder keeps its content for the next claim", () => {
@@ -66,23 +66,23 @@ test("ten processes that start at once get a folder each, and a later one inheri
     expect(new Set(paths).size).toBe(10);
     for (const path of paths) fill(path);
     eleventh.push(startClaimant(folder));
-    const later = await eleventh[0]!.path;
-    expect(paths).not.toContain(later);
-    fill(later);
+    const laterPath = await eleventh[0]!.path;
+    expect(paths).not.toContain(laterPath);
+    fill(laterPath);
 
     ten[4]!.child.kill("SIGKILL");
     await once(ten[4]!.child, "exit");
-    const again = claim();
-    expect(again.path).toBe(paths[4]);
-    expect(readdirSync(again.path)).toEqual(["one.page"]);
+    const reclaimed = claim();
+    expect(reclaimed.path).toBe(paths[4]);
+    expect(readdirSync(reclaimed.path)).toEqual(["one.page"]);
 
     ten[7]!.child.kill("SIGKILL");
     await once(ten[7]!.child, "exit");
-    await again.emptyAbandoned();
+    await reclaimed.emptyAbandoned();
     expect(existsSync(paths[7]!)).toBe(false);
-    const living = [...paths, later].filter((path) => path !== paths[7]);
+    const living = [...paths, laterPath].filter((path) => path !== paths[7]);
     expect(living.filter((path) => existsSync(join(path, "one.page")))).toEqual(living);
-    again.release();
+    reclaimed.release();
   } finally {
     for (const { child } of [...ten, ...eleventh]) child.kill("SIGKILL");
   }

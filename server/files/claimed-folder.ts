@@ -31,18 +31,19 @@ export function claimFolder(folder: string): ClaimedFolder {
 
 /** Paths of all folders (`folder`, `folder-2` and so on) that any process has ever claimed. */
 export function listClaimedFolders(folder: string): readonly string[] {
-  const found = [folder];
+  const folders = [folder];
   // Folders are claimed in order, so the first missing lock file marks the end.
-  while (existsSync(`${nameOf(folder, found.length + 1)}.lock`)) found.push(nameOf(folder, found.length + 1));
-  return found;
+  while (existsSync(`${nameOf(folder, folders.length + 1)}.lock`))
+    folders.push(nameOf(folder, folders.length + 1));
+  return folders;
 }
 
 function nameOf(folder: string, place: number): string {
   return place === 1 ? folder : `${folder}-${place}`;
 }
 
-async function emptyAbandoned(folder: string, own: string): Promise<void> {
-  for (const path of listClaimedFolders(folder).filter((each) => each !== own)) {
+async function emptyAbandoned(folder: string, ownFolder: string): Promise<void> {
+  for (const path of listClaimedFolders(folder).filter((each) => each !== ownFolder)) {
     const release = tryLockFolder(path);
     if (!release) continue;
     try {

@@ -30,17 +30,17 @@ test.each([
   [500, "low", true, 500],
   [499, "full", false, 499],
   [0, "full", false, 0],
-] as const)("with %i MB left the disk is %s", async (freeMb, state, hasRoom, told) => {
+] as const)("with %i MB left the disk is %s", async (freeMb, state, hasRoom, noticedMb) => {
   const { disk } = diskOf([freeMb]);
   expect(await disk.refresh()).toBe(state);
   expect(disk.hasSpace()).toBe(hasRoom);
-  const noticed = { state, freeBytes: freeMb * megabyte, refuseBytes: 500 * megabyte };
-  expect(disk.notice()).toEqual(told === null ? null : noticed);
+  const notice = { state, freeBytes: freeMb * megabyte, refuseBytes: 500 * megabyte };
+  expect(disk.notice()).toEqual(noticedMb === null ? null : notice);
 });
 
 test("each change of the state is logged once, also the return to enough space", async () => {
   const { disk, logged } = diskOf([5_000, 2_000, 1_900, 400, 300, 3_000]);
-  for (let look = 0; look < 6; look++) await disk.refresh();
+  for (let round = 0; round < 6; round++) await disk.refresh();
   expect(logged).toEqual([
     { event: "disk.low", freeMb: 2_000 },
     { event: "disk.full", freeMb: 400 },

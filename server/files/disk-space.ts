@@ -55,19 +55,19 @@ export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions) {
     return freeBytes < warnBytes ? "low" : "enough";
   };
 
-  const say = ({ freeBytes }: FileSystemSpace) => {
+  const logState = ({ freeBytes }: FileSystemSpace) => {
     const line = { event: `disk.${state}`, freeMb: toWholeMib(freeBytes) };
     if (state === "enough") log.info(line, "The disk of the data folder has room again");
     else if (state === "low") log.warn(line, "The disk of the data folder is nearly full");
     else log.error(line, "The disk of the data folder is nearly full: uploads and files are refused");
   };
 
-  const look = async (): Promise<DiskState> => {
+  const measure = async (): Promise<DiskState> => {
     try {
       reading = await read(folder);
       const before = state;
       state = stateOf(reading);
-      if (state !== before) say(reading);
+      if (state !== before) logState(reading);
     } catch {
       // If the folder cannot be read, the next code that uses it reports its own error.
       reading = null;
@@ -81,7 +81,7 @@ export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions) {
       help,
       registers: [],
       async collect() {
-        await look();
+        await measure();
         const bytes = value();
         if (bytes === undefined) this.remove();
         else this.set(bytes);
@@ -90,7 +90,7 @@ export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions) {
 
   return {
     /** Reads the file system now. Never rejects: if reading fails, the state does not change. */
-    refresh: look,
+    refresh: measure,
     /** Whether optional files may be written, such as uploads and cached pages, according to the last reading. */
     hasSpace: (): boolean => state !== "full",
     /** The warning for owners; null while there is enough space. */
@@ -98,7 +98,7 @@ export function createDiskSpaceMonitor(options: DiskSpaceMonitorOptions) {
       state === "enough" || reading === null ? null : { state, freeBytes: reading.freeBytes, refuseBytes },
     /** Reads the file system periodically until `stop`. */
     start(): void {
-      timer ??= setInterval(() => void look(), everyMs).unref();
+      timer ??= setInterval(() => void measure(), everyMs).unref();
     },
     stop(): void {
       clearInterval(timer);

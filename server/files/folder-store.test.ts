@@ -18,24 +18,27 @@ describe("The folder of uploaded pictures", () => {
     store = openUploadFolderStore(join(folder, "uploads"));
   });
   afterEach(() => void vi.restoreAllMocks());
-  const kept = () => readdirSync(store.folder).sort();
+  const listFiles = () => readdirSync(store.folder).sort();
 
   test("stores a picture in every width, finds each file, and removes all by the URL of any", async () => {
     expect(await store.keep(sampleEncodedPicture, name, "EE-1")).toEqual({
       kind: "kept",
       url: `/uploads/${name}.webp`,
     });
-    expect(kept()).toEqual(all);
+    expect(listFiles()).toEqual(all);
     for (const [path, content] of [
       [`/uploads/${name}.webp`, "webp 1600"],
       [`/uploads/${name}-800.webp`, "webp 800"],
       [`/uploads/${name}-400.webp`, "webp 400"],
     ] as const) {
-      const found = store.find(path);
-      expect([readFileSync(found?.file ?? "", "utf8"), found?.sizeBytes]).toEqual([content, content.length]);
+      const storedFile = store.find(path);
+      expect([readFileSync(storedFile?.file ?? "", "utf8"), storedFile?.sizeBytes]).toEqual([
+        content,
+        content.length,
+      ]);
     }
     expect(await store.remove(`/uploads/${name}-400.webp`)).toEqual({ kind: "removed" });
-    expect(kept()).toEqual([]);
+    expect(listFiles()).toEqual([]);
     expect(await store.remove(`/uploads/${name}.webp`)).toEqual({ kind: "missing" });
   });
 
@@ -57,7 +60,7 @@ describe("The folder of uploaded pictures", () => {
     });
     expect(await store.keep(sampleEncodedPicture, name, "EE-1")).toEqual({ kind: "trouble", trouble });
     expect(times).toBe(3);
-    expect(kept()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 
   test("is unwritable when the folder is gone", async () => {
@@ -84,20 +87,20 @@ describe("The folder of uploaded pictures", () => {
     writeFileSync(join(folder, "secret.webp"), "secret");
     expect(store.find(path)).toBeNull();
     expect(await store.remove(path)).toEqual({ kind: "missing" });
-    expect([existsSync(join(folder, "secret.webp")), kept()]).toEqual([true, all]);
+    expect([existsSync(join(folder, "secret.webp")), listFiles()]).toEqual([true, all]);
   });
 
   test("is cleared only of unfinished files that are over an hour old", async () => {
     await store.keep(sampleEncodedPicture, name, "EE-1");
-    for (const [half, age] of [
+    for (const [fileName, age] of [
       ["old.tmp", 3_601],
       ["new.tmp", 3_000],
     ] as const) {
-      writeFileSync(join(store.folder, half), "");
-      utimesSync(join(store.folder, half), Date.now() / 1000 - age, Date.now() / 1000 - age);
+      writeFileSync(join(store.folder, fileName), "");
+      utimesSync(join(store.folder, fileName), Date.now() / 1000 - age, Date.now() / 1000 - age);
     }
     await store.tidy(new Date());
-    expect(kept()).toEqual([...all, "new.tmp"].sort());
+    expect(listFiles()).toEqual([...all, "new.tmp"].sort());
   });
 
   test("stops the start when the folder cannot be created", () => {

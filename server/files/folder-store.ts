@@ -77,10 +77,10 @@ export function openUploadFolderStore(folder: string, hasRoom: () => boolean = (
 
     /** The video or brochure for a path "/uploads/…"; null for any other path. */
     findOther(path: string) {
-      const own = parseUploadedFileUrl(path);
-      if (own === null) return null;
-      const found = describeFile(join(folder, own.name));
-      return found && { ...found, contentType: own.contentType };
+      const upload = parseUploadedFileUrl(path);
+      if (upload === null) return null;
+      const details = describeFile(join(folder, upload.name));
+      return details && { ...details, contentType: upload.contentType };
     },
 
     /** Removes unfinished files of killed processes. */
@@ -90,8 +90,8 @@ export function openUploadFolderStore(folder: string, hasRoom: () => boolean = (
 
 /** The size and time of a file; null if there is no such file. */
 function describeFile(file: string) {
-  const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() ? { file, sizeBytes: found.size, modifiedAt: found.mtime } : null;
+  const stats = statSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? { file, sizeBytes: stats.size, modifiedAt: stats.mtime } : null;
 }
 
 function storeFaultOf(error: unknown): PictureStoreFault {

@@ -30,12 +30,12 @@ export function openS3Client(
 }
 
 /**
- * Returns an error handler for a missing object: it returns `instead` for that error and rethrows all others. S3
+ * Returns an error handler for a missing object: it returns `fallback` for that error and rethrows all others. S3
  * reports success when a missing object is removed; some services answer 404.
  */
-export function unlessMissingObject<T>(instead: T): (error: unknown) => T {
+export function unlessMissingObject<T>(fallback: T): (error: unknown) => T {
   return (error) => {
-    if (error instanceof S3ServiceError && error.status === 404) return instead;
+    if (error instanceof S3ServiceError && error.status === 404) return fallback;
     throw error;
   };
 }

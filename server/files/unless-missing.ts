@@ -1,7 +1,7 @@
-/** Returns an error handler for a missing file: it returns `instead` for that error and rethrows all others. */
-export function unlessMissing<T>(instead: T): (error: NodeJS.ErrnoException) => T {
+/** Returns an error handler for a missing file: it returns `fallback` for that error and rethrows all others. */
+export function unlessMissing<T>(fallback: T): (error: NodeJS.ErrnoException) => T {
   return (error) => {
-    if (error.code === "ENOENT") return instead;
+    if (error.code === "ENOENT") return fallback;
     throw error;
   };
 }

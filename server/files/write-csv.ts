@@ -5,5 +5,5 @@ export async function* writeCsv(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(byteOrderMark);
-  for await (const some of rows) yield Buffer.from(toCsvLines(some));
+  for await (const batch of rows) yield Buffer.from(toCsvLines(batch));
 }

@@ -41,18 +41,18 @@ export interface SheetLayout {
 /** Writes rows as a workbook, piece by piece, so that the whole sheet is never in memory. */
 export async function* writeXlsx(
   rows: AsyncIterable<readonly (readonly (string | number)[])[]>,
-  look: SheetLayout = { name: "Properties" },
+  layout: SheetLayout = { name: "Properties" },
 ): AsyncGenerator<Buffer> {
   const zip = new ZipFile();
-  const sheet = Readable.from(sheetXml(rows, look));
-  const out = zip.outputStream as Readable;
+  const sheet = Readable.from(sheetXml(rows, layout));
+  const output = zip.outputStream as Readable;
   // Destroy the output when reading rows fails, so that the file cannot look complete.
-  sheet.on("error", (error) => out.destroy(error));
-  for (const [name, xml] of partsOf(look.name)) zip.addBuffer(Buffer.from(heading + xml), name);
+  sheet.on("error", (error) => output.destroy(error));
+  for (const [name, xml] of partsOf(layout.name)) zip.addBuffer(Buffer.from(heading + xml), name);
   zip.addReadStream(sheet, "xl/worksheets/sheet1.xml");
   zip.end();
   try {
-    for await (const part of out) yield part as Buffer;
+    for await (const part of output) yield part as Buffer;
   } finally {
     sheet.destroy();
   }
@@ -71,9 +71,9 @@ async function* sheetXml(
     `${heading}<worksheet xmlns="${main}"><sheetViews>${firstRow}</sheetViews>${widths.length > 0 ? `<cols>${columns}</cols>` : ""}<sheetData>`,
   );
   let row = 0;
-  for await (const some of rows) {
+  for await (const batch of rows) {
     let xml = "";
-    for (const cells of some) {
+    for (const cells of batch) {
       row += 1;
       xml += `<row r="${row}">${cells.map((cell, index) => cellXml(cell, columnLetters(index) + row)).join("")}</row>`;
     }

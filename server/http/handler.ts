@@ -32,7 +32,7 @@ interface HandlerDeps extends SubmissionDeps {
   readonly metrics: MetricsRegistry;
   readonly pages: PageCache;
   readonly renderLimit: RateLimit;
-  readonly turns: RenderQueue;
+  readonly renderQueue: RenderQueue;
   readonly files: StaticFiles;
   readonly formerAssets: OtherBuildAssets;
   readonly pictures: PictureFileServer;
@@ -63,10 +63,10 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
   const answer = (exchange: HttpExchange): Promise<void> | void => {
     const { request } = exchange;
     const raw = request.url ?? "";
-    const own = ownAnswers.get(raw);
-    if (own && isSafeMethod(request.method ?? "")) {
+    const ownAnswer = ownAnswers.get(raw);
+    if (ownAnswer && isSafeMethod(request.method ?? "")) {
       exchange.path = raw;
-      return own(exchange);
+      return ownAnswer(exchange);
     }
     const verdict = parts.judgeHost(senders.hostOf(request));
     if (verdict === "foreign") return respond.plain(exchange, 421);
@@ -150,7 +150,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
     if (!headers.has("Accept")) headers.set("Accept", "text/html");
     headers.set("X-Reference", reference);
     const sender = senders.addressOf(exchange.request);
-    const rendered = await parts.turns.run(sender, () => renderAddress(address, headers)).catch(toNone);
+    const rendered = await parts.renderQueue.run(sender, () => renderAddress(address, headers)).catch(toNone);
     if (rendered === null) return refuseWaiting(exchange);
     if (rendered.status >= 500) exchange.reference = reference;
     return respond.rendered(exchange, rendered);
@@ -192,9 +192,9 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
 
   /** Responds to the health check of a proxy in front of the site: whether it may send visitors to this process. */
   const answerProxy = async (exchange: HttpExchange) => {
-    const serves = await parts.health.servesVisitors();
-    const text = serves ? "send visitors\n" : "send visitors elsewhere\n";
-    return respond.text(exchange, serves ? 200 : 503, "text/plain; charset=utf-8", text);
+    const isServing = await parts.health.servesVisitors();
+    const text = isServing ? "send visitors\n" : "send visitors elsewhere\n";
+    return respond.text(exchange, isServing ? 200 : 503, "text/plain; charset=utf-8", text);
   };
 
   const answerMetrics = async (exchange: HttpExchange) => {
@@ -209,8 +209,8 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
   /** Shows `npm run doctor` how its own request arrived at the server; responds 404 to all other requests. */
   const answerArrival = async (exchange: HttpExchange) => {
     const { request } = exchange;
-    const pass = request.headers["x-doctor"];
-    if (typeof pass !== "string" || !parts.isDoctor(pass)) return respond.plain(exchange, 404);
+    const token = request.headers["x-doctor"];
+    if (typeof token !== "string" || !parts.isDoctor(token)) return respond.plain(exchange, 404);
     const arrival = JSON.stringify(toObservedRequest(request, senders, parts.judgeHost));
     return respond.text(exchange, 200, "application/json; charset=utf-8", arrival);
   };

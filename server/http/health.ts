@@ -17,10 +17,10 @@ const cacheMs = 500;
 /** Runs `check` at most twice a second, however often it is queried. No result within two seconds means not ready. */
 export function createHealthCheck(check: () => Promise<Readiness>) {
   let isShuttingDown = false;
-  let asked: { readonly at: number; readonly answer: Promise<Readiness> } | null = null;
+  let lastCheck: { readonly startedAt: number; readonly answer: Promise<Readiness> } | null = null;
 
   const none: Readiness = { database: false, writes: false, migrations: false, catalogue: false };
-  const ask = async (): Promise<Readiness> => {
+  const runCheck = async (): Promise<Readiness> => {
     try {
       return await withTimeout(timeoutMs, check(), none);
     } catch {
@@ -28,9 +28,10 @@ export function createHealthCheck(check: () => Promise<Readiness>) {
     }
   };
 
-  const remembered = (): Promise<Readiness> => {
-    if (!asked || performance.now() - asked.at > cacheMs) asked = { at: performance.now(), answer: ask() };
-    return asked.answer;
+  const readCached = (): Promise<Readiness> => {
+    if (!lastCheck || performance.now() - lastCheck.startedAt > cacheMs)
+      lastCheck = { startedAt: performance.now(), answer: runCheck() };
+    return lastCheck.answer;
   };
 
   return {
@@ -38,7 +39,7 @@ export function createHealthCheck(check: () => Promise<Readiness>) {
     async readiness() {
       // Skips the check: a load balancer must see the shutdown before this process stops accepting connections.
       if (isShuttingDown) return { isReady: false, parts: { accepting: false } };
-      const parts = await remembered();
+      const parts = await readCached();
       return { isReady: isReadable(parts) && parts.writes, parts: { ...parts } };
     },
     /**
@@ -48,11 +49,11 @@ export function createHealthCheck(check: () => Promise<Readiness>) {
      */
     async servesVisitors(): Promise<boolean> {
       if (isShuttingDown) return false;
-      const parts = await remembered();
+      const parts = await readCached();
       return !parts.database || isReadable(parts);
     },
     /** Whether the database can be read for pages, also during shutdown. */
-    isReadable: async () => isReadable(await remembered()),
+    isReadable: async () => isReadable(await readCached()),
     /** From now on both checks report that visitors should be sent elsewhere. */
     beginShutdown() {
       isShuttingDown = true;

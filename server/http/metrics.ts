@@ -45,7 +45,7 @@ export function createMetricsRegistry({
     registers,
   });
   // Series by their labels: a look-up in the registry costs more than all other work for a request here.
-  const known = new Map<string, ReturnType<typeof requests.labels>>();
+  const seriesByKey = new Map<string, ReturnType<typeof requests.labels>>();
   // Series of cache hits by route: composing the full key would take as long as counting the request.
   const knownHits = new Map<string, ReturnType<typeof requests.labels>>();
   const gauge = (name: string, help: string, read: () => number | undefined | Promise<number>) =>
@@ -90,8 +90,8 @@ export function createMetricsRegistry({
       let series = isUsual ? knownHits.get(route) : undefined;
       if (series) return series.observe(seconds);
       const name = `${method} ${route} ${status} ${cache}`;
-      series = known.get(name);
-      if (!series) known.set(name, (series = requests.labels(method, route, String(status), cache)));
+      series = seriesByKey.get(name);
+      if (!series) seriesByKey.set(name, (series = requests.labels(method, route, String(status), cache)));
       if (isUsual) knownHits.set(route, series);
       series.observe(seconds);
     },
@@ -106,8 +106,8 @@ export function createMetricsRegistry({
  */
 export function mayReadMetrics(request: IncomingMessage, token: string | null): boolean {
   if (token !== null) {
-    const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
-    return timingSafeEqual(digest(given), digest(token));
+    const sentToken = /^Bearer (.+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? "";
+    return timingSafeEqual(digest(sentToken), digest(token));
   }
   const isForwarded = isForwardedRequest(request.headers) || request.headers.via !== undefined;
   return (

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createFakePage, openFakeSite } from "../../tests/support/fake-site.ts";
 
 /** Headers that were used for cache poisoning on other sites, and headers that browsers and programs send. */
-const odd: readonly (readonly [string, string])[] = [
+const oddHeaders: readonly (readonly [string, string])[] = [
   ["X-Forwarded-Host", "evil.example"],
   ["X-Forwarded-Proto", "https"],
   ["X-Forwarded-For", "1.2.3.4"],
@@ -79,16 +79,16 @@ test("No header of a visitor changes one byte of a cached page", async () => {
       return createFakePage(`${request.url} ${JSON.stringify(headers)}`);
     },
   });
-  expect(odd.length).toBeGreaterThanOrEqual(60);
+  expect(oddHeaders.length).toBeGreaterThanOrEqual(60);
   for (let page = 1; page <= 20; page++) {
     const path = `/en/listings?page=${page}`;
     const expected = String((await site.ask(path)).body);
-    const seen = new Set<string>();
-    for (const [index, [name, value]] of odd.entries()) {
+    const bodies = new Set<string>();
+    for (const [index, [name, value]] of oddHeaders.entries()) {
       // The catalogue's version rises before every second request, so that the page is rendered again.
       if (index % 2 === page % 2) site.catalogue.version = (site.catalogue.version ?? 0) + 1;
-      seen.add(String((await site.ask(path, { [name]: value })).body));
+      bodies.add(String((await site.ask(path, { [name]: value })).body));
     }
-    expect([...seen]).toEqual([expected]);
+    expect([...bodies]).toEqual([expected]);
   }
 });

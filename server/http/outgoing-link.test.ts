@@ -8,9 +8,9 @@ describe("A link that leads away from the site", () => {
     ["HEAD", { "User-Agent": "Firefox" }, [null, null]],
   ] as const)(
     "by %s with %j passes the headers of every click to the application",
-    async (method, headers, told) => {
+    async (method, headers, expected) => {
       const taps: (readonly (string | null)[])[] = [];
-      const asked = await openFakeSite({
+      const site = await openFakeSite({
         render: async (request: Request) => {
           taps.push([request.headers.get("User-Agent"), request.headers.get("Sec-Purpose")]);
           expect(request.headers.get("X-Visitor-Address")).toMatch(/127\.0\.0\.1$/);
@@ -19,8 +19,8 @@ describe("A link that leads away from the site", () => {
         },
       });
       for (const path of ["/go/whatsapp", "/go/whatsapp?about=general"])
-        expect((await asked.ask(path, { ...headers, Cookie: "session=x" }, method)).status).toBe(302);
-      expect(taps).toEqual([told, told]);
+        expect((await site.ask(path, { ...headers, Cookie: "session=x" }, method)).status).toBe(302);
+      expect(taps).toEqual([expected, expected]);
     },
   );
 });

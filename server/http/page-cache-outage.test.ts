@@ -176,6 +176,6 @@ test("The copies on disk are limited, and a damaged copy is not used", async () 
   }
   scene.status = 503;
   scene.version = null;
-  const again = await openCache();
-  expect((await again.fetch(makePageRequest("/en/page-11"))).kind).toBe("rendered");
+  const reopened = await openCache();
+  expect((await reopened.fetch(makePageRequest("/en/page-11"))).kind).toBe("rendered");
 });

@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { openFakeSite } from "../../tests/support/fake-site.ts";
 
 test("A picture drawn by the application sets its own cache lifetime and is not cached by the server", async () => {
-  let drawn = 0;
+  let renderCount = 0;
   const drawing = {
     async render() {
-      drawn++;
+      renderCount++;
       const headers = {
         "Content-Type": "image/jpeg",
         "Cache-Control": "public, max-age=31536000, immutable",
@@ -22,7 +22,7 @@ test("A picture drawn by the application sets its own cache lifetime and is not 
     expect(answer.body.toString()).toBe("picture");
     await site.ask(path);
   }
-  expect(drawn).toBe(4);
+  expect(renderCount).toBe(4);
 });
 
 test("A sitemap is cached for one version of the catalogue, and counted under one route label", async () => {
@@ -35,8 +35,8 @@ test("A sitemap is cached for one version of the catalogue, and counted under on
   };
   const site = await openFakeSite(sitemap);
   await site.ask("/sitemap-listings-7.xml");
-  const again = await site.ask("/sitemap-listings-7.xml");
-  expect([again.headers.get("content-type"), rendered]).toEqual(["application/xml; charset=utf-8", 1]);
+  const second = await site.ask("/sitemap-listings-7.xml");
+  expect([second.headers.get("content-type"), rendered]).toEqual(["application/xml; charset=utf-8", 1]);
   site.catalogue.version = 2;
   await site.ask("/sitemap-listings-7.xml");
   expect(rendered).toBe(2);

@@ -27,8 +27,9 @@ export function createTargetResolver(isFilePath: (path: string) => boolean): (ra
   return cacheByText((raw): ResolvedTarget => {
     const target = parseRequestTarget(raw);
     if (typeof target === "number") return { kind: "refused", status: target };
-    const tidy = toCanonicalPath(target.path);
-    if (tidy !== target.path) return { kind: "tidied", target, location: tidy + target.search };
+    const canonicalPath = toCanonicalPath(target.path);
+    if (canonicalPath !== target.path)
+      return { kind: "tidied", target, location: canonicalPath + target.search };
     if (isFilePath(target.path)) return { kind: "file", target };
     if (redirectWithLanguage("en", target.path) !== null)
       return {

@@ -42,12 +42,12 @@ describe("The status that the server reports", () => {
     const site = await openFakeSite(pathPage);
     await site.ask("/en");
     await site.ask("/en");
-    const own = await site.ask("/metrics");
-    expect(own.body.toString()).toMatch(
+    const response = await site.ask("/metrics");
+    expect(response.body.toString()).toMatch(
       /http_request_duration_seconds_count\{method="GET",route="\/:lang",status="200",cache="hit"\} 1/,
     );
-    expect(own.body.toString()).toContain("catalogue_listings 20");
-    expect(own.body.toString()).toContain("nodejs_eventloop_lag_seconds");
+    expect(response.body.toString()).toContain("catalogue_listings 20");
+    expect(response.body.toString()).toContain("nodejs_eventloop_lag_seconds");
     expect((await site.ask("/metrics", { "X-Forwarded-For": "127.0.0.1" })).status).toBe(404);
     expect((await site.ask("/metrics", { Host: "rebound.evil.example" })).status).toBe(404);
   });
@@ -77,16 +77,16 @@ describe("A shutdown", () => {
     const slow = {
       render: async () => (await new Promise<void>((resolve) => (release = resolve)), createFakePage("late")),
     };
-    const held = await openFakeSite(slow, { drain: () => drained.promise });
-    const asked = held.ask("/en");
-    await expect.poll(async () => (await held.ask("/livez")).status, longTimeoutOptions).toBe(200);
-    const closed = held.server.close();
-    expect((await held.ask("/readyz")).status).toBe(503);
+    const site = await openFakeSite(slow, { drain: () => drained.promise });
+    const pending = site.ask("/en");
+    await expect.poll(async () => (await site.ask("/livez")).status, longTimeoutOptions).toBe(200);
+    const closed = site.server.close();
+    expect((await site.ask("/readyz")).status).toBe(503);
     drained.resolve();
-    const outcome = () => held.ask("/livez").then(({ status }) => status, String);
+    const outcome = () => site.ask("/livez").then(({ status }) => status, String);
     await expect.poll(outcome, longTimeoutOptions).toContain("ECONNREFUSED");
     release();
-    expect((await asked).body.toString()).toContain("late");
+    expect((await pending).body.toString()).toContain("late");
     await closed;
   });
 });
@@ -106,8 +106,8 @@ test("The log has one line per request, with nothing that the visitor wrote", as
   await site.ask("/%zz01001234567");
   await site.ask("/en", {}, "PROPFIND");
   await site.ask("/en", { Host: "evil.example" });
-  const said = lines.map(({ method, path, status, cache }) => [method, path, status, cache]);
-  expect(said).toEqual([
+  const logged = lines.map(({ method, path, status, cache }) => [method, path, status, cache]);
+  expect(logged).toEqual([
     ["GET", "/:lang/listings", 200, "miss"],
     ["GET", "/:lang/listings", 200, "hit"],
     ["GET", "(none)", 404, "miss"],

@@ -82,14 +82,14 @@ describe("A page", () => {
     for (const encoding of ["br", "gzip", "identity"]) {
       const first = await site.ask("/en", { "Accept-Encoding": encoding });
       const etag = first.headers.get("etag") ?? "";
-      for (const given of [etag, `"other", W/${etag}`, "*"]) {
-        const again = await site.ask("/en", { "Accept-Encoding": encoding, "If-None-Match": given });
-        expect([again.status, again.body.length]).toEqual([304, 0]);
-        expect(again.headers.get("etag")).toBe(etag);
-        expect(again.headers.get("content-security-policy")).toBe(
+      for (const ifNoneMatch of [etag, `"other", W/${etag}`, "*"]) {
+        const second = await site.ask("/en", { "Accept-Encoding": encoding, "If-None-Match": ifNoneMatch });
+        expect([second.status, second.body.length]).toEqual([304, 0]);
+        expect(second.headers.get("etag")).toBe(etag);
+        expect(second.headers.get("content-security-policy")).toBe(
           first.headers.get("content-security-policy"),
         );
-        expect(again.headers.get("vary")).toBe("Accept-Encoding, Cookie");
+        expect(second.headers.get("vary")).toBe("Accept-Encoding, Cookie");
       }
       expect(
         (await site.ask("/en", { "Accept-Encoding": encoding, "If-None-Match": '"other"' })).status,
@@ -172,10 +172,10 @@ describe("When the application fails", () => {
   });
 
   test("because the database is unreachable, the answer is 503 instead of 500", async () => {
-    const away = {
+    const unreachable = {
       readiness: async () => ({ database: false, writes: false, migrations: false, catalogue: false }),
     };
-    const site = await openFakeSite({ render: async () => createFakePage("broken", 500) }, away);
+    const site = await openFakeSite({ render: async () => createFakePage("broken", 500) }, unreachable);
     expect((await site.ask("/en")).status).toBe(503);
     const answer = await site.ask('/ar/listings?q="<b>&page=2');
     const text = answer.body.toString();
@@ -191,9 +191,9 @@ describe("When the application fails", () => {
     };
     const site = await openFakeSite({ render: async () => createFakePage("broken", 500) }, readOnly);
     expect((await site.ask("/en")).status).toBe(500);
-    const ready = await site.ask("/readyz");
-    expect(ready.status).toBe(503);
-    expect(JSON.parse(ready.body.toString())).toEqual({
+    const response = await site.ask("/readyz");
+    expect(response.status).toBe(503);
+    expect(JSON.parse(response.body.toString())).toEqual({
       database: true,
       writes: false,
       migrations: true,

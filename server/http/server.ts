@@ -112,7 +112,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   const formerAssets = await openOtherBuildAssets({
     folder: join(config.dataDir, "assets"),
     clientFolder,
-    own: files,
+    ownBuild: files,
     security,
     now: app.now(),
     log,
@@ -130,10 +130,10 @@ export async function createHttpServer(options: HttpServerOptions) {
   const untraced = createRenderAddress({ renderer, publicOrigin, isDatabaseAway });
   const renderAddress = tracer ? traceRenderings(untraced, tracer) : untraced;
   const spans = tracer && createRequestTracing(tracer);
-  const turns = createRenderQueue();
+  const renderQueue = createRenderQueue();
   const pages = createPageCache({
     renderAddress,
-    turns,
+    renderQueue,
     contentVersion() {
       const state = findCatalogueState(app);
       // Both numbers only rise, so their sum changes with every change of either.
@@ -189,7 +189,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     metrics,
     pages,
     renderLimit: createRateLimit(renderLimit),
-    turns,
+    renderQueue,
     findPage: pageOf,
     ...(bodyMaxMs !== undefined && { bodyMaxMs }),
     files,
@@ -248,7 +248,7 @@ export async function createHttpServer(options: HttpServerOptions) {
       await drain();
       // While the process was busy, connections and requests may have queued up. Node accepts the connections and
       // reads the requests in separate turns of its event loop, after the timers.
-      for (let turn = 0; turn < 3; turn++) await nextTurn();
+      for (let round = 0; round < 3; round++) await nextTurn();
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       await withTimeout(shutdownTimeoutMs, closed, undefined);
       server.closeAllConnections();

@@ -81,27 +81,27 @@ describe("A streamed body", () => {
     return createFakePage(JSON.stringify(outcome));
   };
   const folderOf = () => join(site.dataDir, "incoming");
-  const left = () => (existsSync(folderOf()) ? readdirSync(folderOf()) : []);
+  const listFiles = () => (existsSync(folderOf()) ? readdirSync(folderOf()) : []);
 
   test("is written to files as it arrives, also without a Content-Length", async () => {
-    const running = await start(reading);
+    const fakeSite = await start(reading);
     const body = form("x".repeat(200_000));
-    const counted = await sendRawBytes(running.port, head(running, body.length) + body);
+    const counted = await sendRawBytes(fakeSite.port, head(fakeSite, body.length) + body);
     expect(parseRawHttpResponse(counted).body.toString()).toContain('["a.jpg"]');
     const chunked = `${body.length.toString(16)}\r\n${body}\r\n0\r\n\r\n`;
-    const uncounted = await sendRawBytes(running.port, head(running, null) + chunked);
+    const uncounted = await sendRawBytes(fakeSite.port, head(fakeSite, null) + chunked);
     expect(parseRawHttpResponse(uncounted).body.toString()).toContain('["a.jpg"]');
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 
   test("is not read if the application refuses its sender, who is answered at once", async () => {
     let isUsed = true;
-    const running = await start(async (request) => {
+    const fakeSite = await start(async (request) => {
       isUsed = request.bodyUsed;
       return createFakePage("who are you", 401);
     });
     // The request declares a body of 300,000 bytes but sends none of it.
-    const answer = parseRawHttpResponse(await sendRawBytes(running.port, head(running, 300_000)));
+    const answer = parseRawHttpResponse(await sendRawBytes(fakeSite.port, head(fakeSite, 300_000)));
     expect([answer.status, answer.headers.get("connection"), isUsed]).toEqual([401, "close", false]);
   });
 
@@ -114,46 +114,46 @@ describe("A streamed body", () => {
     ],
     ["is of another type", (running) => head(running, 9, "application/json"), 415],
   ])("is refused if it %s, and leaves no files", async (_what, sent, status) => {
-    const running = await start(reading);
-    const answer = parseRawHttpResponse(await sendRawBytes(running.port, sent(running)));
+    const fakeSite = await start(reading);
+    const answer = parseRawHttpResponse(await sendRawBytes(fakeSite.port, sent(fakeSite)));
     expect([answer.status, answer.headers.get("connection")]).toEqual([status, "close"]);
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 
   test("is refused if it stops, and leaves no files", async () => {
     // The body is never completed, so the test passes on any machine, however slow.
-    const running = await start(reading, { idleTimeoutMs: 100, maxMs: 240_000 });
-    const answer = parseRawHttpResponse(await sendRawBytes(running.port, head(running, 3_000) + form("x")));
+    const fakeSite = await start(reading, { idleTimeoutMs: 100, maxMs: 240_000 });
+    const answer = parseRawHttpResponse(await sendRawBytes(fakeSite.port, head(fakeSite, 3_000) + form("x")));
     expect([answer.status, answer.headers.get("connection")]).toEqual([408, "close"]);
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 
   test("leaves no files if its sender disconnects midway, and the next sender is answered", async () => {
-    const running = await start(reading);
+    const fakeSite = await start(reading);
     outcome = null;
-    const socket = connect(running.port, "127.0.0.1", () =>
-      socket.write(head(running, 300_000) + form("x".repeat(100_000)).slice(0, -9)),
+    const socket = connect(fakeSite.port, "127.0.0.1", () =>
+      socket.write(head(fakeSite, 300_000) + form("x".repeat(100_000)).slice(0, -9)),
     );
-    await expect.poll(left, longTimeoutOptions).toHaveLength(1);
+    await expect.poll(listFiles, longTimeoutOptions).toHaveLength(1);
     socket.destroy();
     await expect.poll(() => outcome, longTimeoutOptions).toBe("gone");
-    await expect.poll(left, longTimeoutOptions).toEqual([]);
+    await expect.poll(listFiles, longTimeoutOptions).toEqual([]);
     const body = form("x");
     expect(
-      parseRawHttpResponse(await sendRawBytes(running.port, head(running, body.length) + body)).status,
+      parseRawHttpResponse(await sendRawBytes(fakeSite.port, head(fakeSite, body.length) + body)).status,
     ).toBe(200);
   });
 
   test("whose processing fails in the application does not affect the server", async () => {
-    const running = await start(async (request) => {
+    const fakeSite = await start(async (request) => {
       await request.body?.getReader().read();
       throw new Error("given up");
     });
     const body = form("x".repeat(200_000));
     expect(
-      parseRawHttpResponse(await sendRawBytes(running.port, head(running, body.length) + body)).status,
+      parseRawHttpResponse(await sendRawBytes(fakeSite.port, head(fakeSite, body.length) + body)).status,
     ).toBe(500);
-    expect((await running.ask("/livez")).status).toBe(200);
+    expect((await fakeSite.ask("/livez")).status).toBe(200);
   });
 });
 
@@ -161,8 +161,8 @@ describe("A DELETE request", () => {
   const echo = async ({ method, url }: Request) => createFakePage(`${method} ${new URL(url).pathname}`);
 
   test("reaches the application", async () => {
-    const running = await start(echo);
-    const answer = await running.ask("/api/images/a.webp", { Origin: running.origin }, "DELETE");
+    const fakeSite = await start(echo);
+    const answer = await fakeSite.ask("/api/images/a.webp", { Origin: fakeSite.origin }, "DELETE");
     expect([answer.status, answer.body.toString()]).toEqual([
       200,
       expect.stringContaining("DELETE /api/images/a.webp"),
@@ -182,9 +182,9 @@ describe("A DELETE request", () => {
     ["by another method", "POST", "/api/images/a", {}, 405, "GET, HEAD, DELETE"],
     ["where it is not taken", "DELETE", "/api/send", {}, 405, "POST"],
   ])("is refused %s", async (_what, method, path, headers, status, allow) => {
-    const running = await start(echo);
-    const own = status === 405 ? { Origin: running.origin } : {};
-    const answer = await running.ask(path, { ...own, ...headers }, method);
+    const fakeSite = await start(echo);
+    const originHeader = status === 405 ? { Origin: fakeSite.origin } : {};
+    const answer = await fakeSite.ask(path, { ...originHeader, ...headers }, method);
     expect([answer.status, answer.headers.get("allow")]).toEqual([status, allow]);
   });
 });
@@ -208,10 +208,10 @@ test("A slow body is cut off unless the application streams it, even after the a
   const slow = begin(false);
   const awaited = begin(true);
   const none = begin(false, "0");
-  const whole = begin(false);
-  whole.request.emit("close");
+  const complete = begin(false);
+  complete.request.emit("close");
   exchanges.closeStalled(performance.now() + 12_000);
   expect(slow.cuts()).toBe(0);
   exchanges.closeStalled(performance.now() + 13_500);
-  expect([slow, awaited, none, whole].map(({ cuts }) => cuts())).toEqual([1, 0, 0, 0]);
+  expect([slow, awaited, none, complete].map(({ cuts }) => cuts())).toEqual([1, 0, 0, 0]);
 });

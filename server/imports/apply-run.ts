@@ -37,7 +37,7 @@ export function applyImportRun(db: Kysely<Schema>, runId: number, signal?: Abort
 async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boolean> {
   const run = await lockImportRun(tx, runId, ["applying"]);
   if (run === null) return true;
-  const at = run.decided_at ?? run.created_at;
+  const decidedAt = run.decided_at ?? run.created_at;
   const rows = await readNextStagedRows(tx, runId, "waiting", importBatchSize);
   if (rows.length === 0) {
     await updateImportRun(tx, runId, { state: "applied", finished_at: new Date() });
@@ -58,13 +58,13 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
     });
     if (isAll) return true;
   }
-  const chosen = rows.filter((row) => !conflicts.includes(row));
+  const applicable = rows.filter((row) => !conflicts.includes(row));
   const answers = await readPriceDecisions(
     tx,
     runId,
-    chosen.map(({ row }) => row),
+    applicable.map(({ row }) => row),
   );
-  const good = chosen.map((row) => {
+  const finalRows = applicable.map((row) => {
     const before = current.listings.get(row.listing_id ?? 0) ?? null;
     const answered = applyPriceDecision(applyProjectNameAnswer(row), answers.get(row.row), before);
     return run.publishes ? toPublishedRow(answered) : answered;
@@ -72,12 +72,15 @@ async function applyBatch(tx: Transaction<Schema>, runId: number): Promise<boole
   await saveRowChanges(
     tx,
     runId,
-    good.filter((row, index) => row !== chosen[index]),
+    finalRows.filter((row, index) => row !== applicable[index]),
   );
-  const { ends, entries } = await writeRows(tx, good, current.listings, { at, actorId: run.decided_by });
-  await saveRowOutcomes(tx, runId, ends);
-  await queuePictureFetches(tx, runId, good, ends, at);
-  await updateImportRun(tx, runId, { rows_applied: run.rows_applied + ends.length });
+  const { results, entries } = await writeRows(tx, finalRows, current.listings, {
+    decidedAt,
+    actorId: run.decided_by,
+  });
+  await saveRowOutcomes(tx, runId, results);
+  await queuePictureFetches(tx, runId, finalRows, results, decidedAt);
+  await updateImportRun(tx, runId, { rows_applied: run.rows_applied + results.length });
   await appendAuditEntries(tx, entries);
   return false;
 }
@@ -101,7 +104,7 @@ async function readCurrentData(
     rows.flatMap((row) => (row.pictures ? (row.listing_id ?? []) : [])),
   );
   const codes = rows.flatMap((row) => (row.kind === "new" ? [foldUnitCode(row.unit_code)] : []));
-  const taken = await tx
+  const takenRows = await tx
     .selectFrom("listing")
     .select("unit_code_folded")
     .where(sql<boolean>`unit_code_folded = any(${codes})`)
@@ -110,7 +113,7 @@ async function readCurrentData(
   return {
     listings,
     pictures,
-    takenCodes: new Set(taken.map(({ unit_code_folded }) => unit_code_folded)),
+    takenCodes: new Set(takenRows.map(({ unit_code_folded }) => unit_code_folded)),
     uploaded: new Set(uploaded.keys()),
   };
 }
@@ -137,12 +140,12 @@ function isOutdated(
   );
 }
 
-const nothing = Object.fromEntries(mutableListingColumns.map((column) => [column, null]));
+const blankColumns = Object.fromEntries(mutableListingColumns.map((column) => [column, null]));
 
 /** The listing's columns after the row's changes. */
 function changed(before: StoredListingRow | null, { changes }: StagedRowWithChanges): MutableListingRow {
   const after = Object.entries(changes).map(([column, { to }]) => [column, to]);
-  return { ...(before ?? nothing), ...Object.fromEntries(after) } as MutableListingRow;
+  return { ...(before ?? blankColumns), ...Object.fromEntries(after) } as MutableListingRow;
 }
 
 function resultOf({
@@ -157,15 +160,15 @@ async function writeRows(
   tx: Transaction<Schema>,
   rows: readonly StagedRowWithChanges[],
   listings: ReadonlyMap<number, StoredListingRow>,
-  { at, actorId }: { readonly at: Date; readonly actorId: number | null },
-): Promise<{ ends: StagedRowResult[]; entries: NewAuditEntry[] }> {
+  { decidedAt, actorId }: { readonly decidedAt: Date; readonly actorId: number | null },
+): Promise<{ results: StagedRowResult[]; entries: NewAuditEntry[] }> {
   const now = new Date();
-  const fresh = rows.filter(({ kind }) => kind === "new");
+  const newRows = rows.filter(({ kind }) => kind === "new");
   const inserted = await insertRows(
     tx,
     "listing",
-    fresh.map((row) => {
-      const created_at = row.created_at ?? at.toISOString();
+    newRows.map((row) => {
+      const created_at = row.created_at ?? decidedAt.toISOString();
       return Object.assign(changed(null, row), { created_at, updated_at: row.updated_at ?? created_at });
     }),
     {
@@ -186,15 +189,15 @@ async function writeRows(
   const byCode = new Map(inserted.map((listing) => [listing.unit_code, listing]));
   const byId = new Map(updated.map((listing) => [listing.id, listing]));
   const lists = new Map<number, readonly PictureRow[]>();
-  const ends: StagedRowResult[] = [];
+  const results: StagedRowResult[] = [];
   const entries: NewAuditEntry[] = [];
   for (const row of rows) {
-    const written = row.kind === "new" ? byCode.get(row.unit_code) : byId.get(row.listing_id ?? 0);
-    const id = written?.id ?? row.listing_id;
+    const stored = row.kind === "new" ? byCode.get(row.unit_code) : byId.get(row.listing_id ?? 0);
+    const id = stored?.id ?? row.listing_id;
     if (id === null) throw new Error(`Row ${row.row} was not written`);
     const entry = { at: now, actorId, action: row.kind === "new" ? "create" : "import", entityId: id };
-    if (written)
-      entries.push({ ...entry, entity: "listing", revision: written.revision, changes: row.changes });
+    if (stored)
+      entries.push({ ...entry, entity: "listing", revision: stored.revision, changes: row.changes });
     if (row.pictures) {
       lists.set(id, row.pictures.to);
       const pictures = row.pictures;
@@ -206,13 +209,13 @@ async function writeRows(
         changes: { pictures },
       });
     }
-    ends.push({
+    results.push({
       row: row.row,
       outcome: "applied",
       listing_id: id,
-      revision_after: written?.revision ?? row.revision,
+      revision_after: stored?.revision ?? row.revision,
     });
   }
   await replaceListingPictures(tx, lists, now);
-  return { ends, entries };
+  return { results, entries };
 }

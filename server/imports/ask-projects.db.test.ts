@@ -23,8 +23,8 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     expect(await scene.imports.apply(id, "all", scene.later(), { publishes })).toEqual({ kind: "going-on" });
     await scene.work(id);
   };
-  const answer = (id: number, row: number, said: ProjectNameMeaning | null) =>
-    scene.imports.answerProject({ id, row }, said, scene.later());
+  const answer = (id: number, row: number, meaning: ProjectNameMeaning | null) =>
+    scene.imports.answerProject({ id, row }, meaning, scene.later());
   const file = [
     header,
     "P-1,Flat,9th District,Obour City,3500000,3,active",
@@ -37,7 +37,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
   ].join("\n");
 
   const others = ["P-4 | District 5 | New Cairo | active", "P-6 | New Cairo |  | paused"];
-  const own = "P-7 | Madinaty | Cairo | active";
+  const ownLine = "P-7 | Madinaty | Cairo | active";
 
   test("is questioned by its name, and its listings are left out until the answer", async () => {
     const run = await scene.checkAsIs(file);
@@ -50,7 +50,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
     ]);
     // Publishing the held rows does not answer questions about projects.
     await apply(run.id, true);
-    expect(await homes()).toEqual([...others, own]);
+    expect(await homes()).toEqual([...others, ownLine]);
 
     // Waiting rows can be answered and written afterwards, as part of the same import.
     expect(await answer(run.id, 2, "place")).toEqual({ kind: "going-on" });
@@ -60,7 +60,7 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
       "P-1 |  | 9th District, Obour City | active",
       "P-2 |  | 9TH district, Obour City | active",
       ...others,
-      own,
+      ownLine,
     ]);
     // A row that was written has no open question.
     expect(await answer(run.id, 2, null)).toEqual({ kind: "late" });
@@ -84,18 +84,18 @@ describeEachDatabase("A place that stands as a project in a file", (kind) => {
       "P-4 | District 5 | New Cairo | active",
       "P-5 | 5th District | Shorouk City | active",
       "P-6 | New Cairo |  | paused",
-      own,
+      ownLine,
     ];
     expect(await homes()).toEqual(after);
 
-    const later = await scene.checkAsIs(
+    const laterRun = await scene.checkAsIs(
       `${header}\nQ-1,Flat,5th District,Shorouk City,3900000,3,active\nQ-2,Flat,9th District,Obour City,3900000,3,active\n`,
     );
-    expect(later.rows).toMatchObject({ new: 2, asked: 0, project: 1 });
-    expect(await scene.imports.askedNames(later.id, 9)).toMatchObject([
+    expect(laterRun.rows).toMatchObject({ new: 2, asked: 0, project: 1 });
+    expect(await scene.imports.askedNames(laterRun.id, 9)).toMatchObject([
       { name: "9th District", row: 3, said: "place" },
     ]);
-    await apply(later.id);
+    await apply(laterRun.id);
     expect((await homes()).slice(-2)).toEqual([
       "Q-1 | 5th District | Shorouk City | active",
       "Q-2 |  | 9th District, Obour City | active",

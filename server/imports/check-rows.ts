@@ -48,7 +48,7 @@ export interface NumberedFileRow extends ParsedFileRow {
 /** A staged row, and the facts about its listing that are still unknown after the row. */
 export interface CheckedRow {
   readonly staged: StagedRow;
-  readonly blanks: readonly MissingListingFact[];
+  readonly missingFacts: readonly MissingListingFact[];
 }
 
 /** Data that is the same for every row of a file. */
@@ -83,8 +83,8 @@ export async function checkRows(
   return rows.map((numbered) => {
     const code = foldUnitCode(numbered.row.patch.unitcode ?? "");
     const before = listings.get(code) ?? null;
-    const own = before === null ? [] : (pictures.get(before.id) ?? []);
-    return checkRow(numbered, code, before, own, knownPictures, context);
+    const ownPictures = before === null ? [] : (pictures.get(before.id) ?? []);
+    return checkRow(numbered, code, before, ownPictures, knownPictures, context);
   });
 }
 
@@ -92,7 +92,7 @@ function checkRow(
   { number, row, faults: parsedFaults, cells }: NumberedFileRow,
   code: string,
   before: StoredListingRow | null,
-  own: readonly PictureRow[],
+  ownPictures: readonly PictureRow[],
   knownPictures: StoredPictures,
   { agents, seen, now, priceAnswers, ...projects }: RowCheckContext,
 ): CheckedRow {
@@ -102,50 +102,55 @@ function checkRow(
     faults.push({ column: "unitcode", fault: "codeTwice", text: String(first) });
   if (code !== "" && first === undefined) seen.set(code, number);
 
-  const known = before === null ? blankListingFields : toListingFields(before);
-  const isDeleted = known.status === "deleted";
-  if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: known.unitcode });
-  const { patch: reconciled, words } = reconcileWithListing(row, known);
+  const current = before === null ? blankListingFields : toListingFields(before);
+  const isDeleted = current.status === "deleted";
+  if (isDeleted) faults.push({ column: "unitcode", fault: "deletedHome", text: current.unitcode });
+  const { patch: reconciled, words } = reconcileWithListing(row, current);
   // The Arabic of known options (areas, unit types, …) is added if the file has only the English.
   const translated = {
-    ...addArabicOfPickedOptions(reconciled, known, projects.gazetteer.areas),
+    ...addArabicOfPickedOptions(reconciled, current, projects.gazetteer.areas),
     ...reconciled,
   };
-  const patch = withAgent(addImpliedFeatures(translated, known), row, agents);
-  const after = { ...known, ...patch };
+  const patch = withAgent(addImpliedFeatures(translated, current), row, agents);
+  const after = { ...current, ...patch };
   const isKnownAgent =
-    after.agentid === known.agentid || after.agentid === null || agents.ids.has(after.agentid);
+    after.agentid === current.agentid || after.agentid === null || agents.ids.has(after.agentid);
   if (row.agentEmail !== undefined && patch.agentid === undefined)
     faults.push({ column: "agentid", fault: "notAnAgent", text: row.agentEmail });
   else if (!isKnownAgent)
     faults.push({ column: "agentid", fault: "notAnAgent", text: String(after.agentid) });
 
-  const { to, gallery, foreign } = resolveRowPictures(row.images, before?.id ?? null, own, knownPictures);
+  const { to, gallery, foreign } = resolveRowPictures(
+    row.images,
+    before?.id ?? null,
+    ownPictures,
+    knownPictures,
+  );
   if (foreign !== null) faults.push({ column: "images", fault: "foreignPicture", text: foreign });
   const pictures: PicturesChange | null =
-    JSON.stringify(to) === JSON.stringify(own) ? null : { from: own, to };
+    JSON.stringify(to) === JSON.stringify(ownPictures) ? null : { from: ownPictures, to };
 
   // Without a confirmation date in the file, the listing keeps its own: the import confirms no availability.
   const confirmedAt =
     row.confirmedAt === undefined ? (before?.confirmed_at ?? null) : toDate(row.confirmedAt);
   const isNew = before === null;
-  const asked = findRowQuestions({ known, after, before }, projects);
-  const why = holdReasonOfRow(row.patch, asked, after, isNew);
-  const status = why === null ? after.status : heldListingStatus;
-  const written: MutableListingRow = {
+  const questions = findRowQuestions({ current, after, before }, projects);
+  const holdReason = holdReasonOfRow(row.patch, questions, after, isNew);
+  const status = holdReason === null ? after.status : heldListingStatus;
+  const newRow: MutableListingRow = {
     ...(before ?? noPriceConfirmation),
     ...toMutableListingRow({ ...after, status }),
     confirmed_at: confirmedAt,
     source_words: mergeOriginalWords(
       before?.source_words ?? null,
-      (field) => known[field] === after[field],
+      (field) => current[field] === after[field],
       words,
     ),
   };
-  const changes = diffListingRows(before, written);
+  const changes = diffListingRows(before, newRow);
   const isHome = !parsedFaults.some(isNonListingRowFault);
   if (isHome && !isDeleted && (isNew || changes.size > 0)) {
-    const isAllowed = after.status === known.status || canChangeListingStatus(known.status, after.status);
+    const isAllowed = after.status === current.status || canChangeListingStatus(current.status, after.status);
     if (!isAllowed) faults.push({ column: "status", fault: "statusNotAllowed", text: after.status });
     const reported = new Set(faults.map(({ column }) => column));
     for (const [column, fault] of Object.entries(validateListing(after))) {
@@ -161,31 +166,31 @@ function checkRow(
     revision: before?.revision ?? null,
   };
   if (faults.length > 0)
-    return { staged: { ...base, ...nothingStaged, kind: "faulty", faults, cells }, blanks: [] };
-  const blanks = missingListingFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
+    return { staged: { ...base, ...nothingStaged, kind: "faulty", faults, cells }, missingFacts: [] };
+  const missingFacts = missingListingFacts(after, { pictures: to.length, gazetteer: projects.gazetteer });
   // A listing that an earlier import held as paused is questioned again, even if this file does not change it.
-  const isQuestionedAgain = why !== null && why !== "draft" && after.status !== known.status;
+  const isQuestionedAgain = holdReason !== null && holdReason !== "draft" && after.status !== current.status;
   if (!isNew && changes.size === 0 && pictures === null && gallery === null && !isQuestionedAgain)
-    return { staged: { ...base, ...nothingStaged, kind: "unchanged" }, blanks };
-  const open = rowQuestionState(asked, priceAnswers.get(number) ?? null);
+    return { staged: { ...base, ...nothingStaged, kind: "unchanged" }, missingFacts };
+  const open = rowQuestionState(questions, priceAnswers.get(number) ?? null);
   const staged: StagedRow = {
     ...base,
     kind: isNew ? "new" : "changed",
     changes: Object.fromEntries(changes),
     pictures,
     gallery,
-    created_at: isNew ? earlier(row.createdAt, now) : null,
-    updated_at: isNew ? earlier(row.updatedAt ?? row.createdAt, now) : null,
+    created_at: isNew ? pastOrNow(row.createdAt, now) : null,
+    updated_at: isNew ? pastOrNow(row.updatedAt ?? row.createdAt, now) : null,
     faults: null,
     // A listing without its essential data is published once they are complete; the import cannot publish it.
-    held_status: why === null || why === "draft" ? null : after.status,
-    held_why: why,
-    asked: hasRowQuestions(asked) ? asked : null,
+    held_status: holdReason === null || holdReason === "draft" ? null : after.status,
+    held_why: holdReason,
+    asked: hasRowQuestions(questions) ? questions : null,
     ...open,
     // A row with one of these questions may be skipped; then the download of skipped rows includes its cells.
-    cells: asked.far || asked.project ? cells : null,
+    cells: questions.far || questions.project ? cells : null,
   };
-  return { staged, blanks };
+  return { staged, missingFacts };
 }
 
 const nothingStaged = {
@@ -214,7 +219,7 @@ function toDate(moment: string | null): Date | null {
 }
 
 /** Returns the moment, or `now` if it is missing or in the future. */
-function earlier(moment: string | undefined, now: Date): string {
+function pastOrNow(moment: string | undefined, now: Date): string {
   return moment !== undefined && new Date(moment) <= now ? moment : now.toISOString();
 }
 

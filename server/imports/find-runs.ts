@@ -84,12 +84,12 @@ export interface FaultyRowPage {
 const faultsPerPage = 50;
 
 export async function findImportRun(db: Kysely<Schema>, id: number): Promise<ImportRun | null> {
-  const row = await runs(db).where("import_run.id", "=", id).executeTakeFirst();
+  const row = await selectRuns(db).where("import_run.id", "=", id).executeTakeFirst();
   return row ? toRun(row) : null;
 }
 
 export async function listImportRuns(db: Kysely<Schema>, limit: number): Promise<ImportRun[]> {
-  const rows = await runs(db).orderBy("import_run.id", "desc").limit(limit).execute();
+  const rows = await selectRuns(db).orderBy("import_run.id", "desc").limit(limit).execute();
   return rows.map(toRun);
 }
 
@@ -104,7 +104,7 @@ export async function findUnfinishedImports(db: Kysely<Schema>): Promise<readonl
 }
 
 /** Selects imports with the name of the staff member, and whether each is the last one that changed a listing. */
-function runs(db: Kysely<Schema>) {
+function selectRuns(db: Kysely<Schema>) {
   return db
     .selectFrom("import_run")
     .leftJoin("staff_account", "staff_account.id", "import_run.actor_id")
@@ -117,7 +117,7 @@ function runs(db: Kysely<Schema>) {
     );
 }
 
-type FoundRun = Awaited<ReturnType<ReturnType<typeof runs>["execute"]>>[number];
+type FoundRun = Awaited<ReturnType<ReturnType<typeof selectRuns>["execute"]>>[number];
 
 function toRun(row: FoundRun): ImportRun {
   const state = importStates.find((one) => one === row.state);
@@ -163,14 +163,18 @@ function toRun(row: FoundRun): ImportRun {
  * A page of the rows that have faults, of those whose listing was changed by somebody else before the import, and
  * of those that an undo did not restore.
  */
-export async function listFaultyRows(db: Kysely<Schema>, id: number, wanted: number): Promise<FaultyRowPage> {
-  const faulty = db
+export async function listFaultyRows(
+  db: Kysely<Schema>,
+  id: number,
+  pageNumber: number,
+): Promise<FaultyRowPage> {
+  const faultyRows = db
     .selectFrom("import_row")
     .where("run_id", "=", id)
     .where((is) => is.or([is("kind", "=", "faulty"), is("outcome", "in", ["conflict", "left"])]));
-  const { total } = await faulty.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
-  const { page, pageCount, offset } = findPagePosition(wanted, total, faultsPerPage);
-  const rows = await faulty
+  const { total } = await faultyRows.select(sql<number>`count(*)`.as("total")).executeTakeFirstOrThrow();
+  const { page, pageCount, offset } = findPagePosition(pageNumber, total, faultsPerPage);
+  const rows = await faultyRows
     .select(["row", "unit_code", "faults"])
     .orderBy("row")
     .limit(faultsPerPage)

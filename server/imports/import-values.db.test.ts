@@ -27,9 +27,9 @@ describeEachDatabase("An import", (kind) => {
       );
     expect(await places()).toEqual(["fifth-settlement", "fifth-settlement", "fifth-settlement", null]);
 
-    const faulty = await scene.check("unitcode,place\nP-1,Atlantis\nP-2,المعادي\n");
-    expect(faulty.rows).toMatchObject({ faulty: 1, changed: 1 });
-    expect((await scene.imports.faults(faulty.id, 1)).rows).toMatchObject([
+    const faultyRun = await scene.check("unitcode,place\nP-1,Atlantis\nP-2,المعادي\n");
+    expect(faultyRun.rows).toMatchObject({ faulty: 1, changed: 1 });
+    expect((await scene.imports.faults(faultyRun.id, 1)).rows).toMatchObject([
       { row: 2, unitCode: "P-1", faults: [{ column: "place", fault: "notAPlace", text: "Atlantis" }] },
     ]);
     // The former id of a place is exported and read back unchanged.
@@ -70,8 +70,8 @@ describeEachDatabase("An import", (kind) => {
     expect(new Set(Object.values({ ...fourth, unit_code: null }))).toEqual(new Set([null]));
 
     // An empty cell removes the feature; without the column, the listing's feature stays as it is.
-    const again = await scene.check("unitcode,has-parking,pool\nF-1,,yes\n");
-    await scene.apply(again.id);
+    const secondRun = await scene.check("unitcode,has-parking,pool\nF-1,,yes\n");
+    await scene.apply(secondRun.id);
     const { rows: after } = await database.pool.query(
       "select has_parking, has_pool, has_garden from listing where unit_code = 'F-1'",
     );

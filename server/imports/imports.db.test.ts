@@ -43,9 +43,9 @@ describeEachDatabase("An import", (kind) => {
     // AA01101 was created by hand, which confirmed it; nobody has confirmed that BB-1 is available.
     const confirmed = "select unit_code from listing where confirmed_at is not null";
     expect((await database.pool.query(confirmed)).rows).toEqual([{ unit_code: "AA01101" }]);
-    const again = await scene.check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9000000\n");
-    expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
-    expect(await scene.imports.apply(again.id, "all", scene.later())).toEqual({ kind: "late" });
+    const secondRun = await scene.check("unitcode,title,price\nAA01101,Corner,3500000\nBB-1,New,9000000\n");
+    expect(secondRun.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2 });
+    expect(await scene.imports.apply(secondRun.id, "all", scene.later())).toEqual({ kind: "late" });
   });
 
   test("publishes nothing without a choice", async () => {
@@ -56,26 +56,26 @@ describeEachDatabase("An import", (kind) => {
       { row: 2, unitCode: "A-1", doubts: ["downPaymentVeryLow"], price: 3_500_000, down: 20 },
     ]);
     await scene.apply(priced.id, "all", false);
-    const held = ["A-1  3500000 paused", "A-2  3500000 active"];
-    expect(await scene.contents()).toEqual(held);
+    const expected = ["A-1  3500000 paused", "A-2  3500000 active"];
+    expect(await scene.contents()).toEqual(expected);
 
-    const unasked = await scene.check("unitcode,price\nB-1,3500000\nB-2,4000000\n");
-    expect(unasked.rows).toMatchObject({ new: 2, statusless: 2, doubtful: 0 });
-    await scene.apply(unasked.id, "all", false);
-    expect(await scene.contents()).toEqual([...held, "B-1  3500000 paused", "B-2  4000000 paused"]);
-    await scene.undo(unasked.id);
-    expect(await scene.contents()).toEqual(held);
+    const statuslessRun = await scene.check("unitcode,price\nB-1,3500000\nB-2,4000000\n");
+    expect(statuslessRun.rows).toMatchObject({ new: 2, statusless: 2, doubtful: 0 });
+    await scene.apply(statuslessRun.id, "all", false);
+    expect(await scene.contents()).toEqual([...expected, "B-1  3500000 paused", "B-2  4000000 paused"]);
+    await scene.undo(statuslessRun.id);
+    expect(await scene.contents()).toEqual(expected);
 
-    const again = await scene.check("unitcode,price\nB-1,3500000\n");
-    await scene.apply(again.id, "all", true);
-    expect(await scene.contents()).toEqual([...held, "B-1  3500000 active"]);
-    await scene.undo(again.id);
-    expect(await scene.contents()).toEqual(held);
+    const secondRun = await scene.check("unitcode,price\nB-1,3500000\n");
+    await scene.apply(secondRun.id, "all", true);
+    expect(await scene.contents()).toEqual([...expected, "B-1  3500000 active"]);
+    await scene.undo(secondRun.id);
+    expect(await scene.contents()).toEqual(expected);
     // A listing held as paused is published if a later file gives it the status "active" and staff choose to
     // publish.
-    const later = await scene.check(file);
-    expect(later.rows).toMatchObject({ changed: 1, unchanged: 1, doubtful: 1 });
-    await scene.apply(later.id, "all", true);
+    const laterRun = await scene.check(file);
+    expect(laterRun.rows).toMatchObject({ changed: 1, unchanged: 1, doubtful: 1 });
+    await scene.apply(laterRun.id, "all", true);
     expect((await scene.contents())[0]).toBe("A-1  3500000 active");
     expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole" });
   });
@@ -102,9 +102,9 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.contents()).toEqual(["OLD-1  0 active"]);
     // A later file with more data publishes the draft D-1.
     await scene.apply((await scene.checkAsIs(file)).id, "all", false);
-    const more = await scene.check("unitcode,title,rooms,status\nD-1,Flat,3,active\n");
-    expect(more.rows).toMatchObject({ changed: 1, drafted: 0 });
-    await scene.apply(more.id, "all", false);
+    const laterRun = await scene.check("unitcode,title,rooms,status\nD-1,Flat,3,active\n");
+    expect(laterRun.rows).toMatchObject({ changed: 1, drafted: 0 });
+    await scene.apply(laterRun.id, "all", false);
     expect((await scene.contents())[0]).toBe("D-1 Flat 3500000 active");
   });
 
@@ -120,15 +120,15 @@ describeEachDatabase("An import", (kind) => {
       .replace("\uFEFF", "")
       .trim()
       .split(/\r?\n/);
-    const own = header!.split(",");
+    const ownColumns = header!.split(",");
     // No cell of these listings has a comma or a quotation mark.
-    const former = lines.map((line) => {
+    const formerLines = lines.map((line) => {
       const cells = line.split(",");
-      return columns.map((column) => cells[own.indexOf(column)]).join(",");
+      return columns.map((column) => cells[ownColumns.indexOf(column)]).join(",");
     });
-    const again = await scene.checkAsIs([columns.join(","), ...former].join("\n"));
-    expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
-    const copies = former.map((line) => line.replace("F-", "G-"));
+    const secondRun = await scene.checkAsIs([columns.join(","), ...formerLines].join("\n"));
+    expect(secondRun.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
+    const copies = formerLines.map((line) => line.replace("F-", "G-"));
     const copied = await scene.checkAsIs([columns.join(","), ...copies].join("\n"));
     expect(copied.rows).toMatchObject({ new: 2, faulty: 0, drafted: 0, doubtful: 0 });
     await scene.apply(copied.id);
@@ -183,8 +183,8 @@ describeEachDatabase("An import", (kind) => {
     await scene.apply(setUp.id);
     const run = await scene.check("unitcode,price\nA-3,30000000\nA-2,20000000\nA-1,10000000\n");
     const [id = 0] = await properties.matching({ ...query, text: "A-1" }, now);
-    const found = await properties.find(id, now);
-    await properties.update({ title: "Theirs" }, { ...change, id, revision: found?.revision ?? 0 });
+    const property = await properties.find(id, now);
+    await properties.update({ title: "Theirs" }, { ...change, id, revision: property?.revision ?? 0 });
     expect(await scene.apply(run.id, mode)).toMatchObject({ state, rows: { left: 1 } });
     expect(await scene.contents()).toEqual(after);
     expect((await scene.imports.faults(run.id, 1)).rows).toMatchObject([
@@ -194,11 +194,12 @@ describeEachDatabase("An import", (kind) => {
   });
 
   test("that meets another person's change half-way undoes what it had written", async () => {
-    const many = (egp: number) => Array.from({ length: 520 }, (_, index) => `A-${index},${egp}\n`).join("");
-    const setUp = await scene.check(`unitcode,price\n${many(1_000_000)}`);
+    const manyRows = (egp: number) =>
+      Array.from({ length: 520 }, (_, index) => `A-${index},${egp}\n`).join("");
+    const setUp = await scene.check(`unitcode,price\n${manyRows(1_000_000)}`);
     await scene.apply(setUp.id);
     const before = await scene.contents();
-    const run = await scene.check(`unitcode,price\nNEW-1,1000000\n${many(2_000_000)}`);
+    const run = await scene.check(`unitcode,price\nNEW-1,1000000\n${manyRows(2_000_000)}`);
     await database.pool.query("update listing set price_egp = 7 where unit_code = 'A-519'");
     expect(await scene.apply(run.id)).toMatchObject({ state: "reverted", rows: { left: 1 } });
     expect(await scene.contents()).toEqual(
@@ -236,8 +237,8 @@ describeEachDatabase("An import", (kind) => {
   test("is refused if the sender's session ended during the upload", async () => {
     const file = join(scene.folder, "late.csv");
     writeFileSync(file, "unitcode,price\nA-1,1000000\n");
-    const late = { ...scene.later(), isStillAllowed: async () => false };
-    expect(await scene.imports.start(file, "late.csv", late)).toEqual({ kind: "late" });
+    const lateChange = { ...scene.later(), isStillAllowed: async () => false };
+    expect(await scene.imports.start(file, "late.csv", lateChange)).toEqual({ kind: "late" });
     expect(await findUnfinishedImports(database.db)).toEqual([]);
     const { rows } = await database.pool.query("select from import_part");
     expect(rows).toEqual([]);

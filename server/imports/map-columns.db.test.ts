@@ -22,9 +22,9 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
   const columnsOf = async (id: number) =>
     (await runOf(id)).columns.map(({ field, reason, guess }) => `${field} ${reason} ${guess}`);
   const map = async (id: number, column: number, field: "price" | "features" | "payment" | null) => {
-    const said = await scene.imports.map(id, [{ column, field }], scene.later());
+    const result = await scene.imports.map(id, [{ column, field }], scene.later());
     await scene.work(id);
-    return said;
+    return result;
   };
 
   test("are not read until staff map them; then the file is read again", async () => {
@@ -80,18 +80,18 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
     expect(await scene.imports.partners()).toEqual(["Delta Homes", "Other"]);
 
     // Once the partner is named, the file is read with the partner's mapping.
-    const unnamed = await scene.checkAsIs(file);
-    await map(unnamed.id, 3, "features");
-    expect(await scene.imports.setPartner(unnamed.id, "Delta Homes", scene.later())).toEqual({
+    const unnamedRun = await scene.checkAsIs(file);
+    await map(unnamedRun.id, 3, "features");
+    expect(await scene.imports.setPartner(unnamedRun.id, "Delta Homes", scene.later())).toEqual({
       kind: "read-again",
     });
-    await scene.work(unnamed.id);
-    expect((await columnsOf(unnamed.id)).slice(1, 4)).toEqual([
+    await scene.work(unnamedRun.id);
+    expect((await columnsOf(unnamedRun.id)).slice(1, 4)).toEqual([
       "price partner null",
       "payment name null",
       "features staff null",
     ]);
-    expect(await scene.imports.setPartner(unnamed.id, "Delta Homes", scene.later())).toEqual({
+    expect(await scene.imports.setPartner(unnamedRun.id, "Delta Homes", scene.later())).toEqual({
       kind: "noted",
     });
     // The answers moved to the partner, so they no longer apply to files without a partner.
@@ -149,8 +149,8 @@ describeEachDatabase("Columns of a file that we do not know", (kind) => {
         { fact: "pictures", count: 1 },
       ]),
     });
-    const [left] = await collect(scene.imports.leftOut(run.id));
-    expect(left).toMatchObject({
+    const [batch] = await collect(scene.imports.leftOut(run.id));
+    expect(batch).toMatchObject({
       columns: ["كود", "السعر", "النوع", "ملاحظات"],
       rows: [
         { row: 2, cells: ["M-1", "غالي", "شقة", "أ"], why: { kind: "faults" } },

@@ -49,26 +49,32 @@ export async function changeColumnMappings(
   const run = await lockImportRun(tx, runId, mappedStates);
   const columns = run ? parseImportColumns(run.columns) : [];
   const choices = choose(columns);
-  const chosen = choices.flatMap(({ column, field }) => {
-    const found = columns[column];
-    return found ? [[found, field] as const] : [];
+  const columnFields = choices.flatMap(({ column, field }) => {
+    const importColumn = columns[column];
+    return importColumn ? [[importColumn, field] as const] : [];
   });
-  if (!run || columns.length === 0 || chosen.length < choices.length) return { kind: "late" };
+  if (!run || columns.length === 0 || columnFields.length < choices.length) return { kind: "late" };
   // The browser repeated a request whose response got lost.
-  if (chosen.every(([{ field, reason }, said]) => reason === "staff" && field === said))
+  if (columnFields.every(([{ field, reason }, said]) => reason === "staff" && field === said))
     return { kind: "noted" };
   const after = new Map<ImportColumn, ImportColumn>(
-    chosen.map(([column, field]) => [column, { ...column, field, reason: "staff" }]),
+    columnFields.map(([column, field]) => [column, { ...column, field, reason: "staff" }]),
   );
   const changed = columns.map((column) => after.get(column) ?? column);
-  const taken = findTaken(changed, new Set(after.values()));
-  if (taken) return taken;
+  const conflict = findTaken(changed, new Set(after.values()));
+  if (conflict) return conflict;
   // A worker that is reading the file still uses the earlier fields, so it has to start again.
-  const isOtherwise = run.state === "reading" || chosen.some(([column, field]) => column.field !== field);
+  const isOtherwise =
+    run.state === "reading" || columnFields.some(([column, field]) => column.field !== field);
   if (isOtherwise && !(await isFileStored(tx, runId))) return { kind: "gone" };
   const partnerId = run.partner_id ?? (await findOrCreatePartner(tx, ""));
   await updateImportRun(tx, runId, { columns: JSON.stringify(changed), partner_id: partnerId });
-  await saveColumnChoices(tx, partnerId, new Map(chosen.map(([{ key }, field]) => [key, field])), change);
+  await saveColumnChoices(
+    tx,
+    partnerId,
+    new Map(columnFields.map(([{ key }, field]) => [key, field])),
+    change,
+  );
   if (!isOtherwise) return { kind: "noted" };
   await readAgain(tx, runId);
   return { kind: "read-again" };
@@ -77,9 +83,9 @@ export async function changeColumnMappings(
 /** Finds a field that a chosen column and another column would both have. */
 function findTaken(
   columns: readonly ImportColumn[],
-  chosen: ReadonlySet<ImportColumn>,
+  chosenColumns: ReadonlySet<ImportColumn>,
 ): ChangeColumnsResult | null {
-  for (const column of chosen) {
+  for (const column of chosenColumns) {
     const { field } = column;
     const other = columns.find((each) => each !== column && each.field !== null && each.field === field);
     if (field !== null && other) return { kind: "taken", field, by: other.name };
@@ -89,8 +95,10 @@ function findTaken(
 
 /** Mappings that accept the guessed field of each column that has no field. */
 export function mappingsFromGuesses(columns: readonly ImportColumn[]): readonly ColumnMapping[] {
-  return columns.flatMap((each, column) =>
-    isUnmappedColumn(each) && each.guess !== null ? [{ column, field: each.guess }] : [],
+  return columns.flatMap((importColumn, column) =>
+    isUnmappedColumn(importColumn) && importColumn.guess !== null
+      ? [{ column, field: importColumn.guess }]
+      : [],
   );
 }
 
@@ -109,9 +117,9 @@ export async function changeImportPartner(
   const partnerId = await findOrCreatePartner(tx, name);
   if (partnerId === run.partner_id) return { kind: "noted" };
   if (!(await isFileStored(tx, runId))) return { kind: "gone" };
-  const said = parseStaffColumnChoices(run.columns);
-  if (run.partner_id !== null) await deleteColumnChoices(tx, run.partner_id, [...said.keys()]);
-  await saveColumnChoices(tx, partnerId, said, change);
+  const choices = parseStaffColumnChoices(run.columns);
+  if (run.partner_id !== null) await deleteColumnChoices(tx, run.partner_id, [...choices.keys()]);
+  await saveColumnChoices(tx, partnerId, choices, change);
   await updateImportRun(tx, runId, { partner_id: partnerId });
   await readAgain(tx, runId);
   return { kind: "read-again" };

@@ -76,15 +76,15 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
 
   test("is answered by one of the offers, repeatedly, and the answers survive reading the file again", async () => {
     const run = await scene.check(file.replace("title", "عنوان الوحدة"));
-    const say = (row: number, choice: Parameters<typeof scene.imports.answerPrice>[1]) =>
+    const answerPrice = (row: number, choice: Parameters<typeof scene.imports.answerPrice>[1]) =>
       scene.imports.answerPrice({ id: run.id, row }, choice, scene.later());
-    expect(await say(2, { correctedEgp: 1 })).toEqual({ kind: "late" });
-    expect(await say(5, "keep")).toEqual({ kind: "late" });
-    expect(await say(2, "keep")).toEqual({ kind: "going-on" });
-    expect(await say(2, "ask")).toEqual({ kind: "going-on" });
+    expect(await answerPrice(2, { correctedEgp: 1 })).toEqual({ kind: "late" });
+    expect(await answerPrice(5, "keep")).toEqual({ kind: "late" });
+    expect(await answerPrice(2, "keep")).toEqual({ kind: "going-on" });
+    expect(await answerPrice(2, "ask")).toEqual({ kind: "going-on" });
     expect(await rowsOf(run.id)).toMatchObject({ new: 2, asked: 3 });
-    await say(2, "leave");
-    await say(3, { correctedEgp: 18_700_000 });
+    await answerPrice(2, "leave");
+    await answerPrice(3, { correctedEgp: 18_700_000 });
     const [open, ...answered] = await scene.imports.prices(run.id, 9);
     expect(open).toMatchObject({ row: 4, answer: null });
     expect(answered).toMatchObject([
@@ -117,8 +117,8 @@ describeEachDatabase("A price that is far from its kind", (kind) => {
   test("cannot be answered once another import has changed something", async () => {
     const run = await scene.check(file);
     await scene.apply(run.id, "all", false);
-    const later = await scene.check(`${header}\nW-1,Villa,Villa,300,New Cairo,9000000,,active\n`);
-    await scene.apply(later.id);
+    const laterRun = await scene.check(`${header}\nW-1,Villa,Villa,300,New Cairo,9000000,,active\n`);
+    await scene.apply(laterRun.id);
     expect(await scene.imports.answerPrice({ id: run.id, row: 2 }, "keep", scene.later())).toEqual({
       kind: "late",
     });

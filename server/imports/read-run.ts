@@ -127,10 +127,10 @@ async function stageFile(
   const rowReader = createRowReader(marketWords);
   let header: MappedHeader | null = null;
   let isAny = false;
-  for await (const some of tables) {
+  for await (const batch of tables) {
     // The first row of the first batch is the header; the rows below it are never empty.
-    const rows = header === null ? some.slice(1) : some;
-    header ??= mapHeaderColumns(some[0]?.cells ?? [], rows, columns);
+    const rows = header === null ? batch.slice(1) : batch;
+    header ??= mapHeaderColumns(batch[0]?.cells ?? [], rows, columns);
     const numbered: NumberedFileRow[] = [];
     let unread = 0;
     for (const row of rows) {
@@ -142,8 +142,8 @@ async function stageFile(
       else if (!header.hasCode) unread++;
     }
     const checked = await checkRows(db, numbered, context);
-    checked.forEach(({ staged, blanks }, index) =>
-      totals.add({ faults: staged.faults, blanks, readings: numbered[index]?.readings ?? [] }),
+    checked.forEach(({ staged, missingFacts }, index) =>
+      totals.add({ faults: staged.faults, blanks: missingFacts, readings: numbered[index]?.readings ?? [] }),
     );
     const staged = checked.map((row) => row.staged);
     if (staged.length + unread > 0 && !(await stage(db, { runId, token, unread }, staged))) return null;
@@ -159,9 +159,9 @@ async function stage(
   { runId, token, unread }: { readonly runId: number; readonly token: string; readonly unread: number },
   rows: readonly StagedRow[],
 ): Promise<boolean> {
-  const ready = rows.filter((row) => !row.is_open && !row.is_declined);
-  const count = (kind: StagedRow["kind"]) => ready.filter((row) => row.kind === kind).length;
-  const held = (wanted: HoldReason) => rows.filter(({ held_why: why }) => why === wanted).length;
+  const readyRows = rows.filter((row) => !row.is_open && !row.is_declined);
+  const count = (kind: StagedRow["kind"]) => readyRows.filter((row) => row.kind === kind).length;
+  const countHeld = (wanted: HoldReason) => rows.filter(({ held_why: why }) => why === wanted).length;
   return db.transaction().execute(async (tx) => {
     const run = await lockImportRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return false;
@@ -172,9 +172,9 @@ async function stage(
       rows_changed: run.rows_changed + count("changed"),
       rows_unchanged: run.rows_unchanged + count("unchanged"),
       rows_faulty: run.rows_faulty + count("faulty"),
-      rows_statusless: run.rows_statusless + held("no-status"),
+      rows_statusless: run.rows_statusless + countHeld("no-status"),
       rows_doubtful: run.rows_doubtful + rows.filter(hasOtherDoubt).length,
-      rows_drafted: run.rows_drafted + held("draft"),
+      rows_drafted: run.rows_drafted + countHeld("draft"),
       rows_project: run.rows_project + rows.filter(({ asked }) => asked?.project).length,
       rows_asked: run.rows_asked + rows.filter((row) => row.is_open).length,
       rows_declined: run.rows_declined + rows.filter((row) => row.is_declined && !row.is_open).length,
@@ -197,8 +197,8 @@ async function endReading(
     const run = await lockImportRun(tx, runId, ["reading"]);
     if (run?.reader !== token) return;
     // The database driver would convert an array to a PostgreSQL array instead of JSON.
-    const ended = { notes: JSON.stringify(notes), finished_at: new Date() };
-    await updateImportRun(tx, runId, { ...columns, ...ended });
+    const endValues = { notes: JSON.stringify(notes), finished_at: new Date() };
+    await updateImportRun(tx, runId, { ...columns, ...endValues });
     if (columns.state === "refused") await deleteImportData(tx, runId);
   });
 }

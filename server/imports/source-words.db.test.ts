@@ -103,8 +103,8 @@ describeEachDatabase("The words of a file", (kind) => {
 
   test("do not change when the file, or an export of its listings, is imported again", async () => {
     await importFile(file);
-    const again = await scene.checkAsIs(file);
-    expect(again.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
+    const secondRun = await scene.checkAsIs(file);
+    expect(secondRun.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
     for (const format of ["csv", "xlsx"] as const) {
       const run = await scene.checkAsIs(await scene.exported(format), `homes.${format}`);
       expect(run.rows).toMatchObject({ new: 0, changed: 0, unchanged: 2, faulty: 0 });
@@ -115,10 +115,10 @@ describeEachDatabase("The words of a file", (kind) => {
     await importFile(file);
     const before = { unittype: "Town villa", unittypear: "تاون", finishing: "", finishingar: "سوبر لوكس" };
     await save("W-2", { ...before, delivery: "Ready to move", deliveryar: "" });
-    const again = await scene.checkAsIs(await scene.exported());
-    expect(again.rows).toMatchObject({ changed: 0, unchanged: 2 });
-    const named = await importFile("unitcode,unittype\nW-2,Town house\n");
-    expect(named.rows).toMatchObject({ changed: 1 });
+    const secondRun = await scene.checkAsIs(await scene.exported());
+    expect(secondRun.rows).toMatchObject({ changed: 0, unchanged: 2 });
+    const laterRun = await importFile("unitcode,unittype\nW-2,Town house\n");
+    expect(laterRun.rows).toMatchObject({ changed: 1 });
     expect(await homes()).toMatchObject([{}, { unit_type_ar: "تاون هاوس", source_words: null }]);
   });
 
@@ -129,15 +129,15 @@ describeEachDatabase("The words of a file", (kind) => {
     expect(saved.sourceWords).toEqual(others);
     await properties.undo({ id: saved.id, revision: saved.revision, actorId: null, now });
     expect(await homes()).toMatchObject([{ source_words: words }, {}]);
-    const kept = await save("W-1", { price: 4_600_000 });
-    expect(kept.sourceWords).toEqual(words);
-    await properties.stateFeature({ field: "pool", answer: "no" }, [kept.id], { actorId: null, now });
+    const repriced = await save("W-1", { price: 4_600_000 });
+    expect(repriced.sourceWords).toEqual(words);
+    await properties.stateFeature({ field: "pool", answer: "no" }, [repriced.id], { actorId: null, now });
     const { pool: __, ...rest } = words;
     expect(await homes()).toMatchObject([{ source_words: rest }, {}]);
     expect((await homes())[0]?.["source_words"]).not.toHaveProperty("pool");
     const [entry] = await listAuditEntries(database.db, {
       limit: 1,
-      about: { entity: "listing", entityId: kept.id },
+      about: { entity: "listing", entityId: repriced.id },
     });
     expect(entry?.changes).toEqual({
       has_pool: { from: "yes", to: "no" },

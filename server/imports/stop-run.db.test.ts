@@ -31,13 +31,13 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.contents()).toEqual([]);
   });
 
-  const many = (price: number) =>
+  const manyRows = (price: number) =>
     `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},${price}000000\n`).join("")}`;
 
   /** Interrupts an import after half of its rows were written. */
   async function breakOff(mode: ImportMode) {
-    await scene.apply((await scene.check(many(1))).id);
-    const run = await scene.check(many(2));
+    await scene.apply((await scene.check(manyRows(1))).id);
+    const run = await scene.check(manyRows(2));
     expect(await scene.imports.apply(run.id, mode, scene.later())).toEqual({ kind: "going-on" });
     await expect(applyImportRun(database.db, run.id, createStepLimitSignal(1))).rejects.toThrow("broken off");
     expect((await scene.imports.find(run.id))?.rows.applied).toBe(500);

@@ -25,9 +25,9 @@ export function parseTableRow(
   const ofRow = faults.find(({ column }) => column === null);
   if (ofRow) return { ...parsed, row: { patch: {} }, faults: [{ ...ofRow, column: "row" }] };
   const ofCells = faults.flatMap(({ column, ...fault }): ColumnFault[] => {
-    const named = header[column ?? -1];
+    const columnName = header[column ?? -1];
     // Faults of an excluded column do not matter.
-    return named ? [{ ...fault, column: named }] : [];
+    return columnName ? [{ ...fault, column: columnName }] : [];
   });
   const reported = new Set<string>(ofCells.map(({ column }) => column));
   const absentColumns = new Set(absent.flatMap((index) => header[index] ?? []));

@@ -58,8 +58,8 @@ function hasRooms({ unittype, unittypear }: Pick<ListingFields, "unittype" | "un
 }
 
 /** The facts that the listing still lacks after its row is applied. */
-export function missingListingFacts(home: ListingFields, around: AroundHome): readonly MissingListingFact[] {
-  return (Object.keys(blankRules) as MissingListingFact[]).filter((fact) => blankRules[fact](home, around));
+export function missingListingFacts(home: ListingFields, context: AroundHome): readonly MissingListingFact[] {
+  return (Object.keys(blankRules) as MissingListingFact[]).filter((fact) => blankRules[fact](home, context));
 }
 
 /** An example of how cells of one column were interpreted. */
@@ -95,7 +95,7 @@ export type ImportTotalsCounter = ReturnType<typeof createImportTotalsCounter>;
  * @param placeName returns the name of a place by its id
  */
 export function createImportTotalsCounter(placeName: (id: string) => Bilingual | null) {
-  const faults = new Map<string, { readonly at: ColumnFault; count: number }>();
+  const faults = new Map<string, { readonly columnFault: ColumnFault; count: number }>();
   const blanks = new Map<MissingListingFact, number>();
   const readings = new Map<string, { readonly reading: CellInterpretation; count: number }>();
   return {
@@ -104,16 +104,16 @@ export function createImportTotalsCounter(placeName: (id: string) => Bilingual |
       readonly blanks: readonly MissingListingFact[];
       readonly readings: readonly CellInterpretation[];
     }): void {
-      for (const at of row.faults ?? []) {
-        const found = faults.get(`${at.column} ${at.fault}`);
-        if (found) found.count++;
-        else faults.set(`${at.column} ${at.fault}`, { at, count: 1 });
+      for (const columnFault of row.faults ?? []) {
+        const tally = faults.get(`${columnFault.column} ${columnFault.fault}`);
+        if (tally) tally.count++;
+        else faults.set(`${columnFault.column} ${columnFault.fault}`, { columnFault, count: 1 });
       }
       for (const fact of row.blanks) blanks.set(fact, (blanks.get(fact) ?? 0) + 1);
       for (const reading of row.readings) {
         const key = `${reading.column} ${reading.text}`;
-        const found = readings.get(key);
-        if (found) found.count++;
+        const tally = readings.get(key);
+        if (tally) tally.count++;
         else if (readings.size < limits.cells) readings.set(key, { reading, count: 1 });
       }
     },
@@ -121,7 +121,7 @@ export function createImportTotalsCounter(placeName: (id: string) => Bilingual |
     result: (): ImportTotals => ({
       faults: [...faults.values()]
         .toSorted((one, other) => other.count - one.count)
-        .map(({ at: { column, fault }, count }) => ({ column, fault, count })),
+        .map(({ columnFault: { column, fault }, count }) => ({ column, fault, count })),
       blanks: (Object.keys(blankRules) as MissingListingFact[]).flatMap((fact) => {
         const count = blanks.get(fact) ?? 0;
         return count > 0 ? [{ fact, count }] : [];
@@ -143,21 +143,21 @@ export function createImportTotalsCounter(placeName: (id: string) => Bilingual |
  * first.
  */
 function chooseReadings(
-  counted: readonly { readonly reading: CellInterpretation; readonly count: number }[],
+  tallies: readonly { readonly reading: CellInterpretation; readonly count: number }[],
 ): readonly CellInterpretation[] {
-  const columns = [...Map.groupBy(counted, ({ reading }) => reading.column).values()]
+  const columns = [...Map.groupBy(tallies, ({ reading }) => reading.column).values()]
     .map((ofColumn) => ofColumn.toSorted((one, other) => other.count - one.count))
     .toSorted((one, other) => sumOf(other) - sumOf(one));
   const longest = Math.max(0, ...columns.map(({ length }) => length));
   const rounds = Array.from({ length: longest }, (_, round) =>
     columns.flatMap((ofColumn) => ofColumn[round]?.reading ?? []),
   );
-  const chosen = new Set(rounds.flat().slice(0, limits.readings));
+  const chosenReadings = new Set(rounds.flat().slice(0, limits.readings));
   return columns.flatMap((ofColumn) =>
-    ofColumn.flatMap(({ reading }) => (chosen.has(reading) ? [reading] : [])),
+    ofColumn.flatMap(({ reading }) => (chosenReadings.has(reading) ? [reading] : [])),
   );
 }
 
-function sumOf(counted: readonly { readonly count: number }[]): number {
-  return counted.reduce((sum, { count }) => sum + count, 0);
+function sumOf(tallies: readonly { readonly count: number }[]): number {
+  return tallies.reduce((sum, { count }) => sum + count, 0);
 }

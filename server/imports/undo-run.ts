@@ -42,9 +42,9 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
   const pictures = await readListingPictures(tx, ids);
   const reported = await findReported(tx, ids);
   const now = new Date();
-  const ends: StagedRowResult[] = [];
+  const results: StagedRowResult[] = [];
   const entries: NewAuditEntry[] = [];
-  const gone: number[] = [];
+  const deletedIds: number[] = [];
   const restored: StoredListingRow[] = [];
   const lists = new Map<number, readonly PictureRow[]>();
   for (const read of rows) {
@@ -54,10 +54,10 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
     // Deleting a new listing would also delete visitors' reports about it, so it stays.
     const isReported = row.kind === "new" && reported.has(row.listing_id ?? 0);
     if (!listing || isReported || isChangedSince(row, listing, pictures.get(listing.id) ?? [])) {
-      ends.push({ ...end, outcome: "left" });
+      results.push({ ...end, outcome: "left" });
       continue;
     }
-    ends.push({ ...end, outcome: "undone" });
+    results.push({ ...end, outcome: "undone" });
     const entry = { at: now, actorId: run.decided_by, action: "undo", entityId: listing.id };
     if (Object.keys(row.changes).length > 0) {
       const changes = Object.fromEntries(
@@ -69,27 +69,27 @@ async function undoBatch(tx: Transaction<Schema>, runId: number): Promise<boolea
       const back = { from: row.pictures.to, to: row.pictures.from };
       entries.push({ ...entry, entity: "listing_image", revision: null, changes: { pictures: back } });
     }
-    if (row.kind === "new") gone.push(listing.id);
+    if (row.kind === "new") deletedIds.push(listing.id);
     else {
       if (Object.keys(row.changes).length > 0) restored.push({ ...before(row, listing), updated_at: now });
       if (row.pictures) lists.set(listing.id, row.pictures.from);
     }
   }
-  if (gone.length > 0)
+  if (deletedIds.length > 0)
     await tx
       .deleteFrom("listing")
-      .where(sql<boolean>`id = any(${gone})`)
+      .where(sql<boolean>`id = any(${deletedIds})`)
       .execute();
   await updateRows(tx, "listing", restored, {
     keys: ["id"],
     columns: [...mutableListingColumns, "updated_at"],
   });
   await replaceListingPictures(tx, lists, now);
-  await saveRowOutcomes(tx, runId, ends);
-  const undone = ends.filter(({ outcome }) => outcome === "undone").length;
+  await saveRowOutcomes(tx, runId, results);
+  const undoneCount = results.filter(({ outcome }) => outcome === "undone").length;
   await updateImportRun(tx, runId, {
-    rows_undone: run.rows_undone + undone,
-    rows_left: run.rows_left + ends.length - undone,
+    rows_undone: run.rows_undone + undoneCount,
+    rows_left: run.rows_left + results.length - undoneCount,
   });
   await appendAuditEntries(tx, entries);
   return false;
@@ -108,12 +108,12 @@ async function findReported(tx: Transaction<Schema>, ids: readonly number[]): Pr
 function isChangedSince(
   row: StagedRowWithChanges,
   listing: StoredListingRow,
-  own: readonly PictureRow[],
+  pictures: readonly PictureRow[],
 ): boolean {
   if (listing.revision !== row.revision_after) return true;
   // Deleting a new listing deletes its pictures too, so it must have no others than the imported ones.
-  const expected = row.pictures?.to ?? (row.kind === "new" ? [] : own);
-  return JSON.stringify(expected) !== JSON.stringify(own);
+  const expected = row.pictures?.to ?? (row.kind === "new" ? [] : pictures);
+  return JSON.stringify(expected) !== JSON.stringify(pictures);
 }
 
 /** Ignores the pictures of a row if none of them was downloaded, because they have not changed the listing. */

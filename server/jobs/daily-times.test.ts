@@ -13,7 +13,7 @@ function nextDay(day: string): string {
 }
 
 test("from every half hour of 2026 to 2028, the next run is later, on another day, and within 25 hours", () => {
-  const wrong: string[] = [];
+  const failures: string[] = [];
   let halfHours = 0;
   for (let ms = begin; ms < end; ms += halfHourMs) {
     halfHours += 1;
@@ -23,9 +23,9 @@ test("from every half hour of 2026 to 2028, the next run is later, on another da
     const isOfItsDay = key === toCairoIsoDate(at);
     // A run may begin late, but never early; from any such moment on, the next run is that of the following day.
     const following = nextDailyRun(at);
-    if (!isLater || !isOfItsDay || following.key !== nextDay(key)) wrong.push(moment.toISOString());
+    if (!isLater || !isOfItsDay || following.key !== nextDay(key)) failures.push(moment.toISOString());
   }
-  expect(wrong).toEqual([]);
+  expect(failures).toEqual([]);
   expect(halfHours).toBe(1_096 * 48);
 });
 
@@ -33,11 +33,11 @@ test("a series begun at any half hour around a clock change runs exactly once on
   // Clocks go back at the midnight after 29 October 2026, and forward at the midnight before 30 April 2027.
   for (const day of [Date.UTC(2026, 9, 28, 21), Date.UTC(2027, 3, 28, 22)])
     for (let ms = day; ms < day + 72 * hourMs; ms += halfHourMs) {
-      let turn = nextDailyRun(new Date(ms));
+      let run = nextDailyRun(new Date(ms));
       for (let count = 0; count < 10; count += 1) {
-        const next = nextDailyRun(new Date(turn.at.getTime() + (count % 5) * 4 * hourMs));
-        expect(next.key).toBe(nextDay(turn.key));
-        turn = next;
+        const next = nextDailyRun(new Date(run.at.getTime() + (count % 5) * 4 * hourMs));
+        expect(next.key).toBe(nextDay(run.key));
+        run = next;
       }
     }
 });

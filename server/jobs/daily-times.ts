@@ -34,8 +34,8 @@ export function nextDailyRun(moment: Date, time = dailyAt): ScheduledRun {
 }
 
 function runOf(day: Temporal.PlainDate, time: TimeOfDay): ScheduledRun {
-  const at = day.toZonedDateTime({ timeZone, plainTime: time });
-  return { key: day.toString(), at: new Date(at.epochMilliseconds) };
+  const runTime = day.toZonedDateTime({ timeZone, plainTime: time });
+  return { key: day.toString(), at: new Date(runTime.epochMilliseconds) };
 }
 
 /** Whether this is the quiet period (03:30 to 06:00), when work may block the event loop for a second or two. */

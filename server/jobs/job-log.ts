@@ -20,16 +20,16 @@ const logIntervalMs = 60_000;
 
 /**
  * Writes log entries about jobs.
- * @param ending once aborted, errors of running jobs do not count as failures
+ * @param shutdownSignal once aborted, errors of running jobs do not count as failures
  */
-export function createJobLog(log: Log, ending: AbortSignal) {
+export function createJobLog(log: Log, shutdownSignal: AbortSignal) {
   const failures = new Map<string, number>();
   let nextLogAt = 0;
   return {
     failures,
     /** Logs and counts a failed attempt. */
     failed: (attempt: Attempt, error: unknown): Failure => {
-      if (ending.aborted) return { storedError: new Error("The process ended"), reference: null };
+      if (shutdownSignal.aborted) return { storedError: new Error("The process ended"), reference: null };
       const reference = newErrorReference();
       failures.set(attempt.queue, (failures.get(attempt.queue) ?? 0) + 1);
       const isLast = attempt.attempt >= attempt.of;
@@ -39,7 +39,7 @@ export function createJobLog(log: Log, ending: AbortSignal) {
     },
     /** Logs that the queues cannot be used, mostly because the database does not answer; at most once a minute. */
     fault: (error: unknown) => {
-      if (ending.aborted || Date.now() < nextLogAt) return;
+      if (shutdownSignal.aborted || Date.now() < nextLogAt) return;
       nextLogAt = Date.now() + logIntervalMs;
       log.error({ event: "jobs.fault", err: error }, "Background jobs cannot be read or written");
     },

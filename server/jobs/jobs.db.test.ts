@@ -58,15 +58,15 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.stop();
     await queue.send({ text: "first" });
     await queue.send({ text: "later" });
-    const again = openJobs();
-    await again.jobs.start();
+    const second = openJobs();
+    await second.jobs.start();
     await expect.poll(() => done, longTimeoutOptions).toEqual(["first", "later"]);
   });
 
   test("sent by a command are processed by a running site; if none has ever run, none can be sent", async () => {
-    const early = await openJobSender(database);
-    expect(early.queue("notes").isOpen).toBe(false);
-    await early.close();
+    const earlySender = await openJobSender(database);
+    expect(earlySender.queue("notes").isOpen).toBe(false);
+    await earlySender.close();
     const { jobs } = openJobs();
     await jobs.start();
     const sender = await openJobSender(database);
@@ -83,11 +83,11 @@ describeEachDatabase("Background jobs", (kind) => {
   test("sent in a transaction that is rolled back are never processed", async () => {
     const { jobs, queue } = openJobs();
     await jobs.start();
-    const undone = database.db.transaction().execute(async (transaction) => {
+    const rollback = database.db.transaction().execute(async (transaction) => {
       expect(await queue.send({ text: "undone" }, { transaction })).not.toBeNull();
       throw new Error("the lead was not stored");
     });
-    await expect(undone).rejects.toThrow("not stored");
+    await expect(rollback).rejects.toThrow("not stored");
     await queue.send({ text: "after" });
     await untilDone("after");
     await untilLeft(jobs, "completed", 1);
@@ -171,8 +171,8 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.stop();
     expect(isTold).toBe(true);
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
-    const again = openJobs();
-    await again.jobs.start();
+    const second = openJobs();
+    await second.jobs.start();
     await untilDone("long");
   });
 
@@ -181,8 +181,8 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     await jobs.stop();
     await queue.send({ text: "last word" });
-    const again = openJobs();
-    await again.jobs.start();
+    const second = openJobs();
+    await second.jobs.start();
     await untilDone("last word");
     expect(done).toEqual(["last word"]);
   });

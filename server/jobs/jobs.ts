@@ -66,9 +66,9 @@ export function createBackgroundJobs({
   pollSeconds = 10,
 }: JobsOptions): BackgroundJobs {
   const queues = new Map<string, StartQueue>();
-  const ending = new AbortController();
-  const jobLog = createJobLog(log, ending.signal);
-  let working: PgBoss | null = null;
+  const shutdown = new AbortController();
+  const jobLog = createJobLog(log, shutdown.signal);
+  let runningBoss: PgBoss | null = null;
   let starting: Promise<void> | null = null;
 
   const tryStart = async () => {
@@ -93,22 +93,22 @@ export function createBackgroundJobs({
       await boss.start();
       for (const { prepare } of queues.values()) await prepare(boss);
       // Set before workers start, because the first job may itself send jobs.
-      working = boss;
+      runningBoss = boss;
       for (const { work } of queues.values()) await work(boss);
     } catch (error) {
-      working = null;
+      runningBoss = null;
       await boss.stop({ graceful: false, close: false }).catch(() => {});
       throw error;
     }
   };
 
   const startWithRetries = async () => {
-    while (!ending.signal.aborted) {
+    while (!shutdown.signal.aborted) {
       try {
         return await tryStart();
       } catch (error) {
         jobLog.fault(error);
-        await pause(restartMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
+        await pause(restartMs, undefined, { ref: false, signal: shutdown.signal }).catch(() => {});
       }
     }
   };
@@ -124,19 +124,22 @@ export function createBackgroundJobs({
       if (starting) throw new Error(`The queue ${name} is defined after the start`);
       if (queues.has(name)) throw new Error(`There are two queues ${name}`);
       let wake = () => {};
-      const work = async ([job]: JobWithMetadata<Data>[]) => {
+      const runJob = async ([job]: JobWithMetadata<Data>[]) => {
         if (!job) return;
         const attempt = job.retryCount + 1;
-        const signal = AbortSignal.any([job.signal, ending.signal]);
+        const signal = AbortSignal.any([job.signal, shutdown.signal]);
         try {
           const attributes = { "home_finder.queue": name, "home_finder.attempt": attempt };
           await runInSpan(tracer?.beginTrace({ name: `job ${name}`, kind: "consumer", attributes }), () =>
             definition.handle(job.data, { id: job.id, attempt, signal }),
           );
         } catch (error) {
-          const of = job.retryLimit + 1;
-          const { storedError, reference } = jobLog.failed({ queue: name, job: job.id, attempt, of }, error);
-          if (reference !== null && attempt >= of)
+          const maxAttempts = job.retryLimit + 1;
+          const { storedError, reference } = jobLog.failed(
+            { queue: name, job: job.id, attempt, of: maxAttempts },
+            error,
+          );
+          if (reference !== null && attempt >= maxAttempts)
             await definition.onFailed?.(job.data, reference).catch(jobLog.fault);
           throw storedError;
         } finally {
@@ -150,7 +153,7 @@ export function createBackgroundJobs({
           const options = { pollingIntervalSeconds: pollSeconds, includeMetadata: true } as const;
           const workers: string[] = [];
           for (let place = 0; place < (definition.atOnce ?? 1); place += 1)
-            workers.push(await boss.work<Data, void, typeof options>(name, options, work));
+            workers.push(await boss.work<Data, void, typeof options>(name, options, runJob));
           wake = () => {
             for (const worker of workers) boss.notifyWorker(worker);
           };
@@ -158,22 +161,22 @@ export function createBackgroundJobs({
       });
       return {
         get isOpen() {
-          return working !== null;
+          return runningBoss !== null;
         },
         async untilStarted() {
-          if (!working) await withTimeout(openTimeoutMs, start(), undefined);
+          if (!runningBoss) await withTimeout(openTimeoutMs, start(), undefined);
         },
         wake: () => wake(),
         async send(data, options = {}) {
-          if (!working) throw new Error(`A job for ${name} was sent before the jobs were started`);
-          const id = await working.send(name, data, toPgBossJobOptions(options));
+          if (!runningBoss) throw new Error(`A job for ${name} was sent before the jobs were started`);
+          const id = await runningBoss.send(name, data, toPgBossJobOptions(options));
           if (options.transaction) setTimeout(() => wake(), commitDelayMs).unref();
           else wake();
           return id;
         },
         async sendAll(jobs) {
-          if (!working) throw new Error(`Jobs for ${name} were sent before the jobs were started`);
-          await working.insert(name, toJobInserts(jobs));
+          if (!runningBoss) throw new Error(`Jobs for ${name} were sent before the jobs were started`);
+          await runningBoss.insert(name, toJobInserts(jobs));
           wake();
         },
       };
@@ -182,17 +185,17 @@ export function createBackgroundJobs({
     start,
 
     async stop() {
-      ending.abort();
+      shutdown.abort();
       const stop = async () => {
         await starting;
-        await working?.stop({ graceful: true, timeout: finishMs, close: false });
+        await runningBoss?.stop({ graceful: true, timeout: finishMs, close: false });
       };
-      const stopped = stop().catch(() => {});
-      await withTimeout(shutdownTimeoutMs, stopped, undefined);
+      const stopping = stop().catch(() => {});
+      await withTimeout(shutdownTimeoutMs, stopping, undefined);
     },
 
     async count() {
-      if (!working) return null;
+      if (!runningBoss) return null;
       const counts = countJobsByState(database.backgroundPool, [...queues.keys()]).catch(() => null);
       return withTimeout(countTimeoutMs, counts, null);
     },

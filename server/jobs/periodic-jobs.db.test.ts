@@ -27,7 +27,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
   }
 
   /** Keys of the jobs that wait to run. */
-  async function waiting(): Promise<string[]> {
+  async function listWaitingKeys(): Promise<string[]> {
     const { rows } = await database.pool.query<{ key: string }>(
       "select singleton_key as key from pgboss.job where name = 'tidy' and state = 'created' order by 1",
     );
@@ -42,7 +42,7 @@ describeEachDatabase("Work that is repeated", (kind) => {
     await daily.sendNow();
     const doneAt = async () => (await jobs.runs.list(clock.now))[0]?.doneAt;
     await expect.poll(doneAt, longTimeoutOptions).toEqual(clock.now);
-    expect(await waiting()).toEqual(["2099-10-30"]);
+    expect(await listWaitingKeys()).toEqual(["2099-10-30"]);
   });
 
   test("is late 26 hours after it was last finished, or first expected", async () => {
@@ -55,16 +55,16 @@ describeEachDatabase("Work that is repeated", (kind) => {
     expect(await jobs.runs.list(clock.now)).toEqual([]);
     await daily.sendNow();
     await expect.poll(() => jobs.failures.get("tidy"), longTimeoutOptions).toBe(1);
-    const at = async (hours: number) => {
+    const runStateAt = async (hours: number) => {
       const [run] = await jobs.runs.list(new Date(clock.now.getTime() + hours * hourMs));
       return run && { hours: run.ageSeconds / 3_600, isLate: run.isLate, doneAt: run.doneAt };
     };
-    expect(await at(26)).toEqual({ hours: 26, isLate: false, doneAt: null });
-    expect(await at(26.5)).toEqual({ hours: 26.5, isLate: true, doneAt: null });
+    expect(await runStateAt(26)).toEqual({ hours: 26, isLate: false, doneAt: null });
+    expect(await runStateAt(26.5)).toEqual({ hours: 26.5, isLate: true, doneAt: null });
     isBroken = false;
     clock.now = new Date("2099-01-02T12:00:00Z");
     await jobs.runs.done("tidy", clock.now);
-    expect(await at(1)).toEqual({ hours: 1, isLate: false, doneAt: clock.now });
-    expect(await at(27)).toMatchObject({ isLate: true });
+    expect(await runStateAt(1)).toEqual({ hours: 1, isLate: false, doneAt: clock.now });
+    expect(await runStateAt(27)).toMatchObject({ isLate: true });
   });
 });

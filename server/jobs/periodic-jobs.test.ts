@@ -38,19 +38,22 @@ test.each([
   ["2026-10-28T21:30:00Z", "2026-10-28T00:30:00Z", "2026-10-29", "2026-10-29T00:30:00Z"],
   ["2026-10-29T20:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
   ["2026-10-29T21:30:00Z", "2026-10-29T00:30:00Z", "2026-10-30", "2026-10-30T01:30:00Z"],
-])("a run at %s, due at %s, sends the job of %s first, even if the run fails", async (at, due, key, next) => {
-  const { sent, done, defined, jobs } = noteJobs();
-  const now = () => new Date(at);
-  const handle = () => Promise.reject(new Error("the disk is full"));
-  await defineDailyJob(jobs, { name: "tidy", timeoutSeconds: 60, now, handle }).sendNow();
-  expect(defined).toMatchObject([{ name: "tidy", timeoutSeconds: 60, isExclusive: true }]);
-  expect(sent).toEqual([{ key: "start" }]);
-  await expect(defined[0]?.handle(due === undefined ? {} : { at: due }, job)).rejects.toThrow(
-    "the disk is full",
-  );
-  expect(sent.slice(1)).toEqual([{ key, startAfter: new Date(next) }]);
-  expect(done).toEqual([]);
-});
+])(
+  "a run at %s, due at %s, sends the job of %s first, even if the run fails",
+  async (runAt, due, key, next) => {
+    const { sent, done, defined, jobs } = noteJobs();
+    const now = () => new Date(runAt);
+    const handle = () => Promise.reject(new Error("the disk is full"));
+    await defineDailyJob(jobs, { name: "tidy", timeoutSeconds: 60, now, handle }).sendNow();
+    expect(defined).toMatchObject([{ name: "tidy", timeoutSeconds: 60, isExclusive: true }]);
+    expect(sent).toEqual([{ key: "start" }]);
+    await expect(defined[0]?.handle(due === undefined ? {} : { at: due }, job)).rejects.toThrow(
+      "the disk is full",
+    );
+    expect(sent.slice(1)).toEqual([{ key, startAfter: new Date(next) }]);
+    expect(done).toEqual([]);
+  },
+);
 
 test("a finished run is recorded, and the process regularly makes sure that the next job exists", async () => {
   const { sent, done, defined, jobs } = noteJobs();
@@ -66,8 +69,8 @@ test("a finished run is recorded, and the process regularly makes sure that the 
 test("work with a period of ten minutes sends the job of the next period, never of its own", async () => {
   const { sent, defined, jobs } = noteJobs();
   const now = () => new Date("2026-11-21T12:09:59Z");
-  const work = { name: "late", everyMinutes: 10, timeoutSeconds: 60, now, handle: async () => {} };
-  await definePeriodicJob(jobs, work).sendNow();
+  const options = { name: "late", everyMinutes: 10, timeoutSeconds: 60, now, handle: async () => {} };
+  await definePeriodicJob(jobs, options).sendNow();
   expect(defined).toMatchObject([{ name: "late", isExclusive: true, retentionSeconds: 3_600 }]);
   await defined[0]?.handle({}, job);
   await defined[0]?.handle({ at: "2026-11-21T12:10:00Z" }, job);

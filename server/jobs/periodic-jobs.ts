@@ -87,8 +87,8 @@ function definePeriodic(
     async handle({ at }, job) {
       // Send the next job first, so that a failing run does not end the series. Use the later of two times: the
       // database decides when a job is due, and its clock may be ahead of this process's.
-      const begun = at === undefined ? 0 : Date.parse(at);
-      await sendNext(new Date(Math.max(begun, now().getTime())));
+      const dueMs = at === undefined ? 0 : Date.parse(at);
+      await sendNext(new Date(Math.max(dueMs, now().getTime())));
       await handle(job);
       await jobs.runs.done(name, now());
     },

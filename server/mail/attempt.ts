@@ -26,7 +26,7 @@ export type DeliveryAttempt =
 
 export function failedDeliveryAttempt(
   fault: DeliveryFailureReason,
-  more: Partial<Extract<DeliveryAttempt, { kind: "failed" }>> = {},
+  details: Partial<Extract<DeliveryAttempt, { kind: "failed" }>> = {},
 ): DeliveryAttempt {
-  return { kind: "failed", fault, status: null, retryAfterMs: null, isFinal: false, ...more };
+  return { kind: "failed", fault, status: null, retryAfterMs: null, isFinal: false, ...details };
 }

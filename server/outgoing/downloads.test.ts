@@ -72,8 +72,8 @@ test.each([
   ["the cloud's own data", () => "http://169.254.169.254/latest/meta-data/"],
   ["another protocol", () => "file:///etc/passwd"],
   ["no address", () => "nonsense"],
-])("Our own network is not reached by %s", async (_, written) => {
-  expect(await download(written(host.origin), { allowed: [] })).toEqual(failed("address-refused", true));
+])("Our own network is not reached by %s", async (_, toUrl) => {
+  expect(await download(toUrl(host.origin), { allowed: [] })).toEqual(failed("address-refused", true));
   expect(host.requestedPaths).toEqual([]);
 });
 
@@ -83,8 +83,8 @@ test("A port without a web server is not reached", async () => {
 });
 
 test("A URL with a password is refused", async () => {
-  const written = `${host.origin.replace("//", "//user:secret@")}/a.png`;
-  expect(await download(written)).toEqual(failed("credentials"));
+  const url = `${host.origin.replace("//", "//user:secret@")}/a.png`;
+  expect(await download(url)).toEqual(failed("credentials"));
   expect(host.requestedPaths).toEqual([]);
 });
 
@@ -124,15 +124,20 @@ test("A slow body is refused, and so is one that exceeds the total time", async 
 });
 
 test("A server that is silent, accepts no connection, hangs up or does not exist is a failed connection", async () => {
-  const away = failed("connection", true);
-  expect(await download(`${host.origin}/silent.png`, { answerMs: 100 })).toEqual(away);
+  const unreachable = failed("connection", true);
+  expect(await download(`${host.origin}/silent.png`, { answerMs: 100 })).toEqual(unreachable);
   expect(await download(`${host.origin}/broken-off.png`)).toEqual(failed("connection"));
-  expect(await download("http://127.0.0.1:1/a.png")).toEqual(away);
-  expect(await download("http://no-such-host.invalid/a.png")).toEqual(away);
-  const deaf = await openUnresponsivePort();
-  onTestFinished(async () => void (await deaf.close()));
-  const askDeaf = () => download(`http://127.0.0.1:${deaf.port}/a.png`, { answerMs: 300 });
-  expect(await Promise.all([askDeaf(), askDeaf(), askDeaf(), askDeaf()])).toEqual([away, away, away, away]);
+  expect(await download("http://127.0.0.1:1/a.png")).toEqual(unreachable);
+  expect(await download("http://no-such-host.invalid/a.png")).toEqual(unreachable);
+  const deafPort = await openUnresponsivePort();
+  onTestFinished(async () => void (await deafPort.close()));
+  const askDeaf = () => download(`http://127.0.0.1:${deafPort.port}/a.png`, { answerMs: 300 });
+  expect(await Promise.all([askDeaf(), askDeaf(), askDeaf(), askDeaf()])).toEqual([
+    unreachable,
+    unreachable,
+    unreachable,
+    unreachable,
+  ]);
 });
 
 test("Another status is returned with its Retry-After header", async () => {
@@ -142,14 +147,14 @@ test("Another status is returned with its Retry-After header", async () => {
 });
 
 test("A download stops when the process ends", async () => {
-  const ending = new AbortController();
-  host.nextResponses.set("/ending.png", [() => ending.abort()]);
-  expect(await download(`${host.origin}/ending.png`, { signal: ending.signal })).toEqual(failed("ended"));
+  const controller = new AbortController();
+  host.nextResponses.set("/ending.png", [() => controller.abort()]);
+  expect(await download(`${host.origin}/ending.png`, { signal: controller.signal })).toEqual(failed("ended"));
 });
 
 test("A file that cannot be written is not the sender's fault", async () => {
-  const nowhere = { url: `${host.origin}/a.png`, file: join(folder, "none", "picture"), startBytes: 64 };
+  const unwritable = { url: `${host.origin}/a.png`, file: join(folder, "none", "picture"), startBytes: 64 };
   const downloads = createDownloader({ allowed: ["127.0.0.1"], limits });
-  const order = { ...nowhere, signal: new AbortController().signal, isWanted: () => true };
+  const order = { ...unwritable, signal: new AbortController().signal, isWanted: () => true };
   await expect(downloads.download(order)).rejects.toMatchObject({ code: "ENOENT" });
 });

@@ -50,15 +50,18 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
   const guard = createAddressGuard(allowed);
 
   /** Requests one URL. Resolves when the response headers have arrived. */
-  const ask = (url: URL, stop: AbortSignal): Promise<IncomingMessage> => {
+  const requestUrl = (url: URL, stop: AbortSignal): Promise<IncomingMessage> => {
     const isSecure = url.protocol === "https:";
     const port = Number(url.port || (isSecure ? 443 : 80));
     const host = url.hostname.replace(/^\[|\]$/gu, "");
     // Node does not call `lookup` for IP addresses, so they are checked here.
     if (isIP(host) && !guard.mayDownload(host, port)) throw new AddressRefusedError();
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => asked.destroy(new DownloadRefusedError("connection")), limits.answerMs);
-      const asked = (isSecure ? httpsRequest : httpRequest)(
+      const timer = setTimeout(
+        () => request.destroy(new DownloadRefusedError("connection")),
+        limits.answerMs,
+      );
+      const request = (isSecure ? httpsRequest : httpRequest)(
         url,
         {
           headers: { "User-Agent": "HomeFinder", Accept: "image/*", "Accept-Encoding": "identity" },
@@ -74,26 +77,26 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
           resolve(response);
         },
       );
-      asked.on("error", (error) => {
+      request.on("error", (error) => {
         clearTimeout(timer);
         reject(error);
       });
-      asked.end();
+      request.end();
     });
   };
 
   const download = async (order: DownloadOrder): Promise<DownloadResult> => {
-    const { url: written, file, signal, isWanted, startBytes } = order;
-    const whole = AbortSignal.timeout(limits.wholeMs);
-    const stop = AbortSignal.any([whole, signal]);
-    let url = URL.parse(written);
+    const { url: urlText, file, signal, isWanted, startBytes } = order;
+    const timeoutSignal = AbortSignal.timeout(limits.wholeMs);
+    const stop = AbortSignal.any([timeoutSignal, signal]);
+    let url = URL.parse(urlText);
     let hops = 0;
     let hasAnswered = false;
     try {
       for (; ; hops += 1) {
         if (!url || !/^https?:$/u.test(url.protocol)) throw new AddressRefusedError();
         if (url.username || url.password) throw new DownloadRefusedError("credentials");
-        const response = await ask(url, stop);
+        const response = await requestUrl(url, stop);
         hasAnswered = true;
         const { statusCode: status = 0, headers } = response;
         if (status >= 300 && status < 400 && headers.location !== undefined) {
@@ -111,7 +114,7 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
       }
     } catch (error) {
       if (error instanceof FileWriteError) throw error.cause;
-      const fault = faultOf(error, { isEnding: signal.aborted, isOver: whole.aborted });
+      const fault = faultOf(error, { isEnding: signal.aborted, isOver: timeoutSignal.aborted });
       const isOfHost = !hasAnswered && (fault === "address-refused" || fault === "connection");
       return { kind: "failed", fault, isOfHost };
     }

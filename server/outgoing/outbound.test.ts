@@ -13,7 +13,7 @@ interface Asking {
   readonly timeoutMs?: number;
 }
 /** Sends a request; the default timeout is longer than any receiver in these tests takes. */
-const ask = (url: string, by: Asking = {}) => {
+const sendRequest = (url: string, by: Asking = {}) => {
   const { allowed = ["127.0.0.1"], signal = new AbortController().signal, timeoutMs = 120_000 } = by;
   const request = { url, method: "POST", headers: {}, body: "{}", signal } as const;
   return createOutboundClient({ allowed, timeoutMs }).ask(request);
@@ -22,14 +22,14 @@ const failed = (fault: OutboundFault) => ({ kind: "failed", fault });
 
 test("An allow-listed address is reached, by IP address or by name", async () => {
   receiver.answer = (response) => void response.writeHead(200, { "X-One": "1" }).end("done");
-  expect(await ask(receiver.origin)).toMatchObject({
+  expect(await sendRequest(receiver.origin)).toMatchObject({
     kind: "answered",
     status: 200,
     headers: { "x-one": "1" },
     text: "done",
   });
-  const named = receiver.origin.replace("127.0.0.1", "localhost");
-  expect(await ask(named, { allowed: ["127.0.0.0/8", "::1"] })).toMatchObject({
+  const namedUrl = receiver.origin.replace("127.0.0.1", "localhost");
+  expect(await sendRequest(namedUrl, { allowed: ["127.0.0.0/8", "::1"] })).toMatchObject({
     kind: "answered",
     status: 200,
   });
@@ -44,28 +44,28 @@ test.each([
   ["with a password in the address", (origin: string) => origin.replace("//", "//user:secret@")],
   ["by another protocol", () => "file:///etc/passwd"],
   ["by no address", () => "nonsense"],
-])("This machine is never reached %s unless it is allow-listed", async (_, written) => {
-  const answer = await ask(written(receiver.origin), { allowed: [] });
+])("This machine is never reached %s unless it is allow-listed", async (_, toUrl) => {
+  const answer = await sendRequest(toUrl(receiver.origin), { allowed: [] });
   expect(answer).toEqual(failed("address-refused"));
   expect(receiver.received).toEqual([]);
 });
 
 test("A redirect is returned as an answer and not followed", async () => {
   receiver.answer = (response) => void response.writeHead(302, { Location: "/other" }).end();
-  expect(await ask(receiver.origin)).toMatchObject({ status: 302 });
+  expect(await sendRequest(receiver.origin)).toMatchObject({ status: 302 });
   expect(receiver.received).toHaveLength(1);
 });
 
 test("A very long answer is cut off at 64 KiB", async () => {
   receiver.answer = (response) => {
     response.writeHead(200);
-    const more = () => {
+    const writeMore = () => {
       while (!response.destroyed && response.write("x".repeat(16_384)));
-      if (!response.destroyed) response.once("drain", more);
+      if (!response.destroyed) response.once("drain", writeMore);
     };
-    more();
+    writeMore();
   };
-  const answer = await ask(receiver.origin);
+  const answer = await sendRequest(receiver.origin);
   expect(answer.kind === "answered" && answer.text.length).toBe(65_536);
 });
 
@@ -75,23 +75,23 @@ test.each<[string, WebhookReceiver["answer"]]>([
   [
     "who sends single bytes",
     (response) => {
-      const drip = setInterval(() => response.write("a"), 20);
-      response.on("close", () => clearInterval(drip));
+      const timer = setInterval(() => response.write("a"), 20);
+      response.on("close", () => clearInterval(timer));
     },
   ],
 ])("A receiver %s is stopped by the timeout", async (_, stall) => {
   receiver.answer = stall;
-  expect(await ask(receiver.origin, { timeoutMs: 100 })).toEqual(failed("timeout"));
+  expect(await sendRequest(receiver.origin, { timeoutMs: 100 })).toEqual(failed("timeout"));
 });
 
 test("A receiver that hangs up or does not exist is a failed connection", async () => {
   receiver.answer = (response) => void response.destroy();
   for (const url of [receiver.origin, "http://127.0.0.1:1/", "http://no-such-host.invalid/"])
-    expect(await ask(url)).toEqual(failed("connection"));
+    expect(await sendRequest(url)).toEqual(failed("connection"));
 });
 
 test("A request stops when the process ends", async () => {
-  const ending = new AbortController();
-  receiver.answer = () => ending.abort();
-  expect(await ask(receiver.origin, { signal: ending.signal })).toEqual(failed("ended"));
+  const controller = new AbortController();
+  receiver.answer = () => controller.abort();
+  expect(await sendRequest(receiver.origin, { signal: controller.signal })).toEqual(failed("ended"));
 });

@@ -73,11 +73,11 @@ export function createOutboundClient({ allowed, timeoutMs = 10_000, onError = ()
                   : "connection";
           resolve({ kind: "failed", fault });
         };
-        const asked = (isSecure ? httpsRequest : httpRequest)(url, options, (response) => {
+        const request = (isSecure ? httpsRequest : httpRequest)(url, options, (response) => {
           readText(response).then((text) => resolve({ kind: "answered", ...headOf(response), text }), fail);
         });
-        asked.on("error", fail);
-        asked.end(body);
+        request.on("error", fail);
+        request.end(body);
       });
     },
   };

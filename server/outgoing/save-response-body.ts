@@ -60,13 +60,13 @@ export async function saveResponseBody(
   }
   let bytes = 0;
   let atLastLook = 0;
-  const pace = setInterval(() => {
+  const speedTimer = setInterval(() => {
     if (bytes - atLastLook < limits.pace.bytes) response.destroy(new DownloadRefusedError("slow-sender"));
     atLastLook = bytes;
   }, limits.pace.everyMs);
   const handle = await unlessUnwritten(open(file, "w", 0o600));
   let start: Buffer | null = Buffer.alloc(0);
-  const look = (isAll: boolean) => {
+  const checkStart = (isAll: boolean) => {
     if (start === null || (!isAll && start.length < startBytes)) return;
     if (!isWanted(start.subarray(0, startBytes))) throw new DownloadRefusedError("unknown-kind");
     start = null;
@@ -77,12 +77,12 @@ export async function saveResponseBody(
       bytes += chunk.length;
       if (bytes > limits.bytes) throw new DownloadRefusedError("too-heavy");
       if (start !== null) start = Buffer.concat([start, chunk]);
-      look(false);
+      checkStart(false);
       await unlessUnwritten(handle.writeFile(chunk));
     }
-    look(true);
+    checkStart(true);
   } finally {
-    clearInterval(pace);
+    clearInterval(speedTimer);
     await handle.close();
   }
 }

@@ -10,17 +10,17 @@ import { createSeededRandom } from "../../tests/support/seeded-random.ts";
 import { createPictureEncoder, type PictureEncodeOutcome, type PictureEncoder } from "./picture-encoder.ts";
 
 let folder: string;
-let maker: PictureEncoder;
+let encoder: PictureEncoder;
 const warn = vi.fn<(...said: readonly unknown[]) => void>();
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), "home-finder-upload-maker-"));
-  maker = createPictureEncoder({ log: { warn } });
+  encoder = createPictureEncoder({ log: { warn } });
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
 /** What the encoder returns for a file with these bytes. */
-const madeOf = async (bytes: Uint8Array, by = maker): Promise<PictureEncodeOutcome> => {
+const madeOf = async (bytes: Uint8Array, by = encoder): Promise<PictureEncodeOutcome> => {
   const file = join(folder, `upload-${count++}`);
   writeFileSync(file, bytes);
   const outcome = await by.encode(file);
@@ -34,11 +34,11 @@ const picture = async (bytes: Uint8Array) => {
 };
 
 const chunk = (type: string, data: Buffer) => {
-  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
-  const ends = [Buffer.alloc(4), Buffer.alloc(4)] as const;
-  ends[0].writeUInt32BE(data.length);
-  ends[1].writeUInt32BE(crc32(named));
-  return Buffer.concat([ends[0], named, ends[1]]);
+  const typedData = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const lengthAndCrc = [Buffer.alloc(4), Buffer.alloc(4)] as const;
+  lengthAndCrc[0].writeUInt32BE(data.length);
+  lengthAndCrc[1].writeUInt32BE(crc32(typedData));
+  return Buffer.concat([lengthAndCrc[0], typedData, lengthAndCrc[1]]);
 };
 /** A PNG whose header declares this size, although the file contains only a few bytes. */
 const boastingPng = (width: number, height: number) => {
@@ -51,9 +51,9 @@ const boastingPng = (width: number, height: number) => {
 
 describe("An uploaded picture is re-encoded", () => {
   test.each(testPictureFormats)("from %s, in three widths of WebP", async (format) => {
-    const made = await picture(readTestPicture(`flag.${format}`));
-    expect([made.widthPx, made.heightPx]).toEqual([1600, 32]);
-    const sizes = made.files.map(async ({ width, bytes }) => {
+    const encoded = await picture(readTestPicture(`flag.${format}`));
+    expect([encoded.widthPx, encoded.heightPx]).toEqual([1600, 32]);
+    const sizes = encoded.files.map(async ({ width, bytes }) => {
       const facts = await sharp(bytes).metadata();
       return [width, facts.format, facts.width, facts.height];
     });
@@ -62,28 +62,28 @@ describe("An uploaded picture is re-encoded", () => {
       [800, "webp", 800, 16],
       [1600, "webp", 1600, 32],
     ]);
-    expect(Buffer.from(made.placeholder, "base64").length).toBeGreaterThan(4);
+    expect(Buffer.from(encoded.placeholder, "base64").length).toBeGreaterThan(4);
   });
 
   test("a small one is not enlarged", async () => {
-    const made = await picture(readTestPicture("small-flag.png"));
+    const encoded = await picture(readTestPicture("small-flag.png"));
     const widths = await Promise.all(
-      made.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
+      encoded.files.map(async ({ bytes }) => (await sharp(bytes).metadata()).width),
     );
-    expect([made.widthPx, made.heightPx, widths]).toEqual([600, 12, [400, 600, 600]]);
+    expect([encoded.widthPx, encoded.heightPx, widths]).toEqual([600, 12, [400, 600, 600]]);
   });
 
   test("it is upright, and its metadata about place and camera are removed", async () => {
-    const lying = readTestPicture("lying-flag.jpeg");
-    expect(lying.toString("latin1")).toContain("Secret Camera");
-    const made = await picture(lying);
-    expect([made.widthPx, made.heightPx]).toEqual([40, 80]);
-    for (const { bytes } of made.files) {
+    const rotatedFile = readTestPicture("lying-flag.jpeg");
+    expect(rotatedFile.toString("latin1")).toContain("Secret Camera");
+    const encoded = await picture(rotatedFile);
+    expect([encoded.widthPx, encoded.heightPx]).toEqual([40, 80]);
+    for (const { bytes } of encoded.files) {
       const { exif, icc, xmp, iptc, orientation } = await sharp(bytes).metadata();
       expect([exif, icc, xmp, iptc, orientation]).toEqual(Array.from({ length: 5 }, () => undefined));
       expect(bytes.toString("latin1")).not.toContain("Secret");
     }
-    const { data } = await sharp(made.files[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
+    const { data } = await sharp(encoded.files[0]?.bytes).raw().toBuffer({ resolveWithObject: true });
     // Orientation 6 rotates the picture by 90 degrees clockwise, so blue is on the left.
     expect((data[2] ?? 0) > 200 && (data[0] ?? 255) < 60).toBe(true);
   });
@@ -96,8 +96,8 @@ describe("An uploaded picture is re-encoded", () => {
       ["rgb16", "ushort"],
     ]);
     for (const name of ["print-flag.jpeg", "deep-flag.png"] as const) {
-      const made = await picture(readTestPicture(name));
-      const facts = await sharp(made.files[0]?.bytes).metadata();
+      const encoded = await picture(readTestPicture(name));
+      const facts = await sharp(encoded.files[0]?.bytes).metadata();
       expect([facts.space, facts.depth]).toEqual(["srgb", "uchar"]);
     }
   });
@@ -137,15 +137,15 @@ describe("A file that is not a displayable picture is refused with the reason", 
 test("Five hundred malformed files are re-encoded or refused, and the next picture works", async () => {
   const random = createSeededRandom(5);
   const sources = testPictureFormats.map((kind) => readTestPicture(`noise.${kind}`));
-  const told: Record<string, number> = {};
+  const tally: Record<string, number> = {};
   warn.mockClear();
   for (let index = 0; index < 500; index++) {
     const outcome = await madeOf(spoil(sources[index % 4] ?? Buffer.alloc(0), random));
     const word = outcome.kind === "made" ? "made" : outcome.fault;
-    told[word] = (told[word] ?? 0) + 1;
+    tally[word] = (tally[word] ?? 0) + 1;
   }
-  expect(Object.values(told).reduce((sum, one) => sum + one)).toBe(500);
-  expect(told["damaged"]).toBeGreaterThan(100);
+  expect(Object.values(tally).reduce((sum, one) => sum + one)).toBe(500);
+  expect(tally["damaged"]).toBeGreaterThan(100);
   // No damaged file crashed the process or exceeded the timeout: either would have been logged as a warning.
   expect(warn).not.toHaveBeenCalled();
   expect((await picture(sources[0] ?? Buffer.alloc(0))).widthPx).toBe(60);
@@ -190,19 +190,20 @@ describe("A picture that crashes or blocks its decoder", () => {
 });
 
 test("A missing file is an internal error, and thrown", async () => {
-  await expect(maker.encode(join(folder, "none"))).rejects.toThrow(/ENOENT/);
+  await expect(encoder.encode(join(folder, "none"))).rejects.toThrow(/ENOENT/);
 });
 
 /** Damages a file: truncates it, changes some bytes, repeats a piece, or removes one. */
 function spoil(source: Buffer, random: () => number): Buffer {
-  const at = () => Math.floor(random() * source.length);
-  const [first = 0, second = 0] = [at(), at()].toSorted((a, b) => a - b);
+  const randomIndex = () => Math.floor(random() * source.length);
+  const [first = 0, second = 0] = [randomIndex(), randomIndex()].toSorted((a, b) => a - b);
   switch (Math.floor(random() * 4)) {
     case 0:
       return source.subarray(0, first);
     case 1: {
       const changed = Buffer.from(source);
-      for (let times = 1 + random() * 30; times > 0; times--) changed[at()] = Math.floor(random() * 256);
+      for (let times = 1 + random() * 30; times > 0; times--)
+        changed[randomIndex()] = Math.floor(random() * 256);
       return changed;
     }
     case 2:

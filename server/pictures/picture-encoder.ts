@@ -52,15 +52,15 @@ export function createPictureEncoder({
   });
   let last: Promise<unknown> = Promise.resolve();
 
-  const ask = async (source: string): Promise<PictureEncodeOutcome> => {
-    const patience = AbortSignal.timeout(timeoutMs);
+  const encodeFile = async (source: string): Promise<PictureEncodeOutcome> => {
+    const timeoutSignal = AbortSignal.timeout(timeoutMs);
     let reply: PictureEncodeReply;
     try {
-      reply = await worker.ask({ source }, patience);
+      reply = await worker.ask({ source }, timeoutSignal);
     } catch (err) {
       // A picture that crashes the decoder counts as damaged. The next picture gets a new process.
       log.warn({ event: "picture.undecoded", err }, "an uploaded picture was given up");
-      return { kind: "refused", fault: patience.aborted ? "too-slow" : "damaged" };
+      return { kind: "refused", fault: timeoutSignal.aborted ? "too-slow" : "damaged" };
     }
     if ("fault" in reply) throw new Error(reply.fault);
     return "made" in reply
@@ -70,9 +70,9 @@ export function createPictureEncoder({
 
   return {
     encode(source) {
-      const turn = last.then(() => ask(source));
-      last = turn.catch(() => {});
-      return turn;
+      const outcome = last.then(() => encodeFile(source));
+      last = outcome.catch(() => {});
+      return outcome;
     },
   };
 }

@@ -21,7 +21,7 @@ const plain = (url: string): SubmittedPicture => ({ url, alt: noWords });
 describeEachDatabase("Pictures of properties", (kind) => {
   let database: TestDatabase;
   let files: Set<string>;
-  let trouble: PictureStoreFault | null;
+  let storeFault: PictureStoreFault | null;
   let pictures: PictureService;
   let count = 0;
 
@@ -46,7 +46,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
       return { outcomes, bucketTrouble: null };
     },
     async remove(url) {
-      if (trouble) return { kind: "trouble", trouble };
+      if (storeFault) return { kind: "trouble", trouble: storeFault };
       return { kind: files.delete(url) ? "removed" : "missing" };
     },
   };
@@ -57,7 +57,7 @@ describeEachDatabase("Pictures of properties", (kind) => {
     pictures = createPictureService(database.db, uploads);
   });
   beforeEach(() => {
-    trouble = null;
+    storeFault = null;
   });
   afterAll(() => database.close());
 
@@ -83,8 +83,8 @@ describeEachDatabase("Pictures of properties", (kind) => {
       .where("listing_id", "=", listingId)
       .orderBy("position")
       .execute();
-  const save = (listingId: number, chosen: readonly SubmittedPicture[], version: string | null = null) =>
-    pictures.save({ listingId, pictures: chosen, version }, change);
+  const save = (listingId: number, submitted: readonly SubmittedPicture[], version: string | null = null) =>
+    pictures.save({ listingId, pictures: submitted, version }, change);
   const urlsOf = async (listingId: number) => (await rows(listingId)).map(({ url }) => url);
   const remove = (url: string) => pictures.remove(url.slice("/uploads/".length, -".webp".length), change);
   const stampOf = (listingId: number) =>
@@ -127,9 +127,9 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const { id } = await addProperty();
     const [url = ""] = await upload(1);
     await save(id, [plain(url)]);
-    const elsewhere = "https://evil.example/x/1763741599000-00000000000000000000000000000000.webp";
-    for (const stranger of [elsewhere, "/pictures/units/roof.webp", "javascript:alert(1)"])
-      expect((await save(id, [plain(url), plain(stranger)])).kind).toBe("refused");
+    const foreignUrl = "https://evil.example/x/1763741599000-00000000000000000000000000000000.webp";
+    for (const refusedUrl of [foreignUrl, "/pictures/units/roof.webp", "javascript:alert(1)"])
+      expect((await save(id, [plain(url), plain(refusedUrl)])).kind).toBe("refused");
     const tooMany = Array.from({ length: 41 }, (_, at) => plain(`${url}?${at}`));
     expect((await save(id, tooMany)).kind).toBe("refused");
     expect((await save(999_999, [])).kind).toBe("missing");
@@ -140,9 +140,9 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const { id } = await addProperty();
     const [first = "", second = ""] = await upload(2);
     await save(id, [plain(first)]);
-    const seen = pictureListHash([plain(first)]);
-    expect((await save(id, [plain(first), plain(second)], seen)).kind).toBe("saved");
-    expect(await save(id, [], seen)).toMatchObject({
+    const version = pictureListHash([plain(first)]);
+    expect((await save(id, [plain(first), plain(second)], version)).kind).toBe("saved");
+    expect(await save(id, [], version)).toMatchObject({
       kind: "conflict",
       pictures: [{ url: first }, { url: second }],
     });
@@ -170,15 +170,15 @@ describeEachDatabase("Pictures of properties", (kind) => {
       const recorded = { action: "update", entity: "listing_image", entityId: id, revision: null };
       expect(entry).toMatchObject(recorded);
       // The columns of a row without its ids and its position.
-      const kept = (all: typeof before) =>
+      const columnsOf = (all: typeof before) =>
         all.map(({ id: _id, listing_id: _listing, position: _position, ...columns }) =>
           Object.values(columns),
         );
-      expect(entry?.changes.pictures).toEqual({ from: kept(before), to: kept(after) });
+      expect(entry?.changes.pictures).toEqual({ from: columnsOf(before), to: columnsOf(after) });
       expect((await pictures.undo(id, change)).kind).toBe("saved");
-      expect(kept(await rows(id))).toEqual(kept(before));
+      expect(columnsOf(await rows(id))).toEqual(columnsOf(before));
       expect((await pictures.undo(id, change)).kind).toBe("saved");
-      expect(kept(await rows(id))).toEqual(kept(after));
+      expect(columnsOf(await rows(id))).toEqual(columnsOf(after));
     }
     expect((await sealAndVerifyAudit(database.db)).kind).toBe("whole");
   });
@@ -193,19 +193,19 @@ describeEachDatabase("Pictures of properties", (kind) => {
   });
 
   test("that find no space leave nothing behind, even if others of the form were stored", async () => {
-    const noted = () => database.db.selectFrom("uploaded_picture").select("url").execute();
-    const before = [new Set(files), await noted()];
+    const listUrls = () => database.db.selectFrom("uploaded_picture").select("url").execute();
+    const before = [new Set(files), await listUrls()];
     const result = await pictures.upload(["good", "good", "full"], null, change);
     expect(result).toEqual({ kind: "trouble", trouble: "full" });
-    expect([files, await noted()]).toEqual(before);
+    expect([files, await listUrls()]).toEqual(before);
   });
 
   test("of an interrupted upload are deleted by the next clean-up, but not while they may still be written", async () => {
     const before = new Set(files);
     // As after a kill of the process: its files cannot be cleaned up immediately.
-    trouble = "unreachable";
+    storeFault = "unreachable";
     await expect(pictures.upload(["good", "killed"], null, change)).rejects.toThrow("killed");
-    trouble = null;
+    storeFault = null;
     expect(files.size).toBe(before.size + 2);
     expect(await pictures.sweepBegun(new Date(start.getTime() + 60_000))).toBe(0);
     expect(await pictures.sweepBegun(days(0.03))).toBe(2);
@@ -217,13 +217,13 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const [url = ""] = await upload(1);
     const next = url.replace("ab", "cd");
     await recordPictureUploadStart(database.db, next, start);
-    const made = { kind: "uploaded", url: next, widthPx: 1, heightPx: 1, placeholder: "" } as const;
-    await recordUploadedPictures(database.db, [made], change);
+    const outcome = { kind: "uploaded", url: next, widthPx: 1, heightPx: 1, placeholder: "" } as const;
+    await recordUploadedPictures(database.db, [outcome], change);
     expect(await markUploadsFailed(database.db, [url, next])).toEqual([]);
     await recordPictureUploadStart(database.db, "/uploads/late.webp", start);
     expect(await markUploadsFailed(database.db, ["/uploads/late.webp"])).toEqual(["/uploads/late.webp"]);
     await expect(
-      recordUploadedPictures(database.db, [{ ...made, url: "/uploads/late.webp" }], change),
+      recordUploadedPictures(database.db, [{ ...outcome, url: "/uploads/late.webp" }], change),
     ).rejects.toThrow("removed");
     await database.db.deleteFrom("upload_begun").execute();
   });
@@ -238,39 +238,39 @@ describeEachDatabase("Pictures of properties", (kind) => {
 
   test("are deleted at once if unused, and never while a listing or an agent uses them", async () => {
     const { id } = await addProperty();
-    const [shown = "", face = "", spare = ""] = await upload(3);
-    await save(id, [plain(shown)]);
+    const [listingUrl = "", avatarUrl = "", spare = ""] = await upload(3);
+    await save(id, [plain(listingUrl)]);
     await database.db
       .insertInto("agent")
-      .values({ name: "Mona", phone: "+201001234567", email: "m@example.com", avatar: face })
+      .values({ name: "Mona", phone: "+201001234567", email: "m@example.com", avatar: avatarUrl })
       .execute();
-    expect(await remove(shown)).toEqual({ kind: "used" });
-    expect(await remove(face)).toEqual({ kind: "used" });
+    expect(await remove(listingUrl)).toEqual({ kind: "used" });
+    expect(await remove(avatarUrl)).toEqual({ kind: "used" });
     expect(await remove(spare)).toEqual({ kind: "removed" });
     expect(await remove(spare)).toEqual({ kind: "missing" });
-    expect([shown, face, spare].map((url) => files.has(url))).toEqual([true, true, false]);
-    expect((await save(id, [plain(shown), plain(spare)])).kind).toBe("refused");
+    expect([listingUrl, avatarUrl, spare].map((url) => files.has(url))).toEqual([true, true, false]);
+    expect((await save(id, [plain(listingUrl), plain(spare)])).kind).toBe("refused");
   });
 
   test("that are removed from a listing are kept for a week, and then deleted", async () => {
     const { id } = await addProperty();
-    const [kept = "", dropped = "", never = ""] = await upload(3);
-    await save(id, [plain(kept), plain(dropped)]);
-    const there = () => [kept, dropped, never].map((url) => files.has(url));
+    const [keptUrl = "", droppedUrl = "", unusedUrl = ""] = await upload(3);
+    await save(id, [plain(keptUrl), plain(droppedUrl)]);
+    const filesExist = () => [keptUrl, droppedUrl, unusedUrl].map((url) => files.has(url));
     await pictures.sweep(days(1));
-    await save(id, [plain(kept)]);
+    await save(id, [plain(keptUrl)]);
     await pictures.sweep(days(2));
-    expect(there()).toEqual([true, true, true]);
+    expect(filesExist()).toEqual([true, true, true]);
     // This picture was uploaded a week ago and never used.
     expect(await pictures.sweep(days(7.5))).toBeGreaterThan(0);
-    expect(there()).toEqual([true, true, false]);
+    expect(filesExist()).toEqual([true, true, false]);
     await pictures.undo(id, change);
-    expect(await urlsOf(id)).toEqual([kept, dropped]);
+    expect(await urlsOf(id)).toEqual([keptUrl, droppedUrl]);
     await pictures.undo(id, change);
     await pictures.sweep(days(8));
-    expect(there()).toEqual([true, true, false]);
+    expect(filesExist()).toEqual([true, true, false]);
     await pictures.sweep(days(15.5));
-    expect(there()).toEqual([true, false, false]);
+    expect(filesExist()).toEqual([true, false, false]);
     // The removed picture has been deleted, so the change that removed it cannot be undone.
     expect((await pictures.undo(id, change)).kind).toBe("refused");
   });
@@ -278,10 +278,10 @@ describeEachDatabase("Pictures of properties", (kind) => {
   test("whose files cannot be deleted now are retried, and cannot be used meanwhile", async () => {
     const { id } = await addProperty();
     const [url = ""] = await upload(1);
-    trouble = "unreachable";
-    expect(await remove(url)).toEqual({ kind: "trouble", trouble });
+    storeFault = "unreachable";
+    expect(await remove(url)).toEqual({ kind: "trouble", trouble: storeFault });
     expect((await save(id, [plain(url)])).kind).toBe("refused");
-    trouble = null;
+    storeFault = null;
     await pictures.sweep(days(1));
     expect(files.has(url)).toBe(false);
   });

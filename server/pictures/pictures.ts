@@ -51,8 +51,8 @@ type RemovedPicture =
  */
 export function createPictureService(db: Kysely<Schema>, uploads: PictureUploader) {
   const removeFiles = async (name: string, url: string): Promise<RemovedPicture> => {
-    const gone = await uploads.remove(url);
-    if (gone.kind === "trouble") return gone;
+    const removal = await uploads.remove(url);
+    if (removal.kind === "trouble") return removal;
     await deletePictureRow(db, name);
     return { kind: "removed" };
   };
@@ -61,14 +61,14 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
     return released.kind === "released" ? removeFiles(name, released.url) : released;
   };
   const removeBegun = async (url: string): Promise<boolean> => {
-    const gone = await uploads.remove(url);
-    if (gone.kind === "trouble") return false;
+    const removal = await uploads.remove(url);
+    if (removal.kind === "trouble") return false;
     await deleteFailedUpload(db, url);
     return true;
   };
   /** Cancels uploads. The next clean-up retries to delete files that cannot be deleted now. */
-  const takeBack = async (begun: readonly string[]) => {
-    const urls = await markUploadsFailed(db, begun).catch(() => []);
+  const takeBack = async (startedUrls: readonly string[]) => {
+    const urls = await markUploadsFailed(db, startedUrls).catch(() => []);
     await Promise.allSettled(urls.map(removeBegun));
   };
 
@@ -82,26 +82,26 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
       unitCode: UnitCode | null,
       change: RecordPicturesOptions,
     ): Promise<UploadResult> {
-      const begun: string[] = [];
+      const startedUrls: string[] = [];
       const begin = async (url: string) => {
         await recordPictureUploadStart(db, url, change.now);
-        begun.push(url);
+        startedUrls.push(url);
       };
       try {
         const { outcomes, bucketTrouble } = await uploads.storePictures(sources, unitCode, begin);
         const troubled = outcomes.find((one) => one.kind === "trouble");
         if (troubled) {
-          await takeBack(begun);
+          await takeBack(startedUrls);
           return troubled;
         }
-        const kept = outcomes.filter((one) => one.kind === "uploaded");
-        if (!(await recordUploadedPictures(db, kept, change))) {
-          await takeBack(begun);
+        const uploaded = outcomes.filter((one) => one.kind === "uploaded");
+        if (!(await recordUploadedPictures(db, uploaded, change))) {
+          await takeBack(startedUrls);
           return { kind: "late" };
         }
         return { kind: "done", outcomes: outcomes.filter((one) => one.kind !== "trouble"), bucketTrouble };
       } catch (error) {
-        await takeBack(begun);
+        await takeBack(startedUrls);
         throw error;
       }
     },
@@ -153,7 +153,7 @@ interface UploadsOptions {
 export function openPictureUploader({ bucket, log, ...options }: UploadsOptions): PictureUploader {
   return createPictureUploader({
     ...options,
-    maker: createPictureEncoder({ log }),
+    encoder: createPictureEncoder({ log }),
     bucket: bucket && createBucketPictureStore(bucket),
   });
 }

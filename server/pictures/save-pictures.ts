@@ -69,8 +69,8 @@ export async function undoPictureChange(
     const [last] = await listAuditEntries(tx, { limit: 1, about: { entity, entityId: listingId } });
     const pictures = last?.changes.pictures;
     if (!pictures || listingRights.undoPictures.whyNot(before, pictures) !== null) return { kind: "missing" };
-    const chosen = (pictures.from as unknown as PictureRow[]).map(toPicture);
-    return replace(tx, listingId, before, chosen, "undo", change);
+    const restored = (pictures.from as unknown as PictureRow[]).map(toPicture);
+    return replace(tx, listingId, before, restored, "undo", change);
   });
 }
 
@@ -96,11 +96,11 @@ async function replace(
   tx: Transaction<Schema>,
   listingId: number,
   before: readonly PictureRow[],
-  chosen: readonly SubmittedPicture[],
+  submitted: readonly SubmittedPicture[],
   action: "update" | "undo",
   change: ChangeContext,
 ): Promise<SavePicturesResult> {
-  const after = await complete(tx, before, chosen);
+  const after = await complete(tx, before, submitted);
   if (after === null) return { kind: "refused" };
   const saved: SavePicturesResult = { kind: "saved", pictures: after.map(toPicture) };
   if (JSON.stringify(after) === JSON.stringify(before)) return saved;
@@ -117,18 +117,20 @@ async function replace(
 async function complete(
   tx: Transaction<Schema>,
   before: readonly PictureRow[],
-  chosen: readonly SubmittedPicture[],
+  submitted: readonly SubmittedPicture[],
 ): Promise<PictureRow[] | null> {
-  const there = new Map(before.map((row) => [row[0], row]));
+  const beforeByUrl = new Map(before.map((row) => [row[0], row]));
   const uploaded = await lockUploadedPictures(
     tx,
-    chosen.map(({ url }) => url).filter((url) => !there.has(url)),
+    submitted.map(({ url }) => url).filter((url) => !beforeByUrl.has(url)),
   );
   const rows: PictureRow[] = [];
-  for (const { url, alt } of chosen) {
-    const [, , , ...own] = there.get(url) ?? [];
-    const known = uploaded.get(url);
-    const [width, height, placeholder] = known ? [known.width_px, known.height_px, known.placeholder] : own;
+  for (const { url, alt } of submitted) {
+    const [, , , ...facts] = beforeByUrl.get(url) ?? [];
+    const upload = uploaded.get(url);
+    const [width, height, placeholder] = upload
+      ? [upload.width_px, upload.height_px, upload.placeholder]
+      : facts;
     if (width === undefined || height === undefined || placeholder === undefined) return null;
     rows.push([url, alt.en, alt.ar, width, height, placeholder]);
   }

@@ -41,7 +41,7 @@ sharp.unblock({
   ],
 });
 
-async function make({ source }: PictureEncodeRequest): Promise<PictureEncodeReply> {
+async function handleRequest({ source }: PictureEncodeRequest): Promise<PictureEncodeReply> {
   const refused = (fault: PictureUploadFault) => ({ refused: fault }) as const;
   const start = await readStart(source);
   if (start.length === 0) return refused("empty");
@@ -70,19 +70,19 @@ type Raw = { readonly width: number; readonly height: number; readonly channels:
 async function encode(pixels: Buffer, { width, height, channels }: Raw): Promise<EncodedPicture> {
   const picture = () => sharp(pixels, { raw: { width, height, channels } });
   const files: EncodedPicture["files"][number][] = [];
-  for (const wanted of pictureWidths) {
-    const { quality, heavyBytes } = encoding[wanted];
-    const sized = () => picture().resize({ width: wanted, withoutEnlargement: true });
+  for (const targetWidth of pictureWidths) {
+    const { quality, heavyBytes } = encoding[targetWidth];
+    const sized = () => picture().resize({ width: targetWidth, withoutEnlargement: true });
     let bytes = await sized().webp({ quality, smartSubsample: true }).toBuffer();
     if (bytes.length > heavyBytes)
       bytes = await sized().webp({ quality: lowestQuality, smartSubsample: true }).toBuffer();
-    files.push({ width: wanted, bytes });
+    files.push({ width: targetWidth, bytes });
   }
-  const small = await picture()
+  const thumbnail = await picture()
     .resize(100, 100, { fit: "inside" })
     .raw()
     .toBuffer({ resolveWithObject: true });
-  const hash = rgbaToThumbHash(small.info.width, small.info.height, small.data);
+  const hash = rgbaToThumbHash(thumbnail.info.width, thumbnail.info.height, thumbnail.data);
   return {
     widthPx: width,
     heightPx: height,
@@ -112,7 +112,7 @@ function readable<T>(decoding: Promise<T>): Promise<T | null> {
 }
 
 process.on("message", (order: PictureEncodeRequest) => {
-  make(order).then(
+  handleRequest(order).then(
     (reply) => process.send?.(reply),
     (error: unknown) => process.send?.({ fault: String(error) } satisfies PictureEncodeReply),
   );

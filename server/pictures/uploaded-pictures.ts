@@ -85,7 +85,7 @@ export async function recordUploadedPictures(
     unused_since: now,
     fetched_from: fetchedFrom ?? null,
   }));
-  const noting = db.transaction().execute(async (tx) => {
+  const result = db.transaction().execute(async (tx) => {
     if (!(await isStillAllowed(tx))) return false;
     if (rows.length === 0) return true;
     await markUploadsComplete(
@@ -96,7 +96,7 @@ export async function recordUploadedPictures(
     if (!(await use(tx, pictures))) throw new Unwanted();
     return true;
   });
-  return noting.catch((error: unknown) => {
+  return result.catch((error: unknown) => {
     if (error instanceof Unwanted) return false;
     throw error;
   });
@@ -184,10 +184,10 @@ export async function findUnusedPictures(db: Kysely<Schema>, now: Date): Promise
   const rows = await db
     .selectFrom("uploaded_picture")
     .select("name")
-    .where((where) =>
-      where.or([
-        where("unused_since", "<", new Date(now.getTime() - unusedMaxMs)),
-        where("removed_at", "is not", null),
+    .where((eb) =>
+      eb.or([
+        eb("unused_since", "<", new Date(now.getTime() - unusedMaxMs)),
+        eb("removed_at", "is not", null),
       ]),
     )
     .orderBy("id")

@@ -40,12 +40,12 @@ export async function recordPictureCopyStart(db: Kysely<Schema>, url: string, no
  * @throws if the removal of their files has begun
  */
 export async function markUploadsComplete(tx: Transaction<Schema>, urls: readonly string[]): Promise<void> {
-  const ended = await tx
+  const rows = await tx
     .deleteFrom("upload_begun")
     .where("url", "in", urls)
     .returning("is_given_up")
     .execute();
-  if (ended.some(({ is_given_up: isGivenUp }) => isGivenUp))
+  if (rows.some(({ is_given_up: isGivenUp }) => isGivenUp))
     throw new Error("The files of an upload are being removed: it took too long");
 }
 
@@ -67,12 +67,12 @@ export function markOldUploadsFailed(db: Kysely<Schema>, now: Date): Promise<rea
 
 async function markFailed(
   db: Kysely<Schema>,
-  which: (upload: ExpressionBuilder<Schema, "upload_begun">) => Expression<SqlBool>,
+  condition: (upload: ExpressionBuilder<Schema, "upload_begun">) => Expression<SqlBool>,
 ): Promise<readonly string[]> {
   const rows = await db
     .updateTable("upload_begun")
     .set({ is_given_up: true })
-    .where(which)
+    .where(condition)
     .returning("url")
     .execute();
   return rows.map(({ url }) => url);

@@ -55,7 +55,7 @@ export interface PictureUploader {
 }
 
 interface PictureUploaderOptions {
-  readonly maker: PictureEncoder;
+  readonly encoder: PictureEncoder;
   readonly folder: PictureStore;
   /** Null if no bucket is configured. */
   readonly bucket: PictureStore | null;
@@ -65,7 +65,7 @@ interface PictureUploaderOptions {
 }
 
 export function createPictureUploader({
-  maker,
+  encoder,
   folder,
   bucket,
   mayUseFolder = () => true,
@@ -73,33 +73,41 @@ export function createPictureUploader({
 }: PictureUploaderOptions): PictureUploader {
   return {
     async storePictures(sources, unitCode, begin) {
-      const keepIn = async (store: PictureStore, picture: EncodedPicture, name: string, into: string) => {
-        await begin(store.urlOf(name, into));
-        return store.keep(picture, name, into);
+      const keepIn = async (
+        store: PictureStore,
+        picture: EncodedPicture,
+        name: string,
+        bucketFolder: string,
+      ) => {
+        await begin(store.urlOf(name, bucketFolder));
+        return store.keep(picture, name, bucketFolder);
       };
       const startedAt = now();
       const into = pictureBucketFolder(unitCode, startedAt);
       let bucketTrouble = bucket ? await bucket.probe() : null;
       const outcomes: PictureUploadOutcome[] = [];
       for (const source of sources) {
-        const made = await maker.encode(source);
-        if (made.kind === "refused") {
-          outcomes.push(made);
+        const encoded = await encoder.encode(source);
+        if (encoded.kind === "refused") {
+          outcomes.push(encoded);
           continue;
         }
-        const { picture } = made;
+        const { picture } = encoded;
         const name = generateUploadName(now(), randomBytes(16));
-        let kept: PictureStoreResult | null = null;
+        let storeResult: PictureStoreResult | null = null;
         if (bucket && bucketTrouble === null) {
-          kept = await keepIn(bucket, picture, name, into);
+          storeResult = await keepIn(bucket, picture, name, into);
           // The bucket failed during the upload, so the remaining pictures are stored in the folder as well.
-          if (kept.kind === "trouble") bucketTrouble = kept.trouble;
+          if (storeResult.kind === "trouble") bucketTrouble = storeResult.trouble;
         }
-        if (bucketTrouble !== null && !mayUseFolder()) kept = { kind: "trouble", trouble: bucketTrouble };
-        else if (kept?.kind !== "kept") kept = await keepIn(folder, picture, name, into);
+        if (bucketTrouble !== null && !mayUseFolder())
+          storeResult = { kind: "trouble", trouble: bucketTrouble };
+        else if (storeResult?.kind !== "kept") storeResult = await keepIn(folder, picture, name, into);
         const { widthPx, heightPx, placeholder } = picture;
         outcomes.push(
-          kept.kind === "kept" ? { kind: "uploaded", url: kept.url, widthPx, heightPx, placeholder } : kept,
+          storeResult.kind === "kept"
+            ? { kind: "uploaded", url: storeResult.url, widthPx, heightPx, placeholder }
+            : storeResult,
         );
       }
       return { outcomes, bucketTrouble };

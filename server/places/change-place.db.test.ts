@@ -17,16 +17,16 @@ const now = new Date("2026-11-25T10:00:00Z");
 describeEachDatabase("Places that staff write", (kind) => {
   let scene: StaffFixture;
   let places: PlaceService;
-  /** Search catalogues: `own` of the process that writes, `other` of another process. */
-  let [own, other]: CatalogueReadModel[] = [];
+  /** Search catalogues: `ownModel` of the process that writes, `other` of another process. */
+  let [ownModel, other]: CatalogueReadModel[] = [];
   beforeAll(async () => {
     scene = await createStaffFixture(kind);
     const { db, pool } = scene.database;
     await seedPlaces(db, now);
     const home = { ...fullListing, agentid: null, location: "Digla Gardens", locationar: "" };
     await createListing(db, { ...home, status: "active" }, { actorId: null, now });
-    [own, other] = [await openSampleReadModel(pool), await openSampleReadModel(pool)];
-    const ofThis = own;
+    [ownModel, other] = [await openSampleReadModel(pool), await openSampleReadModel(pool)];
+    const ofThis = ownModel;
     places = createPlaceService({ db, follow: () => ofThis.refresh() });
   });
   afterAll(() => scene.database.close());
@@ -39,17 +39,17 @@ describeEachDatabase("Places that staff write", (kind) => {
     spellings: ["Degla Gardens", "حدائق دجلة", "digla gardens"],
     centre: { lat: 29.96, lng: 31.27 },
   };
-  const heldOf = (id: string) => ({ id, texts: toPlaceFormTexts(own!.gazetteer.byId(id)!) });
-  const valuesOf = (id: string): PlaceValues => own!.gazetteer.byId(id)!;
+  const heldOf = (id: string) => ({ id, texts: toPlaceFormTexts(ownModel!.gazetteer.byId(id)!) });
+  const valuesOf = (id: string): PlaceValues => ownModel!.gazetteer.byId(id)!;
   const lastChange = async () => (await listAuditEntries(scene.database.db, { limit: 1 }))[0];
   const homesIn = (model: CatalogueReadModel | undefined, id: string) =>
     model?.facets(emptySearchQuery, now).places[id];
 
   test("a new place is found by every process, recorded, and added only once when it is sent again", async () => {
-    expect(homesIn(own, "maadi")).toBeUndefined();
+    expect(homesIn(ownModel, "maadi")).toBeUndefined();
     expect(await places.write(null, degla, by())).toEqual({ kind: "saved", id: "degla-gardens" });
-    expect(homesIn(own, "degla-gardens")).toBe(1);
-    expect(homesIn(own, "cairo")).toBe(1);
+    expect(homesIn(ownModel, "degla-gardens")).toBe(1);
+    expect(homesIn(ownModel, "cairo")).toBe(1);
     expect(await other?.refresh()).toBe(true);
     expect(homesIn(other, "degla-gardens")).toBe(1);
     const entry = await lastChange();
@@ -72,8 +72,8 @@ describeEachDatabase("Places that staff write", (kind) => {
     const changed = { ...before, spellings: [...before.spellings, "niu qahira"] };
     const id = "new-cairo";
     expect(await places.write(heldOf(id), changed, by())).toEqual({ kind: "saved", id });
-    expect(own?.gazetteer.placesSpelled("niu qahira").map((place) => place.id)).toEqual([id]);
-    expect(own?.gazetteer.byId("new-cairo")).toEqual({ ...before, spellings: changed.spellings });
+    expect(ownModel?.gazetteer.placesSpelled("niu qahira").map((place) => place.id)).toEqual([id]);
+    expect(ownModel?.gazetteer.byId("new-cairo")).toEqual({ ...before, spellings: changed.spellings });
     expect(await lastChange()).toMatchObject({
       action: "update",
       entity: "place",
@@ -82,17 +82,17 @@ describeEachDatabase("Places that staff write", (kind) => {
   });
 
   test("an outdated form writes nothing and gets the current place", async () => {
-    const held = heldOf("zamalek");
+    const editedPlace = heldOf("zamalek");
     const theirs = { ...valuesOf("zamalek"), centre: { lat: 30.06, lng: 31.22 } };
-    await places.write(held, theirs, by());
+    await places.write(editedPlace, theirs, by());
     const mine = { ...theirs, centre: { lat: 30.05, lng: 31.21 } };
-    expect(await places.write(held, mine, by())).toMatchObject({
+    expect(await places.write(editedPlace, mine, by())).toMatchObject({
       kind: "conflict",
       current: { id: "zamalek", centre: theirs.centre },
     });
     expect(valuesOf("zamalek").centre).toEqual(theirs.centre);
     // The form was loaded before another change, but its values equal the stored ones, so it counts as saved.
-    expect(await places.write(held, theirs, by())).toEqual({ kind: "saved", id: "zamalek" });
+    expect(await places.write(editedPlace, theirs, by())).toEqual({ kind: "saved", id: "zamalek" });
   });
 
   test("an invalid change writes nothing, and a place that does not exist is reported as missing", async () => {
@@ -101,20 +101,20 @@ describeEachDatabase("Places that staff write", (kind) => {
       kind: "refused",
       faults: { parent: { code: "parentCircle" } },
     });
-    const gone = { id: "atlantis", texts: toPlaceFormTexts(degla) };
-    expect(await places.write(gone, degla, by())).toEqual({ kind: "missing" });
+    const missingPlace = { id: "atlantis", texts: toPlaceFormTexts(degla) };
+    expect(await places.write(missingPlace, degla, by())).toEqual({ kind: "missing" });
   });
 
   test("each of several places written at once is known once its write is answered", async () => {
     const lanes = ["First Lane", "Second Lane", "Third Lane", "Fourth Lane", "Fifth Lane", "Sixth Lane"];
-    const known = await Promise.all(
+    const savedNames = await Promise.all(
       lanes.map(async (en) => {
         const name = { en, ar: "ممر" };
-        const written = await places.write(null, { ...degla, name, spellings: [name.en] }, by());
-        return written.kind === "saved" && own?.gazetteer.byId(written.id)?.name.en;
+        const result = await places.write(null, { ...degla, name, spellings: [name.en] }, by());
+        return result.kind === "saved" && ownModel?.gazetteer.byId(result.id)?.name.en;
       }),
     );
-    expect(known).toEqual(lanes);
+    expect(savedNames).toEqual(lanes);
   });
 
   test("of two concurrent changes that would form a circle, the second is refused", async () => {
@@ -122,10 +122,10 @@ describeEachDatabase("Places that staff write", (kind) => {
     const outer = { ...degla, name: { en: "Outer", ar: "خارج" }, spellings: ["Outer", "خارج"] };
     await places.write(null, inner, by());
     await places.write(null, outer, by());
-    const written = await Promise.all([
+    const results = await Promise.all([
       places.write(heldOf("inner"), { ...inner, parentId: "outer" }, by()),
       places.write(heldOf("outer"), { ...outer, parentId: "inner" }, by()),
     ]);
-    expect(written.map(({ kind: what }) => what).toSorted()).toEqual(["refused", "saved"]);
+    expect(results.map(({ kind: what }) => what).toSorted()).toEqual(["refused", "saved"]);
   });
 });

@@ -37,27 +37,28 @@ export interface EditedPlace {
 /**
  * Adds or changes a place and records that in the audit log, in one transaction. Every process then reloads the
  * gazetteer. Writes nothing if no value changes, as when a form is submitted twice.
- * @param held the place as the form was loaded; null for a new place
+ * @param editedPlace the place as the form was loaded; null for a new place
  */
 export function savePlace(
   db: Kysely<Schema>,
-  held: EditedPlace | null,
+  editedPlace: EditedPlace | null,
   values: PlaceValues,
   change: ChangeContext,
 ): Promise<SavePlaceResult> {
   return db.transaction().execute(async (tx): Promise<SavePlaceResult> => {
-    const row = held && (await lockPlace(tx, held.id));
-    if (held && !row) return { kind: "missing" };
+    const row = editedPlace && (await lockPlace(tx, editedPlace.id));
+    if (editedPlace && !row) return { kind: "missing" };
     // Locks one row for all changes of places, so that they run one after the other: two changes that are each
     // valid could together make places contain each other.
     await tx.selectFrom("setting").select("key").where("key", "=", placesVersionKey).forUpdate().execute();
     const gazetteer = await loadGazetteer(tx);
-    const own = held ? gazetteer.byId(held.id) : null;
-    const there = own ?? findSameNameSibling(gazetteer, values);
-    if (there && isSame(toPlaceFormTexts(there), toPlaceFormTexts(values)))
-      return { kind: "saved", id: there.id };
-    if (own && held && !isSame(toPlaceFormTexts(own), held.texts)) return { kind: "conflict", current: own };
-    const faults = findPlaceFaults(gazetteer, values, own);
+    const storedPlace = editedPlace ? gazetteer.byId(editedPlace.id) : null;
+    const existing = storedPlace ?? findSameNameSibling(gazetteer, values);
+    if (existing && isSame(toPlaceFormTexts(existing), toPlaceFormTexts(values)))
+      return { kind: "saved", id: existing.id };
+    if (storedPlace && editedPlace && !isSame(toPlaceFormTexts(storedPlace), editedPlace.texts))
+      return { kind: "conflict", current: storedPlace };
+    const faults = findPlaceFaults(gazetteer, values, storedPlace);
     if (Object.keys(faults).length > 0) return { kind: "refused", faults };
     const saved = row
       ? { id: row.id, number: row.number }
@@ -65,10 +66,10 @@ export function savePlace(
     if (row) await tx.updateTable("place").set(toColumns(values)).where("id", "=", row.id).execute();
     await bumpPlacesVersion(tx, change.now);
     await recordRowChange(tx, change, {
-      action: own ? "update" : "create",
+      action: storedPlace ? "update" : "create",
       entity: "place",
       entityId: saved.number,
-      changes: placeChanges(own, values),
+      changes: placeChanges(storedPlace, values),
     });
     return { kind: "saved", id: saved.id };
   });
@@ -116,11 +117,11 @@ function toColumns({ kind, parentId, name, spellings, centre }: PlaceValues) {
 
 /** The changed columns with old and new values, for the audit log. */
 function placeChanges(before: Place | null, values: PlaceValues): Record<string, AuditChange> {
-  const was: Readonly<Record<string, AuditValue>> = before ? toColumns(before) : {};
+  const oldColumns: Readonly<Record<string, AuditValue>> = before ? toColumns(before) : {};
   const changed = Object.entries(toColumns(values)).filter(
-    ([column, value]) => JSON.stringify(was[column] ?? null) !== JSON.stringify(value),
+    ([column, value]) => JSON.stringify(oldColumns[column] ?? null) !== JSON.stringify(value),
   );
   return Object.fromEntries(
-    changed.map(([column, value]) => [column, { from: was[column] ?? null, to: value }]),
+    changed.map(([column, value]) => [column, { from: oldColumns[column] ?? null, to: value }]),
   );
 }

@@ -5,12 +5,12 @@ import { placesFileColumns } from "./places-file.ts";
 /** All places as CSV in the format of `parsePlacesFile`, in the order of the gazetteer. */
 export async function exportPlacesCsv(db: Kysely<Schema>): Promise<string> {
   const places = await db.selectFrom("place").selectAll().orderBy("position").orderBy("id").execute();
-  const former = await db
+  const formerRows = await db
     .selectFrom("former_place")
     .select(["place_id", sql<string>`string_agg(id, '|' order by id)`.as("ids")])
     .groupBy("place_id")
     .execute();
-  const formerOf = new Map(former.map(({ place_id, ids }) => [place_id, ids]));
+  const formerOf = new Map(formerRows.map(({ place_id, ids }) => [place_id, ids]));
   const rows = places.map((place) =>
     [
       place.id,

@@ -26,9 +26,9 @@ describeEachDatabase("The gazetteer", (kind) => {
   });
   afterEach(() => database.close());
 
-  const addHome = (different: Partial<ListingFields>) => {
+  const addHome = (overrides: Partial<ListingFields>) => {
     const home = { ...fullListing, agentid: null, locationar: "", status: "active" as const };
-    return createListing(database.db, { ...home, ...different }, { actorId: null, now });
+    return createListing(database.db, { ...home, ...overrides }, { actorId: null, now });
   };
   const order = (what: object) => runPlaceCommand(database.db, JSON.stringify(what), now);
   const exported = async () => (await order({ do: "export" })).text;
@@ -112,11 +112,11 @@ describeEachDatabase("The gazetteer", (kind) => {
       "maadi,district,cairo,Maadi,المعادي,m,30,31,,new-cairo",
       /lies in new-cairo/,
     ],
-  ])("a file with %s changes nothing and says what is wrong", async (_, rows, said) => {
+  ])("a file with %s changes nothing and says what is wrong", async (_, rows, message) => {
     const before = await exported();
     const report = await order({ do: "import", file: `${header}\n${rows}` });
     expect(report.isDone).toBe(false);
-    expect(report.text).toMatch(said);
+    expect(report.text).toMatch(message);
     expect(await exported()).toBe(before);
   });
 

@@ -20,13 +20,13 @@ export function createPlaceService({ db, follow }: PlaceServiceDeps) {
      * processes use it after they have matched all listings to it.
      */
     async write(
-      held: EditedPlace | null,
+      editedPlace: EditedPlace | null,
       values: PlaceValues,
       change: ChangeContext,
     ): Promise<SavePlaceResult> {
-      const written = await savePlace(db, held, values, change);
-      if (written.kind === "saved") await follow();
-      return written;
+      const result = await savePlace(db, editedPlace, values, change);
+      if (result.kind === "saved") await follow();
+      return result;
     },
   };
 }

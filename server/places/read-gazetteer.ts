@@ -16,7 +16,7 @@ export async function readGazetteer(query: TextRowsQuery, mapped: ShowcaseGeogra
       from place order by position, id`,
   );
   const preferences = await query("select spelling, place_id from place_preference");
-  const former = await query("select id, place_id from former_place");
+  const formerPlaces = await query("select id, place_id from former_place");
   const projects = await query("select project_slug, place_id from project_place");
   return new Gazetteer({
     places: places.flatMap((row) => toPlace(row) ?? []),
@@ -24,7 +24,7 @@ export async function readGazetteer(query: TextRowsQuery, mapped: ShowcaseGeogra
       spelling: spelling ?? "",
       placeId: placeId ?? "",
     })),
-    formerIds: pairs(former),
+    formerIds: pairs(formerPlaces),
     projectPlaces: pairs(projects),
     projectCentres: mapped.centres,
     areas: mapped.areas,

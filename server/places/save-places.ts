@@ -12,8 +12,8 @@ import { readSeedGazetteer } from "./seed-places.ts";
  * @returns the number of places written
  */
 export async function seedPlaces(db: Kysely<Schema>, now: Date): Promise<number> {
-  const known = await db.selectFrom("place").select("id").limit(1).executeTakeFirst();
-  if (known) return 0;
+  const anyPlace = await db.selectFrom("place").select("id").limit(1).executeTakeFirst();
+  if (anyPlace) return 0;
   const { places, preferences } = readSeedGazetteer();
   return savePlaces(db, { places, preferences }, now);
 }
@@ -48,16 +48,16 @@ async function writePlaces(
 ): Promise<void> {
   // Checks references between places only at the end, so that the rows may come in any order.
   await sql`set constraints all deferred`.execute(tx);
-  const gone = places.flatMap(({ takesIn }) => takesIn);
+  const mergedIds = places.flatMap(({ takesIn }) => takesIn);
   for (const { id, takesIn } of places) {
     if (takesIn.length === 0) continue;
     for (const table of ["place_preference", "former_place", "project_place"] as const)
       await tx.updateTable(table).set({ place_id: id }).where("place_id", "in", takesIn).execute();
   }
-  const former = places.flatMap(({ id, takesIn }) => takesIn.map((each) => ({ id: each, place_id: id })));
-  if (gone.length > 0) await tx.deleteFrom("place").where("id", "in", gone).execute();
+  const formerRows = places.flatMap(({ id, takesIn }) => takesIn.map((each) => ({ id: each, place_id: id })));
+  if (mergedIds.length > 0) await tx.deleteFrom("place").where("id", "in", mergedIds).execute();
   await upsert(tx, "place", places.map(toPlaceRow), "id");
-  await upsert(tx, "former_place", former, "id");
+  await upsert(tx, "former_place", formerRows, "id");
   await upsert(
     tx,
     "place_preference",
@@ -82,8 +82,8 @@ async function upsert(
   rows: readonly object[],
   key: string,
 ): Promise<void> {
-  for (let at = 0; at < rows.length; at += rowsPerStatement) {
-    const part = rows.slice(at, at + rowsPerStatement);
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const part = rows.slice(start, start + rowsPerStatement);
     const columns = Object.keys(part[0] ?? {});
     const others = columns.filter((column) => column !== key);
     await sql`

@@ -66,16 +66,16 @@ export function toFinderMatches(
   read: ReadonlyMap<number, Listing>,
   answers: FinderAnswers,
 ): readonly FinderMatch[] {
-  return ranked.flatMap((each): FinderMatch[] => {
-    if ("project" in each) {
-      const { developer, project, fit } = each.project;
+  return ranked.flatMap((entry): FinderMatch[] => {
+    if ("project" in entry) {
+      const { developer, project, fit } = entry.project;
       return [{ kind: "project", developer, project, fit, reasons: explainFinderResult(fit.facts, answers) }];
     }
-    const listing = read.get(each.home.id);
+    const listing = read.get(entry.home.id);
     if (!listing) return [];
     const facts = factsOf(listing, answers);
     // The listing changed after the search catalogue was read, so its rank is outdated and it is left out.
-    if (listing.status !== "active" || findMismatches(facts, answers) !== each.home.misses) return [];
+    if (listing.status !== "active" || findMismatches(facts, answers) !== entry.home.misses) return [];
     return [{ kind: "home", listing, reasons: explainFinderResult(facts, answers) }];
   });
 }

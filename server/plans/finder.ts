@@ -88,9 +88,9 @@ export function createHomeFinderService({ search, listings, showcase, now }: Fin
     { openPriceCount: unpriced }: FinderListings,
   ): PlanExclusionCounts => {
     if (answers.plan === null) return { ...noPlanExclusions, unpriced };
-    const among = finderAnswersToSearch(answers);
-    const countOf = (way: (typeof unstatedPaymentReasons)[number]) =>
-      search.find(updateSearchQuery(among, { paymentWays: [way] }), 1, now()).total;
+    const searchQuery = finderAnswersToSearch(answers);
+    const countOf = (paymentWay: (typeof unstatedPaymentReasons)[number]) =>
+      search.find(updateSearchQuery(searchQuery, { paymentWays: [paymentWay] }), 1, now()).total;
     return {
       ...noPlanExclusions,
       unpriced,
@@ -139,10 +139,13 @@ export function createHomeFinderService({ search, listings, showcase, now }: Fin
     },
     choices: (question: FinderQuestion, answers: FinderAnswers): readonly FinderOptionCounts[] =>
       optionsOf(question, showcase()).map((option) => {
-        const chosen: FinderAnswers = { ...answers, [question]: option };
-        const { counts, cheapestEgp } = search.finderListings(chosen, { matchCount: 0, closeCount: 0 });
-        const { fittingCount, fromEgp } = fitProjects(chosen);
-        const leastEgp = (chosen.budget && finderBudgets[chosen.budget].holds.min) ?? 1;
+        const optionAnswers: FinderAnswers = { ...answers, [question]: option };
+        const { counts, cheapestEgp } = search.finderListings(optionAnswers, {
+          matchCount: 0,
+          closeCount: 0,
+        });
+        const { fittingCount, fromEgp } = fitProjects(optionAnswers);
+        const leastEgp = (optionAnswers.budget && finderBudgets[optionAnswers.budget].range.min) ?? 1;
         const prices = [cheapestEgp, fromEgp].filter((egp) => egp >= leastEgp && egp < Infinity);
         return {
           option,

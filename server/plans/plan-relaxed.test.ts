@@ -3,7 +3,7 @@ import { emptyPlanQuery, formatPlanQuery, parsePlanQuery } from "../../domain/pl
 import type { NearestPlanLimits } from "../search/search.ts";
 import { relaxPlanLimits } from "./plan-relaxed.ts";
 
-const nothing: NearestPlanLimits = { cashEgp: null, monthlyEgp: null, years: null, deliveredBy: null };
+const noLimits: NearestPlanLimits = { cashEgp: null, monthlyEgp: null, years: null, deliveredBy: null };
 const query = { ...emptyPlanQuery, cashEgp: 3_990_000_000 };
 
 test.each([
@@ -13,10 +13,12 @@ test.each([
 ])(
   "For listings that need EGP %i today, the suggested limit is %s, at most the largest that a URL can have",
   (leastEgp, step) => {
-    const search = { nearestLimits: () => ({ ...nothing, cashEgp: leastEgp }), countPlans: () => 3 };
+    const search = { nearestLimits: () => ({ ...noLimits, cashEgp: leastEgp }), countPlans: () => 3 };
     const relaxed = relaxPlanLimits(query, [], { fitting: [], homes: 1 }, search);
     expect(relaxed.map(({ query: { cashEgp }, more }) => [cashEgp, more])).toEqual(step ? [[step, 2]] : []);
-    for (const each of relaxed)
-      expect(parsePlanQuery(new URLSearchParams(formatPlanQuery(each.query))).query).toEqual(each.query);
+    for (const suggestion of relaxed)
+      expect(parsePlanQuery(new URLSearchParams(formatPlanQuery(suggestion.query))).query).toEqual(
+        suggestion.query,
+      );
   },
 );

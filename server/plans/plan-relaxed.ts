@@ -44,21 +44,21 @@ const monthlySteps = [
 /**
  * For each limit of a query, finds the smallest rounded increase that gives more results, and how many more. The
  * largest gain is first.
- * @param found the query's results: unit types of projects, and the number of listings
+ * @param results the query's results: unit types of projects, and the number of listings
  */
 export function relaxPlanLimits(
   query: PlanQuery,
   offers: readonly UnitTypeOffer[],
-  found: { readonly fitting: readonly MatchingOffer[]; readonly homes: number },
+  results: { readonly fitting: readonly MatchingOffer[]; readonly homes: number },
   search: Pick<SearchService, "nearestLimits" | "countPlans">,
 ): RelaxedPlanLimits {
-  const keptOut = excludedOffers(query, offers, found.fitting);
+  const keptOut = excludedOffers(query, offers, results.fitting);
   return widerLimits(query, keptOut, search.nearestLimits(query))
     .map((limit) => {
-      const wider = updatePlanQuery(query, { [limit.of]: limit.value });
-      const homes = search.countPlans(query, limit) - found.homes;
-      const types = keptOut[limit.of].filter((offer) => matchesPlanQuery(offer, wider)).length;
-      return { what: names[limit.of], query: wider, more: homes + types };
+      const widerQuery = updatePlanQuery(query, { [limit.of]: limit.value });
+      const homes = search.countPlans(query, limit) - results.homes;
+      const types = keptOut[limit.of].filter((offer) => matchesPlanQuery(offer, widerQuery)).length;
+      return { what: names[limit.of], query: widerQuery, more: homes + types };
     })
     .filter(({ more }) => more > 0)
     .toSorted((a, b) => b.more - a.more);
@@ -70,14 +70,14 @@ type KeptOut = Readonly<Record<PlanLimit["of"], readonly UnitTypeOffer[]>>;
 function excludedOffers(
   query: PlanQuery,
   offers: readonly UnitTypeOffer[],
-  fitting: readonly MatchingOffer[],
+  matchingOffers: readonly MatchingOffer[],
 ): KeptOut {
-  const found = new Set(fitting.map(({ offer }) => offer));
-  const others = offers.filter((offer) => !found.has(offer));
+  const matchedOffers = new Set(matchingOffers.map(({ offer }) => offer));
+  const others = offers.filter((offer) => !matchedOffers.has(offer));
   const keptOutBy = (limit: PlanLimit["of"]): readonly UnitTypeOffer[] => {
     if (query[limit] === null) return [];
-    const asked: PlanQuery = { ...query, [limit]: null };
-    return others.filter((offer) => matchesPlanQuery(offer, asked));
+    const relaxedQuery: PlanQuery = { ...query, [limit]: null };
+    return others.filter((offer) => matchesPlanQuery(offer, relaxedQuery));
   };
   return {
     cashEgp: keptOutBy("cashEgp"),
@@ -90,18 +90,19 @@ function excludedOffers(
 /** For each limit, the smallest value that admits a listing or unit type which only this limit excludes. */
 function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestPlanLimits): readonly PlanLimit[] {
   const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly AffordabilityTerms[] => {
-    const asked: PlanQuery = { ...query, [limit]: null };
+    const relaxedQuery: PlanQuery = { ...query, [limit]: null };
     return keptOut[limit]
       .flatMap(({ plans }) => plans.map(({ terms }) => terms))
-      .filter((terms) => isAffordable(terms, asked));
+      .filter((terms) => isAffordable(terms, relaxedQuery));
   };
   const { cashEgp, monthlyEgp } = query;
   const cash = termsBehind("cashEgp").map((terms) => minCashEgp(terms, monthlyEgp));
   const monthly = termsBehind("monthlyEgp").map((terms) => minMonthlyEgp(terms, cashEgp));
   const years = termsBehind("years").map(({ figures }) => Math.ceil(figures.termMonths / 12));
-  const late = keptOut.deliveredBy;
+  const lateOffers = keptOut.deliveredBy;
   const deliveredBy = deliveryLimits.find(
-    (limit) => limit === homes.deliveredBy || late.some(({ delivery }) => isDeliveredBy(delivery, limit)),
+    (limit) =>
+      limit === homes.deliveredBy || lateOffers.some(({ delivery }) => isDeliveredBy(delivery, limit)),
   );
   const limits: readonly PlanLimit[] = [
     { of: "cashEgp", value: roundUp(leastOf(homes.cashEgp, cash), cashSteps) },

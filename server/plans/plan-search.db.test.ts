@@ -66,8 +66,8 @@ describeEachDatabase("The search for plans", (kind) => {
     expect(total).toEqual({ projectTypes: 0, homes: 2 });
     expect(Object.values(leftOut).reduce((sum, count) => sum + count, 0)).toBe(1);
     expect((await find({ ...warehouses, cashEgp: 700_000 })).matches.map(codeOf)).toEqual(["AA-1"]);
-    const near = await find({ ...warehouses, cashEgp: 699_999 });
-    expect(near.relaxed.map(({ query, more }) => [query.cashEgp, more])).toEqual([[700_000, 1]]);
+    const result = await find({ ...warehouses, cashEgp: 699_999 });
+    expect(result.relaxed.map(({ query, more }) => [query.cashEgp, more])).toEqual([[700_000, 1]]);
 
     await change("AA-2", { monthly_egp: 40_000 });
     await model.refresh();

@@ -83,28 +83,28 @@ interface CachedOffers {
  */
 export function createPlanSearch({ search, listings, showcase, planRate }: PlanSearchDeps) {
   const yearlyRate = planRate.percent / 100;
-  let remembered: CachedOffers | null = null;
+  let cache: CachedOffers | null = null;
   /** Offers of one day, cached until the showcase or the day changes. */
   const offersOf = (day: IsoDate) => {
     const { developers } = showcase();
-    if (remembered?.day !== day || remembered.developers !== developers)
-      remembered = { day, developers, offers: listUnitTypeOffers(developers, day, yearlyRate) };
-    return remembered.offers;
+    if (cache?.day !== day || cache.developers !== developers)
+      cache = { day, developers, offers: listUnitTypeOffers(developers, day, yearlyRate) };
+    return cache.offers;
   };
   return {
     async find(query: PlanQuery, contractDate: IsoDate): Promise<PlanSearchResult> {
       const offers = offersOf(contractDate);
-      const fitting = findMatchingOffers(offers, query);
+      const matchingOffers = findMatchingOffers(offers, query);
       // There must be no `await` between this call and `relaxPlanLimits`: the search caches the rows of this query
       // only until its next one.
-      const homes = search.plans(query, pageSize, fitting.length);
-      const relaxed = relaxPlanLimits(query, offers, { fitting, homes: homes.total }, search);
-      const placed = mergePage(fitting, homes);
+      const homes = search.plans(query, pageSize, matchingOffers.length);
+      const relaxed = relaxPlanLimits(query, offers, { fitting: matchingOffers, homes: homes.total }, search);
+      const placed = mergePage(matchingOffers, homes);
       const ids = placed.flatMap((each) => ("homeId" in each ? [each.homeId] : []));
       const read = new Map((await listings.byIds(ids)).map((listing) => [listing.id, listing]));
-      const matches = placed.flatMap((each): PlanMatch[] => {
-        if ("offer" in each) return [toProjectMatch(each.offer)];
-        const listing = read.get(each.homeId);
+      const matches = placed.flatMap((entry): PlanMatch[] => {
+        if ("offer" in entry) return [toProjectMatch(entry.offer)];
+        const listing = read.get(entry.homeId);
         const figures = listing && figuresOf(listing, query, contractDate, yearlyRate);
         return figures ? [{ kind: "home", figures, listing }] : [];
       });
@@ -113,8 +113,8 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
       ).length;
       return {
         matches,
-        total: { projectTypes: fitting.length, homes: homes.total },
-        leftOut: { ...homes.unsaid, types: unsaidTypes },
+        total: { projectTypes: matchingOffers.length, homes: homes.total },
+        leftOut: { ...homes.unstatedCounts, types: unsaidTypes },
         page: homes.page,
         pageCount: homes.pageCount,
         facets: addOffers(homes.facets, offers, query),
@@ -128,11 +128,11 @@ export type PlanSearch = ReturnType<typeof createPlanSearch>;
 
 /** Merges both sorted results and returns the requested page. Projects come before listings of equal value. */
 function mergePage(
-  fitting: readonly MatchingOffer[],
+  matchingOffers: readonly MatchingOffer[],
   { homes, passed, page }: PlanListings,
 ): readonly Placed[] {
   const both = [
-    ...fitting.map((offer) => ({ keyEgp: offer.keyEgp, placed: { offer } })),
+    ...matchingOffers.map((offer) => ({ keyEgp: offer.keyEgp, placed: { offer } })),
     ...homes.map(({ id, keyEgp }) => ({ keyEgp, placed: { homeId: id } })),
   ].toSorted((a, b) => a.keyEgp - b.keyEgp);
   const start = (page - 1) * pageSize - passed;

@@ -28,16 +28,16 @@ export interface ProjectRanking {
 interface Offered {
   readonly developer: Developer;
   readonly project: Project;
-  readonly ways: readonly UnitPlanOption[];
+  readonly planOptions: readonly UnitPlanOption[];
 }
 
 /** The offers of a day, and a cache of the rankings computed from them. */
 interface Remembered {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
-  readonly offered: readonly Offered[];
+  readonly projects: readonly Offered[];
   /** Rankings by combination of answers. At most 16 combinations for each area of the finder, and 16 without area. */
-  readonly fits: Map<string, ProjectRanking>;
+  readonly rankings: Map<string, ProjectRanking>;
 }
 
 /**
@@ -49,16 +49,16 @@ export function createProjectRanker(): (
   answers: FinderAnswers,
   today: IsoDate,
 ) => ProjectRanking {
-  let remembered: Remembered | null = null;
+  let cache: Remembered | null = null;
   return ({ developers }, answers, day) => {
-    if (remembered?.day !== day || remembered.developers !== developers)
-      remembered = { day, developers, offered: offeredOn(developers, day), fits: new Map() };
+    if (cache?.day !== day || cache.developers !== developers)
+      cache = { day, developers, projects: offeredOn(developers, day), rankings: new Map() };
     const key = finderQuestions.map((question) => answers[question]).join();
-    const known = remembered.fits.get(key);
-    if (known) return known;
-    const fits = rank(remembered.offered, answers);
-    remembered.fits.set(key, fits);
-    return fits;
+    const cached = cache.rankings.get(key);
+    if (cached) return cached;
+    const ranking = rank(cache.projects, answers);
+    cache.rankings.set(key, ranking);
+    return ranking;
   };
 }
 
@@ -67,15 +67,15 @@ function offeredOn(developers: readonly Developer[], day: IsoDate): readonly Off
     distinctProjects(developer).map((project) => ({
       developer,
       project,
-      ways: unitPlanOptions(project, day),
+      planOptions: unitPlanOptions(project, day),
     })),
   );
 }
 
-function rank(offered: readonly Offered[], answers: FinderAnswers): ProjectRanking {
+function rank(projects: readonly Offered[], answers: FinderAnswers): ProjectRanking {
   let fromEgp = Infinity;
-  const fitted = offered.flatMap(({ developer, project, ways }): RankedProject[] => {
-    const answer = findBestProjectMatch(ways, answers.location === project.areaSlug, answers);
+  const fitted = projects.flatMap(({ developer, project, planOptions }): RankedProject[] => {
+    const answer = findBestProjectMatch(planOptions, answers.location === project.areaSlug, answers);
     if (!answer) return [];
     fromEgp = Math.min(fromEgp, answer.fromEgp);
     return [{ developer, project, fit: answer.fit }];

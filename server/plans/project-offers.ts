@@ -51,7 +51,7 @@ export function listUnitTypeOffers(
       .filter(({ status }) => status !== "sold-out")
       .flatMap((project) => {
         const delivery = projectDelivery(project, contractDate);
-        const known = listUnitPlans(project, contractDate).flatMap((plan): KnownPlan[] => {
+        const knownPlans = listUnitPlans(project, contractDate).flatMap((plan): KnownPlan[] => {
           const { listPricePiastres } = plan;
           const terms = affordabilityTerms(plan.plan, { listPricePiastres, contractDate }, yearlyRate);
           return terms ? [{ plan, terms }] : [];
@@ -59,7 +59,7 @@ export function listUnitTypeOffers(
         return project.units
           .filter(({ isSoldOut }) => !isSoldOut)
           .map(({ type: unitType }) => {
-            const plans = known.filter(({ plan }) => plan.unitType === unitType);
+            const plans = knownPlans.filter(({ plan }) => plan.unitType === unitType);
             return { developer, project, areas: [project.areaSlug], unitType, delivery, plans };
           });
       }),
@@ -89,10 +89,10 @@ export function findMatchingOffers(
     .flatMap((offer): MatchingOffer[] => {
       if (!matchesAreaAndType(offer, query) || !isDeliveredBy(offer.delivery, query.deliveredBy)) return [];
       const payable = offer.plans.filter(({ terms }) => isAffordable(terms, query));
-      const [one] = payable;
-      if (!one) return [];
+      const [firstPayable] = payable;
+      if (!firstPayable) return [];
       const keyOf = ({ terms }: KnownPlan) => planSortKeyEgp(terms.figures, query.sort);
-      const first = payable.reduce((best, plan) => (keyOf(plan) < keyOf(best) ? plan : best), one);
+      const first = payable.reduce((best, plan) => (keyOf(plan) < keyOf(best) ? plan : best), firstPayable);
       return [{ offer, first, otherPlans: payable.length - 1, keyEgp: keyOf(first) }];
     })
     .toSorted((a, b) => a.keyEgp - b.keyEgp);

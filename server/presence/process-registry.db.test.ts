@@ -28,20 +28,20 @@ describe("Processes on one PostgreSQL server", () => {
     started = [];
   });
   afterEach(async () => {
-    for (const each of started) await each.stop();
+    for (const registry of started) await registry.stop();
     await database.close();
   });
 
-  /** Starts a process with this data folder and these settings; `said` collects the lines that it prints. */
+  /** Starts a process with this data folder and these settings; `lines` collects the lines that it prints. */
   async function start(
     name: string,
     environment: Readonly<Record<string, string>> = {},
-    pace: HeartbeatTiming = patient,
-    said: string[] = [],
+    timing: HeartbeatTiming = patient,
+    lines: string[] = [],
   ): Promise<ProcessRegistry> {
     const config = readConfig({ DATA_DIR: join(folder, name), ...environment });
-    const presence = createProcessRegistry({ database, config, log: { error: () => {} }, pace });
-    await presence.announce((line) => void said.push(line));
+    const presence = createProcessRegistry({ database, config, log: { error: () => {} }, timing });
+    await presence.announce((line) => void lines.push(line));
     started.push(presence);
     return presence;
   }
@@ -88,11 +88,11 @@ describe("Processes on one PostgreSQL server", () => {
       `insert into site_process (id, folder, described) values ($1, $1, 'process 7 on another machine')`,
       [mark],
     );
-    const said: string[] = [];
-    const begun = Date.now();
-    await start("two", {}, { heartbeatMs: 50, heartbeatTimeoutMs: 1_000 }, said);
-    expect(Date.now() - begun).toBeGreaterThan(500);
-    expect(said).toEqual(["Waiting for a sign of life of process 7 on another machine, for up to 1 s"]);
+    const lines: string[] = [];
+    const startMs = Date.now();
+    await start("two", {}, { heartbeatMs: 50, heartbeatTimeoutMs: 1_000 }, lines);
+    expect(Date.now() - startMs).toBeGreaterThan(500);
+    expect(lines).toEqual(["Waiting for a sign of life of process 7 on another machine, for up to 1 s"]);
   });
 
   test("of two incompatible ones that start at once, only one starts", async () => {

@@ -21,7 +21,7 @@ interface PresenceOptions {
   readonly database: Pick<Database, "kind" | "followingPool">;
   readonly config: Pick<Config, "dataDir" | "secrets">;
   readonly log: Pick<Log, "error">;
-  readonly pace?: HeartbeatTiming;
+  readonly timing?: HeartbeatTiming;
 }
 
 export interface HeartbeatTiming {
@@ -36,29 +36,29 @@ const logIntervalMs = 60_000;
 const shutdownTimeoutMs = 1_000;
 
 /** Lets the processes of a site on one PostgreSQL server find each other. An embedded database has one process. */
-export function createProcessRegistry({ database, config, log, pace = usualPace }: PresenceOptions) {
+export function createProcessRegistry({ database, config, log, timing = usualPace }: PresenceOptions) {
   // Not the background pool: there, a long job or an import could delay the heartbeats.
   const pool = database.followingPool;
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   const missing = missingForSeparateFolders(config);
   let entry: ProcessEntry | null = null;
   let others: readonly OtherProcess[] = [];
-  let running: Promise<void> | null = null;
+  let heartbeatLoop: Promise<void> | null = null;
   let nextLogAt = 0;
 
-  const fault = (event: string, message: string, more: object) => {
-    if (ending.signal.aborted || Date.now() < nextLogAt) return;
+  const fault = (event: string, message: string, details: object) => {
+    if (shutdown.signal.aborted || Date.now() < nextLogAt) return;
     nextLogAt = Date.now() + logIntervalMs;
-    log.error({ event, ...more }, message);
+    log.error({ event, ...details }, message);
   };
 
-  const run = async (me: ProcessEntry) => {
-    while (!ending.signal.aborted) {
-      await pause(pace.heartbeatMs, undefined, { ref: false, signal: ending.signal }).catch(() => {});
-      if (ending.signal.aborted) return;
+  const runHeartbeats = async (me: ProcessEntry) => {
+    while (!shutdown.signal.aborted) {
+      await pause(timing.heartbeatMs, undefined, { ref: false, signal: shutdown.signal }).catch(() => {});
+      if (shutdown.signal.aborted) return;
       try {
         await sendHeartbeat(pool, me);
-        others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
+        others = await listOtherProcesses(pool, me, timing.heartbeatTimeoutMs);
         // A process that was paused, and so counted as dead, may resume after one with another folder has started.
         const rival = others.find(({ isRival }) => isRival);
         const words = "another process uses another data folder: pictures of one are missing on the other";
@@ -72,10 +72,10 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
   return {
     /**
      * Registers this process and begins to send heartbeats. Call it after the migrations.
-     * @param say prints a line for the person who started the process, if it has to wait
+     * @param printLine prints a line for the person who started the process, if it has to wait
      * @throws {BootError} when a running process shares neither the data folder nor a bucket with this one
      */
-    async announce(say: (line: string) => void): Promise<void> {
+    async announce(printLine: (line: string) => void): Promise<void> {
       if (database.kind === "pglite" || entry) return;
       const me: ProcessEntry = {
         id: randomUUID(),
@@ -83,11 +83,11 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
         shares: missing.length === 0 ? (config.secrets.bucket?.endpoint ?? null) : null,
         described: `process ${process.pid} on ${hostname()}, data folder ${config.dataDir}`,
       };
-      const rival = await registerOrFindRival(pool, me, pace, say);
+      const rival = await registerOrFindRival(pool, me, timing, printLine);
       if (rival) throw new BootError(refusal(rival, missing));
       entry = me;
-      others = await listOtherProcesses(pool, me, pace.heartbeatTimeoutMs);
-      running = run(me);
+      others = await listOtherProcesses(pool, me, timing.heartbeatTimeoutMs);
+      heartbeatLoop = runHeartbeats(me);
     },
 
     /**
@@ -104,11 +104,11 @@ export function createProcessRegistry({ database, config, log, pace = usualPace 
 
     /** Unregisters this process, so that others need not wait for the heartbeat timeout. */
     async stop(): Promise<void> {
-      ending.abort();
+      shutdown.abort();
       const me = entry;
       if (!me) return;
-      const ended = Promise.resolve(running).then(() => unregisterProcess(pool, me));
-      const unregistering = ended.catch(() => {});
+      const removal = Promise.resolve(heartbeatLoop).then(() => unregisterProcess(pool, me));
+      const unregistering = removal.catch(() => {});
       await withTimeout(shutdownTimeoutMs, unregistering, undefined);
     },
   };
@@ -126,9 +126,9 @@ export function createPresenceMetrics(presence: Pick<ProcessRegistry, "others">)
       registers: [],
       collect() {
         const others = presence.others();
-        const apart = others.filter(({ hasOtherFolder }) => hasOtherFolder).length;
-        this.set({ folder: "same" }, others.length - apart);
-        this.set({ folder: "other" }, apart);
+        const apartCount = others.filter(({ hasOtherFolder }) => hasOtherFolder).length;
+        this.set({ folder: "same" }, others.length - apartCount);
+        this.set({ folder: "other" }, apartCount);
       },
     }),
   ];
@@ -156,7 +156,7 @@ async function registerOrFindRival(
   pool: Database["followingPool"],
   me: ProcessEntry,
   { heartbeatMs, heartbeatTimeoutMs }: HeartbeatTiming,
-  say: (line: string) => void,
+  printLine: (line: string) => void,
 ): Promise<OtherProcess | null> {
   const firstSeen = new Map<string, number>();
   for (;;) {
@@ -165,7 +165,7 @@ async function registerOrFindRival(
     const living = rivals.find(({ id, seenAtMs }) => (firstSeen.get(id) ?? seenAtMs) < seenAtMs);
     if (living) return living;
     if (firstSeen.size === 0)
-      say(
+      printLine(
         `Waiting for a sign of life of ${rivals[0]?.described}, for up to ${Math.ceil(heartbeatTimeoutMs / 1_000)} s`,
       );
     for (const { id, seenAtMs } of rivals) if (!firstSeen.has(id)) firstSeen.set(id, seenAtMs);
@@ -174,9 +174,9 @@ async function registerOrFindRival(
 }
 
 function refusal({ described }: OtherProcess, missing: readonly string[]): string {
-  const sets =
+  const advice =
     missing.length > 0
       ? `set ${missing.join(", ")}, the same for all of them`
       : "give the other one the same bucket, LEADS_KEY, STAFF_KEY and AUDIT_KEY as this one";
-  return `Another Home Finder (${described}) uses this database with another data folder: pictures uploaded through one would be missing on the other. Either let all processes share one folder by DATA_DIR, or ${sets}.`;
+  return `Another Home Finder (${described}) uses this database with another data folder: pictures uploaded through one would be missing on the other. Either let all processes share one folder by DATA_DIR, or ${advice}.`;
 }

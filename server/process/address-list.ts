@@ -4,10 +4,10 @@ import { BlockList, isIP } from "node:net";
 export function createAddressList(blocks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const block of blocks) {
-    const [address = "", bits] = block.split("/");
+    const [address = "", prefixLength] = block.split("/");
     const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
+    if (prefixLength === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefixLength), family);
   }
   return (address) => {
     const family = isIP(address);

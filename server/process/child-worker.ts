@@ -29,7 +29,7 @@ export function createChildWorker<Order extends object, Reply extends object>(
 ): ChildWorker<Order, Reply> {
   const { program, priority, idleMs, name, passes } = options;
   let child: ChildProcess | null = null;
-  let idle: NodeJS.Timeout | undefined;
+  let idleTimer: NodeJS.Timeout | undefined;
 
   const clearChild = (worker: ChildProcess) => {
     if (child === worker) child = null;
@@ -40,8 +40,8 @@ export function createChildWorker<Order extends object, Reply extends object>(
     worker.kill(by);
   };
 
-  const running = (): ChildProcess => {
-    clearTimeout(idle);
+  const ensureRunning = (): ChildProcess => {
+    clearTimeout(idleTimer);
     if (child?.connected) return child;
     const started = fork(program, [String(priority)], {
       stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -63,24 +63,24 @@ export function createChildWorker<Order extends object, Reply extends object>(
   return {
     async ask(order, signal) {
       signal.throwIfAborted();
-      const worker = running();
-      const over = new AbortController();
-      const endSignal = AbortSignal.any([signal, over.signal]);
+      const worker = ensureRunning();
+      const controller = new AbortController();
+      const endSignal = AbortSignal.any([signal, controller.signal]);
       try {
         const reply = once(worker, "message", { signal: endSignal });
-        const ended = once(worker, "exit", { signal: endSignal }).then(([code, by]) => {
+        const processExit = once(worker, "exit", { signal: endSignal }).then(([code, by]) => {
           throw new Error(`${name} ended (${String(code ?? by)})`);
         });
         worker.send(order);
-        const [answer] = (await Promise.race([reply, ended])) as [Reply];
+        const [answer] = (await Promise.race([reply, processExit])) as [Reply];
         return answer;
       } catch (error) {
         // After an abort nobody waits for the result.
         if (signal.aborted) end(worker, "SIGKILL");
         throw error;
       } finally {
-        over.abort();
-        if (child === worker) idle = setTimeout(end, idleMs, worker, "SIGTERM").unref();
+        controller.abort();
+        if (child === worker) idleTimer = setTimeout(end, idleMs, worker, "SIGTERM").unref();
       }
     },
   };

@@ -37,6 +37,6 @@ export function tryLockFolder(folder: string, timeoutMs = 0): (() => void) | nul
       `The data folder ${folder} cannot be written: ${error instanceof Error ? error.message : String(error)}.`,
     );
   }
-  const held = lock;
-  return () => held.close();
+  const openLock = lock;
+  return () => openLock.close();
 }

@@ -3,15 +3,15 @@ export function limitConcurrency<Args extends readonly unknown[], Result>(
   maxConcurrent: number,
   work: (...args: Args) => Promise<Result>,
 ): (...args: Args) => Promise<Result> {
-  const waiting: (() => void)[] = [];
+  const queue: (() => void)[] = [];
   let running = 0;
   return async (...args) => {
-    if (running === maxConcurrent) await new Promise<void>((resolve) => waiting.push(resolve));
+    if (running === maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve));
     else running++;
     try {
       return await work(...args);
     } finally {
-      const next = waiting.shift();
+      const next = queue.shift();
       // `running` is not decreased: the slot passes to the next waiting call, so that no newer call can take it.
       if (next) next();
       else running--;

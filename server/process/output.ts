@@ -44,13 +44,13 @@ export function createLineWriter({
   maxWaiting = defaultMaxWaiting,
   write = writeOnce,
 }: OutputOptions): LineWriter {
-  const waiting: string[] = [];
+  const waitingLines: string[] = [];
   let waitingSize = 0;
   /** The bytes being written; a part of them may be in the file already. */
   let batch = Buffer.alloc(0);
   let isWriting = false;
   let retry: NodeJS.Timeout | undefined;
-  let dropped = 0;
+  let droppedCount = 0;
   /** Number of dropped lines that the output does not report yet. While it is above zero, no lines are accepted. */
   let unreported = 0;
   let whenWritten: (() => void)[] = [];
@@ -58,10 +58,10 @@ export function createLineWriter({
   const takeBatch = () => {
     let length = 0;
     let count = 0;
-    while (count < waiting.length && length < batchSize) length += waiting[count++]?.length ?? 0;
-    let text = waiting.splice(0, count).join("");
+    while (count < waitingLines.length && length < batchSize) length += waitingLines[count++]?.length ?? 0;
+    let text = waitingLines.splice(0, count).join("");
     waitingSize -= length;
-    if (unreported > 0 && waiting.length === 0) {
+    if (unreported > 0 && waitingLines.length === 0) {
       text += sayDropped(unreported);
       unreported = 0;
     }
@@ -77,10 +77,10 @@ export function createLineWriter({
       return;
     }
     isWriting = true;
-    write(fd, batch, (error, taken) => {
+    write(fd, batch, (error, bytesWritten) => {
       isWriting = false;
-      batch = batch.subarray(taken);
-      if (taken > 0) return writeMore();
+      batch = batch.subarray(bytesWritten);
+      if (bytesWritten > 0) return writeMore();
       const pauseMs = error?.code === "EAGAIN" || error?.code === "EBUSY" ? busyMs : faultMs;
       retry = setTimeout(() => {
         retry = undefined;
@@ -92,21 +92,21 @@ export function createLineWriter({
   return {
     write(line) {
       if (unreported > 0 || waitingSize + line.length > maxWaiting) {
-        dropped++;
+        droppedCount++;
         unreported++;
       } else {
-        waiting.push(line);
+        waitingLines.push(line);
         waitingSize += line.length;
       }
       writeMore();
     },
     get dropped() {
-      return dropped;
+      return droppedCount;
     },
     flush(maxMs) {
-      const written = new Promise<void>((resolve) => whenWritten.push(resolve));
+      const writeDone = new Promise<void>((resolve) => whenWritten.push(resolve));
       writeMore();
-      return withTimeout(maxMs, written, undefined);
+      return withTimeout(maxMs, writeDone, undefined);
     },
     finish() {
       // Node's thread pool is still writing this batch, and it must not be written twice.

@@ -62,9 +62,9 @@ export function addressPrefixOf(address: string): string {
     while (groups.length + width < 8) groups.push("0");
     groups.push(...after);
   }
-  const whole = groups.flatMap(toNumbers).map((group) => group.toString(16));
-  const [, high, low] = holdsIpv4.exec(whole.join(":")) ?? [];
-  if (high === undefined || low === undefined) return whole.slice(0, 4).join(":");
+  const hexGroups = groups.flatMap(toNumbers).map((group) => group.toString(16));
+  const [, high, low] = holdsIpv4.exec(hexGroups.join(":")) ?? [];
+  if (high === undefined || low === undefined) return hexGroups.slice(0, 4).join(":");
   return [high, low]
     .map((group) => Number.parseInt(group, 16))
     .flatMap((group) => [group >> 8, group & 255])

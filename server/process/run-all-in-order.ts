@@ -2,11 +2,11 @@
  * Runs the functions one after the other, even if some of them fail.
  * @throws what failed, after all have run: the error itself, or an `AggregateError` for several
  */
-export async function runAllInOrder(works: readonly (() => Promise<unknown>)[]): Promise<void> {
+export async function runAllInOrder(tasks: readonly (() => Promise<unknown>)[]): Promise<void> {
   const errors: unknown[] = [];
-  for (const work of works) {
+  for (const task of tasks) {
     try {
-      await work();
+      await task();
     } catch (error) {
       errors.push(error);
     }

@@ -21,7 +21,7 @@ export function replaceStandardOutput() {
     faults.finish();
   });
   globalThis.console = new Console({ stdout: toStream(standard), stderr: toStream(faults) });
-  const dropped = new Counter({
+  const droppedLines = new Counter({
     name: "log_lines_dropped_total",
     help: "Lines of the log given up because standard output took none",
     registers: [],
@@ -34,7 +34,7 @@ export function replaceStandardOutput() {
     /** Accepts the lines of the log. */
     log: standard,
     /** For /metrics. */
-    metrics: [dropped],
+    metrics: [droppedLines],
     /** Ends the process when all output is written, at the latest after a second. */
     async exit(code: number): Promise<never> {
       // Applies if the process ends by itself during the flush.

@@ -11,15 +11,15 @@ test.each([
   ["0.9.0", "1.0.0", false],
   ["1.5.0-beta.1", "1.4.0", false],
   ["1.5.0", "dev", false],
-])("%s comes after %s: %s", (version, than, expected) => {
-  expect(isNewerVersion(version, than)).toBe(expected);
+])("%s comes after %s: %s", (version, baseline, expected) => {
+  expect(isNewerVersion(version, baseline)).toBe(expected);
 });
 
-const asked = "https://releases.example.com/newest.json";
+const askedUrl = "https://releases.example.com/newest.json";
 const release = { version: "1.5.0", url: "https://releases.example.com/1.5.0" };
 
 test("Unknown fields of a document are ignored", () => {
-  expect(parseRelease({ ...release, notes: "x" }, asked)).toEqual(release);
+  expect(parseRelease({ ...release, notes: "x" }, askedUrl)).toEqual(release);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ["a link with a password", { ...release, url: "https://a:b@releases.example.com/1.5.0" }],
   ["a link that runs", { ...release, url: "javascript:alert(1)" }],
 ])("A document with %s is refused", (_, value) => {
-  expect(parseRelease(value, asked)).toBeNull();
+  expect(parseRelease(value, askedUrl)).toBeNull();
 });

@@ -21,15 +21,15 @@ export type Release = Readonly<v.InferOutput<typeof shape>>;
 export function parseRelease(value: unknown, askedUrl: string): Release | null {
   const parsed = v.safeParse(shape, value);
   if (!parsed.success) return null;
-  const [url, asked] = [URL.parse(parsed.output.url), URL.parse(askedUrl)];
+  const [url, sourceUrl] = [URL.parse(parsed.output.url), URL.parse(askedUrl)];
   const isGood =
-    url?.protocol === "https:" && url.host === asked?.host && url.username === "" && url.password === "";
+    url?.protocol === "https:" && url.host === sourceUrl?.host && url.username === "" && url.password === "";
   return isGood ? { version: parsed.output.version, url: url.href } : null;
 }
 
-/** Whether `version` is higher than `than`; false when one of them does not have the form "1.4.0". */
-export function isNewerVersion(version: string, than: string): boolean {
-  const [one, other] = [version, than].map((each) => versionForm.exec(each)?.slice(1).map(Number));
+/** Whether `version` is higher than `baseline`; false when one of them does not have the form "1.4.0". */
+export function isNewerVersion(version: string, baseline: string): boolean {
+  const [one, other] = [version, baseline].map((each) => versionForm.exec(each)?.slice(1).map(Number));
   if (!one || !other) return false;
   const place = one.findIndex((number, index) => number !== other[index]);
   return place >= 0 && (one[place] ?? 0) > (other[place] ?? 0);

@@ -47,7 +47,7 @@ export function createReleaseChecker({
   now,
 }: ReleaseParts): ReleaseChecker {
   if (url === null) return { checkJob: { sendNow: async () => {} }, findNewer: async () => null };
-  const asking = defineDailyJob(jobs, {
+  const job = defineDailyJob(jobs, {
     name: "releases/ask",
     timeoutSeconds: 60,
     now,
@@ -55,14 +55,14 @@ export function createReleaseChecker({
       await storeRelease(backgroundDb, await fetchRelease(outbound, url, signal), now());
     },
   });
-  let known: { readonly at: number; readonly release: Promise<Release | null> } | null = null;
+  let cache: { readonly readAtMs: number; readonly release: Promise<Release | null> } | null = null;
   return {
-    checkJob: asking,
+    checkJob: job,
     async findNewer() {
-      const at = now().getTime();
-      if (known === null || at - known.at > cacheMs)
-        known = { at, release: readRelease(db, url).catch(() => null) };
-      const release = await known.release;
+      const nowMs = now().getTime();
+      if (cache === null || nowMs - cache.readAtMs > cacheMs)
+        cache = { readAtMs: nowMs, release: readRelease(db, url).catch(() => null) };
+      const release = await cache.release;
       return release && isNewerVersion(release.version, version) ? { ...release, running: version } : null;
     },
   };

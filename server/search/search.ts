@@ -126,7 +126,7 @@ export interface FilterRelaxation {
 
 /** Filters that can be added to a search, and the number of results with them. */
 export interface FilterRefinement {
-  readonly asks: Partial<FilterValues>;
+  readonly filterValues: Partial<FilterValues>;
   readonly total: number;
 }
 
@@ -185,7 +185,7 @@ export interface PlanListings {
   readonly passed: number;
   readonly total: number;
   /** Active listings in the requested areas and of the requested types whose plan is not known, by reason. */
-  readonly unsaid: Omit<PlanExclusionCounts, "types">;
+  readonly unstatedCounts: Omit<PlanExclusionCounts, "types">;
   readonly page: number;
   readonly pageCount: number;
   readonly facets: PlanFacets;

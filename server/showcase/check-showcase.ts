@@ -13,10 +13,10 @@ export interface ShowcaseFault {
 /** Checks what the schema cannot check: unique ids, existing references, and consistent prices. */
 export function checkShowcase(content: ShowcaseContent): readonly ShowcaseFault[] {
   const { developers, offers, areas, questions, about, privacy } = content;
-  const projects = developers.flatMap((developer, at) =>
+  const projects = developers.flatMap((developer, developerIndex) =>
     developer.projects.map((project, index) => ({
       project,
-      path: ["developers", at, "projects", index] as const,
+      path: ["developers", developerIndex, "projects", index] as const,
     })),
   );
   return [
@@ -64,20 +64,26 @@ function checkProject(
   ];
   if (!areas.some(({ slug }) => slug === areaSlug))
     faults.push({ path: [...path, "areaSlug"], message: `"${areaSlug}" is none of "areas"` });
-  for (const [at, unit] of units.entries()) {
+  for (const [unitIndex, unit] of units.entries()) {
     if (unit.isSoldOut && unit.priceEgp)
-      faults.push({ path: [...path, "units", at, "priceEgp"], message: "is of homes that are sold out" });
+      faults.push({
+        path: [...path, "units", unitIndex, "priceEgp"],
+        message: "is of homes that are sold out",
+      });
     for (const [plan, { details }] of (unit.floorPlans ?? []).entries())
       if (details?.fromEgp && !isWithin(details.fromEgp, unit.priceEgp))
         faults.push({
-          path: [...path, "units", at, "floorPlans", plan, "details", "fromEgp"],
+          path: [...path, "units", unitIndex, "floorPlans", plan, "details", "fromEgp"],
           message: 'is not within the "priceEgp" of its type',
         });
     if (unit.left && unit.count !== null && unit.left.count > unit.count)
-      faults.push({ path: [...path, "units", at, "left"], message: 'is more than the "count" of its homes' });
+      faults.push({
+        path: [...path, "units", unitIndex, "left"],
+        message: 'is more than the "count" of its homes',
+      });
     if (unit.priceEgp && (!priceEgp || unit.priceEgp.from < priceEgp.from || unit.priceEgp.to > priceEgp.to))
       faults.push({
-        path: [...path, "units", at, "priceEgp"],
+        path: [...path, "units", unitIndex, "priceEgp"],
         message: 'is not within the "priceEgp" of its project',
       });
   }
@@ -93,18 +99,18 @@ function checkAddresses({ developers, formerAddresses }: ShowcaseContent): reado
     developer: new Set(developers.map(({ slug }) => slug)),
     project: new Set(developers.flatMap(({ projects }) => projects.map(({ slug }) => slug))),
   };
-  const former = new Set(formerAddresses.map(({ kind, slug }) => `${kind} ${slug}`));
+  const formerKeys = new Set(formerAddresses.map(({ kind, slug }) => `${kind} ${slug}`));
   const isKnown = (kind: "developer" | "project", slug: string | null) =>
-    slug === null || current[kind].has(slug) || former.has(`${kind} ${slug}`);
+    slug === null || current[kind].has(slug) || formerKeys.has(`${kind} ${slug}`);
   return [
     ...repeated(
-      formerAddresses.map(({ kind, slug }, at) => ({
+      formerAddresses.map(({ kind, slug }, index) => ({
         name: `${kind} ${slug}`,
-        path: ["formerAddresses", at, "slug"],
+        path: ["formerAddresses", index, "slug"],
       })),
     ),
-    ...formerAddresses.flatMap((address, at): ShowcaseFault[] => {
-      const path = ["formerAddresses", at] as const;
+    ...formerAddresses.flatMap((address, index): ShowcaseFault[] => {
+      const path = ["formerAddresses", index] as const;
       const { kind, slug, now } = address;
       if (current[kind].has(slug))
         return [{ path: [...path, "slug"], message: `"${slug}" is the slug of a ${kind} of now` }];
@@ -121,11 +127,11 @@ interface Named {
   readonly path: JsonPath;
 }
 
-function repeated(named: readonly Named[]): readonly ShowcaseFault[] {
-  const seen = new Set<string>();
-  return named.flatMap(({ name, path }) => {
-    if (seen.has(name)) return [{ path, message: `"${name}" stands twice` }];
-    seen.add(name);
+function repeated(items: readonly Named[]): readonly ShowcaseFault[] {
+  const seenNames = new Set<string>();
+  return items.flatMap(({ name, path }) => {
+    if (seenNames.has(name)) return [{ path, message: `"${name}" stands twice` }];
+    seenNames.add(name);
     return [];
   });
 }

@@ -15,11 +15,18 @@ const renamedHorizon: ShowcaseContent = {
   developers: [apex!, { ...horizon!, slug: "horizon-homes" }],
   formerAddresses: [{ kind: "developer", slug: "horizon-developments", now: "horizon-homes" }],
 };
-const gone: Addresses = [{ kind: "project", slug: "gone", now: null, developer: "horizon-developments" }];
+const goneAddresses: Addresses = [
+  { kind: "project", slug: "gone", now: null, developer: "horizon-developments" },
+];
 
 test.each<[string, ShowcaseContent | null, ShowcaseContent, Addresses]>([
   ["nothing is former at first", null, nonSampleShowcase, []],
-  ["an imported site brings its former addresses", null, withAddresses(nonSampleShowcase, gone), gone],
+  [
+    "an imported site brings its former addresses",
+    null,
+    withAddresses(nonSampleShowcase, goneAddresses),
+    goneAddresses,
+  ],
   [
     "a developer that is withdrawn takes its projects along",
     nonSampleShowcase,
@@ -31,7 +38,7 @@ test.each<[string, ShowcaseContent | null, ShowcaseContent, Addresses]>([
   ],
   [
     "a withdrawn project is that of its developer's slug of now",
-    withAddresses(nonSampleShowcase, gone),
+    withAddresses(nonSampleShowcase, goneAddresses),
     renamedHorizon,
     [
       { kind: "developer", slug: "horizon-developments", now: "horizon-homes" },

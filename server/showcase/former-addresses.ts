@@ -23,12 +23,12 @@ function currentSlugs({ developers }: Pick<Showcase, "developers">) {
  */
 export function nextFormerAddresses(before: Addressed | null, after: Addressed): readonly FormerAddress[] {
   // Slugs of samples do not become former addresses.
-  const own = before?.developers.filter(({ isSample }) => !isSample) ?? [];
-  const were = currentSlugs({ developers: own });
+  const ownDevelopers = before?.developers.filter(({ isSample }) => !isSample) ?? [];
+  const were = currentSlugs({ developers: ownDevelopers });
   const are = currentSlugs(after);
-  const known = new Map<string, FormerAddress>();
+  const addressesByKey = new Map<string, FormerAddress>();
   const keyOf = (kind: Kind, slug: string) => `${kind} ${slug}`;
-  const note = (address: FormerAddress) => known.set(keyOf(address.kind, address.slug), address);
+  const note = (address: FormerAddress) => addressesByKey.set(keyOf(address.kind, address.slug), address);
   for (const slug of were.developer.keys()) note({ kind: "developer", slug, now: null });
   for (const [slug, developer] of were.project) note({ kind: "project", slug, now: null, developer });
   for (const address of [...(before?.formerAddresses ?? []), ...after.formerAddresses]) note(address);
@@ -41,8 +41,8 @@ export function nextFormerAddresses(before: Addressed | null, after: Addressed):
     let now = slug;
     let last: FormerAddress | null = null;
     // The limit on steps ends cycles of former addresses.
-    for (let steps = 0; now !== null && !are[kind].has(now) && steps <= known.size; steps++) {
-      last = known.get(keyOf(kind, now)) ?? null;
+    for (let steps = 0; now !== null && !are[kind].has(now) && steps <= addressesByKey.size; steps++) {
+      last = addressesByKey.get(keyOf(kind, now)) ?? null;
       now = last?.now ?? null;
     }
     return { now: now !== null && are[kind].has(now) ? now : null, last };
@@ -58,7 +58,7 @@ export function nextFormerAddresses(before: Addressed | null, after: Addressed):
       developer: now === null ? lead("developer", developer).now : null,
     };
   };
-  return [...known.values()]
+  return [...addressesByKey.values()]
     .filter(({ kind, slug }) => !are[kind].has(slug))
     .map(settle)
     .toSorted(

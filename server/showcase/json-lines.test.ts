@@ -37,8 +37,8 @@ describe("A JSON text", () => {
     ['{\n "a": [1\n', 3, "this is not JSON"],
     ["", 1, "this is not JSON"],
     ['{ "a": 1,\n "b": 2,\n "a": 3 }', 3, 'the field "a" stands twice'],
-  ])("%j is refused on its line", (faulty, line, message) => {
-    const read = () => parseJsonWithLines(faulty);
+  ])("%j is refused on its line", (invalidJson, line, message) => {
+    const read = () => parseJsonWithLines(invalidJson);
     expect(read).toThrow(JsonParseError);
     expect(read).toThrow(message);
     expect(read).toThrow(expect.objectContaining({ line }));

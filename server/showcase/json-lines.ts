@@ -43,8 +43,8 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    const said = error instanceof Error ? error.message : "";
-    const position = Number(/position (\d+)/.exec(said)?.[1] ?? text.length);
+    const errorMessage = error instanceof Error ? error.message : "";
+    const position = Number(/position (\d+)/.exec(errorMessage)?.[1] ?? text.length);
     throw new JsonParseError(lineAt(text, position), "this is not JSON");
   }
 }

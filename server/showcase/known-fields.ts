@@ -32,8 +32,8 @@ function keepKnownOfOne(options: readonly Shape[], value: unknown): unknown {
   for (const option of options) {
     // The options of a picklist are not schemas but texts, which have no fields.
     if (typeof option !== "object") return value;
-    const known = keepKnown(option, value);
-    if (v.is(option as unknown as v.GenericSchema, known)) return known;
+    const knownFields = keepKnown(option, value);
+    if (v.is(option as unknown as v.GenericSchema, knownFields)) return knownFields;
   }
   return value;
 }

@@ -38,8 +38,8 @@ describeEachDatabase("A published showcase", (kind) => {
 
   test("changes only the rows that differ, and every revision can be read and published again", async () => {
     await showcase.publish(nonSampleShowcase);
-    const dearer = withProject(nonSampleShowcase, "telal-east", raisePricesBy(100_000));
-    expect(await showcase.publish(dearer)).toEqual({
+    const raisedContent = withProject(nonSampleShowcase, "telal-east", raisePricesBy(100_000));
+    expect(await showcase.publish(raisedContent)).toEqual({
       kind: "published",
       revision: 2,
       changed: expect.arrayContaining(["unit type telal-east/villa"]),
@@ -49,7 +49,7 @@ describeEachDatabase("A published showcase", (kind) => {
     expect(await count("showcase_project", "from_revision = 2")).toBe(1);
     expect(await count("showcase_payment_plan", "from_revision = 2")).toBe(0);
     expect(toShowcaseContent((await showcase.read(1))!)).toEqual(nonSampleShowcase);
-    expect(toShowcaseContent((await showcase.read())!)).toEqual(dearer);
+    expect(toShowcaseContent((await showcase.read())!)).toEqual(raisedContent);
     await showcase.publish(toShowcaseContent((await showcase.read(1))!));
     expect(await showcase.read()).toMatchObject({
       ...nonSampleShowcase,
@@ -82,15 +82,15 @@ describeEachDatabase("A published showcase", (kind) => {
   });
 
   test("keeps the order of developers, areas and texts", async () => {
-    const turned = {
+    const reversed = {
       ...nonSampleShowcase,
       developers: nonSampleShowcase.developers.toReversed(),
       areas: nonSampleShowcase.areas.toReversed(),
       questions: nonSampleShowcase.questions.toReversed(),
     };
     await showcase.publish(nonSampleShowcase);
-    await showcase.publish(turned);
-    expect(toShowcaseContent((await showcase.read())!)).toEqual(turned);
+    await showcase.publish(reversed);
+    expect(toShowcaseContent((await showcase.read())!)).toEqual(reversed);
   });
 
   test("is refused when another one was published meanwhile, and changes nothing", async () => {
@@ -108,9 +108,9 @@ describeEachDatabase("A published showcase", (kind) => {
       withProject(nonSampleShowcase, "telal-east", raisePricesBy(egp)),
     );
     await Promise.all(all.map((content) => showcase.publish(content)));
-    const shown = await Promise.all([2, 3, 4, 5, 6].map((revision) => showcase.read(revision)));
+    const revisions = await Promise.all([2, 3, 4, 5, 6].map((revision) => showcase.read(revision)));
     // Which of the two publications comes first is not determined.
-    const contents = shown.map((each) => each && toShowcaseContent(each));
+    const contents = revisions.map((each) => each && toShowcaseContent(each));
     expect(contents).toHaveLength(all.length);
     expect(contents).toEqual(expect.arrayContaining(all));
   });
@@ -169,9 +169,9 @@ describeEachDatabase("A published showcase", (kind) => {
 
     test("with their day in Cairo, each that differs from the previous one", async () => {
       await showcase.publish(nonSampleShowcase);
-      const dearer = withProject(nonSampleShowcase, "telal-east", raisePricesBy(100_000));
-      await showcase.publish(dearer, { now: new Date("2026-12-01T23:00:00Z") });
-      const renamed = { ...dearer, questions: [] };
+      const raisedContent = withProject(nonSampleShowcase, "telal-east", raisePricesBy(100_000));
+      await showcase.publish(raisedContent, { now: new Date("2026-12-01T23:00:00Z") });
+      const renamed = { ...raisedContent, questions: [] };
       await showcase.publish(renamed, { now: new Date("2026-12-05T10:00:00Z") });
       expect(
         (await showcase.read())?.prices.filter(
@@ -254,8 +254,8 @@ describeEachDatabase("A published showcase", (kind) => {
     test("they stay when later publications do not name them", async () => {
       await showcase.publish(nonSampleShowcase);
       await showcase.publish(renamed);
-      const later = { ...renamed, formerAddresses: [], questions: [] };
-      await showcase.publish(later);
+      const laterContent = { ...renamed, formerAddresses: [], questions: [] };
+      await showcase.publish(laterContent);
       expect((await showcase.read())?.formerAddresses).toHaveLength(1);
     });
   });

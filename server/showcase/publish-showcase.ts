@@ -80,23 +80,23 @@ export async function publishShowcaseInTransaction(
 ): Promise<PublishShowcaseResult> {
   await sql`select pg_advisory_xact_lock(${sql.lit(publishLock)})`.execute(tx);
   const before = await readStoredShowcaseRevision(createShowcaseQueryRunner(tx), null);
-  const held = before?.number ?? 0;
-  if (basedOn !== null && basedOn !== held) return { kind: "overtaken", revision: held };
+  const currentNumber = before?.number ?? 0;
+  if (basedOn !== null && basedOn !== currentNumber) return { kind: "overtaken", revision: currentNumber };
   const readBefore = before && parseRowsForComparison(before.rows, before.formerAddresses);
   const shownBefore = readBefore?.content ?? null;
   const formerAddresses = nextFormerAddresses(shownBefore, content);
   const { closed, added } = differences(before, toShowcasePartRows(content), readBefore?.newer);
   const areAddressesSame = JSON.stringify(formerAddresses) === JSON.stringify(before?.formerAddresses ?? []);
   if (before && closed.length + added.length === 0 && areAddressesSame)
-    return { kind: "same", revision: held };
+    return { kind: "same", revision: currentNumber };
 
   const uploaded = findUploadedPictureUrls(content);
-  const known = await lockUploadedPictures(tx, uploaded);
+  const storedUrls = await lockUploadedPictures(tx, uploaded);
   // Pictures in a bucket are not checked, because they may belong to another site, which does not delete them.
-  const missing = uploaded.filter((url) => url.startsWith("/") && !known.has(url));
+  const missing = uploaded.filter((url) => url.startsWith("/") && !storedUrls.has(url));
   if (missing.length > 0) return { kind: "no-picture", urls: missing };
 
-  const revision = held + 1;
+  const revision = currentNumber + 1;
   await tx
     .insertInto("showcase_revision")
     .values({ number: revision, published_at: change.now, published_by: change.actorId, note })
@@ -144,8 +144,8 @@ function differences(
   const old = new Map((before?.rows ?? []).map((row) => [identityOfPartRow(row), row]));
   const added = after.filter((row) => {
     const identity = identityOfPartRow(row);
-    const known = old.get(identity);
-    if (!known || !isSameShowcasePartRow(newer.get(known) ?? known, row)) return true;
+    const oldRow = old.get(identity);
+    if (!oldRow || !isSameShowcasePartRow(newer.get(oldRow) ?? oldRow, row)) return true;
     old.delete(identity);
     return false;
   });
@@ -193,11 +193,13 @@ async function writeAddresses(
  * with the same slug starts its own.
  */
 function sampleProjectsGone(before: ShowcaseContent, after: ShowcaseContent): readonly string[] {
-  const shown = new Set(after.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug)));
+  const publishedSlugs = new Set(
+    after.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug)),
+  );
   return before.developers
     .filter(({ isSample }) => isSample)
     .flatMap(({ projects }) => projects.map(({ slug }) => slug))
-    .filter((slug) => !shown.has(slug));
+    .filter((slug) => !publishedSlugs.has(slug));
 }
 
 /** Whether `after` lacks a slug of a developer or project in `before`. */
@@ -210,8 +212,8 @@ function withdrawsAny(before: ShowcaseContent, after: ShowcaseContent): boolean 
 
 /** Joins names to a text. Names beyond `maxNamed` are only counted, because a first revision has very many. */
 function joinNames(names: readonly string[]): string {
-  const rest = names.length - maxNamed;
-  return names.slice(0, maxNamed).join(", ") + (rest > 0 ? ` +${rest}` : "");
+  const omittedCount = names.length - maxNamed;
+  return names.slice(0, maxNamed).join(", ") + (omittedCount > 0 ? ` +${omittedCount}` : "");
 }
 
 /** The changed rows for readers of the audit log, such as "project ivoire-east", sorted and without duplicates. */

@@ -25,12 +25,12 @@ export async function recordPriceChanges(
   const rows = developers
     .flatMap(({ projects }) => projects)
     .flatMap(({ slug, units }) => {
-      const gone = (byProject.get(slug) ?? []).filter(
+      const removedPrices = (byProject.get(slug) ?? []).filter(
         (price) => !units.some(({ type }) => type === price.unit_type),
       );
       const prices = [
         ...units.map(({ type, priceEgp }) => ({ type: type as string, priceEgp })),
-        ...gone.map(({ unit_type: type }) => ({ type, priceEgp: null })),
+        ...removedPrices.map(({ unit_type: type }) => ({ type, priceEgp: null })),
       ];
       return prices.flatMap(({ type, priceEgp }) => {
         const before = last.get(`${slug}/${type}`);

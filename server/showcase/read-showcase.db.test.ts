@@ -32,10 +32,10 @@ describeEachDatabase("Reading the showcase again", (kind) => {
 
   test("sends only the parts that changed, and returns what a full read returns", async () => {
     const { publish, read } = createShowcaseTestHelper(database);
-    const again = createShowcaseReader(query);
-    expect(await again()).toBeNull();
+    const readAgain = createShowcaseReader(query);
+    expect(await readAgain()).toBeNull();
     await publish(nonSampleShowcase);
-    expect(await again()).toEqual(await read());
+    expect(await readAgain()).toEqual(await read());
     expect(sent.length).toBeGreaterThan(50);
     const changes = [
       withProject(nonSampleShowcase, "ivoire-east", raisePricesBy(1_000)),
@@ -45,26 +45,26 @@ describeEachDatabase("Reading the showcase again", (kind) => {
     ];
     for (const content of changes) {
       await publish(content);
-      const showcase = await again();
+      const showcase = await readAgain();
       expect(showcase).toEqual(await read());
       expect(sent.length).toBeLessThan(50);
     }
-    await again();
+    await readAgain();
     expect(sent).toEqual([]);
   });
 
   test("reads everything from another database behind the same address, whatever its revision number", async () => {
     const { publish } = createShowcaseTestHelper(database);
-    const again = createShowcaseReader(query);
+    const readAgain = createShowcaseReader(query);
     await publish(nonSampleShowcase);
-    await again();
+    await readAgain();
     await database.close();
     database = await createTestDatabase(kind);
     const other = createShowcaseTestHelper(database);
     await other.publish(withProject(nonSampleShowcase, "ivoire-east", raisePricesBy(7)), {
       now: new Date(testPublishedAt.getTime() + 1),
     });
-    expect(await again()).toEqual(await other.read());
+    expect(await readAgain()).toEqual(await other.read());
     expect(sent.length).toBeGreaterThan(50);
   });
 });

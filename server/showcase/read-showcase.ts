@@ -23,7 +23,7 @@ export interface StoredShowcaseRevision {
   readonly formerAddresses: Showcase["formerAddresses"];
   readonly prices: Showcase["prices"];
   /** For the next call of `readStoredShowcaseRevision`, which then does not fetch this content again. */
-  readonly known: CachedShowcaseRevision;
+  readonly cached: CachedShowcaseRevision;
 }
 
 /**
@@ -48,7 +48,7 @@ interface Stored {
   readonly content: unknown;
 }
 
-const holds = "from_revision <= at.number and (until_revision is null or until_revision > at.number)";
+const isCurrentSql = "from_revision <= at.number and (until_revision is null or until_revision > at.number)";
 
 /** A single statement reads everything at one moment, so that no reader sees half of a publication. */
 const statement = `
@@ -77,22 +77,22 @@ const statement = `
     .map(
       (table) => `union all
   select '${table}', key, parent_key, position, from_revision,
-      case when from_revision > known.number then content end from ${table}, at, known where ${holds}`,
+      case when from_revision > known.number then content end from ${table}, at, known where ${isCurrentSql}`,
     )
     .join("\n  ")}`;
 
 /**
  * Reads a revision as the database stores it, with the current former addresses.
  * @param number of the revision; null for the current one
- * @param known rows that were read before; the query does not return their content again
+ * @param cached rows that were read before; the query does not return their content again
  * @returns null if there is no such revision
  */
 export async function readStoredShowcaseRevision(
   query: ShowcaseQueryRunner,
   number: number | null,
-  known: CachedShowcaseRevision | null = null,
+  cached: CachedShowcaseRevision | null = null,
 ): Promise<StoredShowcaseRevision | null> {
-  const values = [number, known?.number ?? null, known?.publishedAt ?? null];
+  const values = [number, cached?.number ?? null, cached?.publishedAt ?? null];
   const stored = (await query(statement, values)) as readonly Stored[];
   const revision = stored.find((row) => row.of === "revision");
   if (!revision) return null;
@@ -103,11 +103,14 @@ export async function readStoredShowcaseRevision(
     const id = `${of} ${key} ${since}`;
     if (of === "address") formerAddresses.push(v.parse(formerAddressShape, content));
     else if (of === "price")
-      prices.set(id, content === null ? found(known?.prices, id) : v.parse(publishedPriceShape, content));
+      prices.set(
+        id,
+        content === null ? requireItem(cached?.prices, id) : v.parse(publishedPriceShape, content),
+      );
     else if (of !== "revision")
       rows.set(
         id,
-        content === null ? found(known?.rows, id) : { table: of, key, parentKey, position, content },
+        content === null ? requireItem(cached?.rows, id) : { table: of, key, parentKey, position, content },
       );
   }
   const publishedAt = String(revision.content);
@@ -119,7 +122,7 @@ export async function readStoredShowcaseRevision(
       (one, other) => compareByCodeUnit(one.kind, other.kind) || compareByCodeUnit(one.slug, other.slug),
     ),
     prices: inOrder(stored, prices),
-    known: { number: Number(revision.key), publishedAt, rows, prices },
+    cached: { number: Number(revision.key), publishedAt, rows, prices },
   };
 }
 
@@ -128,11 +131,11 @@ function inOrder(stored: readonly Stored[], prices: ReadonlyMap<string, Publishe
   return stored
     .filter(({ of }) => of === "price")
     .toSorted((one, other) => one.since - other.since || compareByCodeUnit(one.key, other.key))
-    .map(({ of, key, since }) => found(prices, `${of} ${key} ${since}`));
+    .map(({ of, key, since }) => requireItem(prices, `${of} ${key} ${since}`));
 }
 
-function found<Item>(known: ReadonlyMap<string, Item> | undefined, id: string): Item {
-  const item = known?.get(id);
+function requireItem<Item>(items: ReadonlyMap<string, Item> | undefined, id: string): Item {
+  const item = items?.get(id);
   if (item === undefined) throw new Error(`"${id}" was not sent, and is not known`);
   return item;
 }
@@ -156,7 +159,7 @@ export async function readShowcase(
  * validates them again, so a change of one project among 600 costs each process little.
  */
 export function createShowcaseReader(query: ShowcaseQueryRunner): () => Promise<Showcase | null> {
-  let known: CachedShowcaseRevision | null = null;
+  let cached: CachedShowcaseRevision | null = null;
   const read = new WeakSet<ShowcasePartRow>();
   const readOnce: ShowcasePartParser = (shape, row) => {
     // The validated content replaces the stored JSON, so that each part is in memory only once.
@@ -164,10 +167,10 @@ export function createShowcaseReader(query: ShowcaseQueryRunner): () => Promise<
     return row.content;
   };
   return async () => {
-    const stored = await readStoredShowcaseRevision(query, null, known);
+    const stored = await readStoredShowcaseRevision(query, null, cached);
     if (!stored) return null;
     const showcase = toShowcase(stored, readOnce);
-    known = stored.known;
+    cached = stored.cached;
     return showcase;
   };
 }

@@ -20,16 +20,16 @@ describeEachDatabase("Removing the samples of the showcase", (kind) => {
     const [first, ...others] = samples.questions;
     const answered = { ...first!, answer: { en: "Ours.", ar: "لنا." } };
     const [, horizon] = samples.developers;
-    const own = { ...horizon!, slug: "own", isSample: false, projects: [] };
+    const ownDeveloper = { ...horizon!, slug: "own", isSample: false, projects: [] };
     await showcase.publish({
       ...samples,
-      developers: [...samples.developers, own],
+      developers: [...samples.developers, ownDeveloper],
       questions: [answered, ...others],
     });
     expect(await removeSampleShowcase(database.db, change)).toBe(11);
     expect(await showcase.read()).toMatchObject({
       revision: 3,
-      developers: [own],
+      developers: [ownDeveloper],
       offers: [],
       questions: [answered],
       about: samples.about,

@@ -20,13 +20,13 @@ export async function removeSampleShowcase(db: Kysely<Schema>, change: ChangeCon
     // Offers and questions carry no sample mark. They count as samples if all developers of the first revision
     // were samples.
     const areTextsSamples = first.developers.every(({ isSample }) => isSample);
-    const own = <Text>(texts: readonly Text[], seeded: readonly Text[]) =>
+    const withoutSamples = <Text>(texts: readonly Text[], seeded: readonly Text[]) =>
       areTextsSamples ? texts.filter((text) => !seeded.some((each) => isDeepStrictEqual(each, text))) : texts;
     const content = {
       ...toShowcaseContent(now),
       developers: now.developers.filter(({ isSample }) => !isSample),
-      offers: own(now.offers, first.offers),
-      questions: own(now.questions, first.questions),
+      offers: withoutSamples(now.offers, first.offers),
+      questions: withoutSamples(now.questions, first.questions),
     };
     await publishShowcaseInTransaction(
       tx,

@@ -43,10 +43,10 @@ async function moveUnlessTaken(
   slug: string,
   current: string,
 ): Promise<boolean> {
-  const moved = await sql`
+  const result = await sql`
     update ${sql.table(table)} set project_slug = ${current} where project_slug = ${slug}
       and not exists (select from ${sql.table(table)} as taken where taken.project_slug = ${current})`.execute(
     tx,
   );
-  return (moved.numAffectedRows ?? 0n) > 0n;
+  return (result.numAffectedRows ?? 0n) > 0n;
 }

@@ -16,8 +16,8 @@ export async function seedShowcase(
   content: ShowcaseContent,
   now: Date,
 ): Promise<boolean> {
-  const known = await db.selectFrom("showcase_revision").select("number").limit(1).executeTakeFirst();
-  if (known) return false;
+  const anyRevision = await db.selectFrom("showcase_revision").select("number").limit(1).executeTakeFirst();
+  if (anyRevision) return false;
   // Two processes that start at the same time may both get here; `basedOn: 0` refuses the second publication.
   const seeded = await publishShowcase(db, { content, note: seedNote, basedOn: 0 }, { actorId: null, now });
   return seeded.kind === "published";

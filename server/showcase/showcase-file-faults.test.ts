@@ -108,12 +108,12 @@ describe("The file of a showcase", () => {
       [/"brand": \{[^}]*\}/, '"brand": []'],
       /brand: is not an object\.$|brand\.name: is missing\.$/,
     ],
-  ] as const)("with %s is refused, with line and field", (_, [what, by], said) => {
-    const faulty = file.replace(what, by);
-    expect(faulty).not.toBe(file);
+  ] as const)("with %s is refused, with line and field", (_, [pattern, by], expected) => {
+    const faultyText = file.replace(pattern, by);
+    expect(faultyText).not.toBe(file);
     expect(
-      findShowcaseFileFaults(faulty).filter((fault) =>
-        typeof said === "string" ? fault === said : said.test(fault),
+      findShowcaseFileFaults(faultyText).filter((fault) =>
+        typeof expected === "string" ? fault === expected : expected.test(fault),
       ),
     ).toHaveLength(1);
   });
@@ -121,8 +121,8 @@ describe("The file of a showcase", () => {
   test("that is no showcase at all gets a short list of faults", () => {
     expect(findShowcaseFileFaults("[]").length).toBeGreaterThan(0);
     expect(findShowcaseFileFaults("12")[0]).toBe("Line 1, the file: is not an object.");
-    const many = findShowcaseFileFaults(file.replaceAll(/"en": ".*?"/g, '"en": 1'));
-    expect(many).toHaveLength(21);
-    expect(many.at(-1)).toMatch(/^And \d+ more faults\.$/);
+    const faults = findShowcaseFileFaults(file.replaceAll(/"en": ".*?"/g, '"en": 1'));
+    expect(faults).toHaveLength(21);
+    expect(faults.at(-1)).toMatch(/^And \d+ more faults\.$/);
   });
 });

@@ -61,18 +61,18 @@ describe("The file of a showcase", () => {
     ],
   ])(
     "accepts the company details %j, also in the older form of one text for both languages",
-    (written, read) => {
-      const changed = withFields({ brand: { ...brand, companyDetails: written } });
+    (details, read) => {
+      const changed = withFields({ brand: { ...brand, companyDetails: details } });
       expect(contentOf(changed).brand.companyDetails).toEqual(read);
     },
   );
 
-  const feast = { en: "Feast", ar: "عيد" };
-  const christmas = { from: "2027-01-07", to: "2027-01-07", name: feast, hours: null };
+  const feastName = { en: "Feast", ar: "عيد" };
+  const christmas = { from: "2027-01-07", to: "2027-01-07", name: feastName, hours: null };
   const ramadan = {
     from: "2027-02-08",
     to: "2027-03-09",
-    name: feast,
+    name: feastName,
     hours: { opens: "10:00", closes: "15:00" },
   };
 
@@ -94,10 +94,13 @@ describe("The file of a showcase", () => {
   });
 
   test("carries the colours and the links of a brand", () => {
-    const own = { colours: { light: "#14524f", dark: "#8ecfc9" }, socialLinks: ["https://x.com/us"] };
-    const changed = withFields({ brand: { ...brand, ...own } });
+    const brandChanges = {
+      colours: { light: "#14524f", dark: "#8ecfc9" },
+      socialLinks: ["https://x.com/us"],
+    };
+    const changed = withFields({ brand: { ...brand, ...brandChanges } });
     const content = contentOf(changed);
-    expect(content.brand).toMatchObject(own);
+    expect(content.brand).toMatchObject(brandChanges);
     expect(JSON.parse(formatShowcaseFile(content))).toEqual(JSON.parse(changed));
   });
 
@@ -116,12 +119,12 @@ describe("The file of a showcase", () => {
       escrow: { account: "100-200", bank: source, source, asOf: "2026-10-01" },
       certifiedProgress: { percent: 38, source, asOf: "2026-10-18" },
     };
-    const written = formatShowcaseFile(
+    const fileText = formatShowcaseFile(
       withProject(nonSampleShowcase, "hadaba", (project) => ({ ...project, ...parts })),
     );
-    expect(formatShowcaseFile(contentOf(written))).toBe(written);
-    const elsewhere = written.replace("https://vimeo.com/1", "https://films.example/1");
-    expect(findShowcaseFileFaults(elsewhere)).toEqual([
+    expect(formatShowcaseFile(contentOf(fileText))).toBe(fileText);
+    const wrongHostText = fileText.replace("https://vimeo.com/1", "https://films.example/1");
+    expect(findShowcaseFileFaults(wrongHostText)).toEqual([
       expect.stringMatching(
         /video\.url: is neither an https address at www\.youtube\.com, youtu\.be, vimeo\.com nor a file of this site/,
       ),
@@ -132,10 +135,10 @@ describe("The file of a showcase", () => {
     const content = withProject(nonSampleShowcase, "hadaba", (project) =>
       withAllProjectParts(atKnownPrice(project)),
     );
-    const written = formatShowcaseFile(content);
-    expect(contentOf(written)).toEqual(content);
-    expect(formatShowcaseFile(contentOf(written))).toBe(written);
-    for (const [part, wrong, fault] of [
+    const fileText = formatShowcaseFile(content);
+    expect(contentOf(fileText)).toEqual(content);
+    expect(formatShowcaseFile(contentOf(fileText))).toBe(fileText);
+    for (const [part, replacement, fault] of [
       ['"widthCm": 740', '"widthCm": 7.4', /floorPlans\[1\]\.rooms\[0\]\.widthCm: is not a length in cm/],
       ['"terraceSqm": 8.4', '"terraceSqm": -1', /details\.terraceSqm: is not a size in m²/],
       [
@@ -148,8 +151,10 @@ describe("The file of a showcase", () => {
       ['"madeOn": "2025-12-14"', '"madeOn": "2025"', /siteReports\[0\]\.madeOn: is not a day/],
       ['"fromEgp": 6360000', '"fromEgp": 1', /details\.fromEgp: is not within the "priceEgp" of its type/],
     ] as const) {
-      expect(written).toContain(part);
-      expect(findShowcaseFileFaults(written.replace(part, wrong))).toEqual([expect.stringMatching(fault)]);
+      expect(fileText).toContain(part);
+      expect(findShowcaseFileFaults(fileText.replace(part, replacement))).toEqual([
+        expect.stringMatching(fault),
+      ]);
     }
   });
 
@@ -166,30 +171,32 @@ describe("The file of a showcase", () => {
     formatShowcaseFile({ ...nonSampleShowcase, areas });
 
   test("carries an eighth area with its words and outline", () => {
-    const written = withAreas(...nonSampleShowcase.areas, alamein);
-    const content = contentOf(written);
+    const fileText = withAreas(...nonSampleShowcase.areas, alamein);
+    const content = contentOf(fileText);
     expect(content.areas.at(-1)).toEqual(alamein);
-    expect(formatShowcaseFile(content)).toBe(written);
+    expect(formatShowcaseFile(content)).toBe(fileText);
   });
 
   test("carries the picture of an area, and refuses one without its size", () => {
     const url = "/uploads/1764000000000-0123456789abcdef0123456789abcdef.webp";
     const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };
     const picture = { url, alt, widthPx: 1_600, heightPx: 1_067, placeholder: "" };
-    const written = withAreas(...nonSampleShowcase.areas, { ...alamein, picture });
-    const content = contentOf(written);
+    const fileText = withAreas(...nonSampleShowcase.areas, { ...alamein, picture });
+    const content = contentOf(fileText);
     expect(content.areas.at(-1)?.picture).toEqual(picture);
     expect(findUploadedPictureUrls(content)).toEqual([url]);
-    expect(formatShowcaseFile(content)).toBe(written);
+    expect(formatShowcaseFile(content)).toBe(fileText);
     const { widthPx: _, ...sizeless } = picture;
-    const faulty = withFields({ areas: [...parsed(file).areas, { ...alamein, picture: sizeless }] });
-    expect(findShowcaseFileFaults(faulty)).toEqual([expect.stringMatching(/areas\[7\]\.picture\.widthPx/)]);
+    const faultyText = withFields({ areas: [...parsed(file).areas, { ...alamein, picture: sizeless }] });
+    expect(findShowcaseFileFaults(faultyText)).toEqual([
+      expect.stringMatching(/areas\[7\]\.picture\.widthPx/),
+    ]);
   });
 
   test("from before areas had words gets the values that applied then", () => {
-    const former = parsed(file);
-    for (const area of former.areas) for (const name of ["words", "outline", "finder"]) delete area[name];
-    expect(contentOf(JSON.stringify(former))).toEqual(nonSampleShowcase);
+    const oldContent = parsed(file);
+    for (const area of oldContent.areas) for (const name of ["words", "outline", "finder"]) delete area[name];
+    expect(contentOf(JSON.stringify(oldContent))).toEqual(nonSampleShowcase);
   });
 
   test.each([
@@ -208,14 +215,16 @@ describe("The file of a showcase", () => {
       (areas: Record<string, unknown>[]) => [...areas, { ...alamein, outline: alamein.outline!.slice(1) }],
       /areas\[7\]\.outline: has fewer than 3 corners\.$/,
     ],
-  ] as const)("with %s is refused, with line and field", (_, change, said) => {
-    const faulty = withFields({ areas: change(parsed(file).areas) });
-    expect(findShowcaseFileFaults(faulty).filter((fault) => said.test(fault))).toHaveLength(1);
+  ] as const)("with %s is refused, with line and field", (_, change, expected) => {
+    const faultyText = withFields({ areas: change(parsed(file).areas) });
+    expect(findShowcaseFileFaults(faultyText).filter((fault) => expected.test(fault))).toHaveLength(1);
   });
 
   test("is the same whatever order its fields were written in", () => {
     const { developers } = JSON.parse(file) as { developers: object[] };
-    const turned = developers.map((developer) => Object.fromEntries(Object.entries(developer).toReversed()));
-    expect(formatShowcaseFile(contentOf(withFields({ developers: turned })))).toBe(file);
+    const reversed = developers.map((developer) =>
+      Object.fromEntries(Object.entries(developer).toReversed()),
+    );
+    expect(formatShowcaseFile(contentOf(withFields({ developers: reversed })))).toBe(file);
   });
 });

@@ -32,7 +32,7 @@ const fileShape = v.strictObject({
 export function parseShowcaseFile(text: string): ParsedShowcaseFile {
   try {
     const { value, lineOf } = parseJsonWithLines(text);
-    const said = (faults: readonly ShowcaseFault[]): ParsedShowcaseFile => ({
+    const reportFaults = (faults: readonly ShowcaseFault[]): ParsedShowcaseFile => ({
       kind: "faults",
       faults: [
         ...faults
@@ -42,10 +42,10 @@ export function parseShowcaseFile(text: string): ParsedShowcaseFile {
       ],
     });
     const parsed = v.safeParse(fileShape, value);
-    if (!parsed.success) return said(parsed.issues.map(toFault));
+    if (!parsed.success) return reportFaults(parsed.issues.map(toFault));
     const { format: _, ...content } = parsed.output;
     const faults = checkShowcase(content);
-    return faults.length > 0 ? said(faults) : { kind: "content", content };
+    return faults.length > 0 ? reportFaults(faults) : { kind: "content", content };
   } catch (error) {
     if (error instanceof JsonParseError)
       return { kind: "faults", faults: [`Line ${error.line}: ${error.message}.`] };

@@ -5,16 +5,16 @@ import type { ShowcaseContent } from "./showcase-shape.ts";
 
 /** The URLs of all uploaded pictures in a showcase, without duplicates, in the showcase's order. */
 export function findUploadedPictureUrls(content: ShowcaseContent): readonly string[] {
-  const found = new Set<string>();
+  const urls = new Set<string>();
   // Searches every field, so that fields of later versions are covered too.
   const walk = (value: unknown): void => {
     if (typeof value === "string") {
-      if (isUploadedPictureUrl(value)) found.add(value);
+      if (isUploadedPictureUrl(value)) urls.add(value);
     } else if (typeof value === "object" && value !== null)
       for (const inner of Object.values(value)) walk(inner);
   };
   walk(content);
-  return [...found];
+  return [...urls];
 }
 
 /** Records that a revision uses these pictures, so that they are not deleted as long as the revision exists. */

@@ -18,7 +18,7 @@ import {
   withProject,
 } from "./showcase-scene.fixture.ts";
 
-const dearer = withProject(nonSampleShowcase, "telal-east", raisePricesBy(100_000));
+const raisedContent = withProject(nonSampleShowcase, "telal-east", raisePricesBy(100_000));
 
 describeEachDatabase("The showcase in memory", (kind) => {
   let database: TestDatabase;
@@ -33,25 +33,25 @@ describeEachDatabase("The showcase in memory", (kind) => {
   });
 
   const keptFile = () => join(folder, "showcase.json");
-  const follow = (file: string | null = null) =>
+  const createPoller = (file: string | null = null) =>
     createShowcasePoller({ pool: database.followingPool, keptFile: file, log: throwingLog });
   const opened = async (file: string | null = null) => {
-    const follower = follow(file);
+    const follower = createPoller(file);
     await follower.open();
     return follower;
   };
 
   test("is the content of the site's own files at first, then what was published", async () => {
-    expect(() => follow().current()).toThrow("not been read");
+    expect(() => createPoller().current()).toThrow("not been read");
     expect(await seedShowcase(database.db, nonSampleShowcase, testPublishedAt)).toBe(true);
     const first = await opened();
     expect(first.current()).toMatchObject({ revision: 1, developers: nonSampleShowcase.developers });
-    await createShowcaseTestHelper(database).publish(dearer);
+    await createShowcaseTestHelper(database).publish(raisedContent);
     // As when a version whose files under content/ are different starts later.
     expect(
       await seedShowcase(database.db, withoutProject(nonSampleShowcase, "hadaba"), testPublishedAt),
     ).toBe(false);
-    expect((await opened()).current()).toMatchObject({ revision: 2, developers: dearer.developers });
+    expect((await opened()).current()).toMatchObject({ revision: 2, developers: raisedContent.developers });
   });
 
   test("is seeded once by two processes that start together", async () => {
@@ -64,17 +64,17 @@ describeEachDatabase("The showcase in memory", (kind) => {
   test("follows a publication of another process, and calls its listeners", async () => {
     await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const processes = await Promise.all([opened(), opened()]);
-    const heard: number[] = [];
-    for (const each of processes) {
-      each.onChange(({ revision }) => heard.push(revision));
-      each.start();
+    const revisions: number[] = [];
+    for (const poller of processes) {
+      poller.onChange(({ revision }) => revisions.push(revision));
+      poller.start();
     }
     const versions = processes.map((each) => each.version());
-    await createShowcaseTestHelper(database).publish(dearer);
-    await vi.waitFor(() => expect(heard).toEqual([2, 2]), longTimeoutOptions);
+    await createShowcaseTestHelper(database).publish(raisedContent);
+    await vi.waitFor(() => expect(revisions).toEqual([2, 2]), longTimeoutOptions);
     expect(processes.map((each) => each.current().developers)).toEqual([
-      dearer.developers,
-      dearer.developers,
+      raisedContent.developers,
+      raisedContent.developers,
     ]);
     expect(processes.map((each, index) => each.version() - (versions[index] ?? 0))).toEqual([1, 1]);
     await Promise.all(processes.map((each) => each.stop()));
@@ -84,7 +84,7 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
     const follower = await opened();
     const before = follower.current();
-    await createShowcaseTestHelper(database).publish(dearer);
+    await createShowcaseTestHelper(database).publish(raisedContent);
     await follower.refresh();
     expect(follower.current().revision).toBe(2);
     // A request uses until its end the showcase that was current when it began.
@@ -122,19 +122,22 @@ describeEachDatabase("The showcase in memory", (kind) => {
     await opened(keptFile());
     const pool = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
     const error = vi.fn<() => void>();
-    const away = createShowcasePoller({ pool, keptFile: keptFile(), log: { ...throwingLog, error } });
-    await expect(away.open()).rejects.toThrow("ECONNREFUSED");
-    await away.refresh();
-    await away.refresh();
+    const poller = createShowcasePoller({ pool, keptFile: keptFile(), log: { ...throwingLog, error } });
+    await expect(poller.open()).rejects.toThrow("ECONNREFUSED");
+    await poller.refresh();
+    await poller.refresh();
     // The error is logged once, however long the database is unavailable.
     expect(error).toHaveBeenCalledOnce();
-    expect(away.current()).toMatchObject({ revision: 1, developers: nonSampleShowcase.developers });
+    expect(poller.current()).toMatchObject({ revision: 1, developers: nonSampleShowcase.developers });
     await pool.end();
     // A cached file is ignored if it was truncated, or if another version wrote it in another form.
-    const kept: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));
-    for (const text of [JSON.stringify(kept).slice(0, 2_000), JSON.stringify({ ...kept, areas: 1 })]) {
+    const cachedShowcase: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));
+    for (const text of [
+      JSON.stringify(cachedShowcase).slice(0, 2_000),
+      JSON.stringify({ ...cachedShowcase, areas: 1 }),
+    ]) {
       writeFileSync(keptFile(), text);
-      expect(() => follow(keptFile()).current()).toThrow("not been read");
+      expect(() => createPoller(keptFile()).current()).toThrow("not been read");
     }
     expect(readdirSync(folder)).toEqual(["showcase.json"]);
   });

@@ -48,7 +48,11 @@ export function showcaseCacheFile(dataDir: string): string {
 
 /** Holds the published showcase in memory. A newer showcase replaces it as a whole; it is never modified. */
 export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOptions): ShowcasePoller {
-  const ask = (text: string, values: readonly unknown[], limits: { readonly query_timeout?: number } = {}) =>
+  const runQuery = (
+    text: string,
+    values: readonly unknown[],
+    limits: { readonly query_timeout?: number } = {},
+  ) =>
     readWithRetry(pool, async (client) => {
       let rows: readonly object[];
       try {
@@ -60,17 +64,17 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
       await client.release();
       return rows;
     });
-  const read = createShowcaseReader((text, values) => ask(text, values));
+  const read = createShowcaseReader((text, values) => runQuery(text, values));
   const listeners = new Set<(showcase: Showcase) => void>();
   let current = keptFile === null ? null : readKept(keptFile);
   let version = 0;
   let isAway = false;
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
-  let turn: Promise<void> = Promise.resolve();
-  let waiting: Promise<void> | null = null;
+  let lastRefresh: Promise<void> = Promise.resolve();
+  let nextRefresh: Promise<void> | null = null;
 
-  const take = async (showcase: Showcase) => {
+  const setCurrent = async (showcase: Showcase) => {
     current = deepFreeze(showcase);
     version++;
     for (const listener of listeners) listener(current);
@@ -85,8 +89,10 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
       );
     }
   };
-  const look = async () => {
-    const [newest] = (await ask(newestRevision, [], { query_timeout: firstResponseTimeoutMs })) as readonly {
+  const checkForNewer = async () => {
+    const [newest] = (await runQuery(newestRevision, [], {
+      query_timeout: firstResponseTimeoutMs,
+    })) as readonly {
       readonly number: number;
       readonly at: string;
     }[];
@@ -98,21 +104,21 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
       new Date(newest.at).toISOString() === current?.publishedAt;
     if (newest === undefined || (version > 0 && isKnown)) return;
     const showcase = await read();
-    if (showcase) await take(showcase);
+    if (showcase) await setCurrent(showcase);
   };
   const refresh = (): Promise<void> => {
     // A queued refresh will read everything committed until it begins, so all callers share it.
-    waiting ??= turn = turn.then(async () => {
-      waiting = null;
+    nextRefresh ??= lastRefresh = lastRefresh.then(async () => {
+      nextRefresh = null;
       try {
-        await look();
+        await checkForNewer();
         isAway = false;
       } catch (err) {
         if (!isAway) log.error({ event: "showcase.not-read", err }, "The showcase cannot be read anew");
         isAway = true;
       }
     });
-    return waiting;
+    return nextRefresh;
   };
   const pollLater = () => {
     timer = setTimeout(() => {
@@ -136,7 +142,7 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
     async open() {
       const showcase = await read();
       if (!showcase) throw new Error("The database holds no showcase");
-      await take(showcase);
+      await setCurrent(showcase);
     },
     refresh,
     start() {
@@ -147,7 +153,7 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
     async stop() {
       isRunning = false;
       clearTimeout(timer);
-      await turn;
+      await lastRefresh;
     },
   };
 }
@@ -162,8 +168,8 @@ const keptShape = v.object({
 /** Reads the copy of the showcase; null if there is none or this version cannot read it. */
 function readKept(file: string): Showcase | null {
   try {
-    const kept: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return deepFreeze(v.parse(keptShape, withoutUnknownFields(keptShape, kept)));
+    const cached: unknown = JSON.parse(readFileSync(file, "utf8"));
+    return deepFreeze(v.parse(keptShape, withoutUnknownFields(keptShape, cached)));
   } catch {
     return null;
   }

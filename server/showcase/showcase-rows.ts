@@ -128,17 +128,17 @@ export function fromShowcasePartRows(
   const read = <Shape extends v.GenericSchema>(shape: Shape, table: ShowcasePartTableName, parent: string) =>
     (byParent.get(`${table} ${parent}`) ?? []).map((each) => readPart(shape, each));
   const textOf = (key: string): ShowcasePartRow => {
-    const found = rows.find((each) => each.table === "showcase_text" && each.key === key);
-    return found ?? row("showcase_text", key, "", 0, {});
+    const match = rows.find((each) => each.table === "showcase_text" && each.key === key);
+    return match ?? row("showcase_text", key, "", 0, {});
   };
-  const toProject = (rest: v.InferOutput<typeof projectRow>): Project => ({
-    ...rest,
-    plans: read(paymentPlanShape, "showcase_payment_plan", rest.slug),
-    units: read(unitTypeShape, "showcase_unit_type", rest.slug),
+  const toProject = (project: v.InferOutput<typeof projectRow>): Project => ({
+    ...project,
+    plans: read(paymentPlanShape, "showcase_payment_plan", project.slug),
+    units: read(unitTypeShape, "showcase_unit_type", project.slug),
   });
-  const toDeveloper = (rest: v.InferOutput<typeof developerRow>): Developer => ({
-    ...rest,
-    projects: read(projectRow, "showcase_project", rest.slug).map(toProject),
+  const toDeveloper = (developer: v.InferOutput<typeof developerRow>): Developer => ({
+    ...developer,
+    projects: read(projectRow, "showcase_project", developer.slug).map(toProject),
   });
   const { holidays } = readPart(holidaysRow, textOf("sales-holidays"));
   return {
@@ -167,9 +167,9 @@ const holidaysRow = v.strictObject({ holidays: v.exactOptional(salesHolidaysShap
 export const parseShowcasePart: ShowcasePartParser = (shape, { content, table, key }) => {
   const parsed = v.safeParse(shape, content);
   if (parsed.success) return parsed.output;
-  const known = v.safeParse(shape, withoutUnknownFields(shape, content));
-  if (known.success) return known.output;
-  const [{ message, path }] = known.issues;
+  const lenientResult = v.safeParse(shape, withoutUnknownFields(shape, content));
+  if (lenientResult.success) return lenientResult.output;
+  const [{ message, path }] = lenientResult.issues;
   const field = path?.map((item) => String(item.key)).join(".") ?? "";
   throw new Error(`${table} "${key}" cannot be read: ${field} ${message}`);
 };
@@ -185,16 +185,16 @@ export function parseRowsForComparison(
   formerAddresses: readonly FormerAddress[],
 ): { readonly content: ShowcaseContent; readonly newer: ReadonlyMap<ShowcasePartRow, ShowcasePartRow> } {
   const withUnknownFields = new Set<ShowcasePartRow>();
-  const content = fromShowcasePartRows(rows, formerAddresses, (shape, each) => {
-    if (!v.is(shape, each.content)) withUnknownFields.add(each);
-    return parseShowcasePart(shape, each);
+  const content = fromShowcasePartRows(rows, formerAddresses, (shape, partRow) => {
+    if (!v.is(shape, partRow.content)) withUnknownFields.add(partRow);
+    return parseShowcasePart(shape, partRow);
   });
   if (withUnknownFields.size === 0) return { content, newer: new Map() };
-  const written = new Map(toShowcasePartRows(content).map((each) => [identityOfPartRow(each), each]));
+  const rowsByIdentity = new Map(toShowcasePartRows(content).map((each) => [identityOfPartRow(each), each]));
   return {
     content,
     newer: new Map(
-      [...withUnknownFields].map((each) => [each, written.get(identityOfPartRow(each)) ?? each]),
+      [...withUnknownFields].map((each) => [each, rowsByIdentity.get(identityOfPartRow(each)) ?? each]),
     ),
   };
 }

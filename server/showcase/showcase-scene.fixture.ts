@@ -45,11 +45,11 @@ export function withoutProject(content: ShowcaseContent, slug: string): Showcase
 export const raisePricesBy =
   (egp: number) =>
   (project: Project): Project => {
-    const dearer = (price: IntegerRange | null) => price && { from: price.from + egp, to: price.to + egp };
+    const raise = (price: IntegerRange | null) => price && { from: price.from + egp, to: price.to + egp };
     return {
       ...project,
-      priceEgp: dearer(project.priceEgp),
-      units: project.units.map((unit) => ({ ...unit, priceEgp: dearer(unit.priceEgp) })),
+      priceEgp: raise(project.priceEgp),
+      units: project.units.map((unit) => ({ ...unit, priceEgp: raise(unit.priceEgp) })),
     };
   };
 

@@ -48,10 +48,10 @@ export function readExportedPictures(
   content: ShowcaseContent,
   folder: string,
 ): { readonly pictures: readonly CarriedPicture[]; readonly faulty: readonly string[] } {
-  const found = inFolder(content).filter((url) =>
+  const urls = inFolder(content).filter((url) =>
     filesOf(url).every((name) => existsSync(join(folder, name))),
   );
-  const pictures = found.map((url) => ({
+  const pictures = urls.map((url) => ({
     url,
     files: filesOf(url).map((name) => ({ name, bytes: readFileSync(join(folder, name)) })),
   }));
@@ -88,19 +88,19 @@ export async function recordImportedPictures(
   change: ChangeContext,
 ): Promise<void> {
   const urls = new Set(pictures.map(({ url }) => url));
-  const named = [...picturesIn(content).values()].filter(({ url }) => urls.has(url));
+  const usedPictures = [...picturesIn(content).values()].filter(({ url }) => urls.has(url));
   if (urls.size > 0) await markUploadsComplete(tx, [...urls]);
-  await recordUsedPictures(tx, named, change);
+  await recordUsedPictures(tx, usedPictures, change);
 }
 
 /** All pictures in any field of a showcase, by URL. */
 function picturesIn(content: ShowcaseContent): ReadonlyMap<string, MeasuredPicture> {
-  const found = new Map<string, MeasuredPicture>();
+  const pictures = new Map<string, MeasuredPicture>();
   const walk = (value: unknown): void => {
     if (typeof value !== "object" || value === null) return;
-    if ("url" in value && "widthPx" in value) found.set(String(value.url), value as MeasuredPicture);
+    if ("url" in value && "widthPx" in value) pictures.set(String(value.url), value as MeasuredPicture);
     for (const inner of Object.values(value)) walk(inner);
   };
   walk(content);
-  return found;
+  return pictures;
 }

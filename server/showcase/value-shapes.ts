@@ -52,9 +52,9 @@ export const isoDayShape = v.pipe(
   v.check(isIsoDate, "is not a day such as 2027-12-31"),
 );
 
-/** @param what describes the value in the error message */
-export function wholeNumberShape(from: number, to: number, what = "a whole number") {
-  const message = `is not ${what} from ${from.toLocaleString("en")} to ${to.toLocaleString("en")}`;
+/** @param description describes the value in the error message */
+export function wholeNumberShape(from: number, to: number, description = "a whole number") {
+  const message = `is not ${description} from ${from.toLocaleString("en")} to ${to.toLocaleString("en")}`;
   return v.pipe(v.number(message), v.integer(message), v.minValue(from, message), v.maxValue(to, message));
 }
 

@@ -8,12 +8,12 @@ import { writeFileAtomically } from "../files/atomic-file.ts";
  */
 export function createSocialCardFolder(folder: string, maxBytes: number) {
   const fileOf = (name: string) => join(folder, `${name}.jpg`);
-  let known: Promise<Map<string, number>> | null = null;
+  let cachedSizes: Promise<Map<string, number>> | null = null;
 
   /** File sizes by name in the order of writing, cached after the first read. A failed read is not cached. */
   const openSizes = () =>
-    (known ??= readSizes(folder).catch((error: unknown) => {
-      known = null;
+    (cachedSizes ??= readSizes(folder).catch((error: unknown) => {
+      cachedSizes = null;
       throw error;
     }));
 
@@ -58,16 +58,16 @@ const halfWrittenMs = 60_000;
 
 /** Sizes of the stored cards, oldest first. Removes files that a killed process left unfinished. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
-  const found: { name: string; size: number; mtimeMs: number }[] = [];
+  const files: { name: string; size: number; mtimeMs: number }[] = [];
   for (const name of await readdir(folder)) {
     const file = join(folder, name);
     const facts = await findFacts(file);
     if (!facts) continue;
     const { size, mtimeMs } = facts;
-    if (name.endsWith(".jpg")) found.push({ name, size, mtimeMs });
+    if (name.endsWith(".jpg")) files.push({ name, size, mtimeMs });
     else if (name.endsWith(".tmp") && Date.now() - mtimeMs > halfWrittenMs) await rm(file, { force: true });
   }
-  return new Map(found.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
+  return new Map(files.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }
 
 /** The file's properties; null if another process has removed or renamed the file. */

@@ -28,7 +28,7 @@ const mark = Buffer.from(
  */
 export function layOutSocialCard(card: SocialCard, pictures: readonly Buffer[]): Node {
   const { locale } = card;
-  const shown = drawable(card);
+  const drawableCard = drawable(card);
   const direction = textDirectionOf(locale);
   const { widthPx, heightPx } = socialCardSize;
   const texts = columnNode(
@@ -40,9 +40,9 @@ export function layOutSocialCard(card: SocialCard, pictures: readonly Buffer[]):
       height: heightPx,
       padding: `${marginPx - 8}px ${marginPx}px ${marginPx}px`,
     },
-    [brand(shown), words(shown), money(shown)],
+    [brand(drawableCard), words(drawableCard), money(drawableCard)],
   );
-  const look = {
+  const style = {
     direction,
     width: widthPx,
     height: heightPx,
@@ -51,7 +51,7 @@ export function layOutSocialCard(card: SocialCard, pictures: readonly Buffer[]):
     fontFamily: socialCardFontFamilies[locale].text,
   };
   return {
-    ...rowNode(look, pictures.length > 0 ? [photos(pictures), texts] : [texts]),
+    ...rowNode(style, pictures.length > 0 ? [photos(pictures), texts] : [texts]),
     dir: direction,
     lang: locale,
   };
@@ -108,17 +108,17 @@ function brand({ brand: name }: SocialCard): Node {
 }
 
 function words({ locale, title, subtitle }: SocialCard): Node {
-  const look = type[locale];
+  const typeStyle = type[locale];
   const heading = textNode(title, {
     fontFamily: socialCardFontFamilies[locale].display,
-    fontSize: title.length > 44 ? look.title * 0.78 : look.title,
-    fontWeight: look.titleWeight,
-    lineHeight: look.titleLeading,
+    fontSize: title.length > 44 ? typeStyle.title * 0.78 : typeStyle.title,
+    fontWeight: typeStyle.titleWeight,
+    lineHeight: typeStyle.titleLeading,
     fontFeatureSettings: liningFigures,
     ...lines(3),
   });
-  const below = { fontSize: 29, lineHeight: 1.5, color: socialCardColours.ink2, ...lines(2) };
-  return columnNode({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, below)] : [])]);
+  const subtitleStyle = { fontSize: 29, lineHeight: 1.5, color: socialCardColours.ink2, ...lines(2) };
+  return columnNode({ gap: 18 }, [heading, ...(subtitle ? [textNode(subtitle, subtitleStyle)] : [])]);
 }
 
 /** Figures and payment line at the bottom of the card. Without either, an empty node keeps the text in the middle. */
@@ -131,13 +131,13 @@ function money({ locale, figures, line }: SocialCard): Node {
 }
 
 function figureNode({ label, value }: SocialCardFigure, locale: Locale): Node {
-  const look = type[locale];
+  const typeStyle = type[locale];
   return columnNode({ gap: 4, minWidth: 0 }, [
     textNode(label, { fontSize: 22, color: socialCardColours.ink3, ...lines(1) }),
     textNode(value, {
       fontFamily: socialCardFontFamilies[locale].display,
-      fontSize: look.value,
-      fontWeight: look.valueWeight,
+      fontSize: typeStyle.value,
+      fontWeight: typeStyle.valueWeight,
       fontFeatureSettings: liningFigures,
       ...lines(1),
     }),

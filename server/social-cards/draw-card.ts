@@ -26,16 +26,16 @@ export function createSocialCardRenderer(
 ): SocialCardRenderer {
   let renderer: Promise<Renderer> | null = null;
   return async (card, signal) => {
-    const own = (renderer ??= openRenderer());
+    const ownRenderer = (renderer ??= openRenderer());
     const giveUp = () => {
-      if (renderer === own) renderer = null;
+      if (renderer === ownRenderer) renderer = null;
     };
     // A drawing that was aborted may still block its renderer, so the next card gets a new one.
     signal?.addEventListener("abort", giveUp, { once: true });
     try {
       const read = await Promise.all(card.pictures.map((url) => readPicture(url, publicFolder, findUpload)));
       const pictures = read.filter((bytes) => bytes !== null);
-      const loaded = await own;
+      const loaded = await ownRenderer;
       return await loaded.render(layOutSocialCard(card, pictures), {
         width: socialCardSize.widthPx,
         height: socialCardSize.heightPx,

@@ -23,31 +23,31 @@ const maxHanging = 2;
  */
 export function createSocialCardQueue({ draw, maxWaiting = 24, timeoutMs = 10_000 }: DrawQueueOptions) {
   let queue: Promise<unknown> = Promise.resolve();
-  let waiting = 0;
-  let hanging = 0;
+  let waitingCount = 0;
+  let hangingCount = 0;
 
   const leaveBehind = (drawing: Promise<Buffer>) => {
-    hanging++;
-    const end = () => hanging--;
+    hangingCount++;
+    const end = () => hangingCount--;
     drawing.then(end, end);
   };
 
   const drawInTime = async (card: SocialCard): Promise<Buffer | null> => {
-    if (hanging >= maxHanging) return null;
-    const over = new AbortController();
-    const drawing = draw(card, over.signal);
-    const drawn = await withTimeout(timeoutMs, drawing, null);
-    if (drawn) return drawn;
+    if (hangingCount >= maxHanging) return null;
+    const controller = new AbortController();
+    const drawing = draw(card, controller.signal);
+    const image = await withTimeout(timeoutMs, drawing, null);
+    if (image) return image;
     leaveBehind(drawing);
-    over.abort();
+    controller.abort();
     throw new Error(`It was not drawn within ${timeoutMs} ms`);
   };
 
   return async (card: SocialCard): Promise<Buffer | null> => {
-    if (waiting >= maxWaiting) return null;
-    waiting++;
-    const drawn = queue.then(() => drawInTime(card)).finally(() => waiting--);
-    queue = drawn.catch(() => {});
-    return drawn;
+    if (waitingCount >= maxWaiting) return null;
+    waitingCount++;
+    const drawing = queue.then(() => drawInTime(card)).finally(() => waitingCount--);
+    queue = drawing.catch(() => {});
+    return drawing;
   };
 }

@@ -10,8 +10,8 @@ const lineHeightPx = 16;
  */
 export function layOutPaymentLine(line: SocialCardPaymentBar): Node {
   const { downShare, years, onDeliveryShare, openShare, unstatedShare } = line;
-  const piece = (share: number, look: NodeStyle): Node[] => {
-    const style = { flexGrow: share, flexBasis: 0, minWidth: 4, height: lineHeightPx, ...look };
+  const piece = (share: number, extraStyle: NodeStyle): Node[] => {
+    const style = { flexGrow: share, flexBasis: 0, minWidth: 4, height: lineHeightPx, ...extraStyle };
     return share > 0 ? [{ type: "container", style }] : [];
   };
   return rowNode({ gap: 3, width: "100%", height: lineHeightPx }, [

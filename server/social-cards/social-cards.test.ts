@@ -27,8 +27,8 @@ describe("the pictures beside shared links", () => {
   const makeFolder = (maxBytes = 1 << 20) => createSocialCardFolder(join(root, "social"), maxBytes);
   const serviceOf = (
     draw: SocialCardRenderer,
-    more: Partial<Parameters<typeof createSocialCardService>[0]> = {},
-  ) => createSocialCardService({ draw, folder: makeFolder(), log: { warn }, ...more });
+    options: Partial<Parameters<typeof createSocialCardService>[0]> = {},
+  ) => createSocialCardService({ draw, folder: makeFolder(), log: { warn }, ...options });
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), "home-finder-social-"));
     warn.mockClear();
@@ -39,8 +39,8 @@ describe("the pictures beside shared links", () => {
     const draw = vi.fn<SocialCardRenderer>(async () => Buffer.from("drawn"));
     const cards = () => serviceOf(draw);
     const first = cards();
-    const asked = await Promise.all([first.get("/a", card), first.get("/a", card)]);
-    expect(asked.map(String)).toEqual(["drawn", "drawn"]);
+    const images = await Promise.all([first.get("/a", card), first.get("/a", card)]);
+    expect(images.map(String)).toEqual(["drawn", "drawn"]);
     expect(String(await first.get("/a", card))).toBe("drawn");
     expect(String(await cards().get("/a", card))).toBe("drawn");
     expect(draw).toHaveBeenCalledTimes(1);
@@ -55,10 +55,10 @@ describe("the pictures beside shared links", () => {
 
   test("are drawn one at a time, and the queue is limited", async () => {
     let atWork = 0;
-    let most = 0;
+    let maxAtWork = 0;
     const refused = Promise.withResolvers<void>();
     const draw = async () => {
-      most = Math.max(most, ++atWork);
+      maxAtWork = Math.max(maxAtWork, ++atWork);
       // Drawing waits until all requests beyond the limit have been refused.
       await refused.promise;
       atWork--;
@@ -66,13 +66,13 @@ describe("the pictures beside shared links", () => {
     };
     const cards = serviceOf(draw, { maxWaiting: 3 });
     let refusals = 0;
-    const asked = Array.from({ length: 8 }, async (_, at) => {
-      const answer = await cards.get(`/${at}`, card);
+    const requests = Array.from({ length: 8 }, async (_, index) => {
+      const answer = await cards.get(`/${index}`, card);
       if (answer === null && ++refusals === 5) refused.resolve();
       return answer;
     });
-    const answers = await Promise.all(asked);
-    expect(most).toBe(1);
+    const answers = await Promise.all(requests);
+    expect(maxAtWork).toBe(1);
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
     expect(await cards.get("/7", card), "the queue is open again").not.toBeNull();
   });
@@ -127,10 +127,10 @@ describe("the pictures beside shared links", () => {
   });
 
   test("none is drawn while two hanging cards occupy threads, until one of them ends", async () => {
-    const hanging: (() => void)[] = [];
+    const resolvers: (() => void)[] = [];
     const draw = vi.fn<SocialCardRenderer>(({ title }) =>
       title === "endless"
-        ? new Promise((resolve) => hanging.push(() => resolve(Buffer.from("late"))))
+        ? new Promise((resolve) => resolvers.push(() => resolve(Buffer.from("late"))))
         : Promise.resolve(Buffer.from("drawn")),
     );
     const cards = serviceOf(draw, { timeoutMs: 20 });
@@ -138,7 +138,7 @@ describe("the pictures beside shared links", () => {
     await Promise.all([cards.get("/a", endless), cards.get("/b", endless)]);
     expect(await cards.get("/c", card)).toBeNull();
     expect(draw).toHaveBeenCalledTimes(2);
-    hanging[0]?.();
+    resolvers[0]?.();
     await expect.poll(() => cards.get("/c", card), longTimeoutOptions).not.toBeNull();
   });
 
@@ -189,8 +189,8 @@ describe("the pictures beside shared links", () => {
     const folder = makeFolder(250);
     for (const name of ["a", "b"]) await folder.write(name, Buffer.alloc(100));
     utimesSync(join(root, "social", "b.jpg"), 1, 1);
-    const again = makeFolder(250);
-    await again.write("c", Buffer.alloc(100));
+    const reopened = makeFolder(250);
+    await reopened.write("c", Buffer.alloc(100));
     expect(readdirSync(join(root, "social")).sort()).toEqual(["a.jpg", "c.jpg"]);
   });
 });
@@ -247,17 +247,17 @@ describe("drawing a card", () => {
   });
 
   test("draws an uploaded picture like one of our own, and leaves out one that is missing", async () => {
-    const own = await draw({ ...card, pictures: ["/pictures/units/living-sea.webp"] });
-    expect((await draw({ ...card, pictures: [upload] })).equals(own)).toBe(true);
-    const gone = upload.replace("abcdef.webp", "000000.webp");
-    expect((await draw({ ...card, pictures: [gone] })).equals(await draw(card))).toBe(true);
+    const ownImage = await draw({ ...card, pictures: ["/pictures/units/living-sea.webp"] });
+    expect((await draw({ ...card, pictures: [upload] })).equals(ownImage)).toBe(true);
+    const missingUrl = upload.replace("abcdef.webp", "000000.webp");
+    expect((await draw({ ...card, pictures: [missingUrl] })).equals(await draw(card))).toBe(true);
   });
 
   test("joins Arabic letters: a word is narrower than its letters apart", async () => {
     const widthOf = async (title: string) => {
-      const at = await pixels({ locale: "ar", title, subtitle: "", figures: [], line: null });
+      const pixelAt = await pixels({ locale: "ar", title, subtitle: "", figures: [], line: null });
       const inked = Array.from({ length: 1_080 }, (_, x) => x + 60).filter((x) =>
-        Array.from({ length: 24 }, (_, row) => at(x, 260 + row * 6)).some(([red = 255]) => red < 100),
+        Array.from({ length: 24 }, (_, row) => pixelAt(x, 260 + row * 6)).some(([red = 255]) => red < 100),
       );
       return (inked.at(-1) ?? 0) - (inked[0] ?? 0);
     };

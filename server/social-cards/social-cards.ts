@@ -28,17 +28,17 @@ const maxInMemory = 32;
 export function createSocialCardService(options: SocialCardsOptions) {
   const { folder, log, now = Date.now } = options;
   const drawInTurn = createSocialCardQueue(options);
-  const kept = new Map<string, Buffer>();
+  const cache = new Map<string, Buffer>();
   const underWay = new Map<string, Promise<Buffer | null>>();
   /** For each card that could not be drawn, the time before which it is not drawn again. */
   const failed = new Map<string, number>();
 
-  const keep = (name: string, bytes: Buffer) => {
-    kept.delete(name);
-    kept.set(name, bytes);
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxInMemory) return;
-      kept.delete(oldest);
+  const addToCache = (name: string, bytes: Buffer) => {
+    cache.delete(name);
+    cache.set(name, bytes);
+    for (const oldest of cache.keys()) {
+      if (cache.size <= maxInMemory) return;
+      cache.delete(oldest);
     }
   };
 
@@ -76,7 +76,7 @@ export function createSocialCardService(options: SocialCardsOptions) {
 
   const find = async (name: string, address: string, card: SocialCard): Promise<Buffer | null> => {
     const bytes = (await tryFolder(folder.read(name))) ?? (await drawAndWrite(name, address, card));
-    if (bytes) keep(name, bytes);
+    if (bytes) addToCache(name, bytes);
     return bytes;
   };
 
@@ -88,13 +88,13 @@ export function createSocialCardService(options: SocialCardsOptions) {
      */
     get(address: string, card: SocialCard): Promise<Buffer | null> {
       const name = fileName(address, card);
-      const found = kept.get(name);
-      if (found) {
-        keep(name, found);
-        return Promise.resolve(found);
+      const cached = cache.get(name);
+      if (cached) {
+        addToCache(name, cached);
+        return Promise.resolve(cached);
       }
-      const begun = underWay.get(name);
-      if (begun) return begun;
+      const pending = underWay.get(name);
+      if (pending) return pending;
       const finding = find(name, address, card).finally(() => underWay.delete(name));
       underWay.set(name, finding);
       return finding;

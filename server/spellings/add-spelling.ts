@@ -45,11 +45,11 @@ export function addSpelling(
       .returning("id")
       .executeTakeFirst();
     if (!added) {
-      const kept = await findSpelling(tx, spelling);
+      const existing = await findSpelling(tx, spelling);
       // The conflicting row was removed after the insert had failed, so a second attempt would succeed.
-      if (kept === null) return { kind: "gone" };
-      const isSame = kept.means?.of === means?.of && kept.means?.id === means?.id;
-      return isSame ? { kind: "again" } : { kind: "taken", kept };
+      if (existing === null) return { kind: "gone" };
+      const isSame = existing.means?.of === means?.of && existing.means?.id === means?.id;
+      return isSame ? { kind: "again" } : { kind: "taken", kept: existing };
     }
     if (means) await bumpSpellingsVersion(tx, change.now);
     const changes = {

@@ -14,7 +14,7 @@ import type { SearchService } from "../search/questions/catalogue-search.ts";
 type Named = Pick<SearchService, "gazetteer" | "projects" | "developers">;
 
 /** Cached by the array of project names, which stays the same object until the catalogue changes. */
-const remembered = new WeakMap<object, SpellingMeaningIndex>();
+const indexCache = new WeakMap<object, SpellingMeaningIndex>();
 
 /**
  * All meanings that words in a search can have: places, projects and developers with listings, and real-estate
@@ -22,28 +22,32 @@ const remembered = new WeakMap<object, SpellingMeaningIndex>();
  */
 export function getSpellingMeaningIndex(search: Named): SpellingMeaningIndex {
   const projects = search.projects();
-  const known = remembered.get(projects);
-  if (known) return known;
+  const cached = indexCache.get(projects);
+  if (cached) return cached;
   const names = new SpellingMeaningIndex([
     ...search.gazetteer.places.map((place): NamedSpellingMeaning => {
-      const [, around] = search.gazetteer.ancestryOf(place);
+      const [, parentPlace] = search.gazetteer.ancestryOf(place);
       return {
-        means: { of: "place", id: place.id },
+        meaning: { of: "place", id: place.id },
         name: place.name,
-        around: around?.name ?? null,
+        parentName: parentPlace?.name ?? null,
         spellings: place.spellings,
       };
     }),
-    ...projects.map(({ slug, en, ar }) => named("project", slug, { en, ar })),
-    ...search.developers().map(({ slug, en, ar }) => named("developer", slug, { en, ar })),
-    ...marketWordIds.map((id) => named("word", id, wordName(id))),
+    ...projects.map(({ slug, en, ar }) => toNamedMeaning("project", slug, { en, ar })),
+    ...search.developers().map(({ slug, en, ar }) => toNamedMeaning("developer", slug, { en, ar })),
+    ...marketWordIds.map((id) => toNamedMeaning("word", id, wordName(id))),
   ]);
-  remembered.set(projects, names);
+  indexCache.set(projects, names);
   return names;
 }
 
-function named(of: "project" | "developer" | "word", id: string, name: Bilingual): NamedSpellingMeaning {
-  return { means: { of, id }, name, around: null, spellings: [name.en, name.ar] };
+function toNamedMeaning(
+  kind: "project" | "developer" | "word",
+  id: string,
+  name: Bilingual,
+): NamedSpellingMeaning {
+  return { meaning: { of: kind, id }, name, parentName: null, spellings: [name.en, name.ar] };
 }
 
 const labels: Readonly<Record<string, Readonly<Record<string, Bilingual>>>> = {

@@ -59,16 +59,16 @@ describeEachDatabase("Added spellings", (kind) => {
   test("words of a missed search become a spelling, and the next search finds the listing", async () => {
     expect(totalOf("اسطون ريزدانس")).toBe(0);
     await miss("ar q=%D8%A7%D8%B3%D8%B7%D9%88%D9%86+%D8%B1%D9%8A%D8%B2%D8%AF%D8%A7%D9%86%D8%B3&type=villa");
-    const [missed, ...others] = await spellings.misses(now);
+    const [unknownWords, ...others] = await spellings.misses(now);
     expect(others).toEqual([]);
     const typed = "اسطون ريزدانس";
-    expect(missed).toMatchObject({ words: typed, count: 1, lastDay: "2026-11-25", locales: ["ar"] });
-    expect(spellings.names().closest(typed)?.means).toEqual(stone);
+    expect(unknownWords).toMatchObject({ words: typed, count: 1, lastDay: "2026-11-25", locales: ["ar"] });
+    expect(spellings.names().closest(typed)?.meaning).toEqual(stone);
     const { version } = model.state();
     expect(await spellings.add({ typed, means: stone }, by())).toEqual({ kind: "added" });
     expect(totalOf("اسطون ريزدانس")).toBe(1);
     expect(totalOf("شقة اسطون ريزدانس nowhere")).toBe(0);
-    expect(model.read("فيلا اسطون ريزدانس").asks).toEqual({
+    expect(model.read("فيلا اسطون ريزدانس").filterValues).toEqual({
       unitTypes: ["villa"],
       projects: ["stone-residence"],
     });
@@ -80,15 +80,15 @@ describeEachDatabase("Added spellings", (kind) => {
   test("another process learns of an added and a removed spelling at its next refresh", async () => {
     const { db, pool } = scene.database;
     const other = await openSampleReadModel(pool);
-    const elsewhere = createSpellingService({ db, search: model, follow: () => Promise.resolve() });
-    await elsewhere.add({ typed: "niu qahira", means: cairo }, by());
+    const otherService = createSpellingService({ db, search: model, follow: () => Promise.resolve() });
+    await otherService.add({ typed: "niu qahira", means: cairo }, by());
     expect(other.find({ ...emptySearchQuery, text: "niu qahira" }, 24, now).total).toBe(0);
     expect(await other.refresh()).toBe(true);
     expect(other.find({ ...emptySearchQuery, text: "niu qahira" }, 24, now).total).toBe(1);
     expect(other.spellings.list).toEqual([{ spelling: "niu qahira", means: cairo }]);
     expect(await other.refresh()).toBe(false);
-    const [kept] = await spellings.list();
-    expect(await elsewhere.takeBack(kept?.id ?? 0, by())).toBe(true);
+    const [spelling] = await spellings.list();
+    expect(await otherService.takeBack(spelling?.id ?? 0, by())).toBe(true);
     await other.refresh();
     expect(other.spellings.list).toEqual([]);
     expect((await openSampleReadModel(pool)).spellings.list).toEqual([]);
@@ -104,20 +104,20 @@ describeEachDatabase("Added spellings", (kind) => {
     const second = await spellings.add({ typed, means: stone }, by());
     expect(second).toMatchObject({ kind: "taken", kept: { means: cairo, addedBy: "Mona" } });
     expect(await spellings.add({ typed, means: null }, by())).toMatchObject({ kind: "taken" });
-    const [kept, ...others] = await spellings.list();
+    const [spelling, ...others] = await spellings.list();
     expect(others).toEqual([]);
-    expect(await spellings.takeBack(kept?.id ?? 0, by())).toBe(true);
-    expect(await spellings.takeBack(kept?.id ?? 0, by())).toBe(false);
-    const about = { entity: "added_spelling", entityId: kept?.id ?? 0 };
+    expect(await spellings.takeBack(spelling?.id ?? 0, by())).toBe(true);
+    expect(await spellings.takeBack(spelling?.id ?? 0, by())).toBe(false);
+    const about = { entity: "added_spelling", entityId: spelling?.id ?? 0 };
     const audit = await listAuditEntries(scene.database.db, { limit: 5, about });
-    const means = "place:new-cairo";
-    const [gone, made] = [
-      { means: { from: means, to: null }, typed: { from: kept?.typed, to: null } },
-      { means: { from: null, to: means }, typed: { from: null, to: kept?.typed } },
+    const meaning = "place:new-cairo";
+    const [removal, creation] = [
+      { means: { from: meaning, to: null }, typed: { from: spelling?.typed, to: null } },
+      { means: { from: null, to: meaning }, typed: { from: null, to: spelling?.typed } },
     ];
     expect(audit.map(({ action, actorId, changes }) => [action, actorId, changes])).toEqual([
-      ["delete", scene.owner.id, gone],
-      ["create", scene.owner.id, made],
+      ["delete", scene.owner.id, removal],
+      ["create", scene.owner.id, creation],
     ]);
   });
 
@@ -132,21 +132,21 @@ describeEachDatabase("Added spellings", (kind) => {
     expect((await spellings.misses(now)).map(({ words }) => words)).toEqual(["yurt"]);
     expect(model.spellings.list).toEqual([]);
     expect(model.state().version).toBe(version);
-    const [kept] = await spellings.list();
-    expect(kept?.means).toBeNull();
-    await spellings.takeBack(kept?.id ?? 0, by());
+    const [spelling] = await spellings.list();
+    expect(spelling?.means).toBeNull();
+    await spellings.takeBack(spelling?.id ?? 0, by());
     expect((await spellings.misses(now)).map(({ words }) => words)).toEqual(["igloo", "yurt"]);
   });
 
   test("a term of the market finds its listings, and combines with other words", async () => {
     // The names of features come from a separate file, because the server has no page texts in this test.
-    expect(spellings.names().spelled("حديقة")?.means).toEqual({ of: "word", id: "feature:garden" });
+    expect(spellings.names().spelled("حديقة")?.meaning).toEqual({ of: "word", id: "feature:garden" });
     await spellings.add({ typed: "bataro", means: { of: "word", id: "type:apartment" } }, by());
     const apartments = model.find({ ...emptySearchQuery, unitTypes: ["apartment"] }, 24, now).total;
     expect(totalOf("bataro")).toBe(apartments);
     expect(totalOf("bataro stone")).toBe(apartments);
     expect(totalOf("bataro igloo")).toBe(0);
-    expect(model.read("bataro in new cairo").asks).toEqual({
+    expect(model.read("bataro in new cairo").filterValues).toEqual({
       unitTypes: ["apartment"],
       places: ["new-cairo"],
     });

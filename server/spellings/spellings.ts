@@ -49,12 +49,12 @@ export function createSpellingService({ db, search, follow }: SpellingServiceDep
    * runs in between.
    */
   async function unknownWordsOf(texts: readonly string[]): Promise<ReadonlyMap<string, string>> {
-    const rests = new Map<string, string>();
+    const unknownByText = new Map<string, string>();
     for (const text of new Set(texts)) {
-      rests.set(text, search.read(text).rest);
-      if (rests.size % textsAtOnce === 0) await setImmediate();
+      unknownByText.set(text, search.read(text).rest);
+      if (unknownByText.size % textsAtOnce === 0) await setImmediate();
     }
-    return rests;
+    return unknownByText;
   }
 
   return {
@@ -80,19 +80,21 @@ export function createSpellingService({ db, search, follow }: SpellingServiceDep
     /** Words that the search does not know, from searches without results; the most frequent first. */
     async misses(now: Date): Promise<readonly UnknownWords[]> {
       const since = new Date(now.getTime() - missDays * 86_400_000);
-      const known = new Set((await listSpellings(db)).map(({ typed }) => foldText(typed)));
+      const knownSpellings = new Set((await listSpellings(db)).map(({ typed }) => foldText(typed)));
       const searches = await readMisses(db, since);
-      const rests = await unknownWordsOf(searches.map(textOfMissedSearch));
-      const gathered = groupUnknownWords(searches, (text) => rests.get(text) ?? "");
-      const shown: UnknownWords[] = [];
-      for (const missed of gathered.filter(({ folded }) => !known.has(folded)).slice(0, wordsTried)) {
-        if (shown.length === wordsShown) break;
+      const unknownByText = await unknownWordsOf(searches.map(textOfMissedSearch));
+      const gathered = groupUnknownWords(searches, (text) => unknownByText.get(text) ?? "");
+      const unknownWords: UnknownWords[] = [];
+      for (const candidate of gathered
+        .filter(({ folded }) => !knownSpellings.has(folded))
+        .slice(0, wordsTried)) {
+        if (unknownWords.length === wordsShown) break;
         // Words that find listings by themselves are known; the search found nothing because of its filters.
-        const query = { ...emptySearchQuery, text: missed.words, status: "all" as const };
-        if (search.find(query, 1, now).total === 0) shown.push(missed);
+        const query = { ...emptySearchQuery, text: candidate.words, status: "all" as const };
+        if (search.find(query, 1, now).total === 0) unknownWords.push(candidate);
         await setImmediate();
       }
-      return shown;
+      return unknownWords;
     },
   };
 }
@@ -124,10 +126,10 @@ function removeSpelling(db: Kysely<Schema>, id: number, change: By): Promise<boo
       .returning(["typed", "means_of", "means_id"])
       .executeTakeFirst();
     if (!row) return false;
-    const { typed, means_of: of, means_id: meantId } = row;
-    if (of !== "nothing") await bumpSpellingsVersion(tx, change.now);
-    const means = of === "nothing" ? of : `${of}:${meantId}`;
-    const changes = { typed: { from: typed, to: null }, means: { from: means, to: null } };
+    const { typed, means_of: kind, means_id: meantId } = row;
+    if (kind !== "nothing") await bumpSpellingsVersion(tx, change.now);
+    const meaning = kind === "nothing" ? kind : `${kind}:${meantId}`;
+    const changes = { typed: { from: typed, to: null }, means: { from: meaning, to: null } };
     await recordRowChange(tx, change, { action: "delete", entity: "added_spelling", entityId: id, changes });
     return true;
   });

@@ -42,6 +42,6 @@ function keptRows(db: Kysely<Schema>) {
 type KeptRow = InferResult<ReturnType<typeof keptRows>>[number];
 
 function toKept({ id, typed, thing, meantId, addedAt, addedBy }: KeptRow): StoredSpelling {
-  const of = spellingMeaningKinds.find((each) => each === thing);
-  return { id, typed, means: of ? { of, id: meantId } : null, addedAt, addedBy: addedBy ?? "" };
+  const kind = spellingMeaningKinds.find((each) => each === thing);
+  return { id, typed, means: kind ? { of: kind, id: meantId } : null, addedAt, addedBy: addedBy ?? "" };
 }

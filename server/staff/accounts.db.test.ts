@@ -85,13 +85,13 @@ describeEachDatabase("Accounts", (kind) => {
   test("require a code once a secret is confirmed; each code works once, and a reset removes it", async () => {
     const { session } = await scene.signInSuccessfully();
     expect(await scene.codes.offer(session, staffTestTimeAfter(301))).toEqual({ kind: "prove-first" });
-    const offered = await scene.codes.offer(session, staffTestStart);
-    if (offered.kind !== "offered") throw new Error(offered.kind);
-    expect(offered.uri).toMatch(/^otpauth:\/\/totp\/.*mona.*issuer=Home/);
+    const offer = await scene.codes.offer(session, staffTestStart);
+    if (offer.kind !== "offered") throw new Error(offer.kind);
+    expect(offer.uri).toMatch(/^otpauth:\/\/totp\/.*mona.*issuer=Home/);
     // An offered secret requires no codes until a code has confirmed it.
     await scene.signInSuccessfully();
     expect(await scene.codes.confirm(session, "12345", staffTestStart)).toEqual({ kind: "wrong" });
-    const used = codeOf(offered.secret, staffTestStart);
+    const used = codeOf(offer.secret, staffTestStart);
     expect(await scene.codes.confirm(session, used, staffTestStart)).toEqual({ kind: "on" });
 
     expect(await scene.attemptSignIn()).toEqual({ kind: "code-needed", isWrong: false });
@@ -101,7 +101,7 @@ describeEachDatabase("Accounts", (kind) => {
     expect(await scene.attemptSignIn({ password: secondTestPassword })).toEqual({ kind: "wrong" });
 
     const now = staffTestTimeAfter(600);
-    const code = codeOf(offered.secret, now);
+    const code = codeOf(offer.secret, now);
     const spaced = { code: `${code.slice(0, 3)} ${code.slice(3)}`, now };
     const raced = await Promise.all(Array.from({ length: 5 }, () => scene.attemptSignIn(spaced)));
     expect(raced.filter((result) => result.kind === "signed-in")).toHaveLength(1);
@@ -114,8 +114,8 @@ describeEachDatabase("Accounts", (kind) => {
 
   test("require no code after it is removed", async () => {
     const { session } = await scene.signInSuccessfully();
-    const offered = await scene.codes.offer(session, staffTestStart);
-    const code = codeOf(offered.kind === "offered" ? offered.secret : "", staffTestStart);
+    const offer = await scene.codes.offer(session, staffTestStart);
+    const code = codeOf(offer.kind === "offered" ? offer.secret : "", staffTestStart);
     await scene.codes.confirm(session, code, staffTestStart);
     expect((await scene.accounts.list()).map(({ hasCode }) => hasCode)).toEqual([true]);
     expect(await scene.codes.remove(session, staffTestTimeAfter(301))).toEqual({ kind: "prove-first" });
@@ -129,8 +129,8 @@ describeEachDatabase("The server's owner at a terminal", (kind) => {
   let scene: StaffFixture;
   beforeAll(async () => void (scene = await createStaffFixture(kind)));
   afterAll(() => scene.database.close());
-  const order = (what: object) =>
-    runStaffCommand(scene.accounts, "https://homes.example.com", JSON.stringify(what), staffTestStart);
+  const order = (command: object) =>
+    runStaffCommand(scene.accounts, "https://homes.example.com", JSON.stringify(command), staffTestStart);
 
   test("creates, lists, resets, disables and enables accounts", async () => {
     const email = "karim@example.com";
@@ -155,13 +155,13 @@ describeEachDatabase("The server's owner at a terminal", (kind) => {
     ["one without an address", { do: "create", email: "a", name: "A", role: "owner" }, "not an e-mail"],
     ["nobody's", { do: "reset", email: "nobody@example.com" }, "no account"],
     ["the last owner", { do: "disable", email: testOwnerEmail }, "last owner"],
-  ])("is told why %s cannot be", async (_, what, why) => {
-    expect(await order(what)).toEqual({ isDone: false, text: expect.stringContaining(why) });
+  ])("is told why %s cannot be", async (_, command, reason) => {
+    expect(await order(command)).toEqual({ isDone: false, text: expect.stringContaining(reason) });
   });
 
   test("has no other commands", async () => {
-    const unknown = { do: "create", email: "a@example.com", name: "A", role: "root" };
-    await expect(order(unknown)).rejects.toThrow("root");
+    const unknownRole = { do: "create", email: "a@example.com", name: "A", role: "root" };
+    await expect(order(unknownRole)).rejects.toThrow("root");
     await expect(order({ do: "drop" })).rejects.toThrow("drop");
   });
 });

@@ -78,25 +78,25 @@ export function createAccountService({ db, gate, passwords, ownWords }: SetPassw
 
     /** Creates an account, and a link that is valid for an hour for setting its password. */
     async invite(
-      given: { readonly email: string; readonly name: string; readonly role: Role },
+      invitation: { readonly email: string; readonly name: string; readonly role: Role },
       now: Date,
       actorId: number | null = null,
     ): Promise<InviteResult> {
-      const email = parseEmail(given.email);
+      const email = parseEmail(invitation.email);
       if (email === null) return { kind: "refused", fault: "email" };
-      const { kept: name, cut } = normaliseSingleLine(given.name, maxAccountNameLength);
+      const { kept: name, cut } = normaliseSingleLine(invitation.name, maxAccountNameLength);
       if (name === "" || cut !== "") return { kind: "refused", fault: "name" };
       return db.transaction().execute(async (tx) => {
         await lockAccounts(tx);
         const row = await tx
           .insertInto("staff_account")
-          .values({ email, name, role: given.role, created_at: now })
+          .values({ email, name, role: invitation.role, created_at: now })
           .onConflict((conflict) => conflict.column("email").doNothing())
           .returning(accountColumns)
           .executeTakeFirst();
         if (!row) return { kind: "refused", fault: "taken" };
         const linkToken = await createAccountSetUpLink(tx, { purpose: "invitation", accountId: row.id }, now);
-        const changes = { role: { from: null, to: given.role } };
+        const changes = { role: { from: null, to: invitation.role } };
         await recordAccountEvent(tx, { accountId: row.id, actorId, action: "invite", now, changes });
         return { kind: "invited", account: toStaffAccount(row), linkToken };
       });
@@ -111,8 +111,8 @@ export function createAccountService({ db, gate, passwords, ownWords }: SetPassw
         await lockAccounts(tx);
         const row = await tx.selectFrom("staff_account").selectAll().where("id", "=", id).executeTakeFirst();
         if (!row) return { kind: "missing" };
-        const why = accountRights.reset.whyNot({ isDisabled: row.disabled_at !== null });
-        if (why !== null) return { kind: why };
+        const refusal = accountRights.reset.whyNot({ isDisabled: row.disabled_at !== null });
+        if (refusal !== null) return { kind: refusal };
         const isInvited = row.password_hash === null;
         const purpose = isInvited ? "invitation" : "reset";
         const linkToken = await createAccountSetUpLink(tx, { purpose, accountId: id }, now);

@@ -21,8 +21,8 @@ describeEachDatabase("What becomes of accounts", (kind) => {
 
   test("is recorded with its actor, and without names, addresses, hashes, links or secrets", async () => {
     const ownerId = scene.owner.id;
-    const given = { email: "karim@example.com", name: "Karim Saleh", role: "editor" } as const;
-    const invited = await scene.accounts.invite(given, staffTestStart, ownerId);
+    const invitation = { email: "karim@example.com", name: "Karim Saleh", role: "editor" } as const;
+    const invited = await scene.accounts.invite(invitation, staffTestStart, ownerId);
     if (invited.kind !== "invited") throw new Error(invited.fault);
     const { id } = invited.account;
     const form = { name: "Karim Saleh", email: "", password: validTestPassword };
@@ -35,21 +35,21 @@ describeEachDatabase("What becomes of accounts", (kind) => {
     await scene.setUp(reset.linkToken, { ...form, password: secondTestPassword }, staffTestStart);
 
     const { session } = await scene.signInSuccessfully();
-    const offered = await scene.codes.offer(session, staffTestStart);
-    if (offered.kind !== "offered") throw new Error(offered.kind);
-    await scene.codes.confirm(session, codeOf(offered.secret, staffTestStart), staffTestStart);
+    const offer = await scene.codes.offer(session, staffTestStart);
+    if (offer.kind !== "offered") throw new Error(offer.kind);
+    await scene.codes.confirm(session, codeOf(offer.secret, staffTestStart), staffTestStart);
     await scene.codes.remove(session, staffTestStart);
     await scene.accounts.changePassword(session, secondTestPassword, staffTestStart);
 
     const entries = await recorded();
     const dates = { from: staffTestStart.toISOString(), to: null };
-    const shown = entries.map(({ action, actorId, entityId, changes }) => [
+    const rows = entries.map(({ action, actorId, entityId, changes }) => [
       action,
       actorId,
       entityId,
       changes,
     ]);
-    expect(shown).toEqual([
+    expect(rows).toEqual([
       ["set-up", ownerId, ownerId, { role: { from: null, to: "owner" } }],
       ["invite", ownerId, id, { role: { from: null, to: "editor" } }],
       ["set-up", id, id, {}],
@@ -63,7 +63,7 @@ describeEachDatabase("What becomes of accounts", (kind) => {
       ["change-password", ownerId, ownerId, {}],
     ]);
     const text = JSON.stringify(entries);
-    const secrets = [invited.linkToken, reset.linkToken, offered.secret];
+    const secrets = [invited.linkToken, reset.linkToken, offer.secret];
     for (const hidden of ["Karim", "example.com", "argon2", ...secrets]) expect(text).not.toContain(hidden);
   });
 
@@ -83,10 +83,10 @@ describeEachDatabase("What becomes of accounts", (kind) => {
       return account.where("id", "=", scene.owner.id).executeTakeFirstOrThrow();
     };
     const { session } = await scene.signInSuccessfully({ password: secondTestPassword });
-    const offered = await scene.codes.offer(session, staffTestStart);
-    const secret = offered.kind === "offered" ? offered.secret : "";
+    const offer = await scene.codes.offer(session, staffTestStart);
+    const secret = offer.kind === "offered" ? offer.secret : "";
     expect(isEncryptedSecret((await stored()).totp_pending ?? "")).toBe(true);
-    expect(await scene.codes.findOffer(session, staffTestStart)).toEqual(offered);
+    expect(await scene.codes.findOffer(session, staffTestStart)).toEqual(offer);
 
     const plain = { totp_secret: secret, totp_pending: null };
     await db.updateTable("staff_account").set(plain).where("id", "=", scene.owner.id).execute();

@@ -35,12 +35,12 @@ export function changeAccount(
       isLastOwner: await isLastOwner(tx, id),
       mayExport: before.may_export,
     };
-    const why =
+    const refusal =
       change.do === "set-role"
         ? accountRights.role.whyNot(facts, change.role)
         : accountRights[change.do].whyNot({ ...facts, role: toRole(before.role) });
     // Disabling or enabling an account a second time counts as done.
-    if (why !== null) return { kind: why === "last-owner" ? why : "changed" };
+    if (refusal !== null) return { kind: refusal === "last-owner" ? refusal : "changed" };
     const { role, disabled_at, may_export } = after(before, change, now);
     const changes = {
       ...(role !== before.role && { role: { from: before.role, to: role } }),

@@ -21,13 +21,13 @@ export type CountMenuItems = (who: StaffMember, now: Date) => Promise<StaffMenuC
  * review and open reports.
  */
 export function createMenuItemCounter({ db, inbox, visits }: MenuItemCounterDeps): CountMenuItems {
-  return async (who, now) => {
-    const mayRead = memberHasPermission(who, "leads:read");
+  return async (member, now) => {
+    const mayRead = memberHasPermission(member, "leads:read");
     const [leads, today, showcase, reports] = await Promise.all([
       mayRead ? inbox.countUnanswered() : 0,
       mayRead ? visits.list({ from: toCairoIsoDate(now), days: 1, agentId: null }) : [],
-      memberHasPermission(who, "showcase:publish") ? countDraftsInReview(db) : 0,
-      memberHasPermission(who, "properties:write") ? countOpenListingReports(db) : 0,
+      memberHasPermission(member, "showcase:publish") ? countDraftsInReview(db) : 0,
+      memberHasPermission(member, "properties:write") ? countOpenListingReports(db) : 0,
     ]);
     const ahead = today.filter(({ isCancelled, endsAt }) => !isCancelled && endsAt > now).length;
     const counts = { leads, visits: ahead, showcase, reports };

@@ -18,11 +18,11 @@ describeEachDatabase("A forgotten password", (kind) => {
   let scene: StaffFixture;
   let mailbox: MailReceiver;
   let mailer: Mailer;
-  let forgotten: PasswordResetService;
+  let resetService: PasswordResetService;
   let clock = staffTestStart;
   const sent: object[] = [];
   /** Runs the job that was queued most recently. */
-  let work = async () => {};
+  let runLastJob = async () => {};
 
   /** A fake queue whose jobs the test runs. */
   function define<Data extends object>({ handle }: QueueDefinition<Data>): JobQueue<Data> {
@@ -34,7 +34,7 @@ describeEachDatabase("A forgotten password", (kind) => {
       async send(data) {
         sent.push(data);
         const id = `job-${sent.length}`;
-        work = () => handle(data, { id, attempt: 1, signal: new AbortController().signal });
+        runLastJob = () => handle(data, { id, attempt: 1, signal: new AbortController().signal });
         return id;
       },
     };
@@ -45,7 +45,7 @@ describeEachDatabase("A forgotten password", (kind) => {
     const tls = { isSecure: false, needsTls: false };
     const from = { user: null, password: null, fromName: "Home Finder", fromAddress: "site@example.com" };
     mailer = createMailer({ host: "127.0.0.1", port: mailbox.port, ...tls, ...from });
-    forgotten = createPasswordResetService({
+    resetService = createPasswordResetService({
       db: scene.database.db,
       backgroundDb: scene.database.backgroundDb,
       jobs: { define },
@@ -64,19 +64,19 @@ describeEachDatabase("A forgotten password", (kind) => {
     await Promise.all([scene.database.close(), mailbox.close()]);
   });
 
-  let asks = 0;
-  const ask = (email: string, address = `203.0.113.${(asks += 1)}`) =>
-    forgotten.ask({ email, locale: "ar", address, now: clock });
+  let requestCount = 0;
+  const requestReset = (email: string, address = `203.0.113.${(requestCount += 1)}`) =>
+    resetService.ask({ email, locale: "ar", address, now: clock });
   const tokenOfMail = () =>
     /\/ar\/admin\/set-up\?token=([\w.-]+)/u.exec(decodeMailText(mailbox.mails.at(-1)?.source ?? ""))?.[1] ??
     "";
 
   test("gets the same answer with or without an account, and a job that has neither address nor link", async () => {
-    expect(await ask("nobody@example.com")).toEqual({ kind: "asked" });
-    await work();
+    expect(await requestReset("nobody@example.com")).toEqual({ kind: "asked" });
+    await runLastJob();
     expect(mailbox.mails).toEqual([]);
-    expect(await ask(` ${testOwnerEmail.toUpperCase()}`)).toEqual({ kind: "asked" });
-    await work();
+    expect(await requestReset(` ${testOwnerEmail.toUpperCase()}`)).toEqual({ kind: "asked" });
+    await runLastJob();
     expect(sent).toEqual([
       { account: 0, locale: "ar" },
       { account: scene.owner.id, locale: "ar" },
@@ -97,17 +97,17 @@ describeEachDatabase("A forgotten password", (kind) => {
 
   test("can be requested ten times by one IPv6 network, from any of its addresses", async () => {
     const kinds: string[] = [];
-    for (let asked = 0; asked < 11; asked += 1)
-      kinds.push((await ask(`somebody-${asked}@example.com`, `2001:db8:5:5:${asked}::1`)).kind);
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      kinds.push((await requestReset(`somebody-${attempt}@example.com`, `2001:db8:5:5:${attempt}::1`)).kind);
     expect(kinds).toEqual([...Array.from({ length: 10 }, () => "asked"), "wait"]);
-    expect((await ask("else@example.com", "2001:db8:5:6::1")).kind).toBe("asked");
+    expect((await requestReset("else@example.com", "2001:db8:5:6::1")).kind).toBe("asked");
   });
 
   test("leaves the second factor on, whatever the link's token is changed to", async () => {
     const { db } = scene.database;
     await db.updateTable("staff_account").set({ totp_secret: "sealed" }).execute();
-    await ask(testOwnerEmail);
-    await work();
+    await requestReset(testOwnerEmail);
+    await runLastJob();
     const token = tokenOfMail();
     expect(token).toMatch(/^mail\./u);
     const form = { name: "Mona", email: "", password: validTestPassword };
@@ -129,17 +129,18 @@ describeEachDatabase("A forgotten password", (kind) => {
     clock = staffTestTimeAfter(7_200);
     mailbox.mails.length = 0;
     await scene.database.db.updateTable("staff_account").set(values).execute();
-    expect(await ask(testOwnerEmail)).toEqual({ kind: "asked" });
-    await work();
+    expect(await requestReset(testOwnerEmail)).toEqual({ kind: "asked" });
+    await runLastJob();
     expect(mailbox.mails).toEqual([]);
   });
 
   test("has limits on requests for one account and by one sender", async () => {
     clock = staffTestTimeAfter(86_400);
-    for (let times = 0; times < 3; times += 1) expect((await ask("x@example.com")).kind).toBe("asked");
-    expect(await ask("x@example.com")).toEqual({ kind: "wait", seconds: 1_200 });
+    for (let times = 0; times < 3; times += 1)
+      expect((await requestReset("x@example.com")).kind).toBe("asked");
+    expect(await requestReset("x@example.com")).toEqual({ kind: "wait", seconds: 1_200 });
     for (let times = 0; times < 10; times += 1)
-      expect((await ask(`y${times}@example.com`, "198.51.100.9")).kind).toBe("asked");
-    expect((await ask("z@example.com", "198.51.100.9")).kind).toBe("wait");
+      expect((await requestReset(`y${times}@example.com`, "198.51.100.9")).kind).toBe("asked");
+    expect((await requestReset("z@example.com", "198.51.100.9")).kind).toBe("wait");
   });
 });

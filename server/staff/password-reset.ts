@@ -63,19 +63,19 @@ export function createPasswordResetService({ db, backgroundDb, jobs, mailer, sit
      * Mails a link for setting a new password, if the e-mail address belongs to an account that can sign in. If it
      * does not, the response and its timing are the same.
      */
-    async ask({ email, locale, address, now: at }: ResetRequest): Promise<RequestResult> {
+    async ask({ email, locale, address, now: requestedAt }: ResetRequest): Promise<RequestResult> {
       await queue.untilStarted();
-      const typed = parseEmail(email) ?? "";
+      const parsedEmail = parseEmail(email) ?? "";
       const limits = [
         { of: "forgottenAddress", id: address },
-        { of: "forgottenAccount", id: typed },
+        { of: "forgottenAccount", id: parsedEmail },
       ] as const;
-      const seconds = await takeAttempts(db, limits, at);
+      const seconds = await takeAttempts(db, limits, requestedAt);
       if (seconds > 0) return { kind: "wait", seconds };
       const row = await db
         .selectFrom("staff_account")
         .select("id")
-        .where("email", "=", typed)
+        .where("email", "=", parsedEmail)
         .executeTakeFirst();
       // A job is queued even for an unknown e-mail address, so that the response time reveals nothing.
       await queue.send({ account: row?.id ?? 0, locale });

@@ -35,33 +35,33 @@ test("a stored text that is not such a hash is an error, not a wrong password", 
 });
 
 test("two hashes run at a time; a full queue is reported; known browsers have priority", async () => {
-  const gate = createPasswordHashLimiter({ places: 2, maxWaiting: 3 });
+  const limiter = createPasswordHashLimiter({ places: 2, maxWaiting: 3 });
   const order: string[] = [];
-  let running = 0;
-  let most = 0;
+  let runningCount = 0;
+  let maxRunning = 0;
   const open: (() => void)[] = [];
-  const work = (name: string) => async () => {
-    most = Math.max(most, ++running);
+  const makeTask = (name: string) => async () => {
+    maxRunning = Math.max(maxRunning, ++runningCount);
     order.push(name);
     await new Promise<void>((resolve) => open.push(resolve));
-    running--;
+    runningCount--;
     return name;
   };
-  const others = ["a", "b", "c", "d", "e", "f"].map((name) => gate.run(work(name), false));
-  const known = gate.run(work("known"), true);
+  const others = ["a", "b", "c", "d", "e", "f"].map((name) => limiter.run(makeTask(name), false));
+  const priorityRun = limiter.run(makeTask("known"), true);
   expect(await others[5]).toBe(null);
   while (order.length < 6) {
     open.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   }
   while (open.length > 0) open.shift()?.();
-  expect(await Promise.all([...others, known])).toEqual(["a", "b", "c", "d", "e", null, "known"]);
+  expect(await Promise.all([...others, priorityRun])).toEqual(["a", "b", "c", "d", "e", null, "known"]);
   expect(order.slice(0, 3)).toEqual(["a", "b", "known"]);
-  expect(most).toBe(2);
+  expect(maxRunning).toBe(2);
 });
 
 test("failing work frees its place", async () => {
-  const gate = createPasswordHashLimiter({ places: 1, maxWaiting: 0 });
-  await expect(gate.run(() => Promise.reject(new Error("no memory")), false)).rejects.toThrow("no memory");
-  expect(await gate.run(async () => "next", false)).toBe("next");
+  const limiter = createPasswordHashLimiter({ places: 1, maxWaiting: 0 });
+  await expect(limiter.run(() => Promise.reject(new Error("no memory")), false)).rejects.toThrow("no memory");
+  expect(await limiter.run(async () => "next", false)).toBe("next");
 });

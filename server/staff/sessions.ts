@@ -53,14 +53,14 @@ export async function findSession(
   token: string,
   now: Date,
 ): Promise<StaffSession | null> {
-  const found = await readSession(db, token, now);
-  if (found && now.getTime() - found.seenAt.getTime() >= seenEveryMs)
+  const stored = await readSession(db, token, now);
+  if (stored && now.getTime() - stored.seenAt.getTime() >= seenEveryMs)
     await db
       .updateTable("staff_session")
       .set({ seen_at: now })
-      .where("id", "=", found.session.sessionId)
+      .where("id", "=", stored.session.sessionId)
       .execute();
-  return found?.session ?? null;
+  return stored?.session ?? null;
 }
 
 /** Like `findSession`, for polling: does not count as use, so it does not keep the session valid. */
@@ -152,18 +152,18 @@ export async function findKnownDevice(
 
 /**
  * Stores a browser after a sign-in, under a new token.
- * @param known the browser's id; null if it is new
+ * @param knownDeviceId the browser's id; null if it is new
  */
 export async function storeKnownDevice(
   db: Kysely<Schema>,
   accountId: number,
-  known: number | null,
+  knownDeviceId: number | null,
   now: Date,
 ): Promise<string> {
   const token = createSecretToken();
   const device = { token_hash: hashSecretToken(token), account_id: accountId, seen_at: now };
-  if (known === null) await db.insertInto("staff_device").values(device).execute();
-  else await db.updateTable("staff_device").set(device).where("id", "=", known).execute();
+  if (knownDeviceId === null) await db.insertInto("staff_device").values(device).execute();
+  else await db.updateTable("staff_device").set(device).where("id", "=", knownDeviceId).execute();
   return token;
 }
 

@@ -27,8 +27,14 @@ describeEachDatabase("The first account", (kind) => {
   test("is created through the link that the start prints, and is an owner", async () => {
     const staff = openStaff();
     const log = createLog("silent");
-    const line = await new Promise<string>((say) =>
-      printFirstAccountLink({ staff, origin: "https://homes.example.com", log, now: staffTestStart, say }),
+    const line = await new Promise<string>((resolve) =>
+      printFirstAccountLink({
+        staff,
+        origin: "https://homes.example.com",
+        log,
+        now: staffTestStart,
+        say: resolve,
+      }),
     );
     const token =
       /https:\/\/homes\.example\.com\/en\/admin\/set-up\?token=([\w-]{43})\n/.exec(line)?.[1] ?? "";
@@ -88,8 +94,8 @@ describeEachDatabase("The first account", (kind) => {
         { field: "password", fault: "too-short" },
       ],
     });
-    const weak = { ...form, name: "M".repeat(101), password: "mona@example.com 2026" };
-    expect(await staff.setUp(token, weak, staffTestStart)).toEqual({
+    const weakForm = { ...form, name: "M".repeat(101), password: "mona@example.com 2026" };
+    expect(await staff.setUp(token, weakForm, staffTestStart)).toEqual({
       kind: "refused",
       faults: [
         { field: "name", fault: "too-long" },
@@ -110,8 +116,8 @@ describeEachDatabase("A link to an account", (kind) => {
     expect(await scene.attemptSignIn({ email, password: "" })).toEqual({ kind: "wrong" });
     const link = { purpose: "invitation", email, name: "Karim" };
     expect(await scene.findSetUpLink(invited.linkToken, staffTestStart)).toMatchObject(link);
-    const chosen = { ...form, name: "Karim Adel", password };
-    expect(await scene.setUp(invited.linkToken, chosen, staffTestStart)).toMatchObject({
+    const filledForm = { ...form, name: "Karim Adel", password };
+    expect(await scene.setUp(invited.linkToken, filledForm, staffTestStart)).toMatchObject({
       kind: "done",
       account: { id: invited.account.id, email, name: "Karim Adel", role: "sales" },
     });
@@ -130,9 +136,9 @@ describeEachDatabase("A link to an account", (kind) => {
     expect(await scene.findSession(token, staffTestStart)).toBe(null);
     expect(await scene.attemptSignIn({ deviceToken })).toEqual({ kind: "wrong" });
     // Only the browser in which the link was used counts as known.
-    const known = await scene.database.db.selectFrom("staff_device").select("token_hash").execute();
-    expect(known).toHaveLength(1);
-    expect(known[0]?.token_hash).not.toBe(hashSecretToken(deviceToken));
+    const devices = await scene.database.db.selectFrom("staff_device").select("token_hash").execute();
+    expect(devices).toHaveLength(1);
+    expect(devices[0]?.token_hash).not.toBe(hashSecretToken(deviceToken));
     await scene.signInSuccessfully({ password: secondTestPassword });
     await scene.database.close();
   });

@@ -135,16 +135,22 @@ export async function redeemAccountSetUpLink(
     if (!used) return null;
     const { accountId } = link;
     const keepsCode = token.startsWith(mailedTokenPrefix);
-    const made =
+    const account =
       accountId === null
         ? await createFirst(tx, { email, name, passwordHash, now })
         : await giveAccess(tx, accountId, { name, passwordHash, keepsCode });
-    if (made === null) return null;
-    const changes = accountId === null ? { role: { from: null, to: made.role } } : {};
-    await recordAccountEvent(tx, { accountId: made.id, actorId: made.id, action: "set-up", now, changes });
+    if (account === null) return null;
+    const changes = accountId === null ? { role: { from: null, to: account.role } } : {};
+    await recordAccountEvent(tx, {
+      accountId: account.id,
+      actorId: account.id,
+      action: "set-up",
+      now,
+      changes,
+    });
     // The browser becomes a known one, so that failed attempts from elsewhere cannot block the sign-in that
     // follows.
-    return { account: made, deviceToken: await storeKnownDevice(tx, made.id, null, now) };
+    return { account, deviceToken: await storeKnownDevice(tx, account.id, null, now) };
   });
   return done === null ? { kind: "gone" } : { kind: "done", ...done };
 }
@@ -169,14 +175,14 @@ async function createFirst(
 async function giveAccess(
   tx: Kysely<Schema>,
   accountId: number,
-  given: { readonly name: string; readonly passwordHash: string; readonly keepsCode: boolean },
+  details: { readonly name: string; readonly passwordHash: string; readonly keepsCode: boolean },
 ): Promise<StaffAccount | null> {
   const row = await tx
     .updateTable("staff_account")
     .set({
-      name: given.name,
-      password_hash: given.passwordHash,
-      ...(!given.keepsCode && { totp_secret: null, totp_pending: null }),
+      name: details.name,
+      password_hash: details.passwordHash,
+      ...(!details.keepsCode && { totp_secret: null, totp_pending: null }),
     })
     .where("id", "=", accountId)
     .where("disabled_at", "is", null)

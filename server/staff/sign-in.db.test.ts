@@ -44,55 +44,55 @@ describeEachDatabase("Signing in", (kind) => {
     ["an account that there is not", { email: "nobody@example.com" }],
     ["no e-mail address", { email: "" }],
     ["a hostile one", { email: "' or 1=1 --" }],
-  ])("with %s is wrong, and nobody is told what", async (_, different) => {
-    expect(await scene.attemptSignIn({ ...different, address: "198.51.100.7" })).toEqual({ kind: "wrong" });
+  ])("with %s is wrong, and nobody is told what", async (_, changes) => {
+    expect(await scene.attemptSignIn({ ...changes, address: "198.51.100.7" })).toEqual({ kind: "wrong" });
   });
 
   test("stores nothing in the database from which a cookie could be made", async () => {
     const { token, deviceToken } = await scene.signInSuccessfully();
-    const kept = JSON.stringify([
+    const storedJson = JSON.stringify([
       await scene.database.db.selectFrom("staff_session").selectAll().execute(),
       await scene.database.db.selectFrom("staff_device").selectAll().execute(),
       await scene.database.db.selectFrom("staff_account").selectAll().execute(),
     ]);
-    expect(kept).not.toContain(token);
-    expect(kept).not.toContain(deviceToken);
-    expect(kept).not.toContain(validTestPassword);
+    expect(storedJson).not.toContain(token);
+    expect(storedJson).not.toContain(deviceToken);
+    expect(storedJson).not.toContain(validTestPassword);
   });
 
   test("does the same work with or without an account, so that its duration reveals nothing", async () => {
     // The statements and hashes of a sign-in. The test compares these and not durations, which depend on the
     // machine.
-    let work: string[] = [];
+    let steps: string[] = [];
     const passwords: PasswordHasher = {
       ...fastTestPasswords,
       isPassword(password, phc) {
-        work.push(`a hash of ${phc.slice(0, phc.indexOf("$", "$argon2id$v=19$".length))}`);
+        steps.push(`a hash of ${phc.slice(0, phc.indexOf("$", "$argon2id$v=19$".length))}`);
         return fastTestPasswords.isPassword(password, phc);
       },
     };
-    const counted = scene.database.db.withPlugin({
+    const observedDb = scene.database.db.withPlugin({
       transformQuery({ node }) {
-        work.push(node.kind);
+        steps.push(node.kind);
         return node;
       },
       transformResult: async ({ result }) => result,
     });
-    const staff = createStaffAuth({ db: counted, ownWords: [], passwords });
-    const workFor = async (email: string, at: number) => {
-      work = [];
-      const now = staffTestTimeAfter(10 * hour + at * 2 * minute);
+    const staff = createStaffAuth({ db: observedDb, ownWords: [], passwords });
+    const workFor = async (email: string, round: number) => {
+      steps = [];
+      const now = staffTestTimeAfter(10 * hour + round * 2 * minute);
       const attempt = { email, password: secondTestPassword, code: "", address: "203.0.113.5" };
       expect(await staff.signIn({ ...attempt, deviceToken: null, now })).toEqual({ kind: "wrong" });
-      return work;
+      return steps;
     };
-    const known = await workFor(testOwnerEmail, 0);
-    const hashes = known.filter((step) => step.startsWith("a hash"));
+    const expectedSteps = await workFor(testOwnerEmail, 0);
+    const hashes = expectedSteps.filter((step) => step.startsWith("a hash"));
     expect(hashes).toEqual(["a hash of $argon2id$v=19$m=8,t=1,p=1"]);
-    expect(known.length).toBeGreaterThan(1);
+    expect(expectedSteps.length).toBeGreaterThan(1);
     for (let round = 1; round < 15; round++) {
-      expect(await workFor(`nobody-${round}@example.com`, round)).toEqual(known);
-      expect(await workFor(testOwnerEmail, round)).toEqual(known);
+      expect(await workFor(`nobody-${round}@example.com`, round)).toEqual(expectedSteps);
+      expect(await workFor(testOwnerEmail, round)).toEqual(expectedSteps);
     }
   });
 });
@@ -117,8 +117,8 @@ describeEachDatabase("A session", (kind) => {
 
   test("ends after twelve hours, however much it is used", async () => {
     const { token } = await scene.signInSuccessfully();
-    for (let at = 0; at < 12 * hour; at += 20 * minute)
-      expect(await scene.findSession(token, staffTestTimeAfter(at))).not.toBe(null);
+    for (let seconds = 0; seconds < 12 * hour; seconds += 20 * minute)
+      expect(await scene.findSession(token, staffTestTimeAfter(seconds))).not.toBe(null);
     expect(await scene.findSession(token, staffTestTimeAfter(12 * hour))).toBe(null);
   });
 
@@ -144,13 +144,13 @@ describeEachDatabase("A session", (kind) => {
   test("gets another cookie after the password was given again; five wrong attempts change nothing", async () => {
     const { token, session } = await scene.signInSuccessfully();
     const later = staffTestTimeAfter(10 * minute);
-    for (let guess = 0; guess < 4; guess++)
+    for (let attempt = 0; attempt < 4; attempt++)
       expect(await scene.prove(session, secondTestPassword, later)).toEqual({ kind: "wrong" });
-    const proved = await scene.prove(session, validTestPassword, later);
+    const result = await scene.prove(session, validTestPassword, later);
     const renewed = { sessionId: session.sessionId, reauthenticatedAt: later };
-    expect(proved).toMatchObject({ kind: "proved", session: renewed });
+    expect(result).toMatchObject({ kind: "proved", session: renewed });
     expect(await scene.findSession(token, later)).toBe(null);
-    const newToken = proved.kind === "proved" ? proved.token : "";
+    const newToken = result.kind === "proved" ? result.token : "";
     expect(await scene.findSession(newToken, later)).toMatchObject(renewed);
     expect(await scene.prove(session, secondTestPassword, later)).toEqual({ kind: "wrong" });
     expect(await scene.prove(session, validTestPassword, later)).toEqual({ kind: "wait", seconds: 60 });

@@ -28,7 +28,7 @@ interface SignInDeps {
 export const hashQueueRetrySeconds = 5;
 
 /** Used instead of an unknown account, so that the same queries run. */
-const nobody = { id: 0, password_hash: null, disabled_at: null };
+const unknownAccount = { id: 0, password_hash: null, disabled_at: null };
 
 /**
  * Signs in. Unless the password is right, the same work is done, in the same time, whether or not the account
@@ -41,12 +41,12 @@ export async function signIn(
   const { db, passwords, key } = parts;
   const { now } = attempt;
   const email = parseEmail(attempt.email) ?? "";
-  const found = await db
+  const account = await db
     .selectFrom("staff_account")
     .selectAll()
     .where("email", "=", email)
     .executeTakeFirst();
-  const { id, password_hash, disabled_at } = found ?? nobody;
+  const { id, password_hash, disabled_at } = account ?? unknownAccount;
   const device = await findKnownDevice(db, id, attempt.deviceToken ?? "", now);
   const keys: ThrottleKey[] =
     device === null
@@ -61,14 +61,14 @@ export async function signIn(
   const phc = disabled_at === null && password_hash !== null ? password_hash : passwords.nobodysHash;
   const isRight = await compare(parts, attempt.password, phc, device !== null);
   if (isRight === null) return { kind: "wait", seconds: hashQueueRetrySeconds };
-  if (!isRight || !found) return { kind: "wrong" };
+  if (!isRight || !account) return { kind: "wrong" };
   if (
-    found.totp_secret !== null &&
-    !(await consumeAuthenticatorCode(db, key, { ...found, stored: found.totp_secret }, attempt.code, now))
+    account.totp_secret !== null &&
+    !(await consumeAuthenticatorCode(db, key, { ...account, stored: account.totp_secret }, attempt.code, now))
   )
     return { kind: "code-needed", isWrong: attempt.code.trim() !== "" };
 
-  const opened = await createSession(db, toStaffAccount(found), phc, now);
+  const opened = await createSession(db, toStaffAccount(account), phc, now);
   if (opened === null) return { kind: "wrong" };
   await refundAttempts(db, keys);
   const deviceToken = await storeKnownDevice(db, id, device, now);

@@ -25,8 +25,8 @@ describe("The key of the second factors", () => {
   });
 
   test("is the configured one if there is one, without a file", async () => {
-    const given = randomBytes(32);
-    expect(await openStaffEncryptionKey(folder, given).readOrMake()).toBe(given);
+    const configuredKey = randomBytes(32);
+    expect(await openStaffEncryptionKey(folder, configuredKey).readOrMake()).toBe(configuredKey);
     expect(readdirSync(folder)).toEqual([]);
   });
 

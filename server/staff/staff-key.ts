@@ -17,18 +17,18 @@ export interface StaffEncryptionKey {
 /**
  * Opens the site's key: that of the configuration, or else that in the data folder. It is stored outside the
  * database, so that neither a back-up of the database nor access to it reveals second factors.
- * @param given the key in the configuration
+ * @param configuredKey the key in the configuration
  */
-export function openStaffEncryptionKey(dataDir: string, given: Buffer | null): StaffEncryptionKey {
-  if (given) return { read: async () => given, readOrMake: async () => given };
+export function openStaffEncryptionKey(dataDir: string, configuredKey: Buffer | null): StaffEncryptionKey {
+  if (configuredKey) return { read: async () => configuredKey, readOrMake: async () => configuredKey };
   const folder = join(dataDir, "keys");
   const file = join(folder, "staff.key");
-  let known: Buffer | null = null;
+  let cachedKey: Buffer | null = null;
   const read = async () => {
-    known ??= parseSecretKey((await readFile(file, "utf8")).trim());
-    if (known === null)
+    cachedKey ??= parseSecretKey((await readFile(file, "utf8")).trim());
+    if (cachedKey === null)
       throw new Error(`${file} is not a key: it has to be ${secretKeyBytes} bytes in base64.`);
-    return known;
+    return cachedKey;
   };
   return {
     async read() {

@@ -82,13 +82,13 @@ export function createStaffAuth({
  * it, changing its role or ending its sessions happens either before this check or after the transaction.
  */
 async function lockSession(tx: Transaction<Schema>, { sessionId, account }: StaffSession): Promise<boolean> {
-  const held = await tx
+  const row = await tx
     .selectFrom("staff_account")
     .select("disabled_at")
     .where("id", "=", account.id)
     .forShare()
     .executeTakeFirst();
-  if (!held || held.disabled_at !== null) return false;
+  if (!row || row.disabled_at !== null) return false;
   // A separate statement, which sees what was committed while this transaction waited for the account's lock.
   const session = tx.selectFrom("staff_session").select("id").where("id", "=", sessionId);
   return (await session.executeTakeFirst()) !== undefined;

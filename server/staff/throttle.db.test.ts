@@ -28,8 +28,8 @@ describeEachDatabase("Guessing passwords", (kind) => {
       if (index % 100 !== 99) continue;
       // Even with the right password, an unknown browser has to wait; the owner's known browser does not.
       expect(await scene.attemptSignIn({ address: "203.0.113.77", now })).toMatchObject({ kind: "wait" });
-      const known = { deviceToken: device, address: addressOf(index), now };
-      ({ deviceToken: device } = await scene.signInSuccessfully(known));
+      const knownBrowser = { deviceToken: device, address: addressOf(index), now };
+      ({ deviceToken: device } = await scene.signInSuccessfully(knownBrowser));
     }
     const evaluated = kinds.filter((each) => each === "wrong").length;
     expect(evaluated).toBeGreaterThan(40);
@@ -80,8 +80,8 @@ describeEachDatabase("Guessing passwords", (kind) => {
     const { db } = scene.database;
     const attempt = (seconds: number) =>
       takeAttempts(db, [{ of: "account", id: "raced@example.com" }], staffTestTimeAfter(20 * hour + seconds));
-    const waits = await Promise.all(Array.from({ length: 40 }, () => attempt(0)));
-    expect(waits.filter((seconds) => seconds === 0)).toHaveLength(10);
+    const waitSeconds = await Promise.all(Array.from({ length: 40 }, () => attempt(0)));
+    expect(waitSeconds.filter((seconds) => seconds === 0)).toHaveLength(10);
     expect(await attempt(89)).toBe(1);
     expect(await attempt(90)).toBe(0);
   });

@@ -60,17 +60,17 @@ export function rejectDraft(
 
 /**
  * Schedules the publication of a draft, which any later change of the draft cancels.
- * @param at null to cancel the publication
+ * @param publishAt null to cancel the publication
  */
 export function scheduleDraftPublication(
   db: Kysely<Schema>,
   loaded: LoadedDraftVersion,
-  at: Date | null,
+  publishAt: Date | null,
   change: ChangeContext,
 ): Promise<DraftDecisionResult> {
-  const columns = { publish_at: at, publish_by: at && change.actorId, publish_fault: null };
-  const action = at === null ? "unschedule" : "schedule";
-  return decide(db, loaded, change, action, columns, at === null ? null : at.toISOString());
+  const columns = { publish_at: publishAt, publish_by: publishAt && change.actorId, publish_fault: null };
+  const action = publishAt === null ? "unschedule" : "schedule";
+  return decide(db, loaded, change, action, columns, publishAt === null ? null : publishAt.toISOString());
 }
 
 /**
@@ -124,13 +124,13 @@ async function isDecided(tx: Transaction<Schema>, { id }: ShowcaseDraft, columns
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return Object.entries(columns).every(([column, value]) => {
-    const held = row[column as keyof Columns];
+    const storedValue = row[column as keyof Columns];
     // The time of a decision differs for each request, so only whether there is one counts. The scheduled time is
     // compared.
-    if (column !== "publish_at" && column.endsWith("_at")) return (held === null) === (value === null);
-    return held instanceof Date && value instanceof Date
-      ? held.getTime() === value.getTime()
-      : held === value;
+    if (column !== "publish_at" && column.endsWith("_at")) return (storedValue === null) === (value === null);
+    return storedValue instanceof Date && value instanceof Date
+      ? storedValue.getTime() === value.getTime()
+      : storedValue === value;
   });
 }
 

@@ -75,9 +75,9 @@ export async function saveDraft(
   const published = formValuesOfShowcasePart(content, name);
   const { fields } = showcasePartDefinitions[name.kind];
   return db.transaction().execute(async (tx) => {
-    const held = await lockDraft(tx, name);
-    const isCurrent = held
-      ? held.version === basedOn || (isLast && (await isSoleEditorSince(tx, name, basedOn, change)))
+    const storedDraft = await lockDraft(tx, name);
+    const isCurrent = storedDraft
+      ? storedDraft.version === basedOn || (isLast && (await isSoleEditorSince(tx, name, basedOn, change)))
       : basedOn === 0 && seen === null;
     const drawnFrom =
       basedOn > 0
@@ -85,23 +85,25 @@ export async function saveDraft(
         : seen
           ? formValuesOfShowcasePart(seen, name)
           : null;
-    const theirs = held?.typed ?? published;
+    const otherValues = storedDraft?.typed ?? published;
     const merged = isCurrent
       ? { typed, conflicts: [] }
-      : mergeFormValues(fields, drawnFrom ?? held?.base ?? published, typed, theirs);
-    const conflicts = isCurrent ? [] : [...merged.conflicts, ...conflictOfOrders(name, typed, theirs)];
-    if (conflicts.length > 0) return { kind: "conflict", draft: held, typed: merged.typed, conflicts };
+      : mergeFormValues(fields, drawnFrom ?? storedDraft?.base ?? published, typed, otherValues);
+    const conflicts = isCurrent ? [] : [...merged.conflicts, ...conflictOfOrders(name, typed, otherValues)];
+    if (conflicts.length > 0) return { kind: "conflict", draft: storedDraft, typed: merged.typed, conflicts };
     // Resolving the conflicts in favour of the draft makes the published texts its new base.
     const base =
-      held && keepsConflictsOpen ? baseWithConflicts(name, held.base, merged.typed, published) : published;
-    const isHeld = held && isSame(held.typed, merged.typed) && isSame(held.base, base);
-    if (isHeld && held.isWithdrawal === isWithdrawal) return { kind: "same", draft: held };
+      storedDraft && keepsConflictsOpen
+        ? baseWithConflicts(name, storedDraft.base, merged.typed, published)
+        : published;
+    const isHeld = storedDraft && isSame(storedDraft.typed, merged.typed) && isSame(storedDraft.base, base);
+    if (isHeld && storedDraft.isWithdrawal === isWithdrawal) return { kind: "same", draft: storedDraft };
     const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;
     if (isAsPublished && Object.keys(published).length > 0) {
-      if (held) await discardDraftInTransaction(tx, held, change);
-      return { kind: held ? "saved" : "same", draft: null };
+      if (storedDraft) await discardDraftInTransaction(tx, storedDraft, change);
+      return { kind: storedDraft ? "saved" : "same", draft: null };
     }
-    const next = { name, typed: merged.typed, base, isWithdrawal, held };
+    const next = { name, typed: merged.typed, base, isWithdrawal, held: storedDraft };
     return { kind: "saved", draft: await writeDraft(tx, next, change) };
   });
 }
@@ -109,10 +111,10 @@ export async function saveDraft(
 /** A conflict if the two orders of a list differ, because orders cannot be merged like texts. */
 function conflictOfOrders(
   { kind }: ShowcasePartRef,
-  typed: FormValues,
-  theirs: FormValues,
+  formValues: FormValues,
+  otherValues: FormValues,
 ): readonly MergeConflict[] {
-  const [mine = "", other = ""] = [typed["order"], theirs["order"]];
+  const [mine = "", other = ""] = [formValues["order"], otherValues["order"]];
   return kind === "order" && mine !== other ? [{ input: "order", mine, theirs: other }] : [];
 }
 
@@ -120,10 +122,10 @@ function conflictOfOrders(
 function baseWithConflicts(
   { kind }: ShowcasePartRef,
   base: FormValues,
-  typed: FormValues,
+  formValues: FormValues,
   published: FormValues,
 ): FormValues {
-  const { conflicts } = mergeFormValues(showcasePartDefinitions[kind].fields, base, typed, published);
+  const { conflicts } = mergeFormValues(showcasePartDefinitions[kind].fields, base, formValues, published);
   return { ...published, ...Object.fromEntries(conflicts.map(({ input }) => [input, base[input] ?? ""])) };
 }
 
@@ -161,7 +163,7 @@ async function writeDraft(
     publish_by: null,
     publish_fault: null,
   };
-  const written = held
+  const savedRow = held
     ? await tx
         .updateTable("showcase_draft")
         .set(row)
@@ -176,7 +178,7 @@ async function writeDraft(
         .executeTakeFirstOrThrow();
   await saveDraftVersion(tx, name, { version, typed: row.typed }, change);
   // Only the start of a draft is recorded, because drafts are saved at every pause of typing.
-  const draft = toShowcaseDraft(written);
+  const draft = toShowcaseDraft(savedRow);
   if (!held) await recordDraftDecision(tx, "draft", draft, change);
   return draft;
 }

@@ -18,13 +18,13 @@ describeEachDatabase("A preview of the showcase", (kind) => {
   let showcase: ShowcaseTestHelper;
   setUpShowcaseTests(kind, (opened) => void ({ database, showcase } = opened), nonSampleShowcase);
 
-  const draft = (of: ShowcasePartRef, typed: FormValues, isWithdrawal = false) =>
+  const draft = (part: ShowcasePartRef, formValues: FormValues, isWithdrawal = false) =>
     saveDraft(
       database.db,
       nonSampleShowcase,
       {
-        name: of,
-        typed: { ...formValuesOfShowcasePart(nonSampleShowcase, of), ...typed },
+        name: part,
+        typed: { ...formValuesOfShowcasePart(nonSampleShowcase, part), ...formValues },
         basedOn: 0,
         isWithdrawal,
       },
@@ -44,10 +44,10 @@ describeEachDatabase("A preview of the showcase", (kind) => {
         "answer.ar": "نعم.",
       },
     );
-    const shown = await preview();
-    expect(shown.unshown).toEqual([]);
-    expect(findProjectByAnySlug(shown.showcase, "telal-east")?.project.location.en).toBe("East of Cairo");
-    expect(shown.showcase.questions.at(-1)).toMatchObject({ id: "friday" });
+    const result = await preview();
+    expect(result.unshown).toEqual([]);
+    expect(findProjectByAnySlug(result.showcase, "telal-east")?.project.location.en).toBe("East of Cairo");
+    expect(result.showcase.questions.at(-1)).toMatchObject({ id: "friday" });
     expect(await showcase.read()).toMatchObject({ revision: 1, questions: nonSampleShowcase.questions });
   });
 
@@ -67,22 +67,22 @@ describeEachDatabase("A preview of the showcase", (kind) => {
       },
     );
     await draft(developer, { ...ofAnother, slug: "delta" });
-    const { showcase: shown, unshown } = await preview();
+    const { showcase: draftShowcase, unshown } = await preview();
     expect(unshown).toEqual([]);
-    expect(findProjectByAnySlug(shown, "delta-one")?.developer.slug).toBe("delta");
+    expect(findProjectByAnySlug(draftShowcase, "delta-one")?.developer.slug).toBe("delta");
   });
 
   test("reports what a draft lacks, and shows what is published in its place", async () => {
     await draft(name, { "name.ar": "", "location.en": "East of Cairo" });
     await draft({ ...name, key: "new-one" }, { slug: "new-one", "name.en": "New" });
-    const { showcase: shown, unshown } = await preview();
+    const { showcase: draftShowcase, unshown } = await preview();
     expect(unshown.map((each) => [each.name.key, each.faults[0]?.code])).toEqual(
       expect.arrayContaining([
         ["telal-east", "translation"],
         ["new-one", "translation"],
       ]),
     );
-    expect(shown.developers).toEqual(nonSampleShowcase.developers);
+    expect(draftShowcase.developers).toEqual(nonSampleShowcase.developers);
   });
 
   test("leaves out what a draft withdraws", async () => {

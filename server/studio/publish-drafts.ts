@@ -109,28 +109,31 @@ export function withoutFormerSlug(
 }
 
 /** A project's price range as form values, derived from its unit types; {} if none of their prices has changed. */
-function priceSpan(typed: FormValues, published: FormValues): FormValues {
-  const names = Object.keys({ ...typed, ...published }).filter((name) =>
+function priceSpan(formValues: FormValues, published: FormValues): FormValues {
+  const names = Object.keys({ ...formValues, ...published }).filter((name) =>
     /^units\.[^.]+\.priceEgp\.(?:from|to)$/.test(name),
   );
-  if (names.every((name) => (typed[name] ?? "") === (published[name] ?? ""))) return {};
-  const amounts = rowKeysAt(typed, "units").flatMap((key) =>
-    ["from", "to"].map((end) => parseAmountEgp(typed[`units.${key}.priceEgp.${end}`] ?? "")),
+  if (names.every((name) => (formValues[name] ?? "") === (published[name] ?? ""))) return {};
+  const amounts = rowKeysAt(formValues, "units").flatMap((key) =>
+    ["from", "to"].map((end) => parseAmountEgp(formValues[`units.${key}.priceEgp.${end}`] ?? "")),
   );
-  const known = amounts.filter((amount) => amount !== null);
-  if (known.length === 0) return { "priceEgp.from": "", "priceEgp.to": "" };
-  return { "priceEgp.from": String(Math.min(...known)), "priceEgp.to": String(Math.max(...known)) };
+  const knownAmounts = amounts.filter((amount) => amount !== null);
+  if (knownAmounts.length === 0) return { "priceEgp.from": "", "priceEgp.to": "" };
+  return {
+    "priceEgp.from": String(Math.min(...knownAmounts)),
+    "priceEgp.to": String(Math.max(...knownAmounts)),
+  };
 }
 
 /** The published showcase with this draft applied. */
 export function applyDraft<Content extends EditableShowcaseContent>(
   content: Content,
   draft: Pick<ShowcaseDraft, "kind" | "key" | "parent" | "isWithdrawal">,
-  typed: FormValues,
+  formValues: FormValues,
   now: Date,
 ): Content {
   if (draft.isWithdrawal) return showcasePartDefinitions[draft.kind].remove(content, draft);
-  if (draft.kind !== "project") return applyFormValues(content, draft, typed);
-  const span = priceSpan(typed, formValuesOfShowcasePart(content, draft));
-  return applyFormValues(content, draft, { ...typed, ...span, updatedOn: toCairoIsoDate(now) });
+  if (draft.kind !== "project") return applyFormValues(content, draft, formValues);
+  const span = priceSpan(formValues, formValuesOfShowcasePart(content, draft));
+  return applyFormValues(content, draft, { ...formValues, ...span, updatedOn: toCairoIsoDate(now) });
 }

@@ -18,11 +18,11 @@ export async function recordSettingsChange(
   }: { readonly before: SiteSettings; readonly after: SiteSettings; readonly revision: number },
   change: ChangeContext,
 ): Promise<void> {
-  const changes = settingDifferences(before, after).flatMap(({ at, change: made }) => {
-    if (made.kind === "changed") return [[at, { from: made.from, to: made.to }] as const];
+  const changes = settingDifferences(before, after).flatMap(({ at, change: difference }) => {
+    if (difference.kind === "changed") return [[at, { from: difference.from, to: difference.to }] as const];
     // An added or removed holiday is recorded as one change that contains all of its texts.
-    if (made.kind === "added") return [[at, { from: "", to: rowText(after, at) }] as const];
-    return made.kind === "removed" ? [[at, { from: rowText(before, at), to: "" }] as const] : [];
+    if (difference.kind === "added") return [[at, { from: "", to: rowText(after, at) }] as const];
+    return difference.kind === "removed" ? [[at, { from: rowText(before, at), to: "" }] as const] : [];
   });
   if (changes.length === 0) return;
   await recordRowChange(tx, change, {
@@ -33,9 +33,9 @@ export async function recordSettingsChange(
   });
 }
 
-function rowText(settings: SiteSettings, at: string): string {
+function rowText(settings: SiteSettings, rowPath: string): string {
   const texts = Object.entries(formValuesOfSettings(settings)).filter(([input]) =>
-    input.startsWith(`${at}.`),
+    input.startsWith(`${rowPath}.`),
   );
   return texts
     .map(([, text]) => text)

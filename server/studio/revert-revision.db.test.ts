@@ -9,7 +9,7 @@ import {
 import { setUpShowcaseTests, type ShowcaseTestHelper } from "../showcase/showcase-suite.fixture.ts";
 import { revertRevision } from "./revert-revision.ts";
 
-const dearer = withProject(content, "telal-east", raisePricesBy(100_000));
+const raisedContent = withProject(content, "telal-east", raisePricesBy(100_000));
 
 describeEachDatabase("A revision is taken back", (kind) => {
   let database: TestDatabase;
@@ -21,7 +21,7 @@ describeEachDatabase("A revision is taken back", (kind) => {
   const current = async () => (await showcase.read())!;
 
   test("the newest one completely", async () => {
-    await showcase.publish(dearer);
+    await showcase.publish(raisedContent);
     expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({
       kind: "published",
       revision: 3,
@@ -30,9 +30,12 @@ describeEachDatabase("A revision is taken back", (kind) => {
   });
 
   test("an older one, without touching later changes", async () => {
-    await showcase.publish(dearer);
-    const later = withProject(dearer, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
-    await showcase.publish(later);
+    await showcase.publish(raisedContent);
+    const laterContent = withProject(raisedContent, "hadaba", (project) => ({
+      ...project,
+      siteAreaSqm: 4_000,
+    }));
+    await showcase.publish(laterContent);
     expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({ kind: "published" });
     const expected = withProject(content, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
     expect((await current()).developers).toEqual(expected.developers);
@@ -40,21 +43,26 @@ describeEachDatabase("A revision is taken back", (kind) => {
 
   test("not a new part that was changed since", async () => {
     const [first] = content.developers[0]!.projects;
-    const developers = content.developers.map((each, index) =>
-      index === 0 ? { ...each, projects: [...each.projects, { ...first!, slug: "new-one" }] } : each,
+    const developers = content.developers.map((developer, index) =>
+      index === 0
+        ? { ...developer, projects: [...developer.projects, { ...first!, slug: "new-one" }] }
+        : developer,
     );
-    const grown = { ...content, developers };
-    await showcase.publish(grown);
-    await showcase.publish(withProject(grown, "new-one", raisePricesBy(50_000)));
-    const later = withProject(grown, "hadaba", (project) => ({ ...project, siteAreaSqm: 4_000 }));
-    await showcase.publish(withProject(later, "new-one", raisePricesBy(50_000)));
+    const grownContent = { ...content, developers };
+    await showcase.publish(grownContent);
+    await showcase.publish(withProject(grownContent, "new-one", raisePricesBy(50_000)));
+    const laterContent = withProject(grownContent, "hadaba", (project) => ({
+      ...project,
+      siteAreaSqm: 4_000,
+    }));
+    await showcase.publish(withProject(laterContent, "new-one", raisePricesBy(50_000)));
     expect(await revertRevision(database.db, 2, "Too early", change())).toMatchObject({ kind: "conflict" });
     expect(findProjectByAnySlug(await current(), "new-one")).not.toBeNull();
   });
 
   test("not if a later one changed the same inputs", async () => {
-    await showcase.publish(dearer);
-    await showcase.publish(withProject(dearer, "telal-east", raisePricesBy(50_000)));
+    await showcase.publish(raisedContent);
+    await showcase.publish(withProject(raisedContent, "telal-east", raisePricesBy(50_000)));
     expect(await revertRevision(database.db, 2, "Too dear", change())).toMatchObject({ kind: "conflict" });
     expect(await current()).toMatchObject({ revision: 3 });
   });

@@ -49,13 +49,13 @@ export async function revertRevision(
 ): Promise<RevertRevisionResult> {
   return db.transaction().execute(async (tx): Promise<RevertRevisionResult> => {
     const query = createShowcaseQueryRunner(tx);
-    const [current, of, before] = [
+    const [current, reverted, before] = [
       await readShowcase(query),
       await readShowcase(query, revision),
       revision > 1 ? await readShowcase(query, revision - 1) : null,
     ];
-    if (!current || !of || !before) return { kind: "no-revision" };
-    if (of.revision === current.revision)
+    if (!current || !reverted || !before) return { kind: "no-revision" };
+    if (reverted.revision === current.revision)
       return publishBack(
         tx,
         current,
@@ -63,16 +63,16 @@ export async function revertRevision(
         note,
         change,
       );
-    const settings = mergeSettings(of, formValuesOfSettings(before), current);
+    const settings = mergeSettings(reverted, formValuesOfSettings(before), current);
     const conflicts: (MergeConflict & Of)[] = settings.conflicts.map((each) => ({ ...each, name: null }));
     let content = applySettings(toShowcaseContent(current), settings.typed);
-    for (const { name, kind } of findChangedShowcaseParts(before, of)) {
+    for (const { name, kind } of findChangedShowcaseParts(before, reverted)) {
       const { fields, remove } = showcasePartDefinitions[name.kind];
       if (kind === "added") {
         // Removing a part also removes everything in it, so all of it must be unchanged since this revision.
         const isAsThen = isDeepStrictEqual(
           findPublishedShowcasePart(current, name),
-          findPublishedShowcasePart(of, name),
+          findPublishedShowcasePart(reverted, name),
         );
         if (isAsThen) content = remove(content, name);
         else
@@ -86,7 +86,7 @@ export async function revertRevision(
       }
       const merged = mergeFormValues(
         fields,
-        formValuesOfShowcasePart(of, name),
+        formValuesOfShowcasePart(reverted, name),
         formValuesOfShowcasePart(before, name),
         formValuesOfShowcasePart(current, name),
       );

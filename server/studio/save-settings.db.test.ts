@@ -61,13 +61,13 @@ describeEachDatabase("The settings of the site", (kind) => {
   });
 
   test("are published with holidays, whose additions and removals are recorded", async () => {
-    const feast = {
+    const holidayForm = {
       salesHolidays: "new1",
       "salesHolidays.new1.days.from": "7/1/2027",
       "salesHolidays.new1.name.en": "Coptic Christmas",
       "salesHolidays.new1.name.ar": "عيد الميلاد المجيد",
     };
-    expect(await save(feast)).toMatchObject({ kind: "published", revision: 2 });
+    expect(await save(holidayForm)).toMatchObject({ kind: "published", revision: 2 });
     const name = { en: "Coptic Christmas", ar: "عيد الميلاد المجيد" };
     const holiday = { from: "2027-01-07", to: "2027-01-07", name, hours: null };
     expect((await current()).salesHolidays).toEqual([holiday]);
@@ -78,8 +78,8 @@ describeEachDatabase("The settings of the site", (kind) => {
       { changes: { "salesHolidays.2027-01-07": { from: "", to: text } } },
       { changes: { "salesHolidays.2027-01-07": { from: text, to: "" } } },
     ]);
-    const past = { ...feast, "salesHolidays.new1.days.from": "2026-11-25" };
-    expect(await save(past, 3)).toMatchObject({
+    const pastHoliday = { ...holidayForm, "salesHolidays.new1.days.from": "2026-11-25" };
+    expect(await save(pastHoliday, 3)).toMatchObject({
       kind: "refused",
       faults: [{ input: "salesHolidays.new1.days.from", code: "past" }],
     });
@@ -125,8 +125,8 @@ describeEachDatabase("The settings of the site", (kind) => {
     });
     expect(await current()).toMatchObject({ revision: 3 });
     if (answer.kind !== "conflict") return;
-    const again = { typed: answer.typed, revision: answer.revision, note: "Settings" };
-    expect(await studio.saveSettings(again, by())).toMatchObject({ kind: "published", revision: 4 });
+    const retry = { typed: answer.typed, revision: answer.revision, note: "Settings" };
+    expect(await studio.saveSettings(retry, by())).toMatchObject({ kind: "published", revision: 4 });
     expect((await current()).brand).toMatchObject({
       salesPhone: "+201111111111",
       companyDetails: { en: "Register 1", ar: "" },

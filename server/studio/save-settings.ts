@@ -51,7 +51,7 @@ export async function saveSiteSettings(
   settings: SiteSettingsInput,
   change: ChangeContext,
 ): Promise<SaveSiteSettingsResult> {
-  for (let tried = 0; tried < maxAttempts; tried++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const saved = await db.transaction().execute((tx) => saveSettingsIn(tx, settings, change));
     if (saved.kind !== "overtaken") return saved;
   }
@@ -68,8 +68,9 @@ async function saveSettingsIn(
   if (!current) throw new Error("No showcase was published yet");
   // A form's revision may be missing, for example after a back-up was restored; the form is then compared with the
   // current revision.
-  const drawn = revision === current.revision ? current : ((await readShowcase(query, revision)) ?? current);
-  const merged = mergeSettings(drawn, typed, current);
+  const formShowcase =
+    revision === current.revision ? current : ((await readShowcase(query, revision)) ?? current);
+  const merged = mergeSettings(formShowcase, typed, current);
   if (merged.conflicts.length > 0) return { kind: "conflict", ...merged, revision: current.revision };
   const faults = settingFaults(merged.typed, current, toCairoIsoDate(change.now));
   if (faults.length > 0) return { kind: "refused", faults };

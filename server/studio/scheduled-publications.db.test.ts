@@ -11,7 +11,7 @@ import { publishDueDrafts } from "./scheduled-publications.ts";
 
 const name: ShowcasePartRef = { kind: "project", key: "telal-east", parent: "horizon-developments" };
 const published = formValuesOfShowcasePart(content, name);
-const at = new Date("2026-11-27T07:00:00Z");
+const publishAt = new Date("2026-11-27T07:00:00Z");
 
 describeEachDatabase("Drafts scheduled for a time", (kind) => {
   let database: TestDatabase;
@@ -20,32 +20,32 @@ describeEachDatabase("Drafts scheduled for a time", (kind) => {
   setUpShowcaseTests(kind, (opened) => void ({ database, showcase, ownerId } = opened), content);
   beforeEach(async () => {
     await save({ "location.en": "East of Cairo" });
-    await scheduleDraftPublication(database.db, { name, version: 1 }, at, change());
+    await scheduleDraftPublication(database.db, { name, version: 1 }, publishAt, change());
   });
 
   const change = () => ({ actorId: ownerId, now: new Date("2026-11-26T08:00:00Z") });
-  const save = (typed: FormValues, basedOn = 0) =>
-    saveDraft(database.db, content, { name, typed: { ...published, ...typed }, basedOn }, change());
+  const save = (formValues: FormValues, basedOn = 0) =>
+    saveDraft(database.db, content, { name, typed: { ...published, ...formValues }, basedOn }, change());
   const current = async () => (await showcase.read())!;
   const due = (when: Date) => publishDueDrafts(database.db, async () => {}, when);
 
   test("are published then, and not before", async () => {
-    await due(new Date(at.getTime() - 1));
+    await due(new Date(publishAt.getTime() - 1));
     expect(await current()).toMatchObject({ revision: 1 });
-    await due(at);
+    await due(publishAt);
     expect(await current()).toMatchObject({ revision: 2 });
   });
 
   test("are not if whoever scheduled them has lost the right, and say so", async () => {
     await database.pool.query("update staff_account set role = 'editor' where id = $1", [ownerId]);
-    await due(at);
+    await due(publishAt);
     expect(await current()).toMatchObject({ revision: 1 });
     expect(await findDraft(database.db, name)).toMatchObject({ publishFault: "not-allowed" });
   });
 
   test("are not if somebody has typed since", async () => {
     await save({ "location.en": "East" }, 1);
-    await due(at);
+    await due(publishAt);
     expect(await current()).toMatchObject({ revision: 1 });
   });
 });

@@ -33,13 +33,13 @@ export function defineDraftPublishingJob({ jobs, db, follow, now }: ScheduledPub
  */
 export async function publishDueDrafts(
   db: Kysely<Schema>,
-  follow: () => Promise<void>,
+  refreshShowcase: () => Promise<void>,
   now: Date,
 ): Promise<void> {
   const errors: unknown[] = [];
   for (const draft of await findDueDrafts(db, now))
     try {
-      await publishOne(db, follow, draft, now);
+      await publishOne(db, refreshShowcase, draft, now);
     } catch (error) {
       // Collected, so that a failure does not keep the other drafts from being published.
       errors.push(error);
@@ -49,7 +49,7 @@ export async function publishDueDrafts(
 
 async function publishOne(
   db: Kysely<Schema>,
-  follow: () => Promise<void>,
+  refreshShowcase: () => Promise<void>,
   draft: Awaited<ReturnType<typeof findDueDrafts>>[number],
   now: Date,
 ): Promise<void> {
@@ -58,7 +58,7 @@ async function publishOne(
   const outcome = (await mayPublish(db, publishBy))
     ? await publishDraft(db, { name: draft, version, note: `${kind} ${key}` }, change)
     : { kind: "not-allowed" as const };
-  if (outcome.kind === "published") return follow();
+  if (outcome.kind === "published") return refreshShowcase();
   // Another person published or edited the draft at the same time; the next run, a minute later, tries again.
   if (outcome.kind === "changed" || outcome.kind === "gone") return;
   await db

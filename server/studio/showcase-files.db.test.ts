@@ -26,24 +26,24 @@ describeEachDatabase("Brochures and films", (kind) => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   /** Stores a brochure with `now` as its time. */
-  const keep = async () => {
+  const storeBrochure = async () => {
     const source = join(folder, "sent");
     writeFileSync(source, "%PDF-1.7\n%%EOF\n");
-    const kept = await storeShowcaseFile(folder, source, "brochure", now);
+    const result = await storeShowcaseFile(folder, source, "brochure", now);
     rmSync(source);
-    if (kept.kind !== "kept") throw new Error(kept.fault);
-    return kept.url;
+    if (result.kind !== "kept") throw new Error(result.fault);
+    return result.url;
   };
-  const draft = (typed: Readonly<Record<string, string>>, basedOn = 0) =>
+  const draft = (formValues: Readonly<Record<string, string>>, basedOn = 0) =>
     saveDraft(
       database.db,
       nonSampleShowcase,
-      { name, typed: { ...formValuesOfShowcasePart(nonSampleShowcase, name), ...typed }, basedOn },
+      { name, typed: { ...formValuesOfShowcasePart(nonSampleShowcase, name), ...formValues }, basedOn },
       change,
     );
 
   test("get a name from this site, and no temporary file is left", async () => {
-    expect(await keep()).toMatch(/^\/uploads\/\d{13}-[\da-f]{32}\.pdf$/);
+    expect(await storeBrochure()).toMatch(/^\/uploads\/\d{13}-[\da-f]{32}\.pdf$/);
     expect(readdirSync(folder)).toHaveLength(1);
   });
 
@@ -58,22 +58,27 @@ describeEachDatabase("Brochures and films", (kind) => {
   });
 
   test("are kept while a draft, an earlier version of it or a publication names them", async () => {
-    const [drafted, former, published, unused] = [await keep(), await keep(), await keep(), await keep()];
+    const [drafted, former, published, unused] = [
+      await storeBrochure(),
+      await storeBrochure(),
+      await storeBrochure(),
+      await storeBrochure(),
+    ];
     await draft({ "brochure.url": former });
     await draft({ "brochure.url": drafted }, 1);
     const brochure = { url: published, pages: null, datedOn: null };
     await showcase.publish(withProject(nonSampleShowcase, "hadaba", (project) => ({ ...project, brochure })));
     // No page shows the published brochure any more, but its revision can be published again.
     await showcase.publish(nonSampleShowcase);
-    const left = () => readdirSync(folder).map((file) => `/uploads/${file}`);
+    const listRemaining = () => readdirSync(folder).map((file) => `/uploads/${file}`);
     expect(await deleteUnusedShowcaseFiles(database.db, folder, now)).toBe(0);
     expect(await deleteUnusedShowcaseFiles(database.db, folder, later)).toBe(1);
-    expect(left()).not.toContain(unused);
-    expect(left().toSorted()).toEqual([drafted, former, published].toSorted());
+    expect(listRemaining()).not.toContain(unused);
+    expect(listRemaining().toSorted()).toEqual([drafted, former, published].toSorted());
   });
 
   test("that are missing do not stop the clean-up of the others", async () => {
-    await keep();
+    await storeBrochure();
     symlinkSync(join(folder, "gone"), join(folder, `${now.getTime()}-${"0".repeat(32)}.pdf`));
     expect(await deleteUnusedShowcaseFiles(database.db, folder, later)).toBe(1);
   });

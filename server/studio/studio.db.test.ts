@@ -30,8 +30,13 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   setUpShowcaseTests(kind, (opened) => void ({ database, showcase, ownerId } = opened), content);
 
   const change = () => ({ actorId: ownerId, now });
-  const save = (typed: FormValues, basedOn = 0, more = {}) =>
-    saveDraft(database.db, content, { name, typed: { ...published, ...typed }, basedOn, ...more }, change());
+  const save = (formValues: FormValues, basedOn = 0, options = {}) =>
+    saveDraft(
+      database.db,
+      content,
+      { name, typed: { ...published, ...formValues }, basedOn, ...options },
+      change(),
+    );
   const publish = (version: number | null = null) =>
     publishDraft(database.db, { name, version, note: "Dearer" }, change());
   const current = async () => (await showcase.read())!;
@@ -103,13 +108,13 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   test("are published as one revision, with the price range of the project from its unit types", async () => {
     await save({ "units.villa.priceEgp.from": "13.6M", "units.villa.priceEgp.to": "19.9M" });
     expect(await publish(1)).toEqual({ kind: "published", revision: 2 });
-    const found = findProjectByAnySlug(await current(), "telal-east")?.project;
-    expect(found?.units.find(({ type }) => type === "villa")?.priceEgp).toEqual({
+    const project = findProjectByAnySlug(await current(), "telal-east")?.project;
+    expect(project?.units.find(({ type }) => type === "villa")?.priceEgp).toEqual({
       from: 13_600_000,
       to: 19_900_000,
     });
-    expect(found?.priceEgp?.to).toBe(19_900_000);
-    expect(found?.updatedOn).toBe("2026-11-26");
+    expect(project?.priceEgp?.to).toBe(19_900_000);
+    expect(project?.updatedOn).toBe("2026-11-26");
     expect(await listDrafts(database.db)).toEqual([]);
   });
 
@@ -122,8 +127,8 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       { questions: [{ input: "units.villa.priceEgp.from" }, { input: "units.villa.priceEgp.to" }] },
     ],
     ["an area that is not there", { areaSlug: "atlantis" }, { others: [{ code: "no-area" }] }],
-  ])("are not published with %s", async (_, typed, findings) => {
-    await save(typed);
+  ])("are not published with %s", async (_, formValues, findings) => {
+    await save(formValues);
     expect(await publish()).toMatchObject({ kind: "not-ready", findings });
     expect(await current()).toMatchObject({ revision: 1 });
     expect(await listDrafts(database.db)).toHaveLength(1);
@@ -139,12 +144,14 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   });
 
   test("are published over it once somebody has seen both and keeps the draft", async () => {
-    const dearer = { "units.villa.priceEgp.from": "13600000" };
-    await save(dearer);
+    const raisedPrice = { "units.villa.priceEgp.from": "13600000" };
+    await save(raisedPrice);
     await showcase.publish(withProject(content, "telal-east", raisePricesBy(100_000)));
     const newest = toShowcaseContent(await current());
-    const typed = { ...formValuesOfShowcasePart(newest, name), ...dearer };
-    expect(await saveDraft(database.db, newest, { name, typed, basedOn: 1 }, change())).toMatchObject({
+    const formValues = { ...formValuesOfShowcasePart(newest, name), ...raisedPrice };
+    expect(
+      await saveDraft(database.db, newest, { name, typed: formValues, basedOn: 1 }, change()),
+    ).toMatchObject({
       kind: "saved",
     });
     expect(await publish()).toMatchObject({ kind: "published", revision: 3 });
@@ -154,9 +161,9 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     await save({ "location.en": "East of Cairo" });
     await showcase.publish(withProject(content, "telal-east", raisePricesBy(100_000)));
     expect(await publish()).toMatchObject({ kind: "published", revision: 3 });
-    const found = findProjectByAnySlug(await current(), "telal-east")?.project;
-    expect(found?.location.en).toBe("East of Cairo");
-    expect(found?.priceEgp?.from).toBe(
+    const project = findProjectByAnySlug(await current(), "telal-east")?.project;
+    expect(project?.location.en).toBe("East of Cairo");
+    expect(project?.priceEgp?.from).toBe(
       findProjectByAnySlug(content, "telal-east")!.project.priceEgp!.from + 100_000,
     );
   });
@@ -190,12 +197,12 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   });
 
   test("with a price far from its former value are published once it is confirmed", async () => {
-    const far = { "units.villa.priceEgp.from": "131000000", "units.villa.priceEgp.to": "190000000" };
+    const farPrices = { "units.villa.priceEgp.from": "131000000", "units.villa.priceEgp.to": "190000000" };
     const sure = {
       "units.villa.priceEgp.from.sure": "131000000",
       "units.villa.priceEgp.to.sure": "190000000",
     };
-    await save({ ...far, ...sure });
+    await save({ ...farPrices, ...sure });
     expect(await publish()).toMatchObject({ kind: "published" });
   });
 
@@ -232,13 +239,13 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
       (await current()).developers
         .find(({ slug }) => slug === "apex-real-estate")!
         .projects.map(({ slug }) => slug);
-    const saveOrder = (typed: FormValues) =>
-      saveDraft(database.db, content, { name: order, typed, basedOn: 0 }, change());
+    const saveOrder = (formValues: FormValues) =>
+      saveDraft(database.db, content, { name: order, typed: formValues, basedOn: 0 }, change());
 
     test("are published as a revision, and reverted with it", async () => {
       const before = await projects();
-      const typed = formValuesOfShowcasePart(content, order);
-      await saveOrder({ ...typed, order: before.toReversed().join() });
+      const formValues = formValuesOfShowcasePart(content, order);
+      await saveOrder({ ...formValues, order: before.toReversed().join() });
       expect(await projects()).toEqual(before);
       const outcome = await publishDraft(database.db, { name: order, version: 1, note: "Order" }, change());
       expect(outcome).toMatchObject({ kind: "published", revision: 2 });
@@ -251,9 +258,11 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
     });
 
     test("are deleted when they equal the published order", async () => {
-      const typed = formValuesOfShowcasePart(content, order);
-      await saveOrder({ ...typed, order: (await projects()).toReversed().join() });
-      expect(await saveDraft(database.db, content, { name: order, typed, basedOn: 1 }, change())).toEqual({
+      const formValues = formValuesOfShowcasePart(content, order);
+      await saveOrder({ ...formValues, order: (await projects()).toReversed().join() });
+      expect(
+        await saveDraft(database.db, content, { name: order, typed: formValues, basedOn: 1 }, change()),
+      ).toEqual({
         kind: "saved",
         draft: null,
       });
@@ -275,9 +284,9 @@ describeEachDatabase("Drafts of the showcase", (kind) => {
   });
 
   test("A difference between revisions names the parts and their inputs", () => {
-    const dearer = withProject(content, "telal-east", raisePricesBy(100_000));
-    const [project, ...rest] = findChangedShowcaseParts(content, dearer);
-    expect(rest).toEqual([]);
+    const raisedContent = withProject(content, "telal-east", raisePricesBy(100_000));
+    const [project, ...otherParts] = findChangedShowcaseParts(content, raisedContent);
+    expect(otherParts).toEqual([]);
     expect(project).toMatchObject({ name, kind: "changed" });
     expect(project?.differences.map(({ at }) => at)).toContain("units.villa.priceEgp.from");
   });

@@ -43,8 +43,8 @@ export type StudioService = ReturnType<typeof createStudioService>;
  * staff member's before they call one.
  */
 export function createStudioService({ db, showcase, follow, uploads }: StudioDeps) {
-  const followed = async <Outcome extends { readonly kind: string }>(work: Promise<Outcome>) => {
-    const outcome = await work;
+  const followed = async <Outcome extends { readonly kind: string }>(publication: Promise<Outcome>) => {
+    const outcome = await publication;
     if (outcome.kind === "published") await follow();
     return outcome;
   };
@@ -62,11 +62,11 @@ export function createStudioService({ db, showcase, follow, uploads }: StudioDep
     },
     draft: (name: ShowcasePartRef) => findDraft(db, name),
     /** @param revision the revision from which the form was rendered; null if unknown */
-    async save(typed: Omit<DraftInput, "seen">, change: By, revision: number | null = null) {
+    async save(input: Omit<DraftInput, "seen">, change: By, revision: number | null = null) {
       const current = showcase();
       const isOld = revision !== null && revision !== current.revision;
-      const seen = isOld ? await readShowcase(createShowcaseQueryRunner(db), revision) : null;
-      return saveDraft(db, current, { ...typed, seen }, change);
+      const formShowcase = isOld ? await readShowcase(createShowcaseQueryRunner(db), revision) : null;
+      return saveDraft(db, current, { ...input, seen: formShowcase }, change);
     },
     /**
      * Stores the file of a brochure or film.
@@ -79,8 +79,8 @@ export function createStudioService({ db, showcase, follow, uploads }: StudioDep
     discard: (loaded: LoadedDraftVersion, change: By) => discardDraft(db, loaded, change),
     askForReview: (loaded: LoadedDraftVersion, change: By) => requestDraftReview(db, loaded, change),
     refuse: (loaded: LoadedDraftVersion, words: string, change: By) => rejectDraft(db, loaded, words, change),
-    plan: (loaded: LoadedDraftVersion, at: Date | null, change: By) =>
-      scheduleDraftPublication(db, loaded, at, change),
+    plan: (loaded: LoadedDraftVersion, publishAt: Date | null, change: By) =>
+      scheduleDraftPublication(db, loaded, publishAt, change),
     publish: ({ name, version }: LoadedDraftVersion, note: string, change: By) =>
       followed(publishDraft(db, { name, version, note }, change)),
     /** Who published each part most recently, and when. */

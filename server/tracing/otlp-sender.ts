@@ -23,7 +23,7 @@ const logIntervalMs = 600_000;
 export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderOptions) {
   const { url, headers } = addressOf(endpoint);
   const instanceId = randomUUID();
-  const waiting: EndedSpan[] = [];
+  const waitingSpans: EndedSpan[] = [];
   let sending: Promise<void> | null = null;
   let nextLogAt = 0;
   let isClosed = false;
@@ -55,15 +55,15 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
     }
   };
   const sendAll = async () => {
-    while (waiting.length > 0) await post(waiting.splice(0, maxConcurrent));
+    while (waitingSpans.length > 0) await post(waitingSpans.splice(0, maxConcurrent));
   };
   const send = () => (sending ??= sendAll().finally(() => (sending = null)));
   const timer = setInterval(() => void send(), everyMs).unref();
 
   return {
     add(span: EndedSpan) {
-      if (isClosed || waiting.length >= maxWaiting) return dropped.inc();
-      waiting.push(span);
+      if (isClosed || waitingSpans.length >= maxWaiting) return dropped.inc();
+      waitingSpans.push(span);
     },
     /** Sends the waiting spans and accepts no more; gives up after two seconds. */
     async close() {
@@ -71,7 +71,7 @@ export function createOtlpSender({ endpoint, log, everyMs = 2_000 }: OtlpSenderO
       clearInterval(timer);
       const last = async () => {
         await sending;
-        await post(waiting.splice(0, maxWaiting));
+        await post(waitingSpans.splice(0, maxWaiting));
       };
       await withTimeout(shutdownTimeoutMs, last(), undefined);
     },
@@ -86,8 +86,8 @@ function addressOf(endpoint: string): {
   readonly headers: Readonly<Record<string, string>>;
 } {
   const url = new URL(endpoint);
-  const given = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
-  const authorization = given === ":" ? {} : { Authorization: `Basic ${btoa(given)}` };
+  const credentials = `${decodeURIComponent(url.username)}:${decodeURIComponent(url.password)}`;
+  const authorization = credentials === ":" ? {} : { Authorization: `Basic ${btoa(credentials)}` };
   url.username = "";
   url.password = "";
   url.pathname = `${url.pathname.replace(/\/+$/, "")}/v1/traces`;

@@ -18,14 +18,14 @@ describe("A trace", () => {
   beforeEach(() => void spans.splice(0));
 
   test("has its parts below it, also after an await and in bound functions", async () => {
-    let called = () => {};
+    let boundCallback = () => {};
     await runInSpan(tracer.beginTrace({ name: "request", kind: "server" }), async () => {
       await Promise.resolve();
       await runInSpan(tracer.beginSpan({ name: "render", kind: "internal" }), async () => {
-        called = tracer.bind(() => tracer.beginSpan({ name: "select", kind: "client" })?.end());
+        boundCallback = tracer.bind(() => tracer.beginSpan({ name: "select", kind: "client" })?.end());
       });
     });
-    called();
+    boundCallback();
     const [render, request, select] = spans;
     expect([request?.name, request?.parentId]).toEqual(["request", ""]);
     expect([render?.name, render?.parentId]).toEqual(["render", request?.spanId]);
@@ -49,8 +49,8 @@ describe("A trace", () => {
   });
 
   test("has a rate limit, and without a trace no span begins", () => {
-    const begun = Array.from({ length: 500 }, () => tracer.beginTrace({ name: "request", kind: "server" }));
-    expect(begun.filter((span) => span !== null).length).toBeLessThan(300);
+    const traces = Array.from({ length: 500 }, () => tracer.beginTrace({ name: "request", kind: "server" }));
+    expect(traces.filter((span) => span !== null).length).toBeLessThan(300);
     expect(tracer.beginSpan({ name: "select", kind: "client" })).toBeNull();
   });
 });

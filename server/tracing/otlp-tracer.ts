@@ -10,7 +10,7 @@ interface CurrentSpan {
 }
 
 /** Rate limit for traces: cached pages are served faster than anybody could read their traces. */
-const pace = { burst: 100, perSecond: 50 };
+const traceLimit = { burst: 100, perSecond: 50 };
 
 /**
  * Creates spans and passes each ended span to `take`. Traces never continue a visitor's `traceparent` header, so
@@ -18,7 +18,7 @@ const pace = { burst: 100, perSecond: 50 };
  */
 export function createOtlpTracer(take: (span: EndedSpan) => void): Tracer {
   const current = new AsyncLocalStorage<CurrentSpan>();
-  const traces = createRateLimit(pace);
+  const traces = createRateLimit(traceLimit);
 
   const begin = (start: SpanOptions, parent: CurrentSpan | null): ActiveSpan => {
     const spanId = newId(8);

@@ -36,9 +36,9 @@ describeEachDatabase("Statements of a trace", (kind) => {
     );
     for (const name of names) {
       const root = spans.find((span) => span.name === name);
-      const below = spans.filter(({ parentId }) => parentId === root?.spanId);
-      expect(below.map((span) => span.name)).toEqual(["insert", "select"]);
-      expect(new Set(below.map(({ traceId }) => traceId))).toEqual(new Set([root?.traceId]));
+      const children = spans.filter(({ parentId }) => parentId === root?.spanId);
+      expect(children.map((span) => span.name)).toEqual(["insert", "select"]);
+      expect(new Set(children.map(({ traceId }) => traceId))).toEqual(new Set([root?.traceId]));
     }
     expect(JSON.stringify(spans)).not.toContain("0101234");
     expect(spans[0]?.attributes["db.query.text"]).toBe("insert into person values ($1)");

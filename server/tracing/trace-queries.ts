@@ -13,24 +13,24 @@ export function traceQueries(pool: pg.Pool, tracer: Tracer): void {
   pool.connect = connectWithin as typeof pool.connect;
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as AnyFunction;
-    client.query = ((...given: Given) => ask(query, given, tracer)) as typeof client.query;
+    client.query = ((...given: Given) => runTraced(query, given, tracer)) as typeof client.query;
   });
 }
 
-function ask(query: AnyFunction, given: Given, tracer: Tracer): unknown {
-  const statement = textOf(given[0]);
+function runTraced(query: AnyFunction, args: Given, tracer: Tracer): unknown {
+  const statement = textOf(args[0]);
   const span = statement === null ? null : tracer.beginSpan(startOf(statement));
-  if (!span) return query(...given);
-  const last = given.at(-1);
+  if (!span) return query(...args);
+  const last = args.at(-1);
   if (typeof last === "function") {
     const boundCallback = tracer.bind(last as AnyFunction);
-    const answered = (error: unknown, ...rest: Given) => {
+    const answered = (error: unknown, ...results: Given) => {
       end(span, error);
-      return boundCallback(error, ...rest);
+      return boundCallback(error, ...results);
     };
-    return query(...given.slice(0, -1), answered);
+    return query(...args.slice(0, -1), answered);
   }
-  const answer = query(...given) as Promise<unknown>;
+  const answer = query(...args) as Promise<unknown>;
   answer.then(
     () => end(span, null),
     (error: unknown) => end(span, error),
@@ -39,10 +39,10 @@ function ask(query: AnyFunction, given: Given, tracer: Tracer): unknown {
 }
 
 /** Returns the text of a statement; null for other objects, such as cursors, which do not report their end here. */
-function textOf(asked: unknown): string | null {
-  if (typeof asked === "string") return asked;
-  if (typeof asked !== "object" || asked === null || "submit" in asked) return null;
-  return "text" in asked && typeof asked.text === "string" ? asked.text : null;
+function textOf(query: unknown): string | null {
+  if (typeof query === "string") return query;
+  if (typeof query !== "object" || query === null || "submit" in query) return null;
+  return "text" in query && typeof query.text === "string" ? query.text : null;
 }
 
 function startOf(statement: string) {
@@ -72,11 +72,11 @@ const valuesAndNames =
 
 /** Removes values from a statement: strings and numbers become "?"; parameters ($1) and names stay. */
 export function redactStatement(statement: string): string {
-  const bare = statement.replace(valuesAndNames, (part) => {
+  const redacted = statement.replace(valuesAndNames, (part) => {
     if (part.startsWith('"') || /^\$\d+$/.test(part)) return part;
     return part.startsWith("--") || part.startsWith("/*") ? " " : "?";
   });
-  return bare.replaceAll(/\s+/g, " ").trim().slice(0, maxStatementLength);
+  return redacted.replaceAll(/\s+/g, " ").trim().slice(0, maxStatementLength);
 }
 
 /** The first word in lower case, such as "select"; "other" when the statement does not begin with a word. */

@@ -84,7 +84,7 @@ export interface App {
   readonly documents: DocumentRenderer;
   readonly analytics: Analytics;
   readonly staff: StaffAuth;
-  readonly forgotten: PasswordResetService;
+  readonly passwordReset: PasswordResetService;
   readonly waiting: CountMenuItems;
   readonly audit: AuditLog;
   /** Returns periodic jobs that are overdue. */

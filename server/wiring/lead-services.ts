@@ -203,21 +203,27 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
     timeoutSeconds: 1_800,
     now,
     async handle({ signal }) {
-      const at = now();
-      const before = monthsBefore(at, parts.settings.keptMonths);
-      const offersBefore = monthsBefore(at, Math.max(offersMonths, parts.settings.keptMonths));
+      const startedAt = now();
+      const before = monthsBefore(startedAt, parts.settings.keptMonths);
+      const offersBefore = monthsBefore(startedAt, Math.max(offersMonths, parts.settings.keptMonths));
       // Short tasks come first, so that none waits for the longest.
       await queue.sendMissing();
-      await deleteIdleRateLimitKeys(parts.db, "lead_limit", at, signal);
+      await deleteIdleRateLimitKeys(parts.db, "lead_limit", startedAt, signal);
       // Older ledger entries are useless: a back-up from then contains only leads that are erased for their age.
       await ledger.deleteYearsBefore(offersBefore);
-      await deleteOldSearchMisses(parts.db, monthsBefore(at, sumMonths), signal);
-      await deleteOldChats(parts.db, monthsBefore(at, sumMonths), signal);
-      await deleteOldCountWriters(parts.db, at, signal);
+      await deleteOldSearchMisses(parts.db, monthsBefore(startedAt, sumMonths), signal);
+      await deleteOldChats(parts.db, monthsBefore(startedAt, sumMonths), signal);
+      await deleteOldCountWriters(parts.db, startedAt, signal);
       const onProgress = (erased: number) => {
         if (erased % progressLeads === 0) log.info({ event: "leads.erasing-old", erased }, "old requests");
       };
-      const erased = await eraseOldLeads(parts.db, { before, offersBefore, now: at, signal, onProgress });
+      const erased = await eraseOldLeads(parts.db, {
+        before,
+        offersBefore,
+        now: startedAt,
+        signal,
+        onProgress,
+      });
       if (erased > 0) log.info({ event: "leads.erased-old", erased }, "old requests are erased");
       await erasures.sendMissing();
     },
@@ -247,7 +253,7 @@ function defineOverdueJobs({
 }
 
 /** Returns the same day of an earlier month, or the last day of that month. */
-function monthsBefore(moment: Date, months: number): Date {
-  const at = Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO("Africa/Cairo");
-  return new Date(at.subtract({ months }).epochMilliseconds);
+function monthsBefore(date: Date, months: number): Date {
+  const cairoTime = Temporal.Instant.fromEpochMilliseconds(date.getTime()).toZonedDateTimeISO("Africa/Cairo");
+  return new Date(cairoTime.subtract({ months }).epochMilliseconds);
 }

@@ -173,7 +173,7 @@ export async function openApp({
     ...createDatabaseServices(db, config.public, { publicDb: reads.db, staffKey, signVerdict }),
     ...leads.app,
     waiting: createMenuItemCounter({ db, ...leads.app }),
-    forgotten: createPasswordResetService({ db, backgroundDb, jobs, mailer, site, now }),
+    passwordReset: createPasswordResetService({ db, backgroundDb, jobs, mailer, site, now }),
     get config() {
       return siteConfig();
     },

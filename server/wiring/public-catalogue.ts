@@ -41,7 +41,7 @@ export function createPublicCatalogue({ config, database, reads, showcase, log, 
     planRatePercent: config.public.planRate.percent,
     showcase,
     now,
-    keeping: { kept: savedCatalogue },
+    keeping: { store: savedCatalogue },
   });
   const followedMsAgo = () => (search.isReady ? search.state().refreshedMsAgo : null);
   const listings = createCachedListingReader(

@@ -36,13 +36,13 @@ const feastsByDay = new Map<string, readonly string[]>();
 export function oracleFeastsNear(day: string): readonly string[] {
   const before = feastsByDay.get(day);
   if (before) return before;
-  const around = [-2, -1, 0, 1, 2].map((days) => {
+  const nearbyDates = [-2, -1, 0, 1, 2].map((days) => {
     const parts = islamic.formatToParts(new Date(Date.parse(day) + days * 86_400_000));
     const value = (type: string) => Number(parts.find((each) => each.type === type)?.value);
     return { month: value("month"), day: value("day") };
   });
   const names = feastDays
-    .filter(([, month, days]) => around.some((each) => each.month === month && days.includes(each.day)))
+    .filter(([, month, days]) => nearbyDates.some((each) => each.month === month && days.includes(each.day)))
     .map(([name]) => name);
   const year = Number(day.slice(0, 4));
   // Orthodox Easter by Gauss's algorithm, plus 13 days from the Julian to the Gregorian date.

@@ -41,37 +41,40 @@ const monthsOf: Readonly<Record<string, number>> = { monthly: 1, quarterly: 3, "
  * Computes the cheques. If the requested rhythm does not divide the plan evenly, uses the plan's own. Null if the
  * plan's parts differ from its price by more than rounding.
  */
-export function computeOracleCheques(plan: ContractPlan, asked: ChequeRequest): OracleChequeBook | null {
+export function computeOracleCheques(plan: ContractPlan, request: ChequeRequest): OracleChequeBook | null {
   const change = 10_000n + BigInt(Math.round(plan.priceChangePercent * 100));
   // Rounded half up to the piastre.
-  const price = (BigInt(asked.listPiastres) * change * 2n + 10_000n) / 20_000n;
-  const part = (of: PricePart): bigint =>
-    of.kind === "amount"
-      ? BigInt(of.amountPiastres)
-      : (price * BigInt(Math.round(of.percent * 100))) / 10_000n;
-  const dues: DuePayment[] = plan.downPayments.map((down) => ({
+  const price = (BigInt(request.listPiastres) * change * 2n + 10_000n) / 20_000n;
+  const part = (pricePart: PricePart): bigint =>
+    pricePart.kind === "amount"
+      ? BigInt(pricePart.amountPiastres)
+      : (price * BigInt(Math.round(pricePart.percent * 100))) / 10_000n;
+  const dues: DuePayment[] = plan.downPayments.map((payment) => ({
     kind: "down",
-    month: down.month,
-    piastres: part(down.part),
+    month: payment.month,
+    piastres: part(payment.part),
   }));
   if (plan.onDelivery)
     dues.push({ kind: "delivery", month: plan.deliveryMonth, piastres: part(plan.onDelivery) });
 
-  const own = plan.instalments;
-  const every = own ? (monthsOf[own.frequency] ?? 0) : 0;
+  const instalments = plan.instalments;
+  const intervalMonths = instalments ? (monthsOf[instalments.frequency] ?? 0) : 0;
   /** Each instalment, by the month in which its interval ends; `steps` contains the indexes at which steps begin. */
   const line: DuePayment[] = [];
   const steps: { readonly from: number; readonly count: number }[] = [];
-  if (own) {
-    const fixed = own.steps.reduce((sum, { sum: of }) => sum + (of.kind === "rest" ? 0n : part(of)), 0n);
+  if (instalments) {
+    const fixed = instalments.steps.reduce(
+      (sum, { sum: of }) => sum + (of.kind === "rest" ? 0n : part(of)),
+      0n,
+    );
     const single = dues.reduce((sum, { piastres }) => sum + piastres, 0n);
-    for (const { length, sum: of } of own.steps) {
-      const sum = of.kind === "rest" ? price - single - fixed : part(of);
-      const count = length.kind === "count" ? length.count : (length.years * 12) / every;
+    for (const { length, sum: stepSum } of instalments.steps) {
+      const sum = stepSum.kind === "rest" ? price - single - fixed : part(stepSum);
+      const count = length.kind === "count" ? length.count : (length.years * 12) / intervalMonths;
       steps.push({ from: line.length, count });
       for (let index = 0; index < count; index += 1) {
         const piastres = sum / BigInt(count);
-        const month = own.firstMonth + line.length * every;
+        const month = instalments.firstMonth + line.length * intervalMonths;
         line.push({
           kind: "instalment",
           month,
@@ -88,28 +91,29 @@ export function computeOracleCheques(plan: ContractPlan, asked: ChequeRequest): 
 
   // A rhythm whose first cheque would be due before the contract is not offered.
   const rhythms = Object.keys(monthsOf)
-    .flatMap((rhythm) => rhythmOf(rhythm, line, steps, every))
-    .filter(({ months }) => own !== null && own.firstMonth - every + months >= 0);
-  const taken =
-    rhythms.find(({ rhythm }) => rhythm === asked.rhythm) ??
-    rhythms.find(({ rhythm }) => rhythm === own?.frequency);
-  const start = own && taken ? own.firstMonth - every + taken.months : 0;
+    .flatMap((rhythm) => rhythmOf(rhythm, line, steps, intervalMonths))
+    .filter(({ months }) => instalments !== null && instalments.firstMonth - intervalMonths + months >= 0);
+  const chosenRhythm =
+    rhythms.find(({ rhythm }) => rhythm === request.rhythm) ??
+    rhythms.find(({ rhythm }) => rhythm === instalments?.frequency);
+  const start =
+    instalments && chosenRhythm ? instalments.firstMonth - intervalMonths + chosenRhythm.months : 0;
   // A requested first date equal to the plan's own is ignored: after a contract on the 31st, later cheques stay on
   // the 31st.
-  const first = asked.first === after(asked.contractDate, start) ? null : asked.first;
+  const first = request.first === after(request.contractDate, start) ? null : request.first;
   const cheques = [
     ...dues.map(({ kind, month, piastres }) => ({
       kind,
       piastres,
-      due: month === null ? null : after(asked.contractDate, month),
+      due: month === null ? null : after(request.contractDate, month),
     })),
-    ...(taken?.amounts ?? []).map((piastres, index) => ({
+    ...(chosenRhythm?.amounts ?? []).map((piastres, index) => ({
       kind: "instalment",
       piastres,
       due:
         first === null
-          ? after(asked.contractDate, start + index * (taken?.months ?? 0))
-          : after(first, index * (taken?.months ?? 0)),
+          ? after(request.contractDate, start + index * (chosenRhythm?.months ?? 0))
+          : after(first, index * (chosenRhythm?.months ?? 0)),
     })),
   ]
     .filter(({ piastres }) => piastres > 0n)
@@ -133,8 +137,8 @@ function sortKey({ due, kind }: { readonly due: string | null; readonly kind: st
 }
 
 /** Whether a payment comes after another: by month, then by order; payments without a month come last. */
-function isLater(due: DuePayment, than: DuePayment): boolean {
-  return (due.month ?? Infinity) >= (than.month ?? Infinity);
+function isLater(due: DuePayment, other: DuePayment): boolean {
+  return (due.month ?? Infinity) >= (other.month ?? Infinity);
 }
 
 interface Rhythm {
@@ -147,24 +151,24 @@ function rhythmOf(
   rhythm: string,
   line: readonly DuePayment[],
   steps: readonly { readonly from: number; readonly count: number }[],
-  every: number,
+  intervalMonths: number,
 ): readonly Rhythm[] {
   const months = monthsOf[rhythm] ?? 0;
-  const span = line.length * every;
+  const span = line.length * intervalMonths;
   if (span === 0 || span % months !== 0) return [];
-  if (months === every) return [{ rhythm, months, amounts: line.map(({ piastres }) => piastres) }];
-  if (months > every) {
+  if (months === intervalMonths) return [{ rhythm, months, amounts: line.map(({ piastres }) => piastres) }];
+  if (months > intervalMonths) {
     // All amounts within an interval of `months` months form one cheque.
     const amounts = Array.from({ length: span / months }, () => 0n);
     for (const [index, { piastres }] of line.entries()) {
-      const at = Math.floor((index * every) / months);
-      amounts[at] = (amounts[at] ?? 0n) + piastres;
+      const chequeIndex = Math.floor((index * intervalMonths) / months);
+      amounts[chequeIndex] = (amounts[chequeIndex] ?? 0n) + piastres;
     }
     return [{ rhythm, months, amounts }];
   }
   const amounts = steps.flatMap(({ from, count }) => {
     const sum = line.slice(from, from + count).reduce((all, { piastres }) => all + piastres, 0n);
-    const cheques = BigInt((count * every) / months);
+    const cheques = BigInt((count * intervalMonths) / months);
     return Array.from({ length: Number(cheques) }, (_, index) =>
       BigInt(index) < cheques - 1n ? sum / cheques : sum / cheques + (sum % cheques),
     );

@@ -15,8 +15,8 @@ const cases = fc.sample(arbitraryChequePlans, { numRuns: planCount, seed: 20_261
 function bookOf({ plan, listPiastres, contractDate, rhythm, first }: ChequePlanCase): ChequeBook | null {
   const schedule = buildPlanSchedule(plan, { listPricePiastres: listPiastres, contractDate });
   if (schedule.kind !== "schedule") return null;
-  const asked = { rhythmText: rhythm ?? "", firstText: first ?? "" };
-  return createChequeBook({ plan, schedule, contractDate }, asked);
+  const options = { rhythmText: rhythm ?? "", firstText: first ?? "" };
+  return createChequeBook({ plan, schedule, contractDate }, options);
 }
 
 /** The product's result, converted to the format of the oracle's results. */
@@ -41,40 +41,41 @@ const asText = (book: OracleChequeBook | null) =>
 
 describe("Cheques and their oracle", () => {
   test(`agree for ${planCount} plans, and add up to the plan to the piastre`, () => {
-    let [drawn, moved, feasts] = [0, 0, 0];
-    const wrong: unknown[] = [];
-    for (const each of cases) {
-      const book = bookOf(each);
-      const said = book && toComparable(book);
-      const again = computeOracleCheques(each.plan, each);
+    let [bookCount, movedCount, feasts] = [0, 0, 0];
+    const differences: unknown[] = [];
+    for (const testCase of cases) {
+      const book = bookOf(testCase);
+      const actual = book && toComparable(book);
+      const expected = computeOracleCheques(testCase.plan, testCase);
       // Compares serialised results, which takes a tenth of the time of comparing objects. The objects are
       // compared only to report a difference.
-      const isSame = asText(said) === asText(again) && (again === null || sumOf(again) === again.total);
-      const isEarly = book?.cheques.some(({ due }) => due !== null && due < each.contractDate);
-      if (!isSame || isEarly) wrong.push({ ...each, said, again });
+      const isSame =
+        asText(actual) === asText(expected) && (expected === null || sumOf(expected) === expected.total);
+      const isEarly = book?.cheques.some(({ due }) => due !== null && due < testCase.contractDate);
+      if (!isSame || isEarly) differences.push({ ...testCase, said: actual, again: expected });
       if (!book) continue;
-      drawn += 1;
-      moved += book.cheques.filter((cheque) => cheque.moved).length;
+      bookCount += 1;
+      movedCount += book.cheques.filter((cheque) => cheque.moved).length;
       feasts += book.cheques.filter((cheque) => cheque.feasts.length > 0).length;
     }
-    expect(wrong.slice(0, 2)).toEqual([]);
-    expect(drawn).toBeGreaterThan(planCount * 0.9);
-    expect([moved, feasts].every((count) => count > 10_000)).toBe(true);
+    expect(differences.slice(0, 2)).toEqual([]);
+    expect(bookCount).toBeGreaterThan(planCount * 0.9);
+    expect([movedCount, feasts].every((count) => count > 10_000)).toBe(true);
   });
 
   test("have the words of their sums, in both languages", () => {
     const amounts = new Set<number>();
-    for (const each of cases) {
-      const book = bookOf(each);
+    for (const testCase of cases) {
+      const book = bookOf(testCase);
       if (book) amounts.add(book.totalPiastres);
       for (const { amountPiastres } of book?.cheques ?? []) amounts.add(amountPiastres);
     }
-    const wrong = [...amounts].filter(
+    const misreadAmounts = [...amounts].filter(
       (piastres) =>
         parseArabicAmount(amountInWords(piastres, "ar")) !== piastres ||
         parseEnglishAmount(amountInWords(piastres, "en")) !== piastres,
     );
-    expect(wrong).toEqual([]);
+    expect(misreadAmounts).toEqual([]);
     expect(amounts.size).toBeGreaterThan(planCount);
   });
 });

@@ -18,9 +18,9 @@ const day = fc
     month: fc.integer({ min: 1, max: 12 }),
     day: fc.integer({ min: 1, max: 31 }),
   })
-  .map(({ year, month, day: of }) => {
+  .map(({ year, month, day: dayOfMonth }) => {
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-    return `${String(year)}-${twoFigures(month)}-${twoFigures(Math.min(of, last))}`;
+    return `${String(year)}-${twoFigures(month)}-${twoFigures(Math.min(dayOfMonth, last))}`;
   });
 
 /** A percentage with two decimals. */
@@ -52,16 +52,22 @@ export const arbitraryChequePlans: fc.Arbitrary<ChequePlanCase> = fc
     rhythm: fc.constantFrom(null, null, ...frequencies),
     firstAfter: fc.option(fc.integer({ min: 0, max: 700 }), { nil: null }),
   })
-  .map((drawn) => ({
+  .map((values) => ({
     plan:
-      drawn.shape === "cash" ? cash(drawn) : drawn.shape === "resale" ? resale(drawn) : instalments(drawn),
-    listPiastres: drawn.listPiastres,
-    contractDate: drawn.contractDate,
-    rhythm: drawn.rhythm,
+      values.shape === "cash"
+        ? cash(values)
+        : values.shape === "resale"
+          ? resale(values)
+          : instalments(values),
+    listPiastres: values.listPiastres,
+    contractDate: values.contractDate,
+    rhythm: values.rhythm,
     first:
-      drawn.firstAfter === null
+      values.firstAfter === null
         ? null
-        : new Date(Date.parse(drawn.contractDate) + drawn.firstAfter * 86_400_000).toISOString().slice(0, 10),
+        : new Date(Date.parse(values.contractDate) + values.firstAfter * 86_400_000)
+            .toISOString()
+            .slice(0, 10),
   }));
 
 interface Drawn {
@@ -92,17 +98,17 @@ function cash({ priceChangePercent, deliveryMonth }: Drawn): ContractPlan {
 
 /** A down payment, equal instalments and a smaller last one. */
 function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
-  const down = Math.floor(listPiastres / 7);
-  const each = Math.floor((listPiastres - down) / (count + 0.6));
+  const downPayment = Math.floor(listPiastres / 7);
+  const instalment = Math.floor((listPiastres - downPayment) / (count + 0.6));
   const last = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } } as const;
   return {
     priceChangePercent: 0,
-    downPayments: [{ part: { kind: "amount", amountPiastres: down }, month: 0 }],
+    downPayments: [{ part: { kind: "amount", amountPiastres: downPayment }, month: 0 }],
     instalments: {
       frequency: "monthly",
       firstMonth: 1,
       steps: [
-        { length: { kind: "count", count }, sum: { kind: "amount", amountPiastres: each * count } },
+        { length: { kind: "count", count }, sum: { kind: "amount", amountPiastres: instalment * count } },
         last,
       ],
     },
@@ -115,16 +121,19 @@ function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
 /** Maximum numbers of instalments, so that no schedule exceeds fifty years. */
 const maxInstalments = { monthly: 480, quarterly: 160, "half-yearly": 80, yearly: 40 } as const;
 
-function instalments(drawn: Drawn): ContractPlan {
-  const { frequency, firstMonth, onDelivery } = drawn;
-  const firstStep = drawn.firstStep && {
-    ...drawn.firstStep,
-    count: Math.min(drawn.firstStep.count, maxInstalments[frequency] / 4),
+function instalments(values: Drawn): ContractPlan {
+  const { frequency, firstMonth, onDelivery } = values;
+  const firstStep = values.firstStep && {
+    ...values.firstStep,
+    count: Math.min(values.firstStep.count, maxInstalments[frequency] / 4),
   };
-  const count = Math.min(drawn.count, (maxInstalments[frequency] * 3) / 4);
+  const count = Math.min(values.count, (maxInstalments[frequency] * 3) / 4);
   return {
-    priceChangePercent: drawn.priceChangePercent,
-    downPayments: drawn.down.map((of, index) => ({ part: percent(of), month: drawn.downMonths[index] ?? 0 })),
+    priceChangePercent: values.priceChangePercent,
+    downPayments: values.down.map((of, index) => ({
+      part: percent(of),
+      month: values.downMonths[index] ?? 0,
+    })),
     instalments: {
       frequency,
       firstMonth,
@@ -136,7 +145,7 @@ function instalments(drawn: Drawn): ContractPlan {
       ],
     },
     onDelivery: onDelivery === null ? null : percent(onDelivery),
-    deliveryMonth: drawn.deliveryMonth,
+    deliveryMonth: values.deliveryMonth,
     charges: [{ kind: "maintenance-deposit", due: { part: percent(8), month: "delivery" } }],
   };
 }

@@ -16,22 +16,22 @@ import {
  */
 
 export function parseArabicAmount(text: string): number {
-  const wrong = (why: string): never => {
-    throw new Error(`${why}: ${text}`);
+  const fail = (reason: string): never => {
+    throw new Error(`${reason}: ${text}`);
   };
   const end = " فقط لا غير";
-  if (!text.endsWith(end)) wrong("no end");
-  let rest = text.slice(0, -end.length);
-  if (rest === `صفر ${currencyUnitForms[0].one}`) return 0;
+  if (!text.endsWith(end)) fail("no end");
+  let remainder = text.slice(0, -end.length);
+  if (remainder === `صفر ${currencyUnitForms[0].one}`) return 0;
   let sum = 0;
   // Starts at the end: first the piastres, then the pounds, each with the number before its noun.
   for (const unit of currencyUnitForms.toReversed()) {
-    const at = lastNumber(rest, unit);
-    if (!at) continue;
-    sum += readNumber(at.words, at.form, wrong) * unit.piastres;
-    rest = at.before;
+    const numberPart = lastNumber(remainder, unit);
+    if (!numberPart) continue;
+    sum += readNumber(numberPart.words, numberPart.form, fail) * unit.piastres;
+    remainder = numberPart.before;
   }
-  if (rest !== "" || sum === 0) wrong(`left over "${rest}"`);
+  if (remainder !== "" || sum === 0) fail(`left over "${remainder}"`);
   return sum;
 }
 
@@ -53,20 +53,20 @@ function lastNumber(text: string, unit: (typeof currencyUnitForms)[number]): Num
   const words = text.slice(0, -unit[form].length);
   // Pounds come before piastres, so the number of piastres begins after the noun for pounds.
   const larger = unit.piastres === 1 ? currencyUnitForms[0] : null;
-  const ends = larger
+  const occurrences = larger
     ? nounForms
         .map((each) => ({ at: words.lastIndexOf(`${larger[each]} و`), length: larger[each].length }))
         .filter(({ at }) => at >= 0)
         .toSorted((a, b) => b.at + b.length - (a.at + a.length))
     : [];
-  const [end] = ends;
+  const [end] = occurrences;
   if (!end) return { words, form, before: "" };
-  const cut = end.at + end.length;
-  return { words: words.slice(cut + 2), form, before: text.slice(0, cut) };
+  const endIndex = end.at + end.length;
+  return { words: words.slice(endIndex + 2), form, before: text.slice(0, endIndex) };
 }
 
 /** Parses the number in these words, which come before a noun in this form. */
-function readNumber(text: string, form: NumberBefore["form"], wrong: (why: string) => never): number {
+function readNumber(text: string, form: NumberBefore["form"], fail: (why: string) => never): number {
   const tokens = text.trim().split(" ").filter(Boolean);
   /** Whether "and" comes directly before the noun, as in «مائة وجنيه مصري واحد». */
   const isNounJoined = tokens.at(-1) === "و" || text.endsWith(" و") || text === "و";
@@ -76,45 +76,48 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
   let lastSize = 1e12;
   let index = 0;
   let first = true;
-  const take = (): { readonly word: string; readonly isJoined: boolean } => {
+  const nextWord = (): { readonly word: string; readonly isJoined: boolean } => {
     const token = tokens[index++] ?? "";
-    const known = (word: string) =>
+    const isNumberWord = (word: string) =>
       word in arabicUnitsBeforeTens ||
       word in arabicTeenUnits ||
       word in arabicTens ||
       word in arabicHundreds ||
       word in arabicScaleWords;
-    if (known(token)) return { word: token, isJoined: false };
-    return token.startsWith("و") && known(token.slice(1))
+    if (isNumberWord(token)) return { word: token, isJoined: false };
+    return token.startsWith("و") && isNumberWord(token.slice(1))
       ? { word: token.slice(1), isJoined: true }
-      : wrong(token);
+      : fail(token);
   };
   while (index < tokens.length) {
-    const { word, isJoined } = take();
+    const { word, isJoined } = nextWord();
     const next = tokens[index];
     const isLast = next === undefined;
     const noun = arabicScaleWords[word];
     if (noun) {
-      if (noun.size >= lastSize) wrong("orders that grow");
-      const below = group % 100;
+      if (noun.size >= lastSize) fail("orders that grow");
+      const belowHundred = group % 100;
       // A scale word is shortened only directly before the sum's noun.
       const isBeforeNoun = isLast && !isNounJoined && form === "one";
       if (noun.form === "one") {
         if (isJoined || first) {
-          if (below !== 0 || isJoined === first) wrong("one of an order");
+          if (belowHundred !== 0 || isJoined === first) fail("one of an order");
           group += 1;
-        } else if (below > 10 ? !isBeforeNoun : below !== 0 || group === 0) wrong("singular");
+        } else if (belowHundred > 10 ? !isBeforeNoun : belowHundred !== 0 || group === 0) fail("singular");
       } else if (noun.form === "two" || noun.form === "shortTwo") {
-        if (below !== 0 || isJoined === first) wrong("two of an order");
-        if ((noun.form === "shortTwo") !== isBeforeNoun) wrong("dual");
+        if (belowHundred !== 0 || isJoined === first) fail("two of an order");
+        if ((noun.form === "shortTwo") !== isBeforeNoun) fail("dual");
         group += 2;
-      } else if (isJoined || first) wrong("a joined plural");
-      else if (noun.form === "few" ? below < 3 || below > 10 : below < 11 || isBeforeNoun) wrong("plural");
+      } else if (isJoined || first) fail("a joined plural");
+      else if (
+        noun.form === "few" ? belowHundred < 3 || belowHundred > 10 : belowHundred < 11 || isBeforeNoun
+      )
+        fail("plural");
       total += group * noun.size;
       group = 0;
       lastSize = noun.size;
     } else {
-      if (isJoined === first) wrong("joining");
+      if (isJoined === first) fail("joining");
       group += numberWord(word);
     }
     first = false;
@@ -123,16 +126,16 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
   switch (form) {
     case "alone":
     case "two":
-      if (below !== 0 || isNounJoined !== tokens.length > 0) wrong("one or two");
+      if (below !== 0 || isNounJoined !== tokens.length > 0) fail("one or two");
       return total + group + (form === "alone" ? 1 : 2);
     case "few":
-      if (isNounJoined || below < 3 || below > 10) wrong("few");
+      if (isNounJoined || below < 3 || below > 10) fail("few");
       return total + group;
     case "many":
-      if (isNounJoined || below < 11) wrong("many");
+      if (isNounJoined || below < 11) fail("many");
       return total + group;
     case "one":
-      if (isNounJoined || below !== 0 || total + group === 0) wrong("singular of the sum");
+      if (isNounJoined || below !== 0 || total + group === 0) fail("singular of the sum");
       return total + group;
   }
 
@@ -141,16 +144,16 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
     const next = tokens[index];
     const hundred = arabicHundreds[word];
     if (hundred !== undefined) {
-      if (group !== 0) wrong("hundreds after smaller");
+      if (group !== 0) fail("hundreds after smaller");
       const isNext =
         next === undefined ? !isNounJoined && form === "one" : arabicScaleWords[next]?.form === "one";
-      if (hundred === 200 && (word === "مائتا") !== isNext) wrong("two hundred");
+      if (hundred === 200 && (word === "مائتا") !== isNext) fail("two hundred");
       return hundred;
     }
-    if (group % 100 !== 0) return wrong("two numbers");
+    if (group % 100 !== 0) return fail("two numbers");
     if (next === "عشر" && word in arabicTeenUnits) {
       index += 1;
-      if (word === "عشرة") wrong("ten");
+      if (word === "عشرة") fail("ten");
       return (arabicTeenUnits[word] ?? 0) + 10;
     }
     const ten = arabicTens[word];
@@ -160,6 +163,6 @@ function readNumber(text: string, form: NumberBefore["form"], wrong: (why: strin
       index += 1;
       return following + (arabicUnitsBeforeTens[word] ?? 0);
     }
-    return arabicThreeToTen[word] ?? wrong("a number of its own");
+    return arabicThreeToTen[word] ?? fail("a number of its own");
   }
 }

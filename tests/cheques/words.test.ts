@@ -27,16 +27,16 @@ function* numbers(): Generator<number> {
 
 describe("Sums in words, read again by the grammar", () => {
   test("are the sums that were written, in both languages", () => {
-    const wrong: unknown[] = [];
+    const misreadAmounts: unknown[] = [];
     let count = 0;
     for (const piastres of numbers()) {
       if (piastres > 99_999_999_999_999) continue;
       count += 1;
       const arabic = parseArabicAmount(amountInWords(piastres, "ar"));
       const english = parseEnglishAmount(amountInWords(piastres, "en"));
-      if (arabic !== piastres || english !== piastres) wrong.push({ piastres, arabic, english });
+      if (arabic !== piastres || english !== piastres) misreadAmounts.push({ piastres, arabic, english });
     }
-    expect(wrong).toEqual([]);
+    expect(misreadAmounts).toEqual([]);
     expect(count).toBeGreaterThan(70_000);
   });
 

@@ -20,11 +20,11 @@ export function readDockerIgnore(root: string): (path: string) => boolean {
 /** Paths of all files in the build context, relative to the root. Skips folders that are excluded. */
 export function listBuildContextFiles(root: string): readonly string[] {
   const isIgnored = readDockerIgnore(root);
-  const below = (folder: string): readonly string[] =>
+  const listFiles = (folder: string): readonly string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = join(folder, entry.name);
       if (isIgnored(path)) return [];
-      return entry.isDirectory() ? below(path) : [path];
+      return entry.isDirectory() ? listFiles(path) : [path];
     });
-  return below(".");
+  return listFiles(".");
 }

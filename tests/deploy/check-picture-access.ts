@@ -15,7 +15,7 @@ export async function checkPictureAccess(scene: ProxyFixture): Promise<readonly 
     await statusOf("/other-bucket/home.avif"),
     await statusOf("/property-images/home.avif", "DELETE"),
   ];
-  const asked = listArrivals(scene).filter(({ host }) => host === proxyPicturesHost);
+  const arrivals = listArrivals(scene).filter(({ host }) => host === proxyPicturesHost);
   return [
     requireEqualText(
       "answers to a picture, another bucket and a deletion",
@@ -25,7 +25,7 @@ export async function checkPictureAccess(scene: ProxyFixture): Promise<readonly 
     requireEqualText(
       "what the store is asked",
       "/property-images/home.avif",
-      asked.map(({ path }) => path).join(" "),
+      arrivals.map(({ path }) => path).join(" "),
     ),
   ];
 }

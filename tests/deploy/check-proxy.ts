@@ -35,7 +35,7 @@ async function checkForwarding(scene: ProxyFixture): Promise<readonly DrillFindi
     },
   });
   const [arrival, ...others] = listArrivals(scene);
-  const figures = await visitor.ask("/metrics");
+  const metrics = await visitor.ask("/metrics");
   return [
     requireEqualText("protocol", "h2", visitor.protocol()),
     requireEqualText(
@@ -43,7 +43,7 @@ async function checkForwarding(scene: ProxyFixture): Promise<readonly DrillFindi
       `127.0.0.1 ${proxySiteHost} https`,
       `${arrival?.address} ${arrival?.host} ${arrival?.protocol}`,
     ),
-    requireEqualText("answer to /metrics", "404", figures.status),
+    requireEqualText("answer to /metrics", "404", metrics.status),
     requireNone(
       "questions for /metrics that reached the site",
       listArrivals(scene).length - 1 - others.length,
@@ -57,11 +57,11 @@ async function checkCompression(scene: ProxyFixture): Promise<readonly DrillFind
   const compressed = await visitor.ask("/compressed", browser);
   const plain = await visitor.ask("/en", browser);
   await visitor.ask("/without");
-  const asked = listArrivals(scene).find(({ path }) => path === "/without");
+  const arrival = listArrivals(scene).find(({ path }) => path === "/without");
   return [
     requireEqualText("what the site compressed", "gzip", compressed.headers["content-encoding"]),
     requireEqualText("what the site left plain", "undefined", plain.headers["content-encoding"]),
-    requireEqualText("compression asked of the site for who wants none", "", asked?.encodings),
+    requireEqualText("compression asked of the site for who wants none", "", arrival?.encodings),
   ];
 }
 
@@ -117,12 +117,12 @@ async function checkProxyFailover(
   }
   first.dropsPosts = true;
   const post = { method: "POST", headers: { "content-length": "4" } } as const;
-  const lost = await visitor.ask("/en/contact", { ...post, body: streamSlowly(1, 4, 0) });
+  const response = await visitor.ask("/en/contact", { ...post, body: streamSlowly(1, 4, 0) });
   const repeated = second.receivedRequests.filter(
     ({ method, path }) => method === "POST" && path === "/en/contact",
   ).length;
   findings.push(
-    requireEqualText("a form that broke off is answered with a fault", "true", lost.status >= 500),
+    requireEqualText("a form that broke off is answered with a fault", "true", response.status >= 500),
   );
   findings.push(requireNone("forms that were sent a second time", repeated));
   first.dropsPosts = false;
@@ -130,7 +130,7 @@ async function checkProxyFailover(
 
   await first.close();
   const statuses = [];
-  for (let turn = 0; turn < 10; turn++) {
+  for (let round = 0; round < 10; round++) {
     statuses.push((await visitor.ask("/en")).status);
     statuses.push((await visitor.ask("/en/contact", { ...post, body: streamSlowly(1, 4, 0) })).status);
   }
@@ -155,7 +155,7 @@ async function checkLogsForSecrets({
     );
   await askAll();
   await Promise.all(processes.map((each) => each.close()));
-  const down = await askAll();
+  const statuses = await askAll();
   await pollUntil(
     async () => front.logs(),
     (logs) => logs.includes("/en/request/-"),
@@ -164,7 +164,7 @@ async function checkLogsForSecrets({
   return [
     requireNone(
       "answers other than 502 to 504 while no process is there",
-      down.filter((status) => status < 502).length,
+      statuses.filter((status) => status < 502).length,
     ),
     requireNone("secrets in logs", logs.split(secretCanary).length - 1),
     requireEqualText(

@@ -28,7 +28,7 @@ const { services, networks } = parse(text, { merge: true }) as {
   readonly services: Readonly<Record<string, Service>>;
   readonly networks: Readonly<Record<string, Network>>;
 };
-const named = Object.entries(services);
+const serviceEntries = Object.entries(services);
 /** Names of the settings in an example file, including those commented out. */
 const namesIn = (example: string) =>
   [...example.matchAll(/^#?([A-Z][A-Z\d_]+)=/gm)].map(([, name = ""]) => name);
@@ -38,11 +38,10 @@ const interpolated = new Set([...text.matchAll(/\$\{([A-Z\d_]+)/g)].map(([, name
 
 describe("compose.yaml", () => {
   test("has two processes, and every service is limited, unprivileged and restarted", () => {
-    expect(named.filter(([, { image }]) => image.startsWith("home-finder:")).map(([name]) => name)).toEqual([
-      "app1",
-      "app2",
-    ]);
-    const unprotected = named.filter(
+    expect(
+      serviceEntries.filter(([, { image }]) => image.startsWith("home-finder:")).map(([name]) => name),
+    ).toEqual(["app1", "app2"]);
+    const unprotected = serviceEntries.filter(
       ([, service]) =>
         !service.read_only || service.cap_drop?.[0] !== "ALL" || !service.mem_limit || !service.restart,
     );
@@ -51,7 +50,7 @@ describe("compose.yaml", () => {
 
   test("has a health check for every service that keeps running", () => {
     // The site's image defines its own health check; the service "bucket" ends after its work.
-    const unchecked = named.filter(
+    const unchecked = serviceEntries.filter(
       ([name, { healthcheck }]) => !healthcheck && !/^(?:app\d|bucket)$/.test(name),
     );
     expect(unchecked.map(([name]) => name)).toEqual([]);
@@ -59,14 +58,14 @@ describe("compose.yaml", () => {
 
   test("reserves the fixed addresses of its network", () => {
     const [range] = networks["site"]?.ipam.config ?? [];
-    const fixed = named.flatMap(([, { networks: of = {} }]) =>
-      Object.values(of).flatMap((each) => each.ipv4_address ?? []),
+    const fixed = serviceEntries.flatMap(([, { networks: ownNetworks = {} }]) =>
+      Object.values(ownNetworks).flatMap((each) => each.ipv4_address ?? []),
     );
     expect(fixed).toContain(services["app1"]?.environment?.["TRUSTED_PROXIES"]);
     const isIn = (addresses: string | undefined) => {
-      const [network = "", bits] = addresses?.split("/") ?? [];
+      const [network = "", prefixLength] = addresses?.split("/") ?? [];
       const list = new BlockList();
-      list.addSubnet(network, Number(bits));
+      list.addSubnet(network, Number(prefixLength));
       return (address: string) => list.check(address);
     };
     expect(fixed.filter((address) => !isIn(range?.subnet)(address))).toEqual([]);
@@ -82,11 +81,11 @@ describe("compose.yaml", () => {
   });
 
   test("names only settings that the site has", () => {
-    const given = named
+    const settingNames = serviceEntries
       .filter(([name]) => name.startsWith("app"))
       .flatMap(([, { environment = {} }]) => Object.keys(environment));
-    expect(given.length).toBeGreaterThan(6);
-    expect(given.filter((name) => !settings.has(name))).toEqual([]);
+    expect(settingNames.length).toBeGreaterThan(6);
+    expect(settingNames.filter((name) => !settings.has(name))).toEqual([]);
     const inExample = namesIn(textOf("compose.env.example"));
     expect(inExample.filter((name) => !settings.has(name) && !interpolated.has(name))).toEqual([]);
     expect([...interpolated].filter((name) => !inExample.includes(name) && name !== "RELEASE")).toEqual([]);

@@ -36,28 +36,28 @@ export function parseDockerfile(text: string): readonly BuildStage[] {
     .filter((line) => line.trim() !== "");
   const stages: BuildStage[] = [];
   for (const line of lines) {
-    const [, word = "", rest = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
+    const [, word = "", args = ""] = /^([A-Z]+)\s+(.*)$/.exec(line) ?? [];
     if (word === "FROM") {
-      const name = / AS (\S+)$/.exec(rest)?.[1] ?? "";
+      const name = / AS (\S+)$/.exec(args)?.[1] ?? "";
       stages.push({ name, folder: "/", steps: [], environment: {}, command: [] });
       continue;
     }
     const stage = stages.pop();
     if (!stage) throw new Error(`An instruction before the first FROM: ${line}`);
-    stages.push({ ...stage, ...applyInstruction(stage, word, rest) });
+    stages.push({ ...stage, ...applyInstruction(stage, word, args) });
   }
   return stages;
 }
 
-function applyInstruction(stage: BuildStage, word: string, rest: string): Partial<BuildStage> {
+function applyInstruction(stage: BuildStage, word: string, args: string): Partial<BuildStage> {
   switch (word) {
     case "WORKDIR":
-      return { folder: rest };
+      return { folder: args };
     case "RUN":
-      return { steps: [...stage.steps, { kind: "run", command: rest }] };
+      return { steps: [...stage.steps, { kind: "run", command: args }] };
     case "COPY": {
-      const from = /^--from=(\S+)\s/.exec(rest)?.[1] ?? null;
-      const paths = wordsOf(rest).filter((part) => !part.startsWith("--"));
+      const from = /^--from=(\S+)\s/.exec(args)?.[1] ?? null;
+      const paths = wordsOf(args).filter((part) => !part.startsWith("--"));
       return {
         steps: [
           ...stage.steps,
@@ -69,11 +69,11 @@ function applyInstruction(stage: BuildStage, word: string, rest: string): Partia
       return {
         environment: {
           ...stage.environment,
-          ...Object.fromEntries(wordsOf(rest).map((pair) => pair.split("=", 2))),
+          ...Object.fromEntries(wordsOf(args).map((pair) => pair.split("=", 2))),
         },
       };
     case "CMD":
-      return { command: JSON.parse(rest) as string[] };
+      return { command: JSON.parse(args) as string[] };
     default:
       return {};
   }

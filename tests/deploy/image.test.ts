@@ -27,7 +27,7 @@ const operatorPrograms = Object.entries(packageFile.scripts)
   .map(([, line]) => line.split(" ").at(-1) ?? "");
 
 /** Collects what a running site and its commands load: files of the repository, and names of packages. */
-function walk(entries: readonly string[]) {
+function collectLoaded(entries: readonly string[]) {
   const files = new Set<string>();
   const packages = new Set<string>();
   const visit = (path: string) => {
@@ -62,7 +62,7 @@ describe("The image", () => {
   });
 
   test("has every file that the site and its commands load, and only production packages", () => {
-    const { files, packages } = walk(["server/main.ts", "scripts/serve.mjs", ...operatorPrograms]);
+    const { files, packages } = collectLoaded(["server/main.ts", "scripts/serve.mjs", ...operatorPrograms]);
     expect(files.length).toBeGreaterThan(500);
     // Ignores files that are generated when first needed, because the repository does not contain them.
     expect(files.filter((path) => existsSync(join(root, path)) && !isInImage(path))).toEqual([]);

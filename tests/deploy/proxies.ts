@@ -69,7 +69,7 @@ async function startProxyProgram({
       .map((name) => readFileSync(join(folder, name), "utf8"))
       .join("\n");
   // Uses /metrics, which the proxy answers itself, so that no process of the site receives these requests.
-  const asks = [
+  const curlArgs = [
     "-sk",
     "-o",
     "/dev/null",
@@ -77,7 +77,7 @@ async function startProxyProgram({
     `::127.0.0.1:${port}`,
     `https://${proxySiteHost}/metrics`,
   ];
-  while (spawnSync("curl", asks).status !== 0) {
+  while (spawnSync("curl", curlArgs).status !== 0) {
     if (child.exitCode !== null) throw new Error(`${program} did not start:\n${logs()}`);
     await new Promise((done) => setTimeout(done, 100));
   }
@@ -174,8 +174,8 @@ const nginx: ProxyUnderTest = {
       .map((kind) => `${kind}_temp_path ${folder}/temporary/${kind};`)
       .join("\n");
     // As in Debian's own nginx.conf, compression is on unless a site turns it off.
-    const whole = `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr error;\nevents {}\nhttp {\n${temporary}\ngzip on;\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`;
-    writeFileSync(join(folder, "nginx.conf"), whole);
+    const mainConfig = `daemon off;\npid ${folder}/nginx.pid;\nerror_log stderr error;\nevents {}\nhttp {\n${temporary}\ngzip on;\naccess_log off;\ninclude ${folder}/site.conf;\n}\n`;
+    writeFileSync(join(folder, "nginx.conf"), mainConfig);
     return startProxyProgram({
       folder,
       port,

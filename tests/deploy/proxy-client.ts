@@ -40,9 +40,9 @@ export function openProxyClient(port: number) {
         let status = 0;
         let received: Record<string, unknown> = {};
         const chunks: Buffer[] = [];
-        stream.on("response", (given) => {
-          received = { ...given };
-          status = Number(given[":status"]);
+        stream.on("response", (rawHeaders) => {
+          received = { ...rawHeaders };
+          status = Number(rawHeaders[":status"]);
         });
         stream.on("data", (chunk: Buffer) => chunks.push(chunk));
         stream.on("end", () =>

@@ -11,8 +11,8 @@ export interface ProxyFixture {
 }
 
 /** A finding that is correct if the measured value, as text, equals the required one. */
-export function requireEqualText(what: string, required: string, measured: unknown): DrillFinding {
-  return { what, required, measured: String(measured), holds: required === String(measured) };
+export function requireEqualText(label: string, required: string, measured: unknown): DrillFinding {
+  return { what: label, required, measured: String(measured), holds: required === String(measured) };
 }
 
 /** All requests that the processes have received. */

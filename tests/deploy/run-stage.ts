@@ -50,19 +50,19 @@ function copyInto(
       cpSync(path, place, { recursive: true, verbatimSymlinks: true });
       continue;
     }
-    const within = source === "." ? "" : `${source}/`;
+    const prefix = source === "." ? "" : `${source}/`;
     for (const file of listBuildContextFiles(root))
-      if (file.startsWith(within)) cpSync(join(root, file), join(place, file.slice(within.length)));
+      if (file.startsWith(prefix)) cpSync(join(root, file), join(place, file.slice(prefix.length)));
   }
 }
 
 function runIn(folder: string, command: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const { PATH, HOME, TMPDIR, npm_config_registry, npm_config_cafile, NODE_EXTRA_CA_CERTS } = process.env;
-    const given = { PATH, HOME, TMPDIR, npm_config_registry, npm_config_cafile, NODE_EXTRA_CA_CERTS };
+    const env = { PATH, HOME, TMPDIR, npm_config_registry, npm_config_cafile, NODE_EXTRA_CA_CERTS };
     const child = spawn("sh", ["-c", command], {
       cwd: folder,
-      env: given,
+      env,
       stdio: ["ignore", "pipe", "pipe"],
     });
     let printed = "";

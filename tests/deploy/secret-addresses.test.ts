@@ -18,11 +18,11 @@ const keyed = Object.keys(pages).filter(
 
 test("both proxies remove the secret from every address in their logs that contains one", () => {
   expect(keyed.length).toBeGreaterThan(3);
-  const asked = keyed.map((pattern) =>
+  const paths = keyed.map((pattern) =>
     pattern.replace(":lang", "ar").replace(/:(?:token|link|file)\b/, "S3cret"),
   );
   const [caddy, nginx] = [new RegExp(caddyRule ?? "", "g"), new RegExp(nginxRule ?? "")];
-  const inCaddy = asked.map((path) => `${path}?key=S3cret`.replaceAll(caddy, "$1-"));
-  const inNginx = asked.map((path) => path.replace(nginx, "$<home_finder_before>-$<home_finder_after>"));
+  const inCaddy = paths.map((path) => `${path}?key=S3cret`.replaceAll(caddy, "$1-"));
+  const inNginx = paths.map((path) => path.replace(nginx, "$<home_finder_before>-$<home_finder_after>"));
   expect([...inCaddy, ...inNginx].filter((line) => line.includes("S3cret"))).toEqual([]);
 });

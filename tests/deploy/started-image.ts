@@ -12,37 +12,37 @@ export function createImageRunner(stage: BuildStage, folder: string) {
   const data = join(folder, "data");
   mkdirSync(data, { recursive: true });
   if (unprivileged.uid) chownSync(data, unprivileged.uid, unprivileged.gid);
-  const environmentOf = (own: Readonly<Record<string, string>>) => ({
+  const environmentOf = (variables: Readonly<Record<string, string>>) => ({
     ...stage.environment,
     PATH: `${join(app, "node_modules/.bin")}:/usr/bin:/bin`,
     DATA_DIR: data,
     NODE_COMPILE_CACHE: join(data, "compiled"),
-    ...own,
+    ...variables,
   });
   return {
     app,
     /** Runs a program of the image until it ends. @returns its exit code and output */
-    run(args: readonly string[], own: Readonly<Record<string, string>> = {}) {
-      const [program = "", ...rest] = args;
-      const { status, stdout, stderr } = spawnSync(program, rest, {
+    run(args: readonly string[], variables: Readonly<Record<string, string>> = {}) {
+      const [program = "", ...programArgs] = args;
+      const { status, stdout, stderr } = spawnSync(program, programArgs, {
         ...unprivileged,
         cwd: app,
-        env: environmentOf(own),
+        env: environmentOf(variables),
         encoding: "utf8",
       });
       return { status, printed: stdout + stderr };
     },
     /** Starts the image's command, calls `ask` when the site is ready, and stops the site. */
     async start<T>(
-      own: Readonly<Record<string, string>>,
+      variables: Readonly<Record<string, string>>,
       port: number,
       ask: (origin: string) => Promise<T>,
     ): Promise<T> {
-      const [program = "", ...rest] = stage.command;
-      const child = spawn(program, rest, {
+      const [program = "", ...programArgs] = stage.command;
+      const child = spawn(program, programArgs, {
         ...unprivileged,
         cwd: app,
-        env: environmentOf({ HOST: "127.0.0.1", PORT: String(port), ...own }),
+        env: environmentOf({ HOST: "127.0.0.1", PORT: String(port), ...variables }),
         stdio: ["ignore", "pipe", "pipe"],
       });
       let printed = "";

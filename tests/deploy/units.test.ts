@@ -28,8 +28,8 @@ const analyze = (...args: string[]) => {
   return { status, printed: stdout + stderr };
 };
 
-const untried = (program: string, what: string) =>
-  isThere(program) ? "" : ` (${program} is not installed: ${what} not tried)`;
+const formatSkipNote = (program: string, subject: string) =>
+  isThere(program) ? "" : ` (${program} is not installed: ${subject} not tried)`;
 
 test("The site may write into the back-up folder that the example and the documentation name", () => {
   const unit = readFileSync(join(units, "home-finder@.service"), "utf8");
@@ -54,7 +54,7 @@ test("An empty Debian takes at most fifteen commands, which give the back-ups a 
 });
 
 describe.skipIf(!isThere("systemd-analyze"))(
-  `The units of systemd${untried("systemd-analyze", "the units were")}`,
+  `The units of systemd${formatSkipNote("systemd-analyze", "the units were")}`,
   () => {
     test("are valid", () => {
       expect(analyze("verify", "--man=no", ...files)).toEqual({ status: 0, printed: "" });
@@ -75,7 +75,7 @@ describe.skipIf(!isThere("systemd-analyze"))(
 );
 
 test.skipIf(!isThere("logrotate"))(
-  `logrotate reads its file${untried("logrotate", "deploy/logrotate/home-finder was")}`,
+  `logrotate reads its file${formatSkipNote("logrotate", "deploy/logrotate/home-finder was")}`,
   () => {
     const { status, stderr } = spawnSync("logrotate", ["-d", join(root, "deploy/logrotate/home-finder")], {
       encoding: "utf8",

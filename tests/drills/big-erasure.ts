@@ -50,38 +50,38 @@ async function eraseManyLeads(
   name: string,
   { count, databaseUrl, say }: ErasureOptions,
 ): Promise<DrillFinding[]> {
-  await using ends = new AsyncDisposableStack();
-  const dataDir = ends.adopt(createDataFolder("erasure"), removeFolder);
-  const where = { databaseUrl, dataDir };
+  await using cleanup = new AsyncDisposableStack();
+  const dataDir = cleanup.adopt(createDataFolder("erasure"), removeFolder);
+  const dbOptions = { databaseUrl, dataDir };
   const environment = { DATABASE_URL: databaseUrl ?? "" };
-  await insertLeads(where, count);
+  await insertLeads(dbOptions, count);
   let site = await startSiteBehindProxy({ dataDir, environment });
-  ends.defer(() => site.stop("SIGKILL").then(() => {}));
+  cleanup.defer(() => site.stop("SIGKILL").then(() => {}));
   const port = Number(new URL(site.origin).port);
   const sender = await openLeadSender(site.origin);
   await sleep(formDelayMs);
   const load = submitLeadsAtRate(sender, submissionsPerSecond);
-  ends.defer(() => load.stop());
+  cleanup.defer(() => load.stop());
   // The site has been erasing old leads since its start; now it also has to erase the leads of one person.
   const killing = new AbortController();
-  const asked = requestErasure(where, killing.signal);
+  const erasure = requestErasure(dbOptions, killing.signal);
   await sleep(killAfterMs);
   await site.stop("SIGKILL");
   // Stops the command: if it ran while no site is running, it would open the embedded database itself, and the
   // next site could not start.
   killing.abort();
-  await asked;
+  await erasure;
   // Recorded before the start, because the daily work may begin before the site reports that it is ready.
-  const begun = Date.now();
+  const startedAt = Date.now();
   site = await startSiteBehindProxy({ dataDir, port, environment });
-  await requestErasure(where);
-  await waitUntilErased(site, where, begun);
-  const seconds = (Date.now() - begun) / 1_000;
+  await requestErasure(dbOptions);
+  await waitUntilErased(site, dbOptions, startedAt);
+  const seconds = (Date.now() - startedAt) / 1_000;
   await load.stop();
   say(`${name}: twice ${count} erased in ${seconds.toFixed(0)} s after the kill`);
   await site.stop();
   return [
-    ...(await checkErasure(name, where, sender)),
+    ...(await checkErasure(name, dbOptions, sender)),
     requireWithinMs(
       `${name}: a visitor's request told so beside it, p95`,
       percentile95(sender.durationsMs),
@@ -91,9 +91,9 @@ async function eraseManyLeads(
 }
 
 /** Adds `count` old leads, each of another person, and `count` new leads that all have one phone number. */
-async function insertLeads(where: DatabaseOptions, count: number): Promise<void> {
-  await using database = await openMigratedDatabase(where);
-  const personId = await addPersonWithPhone(database.db, where.dataDir, phone);
+async function insertLeads(dbOptions: DatabaseOptions, count: number): Promise<void> {
+  await using database = await openMigratedDatabase(dbOptions);
+  const personId = await addPersonWithPhone(database.db, dbOptions.dataDir, phone);
   const { client, end } = await database.connect();
   await addManyLeads(client, { count, createdAt: new Date("2015-01-01T00:00:00Z"), personId: null });
   await addManyLeads(client, { count, createdAt: new Date(), personId });
@@ -117,7 +117,11 @@ function requestErasure({ dataDir, databaseUrl }: DatabaseOptions, signal?: Abor
  * Waits until the site has finished its own work: the daily erasure, the rest of the person's erasure, and the
  * files.
  */
-async function waitUntilErased(site: RunningSite, where: DatabaseOptions, since: number): Promise<void> {
+async function waitUntilErased(
+  site: RunningSite,
+  dbOptions: DatabaseOptions,
+  startedAt: number,
+): Promise<void> {
   for (;;) {
     await sleep(1_000);
     // On a busy computer the request may time out, so it is repeated.
@@ -128,19 +132,19 @@ async function waitUntilErased(site: RunningSite, where: DatabaseOptions, since:
     const open = ["created", "active", "retry"].some(
       (state) => parseMetric(text, `jobs{queue="leads/erase",state="${state}"}`) > 0,
     );
-    const isDone = doneAgo * 1_000 < Date.now() - since && !open;
-    if (isDone && (await requestErasure(where)).includes("Nothing is kept about them")) return;
-    if (Date.now() - since > erasureDeadlineMs)
+    const isDone = doneAgo * 1_000 < Date.now() - startedAt && !open;
+    if (isDone && (await requestErasure(dbOptions)).includes("Nothing is kept about them")) return;
+    if (Date.now() - startedAt > erasureDeadlineMs)
       throw new Error(`Not erased within ${erasureDeadlineMs / 1_000} s of the kill:\n${site.output()}`);
   }
 }
 
 async function checkErasure(
   name: string,
-  where: DatabaseOptions,
+  dbOptions: DatabaseOptions,
   sender: LeadSender,
 ): Promise<DrillFinding[]> {
-  await using database = await openDisposableDatabase(where);
+  await using database = await openDisposableDatabase(dbOptions);
   const { db } = database;
   const rows = await db.selectFrom("lead").select(["reference", "personal_phone", "created_at"]).execute();
   const stored = new Set<string>(rows.map(({ reference }) => reference));

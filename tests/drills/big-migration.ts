@@ -16,20 +16,20 @@ import { openMigratedDatabase, withPostgresDatabase } from "./postgres.ts";
 import { runUnderLoad } from "./under-load.ts";
 
 /** Typical changes of large tables by migrations, from the fastest to the slowest. */
-const migrationSteps: readonly (Omit<Migration, "checksum"> & { readonly what: string })[] = [
+const migrationSteps: readonly (Omit<Migration, "checksum"> & { readonly label: string })[] = [
   {
     name: "9990_add_columns.sql",
-    what: "columns, one with a default",
+    label: "columns, one with a default",
     sql: "alter table listing add column drill_note text, add column drill_rank int not null default 0; alter table lead add column drill_note text;",
   },
   {
     name: "9991_loosen_check.sql",
-    what: "a check that holds for new rows only",
+    label: "a check that holds for new rows only",
     sql: "alter table listing add constraint drill_rank_check check (drill_rank >= 0) not valid;",
   },
   {
     name: "9992_index_concurrently.sql",
-    what: "two indexes, beside writes",
+    label: "two indexes, beside writes",
     sql: "create index concurrently drill_by_rank on listing (drill_rank, price_egp, id); create index concurrently drill_leads on lead (drill_note, created_at, id);",
   },
 ];
@@ -40,16 +40,16 @@ export const bigMigrationDrill: Drill = {
     "migrations at a million homes and 100,000 requests on PostgreSQL, while visitors read and send: columns, a check, indexes",
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
-      await using ends = new AsyncDisposableStack();
-      const database = ends.use(await openMigratedDatabase({ databaseUrl, dataDir: "" }));
+      await using cleanup = new AsyncDisposableStack();
+      const database = cleanup.use(await openMigratedDatabase({ databaseUrl, dataDir: "" }));
       const listings = scaleCount(1_000_000, scale, 2_000);
       say(`${listings} homes`);
-      ends.adopt(await createListingsDataFolder(listings, databaseUrl), removeFolder);
+      cleanup.adopt(await createListingsDataFolder(listings, databaseUrl), removeFolder);
       const leads = scaleCount(100_000, scale, 500);
       say(`${leads} requests`);
       await addLeads(database, leads);
       const environment = { DATABASE_URL: databaseUrl };
-      const site = ends.use(await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 }));
+      const site = cleanup.use(await startSiteBehindProxy({ environment, timeoutMs: 1_200_000 }));
       const findings: DrillFinding[] = [];
       const loaded = { origin: site.origin, databaseUrl, connections: 2, say };
       findings.push(
@@ -76,11 +76,11 @@ async function applyMigrationSteps(database: Database, say: (line: string) => vo
   const findings: DrillFinding[] = [];
   const applied = [...readMigrations(migrationsFolder)];
   await sleep(4_000);
-  for (const { what, name, sql } of migrationSteps) {
+  for (const { label, name, sql } of migrationSteps) {
     applied.push({ name, sql, checksum: name });
-    const begun = performance.now();
+    const startedAt = performance.now();
     await migrate(database, applied, { say });
-    findings.push(requireWithinSeconds(what, performance.now() - begun, 600));
+    findings.push(requireWithinSeconds(label, performance.now() - startedAt, 600));
     // Requests that waited during the migration are answered before the next one starts.
     await sleep(1_000);
   }

@@ -48,13 +48,15 @@ export const clusterDrill: Drill = {
   summary:
     "two and then four processes on one PostgreSQL with a standby, each killed in turn under visitors, requests and staff; what is written on one shows on all",
   async run({ scale, say }) {
-    await using ends = new AsyncDisposableStack();
+    await using cleanup = new AsyncDisposableStack();
     const postgres = await startPostgres({ isOwn: true, isDurable: true });
-    ends.defer(() => postgres.stop());
-    const receiver = ends.adopt(await openDeliveryRecorder(), (each) => each.close());
+    cleanup.defer(() => postgres.stop());
+    const receiver = cleanup.adopt(await openDeliveryRecorder(), (each) => each.close());
     const { url: databaseUrl } = await createTemporaryDatabase(postgres.url);
-    const standby = ends.adopt(await startProxiedStandby(postgres.url, databaseUrl), (each) => each.close());
-    const database = ends.use(await openMigratedDatabase({ databaseUrl, dataDir: "" }));
+    const standby = cleanup.adopt(await startProxiedStandby(postgres.url, databaseUrl), (each) =>
+      each.close(),
+    );
+    const database = cleanup.use(await openMigratedDatabase({ databaseUrl, dataDir: "" }));
     await insertSampleListings(database.db, new Date());
     const order = { postgres, standby, receiver, database, databaseUrl, interruptions: [], scale, say };
     return [
@@ -83,7 +85,7 @@ async function checkCluster(
   order: ClusterDrillOptions,
 ): Promise<DrillFinding[]> {
   const { standby, receiver, database, databaseUrl, interruptions, scale, say } = order;
-  await using ends = new AsyncDisposableStack();
+  await using cleanup = new AsyncDisposableStack();
   const site = await openCluster({
     count,
     folders,
@@ -94,14 +96,14 @@ async function checkCluster(
       ...webhookSettings(receiver),
     },
   });
-  ends.defer(() => site.close());
-  const what = `${count} processes`;
+  cleanup.defer(() => site.close());
+  const label = `${count} processes`;
   const isWhole = scale >= fullDrillFromScale;
   const codes = sampleListings.map(({ unitCode }) => unitCode);
   const connections = await monitorConnections(databaseUrl);
-  ends.defer(() => connections.stop());
+  cleanup.defer(() => connections.stop());
   const reading = await waitForStandbyReads(
-    what,
+    label,
     site.ports.map((port) => ({ port, host: site.host })),
   );
   await sleep(staffActivityMs);
@@ -109,66 +111,66 @@ async function checkCluster(
   const staff = createClusterStaffClient(site, cookie);
   const storedBefore = await countStoredLeads(database);
   const visitors = await startVisitorLoad(site, isWhole ? 8 : 2, codes);
-  ends.defer(() => visitors.abort());
-  const work = await startStaffActivity(database, staff);
-  ends.defer(() => work.stop());
-  const rounds = scaleCount(10, scale);
+  cleanup.defer(() => visitors.abort());
+  const activity = await startStaffActivity(database, staff);
+  cleanup.defer(() => activity.stop());
+  const roundCount = scaleCount(10, scale);
   // Each start takes seconds of CPU time, so a drill below `fullDrillFromScale` kills only one of more than two
   // processes.
   const killed = isWhole || count === 2 ? [...site.ports.keys()] : [0];
-  for (let round = 1; round <= rounds; round += 1)
+  for (let round = 1; round <= roundCount; round += 1)
     for (const index of killed) {
       await sleep(staffActivityMs);
       await site.kill(index);
-      say(`${what}: killed process ${index + 1}, round ${round} of ${rounds}`);
+      say(`${label}: killed process ${index + 1}, round ${round} of ${roundCount}`);
     }
   const untilLastKill = visitors.sender.acknowledged.length;
   // Wait until at least one write of each kind is acknowledged, however slow the computer is.
   await pollUntil(
     async () =>
       Math.min(
-        work.acknowledged.edits,
-        work.acknowledged.names.length,
+        activity.acknowledged.edits,
+        activity.acknowledged.names.length,
         visitors.sender.acknowledged.length - untilLastKill,
       ),
     (least) => least > 0,
   );
-  await work.stop();
+  await activity.stop();
   const following = createPropagationCheck(site, database, staff);
   for (let round = 0; round < scaleCount(20, scale, 2); round += 1) await following.round();
-  say(`${what}: followed ${following.withdrawn.length} rounds of writes`);
-  const { findings: met, requests, statuses } = await visitors.finish();
-  const found = await checkAcknowledgedWrites(database, {
-    what,
+  say(`${label}: followed ${following.withdrawn.length} rounds of writes`);
+  const { findings: loadFindings, requests, statuses } = await visitors.finish();
+  const writeFindings = await checkAcknowledgedWrites(database, {
+    label,
     sender: visitors.sender,
     receiver,
-    told: work.acknowledged,
+    staffWrites: activity.acknowledged,
     storedBefore,
     untilLastKill,
     interruptions,
     isWhole,
   });
   await connections.stop();
-  const copies = await checkWithdrawalWhileDown(what, site, database, staff);
+  const copies = await checkWithdrawalWhileDown(label, site, database, staff);
   const signedIn = await checkSignOut(site, staff);
   const outage = await checkDatabaseOutage(site, { ...order, codes, withdrawn: following.withdrawn });
   say(
-    `${what}: ${site.countKills()} kills, ${requests} requests ${JSON.stringify(statuses)}, acknowledged ${visitors.sender.acknowledged.length} leads, ${work.acknowledged.edits} edits and ${work.acknowledged.names.length} publications`,
+    `${label}: ${site.countKills()} kills, ${requests} requests ${JSON.stringify(statuses)}, acknowledged ${visitors.sender.acknowledged.length} leads, ${activity.acknowledged.edits} edits and ${activity.acknowledged.names.length} publications`,
   );
   return [
     reading,
-    ...found,
-    ...met,
-    ...propagationFindings(what, following),
-    requireNone(`${what}: processes that let somebody in who has signed out`, signedIn),
+    ...writeFindings,
+    ...loadFindings,
+    ...propagationFindings(label, following),
+    requireNone(`${label}: processes that let somebody in who has signed out`, signedIn),
     ...copies,
-    checkCacheFolderCount(what, site),
+    checkCacheFolderCount(label, site),
     ...outage,
     ...site.ports.map((_, index) =>
       // A timing, because PostgreSQL still lists a closed connection for a moment, longer on a busy computer.
       markAsTiming(
         requireAtMost(
-          `${what}: connections of process ${index + 1} at the peak`,
+          `${label}: connections of process ${index + 1} at the peak`,
           connections.maxConnections(connectionNamePrefix(index)) || Infinity,
           maxConnectionsPerProcess,
           "",

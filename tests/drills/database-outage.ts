@@ -41,13 +41,13 @@ export const databaseOutageDrill: Drill = {
   summary: "PostgreSQL refuses, and then swallows everything, for 30 s each; a restart meanwhile; recovery",
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
-      await using ends = new AsyncDisposableStack();
-      const proxy = ends.adopt(await startTcpProxy(portOfUrl(databaseUrl)), (each) => each.close());
-      const dataDir = ends.adopt(await createListingsDataFolder(200, databaseUrl), removeFolder);
+      await using cleanup = new AsyncDisposableStack();
+      const proxy = cleanup.adopt(await startTcpProxy(portOfUrl(databaseUrl)), (each) => each.close());
+      const dataDir = cleanup.adopt(await createListingsDataFolder(200, databaseUrl), removeFolder);
       const environment = { DATABASE_URL: urlWithPort(databaseUrl, proxy.port), SALES_PHONE: "01000000000" };
       const findings: DrillFinding[] = [];
       let site = await startSiteBehindProxy({ dataDir, environment });
-      ends.defer(() => site.stop().then(() => {}));
+      cleanup.defer(() => site.stop().then(() => {}));
       const codes = await fetchUnitCodes(site);
       const pages = createOutagePages(codes);
       for (const mode of ["refuse", "blackhole"] as const) {
@@ -66,8 +66,12 @@ export const databaseOutageDrill: Drill = {
         say(`${mode}: the running site`);
         await site.stop();
         site = await startSiteBehindProxy({ dataDir, environment, until: "alive" });
-        const { newAddresses, findings: found } = await checkPages(site, pages, `${mode}, after a restart`);
-        findings.push(...found);
+        const { newAddresses, findings: pageFindings } = await checkPages(
+          site,
+          pages,
+          `${mode}, after a restart`,
+        );
+        findings.push(...pageFindings);
         await sendBeacon(site, codes[0] ?? "");
         say(`${mode}: after a restart`);
         findings.push(...(await measureRecovery(site, { ...pages, newAddresses }, proxy, mode)));
@@ -89,20 +93,20 @@ async function watchOutage(
   ms: number,
 ): Promise<DrillFinding[]> {
   await proxy.setMode(mode);
-  const wrong: OutagePageResponse[] = [];
+  const wrongAnswers: OutagePageResponse[] = [];
   // Until the site notices the outage, it answers pages as before; at no time may an answer be missing.
-  const noticed = await pollUntil(
+  const detection = await pollUntil(
     async () => {
       const answers = await fetchOutagePages(site, pages.openedAddresses);
-      wrong.push(...answers.filter(({ status }) => status !== 200));
+      wrongAnswers.push(...answers.filter(({ status }) => status !== 200));
       return answers;
     },
     (answers) => answers.every(({ isStale }) => isStale),
   );
-  await sleep(Math.max(0, ms - noticed.ms));
+  await sleep(Math.max(0, ms - detection.ms));
   return [
-    requireNoWrongAnswer(`${mode}, pages not answered before it is noticed`, wrong, () => false),
-    requireWithinSeconds(`${mode}, noticed after`, noticed.ms, noticeDeadlineSeconds),
+    requireNoWrongAnswer(`${mode}, pages not answered before it is noticed`, wrongAnswers, () => false),
+    requireWithinSeconds(`${mode}, noticed after`, detection.ms, noticeDeadlineSeconds),
     ...(await checkPages(site, pages, mode)).findings,
   ];
 }
@@ -111,24 +115,24 @@ async function watchOutage(
  * Pages that were opened before must say that they may be outdated. Other pages must do so too, or say that they
  * cannot be shown now. The site is alive but not ready.
  */
-async function checkPages(site: RunningSite, pages: OutagePages, when: string) {
-  const begun = Date.now();
+async function checkPages(site: RunningSite, pages: OutagePages, phase: string) {
+  const startedAt = Date.now();
   const answers = await fetchOutagePages(site, pages.openedAddresses);
-  const slowestMs = Date.now() - begun;
+  const slowestMs = Date.now() - startedAt;
   const isMarked = ({ status, isStale, isNoticeShown }: OutagePageResponse) =>
     status === 200 && isStale && isNoticeShown;
   const newAddresses = pages.newAddresses();
   const coldAnswers = await fetchOutagePages(site, newAddresses);
   const checks = await fetchOutagePages(site, ["/livez", "/readyz"]);
   const findings: DrillFinding[] = [
-    requireNoWrongAnswer(`${when}: pages seen before without their marker`, answers, isMarked),
-    requireWithinSeconds(`${when}: slowest of them`, slowestMs, 3),
+    requireNoWrongAnswer(`${phase}: pages seen before without their marker`, answers, isMarked),
+    requireWithinSeconds(`${phase}: slowest of them`, slowestMs, 3),
     requireNoWrongAnswer(
-      `${when}: new pages without number and retry in the reader's language`,
+      `${phase}: new pages without number and retry in the reader's language`,
       coldAnswers,
       (page) => page.isHonest || isMarked(page),
     ),
-    requireEqual(`${when}: /livez, /readyz`, checks.map(({ status }) => status).join(", "), "200, 503"),
+    requireEqual(`${phase}: /livez, /readyz`, checks.map(({ status }) => status).join(", "), "200, 503"),
   ];
   return { newAddresses, findings };
 }
@@ -156,12 +160,12 @@ async function measureRecovery(
   const before = await pollUntil(askAll([...pages.openedAddresses, "/readyz"]), (answers) =>
     answers.every(isFresh),
   );
-  const again = await pollUntil(askAll(pages.newAddresses), (answers) => answers.every(isFresh));
+  const retries = await pollUntil(askAll(pages.newAddresses), (answers) => answers.every(isFresh));
   return [
     requireNoWrongAnswer(`${mode}: pages seen before that stay old`, before.answer, isFresh),
-    requireNoWrongAnswer(`${mode}: retries that fail afterwards`, again.answer, isFresh),
+    requireNoWrongAnswer(`${mode}: retries that fail afterwards`, retries.answer, isFresh),
     requireWithinSeconds(`${mode}: everything as before after`, before.ms, recoveryDeadlineSeconds),
-    requireWithinSeconds(`${mode}: retries answered after another`, again.ms, recoveryDeadlineSeconds),
+    requireWithinSeconds(`${mode}: retries answered after another`, retries.ms, recoveryDeadlineSeconds),
   ];
 }
 
@@ -193,12 +197,14 @@ function measureViews(databaseUrl: string, mode: ProxyMode): Promise<DrillFindin
 
 /** Requires that no response is wrong, and reports the first wrong one. */
 function requireNoWrongAnswer(
-  what: string,
+  label: string,
   answers: readonly OutagePageResponse[],
   isRight: (answer: OutagePageResponse) => boolean,
 ): DrillFinding {
-  const wrong = answers.filter((answer) => !isRight(answer));
-  const [first] = wrong;
-  const finding = requireNone(what, wrong.length);
-  return first ? { ...finding, measured: `${wrong.length}: ${first.address} ${first.status}` } : finding;
+  const wrongAnswers = answers.filter((answer) => !isRight(answer));
+  const [first] = wrongAnswers;
+  const finding = requireNone(label, wrongAnswers.length);
+  return first
+    ? { ...finding, measured: `${wrongAnswers.length}: ${first.address} ${first.status}` }
+    : finding;
 }

@@ -29,36 +29,41 @@ export interface Drill {
 }
 
 /** Scales a number of the whole drill down; the result is not less than `least`. */
-export function scaleCount(whole: number, scale: number, least = 1): number {
-  return Math.max(least, Math.round(whole * scale));
+export function scaleCount(fullCount: number, scale: number, least = 1): number {
+  return Math.max(least, Math.round(fullCount * scale));
 }
 
 /** Requires that something never happened. */
-export function requireNone(what: string, count: number): DrillFinding {
-  return { what, required: "0", measured: String(count), holds: count === 0 };
+export function requireNone(label: string, count: number): DrillFinding {
+  return { what: label, required: "0", measured: String(count), holds: count === 0 };
 }
 
 /** Requires that a value is exactly as expected. */
 export function requireEqual<T extends number | string | null>(
-  what: string,
+  label: string,
   measured: T,
   required: T,
 ): DrillFinding {
-  return { what, required: String(required), measured: String(measured), holds: measured === required };
+  return {
+    what: label,
+    required: String(required),
+    measured: String(measured),
+    holds: measured === required,
+  };
 }
 
-export function requireAtMost(what: string, value: number, limit: number, unit: string): DrillFinding {
+export function requireAtMost(label: string, value: number, limit: number, unit: string): DrillFinding {
   return {
-    what,
+    what: label,
     required: `≤ ${limit} ${unit}`,
     measured: `${formatRounded(value)} ${unit}`,
     holds: value <= limit,
   };
 }
 
-export function requireAtLeast(what: string, value: number, limit: number, unit: string): DrillFinding {
+export function requireAtLeast(label: string, value: number, limit: number, unit: string): DrillFinding {
   return {
-    what,
+    what: label,
     required: `≥ ${limit} ${unit}`,
     measured: `${formatRounded(value)} ${unit}`,
     holds: value >= limit,
@@ -70,12 +75,12 @@ export function markAsTiming(finding: DrillFinding): DrillFinding {
   return { ...finding, isTiming: true };
 }
 
-export function requireWithinMs(what: string, ms: number, limitMs: number): DrillFinding {
-  return markAsTiming(requireAtMost(what, ms, limitMs, "ms"));
+export function requireWithinMs(label: string, ms: number, limitMs: number): DrillFinding {
+  return markAsTiming(requireAtMost(label, ms, limitMs, "ms"));
 }
 
-export function requireWithinSeconds(what: string, ms: number, limitSeconds: number): DrillFinding {
-  return markAsTiming(requireAtMost(what, ms / 1_000, limitSeconds, "s"));
+export function requireWithinSeconds(label: string, ms: number, limitSeconds: number): DrillFinding {
+  return markAsTiming(requireAtMost(label, ms / 1_000, limitSeconds, "s"));
 }
 
 /** The 95th percentile of durations; Infinity if there are none, so that no limit holds. */
@@ -104,19 +109,19 @@ export const drillTimeoutMs = 120_000;
 
 /**
  * Repeats a request every 100 ms until the condition is true or the time is over.
- * @param most maximum time in milliseconds
+ * @param timeoutMs maximum time in milliseconds
  * @returns the last answer, and the milliseconds until it arrived
  */
 export async function pollUntil<T>(
-  ask: () => Promise<T>,
-  holds: (answer: T) => boolean,
-  most = drillTimeoutMs,
+  request: () => Promise<T>,
+  isDone: (answer: T) => boolean,
+  timeoutMs = drillTimeoutMs,
 ): Promise<{ readonly answer: T; readonly ms: number }> {
-  const begun = Date.now();
+  const startedAt = Date.now();
   for (;;) {
-    const answer = await ask();
-    const ms = Date.now() - begun;
-    if (holds(answer) || ms > most) return { answer, ms };
+    const answer = await request();
+    const ms = Date.now() - startedAt;
+    if (isDone(answer) || ms > timeoutMs) return { answer, ms };
     await sleep(100);
   }
 }

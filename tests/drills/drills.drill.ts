@@ -49,12 +49,12 @@ for (const chain of parallelDrills) {
   for (const drill of chain)
     // The timeout includes the time of the earlier drills in the chain.
     test.concurrent(`${drill.name}: ${drill.summary}`, { timeout: 1_800_000 }, async ({ task }) => {
-      const said: string[] = [];
-      const turn = before;
-      const run = turn.then(async () => {
-        const begun = performance.now();
-        const findings = await drill.run({ scale, say: (line) => said.push(line) });
-        return { findings, seconds: (performance.now() - begun) / 1_000 };
+      const lines: string[] = [];
+      const previous = before;
+      const run = previous.then(async () => {
+        const startedAt = performance.now();
+        const findings = await drill.run({ scale, say: (line) => lines.push(line) });
+        return { findings, seconds: (performance.now() - startedAt) / 1_000 };
       });
       before = run.catch(() => {});
       const { findings, seconds } = await run;
@@ -63,11 +63,11 @@ for (const chain of parallelDrills) {
         `${drill.name} took ${seconds.toFixed(1)} s`,
         ...times.map(({ what, measured, required }) => `  ${what}: ${measured} (whole drill: ${required})`),
       ];
-      const broken = findings.filter(({ holds, isTiming }) => !holds && !isTiming);
-      const reasons = broken.map(
+      const failures = findings.filter(({ holds, isTiming }) => !holds && !isTiming);
+      const reasons = failures.map(
         ({ what, required, measured }) => `${what}: ${measured} (required: ${required})`,
       );
       // The findings are part of the message, because the report of `npm test` shows messages but not differences.
-      expect(broken, [...reasons, ...said].join("\n")).toEqual([]);
+      expect(failures, [...reasons, ...lines].join("\n")).toEqual([]);
     });
 }

@@ -20,11 +20,11 @@ export const clockChangeDrill: Drill = {
     const spans =
       scale >= 0.5 ? [{ from: "2026-01-01", until: "2028-12-31" }] : findClockChangePeriods().slice(0, 2);
     const embedded = await openDatabase({ databaseUrl: null, dataDir: "memory:" });
-    const found = await simulatePeriod("PGlite", embedded, spans, say);
+    const pgliteFindings = await simulatePeriod("PGlite", embedded, spans, say);
     const foundOnServer = await withPostgresDatabase({}, async (databaseUrl) =>
       simulatePeriod("PostgreSQL", await openDatabase({ databaseUrl, dataDir: "" }), spans, say),
     );
-    return [...found, ...foundOnServer];
+    return [...pgliteFindings, ...foundOnServer];
   },
 };
 
@@ -41,9 +41,11 @@ interface ClockChangePeriod {
 function findClockChangePeriods(): ClockChangePeriod[] {
   return years.flatMap((year) => {
     const spans: ClockChangePeriod[] = [];
-    let at: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(`${year}-01-01T00:00[Africa/Cairo]`);
-    while ((at = at.getTimeZoneTransition("next")) && at.year === year) {
-      const day = at.toPlainDate();
+    let transition: Temporal.ZonedDateTime | null = Temporal.ZonedDateTime.from(
+      `${year}-01-01T00:00[Africa/Cairo]`,
+    );
+    while ((transition = transition.getTimeZoneTransition("next")) && transition.year === year) {
+      const day = transition.toPlainDate();
       spans.push({ from: day.subtract({ days: 2 }).toString(), until: day.add({ days: 1 }).toString() });
     }
     return spans;
@@ -70,32 +72,32 @@ async function simulatePeriod(
     handle: async () => {},
   });
   await jobs.start();
-  const wrong = { ended: 0, left: 0, twice: 0 };
-  let begun = 0;
+  const faultCounts = { ended: 0, left: 0, twice: 0 };
+  let chainCount = 0;
   try {
     for (const span of spans) {
       for (let halfHour = 0; halfHour < halfHoursOfDay; halfHour += 1) {
         chain.days = [];
         chain.delayMs = halfHour * halfHourMs;
         chain.lastDay = span.until;
-        const wanted = expectedRunDays(span, chain.delayMs);
+        const expectedDays = expectedRunDays(span, chain.delayMs);
         const midnight = Temporal.ZonedDateTime.from(`${span.from}T00:00[Africa/Cairo]`);
         chain.clock = new Date(midnight.epochMilliseconds);
         await daily.sendNow();
-        let seen = -1;
-        let since = Date.now();
+        let lastCount = -1;
+        let changedAt = Date.now();
         await pollUntil(
           async () => chain.days.length,
           (count) => {
-            if (count !== seen) [seen, since] = [count, Date.now()];
+            if (count !== lastCount) [lastCount, changedAt] = [count, Date.now()];
             // A broken chain makes no progress. The limit is far longer than any step of a working chain takes.
-            return chain.days.at(-1) === span.until || Date.now() - since > drillTimeoutMs / 4;
+            return chain.days.at(-1) === span.until || Date.now() - changedAt > drillTimeoutMs / 4;
           },
         );
-        begun += 1;
-        wrong.ended += chain.days.at(-1) === span.until ? 0 : 1;
-        wrong.left += wanted.filter((day) => !chain.days.includes(day)).length;
-        wrong.twice += chain.days.length - new Set(chain.days).size;
+        chainCount += 1;
+        faultCounts.ended += chain.days.at(-1) === span.until ? 0 : 1;
+        faultCounts.left += expectedDays.filter((day) => !chain.days.includes(day)).length;
+        faultCounts.twice += chain.days.length - new Set(chain.days).size;
       }
     }
   } finally {
@@ -103,12 +105,12 @@ async function simulatePeriod(
     await database.close();
   }
   say(
-    `${name}: ${begun} chains over ${spans.map(({ from, until: last }) => `${from} to ${last}`).join(", ")}`,
+    `${name}: ${chainCount} chains over ${spans.map(({ from, until: last }) => `${from} to ${last}`).join(", ")}`,
   );
   return [
-    requireNone(`${name}: chains that ended, of ${begun}`, wrong.ended),
-    requireNone(`${name}: days left out`, wrong.left),
-    requireNone(`${name}: days done twice`, wrong.twice),
+    requireNone(`${name}: chains that ended, of ${chainCount}`, faultCounts.ended),
+    requireNone(`${name}: days left out`, faultCounts.left),
+    requireNone(`${name}: days done twice`, faultCounts.twice),
   ];
 }
 
@@ -120,10 +122,10 @@ function expectedRunDays({ from, until: last }: ClockChangePeriod, delayMs: numb
   const midnight = Temporal.ZonedDateTime.from(`${from}T00:00[Africa/Cairo]`);
   const days: string[] = [];
   let before = 0;
-  for (let turn = nextDailyRun(new Date(midnight.epochMilliseconds)); turn.key <= last;) {
-    if (turn.at.getTime() > before + delayMs) days.push(turn.key);
-    before = turn.at.getTime();
-    turn = nextDailyRun(turn.at);
+  for (let run = nextDailyRun(new Date(midnight.epochMilliseconds)); run.key <= last;) {
+    if (run.at.getTime() > before + delayMs) days.push(run.key);
+    before = run.at.getTime();
+    run = nextDailyRun(run.at);
   }
   return days;
 }

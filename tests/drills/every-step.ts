@@ -40,41 +40,43 @@ export const writeFaultDrill: Drill = {
         isTiming: true,
       },
     ];
-    await using ends = new AsyncDisposableStack();
-    const postgres = ends.adopt(await startPostgres(), (each) => each.stop());
+    await using cleanup = new AsyncDisposableStack();
+    const postgres = cleanup.adopt(await startPostgres(), (each) => each.stop());
     const databases = [
       ["PGlite", null],
       ["PostgreSQL", postgres.url],
     ] as const;
     // A small part runs on only one of the databases; the seed selects which.
-    const tried = scale < 0.1 ? databases.filter((_, index) => index === seed % 2) : databases;
-    for (const [name, url] of tried) {
+    const testDatabases = scale < 0.1 ? databases.filter((_, index) => index === seed % 2) : databases;
+    for (const [name, url] of testDatabases) {
       const random = createSeededRandom(seed);
-      const chosen = scenarios.filter(
+      const selected = scenarios.filter(
         ({ write, what }) => random() < part && `${write}: ${what}`.includes(only),
       );
-      const result = await testAllWrites(url, { scenarios: chosen, part, random, say });
-      say(`${name}: ${result.writes} writes, ${result.steps} steps, ${result.broken.length} did not hold`);
+      const result = await testAllWrites(url, { scenarios: selected, part, random, say });
+      say(`${name}: ${result.writes} writes, ${result.steps} steps, ${result.failures.length} did not hold`);
       findings.push(
         requireNone(
           `${name}: steps that did not hold, of ${result.steps} of ${result.writes} writes`,
-          result.broken.length,
+          result.failures.length,
         ),
         requireAtLeast(`${name}: steps tried`, result.steps, 1, ""),
         {
           what: `${name}: answers that said "try again" because the machine took longer than a visitor's form waits`,
           required: "made once more",
-          measured: String(result.late),
+          measured: String(result.timeoutCount),
           holds: true,
           isTiming: true,
         },
       );
       if (scale >= 1 && only === "") {
-        const unseen = findFilesWithSqlWrites().filter(
+        const missedFiles = findFilesWithSqlWrites().filter(
           (file) => !result.files.has(file) && !(file in writesTestedElsewhere),
         );
-        for (const file of unseen) say(`${name}: no write went through ${file}`);
-        findings.push(requireNone(`${name}: files that write and that no write went through`, unseen.length));
+        for (const file of missedFiles) say(`${name}: no write went through ${file}`);
+        findings.push(
+          requireNone(`${name}: files that write and that no write went through`, missedFiles.length),
+        );
       }
     }
     return findings;

@@ -59,19 +59,19 @@ interface FailoverOptions {
 }
 
 async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<DrillFinding[]> {
-  await using ends = new AsyncDisposableStack();
+  await using cleanup = new AsyncDisposableStack();
   const sites: RunningSite[] = [];
   const primary = await startPostgres({ isOwn: true, isDurable: true });
-  ends.defer(() => primary.stop());
+  cleanup.defer(() => primary.stop());
   const database = await createTemporaryDatabase(primary.url);
-  const dataDir = ends.adopt(await createListingsDataFolder(200, database.url), removeFolder);
+  const dataDir = cleanup.adopt(await createListingsDataFolder(200, database.url), removeFolder);
   const openProxy = async () =>
-    ends.adopt(await startTcpProxy(portOfUrl(primary.url)), (each) => each.close());
+    cleanup.adopt(await startTcpProxy(portOfUrl(primary.url)), (each) => each.close());
   const replication = await openProxy();
   const standby = await startStandbyServer(urlWithPort(primary.url, replication.port));
-  ends.defer(() => standby.stop());
+  cleanup.defer(() => standby.stop());
   const proxy = await openProxy();
-  const receiver = ends.adopt(await openWebhookReceiver(), (each) => each.close());
+  const receiver = cleanup.adopt(await openWebhookReceiver(), (each) => each.close());
   const databaseUrl = urlWithPort(database.url, proxy.port);
   const replicaUrl = urlWithPort(database.url, portOfUrl(standby.url));
   await standby.answers();
@@ -84,7 +84,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
   };
   for (let index = 0; index < processCount; index++) {
     const site = await startSiteBehindProxy({ dataDir, environment });
-    ends.defer(() => site.stop("SIGKILL").then(() => {}));
+    cleanup.defer(() => site.stop("SIGKILL").then(() => {}));
     sites.push(site);
   }
   const reading = await waitForStandbyReads(
@@ -95,11 +95,11 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
   const stopLoads = () => {
     for (const load of loads.splice(0)) load.stop();
   };
-  ends.defer(stopLoads);
+  cleanup.defer(stopLoads);
   const writers = await startFailoverWriters(sites, databaseUrl, await fetchUnitCodes(sites[0]!));
-  ends.defer(writers.close);
-  ends.defer(writers.stop);
-  const { answer: heard } = await pollUntil(
+  cleanup.defer(writers.close);
+  cleanup.defer(writers.stop);
+  const { answer: writeKinds } = await pollUntil(
     async () => writers.firstAfter(0),
     (kinds) => kinds.size === 2,
   );
@@ -132,7 +132,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
   const pages = reports.reduce((sum, { requests }) => sum + requests, 0);
   for (const { statuses } of reports) say(`${name}: pages ${JSON.stringify(statuses)}`);
   if (failed > 0) for (const site of sites) say(site.output().slice(-4_000));
-  const lost = await writers.lost(replicaUrl);
+  const lostCount = await writers.lost(replicaUrl);
   say(`${name}: ${writers.said()}`);
   return [
     reading,
@@ -151,13 +151,13 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
       missingAfter.length,
     ),
     requireWithinSeconds(`${name}: longest time without an answer`, longestWaitMs(reports, endedAt), 5),
-    requireAtLeast(`${name}: kinds of writes acknowledged before the kill`, heard.size, 2, ""),
+    requireAtLeast(`${name}: kinds of writes acknowledged before the kill`, writeKinds.size, 2, ""),
     isSynchronous
-      ? requireNone(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lost)
+      ? requireNone(`${name}: acknowledged writes that are missing, of ${writers.count()}`, lostCount)
       : {
           what: `${name}: acknowledged writes that are missing, of ${writers.count()}`,
           required: "those that the standby had not got",
-          measured: String(lost),
+          measured: String(lostCount),
           holds: true,
         },
     requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),

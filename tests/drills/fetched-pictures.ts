@@ -32,41 +32,41 @@ export const pictureDownloadDrill: Drill = {
   name: "fetched-pictures",
   summary: "10,000 pictures by address that cannot be had, while visitors read pages",
   async run({ scale, say }) {
-    await using ends = new AsyncDisposableStack();
-    const host = ends.adopt(await startPictureServer("0.0.0.0"), (each) => each.close());
-    const deaf = await openUnresponsivePort(unresponsiveAddress);
-    ends.defer(() => deaf.close().then(() => {}));
+    await using cleanup = new AsyncDisposableStack();
+    const host = cleanup.adopt(await startPictureServer("0.0.0.0"), (each) => each.close());
+    const unresponsive = await openUnresponsivePort(unresponsiveAddress);
+    cleanup.defer(() => unresponsive.close().then(() => {}));
     const environment = { PICTURE_ALLOW: "127.1.0.0/16" };
-    const site = ends.use(await startSiteBehindProxy({ environment }));
+    const site = cleanup.use(await startSiteBehindProxy({ environment }));
     const cookie = await createDrillOwner(site);
     const count = scaleCount(10_000, scale);
     // The site retries a host that does not answer after half a minute and after five minutes; only the whole
     // drill waits that long.
     const isWhole = scale >= 0.5;
-    const bad = addresses(count, host.port, isWhole ? deaf.port : null);
-    const good = [`http://127.1.0.1:${host.port}/good-1.png`, `http://127.1.0.1:${host.port}/good-2.png`];
-    const run = await applyFile(site, cookie, formatImportFile([...bad, ...good]));
-    const quiet = await measurePagesDuring(
+    const badUrls = addresses(count, host.port, isWhole ? unresponsive.port : null);
+    const goodUrls = [`http://127.1.0.1:${host.port}/good-1.png`, `http://127.1.0.1:${host.port}/good-2.png`];
+    const runId = await applyFile(site, cookie, formatImportFile([...badUrls, ...goodUrls]));
+    const baseline = await measurePagesDuring(
       site.origin,
       () => sleep(scaleCount(10_000, scale, 1_000)),
       visitedPaths,
     );
-    say(`pages before: p95 ${Math.round(quiet.p95Ms)} ms`);
-    await chooseImport(site, cookie, run);
+    say(`pages before: p95 ${Math.round(baseline.p95Ms)} ms`);
+    await chooseImport(site, cookie, runId);
     const fetching = await measurePagesDuring(
       site.origin,
-      () => waitUntilDownloaded(site, cookie, run, say),
+      () => waitUntilDownloaded(site, cookie, runId, say),
       visitedPaths,
     );
     const { fetched, failed, waiting } = fetching.result;
     say(`${failed} failures in ${Math.round(fetching.seconds)} s, ${host.requestedPaths.length} requests`);
     const alive = await fetch(`${site.origin}/livez`);
     return [
-      requireNone("pictures without a listed failure", bad.length - failed),
+      requireNone("pictures without a listed failure", badUrls.length - failed),
       requireNone("pictures that still wait", waiting),
-      requireNone("good pictures among them that were not fetched", good.length - fetched),
-      requireNone("pages that were not answered", quiet.unanswered + fetching.unanswered),
-      requireWithinMs("pages before, p95", quiet.p95Ms, 250),
+      requireNone("good pictures among them that were not fetched", goodUrls.length - fetched),
+      requireNone("pages that were not answered", baseline.unanswered + fetching.unanswered),
+      requireWithinMs("pages before, p95", baseline.p95Ms, 250),
       requireWithinMs("pages meanwhile, p95", fetching.p95Ms, 250),
       markAsTiming(requireAtMost(`${count} failures`, fetching.seconds, 1_800, "s")),
       requireNone("error lines in the log", countErrorLines(site.output())),
@@ -90,21 +90,23 @@ function addresses(count: number, port: number, deafPort: number | null): string
   ];
   const rare = ["endless.png", "drip.png", "bomb.png", "packed.png", "round?0"];
   return Array.from({ length: count }, (_, index) => {
-    const at = `http://127.1.0.${1 + (index % pictureHostCount)}:${port}/${index}`;
-    if (index % 500 < rare.length) return `${at}/${rare[index % 500]}`;
+    const baseUrl = `http://127.1.0.${1 + (index % pictureHostCount)}:${port}/${index}`;
+    if (index % 500 < rare.length) return `${baseUrl}/${rare[index % 500]}`;
     if (deafPort !== null && index % 100 === 99)
       return `http://${unresponsiveAddress}:${deafPort}/${index}.png`;
     const kind = kinds[index % 100];
-    if (kind !== undefined) return `${at}/${kind}`;
-    const inside = closed[index % closed.length] ?? "";
-    return index % 2 === 0 ? `${inside}?${index}` : `${at}/to?url=${encodeURIComponent(inside)}`;
+    if (kind !== undefined) return `${baseUrl}/${kind}`;
+    const internalUrl = closed[index % closed.length] ?? "";
+    return index % 2 === 0
+      ? `${internalUrl}?${index}`
+      : `${baseUrl}/to?url=${encodeURIComponent(internalUrl)}`;
   });
 }
 
 function formatImportFile(pictures: readonly string[]): string {
   const rows = Array.from({ length: Math.ceil(pictures.length / picturesPerListing) }, (_, index) => {
-    const own = pictures.slice(index * picturesPerListing, (index + 1) * picturesPerListing);
-    return `FP-${index},Villa ${index},villa,New Cairo,3000000,200,"${own.join(" ")}"`;
+    const images = pictures.slice(index * picturesPerListing, (index + 1) * picturesPerListing);
+    return `FP-${index},Villa ${index},villa,New Cairo,3000000,200,"${images.join(" ")}"`;
   });
   return `unitcode,title,unittype,location,price,unitarea,images\n${rows.join("\n")}\n`;
 }
@@ -121,17 +123,17 @@ async function applyFile(site: RunningSite, cookie: string, file: string): Promi
     body: form,
     redirect: "manual",
   });
-  const run = /run=(\d+)/u.exec(answer.headers.get("location") ?? "")?.[1];
-  if (run === undefined) throw new Error(`The file was not taken: ${answer.status}`);
-  await untilPage(site, cookie, run, (html) => html.includes('value="good"'));
-  return run;
+  const runId = /run=(\d+)/u.exec(answer.headers.get("location") ?? "")?.[1];
+  if (runId === undefined) throw new Error(`The file was not taken: ${answer.status}`);
+  await untilPage(site, cookie, runId, (html) => html.includes('value="good"'));
+  return runId;
 }
 
-async function chooseImport(site: RunningSite, cookie: string, run: string): Promise<void> {
-  await fetch(`${site.origin}/en/admin/import?run=${run}`, {
+async function chooseImport(site: RunningSite, cookie: string, runId: string): Promise<void> {
+  await fetch(`${site.origin}/en/admin/import?run=${runId}`, {
     method: "POST",
     headers: headers(site, cookie),
-    body: new URLSearchParams({ run, intent: "good" }),
+    body: new URLSearchParams({ run: runId, intent: "good" }),
     redirect: "manual",
   });
 }
@@ -139,14 +141,14 @@ async function chooseImport(site: RunningSite, cookie: string, run: string): Pro
 async function waitUntilDownloaded(
   site: RunningSite,
   cookie: string,
-  run: string,
+  runId: string,
   say: (line: string) => void,
 ) {
-  let said = 0;
-  const html = await untilPage(site, cookie, run, (page) => {
+  let reportedCount = 0;
+  const html = await untilPage(site, cookie, runId, (page) => {
     const { failed, waiting, fetched } = parseDownloadCounts(page);
-    if (failed - said >= 1_000) {
-      said = failed;
+    if (failed - reportedCount >= 1_000) {
+      reportedCount = failed;
       say(`${failed} failed, ${waiting} to come`);
     }
     return failed + fetched > 0 && waiting === 0;
@@ -167,16 +169,16 @@ function parseDownloadCounts(html: string) {
 async function untilPage(
   site: RunningSite,
   cookie: string,
-  run: string,
-  holds: (html: string) => boolean,
+  runId: string,
+  isDone: (html: string) => boolean,
 ): Promise<string> {
-  const until = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
-    const answer = await fetch(`${site.origin}/en/admin/import?run=${run}`, {
+    const answer = await fetch(`${site.origin}/en/admin/import?run=${runId}`, {
       headers: headers(site, cookie),
     });
     const html = await answer.text();
-    if ((answer.ok && holds(html)) || Date.now() > until) return html;
+    if ((answer.ok && isDone(html)) || Date.now() > deadline) return html;
     await sleep(500);
   }
 }

@@ -20,19 +20,24 @@ export const searchFloodDrill: Drill = {
     await runLoadTest({ ...order, seconds: 60, paths: generateSearchPaths(1_000, "ar"), isOnce: true });
     await sleep(2_000);
     const before = await readMemoryMetrics(site.origin);
-    let asked = 0;
-    let wrong = 0;
+    let requestCount = 0;
+    let wrongCount = 0;
     const paths = generateSearchPaths(count);
-    while (asked < count) {
-      const report = await runLoadTest({ ...order, seconds: 60, paths: paths.slice(asked), isOnce: true });
-      asked += report.requests;
-      wrong += countFaults(report, 200);
-      say(`${asked} of ${count}`);
+    while (requestCount < count) {
+      const report = await runLoadTest({
+        ...order,
+        seconds: 60,
+        paths: paths.slice(requestCount),
+        isOnce: true,
+      });
+      requestCount += report.requests;
+      wrongCount += countFaults(report, 200);
+      say(`${requestCount} of ${count}`);
     }
     await sleep(2_000);
     const after = await readMemoryMetrics(site.origin);
     return [
-      requireNone(`wrong answers of ${asked}`, wrong),
+      requireNone(`wrong answers of ${requestCount}`, wrongCount),
       requireAtMost("pages kept", after.pages / 2 ** 20, 64, "MB"),
       requireAtMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 64, "MB"),
     ];

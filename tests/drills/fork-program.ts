@@ -33,14 +33,14 @@ export function forkProgram<Message>(
     child,
     messages,
     ended,
-    firstMessage: (fits) =>
+    firstMessage: (matches) =>
       new Promise((resolve) => {
-        const look = () => {
-          const found = messages.find(fits);
-          if (found !== undefined) resolve(found);
+        const checkMessages = () => {
+          const message = messages.find(matches);
+          if (message !== undefined) resolve(message);
         };
-        look();
-        child.on("message", look);
+        checkMessages();
+        child.on("message", checkMessages);
         void ended.then(() => resolve(undefined));
       }),
   };

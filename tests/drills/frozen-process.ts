@@ -62,15 +62,15 @@ async function checkFrozenSave({
   frozenMs,
   say,
 }: FreezeOptions): Promise<DrillFinding[]> {
-  const [held, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
-  const frozen = await startFrozenWriter({ databaseUrl, listingId: held, during: "change" });
+  const [lockedId, other] = [await addHome(database, "A1"), await addHome(database, "B1")];
+  const frozen = await startFrozenWriter({ databaseUrl, listingId: lockedId, during: "change" });
   say("one process stands still in the midst of its change");
-  const begun = Date.now();
-  const theirs = pollUntil(() => save(database, held), Boolean);
+  const startMs = Date.now();
+  const lockedSave = pollUntil(() => save(database, lockedId), Boolean);
   const { saved, failed } = await saveRepeatedly(frozenMs, database, other);
-  const { answer, ms } = await theirs;
+  const { answer, ms } = await lockedSave;
   say(`${saved} saves of another home, ${failed} failed; the same home was saved after ${ms} ms`);
-  await sleep(Math.max(0, idleMs - (Date.now() - begun)));
+  await sleep(Math.max(0, idleMs - (Date.now() - startMs)));
   await resumeFrozenWriter(frozen);
   return [
     requireNone(`change: saves of other homes that failed, of ${saved + failed}`, failed),
@@ -90,7 +90,7 @@ async function checkFrozenSealing({
   const home = await addHome(database, "C1");
   const frozen = await startFrozenWriter({ databaseUrl, listingId: home, during: "sealing" });
   say("one process stands still in the midst of sealing");
-  const begun = Date.now();
+  const startMs = Date.now();
   const sealing = pollUntil(
     () => sealAuditEntries(database.db),
     ({ sealed }) => sealed > 0,
@@ -98,7 +98,7 @@ async function checkFrozenSealing({
   const { saved, failed } = await saveRepeatedly(frozenMs, database, home);
   const { answer, ms } = await sealing;
   say(`${saved} saves, ${failed} failed; another process seals after ${ms} ms`);
-  await sleep(Math.max(0, idleMs - (Date.now() - begun)));
+  await sleep(Math.max(0, idleMs - (Date.now() - startMs)));
   await resumeFrozenWriter(frozen);
   const verdict = await sealAndVerifyAudit(database.db);
   return [
@@ -111,13 +111,13 @@ async function checkFrozenSealing({
   ];
 }
 
-function frozenWriterFindings(when: string, { messages }: FrozenWriter): DrillFinding[] {
+function frozenWriterFindings(phase: string, { messages }: FrozenWriter): DrillFinding[] {
   return [
     requireNone(
-      `${when}: what came through after others had taken over`,
+      `${phase}: what came through after others had taken over`,
       Number(messages.includes("committed")),
     ),
-    requireNone(`${when}: processes that cannot save once they go on`, Number(!messages.includes("saved"))),
+    requireNone(`${phase}: processes that cannot save once they go on`, Number(!messages.includes("saved"))),
   ];
 }
 
@@ -129,10 +129,10 @@ async function resumeFrozenWriter({ child, ended }: FrozenWriter): Promise<void>
 
 /** Saves one listing repeatedly for `ms` milliseconds. */
 async function saveRepeatedly(ms: number, database: Database, id: number) {
-  const begun = Date.now();
+  const startMs = Date.now();
   let saved = 0;
   let failed = 0;
-  while (Date.now() - begun < ms) {
+  while (Date.now() - startMs < ms) {
     if (await save(database, id)) saved += 1;
     else failed += 1;
     await sleep(50);
@@ -141,9 +141,9 @@ async function saveRepeatedly(ms: number, database: Database, id: number) {
 }
 
 async function addHome({ db }: Database, unitcode: string): Promise<number> {
-  const made = await createListing(db, { ...suggestedListingFields, unitcode, price: 1 }, now());
-  if (made.kind !== "saved") throw new Error(made.kind);
-  return made.property.id;
+  const result = await createListing(db, { ...suggestedListingFields, unitcode, price: 1 }, now());
+  if (result.kind !== "saved") throw new Error(result.kind);
+  return result.property.id;
 }
 
 /** Saves a listing as staff do. @returns whether it was saved */

@@ -35,10 +35,10 @@ export const fullDiskDrill: Drill = {
   summary:
     "a disk that is nearly full: files are refused, requests kept; neither log nor traces say who it was",
   async run({ say }) {
-    await using ends = new AsyncDisposableStack();
-    const collector = ends.adopt(await openWebhookReceiver(), (each) => each.close());
-    const disk = ends.adopt(canMountFileSystems() ? mountSmallDisk() : useLocalDisk(), (each) =>
-      each.discard(),
+    await using cleanup = new AsyncDisposableStack();
+    const collector = cleanup.adopt(await openWebhookReceiver(), (each) => each.close());
+    const disk = cleanup.adopt(canMountFileSystems() ? mountSmallDisk() : useLocalDisk(), (volume) =>
+      volume.discard(),
     );
     if (!disk.fill)
       say("nothing can be mounted here: the limits are set above what is left, and there is no way back");
@@ -51,7 +51,7 @@ export const fullDiskDrill: Drill = {
         ...disk.options.environment,
       },
     });
-    ends.defer(() => site.stop("SIGKILL").then(() => {}));
+    cleanup.defer(() => site.stop("SIGKILL").then(() => {}));
     const findings: DrillFinding[] = [];
     const cookie = await createDrillOwner(site);
     const form = await openLeadForm(site, canaryTexts.phone);
@@ -61,9 +61,12 @@ export const fullDiskDrill: Drill = {
       if (!page.includes("disk is nearly full")) return "none";
       return page.includes("until there is room") ? "full" : "low";
     };
-    const becomes = async (wanted: string) => {
-      const { answer } = await pollUntil(noticeOf, (notice) => notice === wanted);
-      return requireNone(`owners who do not read "${wanted}" above their pages`, answer === wanted ? 0 : 1);
+    const becomes = async (expected: string) => {
+      const { answer } = await pollUntil(noticeOf, (notice) => notice === expected);
+      return requireNone(
+        `owners who do not read "${expected}" above their pages`,
+        answer === expected ? 0 : 1,
+      );
     };
     if (disk.fill) {
       disk.fill(site, disk.warnMb - 10, await freeMb(site));
@@ -106,19 +109,19 @@ export const fullDiskDrill: Drill = {
       ...Object.values(canaryTexts),
       ...cookie.split("; ").map((one) => one.slice(one.indexOf("=") + 1)),
     ];
-    for (const [where, text] of [
+    for (const [source, text] of [
       ["the log", log],
       ["traces", traces],
     ] as const) {
-      const found = canaries.filter(
+      const leaks = canaries.filter(
         (canary) => text.includes(canary) || text.includes(encodeURIComponent(canary)),
       );
-      for (const canary of found) say(`${where}: ${canary}`);
-      findings.push(requireNone(`words of people in ${where}`, found.length));
+      for (const canary of leaks) say(`${source}: ${canary}`);
+      findings.push(requireNone(`words of people in ${source}`, leaks.length));
     }
     // Proves that the log and the traces are not empty. If they were, the findings above would prove nothing.
     const names = new Set([...traces.matchAll(/"name":"([^"]+)","kind"/g)].map(([, name]) => name));
-    const wanted = [
+    const expectedSpans = [
       "GET /:lang/listings",
       "POST /api/leads",
       "render",
@@ -127,7 +130,7 @@ export const fullDiskDrill: Drill = {
       "job leads/daily",
     ];
     findings.push(
-      requireNone("kinds of spans that are missing", wanted.filter((name) => !names.has(name)).length),
+      requireNone("kinds of spans that are missing", expectedSpans.filter((name) => !names.has(name)).length),
       requireAtLeast("lines of requests in the log", log.split('"msg":"request"').length - 1, 5, "lines"),
     );
     say(`spans: ${[...names].join(", ")}`);

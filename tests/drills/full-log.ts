@@ -31,91 +31,91 @@ export const fullLogDrill: Drill = {
 
 /** The log is written to a pipe whose reader stops, continues, leaves, and is replaced by another one. */
 async function checkStalledReader({ scale, say }: DrillOptions): Promise<DrillFinding[]> {
-  await using ends = new AsyncDisposableStack();
-  const folder = ends.adopt(createEmptyDataFolder("log"), removeFolder);
+  await using cleanup = new AsyncDisposableStack();
+  const folder = cleanup.adopt(createEmptyDataFolder("log"), removeFolder);
   const pipe = join(folder, "pipe");
   execFileSync("mkfifo", [pipe]);
   // Opens both ends of the pipe together, because opening one end alone would block until the other is open.
   const both = openSync(pipe, constants.O_RDWR | constants.O_NONBLOCK);
   const site = await startLogging({ stdout: openSync(pipe, constants.O_WRONLY) });
-  ends.defer(() => site.stop("SIGKILL").then(() => site.discard()));
+  cleanup.defer(() => site.stop("SIGKILL").then(() => site.discard()));
   let reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
-  ends.defer(() => closeSync(reader));
+  cleanup.defer(() => closeSync(reader));
   closeSync(both);
   const stalled = await openPages(site, scaleCount(100_000, scale, 24_000));
-  say(`${stalled.asked} requests while the reader had stopped`);
+  say(`${stalled.requestCount} requests while the reader had stopped`);
   let log = "";
   await pollUntil(
     async () => (log += readAvailable(reader)),
-    () => countLines(log).all >= stalled.asked,
+    () => countLines(log).all >= stalled.requestCount,
   );
   const lineCounts = countLines(log);
   closeSync(reader);
-  const alone = await openPages(site, 2_000);
+  const unreadVisits = await openPages(site, 2_000);
   say("the reader has left");
   reader = openSync(pipe, constants.O_RDONLY | constants.O_NONBLOCK);
-  let later = "";
+  let laterLog = "";
   await pollUntil(
-    async () => (later += readAvailable(reader)),
-    () => countLines(later).all >= alone.asked,
+    async () => (laterLog += readAvailable(reader)),
+    () => countLines(laterLog).all >= unreadVisits.requestCount,
   );
-  const dropped = await readDroppedLogLines(site);
+  const droppedLines = await readDroppedLogLines(site);
   // A reader that stops again must not prevent the process from ending.
   await openPages(site, 2_000);
-  const begun = performance.now();
+  const startMs = performance.now();
   const code = await site.stop();
   return [
     ...pageVisitFindings("a reader that stops", stalled),
     requireNone(
       "a reader that stops: lines neither read nor said to be dropped",
-      Math.max(0, stalled.asked - lineCounts.all),
+      Math.max(0, stalled.requestCount - lineCounts.all),
     ),
     requireNone("a reader that stops: lines that are no JSON", lineCounts.unreadable),
     requireAtLeast("a reader that stops: lines dropped", lineCounts.dropped, 1, "lines"),
     requireNone(
       "a reader that stops: dropped lines that the metric has too many or too few",
-      lineCounts.dropped - dropped,
+      lineCounts.dropped - droppedLines,
     ),
-    ...pageVisitFindings("no reader", alone),
+    ...pageVisitFindings("no reader", unreadVisits),
     requireNone(
       "no reader: lines that the next reader was not given",
-      Math.max(0, alone.asked - countLines(later).all),
+      Math.max(0, unreadVisits.requestCount - countLines(laterLog).all),
     ),
     requireNone("exit code while nobody reads", code ?? 1),
-    requireWithinSeconds("end while nobody reads", performance.now() - begun, 10),
+    requireWithinSeconds("end while nobody reads", performance.now() - startMs, 10),
   ];
 }
 
 /** The log is written to a file on a file system that is full until space is freed. */
 async function checkFullVolume({ scale, say }: DrillOptions): Promise<DrillFinding[]> {
-  await using ends = new AsyncDisposableStack();
-  const volume = ends.adopt(createEmptyDataFolder("volume"), removeFolder);
+  await using cleanup = new AsyncDisposableStack();
+  const volume = cleanup.adopt(createEmptyDataFolder("volume"), removeFolder);
   const canMount = canMountFileSystems();
   const site = canMount
     ? await startLogging({ launcher: volumeLauncher(volume) })
     : await startLogging({ stdout: openSync("/dev/full", "w") });
-  ends.defer(() => site.stop("SIGKILL").then(() => site.discard()));
-  const what = canMount ? "a full volume" : "a full device";
+  cleanup.defer(() => site.stop("SIGKILL").then(() => site.discard()));
+  const scenario = canMount ? "a full volume" : "a full device";
   const full = await openPages(site, scaleCount(100_000, scale, 24_000));
-  say(`${full.asked} requests while the log had no room`);
-  const dropped = await readDroppedLogLines(site);
+  say(`${full.requestCount} requests while the log had no room`);
+  const droppedLines = await readDroppedLogLines(site);
   const findings = [
-    ...pageVisitFindings(what, full),
-    requireAtLeast(`${what}: lines dropped`, dropped, 1, "lines"),
+    ...pageVisitFindings(scenario, full),
+    requireAtLeast(`${scenario}: lines dropped`, droppedLines, 1, "lines"),
   ];
   if (!canMount) return findings;
   // Only the site sees the mounted volume; the drill reaches it through the site's entry in /proc.
-  const seen = `/proc/${site.process.pid}/root${volume}`;
-  rmSync(`${seen}/ballast`);
-  const read = async () => countLines(readFileSync(`${seen}/log`, "utf8"));
-  const { answer: lineCounts } = await pollUntil(read, ({ all }) => all >= full.asked);
+  const mountPath = `/proc/${site.process.pid}/root${volume}`;
+  rmSync(`${mountPath}/ballast`);
+  const read = async () => countLines(readFileSync(`${mountPath}/log`, "utf8"));
+  const { answer: lineCounts } = await pollUntil(read, ({ all }) => all >= full.requestCount);
   return [
     ...findings,
     requireNone(
-      `${what}: lines neither written nor said to be dropped`,
-      Math.max(0, full.asked - lineCounts.all),
+      `${scenario}: lines neither written nor said to be dropped`,
+      Math.max(0, full.requestCount - lineCounts.all),
     ),
-    requireNone(`${what}: lines that are no JSON`, lineCounts.unreadable),
+    requireNone(`${scenario}: lines that are no JSON`, lineCounts.unreadable),
   ];
 }
 
@@ -136,7 +136,7 @@ function volumeLauncher(volume: string): readonly string[] {
  * the site sends requests too.
  */
 interface PageVisits {
-  readonly asked: number;
+  readonly requestCount: number;
   readonly unanswered: number;
   readonly slowestMs: number;
 }
@@ -146,31 +146,34 @@ async function openPages(site: RunningSite, count: number): Promise<PageVisits> 
   const { host, port } = new URL(site.origin);
   const paths = Array.from({ length: count }, () => "/livez");
   const order = { host, port: Number(port), connections: 8, seconds: 60, isOnce: true, paths };
-  const seen = { asked: 0, unanswered: 0, slowestMs: 0, isOver: false };
-  const ask = async (path: string) => {
-    const begun = performance.now();
+  const tally = { requestCount: 0, unanswered: 0, slowestMs: 0, isOver: false };
+  const visit = async (path: string) => {
+    const startMs = performance.now();
     const answer = await fetch(site.origin + path, { signal: AbortSignal.timeout(answerMs) }).catch(
       () => null,
     );
     await answer?.arrayBuffer().catch(() => null);
-    if (answer?.ok) seen.asked++;
-    else seen.unanswered++;
-    seen.slowestMs = Math.max(seen.slowestMs, performance.now() - begun);
+    if (answer?.ok) tally.requestCount++;
+    else tally.unanswered++;
+    tally.slowestMs = Math.max(tally.slowestMs, performance.now() - startMs);
   };
-  const load = runLoadTest(order).finally(() => (seen.isOver = true));
+  const load = runLoadTest(order).finally(() => (tally.isOver = true));
   do {
-    await ask("/en");
-    await ask("/livez");
-  } while (!seen.isOver && seen.unanswered < 3);
+    await visit("/en");
+    await visit("/livez");
+  } while (!tally.isOver && tally.unanswered < 3);
   const { requests, failures } = await load;
-  const { asked, unanswered, slowestMs } = seen;
-  return { asked: asked + requests, unanswered: unanswered + failures.length, slowestMs };
+  const { requestCount, unanswered, slowestMs } = tally;
+  return { requestCount: requestCount + requests, unanswered: unanswered + failures.length, slowestMs };
 }
 
-function pageVisitFindings(what: string, { asked, unanswered, slowestMs }: PageVisits): DrillFinding[] {
+function pageVisitFindings(
+  scenario: string,
+  { requestCount, unanswered, slowestMs }: PageVisits,
+): DrillFinding[] {
   return [
-    requireNone(`${what}: requests of ${asked} without an answer`, unanswered),
-    requireWithinSeconds(`${what}: slowest page meanwhile`, slowestMs, 1),
+    requireNone(`${scenario}: requests of ${requestCount} without an answer`, unanswered),
+    requireWithinSeconds(`${scenario}: slowest page meanwhile`, slowestMs, 1),
   ];
 }
 

@@ -14,7 +14,7 @@ interface ResponseTally {
   serverErrors: number;
   stackTraces: number;
   unguarded: number;
-  silent: number;
+  unanswered: number;
 }
 
 export const fuzzDrill: Drill = {
@@ -24,12 +24,12 @@ export const fuzzDrill: Drill = {
     const count = scaleCount(10_000, scale, 100);
     await using site = await startSiteBehindProxy();
     const { host, port } = new URL(site.origin);
-    const tally: ResponseTally = { serverErrors: 0, stackTraces: 0, unguarded: 0, silent: 0 };
+    const tally: ResponseTally = { serverErrors: 0, stackTraces: 0, unguarded: 0, unanswered: 0 };
     const send = async (requests: readonly (string | Buffer)[], isAnswerDue: boolean) => {
-      const waiting = requests.values();
+      const queue = requests.values();
       await Promise.all(
         Array.from({ length: concurrentRequests }, async () => {
-          for (const bytes of waiting) {
+          for (const bytes of queue) {
             const answer = await sendRawBytes(Number(port), bytes, isAnswerDue ? 120_000 : 150);
             if (tallyResponse(tally, answer, isAnswerDue))
               say(`at fault: ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`);
@@ -46,7 +46,7 @@ export const fuzzDrill: Drill = {
       requireNone("answers of 5xx", tally.serverErrors),
       requireNone("answers with a stack trace", tally.stackTraces),
       requireNone("answers without security headers", tally.unguarded),
-      requireNone("well-formed requests without an answer", tally.silent),
+      requireNone("well-formed requests without an answer", tally.unanswered),
       requireNone("error lines in the log", countErrorLines(site.output())),
       requireNone("restarts", site.process.exitCode === null && stillThere.status === 200 ? 0 : 1),
     ];
@@ -56,7 +56,7 @@ export const fuzzDrill: Drill = {
 /** Counts what is wrong with a response. @returns whether anything is wrong */
 function tallyResponse(tally: ResponseTally, bytes: Buffer, isAnswerDue: boolean): boolean {
   if (bytes.length === 0) {
-    if (isAnswerDue) tally.silent++;
+    if (isAnswerDue) tally.unanswered++;
     return isAnswerDue;
   }
   const { status, headers } = parseRawHttpResponse(bytes);

@@ -63,11 +63,11 @@ export const dockerImageDrill: Drill = {
   summary:
     "the Dockerfile's lines as plain commands: what the image holds, and that it starts without rights",
   async run({ say }) {
-    await using ends = new AsyncDisposableStack();
-    const home = ends.adopt(createEmptyDataFolder("image"), removeFolder);
+    await using cleanup = new AsyncDisposableStack();
+    const home = cleanup.adopt(createEmptyDataFolder("image"), removeFolder);
     // The unprivileged account that starts the image must have access.
     chmodSync(home, 0o755);
-    const server = ends.adopt(await startPostgres({ isOwn: true }), (each) => each.stop());
+    const server = cleanup.adopt(await startPostgres({ isOwn: true }), (each) => each.stop());
     const stages = parseDockerfile(readFileSync(join(root, "deploy/Dockerfile"), "utf8"));
     const folderOf = (stage: string) => join(home, stage === "" ? "final" : stage);
     for (const stage of stages) await runBuildStage(stage, { root, folderOf, say });
@@ -94,7 +94,7 @@ export const dockerImageDrill: Drill = {
       run(["ldd", join(app, "node_modules/node/bin/node")]).printed.match(/not found/g)?.length ?? 0;
     const isOfDevelopment = createDevelopmentCheck();
     const before = new Map(files.map(({ path, changedMs }) => [path, changedMs]));
-    const written = listImageFiles(app).filter(({ path, changedMs }) => before.get(path) !== changedMs);
+    const writtenFiles = listImageFiles(app).filter(({ path, changedMs }) => before.get(path) !== changedMs);
     return [
       requireAtMost(
         `size of ${files.length} files, and ${baseMb} MB of debian:trixie-slim`,
@@ -120,7 +120,7 @@ export const dockerImageDrill: Drill = {
         run(["node", "scripts/staff.ts", "list"], { DATABASE_URL: databaseUrl }).status,
         0,
       ),
-      requireNone("files written outside of the data folder", written.length),
+      requireNone("files written outside of the data folder", writtenFiles.length),
     ];
   },
 };

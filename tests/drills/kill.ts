@@ -12,8 +12,8 @@ export const processKillDrill: Drill = {
   name: "kill",
   summary: "kill -9 while the database is first made, and 40 times under load; what comes back is whole",
   async run({ scale, say }) {
-    using ends = new DisposableStack();
-    const dataDir = ends.adopt(createEmptyDataFolder("kill"), removeFolder);
+    using cleanup = new DisposableStack();
+    const dataDir = cleanup.adopt(createEmptyDataFolder("kill"), removeFolder);
     const bootKills = scaleCount(20, scale);
     for (let index = 0; index < bootKills; index++)
       await killFirstStart(dataDir, 100 + ((index * 397) % 2_000));
@@ -23,12 +23,12 @@ export const processKillDrill: Drill = {
     const before = await readApiContents(first.origin);
     await first.stop();
     const loadKills = scaleCount(40, scale, 2);
-    let different = 0;
+    let changedPages = 0;
     let leftovers = 0;
     let slowestMs = 0;
     for (let index = 0; index < loadKills; index++) {
       const site = await startSiteBehindProxy({ dataDir, port });
-      const running = startLoadTest({
+      const load = startLoadTest({
         port,
         host: `localhost:${port}`,
         connections: 16,
@@ -37,20 +37,20 @@ export const processKillDrill: Drill = {
       });
       await sleep(200 + ((index * 131) % 800));
       await site.stop("SIGKILL");
-      running.stop();
-      await running.report;
+      load.stop();
+      await load.report;
       const begunAt = Date.now();
-      const again = await startSiteBehindProxy({ dataDir, port });
+      const restarted = await startSiteBehindProxy({ dataDir, port });
       slowestMs = Math.max(slowestMs, Date.now() - begunAt);
-      const after = await readApiContents(again.origin);
-      different += after.filter((content, page) => content !== before[page]).length;
+      const after = await readApiContents(restarted.origin);
+      changedPages += after.filter((content, page) => content !== before[page]).length;
       leftovers += countHalfWrittenFiles(begunAt, join(dataDir, "pages"));
-      await again.stop("SIGKILL");
+      await restarted.stop("SIGKILL");
     }
     say(`killed ${2 * loadKills} times under load and after`);
     return [
       requireEqual("homes after kills while starting", countListingsIn(before[0]), 20),
-      requireNone(`pages that differ after ${loadKills} kills`, different),
+      requireNone(`pages that differ after ${loadKills} kills`, changedPages),
       requireNone("half-written copies of pages left", leftovers),
       requireWithinSeconds("ready again, slowest", slowestMs, 30),
     ];
@@ -70,10 +70,10 @@ async function killFirstStart(dataDir: string, afterMs: number): Promise<void> {
     },
     stdio: "ignore",
   });
-  const ended = new Promise((resolve) => child.once("exit", resolve));
+  const exit = new Promise((resolve) => child.once("exit", resolve));
   await sleep(afterMs);
   child.kill("SIGKILL");
-  await ended;
+  await exit;
 }
 
 /**

@@ -48,14 +48,14 @@ async function killRepeatedly(
   { kills, isWhole, say }: LeadKillOptions,
   postgres: PostgresServer | null,
 ): Promise<DrillFinding[]> {
-  await using ends = new AsyncDisposableStack();
-  const dataDir = ends.adopt(createDataFolder("leads"), removeFolder);
-  const receiver = ends.adopt(await openWebhookReceiver(), (each) => each.close());
+  await using cleanup = new AsyncDisposableStack();
+  const dataDir = cleanup.adopt(createDataFolder("leads"), removeFolder);
+  const receiver = cleanup.adopt(await openWebhookReceiver(), (each) => each.close());
   const database = postgres && (await createTemporaryDatabase(postgres.url));
-  ends.defer(() => database?.drop());
+  cleanup.defer(() => database?.drop());
   const environment = { DATABASE_URL: database?.url ?? "", ...webhookSettings(receiver) };
   let site = await startSiteBehindProxy({ dataDir, environment });
-  ends.defer(() => site.stop("SIGKILL").then(() => {}));
+  cleanup.defer(() => site.stop("SIGKILL").then(() => {}));
   const port = Number(new URL(site.origin).port);
   const sender = await openLeadSender(site.origin);
   await sleep(formDelayMs);
@@ -91,7 +91,7 @@ async function waitUntilDelivered(
 ): Promise<void> {
   // Counts by reference: leads that were stored but not acknowledged are delivered too, so comparing totals would
   // prove nothing.
-  const { answer: left, ms } = await pollUntil(
+  const { answer: remaining, ms } = await pollUntil(
     async () => {
       const delivered = referencesOf(receiver);
       return sender.acknowledged.filter(({ reference }) => !delivered.has(reference)).length;
@@ -99,7 +99,7 @@ async function waitUntilDelivered(
     (count) => count === 0,
     deliveryDeadlineMs,
   );
-  say(`${left} not delivered ${Math.round(ms / 1_000)} s after the last kill`);
+  say(`${remaining} not delivered ${Math.round(ms / 1_000)} s after the last kill`);
 }
 
 function referencesOf({ received }: WebhookReceiver): Set<string> {
@@ -129,21 +129,21 @@ async function leadFindings(
     ])
     .execute();
   const byReference = new Map<string, (typeof stored)[number]>(stored.map((row) => [row.reference, row]));
-  const told = sender.acknowledged.map(({ reference }) => reference);
+  const acknowledged = sender.acknowledged.map(({ reference }) => reference);
   const delivered = referencesOf(receiver);
-  const left = told.filter((one) => !delivered.has(one)).map((one) => byReference.get(one));
+  const missing = acknowledged.filter((one) => !delivered.has(one)).map((one) => byReference.get(one));
   const audit = await sealAndVerifyAudit(db);
   return [
     requireNone(
-      `${name}: acknowledged requests lost, of ${told.length}`,
-      told.filter((one) => !byReference.has(one)).length,
+      `${name}: acknowledged requests lost, of ${acknowledged.length}`,
+      acknowledged.filter((one) => !byReference.has(one)).length,
     ),
-    requireAtLeast(`${name}: requests acknowledged`, told.length, 4, ""),
+    requireAtLeast(`${name}: requests acknowledged`, acknowledged.length, 4, ""),
     requireNone(
       `${name}: stored without consent or delivery, of ${stored.length}`,
       stored.filter(({ consent, delivery }) => consent === null || delivery === null).length,
     ),
-    ...(isWhole ? [undelivered(name, left)] : []),
+    ...(isWhole ? [undelivered(name, missing)] : []),
     requireNone(
       `${name}: delivered but not stored`,
       [...delivered].filter((one) => !byReference.has(one)).length,
@@ -155,11 +155,11 @@ async function leadFindings(
 /** Shows the state of the first missing deliveries: whether they wait, and until when. */
 function undelivered(
   name: string,
-  left: readonly ({ readonly delivery: string | null; readonly nextAt: Date | null } | undefined)[],
+  missing: readonly ({ readonly delivery: string | null; readonly nextAt: Date | null } | undefined)[],
 ): DrillFinding {
-  const finding = requireNone(`${name}: acknowledged and not delivered`, left.length);
-  const [first] = left;
+  const finding = requireNone(`${name}: acknowledged and not delivered`, missing.length);
+  const [first] = missing;
   return first
-    ? { ...finding, measured: `${left.length}: ${first.delivery}, due ${first.nextAt?.toISOString()}` }
+    ? { ...finding, measured: `${missing.length}: ${first.delivery}, due ${first.nextAt?.toISOString()}` }
     : finding;
 }

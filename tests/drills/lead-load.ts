@@ -24,30 +24,33 @@ export const leadLoadDrill: Drill = {
     "500 presses sent ten times each at once, then requests of visitors for 60 s on 32 connections, on PostgreSQL",
   async run({ scale, say }) {
     return withPostgresDatabase({ isDurable: true }, async (databaseUrl) => {
-      await using ends = new AsyncDisposableStack();
-      const site = ends.use(await startSiteBehindProxy({ environment: { DATABASE_URL: databaseUrl } }));
-      const database = ends.use(await openDisposableDatabase({ databaseUrl, dataDir: "" }));
+      await using cleanup = new AsyncDisposableStack();
+      const site = cleanup.use(await startSiteBehindProxy({ environment: { DATABASE_URL: databaseUrl } }));
+      const database = cleanup.use(await openDisposableDatabase({ databaseUrl, dataDir: "" }));
       const sender = await openLeadSender(site.origin);
       await sleep(formDelayMs);
       const keys = scaleCount(500, scale, 20);
-      const heard = await submitConcurrently(sender, keys);
+      const referenceSets = await submitConcurrently(sender, keys);
       const storedOnce = await countStoredLeads(database);
       say(`${keys} keys, ${submissionsPerKey} times each`);
       const loaded = await openLeadSender(site.origin);
       const seconds = scaleCount(60, scale, 3);
       await submitForDuration(loaded, seconds * 1_000);
       const stored = (await countStoredLeads(database)) - storedOnce;
-      const told = loaded.acknowledged.length;
+      const acknowledged = loaded.acknowledged.length;
       const refused = [...loaded.statuses].filter(([status]) => status !== 200 && status !== 201);
       return [
         requireNone(`requests too many or too few, of ${keys} keys`, Math.abs(storedOnce - keys)),
         requireNone(
           "keys that heard more than one reference, or none",
-          heard.filter((one) => one.size !== 1).length,
+          referenceSets.filter((one) => one.size !== 1).length,
         ),
-        markAsTiming(requireAtLeast("requests stored", told / seconds, 100, "a second")),
+        markAsTiming(requireAtLeast("requests stored", acknowledged / seconds, 100, "a second")),
         requireWithinMs("told so, p95", percentile95(loaded.durationsMs), 300),
-        requireNone("acknowledged, but not in the database, or the other way round", Math.abs(stored - told)),
+        requireNone(
+          "acknowledged, but not in the database, or the other way round",
+          Math.abs(stored - acknowledged),
+        ),
         // A busy computer may answer 503 for a moment; the visitor's browser then retries.
         markAsTiming(
           requireNone(
@@ -62,19 +65,21 @@ export const leadLoadDrill: Drill = {
 
 /** Sends each key several times simultaneously. @returns the references in the responses, by key */
 async function submitConcurrently(sender: LeadSender, keys: number): Promise<readonly Set<string>[]> {
-  const heard: Set<string>[] = [];
+  const referenceSets: Set<string>[] = [];
   // One batch of keys after the other: five thousand simultaneous connections would be unrealistic.
-  for (let begun = 0; begun < keys; begun += connections) {
-    const batch = Array.from({ length: Math.min(connections, keys - begun) }, () => randomUUID());
+  for (let offset = 0; offset < keys; offset += connections) {
+    const batch = Array.from({ length: Math.min(connections, keys - offset) }, () => randomUUID());
     const answers = await Promise.all(
       batch.map((key) => Promise.all(Array.from({ length: submissionsPerKey }, () => sender.submit(key)))),
     );
     for (const [index, key] of batch.entries()) {
       const references = answers[index]?.filter((reference) => reference !== null) ?? [];
-      heard.push(new Set(references.length > 0 ? references : [await sendUntilAcknowledged(sender, key)]));
+      referenceSets.push(
+        new Set(references.length > 0 ? references : [await sendUntilAcknowledged(sender, key)]),
+      );
     }
   }
-  return heard;
+  return referenceSets;
 }
 
 async function submitForDuration(sender: LeadSender, ms: number): Promise<void> {

@@ -49,23 +49,23 @@ export const metricsFloodDrill: Drill = {
     await sleep(2_000);
     const before = await scrapeMetrics(site.origin);
     const paths = generatePaths(0, count);
-    let asked = 0;
-    let wrong = 0;
-    while (asked < count) {
-      const report = await runLoadTest({ ...order, paths: paths.slice(asked) });
-      asked += report.requests;
-      wrong += countFaults(report, 302, 308, 400, 404);
-      say(`${asked} of ${count}`);
+    let requestCount = 0;
+    let unexpected = 0;
+    while (requestCount < count) {
+      const report = await runLoadTest({ ...order, paths: paths.slice(requestCount) });
+      requestCount += report.requests;
+      unexpected += countFaults(report, 302, 308, 400, 404);
+      say(`${requestCount} of ${count}`);
     }
     const pageMs = await measureRequestMs(`${site.origin}/en`);
     await sleep(2_000);
     const after = await scrapeMetrics(site.origin);
     const logged = site.output();
     const open = findUnboundedLabels(after.text, await listJobNames());
-    const unknown = findUnknownMetrics(after.text);
-    for (const each of [...open, ...unknown]) say(each);
+    const unknownMetrics = findUnknownMetrics(after.text);
+    for (const line of [...open, ...unknownMetrics]) say(line);
     return [
-      requireNone(`other answers than redirects and refusals, of ${asked}`, wrong),
+      requireNone(`other answers than redirects and refusals, of ${requestCount}`, unexpected),
       requireNone("series of requests more than before", after.series - before.series),
       requireAtMost("size of the metrics", after.bytes / 1_024, 512, "KiB"),
       requireWithinMs("reading the metrics", after.ms, 250),
@@ -73,13 +73,13 @@ export const metricsFloodDrill: Drill = {
       // Includes up to 64 MB of cached pages of unknown addresses, the maximum for all cached pages together.
       requireAtMost("growth of memory", (after.resident - before.resident) / 2 ** 20, 128, "MB"),
       requireNone("labels with a value of no closed list", open.length),
-      requireNone("metrics of the alerts and the dashboard that there are not", unknown.length),
+      requireNone("metrics of the alerts and the dashboard that there are not", unknownMetrics.length),
       requireNone("phone numbers in the log", occurrences(logged, phone)),
       requireNone("e-mail addresses in the log", occurrences(logged, email)),
       // Requires that the log has lines, because the two findings above would prove nothing about an empty log.
       requireNone(
         "requests missing from the log",
-        Math.max(0, asked - occurrences(logged, '"msg":"request"')),
+        Math.max(0, requestCount - occurrences(logged, '"msg":"request"')),
       ),
     ];
   },
@@ -97,17 +97,17 @@ function occurrences(text: string, word: string): number {
 }
 
 async function measureRequestMs(url: string): Promise<number> {
-  const begun = performance.now();
+  const startMs = performance.now();
   await (await fetch(url)).arrayBuffer();
-  return performance.now() - begun;
+  return performance.now() - startMs;
 }
 
 async function scrapeMetrics(origin: string) {
-  const begun = performance.now();
+  const startMs = performance.now();
   const text = await (await fetch(`${origin}/metrics`)).text();
   return {
     text,
-    ms: performance.now() - begun,
+    ms: performance.now() - startMs,
     bytes: Buffer.byteLength(text),
     series: occurrences(text, "http_request_duration_seconds_count{"),
     resident: parseMetric(text, "process_resident_memory_bytes"),

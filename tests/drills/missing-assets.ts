@@ -7,7 +7,7 @@ const assetPathPattern = /(?:\/assets\/|["'(]\.\/)([\w.-]+-[\w-]{8}\.(?:js|css|w
 interface RequestedAssets {
   /** Names of the files, including those that the page's files refer to. */
   readonly names: readonly string[];
-  readonly asked: number;
+  readonly requestCount: number;
   /** The port and the name of each file that was not answered. */
   readonly missing: readonly string[];
 }
@@ -25,21 +25,21 @@ export async function findMissingAssets(
 ): Promise<RequestedAssets> {
   const names = new Set<string>();
   const missing: string[] = [];
-  let asked = 0;
+  let requestCount = 0;
   let next = findAssetNames(html);
   while (next.length > 0) {
-    const fresh = [...new Set(next)].filter((name) => !names.has(name));
-    for (const name of fresh) names.add(name);
+    const newNames = [...new Set(next)].filter((name) => !names.has(name));
+    for (const name of newNames) names.add(name);
     next = [];
-    for (const name of fresh)
+    for (const name of newNames)
       for (const port of ports) {
-        asked += 1;
+        requestCount += 1;
         const { status, text } = await requestFromProcess(port, host, `/assets/${name}`);
         if (status !== 200) missing.push(`${port} ${name}`);
         else if (/\.(?:js|css)$/.test(name)) next.push(...findAssetNames(text));
       }
   }
-  return { names: [...names], asked, missing };
+  return { names: [...names], requestCount, missing };
 }
 
 function findAssetNames(text: string): string[] {

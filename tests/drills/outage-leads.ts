@@ -36,26 +36,26 @@ export async function checkFormsDuringOutage(
   mode: ProxyMode,
 ): Promise<DrillFinding[]> {
   const findings: DrillFinding[] = [];
-  for (const [way, path] of [
+  for (const [channel, path] of [
     ["the page", "/ar/contact"],
     ["the script", "/api/leads?lang=ar"],
   ] as const) {
-    const begun = Date.now();
+    const startMs = Date.now();
     const { status, text } = await submitLeadForm(site, path, form);
     findings.push(
       requireWithinSeconds(
-        `${mode}: a form by ${way} is answered after`,
-        Date.now() - begun,
+        `${mode}: a form by ${channel} is answered after`,
+        Date.now() - startMs,
         responseLimitSeconds,
       ),
     );
-    const kept = Object.values(form.fields).every((value) => text.includes(value));
+    const hasAllFields = Object.values(form.fields).every((value) => text.includes(value));
     const isHonest =
       path === "/ar/contact"
-        ? status === 503 && kept && /href="\/go\/whatsapp\?/.test(text) && text.includes('href="tel:')
+        ? status === 503 && hasAllFields && /href="\/go\/whatsapp\?/.test(text) && text.includes('href="tel:')
         : status === 503 && /"message":"[^"]+","reference":"[^"]+"/.test(text);
     const finding = requireNone(
-      `${mode}: forms by ${way} that are not refused with everything kept`,
+      `${mode}: forms by ${channel} that are not refused with everything kept`,
       isHonest ? 0 : 1,
     );
     findings.push(isHonest ? finding : { ...finding, measured: `${status}: ${text.slice(0, 200)}` });

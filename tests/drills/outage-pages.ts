@@ -44,17 +44,21 @@ export interface OutagePages {
 /** @param codes unit codes of active listings, as many as possible */
 export function createOutagePages(codes: readonly string[]): OutagePages {
   const languages: readonly Language[] = ["en", "ar"];
-  const seen = openedScreens.flatMap((screen) => languages.map((language) => `/${language}${screen(codes)}`));
-  let turn = 0;
+  const openedAddresses = openedScreens.flatMap((screen) =>
+    languages.map((language) => `/${language}${screen(codes)}`),
+  );
+  let languageIndex = 0;
   // Upper price limit, above all prices, of the next search: each search is new but finds every listing.
   let mark = 90_000_000;
   // Index of the next listing; the pages of the first two were opened already.
   let next = 2;
   const takeCode = () => codes[next++ % codes.length] ?? "";
   return {
-    openedAddresses: seen,
+    openedAddresses,
     newAddresses: () =>
-      newScreens.map((screen) => `/${languages[turn++ % 2]}${screen(mark++, takeCode(), takeCode())}`),
+      newScreens.map(
+        (screen) => `/${languages[languageIndex++ % 2]}${screen(mark++, takeCode(), takeCode())}`,
+      ),
     searches: () => [
       `/api/suggestions?lang=en&q=new${mark++ % 90}`,
       `/api/map?price=1-${mark++}&view=29,29,33,32&zoom=8`,

@@ -44,14 +44,14 @@ export async function runOnBothDatabases(
 }
 
 /** Opens a database that its disposal closes. */
-export async function openDisposableDatabase(where: DatabaseOptions): Promise<Database & AsyncDisposable> {
-  const database = await openDatabase(where);
+export async function openDisposableDatabase(options: DatabaseOptions): Promise<Database & AsyncDisposable> {
+  const database = await openDatabase(options);
   return { ...database, [Symbol.asyncDispose]: database.close };
 }
 
 /** Opens a database that its disposal closes, and applies all migrations. */
-export async function openMigratedDatabase(where: DatabaseOptions): Promise<Database & AsyncDisposable> {
-  const database = await openDisposableDatabase(where);
+export async function openMigratedDatabase(options: DatabaseOptions): Promise<Database & AsyncDisposable> {
+  const database = await openDisposableDatabase(options);
   await migrate(database, readMigrations(migrationsFolder));
   return database;
 }

@@ -27,9 +27,9 @@ export function requestFromProcess(
   { headers = {}, form }: ProcessRequest = {},
 ): Promise<ProcessResponse> {
   const body = form && new URLSearchParams(form).toString();
-  const own = body === undefined ? {} : formHeaders(host, body);
+  const bodyHeaders = body === undefined ? {} : formHeaders(host, body);
   return new Promise((resolve) => {
-    const options = { method: form ? "POST" : "GET", headers: { Host: host, ...own, ...headers } };
+    const options = { method: form ? "POST" : "GET", headers: { Host: host, ...bodyHeaders, ...headers } };
     const sent = request({ host: "127.0.0.1", port, path, ...options }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));

@@ -10,7 +10,7 @@ export const proxyDrill: Drill = {
   summary:
     "Caddy and nginx of this machine with the files of deploy/: forwarding, an upload of 20 minutes, logs",
   async run({ scale, say }) {
-    const tried = fronts.map(async (proxy) => {
+    const checks = fronts.map(async (proxy) => {
       if (proxy.missing !== null) {
         say(proxy.missing);
         return [];
@@ -23,6 +23,6 @@ export const proxyDrill: Drill = {
         holds,
       }));
     });
-    return (await Promise.all(tried)).flat();
+    return (await Promise.all(checks)).flat();
   },
 };

@@ -33,17 +33,17 @@ export async function checkPublishedPrices(
     const fromEgp = content.developers
       .flatMap(({ projects }) => projects)
       .find(({ slug }) => slug === project.slug)!.priceEgp!.from;
-    const dearer = fromEgp + 1_000 * round;
-    await publish(withProject(content, project.slug, raisePricesBy(dearer - fromEgp)), { now: new Date() });
-    const shown = await Promise.all(
+    const newPrice = fromEgp + 1_000 * round;
+    await publish(withProject(content, project.slug, raisePricesBy(newPrice - fromEgp)), { now: new Date() });
+    const results = await Promise.all(
       sites.map(({ origin }) =>
         pollUntil(
-          async () => (await (await fetch(origin + project.page)).text()).includes(String(dearer)),
+          async () => (await (await fetch(origin + project.page)).text()).includes(String(newPrice)),
           Boolean,
         ),
       ),
     );
-    for (const [index, { answer, ms }] of shown.entries()) {
+    for (const [index, { answer, ms }] of results.entries()) {
       slowest[index] = Math.max(slowest[index] ?? 0, ms);
       if (!answer) unseen++;
     }

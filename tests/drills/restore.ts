@@ -13,20 +13,20 @@ export const restoreDrill: Drill = {
   summary:
     "20,000 homes and 5,000 requests are deleted, and brought back to the second before from the archived journal; an encrypted back-up is made twice and restored",
   async run({ scale, say }) {
-    await using ends = new AsyncDisposableStack();
-    const dataDir = ends.adopt(createEmptyDataFolder("restore"), removeFolder);
-    const server = ends.adopt(await startArchivingServer(), (each) => each.discard());
+    await using cleanup = new AsyncDisposableStack();
+    const dataDir = cleanup.adopt(createEmptyDataFolder("restore"), removeFolder);
+    const server = cleanup.adopt(await startArchivingServer(), (each) => each.discard());
     const counts = { homes: scaleCount(20_000, scale, 500), leads: scaleCount(5_000, scale, 200) };
-    let found: DrillFinding[];
+    let findings: DrillFinding[];
     let moment: string;
     {
       await using database = await openMigratedDatabase({ databaseUrl: server.url, dataDir });
       await addRestoreContent(database, dataDir, counts);
-      found = await checkSiteBackup(database, dataDir, server.url, scaleCount(1_000, scale, 40), say);
+      findings = await checkSiteBackup(database, dataDir, server.url, scaleCount(1_000, scale, 40), say);
       await server.copyBase();
       moment = await changeAfterBaseCopy(database, dataDir, server, say);
     }
-    return [...found, ...(await recoverFromArchive(server, moment, dataDir, counts, say))];
+    return [...findings, ...(await recoverFromArchive(server, moment, dataDir, counts, say))];
   },
 };
 
@@ -67,18 +67,18 @@ async function recoverFromArchive(
   counts: { readonly homes: number; readonly leads: number },
   say: (line: string) => void,
 ): Promise<DrillFinding[]> {
-  const begun = performance.now();
+  const startMs = performance.now();
   const recovered = await server.recoverTo(moment);
   try {
-    const where = { databaseUrl: recovered.url, dataDir };
-    const before = await countAllRows(where);
-    const forgot = runProjectCommand("scripts/restore.ts", ["recovered"], where);
-    const after = await countAllRows(where);
+    const options = { databaseUrl: recovered.url, dataDir };
+    const before = await countAllRows(options);
+    const forgot = runProjectCommand("scripts/restore.ts", ["recovered"], options);
+    const after = await countAllRows(options);
     const site = await startSite({ dataDir, environment: { DATABASE_URL: recovered.url } });
     const page = await fetch(`${site.origin}/en/listings/LAST-1`, { redirect: "manual" });
     const text = await page.text();
     await site.stop();
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - startMs) / 1_000;
     say(
       `recovered to ${moment}: ${before.homes} homes, ${before.leads} requests; ${seconds.toFixed(1)} s until the site answered`,
     );
@@ -97,8 +97,8 @@ async function recoverFromArchive(
   }
 }
 
-async function countAllRows(where: { readonly databaseUrl: string; readonly dataDir: string }) {
-  await using database = await openDisposableDatabase(where);
+async function countAllRows(options: { readonly databaseUrl: string; readonly dataDir: string }) {
+  await using database = await openDisposableDatabase(options);
   const count = async (from: string) =>
     (await database.followingPool.query<{ count: number }>(`select count(*) as count from ${from}`)).rows[0]
       ?.count ?? -1;

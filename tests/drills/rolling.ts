@@ -46,9 +46,9 @@ export const rollingUpgradeDrill: Drill = {
     "two processes on one PostgreSQL behind a proxy, restarted in turn under load: the same version, the next one, and back",
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
-      await using ends = new AsyncDisposableStack();
-      const dataDir = ends.adopt(createDataFolder("rolling"), removeFolder);
-      const release = ends.adopt(createLaterRelease(laterRelease), removeFolder);
+      await using cleanup = new AsyncDisposableStack();
+      const dataDir = cleanup.adopt(createDataFolder("rolling"), removeFolder);
+      const release = cleanup.adopt(createLaterRelease(laterRelease), removeFolder);
       await prepareRollingDatabase(databaseUrl);
       const ports = [await findFreePort(), await findFreePort()];
       const port = await findFreePort();
@@ -56,7 +56,7 @@ export const rollingUpgradeDrill: Drill = {
       if (wantsCaddy && !findCaddyVersion())
         say("caddy is not installed: the drill's own proxy stands in front");
       const startProxy = wantsCaddy && findCaddyVersion() ? startCaddy : startRoundRobinProxy;
-      const proxy = ends.adopt(await startProxy(port, ports), (each) => each.close());
+      const proxy = cleanup.adopt(await startProxy(port, ports), (each) => each.close());
       const host = `localhost:${port}`;
       const origin = `http://${host}`;
       const environment = {
@@ -71,7 +71,7 @@ export const rollingUpgradeDrill: Drill = {
           port: ports[index] ?? 0,
           ...(from !== undefined && { release: from }),
         });
-        ends.defer(() => started.stop("SIGKILL").then(() => {}));
+        cleanup.defer(() => started.stop("SIGKILL").then(() => {}));
         return started;
       };
       const processes = await Promise.all([start(0), start(1)]);
@@ -80,9 +80,9 @@ export const rollingUpgradeDrill: Drill = {
         ports,
         unannounced: 0,
         async restart(index, from) {
-          const ended = processes[index]?.stop();
+          const exit = processes[index]?.stop();
           if (!(await checkGracefulShutdown(ports[index] ?? 0, host))) site.unannounced += 1;
-          await ended;
+          await exit;
           processes[index] = await start(index, from);
           await sleep(readinessDetectionMs);
         },
@@ -122,7 +122,7 @@ async function upgradeProcesses(
 ): Promise<DrillFinding[]> {
   const findings: DrillFinding[] = [];
   const loaded = { origin: site.origin, databaseUrl, connections: scale >= 0.5 ? 8 : 2, say };
-  const each = async (work: (index: number) => Promise<void>) => {
+  const forBoth = async (work: (index: number) => Promise<void>) => {
     for (const index of [0, 1]) await work(index);
   };
   if (scale >= fullDrillFromScale) {
@@ -130,30 +130,30 @@ async function upgradeProcesses(
     findings.push(
       ...(await runUnderLoad(loaded, `restarted ${rounds} times each`, async () => {
         for (let round = 1; round <= rounds; round += 1) {
-          await each((index) => site.restart(index));
+          await forBoth((index) => site.restart(index));
           say(`restarted both, ${round} of ${rounds}`);
         }
       })),
     );
   }
-  const former = await fetchListingsPage(site, site.ports[0]);
+  const formerPage = await fetchListingsPage(site, site.ports[0]);
   findings.push(
     ...(await runUnderLoad(loaded, "the next version takes over", () =>
-      each(async (index) => {
+      forBoth(async (index) => {
         await site.restart(index, release);
         say(`process ${index + 1} is of the next version`);
-        if (index === 0) findings.push(...(await checkMixedVersions(site, former)));
+        if (index === 0) findings.push(...(await checkMixedVersions(site, formerPage)));
       }),
     )),
   );
-  const { missing, asked } = await findMissingAssets(site.ports, hostOf(site), former);
+  const { missing, requestCount } = await findMissingAssets(site.ports, hostOf(site), formerPage);
   findings.push(
-    requireNone(`files of a page of the former build that are missing, of ${asked}`, missing.length),
+    requireNone(`files of a page of the former build that are missing, of ${requestCount}`, missing.length),
   );
   if (scale < fullDrillFromScale) return findings;
   findings.push(
     ...(await runUnderLoad(loaded, "the former version comes back, on the newer tables", () =>
-      each((index) => site.restart(index)),
+      forBoth((index) => site.restart(index)),
     )),
   );
   return findings;
@@ -166,18 +166,18 @@ async function fetchListingsPage(site: SiteBehindProxy, port = 0): Promise<strin
 }
 
 /** While the processes run different versions, both must serve the files that pages of either version need. */
-async function checkMixedVersions(site: SiteBehindProxy, former: string): Promise<DrillFinding[]> {
+async function checkMixedVersions(site: SiteBehindProxy, formerPage: string): Promise<DrillFinding[]> {
   const newer = await fetchListingsPage(site, site.ports[0]);
   const ofNewer = await findMissingAssets(site.ports, hostOf(site), newer);
-  const ofFormer = await findMissingAssets(site.ports, hostOf(site), former);
+  const ofFormer = await findMissingAssets(site.ports, hostOf(site), formerPage);
   const shared = ofNewer.names.filter((name) => ofFormer.names.includes(name));
   return [
     requireNone(
-      `side by side: files of the newer page that are missing, of ${ofNewer.asked}`,
+      `side by side: files of the newer page that are missing, of ${ofNewer.requestCount}`,
       ofNewer.missing.length,
     ),
     requireNone(
-      `side by side: files of the former page that are missing, of ${ofFormer.asked}`,
+      `side by side: files of the former page that are missing, of ${ofFormer.requestCount}`,
       ofFormer.missing.length,
     ),
     requireNone("side by side: files that have one name in both builds", shared.length),

@@ -37,17 +37,17 @@ async function killRepeatedly(
 ): Promise<DrillFinding[]> {
   // Starts with an empty folder, because a prepared one would have the samples as its first revision, while the
   // drill publishes all revisions itself.
-  await using ends = new AsyncDisposableStack();
-  const dataDir = ends.adopt(createEmptyDataFolder("showcase"), removeFolder);
+  await using cleanup = new AsyncDisposableStack();
+  const dataDir = cleanup.adopt(createEmptyDataFolder("showcase"), removeFolder);
   const database = postgres && (await createTemporaryDatabase(postgres.url));
-  ends.defer(() => database?.drop());
+  cleanup.defer(() => database?.drop());
   // Written only once, because the samples' files may change while the drill starts one process after the other.
   const contentFile = join(dataDir, "content.json");
   writeFileSync(contentFile, JSON.stringify(nonSampleShowcase));
   const order = { databaseUrl: database?.url ?? null, dataDir, contentFile };
   /** The newest revisions that all earlier processes reported as begun, and as written. */
   const last = { begun: 0, acknowledged: 0 };
-  const seen = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
+  const tally = { torn: 0, lost: 0, cutOff: 0, unknown: 0 };
   for (let index = 0; index <= kills; index++) {
     const isReadOnly = index === kills;
     const writer = forkProgram<ShowcaseWriterMessage>(
@@ -55,20 +55,20 @@ async function killRepeatedly(
       { ...order, isReadOnly },
       { isSilent: true },
     );
-    const found = await writer.firstMessage(({ kind }) => kind === "found");
-    if (found?.kind !== "found") throw new Error("The process ended before it had read the showcase");
-    if (found.differs !== null) {
-      seen.torn++;
-      say(`${name}: revision ${found.revision} is not what was published: ${found.differs}`);
+    const message = await writer.firstMessage(({ kind }) => kind === "found");
+    if (message?.kind !== "found") throw new Error("The process ended before it had read the showcase");
+    if (message.differs !== null) {
+      tally.torn++;
+      say(`${name}: revision ${message.revision} is not what was published: ${message.differs}`);
     }
-    if (found.revision < last.acknowledged) seen.lost++;
-    if (found.revision > last.begun) seen.unknown++;
-    if (found.revision < last.begun) seen.cutOff++;
+    if (message.revision < last.acknowledged) tally.lost++;
+    if (message.revision > last.begun) tally.unknown++;
+    if (message.revision < last.begun) tally.cutOff++;
     if (!isReadOnly) {
       // Half of the kills happen during the first publication of a process, which takes the longest in a new
       // folder.
-      const moment = index % 4 < 2 ? "acknowledged" : "begun";
-      await Promise.race([writer.firstMessage(({ kind }) => kind === moment), sleep(drillTimeoutMs)]);
+      const trigger = index % 4 < 2 ? "acknowledged" : "begun";
+      await Promise.race([writer.firstMessage(({ kind }) => kind === trigger), sleep(drillTimeoutMs)]);
       await sleep((index * 137) % 400);
       if (postgres && index % 2 === 1) await postgres.crash();
       writer.child.kill("SIGKILL");
@@ -78,11 +78,11 @@ async function killRepeatedly(
     last.acknowledged = lastRevision(writer.messages, "found", "acknowledged") ?? last.acknowledged;
     last.begun = lastRevision(writer.messages, "found", "begun") ?? last.begun;
   }
-  say(`${name}: killed ${kills} times, ${seen.cutOff} of them in the midst of a publication`);
+  say(`${name}: killed ${kills} times, ${tally.cutOff} of them in the midst of a publication`);
   return [
-    requireNone(`${name}: showcases that were no whole revision, of ${kills} kills`, seen.torn),
-    requireNone(`${name}: acknowledged publications lost`, seen.lost),
-    requireNone(`${name}: revisions that nobody had begun`, seen.unknown),
+    requireNone(`${name}: showcases that were no whole revision, of ${kills} kills`, tally.torn),
+    requireNone(`${name}: acknowledged publications lost`, tally.lost),
+    requireNone(`${name}: revisions that nobody had begun`, tally.unknown),
     requireAtLeast(`${name}: publications acknowledged`, last.acknowledged, kills / 4, ""),
   ];
 }

@@ -32,18 +32,18 @@ export type ShowcaseWriterMessage =
   | { readonly kind: "begun" | "acknowledged"; readonly revision: number };
 
 /** The content of this revision; every part of it differs from the previous revision. */
-function contentForRevision(revision: number, own: ShowcaseContent): ShowcaseContent {
+function contentForRevision(revision: number, base: ShowcaseContent): ShowcaseContent {
   const mark = { en: `Revision ${revision}`, ar: `المراجعة ${revision}` };
-  const slugs = own.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
-  const dearer = slugs.reduce(
+  const slugs = base.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug));
+  const repriced = slugs.reduce(
     (content, slug) =>
       withProject(content, slug, (project) => ({ ...raisePricesBy(revision)(project), description: mark })),
-    own,
+    base,
   );
   return {
-    ...dearer,
-    developers: dearer.developers.map((developer) => Object.assign({}, developer, { slogan: mark })),
-    questions: dearer.questions.map((question) => Object.assign({}, question, { answer: mark })),
+    ...repriced,
+    developers: repriced.developers.map((developer) => Object.assign({}, developer, { slogan: mark })),
+    questions: repriced.questions.map((question) => Object.assign({}, question, { answer: mark })),
   };
 }
 
@@ -51,13 +51,13 @@ function contentForRevision(revision: number, own: ShowcaseContent): ShowcaseCon
 const maxShownLength = 500;
 
 /** The first part of a showcase that differs from what its revision should contain, as JSON; null if none does. */
-function differenceIn(showcase: Showcase | null, own: ShowcaseContent): string | null {
+function differenceIn(showcase: Showcase | null, base: ShowcaseContent): string | null {
   if (showcase === null) return null;
-  const [found, published] = [toShowcaseContent(showcase), contentForRevision(showcase.revision, own)];
+  const [stored, published] = [toShowcaseContent(showcase), contentForRevision(showcase.revision, base)];
   const parts = Object.keys(published) as (keyof ShowcaseContent)[];
-  const part = parts.find((each) => !isDeepStrictEqual(found[each], published[each]));
-  if (part !== undefined) return `${part} ${JSON.stringify(found[part]).slice(0, maxShownLength)}`;
-  return isDeepStrictEqual(found, published) ? null : Object.keys(found).join();
+  const part = parts.find((each) => !isDeepStrictEqual(stored[each], published[each]));
+  if (part !== undefined) return `${part} ${JSON.stringify(stored[part]).slice(0, maxShownLength)}`;
+  return isDeepStrictEqual(stored, published) ? null : Object.keys(stored).join();
 }
 
 /** Waits until the message has been sent, because a kill loses messages that were not sent yet. */

@@ -19,8 +19,8 @@ export const shutdownDrill: Drill = {
   async run({ scale, say }) {
     const times = scaleCount(20, scale);
     const surelyTakenMs = drainMs - (scale < 0.5 ? readinessToleranceMs.short : readinessToleranceMs.whole);
-    let lost = 0;
-    let wrong = 0;
+    let lostCount = 0;
+    let unexpected = 0;
     let notReadyFirst = 0;
     let slowestMs = 0;
     let unclean = 0;
@@ -35,25 +35,25 @@ export const shutdownDrill: Drill = {
         "/pictures/units/garden-1600.webp",
         "/en/listings?unknown=1",
       ];
-      const running = startLoadTest({ port: Number(port), host, connections: 16, seconds: 30, paths });
+      const load = startLoadTest({ port: Number(port), host, connections: 16, seconds: 30, paths });
       await sleep(500 + ((index * 173) % 700));
       const toldAt = Date.now();
-      const ended = site.stop("SIGTERM");
+      const exit = site.stop("SIGTERM");
       if (await isNotReady(site.origin)) notReadyFirst++;
-      const code = await ended;
+      const code = await exit;
       slowestMs = Math.max(slowestMs, Date.now() - toldAt);
-      running.stop();
-      const report = await running.report;
-      lost += report.failures.filter(({ sentAt }) => sentAt < toldAt + surelyTakenMs).length;
-      wrong += countOtherStatuses(report, 200);
+      load.stop();
+      const report = await load.report;
+      lostCount += report.failures.filter(({ sentAt }) => sentAt < toldAt + surelyTakenMs).length;
+      unexpected += countOtherStatuses(report, 200);
       answered += report.requests;
       if (code !== 0) unclean++;
       site.discard();
       say(`${index + 1} of ${times}: ${report.requests} answers`);
     }
     return [
-      requireNone(`requests lost of ${answered}`, lost),
-      requireNone("answers other than 200", wrong),
+      requireNone(`requests lost of ${answered}`, lostCount),
+      requireNone("answers other than 200", unexpected),
       requireEqual("said first that it is not ready", notReadyFirst, times),
       requireNone("ends with an error code", unclean),
       requireWithinSeconds("longest end", slowestMs, 10),

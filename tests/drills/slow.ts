@@ -57,14 +57,14 @@ export const slowClientDrill: Drill = {
         names,
         connections,
       );
-      const what = names.length > 1 ? "all kinds" : `slow ${names.join()}`;
+      const scenario = names.length > 1 ? "all kinds" : `slow ${names.join()}`;
       findings.push(
-        requireWithinSeconds(`${what}: slowest page meanwhile`, slowestMs, 1),
-        requireNone(`${what}: pages not answered`, unanswered),
-        requireNone(`${what}: attackers of ${connections} not cut off`, leftOpen),
-        requireWithinSeconds(`${what}: all cut off after`, cutAfterMs, disconnectLimitSeconds),
+        requireWithinSeconds(`${scenario}: slowest page meanwhile`, slowestMs, 1),
+        requireNone(`${scenario}: pages not answered`, unanswered),
+        requireNone(`${scenario}: attackers of ${connections} not cut off`, leftOpen),
+        requireWithinSeconds(`${scenario}: all cut off after`, cutAfterMs, disconnectLimitSeconds),
       );
-      say(`${what}: ${connections} connections`);
+      say(`${scenario}: ${connections} connections`);
     }
     return findings;
   },
@@ -93,11 +93,11 @@ async function runSlowAttack(origin: string, names: readonly string[], connectio
     (open > ownConnections || (mostOpen <= ownConnections && !areAllClosed())) &&
     Date.now() < lastTakenAt + drillTimeoutMs
   ) {
-    const begun = performance.now();
+    const startMs = performance.now();
     const answer = await fetch(`${origin}/en/listings`).catch(() => null);
     await answer?.arrayBuffer();
     if (answer?.status !== 200) unanswered++;
-    slowestMs = Math.max(slowestMs, performance.now() - begun);
+    slowestMs = Math.max(slowestMs, performance.now() - startMs);
     const openNow = await readConnectionCount(origin);
     if (openNow > open) lastTakenAt = Date.now();
     open = openNow;

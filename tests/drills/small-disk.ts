@@ -35,10 +35,10 @@ export function mountSmallDisk(): DiskUnderTest {
     },
     fill(site, leaveMb, nowMb) {
       // Only the site sees the mounted volume; the drill reaches it through the site's entry in /proc.
-      const seen = `/proc/${site.process.pid}/root${volume}`;
+      const mountPath = `/proc/${site.process.pid}/root${volume}`;
       if (nowMb > leaveMb)
-        return writeFileSync(join(seen, `ballast-${count++}`), Buffer.alloc((nowMb - leaveMb) << 20));
-      while (count > 0) rmSync(join(seen, `ballast-${--count}`));
+        return writeFileSync(join(mountPath, `ballast-${count++}`), Buffer.alloc((nowMb - leaveMb) << 20));
+      while (count > 0) rmSync(join(mountPath, `ballast-${--count}`));
     },
     discard() {
       for (const folder of [source, volume]) removeFolder(folder);

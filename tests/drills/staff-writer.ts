@@ -53,9 +53,9 @@ async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
     for (let count = 0; ; count++) {
       // Unit codes are compared without hyphens, so a letter has to separate the two numbers.
       const unitcode = `S${order.round ?? 0}x${count}`;
-      const made = await createListing(db, { ...suggestedListingFields, unitcode, price: 1 }, change());
-      if (made.kind !== "saved") throw new Error(made.kind);
-      const { id, revision } = made.property;
+      const result = await createListing(db, { ...suggestedListingFields, unitcode, price: 1 }, change());
+      if (result.kind !== "saved") throw new Error(result.kind);
+      const { id, revision } = result.property;
       sendToParent({ kind: "saved", id, revision, price: 1 });
       const saved = await updateListing(db, { price: 2 + count }, { ...change(), id, revision });
       if (saved.kind !== "saved") throw new Error(saved.kind);
@@ -68,9 +68,9 @@ async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
   /** A plausible price for every unit type, so that no row waits for staff to confirm it. */
   const usualPriceEgp = 3_000_000;
   const importFiles = async () => {
-    const work = (id: number) =>
+    const continueRun = (id: number) =>
       continueImportRun(db, reader, id, AbortSignal.timeout(noRetryMs), sampleAreas);
-    for (const id of await findUnfinishedImports(db)) await work(id);
+    for (const id of await findUnfinishedImports(db)) await continueRun(id);
     for (let count = 0; ; count++) {
       const name = `I${order.round ?? 0}x${count}`;
       const file = join(order.dataDir, `${name}.csv`);
@@ -78,10 +78,10 @@ async function runStaffWrites(order: StaffWriterOptions): Promise<void> {
       if (!existsSync(file)) writeFileSync(file, ["unitcode,price", ...lines].join("\n"));
       const started = await imports.start(file, name, change());
       if (started.kind !== "started") throw new Error(started.kind);
-      await work(started.id);
+      await continueRun(started.id);
       await imports.apply(started.id, "all", change());
       sendToParent({ kind: "chosen", runId: started.id });
-      await work(started.id);
+      await continueRun(started.id);
     }
   };
   await Promise.all([save(), importFiles()]);
@@ -93,7 +93,7 @@ async function checkStaffWrites(order: StaffWriterOptions): Promise<StaffWriterV
   for (const id of await findUnfinishedImports(db))
     await continueImportRun(db, reader, id, AbortSignal.timeout(noRetryMs), sampleAreas);
   const newest = new Map<number, Extract<StaffWriterMessage, { kind: "saved" }>>();
-  for (const heard of order.heard ?? []) if (heard.kind === "saved") newest.set(heard.id, heard);
+  for (const message of order.heard ?? []) if (message.kind === "saved") newest.set(message.id, message);
   let lost = 0;
   for (const { id, revision, price } of newest.values()) {
     const row = await db
@@ -108,17 +108,17 @@ async function checkStaffWrites(order: StaffWriterOptions): Promise<StaffWriterV
   const runs = await db.selectFrom("import_run").selectAll().execute();
   let halfWritten = 0;
   for (const run of runs) {
-    const { rows: found } = await pool.query<{ count: number }>(
+    const { rows: matches } = await pool.query<{ count: number }>(
       "select count(*) as count from listing where unit_code like $1",
       [`${run.file_name}y%`],
     );
     const expected = run.state === "applied" ? rows : 0;
-    if (found[0]?.count !== expected || !["applied", "checked"].includes(run.state)) halfWritten += 1;
+    if (matches[0]?.count !== expected || !["applied", "checked"].includes(run.state)) halfWritten += 1;
   }
-  const chosen = new Set(
+  const chosenRunIds = new Set(
     (order.heard ?? []).flatMap((heard) => (heard.kind === "chosen" ? [heard.runId] : [])),
   );
-  lost += runs.filter(({ id, state }) => chosen.has(id) && state !== "applied").length;
+  lost += runs.filter(({ id, state }) => chosenRunIds.has(id) && state !== "applied").length;
   const { rows: unrecorded } = await pool.query<{ count: number }>(`
     select count(*) as count from listing where not exists (
       select 1 from audit_log where entity = 'listing' and entity_id = listing.id and audit_log.revision = listing.revision

@@ -30,27 +30,27 @@ async function killRepeatedly(
   kills: number,
   say: (line: string) => void,
 ): Promise<DrillFinding[]> {
-  using ends = new DisposableStack();
-  const dataDir = ends.adopt(createEmptyDataFolder("writes"), removeFolder);
+  using cleanup = new DisposableStack();
+  const dataDir = cleanup.adopt(createEmptyDataFolder("writes"), removeFolder);
   const order = { databaseUrl, dataDir };
   // What the killed processes reported: saved prices of listings, and imports that they began to apply.
-  const heard: StaffWriterMessage[] = [];
+  const messages: StaffWriterMessage[] = [];
   for (let index = 0; index < kills; index++) {
     const writeOrder: StaffWriterOptions = { ...order, do: "write", round: index };
     const writer = forkProgram<StaffWriterMessage>("staff-writer.ts", writeOrder);
     // Every second kill happens while an import is applied; the others at any time after the first save.
-    const moment = index % 2 === 0 ? "chosen" : "saved";
-    await Promise.race([writer.firstMessage(({ kind }) => kind === moment), sleep(drillTimeoutMs)]);
+    const trigger = index % 2 === 0 ? "chosen" : "saved";
+    await Promise.race([writer.firstMessage(({ kind }) => kind === trigger), sleep(drillTimeoutMs)]);
     await sleep((index * 137) % 900);
     writer.child.kill("SIGKILL");
     await writer.ended;
-    heard.push(...writer.messages);
+    messages.push(...writer.messages);
   }
-  say(`${name}: killed ${kills} times, ${heard.length} writes acknowledged`);
-  const verdict = await readWriterVerdict({ ...order, do: "judge", heard });
+  say(`${name}: killed ${kills} times, ${messages.length} writes acknowledged`);
+  const verdict = await readWriterVerdict({ ...order, do: "judge", heard: messages });
   return [
-    requireNone(`${name}: acknowledged saves lost, of ${heard.length}`, verdict.lost),
-    requireAtLeast(`${name}: writes acknowledged`, heard.length, kills, ""),
+    requireNone(`${name}: acknowledged saves lost, of ${messages.length}`, verdict.lost),
+    requireAtLeast(`${name}: writes acknowledged`, messages.length, kills, ""),
     requireNone(`${name}: imports half written, of ${verdict.imports}`, verdict.halfWritten),
     requireNone(`${name}: homes whose record does not say what they hold`, verdict.unrecorded),
     requireNone(

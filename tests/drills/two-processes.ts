@@ -24,31 +24,29 @@ export const twoProcessDrill: Drill = {
   async run({ scale, say }) {
     return withPostgresDatabase({}, async (databaseUrl) => {
       const environment = { DATABASE_URL: databaseUrl };
-      await using ends = new AsyncDisposableStack();
-      const shared = ends.adopt(createDataFolder("shared"), removeFolder);
-      const own = ends.adopt(createDataFolder("own"), removeFolder);
-      const running: RunningSite[] = [];
+      await using cleanup = new AsyncDisposableStack();
+      const shared = cleanup.adopt(createDataFolder("shared"), removeFolder);
+      const ownFolder = cleanup.adopt(createDataFolder("own"), removeFolder);
+      const sites: RunningSite[] = [];
       const start = async (dataDir: string) => {
         const site = await startSiteBehindProxy({ dataDir, environment });
-        running.push(site);
-        ends.defer(() => site.stop("SIGKILL").then(() => {}));
+        sites.push(site);
+        cleanup.defer(() => site.stop("SIGKILL").then(() => {}));
         return site;
       };
       const first = await start(shared);
       const picture = await uploadPicture(first);
-      const findings = await checkSeparateFolders(() => start(own), picture);
+      const findings = await checkSeparateFolders(() => start(ownFolder), picture);
       say("tried a second process with a folder of its own");
       findings.push(
         ...(await checkSharedFolder(first, () => start(shared), picture, scaleCount(40, scale, 4))),
       );
       say("tried a second process on the same folder");
-      const both = running.filter(
-        ({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null,
-      );
+      const both = sites.filter(({ process: { exitCode, signalCode } }) => (exitCode ?? signalCode) === null);
       findings.push(...(await checkPublishedPrices(databaseUrl, both, scale)));
       say("published prices beside both");
-      for (const site of running) await site.stop("SIGKILL");
-      findings.push(...(await checkAfterKill(() => start(own))));
+      for (const site of sites) await site.stop("SIGKILL");
+      findings.push(...(await checkAfterKill(() => start(ownFolder))));
       return findings;
     });
   },
@@ -88,8 +86,10 @@ async function checkSeparateFolders(
       ),
     ];
   } catch (error) {
-    const said = String(error);
-    const words = ["another data folder", "DATA_DIR", "S3_ENDPOINT"].filter((word) => !said.includes(word));
+    const message = String(error);
+    const words = ["another data folder", "DATA_DIR", "S3_ENDPOINT"].filter(
+      (word) => !message.includes(word),
+    );
     return [
       requireNone("own folders: pictures of one that are missing on the other (refused to start)", 0),
       requireNone(
@@ -118,12 +118,12 @@ async function checkSharedFolder(
   // After loading the catalogue, the second process decides which cached pages on the disk to delete.
   await sleep(3_000);
   const after = readCachedCopies(first.dataDir);
-  const gone = [...before].filter(([name, mark]) => after.get(name) !== mark).length;
+  const removedCopies = [...before].filter(([name, mark]) => after.get(name) !== mark).length;
   return [
     requireNone("one folder: pictures of one that are missing on the other", Number(status !== 200)),
     requireNone(
       `one folder: page copies of the first that the start of the second took, of ${before.size}`,
-      gone,
+      removedCopies,
     ),
   ];
 }
@@ -147,13 +147,13 @@ function readCachedCopies(dataDir: string): Map<string, string> {
  * unregister.
  */
 async function checkAfterKill(start: () => Promise<RunningSite>): Promise<DrillFinding[]> {
-  const begun = Date.now();
+  const startMs = Date.now();
   const isUp = await start().then(
     () => true,
     () => false,
   );
   return [
     requireNone("a process on another folder that cannot start once the others were killed", Number(!isUp)),
-    requireWithinSeconds("it starts after", Date.now() - begun, 40),
+    requireWithinSeconds("it starts after", Date.now() - startMs, 40),
   ];
 }

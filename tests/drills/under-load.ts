@@ -18,16 +18,16 @@ interface LoadedSite {
 
 /**
  * Runs `work` on a site while visitors open pages and send forms.
- * @param what name of the work in the findings
+ * @param scenario name of the work in the findings
  * @returns findings: no page and no form failed, and the longest waits for a page and for a stored form
  */
 export async function runUnderLoad(
   { origin, databaseUrl, connections, say }: LoadedSite,
-  what: string,
+  scenario: string,
   work: () => Promise<void>,
 ): Promise<DrillFinding[]> {
   const { port, host } = new URL(origin);
-  const kept = [
+  const cachedPaths = [
     "/en",
     "/ar/listings",
     "/en/listings?type=villa",
@@ -35,7 +35,7 @@ export async function runUnderLoad(
     "/en/no-such-page",
   ];
   const paths = generateSearchPaths(20_000).flatMap((search, index) => [
-    kept[index % kept.length] ?? "",
+    cachedPaths[index % cachedPaths.length] ?? "",
     search,
   ]);
   const load = startLoadTest({
@@ -49,31 +49,31 @@ export async function runUnderLoad(
     isFromManyVisitors: true,
   });
   const sender = await openLeadSender(origin);
-  const over = new AbortController();
-  const sending = sendUntilAborted(sender, 50, over.signal);
+  const controller = new AbortController();
+  const sending = sendUntilAborted(sender, 50, controller.signal);
   await using database = await openDisposableDatabase({ databaseUrl, dataDir: "" });
   const before = await countStoredLeads(database);
   await work();
-  over.abort();
+  controller.abort();
   await sending;
   load.stop();
   const report = await load.report;
-  say(`${what}: pages ${JSON.stringify(report.statuses)}, forms ${JSON.stringify([...sender.statuses])}`);
+  say(`${scenario}: pages ${JSON.stringify(report.statuses)}, forms ${JSON.stringify([...sender.statuses])}`);
   const stored = (await countStoredLeads(database)) - before;
-  const presses = sender.acknowledged.length;
+  const acknowledged = sender.acknowledged.length;
   const failed = [...sender.statuses].filter(([status]) => ![200, 201, 503].includes(status));
   return [
-    requireNone(`${what}: pages that failed, of ${report.requests}`, countFaults(report, 200, 404)),
+    requireNone(`${scenario}: pages that failed, of ${report.requests}`, countFaults(report, 200, 404)),
     requireNone(
-      `${what}: forms that failed, of ${presses}`,
+      `${scenario}: forms that failed, of ${acknowledged}`,
       failed.reduce((sum, [, count]) => sum + count, 0),
     ),
-    requireNone(`${what}: forms lost or stored twice`, Math.abs(stored - presses)),
+    requireNone(`${scenario}: forms lost or stored twice`, Math.abs(stored - acknowledged)),
     // A busy computer may answer 503 for a moment; the visitor's browser then sends the form again.
     markAsTiming(
-      requireNone(`${what}: answers after which the form is sent again`, sender.statuses.get(503) ?? 0),
+      requireNone(`${scenario}: answers after which the form is sent again`, sender.statuses.get(503) ?? 0),
     ),
-    requireWithinSeconds(`${what}: longest wait for a page`, report.maxMs, 5),
-    requireWithinSeconds(`${what}: longest wait for a form`, Math.max(0, ...sender.durationsMs), 5),
+    requireWithinSeconds(`${scenario}: longest wait for a page`, report.maxMs, 5),
+    requireWithinSeconds(`${scenario}: longest wait for a form`, Math.max(0, ...sender.durationsMs), 5),
   ];
 }

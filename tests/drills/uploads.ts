@@ -25,21 +25,24 @@ export const uploadDrill: Drill = {
     await using site = await startSiteBehindProxy();
     const cookie = await createDrillOwner(site);
     const files = await generateMalformedPictures(scaleCount(500, scale, 40));
-    const broken = await measurePagesDuring(site.origin, () => sendMalformed(site.origin, cookie, files));
-    say(`${files.length} malformed pictures: ${broken.result.taken} could still be read`);
+    const malformed = await measurePagesDuring(site.origin, () => sendMalformed(site.origin, cookie, files));
+    say(`${files.length} malformed pictures: ${malformed.result.taken} could still be read`);
     const photo = await photoOf8Megapixels();
     const count = scaleCount(concurrentPhotos, scale, 2);
     say(`${count} photographs of ${Math.round(photo.length / 1_000)} kB`);
     const photos = await measurePagesDuring(site.origin, () => sendPhotos(site.origin, cookie, photo, count));
     const alive = await fetch(`${site.origin}/en/listings`);
     return [
-      requireNone("malformed pictures: answers of 5xx", broken.result.serverErrors),
-      requireNone("malformed pictures: files without a word of what came of them", broken.result.unanswered),
-      requireWithinMs("malformed pictures: pages meanwhile, p95", broken.p95Ms, 250),
+      requireNone("malformed pictures: answers of 5xx", malformed.result.serverErrors),
+      requireNone(
+        "malformed pictures: files without a word of what came of them",
+        malformed.result.unanswered,
+      ),
+      requireWithinMs("malformed pictures: pages meanwhile, p95", malformed.p95Ms, 250),
       markAsTiming(requireAtMost(`${count} photographs`, photos.seconds, 60, "s")),
       requireNone("photographs that were not kept", count - photos.result),
       requireWithinMs("photographs: pages meanwhile, p95", photos.p95Ms, 250),
-      requireNone("pages that were not answered", broken.unanswered + photos.unanswered),
+      requireNone("pages that were not answered", malformed.unanswered + photos.unanswered),
       requireNone("error lines in the log", countErrorLines(site.output())),
       requireNone("restarts", site.process.exitCode === null && alive.status === 200 ? 0 : 1),
     ];
@@ -114,8 +117,8 @@ async function sendMalformed(origin: string, cookie: string, files: readonly Upl
   let serverErrors = 0;
   let unanswered = 0;
   let taken = 0;
-  for (let at = 0; at < files.length; at += concurrentPhotos) {
-    const batch = files.slice(at, at + concurrentPhotos);
+  for (let offset = 0; offset < files.length; offset += concurrentPhotos) {
+    const batch = files.slice(offset, offset + concurrentPhotos);
     const { status, results } = await uploadPictureParts(origin, cookie, batch);
     if (status >= 500) serverErrors++;
     unanswered += batch.length - results.length;
@@ -129,21 +132,21 @@ async function sendMalformed(origin: string, cookie: string, files: readonly Upl
  * stored
  */
 async function sendPhotos(origin: string, cookie: string, bytes: Buffer, count: number): Promise<number> {
-  const waiting = Array.from({ length: count }, (_, index) => ({
+  const queue = Array.from({ length: count }, (_, index) => ({
     name: `photo-${index}.jpg`,
     bytes,
   })).values();
-  const kept = await Promise.all(
+  const storedCounts = await Promise.all(
     [1, 2].map(async () => {
       let sum = 0;
-      for (const photo of waiting) {
+      for (const photo of queue) {
         const { results } = await uploadPictureParts(origin, cookie, [photo]);
         if (results[0]?.status === "uploaded") sum++;
       }
       return sum;
     }),
   );
-  return kept.reduce((sum, one) => sum + one, 0);
+  return storedCounts.reduce((sum, one) => sum + one, 0);
 }
 
 /** A picture of 3,264 × 2,448 pixels with as much detail as a photograph. */
@@ -163,26 +166,26 @@ export async function measurePagesDuring<T>(
   work: () => Promise<T>,
   paths: readonly string[] = visitedPages,
 ) {
-  const over = new AbortController();
+  const controller = new AbortController();
   const times: number[] = [];
   let unanswered = 0;
   const visitor = (async () => {
-    for (let turn = 0; !over.signal.aborted; turn++) {
-      const begun = performance.now();
-      const answer = await fetch(`${origin}${paths[turn % paths.length]}`).catch(() => null);
+    for (let index = 0; !controller.signal.aborted; index++) {
+      const pageStartMs = performance.now();
+      const answer = await fetch(`${origin}${paths[index % paths.length]}`).catch(() => null);
       await answer?.arrayBuffer();
       if (answer?.status !== 200) unanswered++;
-      times.push(performance.now() - begun);
+      times.push(performance.now() - pageStartMs);
       await sleep(20);
     }
   })();
-  const begun = performance.now();
+  const startMs = performance.now();
   try {
     const result = await work();
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - startMs) / 1_000;
     return { result, seconds, p95Ms: percentile95(times), unanswered };
   } finally {
-    over.abort();
+    controller.abort();
     await visitor;
   }
 }

@@ -45,7 +45,7 @@ const desktop = { width: 1440, height: 900 };
 /**
  * Each page is tested in both languages, both themes and both widths; their combination differs from page to page.
  */
-const looks = [
+const appearances = [
   { en: { colorScheme: "light", screen: phone }, ar: { colorScheme: "dark", screen: desktop } },
   { en: { colorScheme: "dark", screen: desktop }, ar: { colorScheme: "light", screen: phone } },
   { en: { colorScheme: "light", screen: desktop }, ar: { colorScheme: "dark", screen: phone } },
@@ -97,7 +97,7 @@ const tapped: ReadonlySet<string> = new Set([
 
 for (const language of ["en", "ar"] as const) {
   for (const [index, path] of pages.entries()) {
-    const { colorScheme, screen } = (looks[index % looks.length] ?? looks[0])[language];
+    const { colorScheme, screen } = (appearances[index % appearances.length] ?? appearances[0])[language];
     const isTapped = tapped.has(path);
     test(`axe finds nothing on /${language}${path}, before and after hydration, ${colorScheme} at ${screen.width} px, and nothing is wider than 320 px${isTapped ? " or too small to be tapped" : ""}`, async ({
       page,
@@ -133,9 +133,9 @@ test("forced colours keep the payment line and show which filter is chosen", asy
   const canvas = await page.locator("body").evaluate(backgroundOf);
   const line = page.getByRole("img", { name: /down/i }).first();
   expect(await line.locator("i").first().evaluate(backgroundOf)).not.toBe(canvas);
-  const [chosen, other] = [
+  const [selected, other] = [
     page.getByRole("link", { name: /All Listings/ }),
     page.getByRole("link", { name: /New, last 30 days/ }),
   ];
-  expect(await chosen.evaluate(backgroundOf)).not.toBe(await other.evaluate(backgroundOf));
+  expect(await selected.evaluate(backgroundOf)).not.toBe(await other.evaluate(backgroundOf));
 });

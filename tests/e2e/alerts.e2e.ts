@@ -70,8 +70,8 @@ test("a visitor follows a search by e-mail on a phone in Arabic without scripts,
   await expect(page.getByRole("heading", { name: "أنت تتابع هذا البحث" })).toBeVisible();
   await page.getByRole("button", { name: "أوقف هذه الرسائل" }).click();
   await expect(page.getByRole("heading", { name: "توقفت الرسائل" })).toBeVisible();
-  const gone = await page.goto(await linkTo("mona@example.com"));
-  expect(gone?.status()).toBe(404);
+  const response = await page.goto(await linkTo("mona@example.com"));
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "هذا الرابط لم يعد صالحًا" })).toBeVisible();
   await context.close();
 });

@@ -161,15 +161,15 @@ for (const language of ["en", "ar"] as const) {
     await page.getByRole("combobox", { name: text.listings }).fill("AA01-101");
     await expect(page).toHaveURL(/q=AA01-101/);
     await page.getByRole("combobox", { name: text.listings }).press("Escape");
-    const follow = page.locator("details").filter({ hasText: text.follow });
+    const followMenu = page.locator("details").filter({ hasText: text.follow });
     const followed = `/${language}/listings/feed.atom?q=AA01-101&type=apartment`;
-    await expect(follow.locator("a")).toHaveAttribute("href", followed);
-    await follow.locator("summary").click();
-    await expect(follow.getByRole("link", { name: text.feed })).toBeVisible();
+    await expect(followMenu.locator("a")).toHaveAttribute("href", followed);
+    await followMenu.locator("summary").click();
+    await expect(followMenu.getByRole("link", { name: text.feed })).toBeVisible();
     // The button shows its confirmation for two seconds; pausing the clock keeps it visible.
     await page.clock.pauseAt(Date.now() + 60_000);
-    await follow.getByRole("button", { name: text.copy }).click();
-    await expect(follow.getByRole("button", { name: text.copied })).toBeVisible();
+    await followMenu.getByRole("button", { name: text.copy }).click();
+    await expect(followMenu.getByRole("button", { name: text.copied })).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       `${baseURL}/${language}/listings?q=AA01-101&sort=price-asc&type=apartment`,
     );

@@ -37,9 +37,9 @@ const openAs = (
  * name.
  */
 async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
-  await page.waitForFunction((wanted) => {
+  await page.waitForFunction((metric) => {
     const { vitals } = window as { readonly vitals?: Readonly<Record<string, number>> };
-    return vitals !== undefined && wanted in vitals && "lcp" in vitals;
+    return vitals !== undefined && metric in vitals && "lcp" in vitals;
   }, name);
 }
 
@@ -78,12 +78,12 @@ test("a viewed home counts once, with the browser's measurements, and without a 
   const route = 'route="/:lang/listings/:unitCode"';
   const context = await openAs(browser, baseURL);
   const sent = beaconsOf(context);
-  const seen = await readMetric(request, /^listing_views_total /);
+  const viewsBefore = await readMetric(request, /^listing_views_total /);
   const answers = new RegExp(`^web_vital_seconds_count\\{metric="ttfb",${route}\\}`);
   const measured = await readMetric(request, answers);
   const page = await context.newPage();
-  const said: unknown[] = [];
-  await page.exposeFunction("told", (...given: unknown[]) => said.push(given));
+  const gtagCalls: unknown[] = [];
+  await page.exposeFunction("told", (...given: unknown[]) => gtagCalls.push(given));
   await page.addInitScript(() => {
     Object.assign(window, { gtag: (...given: unknown[]) => Reflect.get(window, "told")(...given) });
     addEventListener("click", () => {
@@ -97,16 +97,18 @@ test("a viewed home counts once, with the browser's measurements, and without a 
   await page.goto("/ar/listings/AA01-101");
   await leave(page);
   await expect.poll(() => readMetric(request, answers)).toBe(measured + 2);
-  expect(await readMetric(request, /^listing_views_total /), "one visitor, one home, one day").toBe(seen + 1);
-  const told = JSON.parse(sent[0] ?? "") as { path: string; vitals: Record<string, number> };
-  expect(told.path).toBe("/en/listings/AA01-101");
-  expect(Object.keys(told)).toEqual(["path", "vitals"]);
+  expect(await readMetric(request, /^listing_views_total /), "one visitor, one home, one day").toBe(
+    viewsBefore + 1,
+  );
+  const payload = JSON.parse(sent[0] ?? "") as { path: string; vitals: Record<string, number> };
+  expect(payload.path).toBe("/en/listings/AA01-101");
+  expect(Object.keys(payload)).toEqual(["path", "vitals"]);
   expect(sent).toHaveLength(2);
-  expect(told.vitals["lcp"]).toBeGreaterThan(0);
-  expect(told.vitals["ttfb"]).toBeGreaterThan(0);
-  expect(told.vitals["cls"]).toBeLessThan(0.1);
-  expect(told.vitals["inp"]).toBeGreaterThanOrEqual(120);
-  expect(said).toContainEqual(["event", "LCP", { value: told.vitals["lcp"] }]);
+  expect(payload.vitals["lcp"]).toBeGreaterThan(0);
+  expect(payload.vitals["ttfb"]).toBeGreaterThan(0);
+  expect(payload.vitals["cls"]).toBeLessThan(0.1);
+  expect(payload.vitals["inp"]).toBeGreaterThanOrEqual(120);
+  expect(gtagCalls).toContainEqual(["event", "LCP", { value: payload.vitals["lcp"] }]);
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });
@@ -132,13 +134,13 @@ test("a page restored from the back/forward cache counts as a new view; a page n
   });
   await leave(page);
   await expect.poll(() => sent.length).toBe(2);
-  const [first, again] = sent.map(
+  const [first, second] = sent.map(
     (text) => (JSON.parse(text) as { readonly vitals: Readonly<Record<string, number>> }).vitals,
   );
   expect(first?.["ttfb"]).toBeGreaterThan(0);
   expect(first?.["fcp"]).toBeGreaterThan(0);
-  expect(again?.["ttfb"], "its answer was there already").toBe(0);
-  expect(again?.["lcp"]).not.toBe(first?.["lcp"]);
+  expect(second?.["ttfb"], "its answer was there already").toBe(0);
+  expect(second?.["lcp"]).not.toBe(first?.["lcp"]);
   await context.close();
 });
 
@@ -174,11 +176,11 @@ test("with scripts off nothing is sent", async ({ browser, baseURL }) => {
   await context.close();
 });
 
-for (const [wish, name, value] of [
+for (const [signal, name, value] of [
   ["by Global Privacy Control", "globalPrivacyControl", true],
   ["by Do Not Track", "doNotTrack", "1"],
 ] as const)
-  test(`visitors who ask ${wish} not to be tracked are not counted`, async ({ browser, baseURL }) => {
+  test(`visitors who ask ${signal} not to be tracked are not counted`, async ({ browser, baseURL }) => {
     const context = await openAs(browser, baseURL);
     const sent = beaconsOf(context);
     const page = await context.newPage();
@@ -209,12 +211,12 @@ test("Arabic-Indic digits are shown to visitors who chose them, without a furthe
   await expect(page.getByText("3,500,000").first()).toBeVisible();
   // web-vitals is loaded a second after the page, possibly after the network became idle.
   await untilMeasured(page, "ttfb");
-  const usual = new Set(scripts);
+  const knownScripts = new Set(scripts);
   await page.getByRole("contentinfo").getByLabel("الأرقام").selectOption("arab");
   await expect(page.getByText("٣٬٥٠٠٬٠٠٠").first()).toBeVisible();
   await expect(page.getByText("AA01-101").first()).toBeVisible();
   await page.waitForLoadState("networkidle");
-  expect(scripts.filter((address) => !usual.has(address))).toEqual([]);
+  expect(scripts.filter((address) => !knownScripts.has(address))).toEqual([]);
 });
 
 test("Arabic-Indic digits need no scripts once they are chosen", async ({ browser, baseURL }) => {

@@ -12,10 +12,10 @@ test.describe("a link to WhatsApp", () => {
   test.use({ userAgent: browser });
 
   test("leads to the sales number with its question and a reference, and is counted", async ({ request }) => {
-    const ask = (search: string, headers: Record<string, string> = {}) =>
+    const openChat = (search: string, headers: Record<string, string> = {}) =>
       request.get(`/go/whatsapp?${search}`, { maxRedirects: 0, headers });
     const chatOf = async (search: string, headers?: Record<string, string>) => {
-      const answer = await ask(search, headers);
+      const answer = await openChat(search, headers);
       expect([search, answer.status()]).toEqual([search, 302]);
       expect(answer.headers()["cache-control"]).toBe("private, no-store");
       const chat = new URL(answer.headers()["location"] ?? "");
@@ -29,10 +29,10 @@ test.describe("a link to WhatsApp", () => {
       ["about=payment&unit=AA01-101&lang=en", "custom payment options for unit AA01-101"],
       ["about=price-list&project=ivoire-east&lang=ar&to=https://evil.example", "آيفوار إيست"],
     ] as const) {
-      const asked = (await chatOf(search)).get("text");
-      expect(asked).toContain(text);
-      expect(asked).toMatch(reference);
-      expect(asked).not.toContain("evil");
+      const message = (await chatOf(search)).get("text");
+      expect(message).toContain(text);
+      expect(message).toMatch(reference);
+      expect(message).not.toContain("evil");
     }
     expect(Object.fromEntries(await chatOf("about=price-list&project=ivoire-east&lang=ar"))).toMatchObject({
       utm_source: "website",
@@ -42,7 +42,7 @@ test.describe("a link to WhatsApp", () => {
     });
     for (const headers of [{ "Sec-Purpose": "prefetch" }, { "User-Agent": "WhatsApp/2.23.20.0" }])
       expect((await chatOf("about=general&lang=en", headers)).get("text")).not.toMatch(reference);
-    for (const unknown of [
+    for (const unknownSearch of [
       "",
       "about=price-list",
       "about=price-list&project=no-such",
@@ -50,7 +50,7 @@ test.describe("a link to WhatsApp", () => {
       "about=unit&unit=ZZ99-1",
       "about=developer&developer=//evil.example",
     ])
-      expect((await ask(unknown)).status(), unknown).toBe(404);
+      expect((await openChat(unknownSearch)).status(), unknownSearch).toBe(404);
     const metrics = await (await request.get("/metrics")).text();
     expect(metrics).toMatch(/^inquiries_total\{about="price-list"\} [1-9]\d*$/m);
   });
@@ -93,9 +93,9 @@ test.describe("without scripts", () => {
       const letters = extractPdfLetters(await answer.body());
       for (const letter of title.replaceAll(" ", "")) expect(letters).toContain(letter);
     }
-    for (const unknown of ["no-such.pdf", "ivoire-east", "ivoire-east.exe"]) {
-      const answer = await request.get(`/en/offers/${unknown}`);
-      expect(answer.status(), unknown).toBe(404);
+    for (const unknownFile of ["no-such.pdf", "ivoire-east", "ivoire-east.exe"]) {
+      const answer = await request.get(`/en/offers/${unknownFile}`);
+      expect(answer.status(), unknownFile).toBe(404);
       expect(answer.headers()["content-type"]).toBe("text/plain; charset=utf-8");
       expect(await answer.text()).toMatch(
         /^There are no offers under this name\.\nhttp.+\/en#developers\n$/u,

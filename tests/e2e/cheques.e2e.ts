@@ -22,23 +22,23 @@ test("from a plan of a project to its cheques, in another frequency, by keyboard
   await page.getByLabel("Date of the first instalment cheque").fill("2027-01-15");
   await page.getByRole("button", { name: "Show the cheques" }).press("Enter");
   await expect(page.getByText("42 cheques in all")).toBeVisible();
-  const slip = page.getByRole("region", { name: "Cheque 2", exact: true });
-  await expect(slip).toContainText("# 126,360 #");
-  await expect(slip).toContainText(
+  const cheque = page.getByRole("region", { name: "Cheque 2", exact: true });
+  await expect(cheque).toContainText("# 126,360 #");
+  await expect(cheque).toContainText(
     "One hundred twenty-six thousand three hundred sixty Egyptian pounds only",
   );
-  await expect(slip).toContainText("مائة وستة وعشرون ألفًا وثلاثمائة وستون جنيهًا مصريًا فقط لا غير");
-  await expect(slip).toContainText("17 January 2027");
-  await expect(slip).toContainText("15 January is a Friday, moved to the next bank day");
-  await slip.getByRole("link", { name: "Cheque 3" }).click();
+  await expect(cheque).toContainText("مائة وستة وعشرون ألفًا وثلاثمائة وستون جنيهًا مصريًا فقط لا غير");
+  await expect(cheque).toContainText("17 January 2027");
+  await expect(cheque).toContainText("15 January is a Friday, moved to the next bank day");
+  await cheque.getByRole("link", { name: "Cheque 3" }).click();
   await expect(page).toHaveURL(/rhythm=quarterly&first=2027-01-15&cheque=3#cheque$/);
   await expect(page.getByRole("region", { name: "Cheque 3", exact: true })).toContainText(
     "Instalment 2 of 40",
   );
 
   const files = page.getByRole("region", { name: "Keep the cheque book" }).getByRole("link");
-  const kept = await files.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const answers = await Promise.all(kept.map((href) => page.request.get(href)));
+  const hrefs = await files.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const answers = await Promise.all(hrefs.map((href) => page.request.get(href)));
   expect(answers.map((answer) => [answer.status(), answer.headers()["content-type"]])).toEqual([
     [200, "application/pdf"],
     [200, "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"],
@@ -76,10 +76,10 @@ test.describe("without scripts, in Arabic on a narrow phone", () => {
     await page.getByLabel("تاريخ أول شيك للأقساط").fill("2027-10-06");
     await page.getByRole("radio", { name: "English" }).check({ force: true });
     await page.getByRole("button", { name: "عرض الشيكات" }).click();
-    const slip = page.getByRole("region", { name: "شيك 2", exact: true });
-    await expect(slip).toContainText("6 أكتوبر يوافق عيد القوات المسلحة، فنُقل إلى أول يوم عمل للبنوك");
-    await expect(slip).toContainText("Egyptian pounds only");
-    await expect(slip).toContainText("فقط لا غير");
+    const cheque = page.getByRole("region", { name: "شيك 2", exact: true });
+    await expect(cheque).toContainText("6 أكتوبر يوافق عيد القوات المسلحة، فنُقل إلى أول يوم عمل للبنوك");
+    await expect(cheque).toContainText("Egyptian pounds only");
+    await expect(cheque).toContainText("فقط لا غير");
     expect(await horizontalOverflow(page)).toBe(0);
 
     // Years that are collapsed can be expanded without scripts too.
@@ -87,8 +87,8 @@ test.describe("without scripts, in Arabic on a narrow phone", () => {
     await year.click();
     await expect(page.locator("details", { has: year }).getByRole("listitem").first()).toBeVisible();
 
-    const gone = await page.goto("/ar/schedule/cheques?project=hadaba");
-    expect(gone?.status()).toBe(410);
+    const response = await page.goto("/ar/schedule/cheques?project=hadaba");
+    expect(response?.status()).toBe(410);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("تم البيع بالكامل");
     const file = await page.goto(`/ar/schedule/cheques.xlsx?${ivoire}&rhythm=daily`);
     expect(file?.status()).toBe(404);

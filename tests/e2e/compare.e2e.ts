@@ -128,8 +128,8 @@ for (const [language, side] of [
     await expect(homesOf(page).last(), "the keyboard brings the last home into sight").toBeInViewport();
     const after = await head.boundingBox();
     expect(after?.x).toBe(before?.x);
-    const right = (after?.x ?? 0) + (after?.width ?? 0);
-    if (language === "ar") expect(right).toBeCloseTo(390, 0);
+    const rightEdge = (after?.x ?? 0) + (after?.width ?? 0);
+    if (language === "ar") expect(rightEdge).toBeCloseTo(390, 0);
     else expect(after?.x).toBeCloseTo(0, 0);
     expect(await horizontalOverflow(page)).toBe(0);
   });
@@ -139,14 +139,14 @@ test("in print there is only the comparison, in light colours, on one landscape 
   await page.goto(`/en/listings/compare?homes=${codes},TE03-118`);
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.getByText("These are sample listings, not for sale.")).toBeVisible();
-  for (const gone of [
+  for (const hidden of [
     page.getByRole("banner"),
     page.getByRole("contentinfo"),
     page.getByRole("button", { name: "Print" }),
     page.getByRole("link", { name: /^Remove/ }),
     page.getByRole("link", { name: "Only differences" }),
   ])
-    await expect(gone.first()).toBeHidden();
+    await expect(hidden.first()).toBeHidden();
   expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe("light");
   const sheet = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
   expect(sheet.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);

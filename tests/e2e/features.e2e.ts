@@ -61,22 +61,22 @@ for (const language of ["en", "ar"] as const) {
     await expectAccessible(page);
     await elevator.press("Space");
     await expect(page).toHaveURL(/\?features=elevator$/);
-    const found = page.getByRole("status").filter({ hasText: words.found });
-    await expect.poll(() => numberIn(found)).toBe(count);
+    const resultStatus = page.getByRole("status").filter({ hasText: words.found });
+    await expect.poll(() => numberIn(resultStatus)).toBe(count);
     await expect(page.getByRole("article")).toHaveCount(Math.min(24, count));
     await expect(elevator).toBeFocused();
 
     const others = page.getByRole("link", { name: words.unsaid });
-    const unsaid = await numberIn(others);
+    const unstatedCount = await numberIn(others);
     await expectAccessible(page);
     await others.press("Enter");
     await expect(page).toHaveURL(/\?features=elevator&unsaid=1$/);
     await expect(page.getByText(words.note)).toBeVisible();
-    const apart = page.getByRole("status").filter({ hasText: words.apart });
-    await expect.poll(() => numberIn(apart)).toBe(unsaid);
+    const unstatedStatus = page.getByRole("status").filter({ hasText: words.apart });
+    await expect.poll(() => numberIn(unstatedStatus)).toBe(unstatedCount);
     await expectAccessible(page);
     await page.getByRole("link", { name: words.back }).press("Enter");
-    await expect.poll(() => numberIn(found)).toBe(count);
+    await expect.poll(() => numberIn(resultStatus)).toBe(count);
 
     await page.getByRole("link", { name: words.chip }).click();
     await expect(page).toHaveURL(new RegExp(`/${language}/listings$`));
@@ -97,10 +97,10 @@ for (const language of ["en", "ar"] as const) {
         .poll(() => numberIn(page.getByRole("status").filter({ hasText: words.found })))
         .toBe(count);
       const others = page.getByRole("link", { name: words.unsaid });
-      const unsaid = await numberIn(others);
+      const unstatedCount = await numberIn(others);
       await others.click();
       await expect(page.getByText(words.note)).toBeVisible();
-      expect(await numberIn(page.getByRole("status").filter({ hasText: words.apart }))).toBe(unsaid);
+      expect(await numberIn(page.getByRole("status").filter({ hasText: words.apart }))).toBe(unstatedCount);
     });
   });
 }
@@ -108,22 +108,22 @@ for (const language of ["en", "ar"] as const) {
 test("version 1 of the API is unchanged, and version 2 has features and the number of homes that do not state them", async ({
   page,
 }) => {
-  const ask = async (search: string) => {
+  const fetchListings = async (search: string) => {
     const answer = await page.request.get(`/api/listings?${search}`);
     return (await answer.json()) as Readonly<Record<string, unknown>> & {
       readonly listings: readonly Readonly<Record<string, unknown>>[];
       readonly facets: Readonly<Record<string, unknown>>;
     };
   };
-  const old = await ask("features=elevator");
+  const old = await fetchListings("features=elevator");
   expect(old).not.toHaveProperty("unsaid");
   expect(old.facets).not.toHaveProperty("features");
   for (const name of ["features", "floor", "gardenAreaM2", "roofAreaM2"])
     expect(old.listings[0]).not.toHaveProperty(name);
-  const now = await ask("features=elevator&version=2");
+  const now = await fetchListings("features=elevator&version=2");
   expect(now["total"]).toBe(old["total"]);
   for (const { features } of now.listings) expect(features).toMatchObject({ elevator: true });
-  const apart = await ask("features=elevator&unsaid=1&version=2");
-  expect(apart["total"]).toBe(now["unsaid"]);
-  for (const { features } of apart.listings) expect(features).not.toHaveProperty("elevator");
+  const unstated = await fetchListings("features=elevator&unsaid=1&version=2");
+  expect(unstated["total"]).toBe(now["unsaid"]);
+  for (const { features } of unstated.listings) expect(features).not.toHaveProperty("elevator");
 });

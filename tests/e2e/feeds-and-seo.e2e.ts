@@ -170,8 +170,8 @@ for (const locale of ["en", "ar"] as const) {
         expect(findSchemaOrgFaults(rest, baseURL ?? "")).toEqual([]);
       }
       const nodes = data.flatMap((each) => (Array.isArray(each["@graph"]) ? each["@graph"] : [each]));
-      const way = nodes.find((node) => node["@type"] === "BreadcrumbList");
-      const names: string[] = (way?.itemListElement ?? []).map(({ name }: { name: string }) => name);
+      const breadcrumbs = nodes.find((node) => node["@type"] === "BreadcrumbList");
+      const names: string[] = (breadcrumbs?.itemListElement ?? []).map(({ name }: { name: string }) => name);
       expect(names).toEqual(head.crumbs);
     });
   }

@@ -67,10 +67,10 @@ async function expectEmptyAgain(
   form: Locator,
   { name, phone, consent, thanks }: (typeof texts)["en" | "ar"],
 ): Promise<void> {
-  const told = form.page().locator("[data-sent]");
-  await expect(told).toContainText(thanks);
-  await expect(told).toBeFocused();
-  await expect(told.getByRole("link")).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/u);
+  const confirmation = form.page().locator("[data-sent]");
+  await expect(confirmation).toContainText(thanks);
+  await expect(confirmation).toBeFocused();
+  await expect(confirmation.getByRole("link")).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}$/u);
   await expect(form.getByLabel(name)).toHaveValue("");
   await expect(form.getByLabel(phone)).toHaveValue("");
   await expect(form.getByLabel(consent)).not.toBeChecked();
@@ -133,10 +133,10 @@ test.describe("the finder in English on a desktop", () => {
     await expect(page.getByRole("radio", { name: t.plan }), "the last answer stays too").toBeChecked();
     await page.getByRole("button", { name: t.see }).click();
     await expectFound(page, language);
-    const whole = page.locator("section").first().locator("[data-match]");
-    await expect(whole).toHaveCount(1);
+    const fullMatches = page.locator("section").first().locator("[data-match]");
+    await expect(fullMatches).toHaveCount(1);
     await page.getByRole("link", { name: t.anyArea }).click();
-    await expect(whole, "as many more as the link said").toHaveCount(2);
+    await expect(fullMatches, "as many more as the link said").toHaveCount(2);
     await page.goBack();
 
     const form = page.locator("form[data-lead-form=matches]");
@@ -177,10 +177,10 @@ test.describe("the finder in Arabic on a phone", () => {
     await expectFound(page, "ar");
     expect(await horizontalOverflow(page)).toBe(0);
     await page.getByRole("link", { name: t.anyArea }).click();
-    const whole = page.locator("section").first().locator("[data-match]");
-    await expect(whole, "as many more as the link said").toHaveCount(2);
+    const fullMatches = page.locator("section").first().locator("[data-match]");
+    await expect(fullMatches, "as many more as the link said").toHaveCount(2);
     await page.goBack();
-    await expect(whole).toHaveCount(1);
+    await expect(fullMatches).toHaveCount(1);
     const form = page.locator("form[data-lead-form=matches]");
     await form.getByLabel(t.name).fill("Mona Adel");
     await form.getByLabel(t.phone).fill("٠١٠ ١٢٣٤ ٥٦٧٢");

@@ -109,9 +109,9 @@ for (const language of ["en", "ar"] as const) {
     }) => {
       await page.setViewportSize(viewport);
       await page.goto(`/${language}`);
-      const ways = sectionOf(page, text.ask).getByRole("link");
-      await expect(ways.filter({ hasText: text.contact })).toHaveAttribute("href", `/${language}/contact`);
-      const boxes = await Promise.all((await ways.all()).map((way) => way.boundingBox()));
+      const links = sectionOf(page, text.ask).getByRole("link");
+      await expect(links.filter({ hasText: text.contact })).toHaveAttribute("href", `/${language}/contact`);
+      const boxes = await Promise.all((await links.all()).map((way) => way.boundingBox()));
       const side = name === "phone" ? "x" : "y";
       expect(new Set(boxes.map((box) => Math.round(box?.[side] ?? -1))).size).toBe(1);
     });

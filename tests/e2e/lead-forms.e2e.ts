@@ -47,7 +47,7 @@ const texts = {
 } as const;
 
 async function expectAccessible(page: Page): Promise<void> {
-  expect(await findAccessibilityViolations(page, { within: "dialog" })).toEqual([]);
+  expect(await findAccessibilityViolations(page, { selector: "dialog" })).toEqual([]);
 }
 
 for (const language of ["en", "ar"] as const) {
@@ -221,17 +221,17 @@ test("toasts: at most three, 356 px wide, gone after 5 s, kept while hovered, di
     await page.clock.runFor(50);
   }
   await page.clock.runFor(500);
-  const shown = page.locator("[data-sonner-toast][data-visible=true]");
-  await expect(shown, "three of four are seen").toHaveCount(3);
-  await shown.first().hover();
+  const visibleToasts = page.locator("[data-sonner-toast][data-visible=true]");
+  await expect(visibleToasts, "three of four are seen").toHaveCount(3);
+  await visibleToasts.first().hover();
   await page.clock.runFor(20_000);
-  await expect(shown, "time stands still under the pointer").toHaveCount(3);
+  await expect(visibleToasts, "time stands still under the pointer").toHaveCount(3);
 
   await page.mouse.move(5, 300);
   await page.keyboard.press("Alt+t");
   await page.clock.runFor(20_000);
-  await expect(shown, "and while one is in them").toHaveCount(3);
-  await shown.first().getByRole("button", { name: "Close this notification" }).click();
+  await expect(visibleToasts, "and while one is in them").toHaveCount(3);
+  await visibleToasts.first().getByRole("button", { name: "Close this notification" }).click();
   await page.clock.runFor(500);
   await expect(toasts).toHaveCount(3);
 });

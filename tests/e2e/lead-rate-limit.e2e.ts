@@ -37,7 +37,7 @@ const texts = {
 } as const;
 type Language = keyof typeof texts;
 
-const looks = {
+const appearances = {
   en: { colorScheme: "light", viewport: { width: 1440, height: 844 } },
   ar: { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 } as const;
@@ -53,7 +53,7 @@ test.afterAll(async () => {
 
 async function fillUp({ request }: Page, typedPhone: string): Promise<void> {
   const { token } = (await (await request.get(`${site.origin}/api/lead-form`)).json()) as { token: string };
-  const same = {
+  const fields = {
     kind: "contact",
     name: "Mona Adel",
     phone: toLatinDigits(typedPhone),
@@ -61,7 +61,7 @@ async function fillUp({ request }: Page, typedPhone: string): Promise<void> {
     token,
   };
   for (let count = 0; count < requestsOfDay; count += 1) {
-    const form = { ...same, key: randomUUID() };
+    const form = { ...fields, key: randomUUID() };
     const headers = { Origin: site.origin };
     expect((await request.post(`${site.origin}/api/leads?lang=en`, { form, headers })).status()).toBe(201);
   }
@@ -89,7 +89,7 @@ async function expectKept(page: Page, language: Language): Promise<void> {
 
 for (const language of ["en", "ar"] as const)
   test.describe(`in ${language}`, () => {
-    test.use({ ...looks[language], expectedErrors: [/status of 429/] });
+    test.use({ ...appearances[language], expectedErrors: [/status of 429/] });
 
     test("one request too many of a phone number gets the message to call, in place and without scripts, and nothing typed is lost", async ({
       page,
@@ -110,7 +110,7 @@ for (const language of ["en", "ar"] as const)
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
-      const context = await browser.newContext({ ...looks[language], javaScriptEnabled: false });
+      const context = await browser.newContext({ ...appearances[language], javaScriptEnabled: false });
       const plain = await context.newPage();
       await plain.goto(address);
       await fillIn(plain, language);

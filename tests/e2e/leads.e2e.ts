@@ -46,7 +46,7 @@ const texts = {
   },
 } as const;
 
-const looks = {
+const appearances = {
   en: { colorScheme: "light", viewport: { width: 1440, height: 844 } },
   ar: { colorScheme: "dark", viewport: { width: 390, height: 844 } },
 } as const;
@@ -87,7 +87,7 @@ test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false, expectedErrors: [/status of 422/] });
 
   test.describe("in Arabic", () => {
-    test.use(looks.ar);
+    test.use(appearances.ar);
 
     test("a request is sent by a second press, and nothing typed is lost", async ({ page }) => {
       const language = "ar";
@@ -119,7 +119,7 @@ test.describe("without scripts", () => {
   });
 
   test.describe("in English", () => {
-    test.use(looks.en);
+    test.use(appearances.en);
 
     test("an invalid phone number is reported, and nothing typed is lost", async ({ page }) => {
       const t = texts.en;
@@ -142,7 +142,7 @@ test.describe("with scripts", () => {
   test.use({ expectedErrors: [/status of (422|503)/] });
 
   test.describe("in English", () => {
-    test.use(looks.en);
+    test.use(appearances.en);
 
     test("a request is sent in place; a failure keeps what was typed", async ({ page }) => {
       const language = "en";
@@ -185,7 +185,7 @@ test.describe("with scripts", () => {
   });
 
   test.describe("in Arabic", () => {
-    test.use(looks.ar);
+    test.use(appearances.ar);
 
     test("a request with a phone number in Arabic-Indic digits is sent in place", async ({ page }) => {
       const t = texts.ar;

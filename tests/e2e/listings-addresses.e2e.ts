@@ -31,9 +31,9 @@ for (const [path, next, price] of [
     const card = page.getByRole("article").first();
     await expect(card).toContainText("AA01-101");
     await expect(card).toContainText(price);
-    for (const shown of ["2 / 4", "3 / 4", "4 / 4", "1 / 4"]) {
+    for (const position of ["2 / 4", "3 / 4", "4 / 4", "1 / 4"]) {
       await card.getByRole("button", { name: next }).click();
-      await expect(card).toContainText(shown);
+      await expect(card).toContainText(position);
     }
   });
 
@@ -50,7 +50,7 @@ test("the API returns what the page shows, and odd input never makes it fail", a
   expect(body.listings).toHaveLength(7);
   expect(body.listings[0]).toMatchObject({ unitType: "apartment", rooms: 3, status: "active" });
   expect(body.facets.unitTypes.townhouse).toBe(2);
-  for (const odd of [
+  for (const oddQuery of [
     "page=-1",
     "page=1e309",
     "price=NaN-Infinity",
@@ -59,6 +59,6 @@ test("the API returns what the page shows, and odd input never makes it fail", a
     "rooms[]=3",
     "sort=';--",
   ]) {
-    expect((await request.get(`/api/listings?${odd}`)).status(), odd).toBe(200);
+    expect((await request.get(`/api/listings?${oddQuery}`)).status(), oddQuery).toBe(200);
   }
 });

@@ -102,8 +102,8 @@ test.describe("the listings on a desktop", () => {
           .allTextContents()
       ).map((text) => Number(text.replace(/\D/g, "")));
     await expect.poll(async () => (await prices())[0]).toBe(3_500_000);
-    const found = (await prices()).filter((price) => price >= 3_000_000);
-    expect(found).toEqual(found.toSorted((a, b) => a - b));
+    const shownPrices = (await prices()).filter((price) => price >= 3_000_000);
+    expect(shownPrices).toEqual(shownPrices.toSorted((a, b) => a - b));
   });
 
   test("a slider moves its field by whole millions, and both narrow the list", async ({ page }) => {

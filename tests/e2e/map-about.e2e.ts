@@ -63,7 +63,7 @@ async function openLive(page: Page, path: string): Promise<void> {
 const texts = [
   {
     lang: "en",
-    about: /^(.+), about here$/,
+    heading: /^(.+), about here$/,
     label: /^(.+): ([\d,]+) homes? about here$/,
     see: /^See (?:this home|these ([\d,]+)) in the list$/,
     none: "See them in the list",
@@ -72,7 +72,7 @@ const texts = [
   },
   {
     lang: "ar",
-    about: /^(.+)، هنا تقريبًا$/,
+    heading: /^(.+)، هنا تقريبًا$/,
     label: /^(.+): (?:([\d,]+) )?(?:وحدة|وحدات|وحدة واحدة|وحدتان) هنا تقريبًا$/,
     see: /^شاهد(?:ها|هما) في القائمة(?: \(([\d,]+)\))?$/,
     none: "شاهدها في القائمة",
@@ -81,7 +81,7 @@ const texts = [
   },
 ] as const;
 
-for (const { lang, about, label, see, none, chip, close } of texts) {
+for (const { lang, heading, label, see, none, chip, close } of texts) {
   test.describe(`in ${lang}, without scripts`, () => {
     test.use({ javaScriptEnabled: false });
 
@@ -133,10 +133,10 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
     await page.keyboard.press("Enter");
     const panel = page.locator("[data-circle-panel]");
     await expect(panel).toBeFocused();
-    await expect(panel.getByRole("heading")).toHaveText(about);
+    await expect(panel.getByRole("heading")).toHaveText(heading);
     await expect(panel.getByRole("heading")).toContainText(place ?? "?");
     await expect(single).toHaveAttribute("aria-current", "true");
-    expect(await findAccessibilityViolations(page, { within: "[data-map]" })).toEqual([]);
+    expect(await findAccessibilityViolations(page, { selector: "[data-map]" })).toEqual([]);
     await page.keyboard.press("Escape");
     await expect(panel).toHaveCount(0);
     await expect(single).toBeFocused();
@@ -146,8 +146,8 @@ for (const { lang, about, label, see, none, chip, close } of texts) {
     await expect(panel).toHaveCount(0);
     await single.focus();
     await page.keyboard.press("Enter");
-    const way = panel.getByRole("link", { name: see });
-    await way.click();
+    const link = panel.getByRole("link", { name: see });
+    await link.click();
     await expect(page).toHaveURL(/\/listings\/list\?about=/);
     expect(String(await foundOnList(page))).toBe((count ?? "1").replaceAll(",", ""));
   });
@@ -174,12 +174,12 @@ test("a press on a circle opens its panel, or zooms in if it stands for several 
   await openLive(page, "/en/listings/map?box=31.4,29.98,31.55,30.06");
   await page.mouse.click(...(await clearCircleOn(page)));
   await expect(page.locator("[data-circle-panel]")).toBeVisible();
-  const drawn = await page
+  const circleCount = await page
     .locator("[data-live-map]")
     .evaluate(
       (element: WithMap) => element.liveMap?.queryRenderedFeatures({ layers: ["about"] }).length ?? 0,
     );
-  expect(drawn).toBeGreaterThan(0);
+  expect(circleCount).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
   await expect(page.locator("[data-circle-panel]")).toHaveCount(0);
 
@@ -199,7 +199,7 @@ async function clearCircleOn(page: Page): Promise<readonly [number, number]> {
   const find = async () => {
     for (const button of await single.all()) {
       const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-      const at = [x + width / 2, y + height / 2] as const;
+      const center = [x + width / 2, y + height / 2] as const;
       const isClear = await page.locator("[data-live-map]").evaluate((element: WithMap, [left, top]) => {
         const canvas = element.liveMap?.getCanvas();
         if (!canvas || document.elementFromPoint(left, top) !== canvas) return false;
@@ -214,8 +214,8 @@ async function clearCircleOn(page: Page): Promise<readonly [number, number]> {
             { layers: ["homes"] },
           ).length === 0
         );
-      }, at);
-      if (isClear) return at;
+      }, center);
+      if (isClear) return center;
     }
     return null;
   };

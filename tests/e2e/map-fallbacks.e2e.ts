@@ -18,10 +18,10 @@ test("the live map is loaded only when the map is reached, and on metered connec
   await page.addInitScript(() => {
     Object.defineProperty(navigator, "connection", { value: { saveData: true, effectiveType: "4g" } });
   });
-  const asked: string[] = [];
-  page.on("request", (request) => asked.push(request.url()));
+  const requestUrls: string[] = [];
+  page.on("request", (request) => requestUrls.push(request.url()));
   await openHydrated(page, "/en/listings/map");
-  const ofMap = () => asked.filter((url) => /live-map|\/worker|egypt-map|\/api\/map/.test(url));
+  const ofMap = () => requestUrls.filter((url) => /live-map|\/worker|egypt-map|\/api\/map/.test(url));
   const show = page.getByRole("button", { name: "Show the live map" });
   await expect(show).toBeVisible();
   await page.locator("[data-map]").hover({ position: { x: 5, y: 5 } });

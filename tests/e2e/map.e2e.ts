@@ -21,7 +21,7 @@ interface Pin {
 
 const mapOf = (page: Page) => page.locator("[data-live-map]");
 const rows = (page: Page) => page.locator('[data-part="homes"]').getByRole("article");
-const found = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
+const resultStatus = (page: Page) => page.getByRole("status").filter({ hasText: /Showing|عرض/ });
 const params = (page: Page) => new URL(page.url()).searchParams;
 
 /** Opens a page and waits until the live map has replaced the server's drawing. */
@@ -90,29 +90,32 @@ test.describe("a home outside the list", () => {
     await expect(rows(page)).toHaveCount(2);
     const pinOf = async (code: string) => (await pinsOn(page)).find((pin) => pin.code === code);
     await expect.poll(() => pinOf("MV02-008")).toBeDefined();
-    const press = async () => {
+    const pressPin = async () => {
       const { x = 0, y = 0 } = (await pinOf("MV02-008")) ?? {};
       await page.mouse.click(x, y);
     };
-    const over = page.locator("[data-map-card]");
-    const close = over.getByRole("button", { name: "Close" });
+    const cardPanel = page.locator("[data-map-card]");
+    const close = cardPanel.getByRole("button", { name: "Close" });
 
     await page.route("**/MV02-008/card", (route) => route.abort("internetdisconnected"));
-    await press();
-    await expect(over.getByRole("status")).toContainText("This home could not be loaded.");
+    await pressPin();
+    await expect(cardPanel.getByRole("status")).toContainText("This home could not be loaded.");
     await page.unroute("**/MV02-008/card");
 
-    await press();
-    await expect(over.getByRole("article").getByRole("link").last()).toHaveAttribute("href", /MV02-008$/);
-    await expect(over.getByRole("status")).toBeEmpty();
+    await pressPin();
+    await expect(cardPanel.getByRole("article").getByRole("link").last()).toHaveAttribute(
+      "href",
+      /MV02-008$/,
+    );
+    await expect(cardPanel.getByRole("status")).toBeEmpty();
     await expect(page.locator("article[data-chosen]"), "no row of another home is marked").toHaveCount(0);
     await close.press("Enter");
-    await expect(over.getByRole("article")).toHaveCount(0);
+    await expect(cardPanel.getByRole("article")).toHaveCount(0);
     await expect(page.getByRole("region", { name: /^Map of the homes/ })).toBeFocused();
 
     await page.route("**/MV02-008/card", (route) => route.fulfill({ status: 404, json: {} }));
-    await press();
-    await expect(over.getByRole("status")).toHaveText("This home is no longer offered.");
+    await pressPin();
+    await expect(cardPanel.getByRole("status")).toHaveText("This home is no longer offered.");
     await page.keyboard.press("Escape");
     await expect(close).toHaveCount(0);
     expect(params(page).get("box"), "the search stays as it was").toBe("31.36,29.93,31.4,30.06");
@@ -136,14 +139,14 @@ test("in Arabic prices and numbers of homes are on the map, which names three ro
     const names = await mapOf(page).evaluate(async (element: WithMap, level) => {
       const map = element.liveMap;
       if (!map) return [];
-      const still = new Promise((resolve) => void map.once("idle", resolve));
+      const idle = new Promise((resolve) => void map.once("idle", resolve));
       map.jumpTo({ center: [31.47, 30.03], zoom: level });
-      await still;
+      await idle;
       const layers = map
         .getStyle()
         .layers.filter(({ id, type }) => type === "symbol" && id !== "homes" && id !== "water");
-      const drawn = map.queryRenderedFeatures({ layers: layers.map(({ id }) => id) });
-      return [...new Set(drawn.map(({ properties }) => String(properties["name"])))];
+      const features = map.queryRenderedFeatures({ layers: layers.map(({ id }) => id) });
+      return [...new Set(features.map(({ properties }) => String(properties["name"])))];
     }, zoom);
     expect(names.length, `zoom ${zoom}: ${names.join(", ")}`).toBeGreaterThanOrEqual(3);
   }
@@ -153,7 +156,7 @@ test("the list and the address follow the map when it is moved by mouse and keys
   page,
 }) => {
   await openLive(page, "/en/listings/map?area=new-cairo");
-  await expect(found(page)).toContainText("Showing 10 properties");
+  await expect(resultStatus(page)).toContainText("Showing 10 properties");
   const frame = await mapOf(page).boundingBox();
   const { x = 0, y = 0, width = 0, height = 0 } = frame ?? {};
   const middle = { x: x + width / 2, y: y + height / 2 };
@@ -166,8 +169,8 @@ test("the list and the address follow the map when it is moved by mouse and keys
   await drag(-width / 2 + 20);
   await expect.poll(() => params(page).get("box")).not.toBeNull();
   expect(params(page).has("area"), "the box takes the place of the location").toBe(false);
-  await expect(found(page)).not.toContainText("Showing 10 properties");
-  const count = Number(/\d+/.exec(await found(page).innerText())?.[0]);
+  await expect(resultStatus(page)).not.toContainText("Showing 10 properties");
+  const count = Number(/\d+/.exec(await resultStatus(page).innerText())?.[0]);
   await expect(rows(page)).toHaveCount(count);
   await expect(page.getByRole("link", { name: "All Locations" })).toHaveAttribute("aria-current", "true");
 
@@ -185,9 +188,9 @@ test("the list and the address follow the map when it is moved by mouse and keys
   const canvas = page.getByRole("region", { name: /^Map of the homes/ });
   await canvas.focus();
   for (const key of ["ArrowRight", "+"]) {
-    const left = params(page).get("box");
+    const boxBefore = params(page).get("box");
     await page.keyboard.press(key);
-    await expect.poll(() => params(page).get("box"), key).not.toBe(left);
+    await expect.poll(() => params(page).get("box"), key).not.toBe(boxBefore);
   }
   await expect(canvas).toBeFocused();
 });
@@ -217,17 +220,17 @@ test("an area drawn with the mouse restricts the search, and its link restores i
   for (const [x, y] of corners) await page.mouse.move(pin.x + x, pin.y + y, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => params(page).get("drawn")).not.toBeNull();
-  await expect(found(page)).toContainText("Showing 1 property");
+  await expect(resultStatus(page)).toContainText("Showing 1 property");
   await expect(rows(page)).toHaveCount(1);
 
   const link = page.url();
   await openLive(page, link);
-  await expect(found(page)).toContainText("Showing 1 property");
-  const drawn = () =>
+  await expect(resultStatus(page)).toContainText("Showing 1 property");
+  const countDrawn = () =>
     mapOf(page).evaluate(
       (element: WithMap) => element.liveMap?.queryRenderedFeatures({ layers: ["drawn"] }).length ?? 0,
     );
-  await expect.poll(drawn).toBeGreaterThan(0);
+  await expect.poll(countDrawn).toBeGreaterThan(0);
 
   const withoutScripts = await browser.newContext({ javaScriptEnabled: false });
   const plain = await withoutScripts.newPage();
@@ -238,5 +241,5 @@ test("an area drawn with the mouse restricts the search, and its link restores i
 
   await page.getByRole("button", { name: "Remove area" }).click();
   await expect.poll(() => params(page).get("drawn")).toBeNull();
-  await expect(found(page)).toContainText("Showing 20 properties");
+  await expect(resultStatus(page)).toContainText("Showing 20 properties");
 });

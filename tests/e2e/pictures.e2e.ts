@@ -20,14 +20,14 @@ test("a picture is AVIF, and smaller, for a browser that accepts it; WebP for ot
   expect(await bytesFor(takesAvif)).toBeLessThan(await bytesFor(takesNoAvif));
 
   await page.goto("/en");
-  const arrived = page.waitForResponse((response) => response.url().includes(path));
+  const imageResponse = page.waitForResponse((response) => response.url().includes(path));
   const width = await page.evaluate(async (src) => {
     const image = new Image();
     image.src = `${src}?drawn`;
     await image.decode();
     return image.naturalWidth;
   }, path);
-  expect((await arrived).headers()["content-type"]).toBe("image/avif");
+  expect((await imageResponse).headers()["content-type"]).toBe("image/avif");
   expect(width).toBe(400);
 });
 
@@ -90,8 +90,8 @@ test.describe("a visitor who saves data", () => {
       expect(saved.bytes).toBeLessThan(ordinary.bytes * 0.6);
       if (isFewer) expect(saved.pictures).toBeLessThan(ordinary.pictures);
       else expect(saved.pictures).toBe(ordinary.pictures);
-      const asked = await context.request.get(path, { headers: savesData });
-      expect(await asked.text()).toBe(await (await context.request.get(path)).text());
+      const response = await context.request.get(path, { headers: savesData });
+      expect(await response.text()).toBe(await (await context.request.get(path)).text());
       await context.close();
     });
 });

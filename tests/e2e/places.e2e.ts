@@ -2,25 +2,25 @@ import { findAccessibilityViolations } from "../support/axe.ts";
 import { horizontalOverflow } from "../support/page-width.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
-for (const { lang, viewport, place, around, empty, search, found, chip } of [
+for (const { lang, viewport, place, parentPlace, empty, search, foundPlace, chip } of [
   {
     lang: "en",
     viewport: { width: 1440, height: 900 },
     place: "Zamalek",
-    around: "Cairo",
+    parentPlace: "Cairo",
     empty: /No properties/,
     search: "tagamo3 el khames",
-    found: "Fifth Settlement",
+    foundPlace: "Fifth Settlement",
     chip: "New Cairo",
   },
   {
     lang: "ar",
     viewport: { width: 390, height: 844 },
     place: "الزمالك",
-    around: "القاهرة",
+    parentPlace: "القاهرة",
     empty: /لا توجد وحدات/,
     search: "التجمع ٥",
-    found: "التجمع الخامس",
+    foundPlace: "التجمع الخامس",
     chip: "القاهرة الجديدة",
   },
 ] as const)
@@ -33,12 +33,12 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
       await expect(page.getByRole("heading", { level: 1 })).toContainText(place);
       await expect(page.getByRole("main").getByRole("heading", { name: empty })).toBeVisible();
       const crumbs = page.getByRole("navigation").filter({ hasText: place }).first();
-      await expect(crumbs.getByRole("link", { name: around, exact: true })).toHaveAttribute(
+      await expect(crumbs.getByRole("link", { name: parentPlace, exact: true })).toHaveAttribute(
         "href",
         `/${lang}/listings/by-area/cairo`,
       );
-      const near = page.getByRole("listitem").filter({ has: page.locator(`a[href*="/by-area/"] b`) });
-      expect(await near.count()).toBeGreaterThan(0);
+      const areaItems = page.getByRole("listitem").filter({ has: page.locator(`a[href*="/by-area/"] b`) });
+      expect(await areaItems.count()).toBeGreaterThan(0);
       expect(await findAccessibilityViolations(page)).toEqual([]);
       expect(await horizontalOverflow(page)).toBe(0);
     });
@@ -46,7 +46,7 @@ for (const { lang, viewport, place, around, empty, search, found, chip } of [
     test("a place is found by any spelling during typing", async ({ page }) => {
       await openHydrated(page, `/${lang}/listings/by-area`);
       await page.getByRole("searchbox").pressSequentially(search);
-      const link = page.getByRole("link", { name: found }).first();
+      const link = page.getByRole("link", { name: foundPlace }).first();
       await expect(link).toHaveAttribute("href", `/${lang}/listings/by-area/fifth-settlement`);
       expect(await findAccessibilityViolations(page)).toEqual([]);
     });

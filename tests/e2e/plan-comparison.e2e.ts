@@ -38,7 +38,7 @@ const plansOf = (page: Page) => page.locator("#plans");
 const todayOf = (page: Page) => plansOf(page).locator("tbody tr").first().locator("td").first();
 
 async function expectNoFaults(page: Page): Promise<void> {
-  expect(await findAccessibilityViolations(page, { within: "#plans" })).toEqual([]);
+  expect(await findAccessibilityViolations(page, { selector: "#plans" })).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
 }
 

@@ -54,7 +54,7 @@ const texts = {
   },
 } as const;
 
-const looks = {
+const appearances = {
   en: { viewport: { width: 1440, height: 900 }, colorScheme: "light" },
   ar: { viewport: { width: 390, height: 844 }, colorScheme: "dark" },
 } as const;
@@ -71,7 +71,7 @@ function promisedBy(words: string): number {
 }
 
 test.describe("the search by means in English on a desktop", () => {
-  test.use(looks.en);
+  test.use(appearances.en);
 
   test("leads from the home page to plans within the limits, and to the payments of a plan", async ({
     page,
@@ -97,9 +97,9 @@ test.describe("the search by means in English on a desktop", () => {
     await expect(page.getByLabel(t.cash)).toHaveValue("700,000");
     expect(await (await page.request.get(page.url())).text()).toContain('name="robots" content="noindex"');
     const matches = page.locator("[data-match]");
-    const kept = await matches.locator('[data-fact="today"]').allTextContents();
-    expect(kept.length).toBeGreaterThan(2);
-    expect(kept.filter((text) => !t.under.test(text))).toEqual([]);
+    const todayAmounts = await matches.locator('[data-fact="today"]').allTextContents();
+    expect(todayAmounts.length).toBeGreaterThan(2);
+    expect(todayAmounts.filter((text) => !t.under.test(text))).toEqual([]);
     await expectFlawless(page);
 
     await page.getByRole("link", { name: t.order, exact: true }).click();
@@ -108,7 +108,7 @@ test.describe("the search by means in English on a desktop", () => {
       const sums = (await matches.locator('[data-fact="today"]').allTextContents()).map((text) =>
         Number((/[\d,]+/.exec(text)?.[0] ?? "0").replaceAll(",", "")),
       );
-      expect(sums.length).toBe(kept.length);
+      expect(sums.length).toBe(todayAmounts.length);
       expect(sums).toEqual(sums.toSorted((a, b) => a - b));
     }).toPass();
     await matches.getByRole("link", { name: t.schedule }).first().click();
@@ -117,7 +117,7 @@ test.describe("the search by means in English on a desktop", () => {
 });
 
 test.describe("the search by means in Arabic on a phone", () => {
-  test.use(looks.ar);
+  test.use(appearances.ar);
 
   test("accepts limits in Arabic-Indic digits, and says how far plans are below them", async ({ page }) => {
     const t = texts.ar;
@@ -133,9 +133,9 @@ test.describe("the search by means in Arabic on a phone", () => {
     await page.keyboard.type("60000");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { level: 2, name: t.found })).toBeVisible();
-    const kept = await page.locator("[data-match]").locator('[data-fact="today"]').allTextContents();
-    expect(kept.length).toBeGreaterThan(2);
-    expect(kept.filter((text) => !t.under.test(text))).toEqual([]);
+    const todayAmounts = await page.locator("[data-match]").locator('[data-fact="today"]').allTextContents();
+    expect(todayAmounts.length).toBeGreaterThan(2);
+    expect(todayAmounts.filter((text) => !t.under.test(text))).toEqual([]);
     await expectFlawless(page);
   });
 });
@@ -169,10 +169,10 @@ test.describe("the search by means without scripts", () => {
     await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
     await page.getByRole("group").filter({ hasText: t.areas }).locator("summary").click();
     await expect(page.getByRole("checkbox", { name: t.area })).toBeChecked();
-    const more = page.getByRole("link", { name: t.more }).first();
-    const promised = promisedBy((await more.textContent()) ?? "");
-    await more.click();
-    await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promised);
+    const moreLink = page.getByRole("link", { name: t.more }).first();
+    const promisedCount = promisedBy((await moreLink.textContent()) ?? "");
+    await moreLink.click();
+    await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promisedCount);
   });
 
   test("says in English what cannot be read, and how many plans a slightly higher limit adds", async ({
@@ -184,9 +184,9 @@ test.describe("the search by means without scripts", () => {
     await page.getByLabel(t.cash).fill("10,000");
     await page.getByRole("button", { name: t.show }).click();
     await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
-    const more = page.getByRole("link", { name: t.more }).first();
-    const promised = promisedBy((await more.textContent()) ?? "");
-    await more.click();
-    await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promised);
+    const moreLink = page.getByRole("link", { name: t.more }).first();
+    const promisedCount = promisedBy((await moreLink.textContent()) ?? "");
+    await moreLink.click();
+    await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promisedCount);
   });
 });

@@ -53,7 +53,7 @@ test("a picture on the next page of results is the same file whether or not it c
   page,
 }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });
-  const offered = async (path: string) => {
+  const widthsOn = async (path: string) => {
     await page.goto(path);
     return page.locator("article img[srcset]").evaluateAll((images) =>
       images.map((image) =>
@@ -64,7 +64,9 @@ test("a picture on the next page of results is the same file whether or not it c
       ),
     );
   };
-  const widths = await offered("/en/listings");
+  const widths = await widthsOn("/en/listings");
   expect(widths.length).toBeGreaterThan(1);
-  expect(new Set([...widths, ...(await offered("/en/listings/new"))])).toEqual(new Set(["400 600 800 1600"]));
+  expect(new Set([...widths, ...(await widthsOn("/en/listings/new"))])).toEqual(
+    new Set(["400 600 800 1600"]),
+  );
 });

@@ -18,22 +18,22 @@ test("a page of the former build is hydrated while the next build serves, and th
   symlinkSync(join(process.env["SITE_DATA_DIR"] ?? "", "assets"), join(dataDir, "assets"));
   const next = await startSite({ release, dataDir });
   try {
-    const asked: string[] = [];
-    page.on("request", (request) => void asked.push(request.url()));
+    const requestUrls: string[] = [];
+    page.on("request", (request) => void requestUrls.push(request.url()));
     // With the parameter "former", simulates a response that the former build sent just before it was stopped.
-    const former = (address: URL) => address.origin === next.origin && address.searchParams.has("former");
-    await page.route(former, async (route) => {
+    const isFormer = (address: URL) => address.origin === next.origin && address.searchParams.has("former");
+    await page.route(isFormer, async (route) => {
       const response = await route.fetch({ url: `${baseURL}/en/listings` });
       await route.fulfill({ response });
     });
     await page.goto(`${next.origin}/en/listings?former`);
     await waitUntilHydrated(page);
-    const scripts = asked.filter((address) => address.includes("/assets/") && address.endsWith(".js"));
+    const scripts = requestUrls.filter((address) => address.includes("/assets/") && address.endsWith(".js"));
     expect(scripts.length).toBeGreaterThan(3);
     expect(scripts.every((address) => address.startsWith(next.origin))).toBe(true);
     await page.goto(`${next.origin}/en/listings`);
     await waitUntilHydrated(page);
-    const ofNext = asked.filter((address) => address.endsWith(".js") && !scripts.includes(address));
+    const ofNext = requestUrls.filter((address) => address.endsWith(".js") && !scripts.includes(address));
     expect(ofNext.length).toBeGreaterThan(3);
   } finally {
     await next.stop();

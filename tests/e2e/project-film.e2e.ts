@@ -17,7 +17,7 @@ useOwnSite(
   async (browser) => {
     const page = await browser.newPage();
     await page.goto(`${site.origin}/en/about`);
-    const walk = await recordFilm(page);
+    const film = await recordFilm(page);
     await page.close();
     const video = { title, seconds: 134, filmedOn: "2026-03-01" };
     await importShowcase(
@@ -30,7 +30,7 @@ useOwnSite(
           "ivoire-west",
           { video: { ...video, url: "/uploads/walk.webm" } },
         ),
-      { "walk.webm": walk },
+      { "walk.webm": film },
     );
   },
 );
@@ -60,15 +60,15 @@ async function recordFilm(page: Page): Promise<Buffer> {
 
 /** Answers requests to the video player's host in its place. @returns all requests to other sites */
 async function standInForHost(page: Page): Promise<readonly string[]> {
-  const asked: string[] = [];
+  const requestUrls: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(site.origin) && !request.url().startsWith("data:"))
-      asked.push(request.url());
+      requestUrls.push(request.url());
   });
   await page.route(`${playerHost}/**`, (route) =>
     route.fulfill({ contentType: "text/html", body: "<!DOCTYPE html><title>Player</title><p>Film" }),
   );
-  return asked;
+  return requestUrls;
 }
 
 for (const [locale, play] of [
@@ -78,20 +78,20 @@ for (const [locale, play] of [
   test(`a film is requested from its host only on a press, and then has the focus, in ${locale}`, async ({
     page,
   }) => {
-    const asked = await standInForHost(page);
+    const requestUrls = await standInForHost(page);
     const answer = await page.goto(`${site.origin}/${locale}/${apex}/ivoire-east`);
     expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${playerHost};`);
     const poster = page.locator("#film").getByText(play);
     await poster.scrollIntoViewIfNeeded();
     await page.waitForLoadState("networkidle");
-    expect(asked).toEqual([]);
+    expect(requestUrls).toEqual([]);
     // The first press starts hydration, after which the page repeats it.
     await poster.click();
     const frame = page.locator(`#film iframe[title="${title[locale]}"]`);
     await expect(frame).toBeFocused();
     // The iframe has the focus as soon as it is added to the page, even before its request is sent.
     await expect(page.frameLocator("#film iframe").getByText("Film")).toBeVisible();
-    expect(asked).toEqual([`${playerHost}/embed/aBc-123_45?autoplay=1&rel=0&hl=${locale}`]);
+    expect(requestUrls).toEqual([`${playerHost}/embed/aBc-123_45?autoplay=1&rel=0&hl=${locale}`]);
     expect(await findAccessibilityViolations(page)).toEqual([]);
   });
 
@@ -135,10 +135,10 @@ test("a film is played by the keyboard alone: Enter, and the space bar after hyd
 test("without scripts a film is a link to its host", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const asked = await standInForHost(page);
+  const requestUrls = await standInForHost(page);
   await page.goto(`${site.origin}/en/${apex}/ivoire-east`);
   const link = page.getByRole("link", { name: /^Play, 2 min 14 s\s+A walk through the model$/ });
   await expect(link).toHaveAttribute("href", "https://www.youtube.com/watch?v=aBc-123_45");
-  expect(asked).toEqual([]);
+  expect(requestUrls).toEqual([]);
   await context.close();
 });

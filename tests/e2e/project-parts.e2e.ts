@@ -135,8 +135,8 @@ for (const locale of ["en", "ar"] as const) {
       const mark = await plan.locator("[aria-hidden] > *").first().boundingBox();
       const drawing = await plan.locator("[aria-hidden]").first().boundingBox();
       if (!mark || !drawing) throw new Error("The plan is not drawn.");
-      const at = ((mark.x + mark.width / 2 - drawing.x) / drawing.width) * 100;
-      expect(Math.abs(at - percent)).toBeLessThan(1);
+      const markPercent = ((mark.x + mark.width / 2 - drawing.x) / drawing.width) * 100;
+      expect(Math.abs(markPercent - percent)).toBeLessThan(1);
     }
   });
 
@@ -147,22 +147,22 @@ for (const locale of ["en", "ar"] as const) {
     expect(await findAccessibilityViolations(page)).toEqual([]);
     // Pictures of plans are not darkened in the dark theme, so the marks on them must be dark too.
     const marks = page.locator(":is(#floor-plans, #master-plan) figure [aria-hidden] > *");
-    const looks = () =>
-      marks.evaluateAll((each) =>
-        each.map((mark) => [getComputedStyle(mark).color, getComputedStyle(mark).backgroundColor]),
+    const readColors = () =>
+      marks.evaluateAll((elements) =>
+        elements.map((mark) => [getComputedStyle(mark).color, getComputedStyle(mark).backgroundColor]),
       );
-    const dark = await looks();
+    const darkColors = await readColors();
     await page.emulateMedia({ colorScheme: "light" });
-    expect(dark.length).toBeGreaterThan(10);
-    expect(await looks()).toEqual(dark);
+    expect(darkColors.length).toBeGreaterThan(10);
+    expect(await readColors()).toEqual(darkColors);
     await context.close();
   });
 }
 
 test("a chat opened from a floor plan names it", async ({ page }) => {
   await page.goto(`${site.origin}/en/${path}?plan=apartment-140`);
-  const ask = page.locator("#floor-plans").getByRole("link", { name: "Ask about Type B" });
-  const href = await ask.getAttribute("href");
+  const chatLink = page.locator("#floor-plans").getByRole("link", { name: "Ask about Type B" });
+  const href = await chatLink.getAttribute("href");
   const answer = await page.request.get(new URL(href ?? "", site.origin).href, { maxRedirects: 0 });
   expect(decodeURIComponent(answer.headers()["location"] ?? "").replaceAll("+", " ")).toContain(
     "Ivoire East (Apartment, Type B)",

@@ -42,11 +42,11 @@ const shownIn = (gallery: Locator) =>
     .evaluate((row) => {
       const edge = row.getBoundingClientRect();
       const isRightToLeft = getComputedStyle(row).direction === "rtl";
-      const shown = [...row.children].find((slide) => {
+      const currentSlide = [...row.children].find((slide) => {
         const box = slide.getBoundingClientRect();
         return Math.abs(isRightToLeft ? edge.right - box.right : box.left - edge.left) < 4;
       });
-      return Number(/ivoire-east-(\d)/.exec(shown?.querySelector("img")?.src ?? "")?.[1]);
+      return Number(/ivoire-east-(\d)/.exec(currentSlide?.querySelector("img")?.src ?? "")?.[1]);
     });
 
 for (const language of languages) {
@@ -126,10 +126,10 @@ for (const language of languages) {
       const gallery = galleryOf(page, language);
       await expect(gallery.getByRole("button")).toHaveCount(0);
       await expect(gallery.getByRole("img")).toHaveCount(3);
-      const more = page.locator("main details summary").first();
+      const summary = page.locator("main details summary").first();
       const hidden = page.locator("main details li").first();
       await expect(hidden).toBeHidden();
-      await more.click();
+      await summary.click();
       await expect(hidden).toBeVisible();
       await expect(page.getByRole("heading", { name: t.units })).toBeVisible();
     });
@@ -208,16 +208,16 @@ test("a sold-out project offers no homes", async ({ page }) => {
 });
 
 test("a picture that fails to load is replaced once", async ({ page }) => {
-  const asked: string[] = [];
+  const requestUrls: string[] = [];
   await page.route(/\/pictures\/projects\/ivoire-east-1/, (route) => {
-    asked.push(route.request().url());
+    requestUrls.push(route.request().url());
     return route.fulfill({ status: 200, contentType: "image/webp", body: "not a picture" });
   });
   await page.goto(`/en${path}`);
   const first = galleryOf(page, "en").getByRole("img").first();
   await expect(first).toHaveAttribute("data-failed", "");
   await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThanOrEqual(2);
+  expect(requestUrls.length).toBeLessThanOrEqual(2);
 });
 
 test("no script is sent before a control is used, and nothing moves while the page loads", async ({

@@ -63,13 +63,13 @@ test.describe("a home on a phone", () => {
     await page.goto(`/en/listings/${home}`, { waitUntil: "domcontentloaded" });
     const next = galleryOf(page).getByRole("button", { name: "Next image" });
     // Counts clicks at the document, where React listens slightly before it marks the page as hydrated.
-    const heard = await next.evaluate((button: HTMLButtonElement) => {
-      let presses = 0;
-      document.addEventListener("click", () => presses++, true);
+    const clickCount = await next.evaluate((button: HTMLButtonElement) => {
+      let clicks = 0;
+      document.addEventListener("click", () => clicks++, true);
       button.click();
-      return presses;
+      return clicks;
     });
-    expect(heard).toBe(0);
+    expect(clickCount).toBe(0);
     release();
     await expect(galleryOf(page).getByText("2 / 6").first()).toBeVisible();
   });

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, openHydrated, test } from "../support/site.ts";
 
 const projectField = (page: Page) => page.getByRole("searchbox", { name: "Search projects" });
-const found = (page: Page) =>
+const projectOptions = (page: Page) =>
   page.getByRole("group", { name: "Project", exact: true }).locator("label:has([type=checkbox])");
 const apartment = (page: Page) => page.getByRole("checkbox", { name: /^Apartment/ });
 
@@ -31,10 +31,10 @@ test.describe("on a desktop", () => {
   test("the project search keeps its text and the focus when other filters are answered", async ({
     page,
   }) => {
-    const asked: string[] = [];
+    const requestedTypes: string[] = [];
     await page.route("**/api/projects?*", async (route) => {
-      asked.push(new URL(route.request().url()).searchParams.get("type") ?? "");
-      const count = asked.length === 1 ? 1_234 : 7;
+      requestedTypes.push(new URL(route.request().url()).searchParams.get("type") ?? "");
+      const count = requestedTypes.length === 1 ? 1_234 : 7;
       await route.fulfill({ json: [{ id: "the-brooks", label: "The Brooks", count }] });
     });
     const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>();
@@ -45,57 +45,57 @@ test.describe("on a desktop", () => {
     await openHydrated(page, "/en/listings");
     await apartment(page).check();
     await projectField(page).fill("brooks");
-    await expect(found(page), "large counts are grouped").toHaveText(["The Brooks1,234"]);
+    await expect(projectOptions(page), "large counts are grouped").toHaveText(["The Brooks1,234"]);
     answer();
     await expect(page).toHaveURL(/\?type=apartment$/);
     await expect(projectField(page)).toHaveValue("brooks");
     await expect(projectField(page)).toBeFocused();
-    await expect(found(page), "counted again").toHaveText(["The Brooks7"]);
-    expect(asked).toEqual(["", "apartment"]);
+    await expect(projectOptions(page), "counted again").toHaveText(["The Brooks7"]);
+    expect(requestedTypes).toEqual(["", "apartment"]);
   });
 
   test("the project search keeps its text when a chip is removed, and counts homes in the area of the page", async ({
     page,
   }) => {
-    const asked: URLSearchParams[] = [];
+    const queries: URLSearchParams[] = [];
     page.on("request", (request) => {
       const { pathname, searchParams } = new URL(request.url());
-      if (pathname === "/api/projects") asked.push(searchParams);
+      if (pathname === "/api/projects") queries.push(searchParams);
     });
     await openHydrated(page, "/en/listings/by-area/new-cairo?type=apartment&rooms=3");
     await projectField(page).fill("a");
-    await expect.poll(() => asked.length).toBe(1);
-    expect(asked[0]?.get("area")).toBe("new-cairo");
+    await expect.poll(() => queries.length).toBe(1);
+    expect(queries[0]?.get("area")).toBe("new-cairo");
     await page.getByRole("link", { name: "Remove filter: 3 rooms" }).click();
     await expect(page).toHaveURL(/new-cairo\?type=apartment$/);
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => queries.length).toBe(2);
     await expect(projectField(page)).toHaveValue("a");
-    expect(asked[1]?.get("rooms")).toBeNull();
+    expect(queries[1]?.get("rooms")).toBeNull();
   });
 
   test("options behind “Show more” stay open when one of them is unticked", async ({ page }) => {
     await openHydrated(page, "/en/listings");
-    const more = page.locator("details").filter({ hasText: "Show more" }).first();
-    await more.locator("summary").click();
-    const option = more.getByRole("checkbox", { disabled: false }).first();
+    const moreOptions = page.locator("details").filter({ hasText: "Show more" }).first();
+    await moreOptions.locator("summary").click();
+    const option = moreOptions.getByRole("checkbox", { disabled: false }).first();
     await option.check();
     await expect(page).toHaveURL(/\?/);
     await option.uncheck();
     await expect(page).toHaveURL(/\/en\/listings$/);
     await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expect(more).toHaveAttribute("open");
+    await expect(moreOptions).toHaveAttribute("open");
     await expect(option).toBeFocused();
   });
 
   test("suggestions follow further typing after one of them was highlighted", async ({ page }) => {
     await openHydrated(page, "/en/listings");
     const field = page.getByRole("combobox", { name: /^Search by project name/ });
-    const offered = page.getByRole("listbox").getByRole("option");
+    const options = page.getByRole("listbox").getByRole("option");
     await field.pressSequentially("ne");
-    await expect(offered.first()).toHaveText(/^New Cairo/);
+    await expect(options.first()).toHaveText(/^New Cairo/);
     await page.keyboard.press("ArrowDown");
     await field.pressSequentially("w cap");
-    await expect(offered).toHaveText([/^New Capital/]);
+    await expect(options).toHaveText([/^New Capital/]);
   });
 
   test("a search is copied as a link, which is announced", async ({ page, context }) => {

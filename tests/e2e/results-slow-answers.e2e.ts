@@ -13,17 +13,17 @@ test("a filter unticked before its response leaves the homes unchanged", async (
   await openHydrated(page, "/en/listings");
   const all = await cards(page).count();
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-  const asked: string[] = [];
+  const requestUrls: string[] = [];
   await page.route("**/en/listings.data?*", async (route) => {
-    asked.push(route.request().url());
+    requestUrls.push(route.request().url());
     await isReleased;
     // `continue` fails if the page has aborted the request, because a later step replaced it.
     await route.continue().catch(() => {});
   });
   await apartment(page).check();
-  await expect.poll(() => asked.length).toBe(1);
+  await expect.poll(() => requestUrls.length).toBe(1);
   await apartment(page).uncheck();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => requestUrls.length).toBe(2);
   release();
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
   await expect(page).toHaveURL(/\/en\/listings$/);

@@ -260,10 +260,10 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    const shown = await firstShown();
-    expect(shown[0]).toMatch(/^[A-Z]{2}\d/);
-    expect(shown[0]).not.toBe(await cards(page).first().locator(".code").textContent());
-    return shown;
+    const visibleCodes = await firstShown();
+    expect(visibleCodes[0]).toMatch(/^[A-Z]{2}\d/);
+    expect(visibleCodes[0]).not.toBe(await cards(page).first().locator(".code").textContent());
+    return visibleCodes;
   };
   await openHydrated(page, "/en/listings");
   expect(await layout()).toBe("auto");

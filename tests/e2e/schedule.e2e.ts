@@ -42,8 +42,8 @@ test("from a plan of a project to its schedule, for another home, in print and a
   await page.emulateMedia({ media: "screen" });
 
   const files = page.getByRole("region", { name: "Keep this schedule" }).getByRole("link");
-  const kept = await files.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  const answers = await Promise.all(kept.map((href) => page.request.get(href)));
+  const hrefs = await files.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const answers = await Promise.all(hrefs.map((href) => page.request.get(href)));
   expect(answers.map((answer) => [answer.status(), answer.headers()["content-type"]])).toEqual([
     [200, "application/pdf"],
     [200, "text/calendar; charset=utf-8"],

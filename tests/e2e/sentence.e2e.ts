@@ -10,7 +10,7 @@ const box = (page: Page) => page.locator("#main input[name=q]");
 const chip = (page: Page, words: string) =>
   page.getByRole("link", { name: `Remove filter: ${words}`, exact: true });
 const searchOf = (page: Page) => new URL(page.url()).searchParams;
-const asked = (language: string, sentence: string) =>
+const searchPath = (language: string, sentence: string) =>
   `/${language}/listings?${new URLSearchParams({ q: sentence })}`;
 
 const sentences = {
@@ -25,7 +25,7 @@ test.describe("on a phone", () => {
     test(`in ${language} the chips take one row, the explanation one line, and the first home is visible`, async ({
       page,
     }) => {
-      await openHydrated(page, asked(language, sentences[language]));
+      await openHydrated(page, searchPath(language, sentences[language]));
       await expect(box(page)).toHaveValue(sentences[language]);
       const chips = page.getByRole("link", { name: /^(Remove filter|إزالة الفلتر)/ });
       expect(await chips.count()).toBeGreaterThanOrEqual(4);
@@ -69,7 +69,7 @@ test.describe("on a desktop", () => {
   test("removing a chip leaves the other filters in the address, and the other words in the field", async ({
     page,
   }) => {
-    await openHydrated(page, asked("en", "apartment new cairo near the french school"));
+    await openHydrated(page, searchPath("en", "apartment new cairo near the french school"));
     await chip(page, "Apartment").click();
     await expect(page).toHaveURL(/place=new-cairo/);
     expect([...searchOf(page)]).toEqual([
@@ -85,7 +85,7 @@ test.describe("on a desktop", () => {
   });
 
   test("changing a filter of a sentence changes nothing else, and can be reverted", async ({ page }) => {
-    await openHydrated(page, asked("en", "apartment under 20 million"));
+    await openHydrated(page, searchPath("en", "apartment under 20 million"));
     await page.getByRole("checkbox", { name: /^Apartment/ }).uncheck();
     await expect(page).toHaveURL(/\?price=-20000000$/);
     await expect(box(page)).toHaveValue("");
@@ -101,7 +101,7 @@ test.describe("on a desktop", () => {
   });
 
   test("the page says that homes for rent are not offered, and searches for the rest", async ({ page }) => {
-    await openHydrated(page, asked("en", "apartment for rent"));
+    await openHydrated(page, searchPath("en", "apartment for rent"));
     await expect(page.getByText("Homes for rent are not offered here.")).toBeVisible();
     await expect(page.getByText("so we searched for an apartment to buy.")).toBeVisible();
     await expect(page.locator("s").filter({ hasText: "for rent" })).toBeVisible();
@@ -111,18 +111,18 @@ test.describe("on a desktop", () => {
   test("contradictory conditions are reported, with alternatives and how many homes each finds", async ({
     page,
   }) => {
-    await openHydrated(page, asked("en", "apartment more than 6m under 5m"));
+    await openHydrated(page, searchPath("en", "apartment more than 6m under 5m"));
     await expect(page.getByRole("heading", { name: "Two conditions exclude each other" })).toBeVisible();
     await expect(cards(page)).toHaveCount(0);
     await expect(
       page.getByText(/^No price is above EGP 6,000,000 and below EGP 5,000,000 at once/),
     ).toBeVisible();
-    const way = page.getByRole("link", { name: /^Price: up to EGP 5,000,000 \d+ homes?$/ });
-    const count = Number(/(\d+) homes?$/.exec((await way.textContent()) ?? "")?.[1]);
+    const priceLink = page.getByRole("link", { name: /^Price: up to EGP 5,000,000 \d+ homes?$/ });
+    const count = Number(/(\d+) homes?$/.exec((await priceLink.textContent()) ?? "")?.[1]);
     await expect(page.getByRole("link", { name: /^Price: EGP 5,000,000 to EGP 6,000,000/ })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Neither of the two/ })).toBeVisible();
     expect(await findAccessibilityViolations(page)).toEqual([]);
-    await way.click();
+    await priceLink.click();
     await expect(cards(page)).toHaveCount(count);
     await expect(box(page)).toHaveValue("");
   });
@@ -134,26 +134,26 @@ test.describe("on a desktop", () => {
     test(`if nothing matches in ${language}, the page says why, what to drop and which homes come closest`, async ({
       page,
     }) => {
-      await openHydrated(page, asked(language, sentence));
+      await openHydrated(page, searchPath(language, sentence));
       const isEnglish = language === "en";
-      const say = (en: string, ar: string) => (isEnglish ? en : ar);
+      const localize = (en: string, ar: string) => (isEnglish ? en : ar);
       await expect(
-        page.getByRole("heading", { name: say("No properties found", "لا توجد وحدات مطابقة") }),
+        page.getByRole("heading", { name: localize("No properties found", "لا توجد وحدات مطابقة") }),
       ).toBeVisible();
       await expect(
-        page.getByText(say("No home answers all four.", "لا توجد وحدة تجمع الشروط الأربعة.")),
+        page.getByText(localize("No home answers all four.", "لا توجد وحدة تجمع الشروط الأربعة.")),
       ).toBeVisible();
       await expect(
-        page.getByRole("heading", { name: say("Drop one condition", "خفّف شرطًا واحدًا") }),
+        page.getByRole("heading", { name: localize("Drop one condition", "خفّف شرطًا واحدًا") }),
       ).toBeVisible();
-      await expect(page.getByText(say("still none", "لا توجد وحدات أيضًا")).first()).toBeVisible();
-      const nearest = page.getByRole("heading", { name: say("The nearest homes", "أقرب الوحدات") });
+      await expect(page.getByText(localize("still none", "لا توجد وحدات أيضًا")).first()).toBeVisible();
+      const nearest = page.getByRole("heading", { name: localize("The nearest homes", "أقرب الوحدات") });
       await expect(nearest).toBeVisible();
       await expect(cards(page)).toHaveCount(3);
-      await expect(page.getByText(say("above your limit", "أعلى مما طلبت")).first()).toBeVisible();
+      await expect(page.getByText(localize("above your limit", "أعلى مما طلبت")).first()).toBeVisible();
       await expect(
         page.getByRole("link", {
-          name: say("Tell me when such a home is listed", "أخبرني عندما تُعرض وحدة بهذه الشروط"),
+          name: localize("Tell me when such a home is listed", "أخبرني عندما تُعرض وحدة بهذه الشروط"),
         }),
       ).toBeVisible();
       expect(await findAccessibilityViolations(page)).toEqual([]);
@@ -166,14 +166,14 @@ test.describe("without scripts", () => {
   test("the form keeps a changed filter, applies nothing twice, and leads to a clean address", async ({
     page,
   }) => {
-    await page.goto(asked("en", "apartment under 20 million near the french school"));
+    await page.goto(searchPath("en", "apartment under 20 million near the french school"));
     await page.getByRole("checkbox", { name: /^Apartment/ }).uncheck();
     await page.getByRole("button", { name: "Show results" }).click();
     expect([...searchOf(page)]).toEqual([
       ["price", "-20000000"],
       ["q", "the french school"],
     ]);
-    await page.goto(asked("en", "apartment under 20 million"));
+    await page.goto(searchPath("en", "apartment under 20 million"));
     await page.getByRole("checkbox", { name: /^Townhouse/ }).check();
     await box(page).fill("twin house");
     await page.getByRole("button", { name: "Search", exact: true }).click();
@@ -187,7 +187,7 @@ test.describe("without scripts", () => {
   });
 
   test("pages and layouts keep the sentence", async ({ page }) => {
-    await page.goto(asked("en", "apartment under 90 million"));
+    await page.goto(searchPath("en", "apartment under 90 million"));
     await page.getByRole("link", { name: "List", exact: true }).click();
     await expect(box(page)).toHaveValue("apartment under 90 million");
     await page.getByRole("link", { name: "Next" }).click();

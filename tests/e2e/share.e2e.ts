@@ -110,8 +110,8 @@ test.describe("what cannot be shared", () => {
   test("is reported by its own page", async ({ page }) => {
     const answer = await page.goto("/en/share?of=/listings/ZZ-99");
     expect([answer?.status(), new URL(page.url()).pathname]).toEqual([404, "/en/listings/ZZ-99"]);
-    for (const of of ["/about", "https://elsewhere.example/", "//elsewhere.example", ""])
-      expect((await page.goto(`/en/share?of=${encodeURIComponent(of)}`))?.status(), of).toBe(404);
+    for (const path of ["/about", "https://elsewhere.example/", "//elsewhere.example", ""])
+      expect((await page.goto(`/en/share?of=${encodeURIComponent(path)}`))?.status(), path).toBe(404);
   });
 });
 
@@ -130,7 +130,7 @@ test.describe("with a mouse", () => {
       await page.keyboard.press("Enter");
       const panel = page.getByRole("dialog", { name: t.panel });
       await expect(panel.getByText(t.payment)).toBeVisible();
-      expect(await findAccessibilityViolations(page, { within: "dialog[open]" })).toEqual([]);
+      expect(await findAccessibilityViolations(page, { selector: "dialog[open]" })).toEqual([]);
       await panel.getByRole("button", { name: t.copy }).click();
       await expect(panel.getByRole("status")).toHaveText(t.copied);
       const copied = () => page.evaluate(() => navigator.clipboard.readText());

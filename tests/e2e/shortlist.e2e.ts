@@ -62,8 +62,8 @@ test.describe("homes kept in the browser", () => {
     await page.getByRole("button", { name: "حفظ SR12-304" }).click();
     await page.goto("/ar/listings/AA01-101");
     await page.getByRole("button", { name: "حفظ AA01-101" }).first().click();
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
+    const requestUrls: string[] = [];
+    page.on("request", (request) => requestUrls.push(request.url()));
     await page.goto("/ar/shortlist");
     await expect(page.getByRole("article")).toHaveCount(2);
     await expect(page).toHaveURL(/\/ar\/shortlist$/);
@@ -80,13 +80,18 @@ test.describe("homes kept in the browser", () => {
     await expect(page.getByRole("article")).toHaveCount(2);
 
     // Recently viewed homes are rendered from data in the browser's storage, without a request.
-    const seen = page.getByRole("region").or(page.locator("section")).filter({ hasText: "شاهدتها مؤخرًا" });
-    await expect(seen.getByRole("link")).toHaveCount(2);
+    const recentlyViewed = page
+      .getByRole("region")
+      .or(page.locator("section"))
+      .filter({ hasText: "شاهدتها مؤخرًا" });
+    await expect(recentlyViewed.getByRole("link")).toHaveCount(2);
     expect(
-      asked.filter((url) => url.includes("homes=")).map((url) => new URL(url).searchParams.get("homes")),
+      requestUrls
+        .filter((url) => url.includes("homes="))
+        .map((url) => new URL(url).searchParams.get("homes")),
     ).toEqual(["SR12-304,AA01-101"]);
     await page.getByRole("button", { name: "مسح هذا السجل" }).click();
-    await expect(seen).toBeHidden();
+    await expect(recentlyViewed).toBeHidden();
 
     for (const box of await page.getByRole("checkbox").all()) await box.check();
     await page.getByRole("button", { name: "قارن الوحدات المحددة" }).click();

@@ -65,7 +65,7 @@ const phone = { width: 390, height: 844 };
 
 test.use({ expectedErrors: [/status of (404|409|422)/] });
 
-const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
+const requestOptions = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
 
 /** Sets the agent of the listing with this unit code, or removes it. */
 async function nameAgent(page: Page, code: string, agentId: string): Promise<void> {
@@ -74,7 +74,10 @@ async function nameAgent(page: Page, code: string, agentId: string): Promise<voi
   const panel = await (await page.request.get(`/en/listings/admin?panel=edit&id=${id}`)).text();
   const revision = /name="revision" value="(\d+)"/.exec(panel)?.[1] ?? "";
   const form = { intent: "save", id, revision, agentid: agentId, publish: "anyway" };
-  const answer = await page.request.post(`/en/listings/admin?panel=edit&id=${id}`, { ...own, form });
+  const answer = await page.request.post(`/en/listings/admin?panel=edit&id=${id}`, {
+    ...requestOptions,
+    form,
+  });
   expect(answer.status(), await answer.text()).toBe(303);
 }
 
@@ -82,13 +85,13 @@ const fieldsOf = (language: Language) => (page: Page, name: keyof (typeof texts)
   page.getByLabel(texts[language].fields[name], { exact: true });
 
 /** Together, the two languages cover both themes and both widths. */
-const looks = {
+const appearances = {
   en: { colorScheme: "light", screen: desktop },
   ar: { colorScheme: "dark", screen: phone },
 } as const;
 
 async function expectAccessible(page: Page, language: Language): Promise<void> {
-  const { colorScheme, screen } = looks[language];
+  const { colorScheme, screen } = appearances[language];
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
   expect(await findAccessibilityViolations(page), `${page.url()} at ${screen.width} px`).toEqual([]);
@@ -137,8 +140,8 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   const editHref = (await card.getByRole("link", { name: words.edit }).getAttribute("href")) ?? "";
   const agentId = /id=(\d+)/.exec(editHref)?.[1] ?? "";
   await nameAgent(page, home, agentId);
-  const shown = async () => (await request.get(`/${language}/listings/${home}`)).text();
-  await expect.poll(shown).toContain(name);
+  const fetchHtml = async () => (await request.get(`/${language}/listings/${home}`)).text();
+  await expect.poll(fetchHtml).toContain(name);
   const visitor = await page.context().browser()!.newPage({ viewport: phone });
   await visitor.goto(new URL(`/${language}/listings/${home}`, page.url()).href);
   const panel = visitor.getByRole("main");
@@ -149,13 +152,15 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   expect(chat).toBe(`/go/whatsapp?about=unit&unit=${home}&lang=${language}`);
   await expect(visitor.getByRole("link", { name: words.report })).toHaveAttribute("rel", "nofollow");
   await visitor.close();
-  const ask = (path: string) => request.get(path, { maxRedirects: 0 });
-  const led = new URL((await ask(`${chat}&phone=201999999999`)).headers()["location"] ?? "");
-  expect([led.origin, led.pathname]).toEqual(["https://wa.me", "/971501234567"]);
-  expect(led.searchParams.get("text")).toContain(home);
-  const elsewhere = new URL((await ask("/go/whatsapp?about=unit&unit=MV02-008")).headers()["location"] ?? "");
-  expect(elsewhere.pathname).toBe("/201000000000");
-  expect((await ask("/go/whatsapp?about=unit&unit=ZZ99-1")).status()).toBe(404);
+  const fetchPath = (path: string) => request.get(path, { maxRedirects: 0 });
+  const chatUrl = new URL((await fetchPath(`${chat}&phone=201999999999`)).headers()["location"] ?? "");
+  expect([chatUrl.origin, chatUrl.pathname]).toEqual(["https://wa.me", "/971501234567"]);
+  expect(chatUrl.searchParams.get("text")).toContain(home);
+  const defaultChatUrl = new URL(
+    (await fetchPath("/go/whatsapp?about=unit&unit=MV02-008")).headers()["location"] ?? "",
+  );
+  expect(defaultChatUrl.pathname).toBe("/201000000000");
+  expect((await fetchPath("/go/whatsapp?about=unit&unit=ZZ99-1")).status()).toBe(404);
 
   // Two people edit the same agent: the second one sees both values, and neither is lost.
   await page.goto(editHref);
@@ -178,20 +183,20 @@ test("an agent is added and edited, met by buyers, and deleted", async ({ page, 
   await expectAccessible(page, language);
   await page.getByRole("button", { name: words.save }).click();
   await expect(page.getByRole("status").filter({ hasText: words.updated })).toBeVisible();
-  await expect.poll(shown).toContain("Sales director");
+  await expect.poll(fetchHtml).toContain("Sales director");
 
   // After a confirmation the agent is deleted and gone from the listing's page, but the listing may still refer to
   // the agent.
-  const named = page
+  const agentCard = page
     .getByRole("article")
     .filter({ hasText: "+20 100 000 0007" })
     .filter({ hasText: "Sales director" });
-  await named.getByRole("link", { name: words.delete }).click();
+  await agentCard.getByRole("link", { name: words.delete }).click();
   await expect(page.getByText(words.sure)).toBeVisible();
   await page.getByRole("button", { name: words.deleteYes }).click();
   await expect(page.getByRole("status").filter({ hasText: words.deleted })).toBeVisible();
-  await expect(named).toHaveCount(0);
-  await expect.poll(shown).not.toContain("Sales director");
+  await expect(agentCard).toHaveCount(0);
+  await expect.poll(fetchHtml).not.toContain("Sales director");
   await nameAgent(page, home, "");
 });
 

@@ -58,18 +58,18 @@ const texts = {
 } as const;
 
 /** Together, the two languages cover both themes and both widths. */
-const looks = {
+const appearances = {
   en: { colorScheme: "light", screen: { width: 1440, height: 900 } },
   ar: { colorScheme: "dark", screen: { width: 390, height: 844 } },
 } as const;
 
 test.use({ expectedErrors: [/status of (409|422)/] });
 
-const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
+const requestOptions = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
 
 async function addAgent(page: Page, name: string): Promise<string> {
   const form = { intent: "create", name, phone: "01000000007", email: "agent@example.com" };
-  expect((await page.request.post("/en/admin/agents", { ...own, form })).status()).toBe(303);
+  expect((await page.request.post("/en/admin/agents", { ...requestOptions, form })).status()).toBe(303);
   const list = await (await page.request.get("/en/admin/agents")).text();
   const card = list.split("<article").find((part) => part.includes(name)) ?? "";
   return /panel=edit&amp;id=(\d+)/.exec(card)?.[1] ?? "";
@@ -86,7 +86,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
 }) => {
   const language = "en";
   const words = texts[language];
-  const { colorScheme, screen } = looks[language];
+  const { colorScheme, screen } = appearances[language];
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
   await staff.signIn(page, "owner");
@@ -94,7 +94,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   const agentId = await addAgent(page, name);
   const rules = `/${language}/admin/leads/rules`;
   const subject = `project/${words.project}`;
-  const said = (text: string) => page.getByRole("status").filter({ hasText: text });
+  const statusWith = (text: string) => page.getByRole("status").filter({ hasText: text });
 
   await page.goto(rules);
   await expect(page.getByRole("heading", { level: 1, name: words.title })).toBeVisible();
@@ -106,7 +106,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await page.getByLabel(words.subject).selectOption(subject);
   await expectAccessible(page);
   await page.getByRole("button", { name: words.add }).click();
-  await expect(said(words.added)).toBeVisible();
+  await expect(statusWith(words.added)).toBeVisible();
   const rule = page.getByRole("article").filter({ hasText: name });
   await expect(rule).toHaveCount(1);
   await expectAccessible(page);
@@ -121,22 +121,22 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
       storageState: await page.context().storageState(),
       viewport: screen,
     });
-  const quiet = await plain.newPage();
-  await quiet.goto(new URL(`${rules}?panel=new`, page.url()).href);
-  await quiet.getByLabel(words.subject).selectOption(subject);
-  await quiet.getByRole("button", { name: words.add }).click();
-  await expect(quiet.getByRole("alert")).toHaveText(words.noAgents);
-  await expect(quiet.getByLabel(words.subject)).toHaveValue(subject);
-  await quiet.getByRole("checkbox", { name }).check();
-  await quiet.getByRole("button", { name: words.add }).click();
-  await expect(quiet.getByRole("alert")).toHaveText(words.taken);
+  const plainPage = await plain.newPage();
+  await plainPage.goto(new URL(`${rules}?panel=new`, page.url()).href);
+  await plainPage.getByLabel(words.subject).selectOption(subject);
+  await plainPage.getByRole("button", { name: words.add }).click();
+  await expect(plainPage.getByRole("alert")).toHaveText(words.noAgents);
+  await expect(plainPage.getByLabel(words.subject)).toHaveValue(subject);
+  await plainPage.getByRole("checkbox", { name }).check();
+  await plainPage.getByRole("button", { name: words.add }).click();
+  await expect(plainPage.getByRole("alert")).toHaveText(words.taken);
 
   // Working hours: if a day is invalid, the form still has what was typed.
-  await quiet.goto(new URL(`/${language}/admin/agents?panel=hours&id=${agentId}`, page.url()).href);
-  const day = quiet.getByRole("group", { name: words.day });
+  await plainPage.goto(new URL(`/${language}/admin/agents?panel=hours&id=${agentId}`, page.url()).href);
+  const day = plainPage.getByRole("group", { name: words.day });
   await day.getByLabel(words.from).fill("17:00");
   await day.getByLabel(words.to).fill("09:00");
-  await quiet.getByRole("button", { name: words.saveHours }).click();
+  await plainPage.getByRole("button", { name: words.saveHours }).click();
   await expect(day.getByRole("alert")).toHaveText(words.order);
   await expect(day.getByLabel(words.from)).toHaveValue("17:00");
   await plain.close();
@@ -148,7 +148,7 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await sunday.getByLabel(words.to).fill("14:30");
   await expectAccessible(page);
   await page.getByRole("button", { name: words.saveHours }).click();
-  await expect(said(words.hoursSaved)).toBeVisible();
+  await expect(statusWith(words.hoursSaved)).toBeVisible();
   await page.goto(`/${language}/admin/agents?panel=hours&id=${agentId}`);
   await expect(sunday.getByLabel(words.to)).toHaveValue("14:30");
 
@@ -156,16 +156,16 @@ test("a rule is added, changed and deleted, also without scripts, and agents get
   await page.goto(rules);
   const editHref = (await rule.getByRole("link", { name: words.edit }).getAttribute("href")) ?? "";
   const id = /id=(\d+)/.exec(editHref)?.[1] ?? "";
-  const stale = { intent: "save", id, seen: "everything 1", subject, [`agent-${agentId}`]: "yes" };
-  expect((await page.request.post(rules, { ...own, form: stale })).status()).toBe(409);
+  const staleForm = { intent: "save", id, seen: "everything 1", subject, [`agent-${agentId}`]: "yes" };
+  expect((await page.request.post(rules, { ...requestOptions, form: staleForm })).status()).toBe(409);
   await page.goto(editHref);
   await page.getByRole("button", { name: words.save }).click();
-  await expect(said(words.saved)).toBeVisible();
+  await expect(statusWith(words.saved)).toBeVisible();
 
   await rule.getByRole("link", { name: words.delete }).click();
   await expectAccessible(page);
   await page.getByRole("button", { name: words.deleteYes }).click();
-  await expect(said(words.deleted)).toBeVisible();
+  await expect(statusWith(words.deleted)).toBeVisible();
   await expect(rule).toHaveCount(0);
 });
 
@@ -174,7 +174,7 @@ test("in Arabic, on a phone in the dark theme, a rule shows what is missing and 
   staff,
 }) => {
   const words = texts.ar;
-  const { colorScheme, screen } = looks.ar;
+  const { colorScheme, screen } = appearances.ar;
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await page.setViewportSize(screen);
   await staff.signIn(page, "owner");

@@ -30,25 +30,30 @@ const files = [
 ] as const;
 
 for (const language of ["en", "ar"] as const) {
-  const say = texts[language];
-  for (const [what, file, page, firstLine] of files) {
-    test(`in ${language}, the file of ${what} arrives after the password`, async ({ page: tab, staff }) => {
+  const words = texts[language];
+  for (const [subject, file, page, firstLine] of files) {
+    test(`in ${language}, the file of ${subject} arrives after the password`, async ({
+      page: tab,
+      staff,
+    }) => {
       await tab.setViewportSize(
         language === "ar" ? { width: 390, height: 844 } : { width: 1440, height: 900 },
       );
       await staff.signInAlone(tab, "owner");
       await openProof(tab, `/${language}/${file}`, language);
-      await tab.getByLabel(say.password).fill(testStaffPassword);
+      await tab.getByLabel(words.password).fill(testStaffPassword);
       const download = tab.waitForEvent("download");
-      await tab.getByRole("button", { name: say.goOn }).click();
+      await tab.getByRole("button", { name: words.goOn }).click();
       const text = readFileSync(await (await download).path(), "utf8").replace("\uFEFF", "");
       expect(text).toMatch(firstLine);
-      await expect(tab.getByRole("heading", { level: 1 })).toHaveText(say.ready);
+      await expect(tab.getByRole("heading", { level: 1 })).toHaveText(words.ready);
       expect(await findAccessibilityViolations(tab)).toEqual([]);
-      const again = tab.waitForEvent("download");
-      await tab.getByRole("link", { name: say.again }).click();
-      expect(readFileSync(await (await again).path(), "utf8").replace("\uFEFF", "")).toMatch(firstLine);
-      await tab.getByRole("link", { name: say.back }).click();
+      const nextDownload = tab.waitForEvent("download");
+      await tab.getByRole("link", { name: words.again }).click();
+      expect(readFileSync(await (await nextDownload).path(), "utf8").replace("\uFEFF", "")).toMatch(
+        firstLine,
+      );
+      await tab.getByRole("link", { name: words.back }).click();
       await expect(tab).toHaveURL(new RegExp(`/${language}/${page.replace("?", "\\?")}`));
     });
   }
@@ -60,10 +65,10 @@ for (const language of ["en", "ar"] as const) {
  * to the download.
  */
 async function openProof(page: Page, file: string, language: string): Promise<void> {
-  const prove = (to: string) => `/${language}/admin/prove?to=${encodeURIComponent(to)}`;
-  await page.goto(prove(`/${language}/admin/account`));
+  const proofPath = (to: string) => `/${language}/admin/prove?to=${encodeURIComponent(to)}`;
+  await page.goto(proofPath(`/${language}/admin/account`));
   await waitUntilHydrated(page);
   await page
     .locator("main form")
-    .evaluate((form, action) => form.setAttribute("action", action), prove(file));
+    .evaluate((form, action) => form.setAttribute("action", action), proofPath(file));
 }

@@ -17,7 +17,7 @@ const workBeginsBy = 120;
 const withoutFrame = new Set(["admin", "admin/set-up", "admin/forgotten"]);
 
 /** Query parameters that a page needs to have content, by path. */
-const named: Readonly<Record<string, string>> = {
+const pageQueries: Readonly<Record<string, string>> = {
   "admin/find": "?q=ivoire",
   "admin/showcase/part": "?part=project:ivoire-east",
   "admin/showcase/files": "?part=project:ivoire-east",
@@ -30,7 +30,7 @@ const pages = Object.entries(addresses)
   .filter(([path, page]) => path.startsWith("/:lang/") && isForStaff(page))
   .map(([path]) => path.replace("/:lang/", ""))
   .filter((path) => !withoutFrame.has(path))
-  .map((path) => path + (named[path] ?? ""));
+  .map((path) => path + (pageQueries[path] ?? ""));
 
 function isForStaff({ isForStaff: isStaff = false, isMeasured = true }: Address): boolean {
   return isStaff && isMeasured;

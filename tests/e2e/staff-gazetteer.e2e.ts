@@ -109,7 +109,7 @@ for (const language of ["en", "ar"] as const)
         await field(page, "parent").fill(name);
         await save.click();
         await expect(page.locator("#parent-fault")).toHaveText(words.circle);
-        const held = await page
+        const formValues = await page
           .getByRole("main")
           .locator("form[method=post]")
           .evaluate((form: HTMLFormElement) =>
@@ -120,18 +120,18 @@ for (const language of ["en", "ar"] as const)
         await expect(page.getByRole("status").filter({ hasText: words.saved }).first()).toBeVisible();
 
         // The site uses the new place immediately.
-        const found = await page.request.get("/api/places", { params: { q: name } });
-        expect(await found.json()).toMatchObject({
+        const response = await page.request.get("/api/places", { params: { q: name } });
+        expect(await response.json()).toMatchObject({
           places: [{ name: { en: name }, lat: 29.98, around: [{ id: "maadi" }, { id: "cairo" }] }],
         });
 
         const origin = new URL(page.url()).origin;
-        const late = await page.request.post(page.url().replace(/[?&]said=\w+/, ""), {
+        const staleResponse = await page.request.post(page.url().replace(/[?&]said=\w+/, ""), {
           headers: { Origin: origin },
-          form: { ...held, parent: "Maadi", lat: "29.99" },
+          form: { ...formValues, parent: "Maadi", lat: "29.99" },
         });
-        expect(late.status()).toBe(409);
-        const html = await late.text();
+        expect(staleResponse.status()).toBe(409);
+        const html = await staleResponse.text();
         expect(html).toContain(words.conflict);
         expect(html).toContain('value="29.99"');
         expect(html).toContain("29.98");

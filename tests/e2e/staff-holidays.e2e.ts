@@ -62,11 +62,11 @@ test("an invalid holiday is refused at its field and keeps what was typed, witho
   // Visitors cannot book a visit on any day of the holiday.
   await page.goto("/en/visit");
   const days = page.locator("input[name=day]");
-  const offered = await days.evaluateAll((inputs) =>
+  const offeredDays = await days.evaluateAll((inputs) =>
     inputs.map((input) => (input as HTMLInputElement).value),
   );
-  expect(offered.length).toBeGreaterThan(0);
-  expect(offered.filter((day) => day >= daysAhead(5) && day <= daysAhead(9))).toEqual([]);
+  expect(offeredDays.length).toBeGreaterThan(0);
+  expect(offeredDays.filter((day) => day >= daysAhead(5) && day <= daysAhead(9))).toEqual([]);
   await page.context().close();
 });
 

@@ -83,16 +83,16 @@ const column = (name: string) =>
     .first();
 
 /** Returns the unit code of the row that tests this. */
-function codeOf(why: string): string {
-  const code = rows.find(({ expected }) => expected.why === why)?.cells.code;
-  if (code === undefined) throw new Error(`No row is about ${why}`);
+function codeOf(purpose: string): string {
+  const code = rows.find(({ expected }) => expected.why === purpose)?.cells.code;
+  if (code === undefined) throw new Error(`No row is about ${purpose}`);
   return code;
 }
 
-const priceOf = (why: string) =>
+const priceOf = (purpose: string) =>
   page
     .getByRole("listitem")
-    .filter({ has: page.getByText(codeOf(why), { exact: true }) })
+    .filter({ has: page.getByText(codeOf(purpose), { exact: true }) })
     .first();
 
 test("the file is read, and each column is answered with one press", async () => {
@@ -137,11 +137,11 @@ test("the other rows are imported and their pictures fetched; pictures that fail
   await page.getByRole("button", { name: /^Import \d+ rows$/u }).click();
   await expect(page.getByRole("status").filter({ hasText: /\d+ properties were imported\./u })).toBeVisible();
   const homes = rows.flatMap(({ expected }) => (expected.outcome === "home" ? (expected.home ?? []) : []));
-  const wanted = homes.flatMap(({ pictures: names = [] }) => names).length;
+  const pictureCount = homes.flatMap(({ pictures: names = [] }) => names).length;
   const missing = homes.flatMap(({ missingPictures: names = [] }) => names);
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(`${wanted} pictures fetched`)).toBeVisible();
+    await expect(page.getByText(`${pictureCount} pictures fetched`)).toBeVisible();
   }).toPass();
   await expect(page.getByText(`${missing.length} could not be had`)).toBeVisible();
   for (const name of missing) await expect(page.getByText(name).first()).toBeVisible();

@@ -48,13 +48,13 @@ type Language = keyof typeof texts;
 test.describe.configure({ mode: "serial" });
 
 async function send(page: Page, language: Language, content: string, partner = ""): Promise<void> {
-  const say = texts[language];
+  const words = texts[language];
   await page.goto(`/${language}/admin/import`);
   await page
-    .getByLabel(say.file)
+    .getByLabel(words.file)
     .setInputFiles({ name: "homes.csv", mimeType: "text/csv", buffer: Buffer.from(content) });
   if (partner !== "") await page.locator("[name=partner]").fill(partner);
-  await page.getByRole("button", { name: say.check }).focus();
+  await page.getByRole("button", { name: words.check }).focus();
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/run=\d+/);
 }
@@ -75,22 +75,22 @@ async function expectInTheEnd(page: Page, text: string): Promise<void> {
  * confirmation.
  */
 async function confirmGuess(page: Page, language: Language): Promise<void> {
-  const say = texts[language];
+  const words = texts[language];
   const code = prefix();
-  const file = `${language === "en" ? "unit code" : "كود الوحدة"},${say.wanted},status\n${code}-1,4500000,paused\n`;
+  const file = `${language === "en" ? "unit code" : "كود الوحدة"},${words.wanted},status\n${code}-1,4500000,paused\n`;
   const partner = `Partner ${code}`;
   await send(page, language, file, partner);
-  await expectInTheEnd(page, say.open);
+  await expectInTheEnd(page, words.open);
   // Only in English, because axe needs scripts.
   if (language === "en") await expectAccessible(page);
-  await page.getByRole("button", { name: say.yes }).click();
+  await page.getByRole("button", { name: words.yes }).click();
   // Rows can only be imported after the file has been read again.
-  await expectInTheEnd(page, say.one);
-  await expect(page.getByText(say.chosen)).toBeVisible();
-  await expect(page.getByText(say.open)).toHaveCount(0);
+  await expectInTheEnd(page, words.one);
+  await expect(page.getByText(words.chosen)).toBeVisible();
+  await expect(page.getByText(words.open)).toHaveCount(0);
   await send(page, language, file, partner);
-  await expectInTheEnd(page, say.one);
-  await expect(page.getByRole("button", { name: say.yes })).toHaveCount(0);
+  await expectInTheEnd(page, words.one);
+  await expect(page.getByRole("button", { name: words.yes })).toHaveCount(0);
 }
 
 async function expectAccessible(page: Page): Promise<void> {
@@ -101,19 +101,19 @@ async function expectAccessible(page: Page): Promise<void> {
 const prefix = () => `Q${generateUniqueWord()}`;
 
 test("in English, with scripts: check, import, export, undo", async ({ page, staff }) => {
-  const say = texts.en;
+  const words = texts.en;
   await staff.signIn(page, "editor");
   await page.goto("/en/admin/import");
   await expectAccessible(page);
   await send(page, "en", "unitcode;price;PRICE\nA-1;1;2\n");
-  await expect(page.getByText(say.twice)).toBeVisible();
+  await expect(page.getByText(words.twice)).toBeVisible();
   const code = prefix();
   await send(
     page,
     "en",
     `unitcode,price,status\n${code}-1,٥٠٠,paused\n${code}-2,6,paused\n${code}-3,cheap,paused\n`,
   );
-  await expect(page.getByText(say.faulty)).toBeVisible();
+  await expect(page.getByText(words.faulty)).toBeVisible();
   await expectAccessible(page);
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "As a file" }).click();
@@ -121,9 +121,9 @@ test("in English, with scripts: check, import, export, undo", async ({ page, sta
   expect(leftOut.replace("\ufeff", "")).toBe(
     `unitcode,price,status,What is wrong\r\n${code}-3,cheap,paused,"Price, EGP: This is not a number such as 3,500,000 or 3.5 million: cheap"\r\n`,
   );
-  await page.getByRole("button", { name: say.good }).focus();
+  await page.getByRole("button", { name: words.good }).focus();
   await page.keyboard.press("Enter");
-  await expect(page.getByText(say.imported)).toBeVisible();
+  await expect(page.getByText(words.imported)).toBeVisible();
   const report = page.url();
 
   await page.goto(`/en/listings/admin?q=${code}`);
@@ -143,9 +143,9 @@ test("in English, with scripts: check, import, export, undo", async ({ page, sta
   ).toEqual([`${code}-1`, `${code}-2`]);
 
   await page.goto(report);
-  await page.getByRole("link", { name: say.undo }).click();
-  await page.getByRole("button", { name: say.undoYes }).click();
-  await expect(page.getByText(say.undone)).toBeVisible();
+  await page.getByRole("link", { name: words.undo }).click();
+  await page.getByRole("button", { name: words.undoYes }).click();
+  await expect(page.getByText(words.undone)).toBeVisible();
 });
 
 test("in English, with scripts: the guessed field of a column is confirmed with a press, and remembered", async ({
@@ -176,7 +176,7 @@ test.describe("without scripts, on a phone", () => {
   });
 
   test("in Arabic: check, import, undo", async ({ page, staff }) => {
-    const say = texts.ar;
+    const words = texts.ar;
     await staff.signIn(page, "editor");
     const code = prefix();
     await send(
@@ -185,11 +185,11 @@ test.describe("without scripts, on a phone", () => {
       `unitcode,price,status\n${code}-1,5,paused\n${code}-2,6,paused\n${code}-3,cheap,paused\n`,
     );
     // The page reloads itself until the import is finished.
-    await expect(page.getByText(say.faulty)).toBeVisible();
-    await page.getByRole("button", { name: say.good }).click();
-    await expectInTheEnd(page, say.imported);
-    await page.getByRole("link", { name: say.undo }).click();
-    await page.getByRole("button", { name: say.undoYes }).click();
-    await expectInTheEnd(page, say.undone);
+    await expect(page.getByText(words.faulty)).toBeVisible();
+    await page.getByRole("button", { name: words.good }).click();
+    await expectInTheEnd(page, words.imported);
+    await page.getByRole("link", { name: words.undo }).click();
+    await page.getByRole("button", { name: words.undoYes }).click();
+    await expectInTheEnd(page, words.undone);
   });
 });

@@ -35,28 +35,28 @@ for (const language of ["en", "ar"] as const)
     await call.press(urgent.locator("a[href^='tel:']"));
     expect(call.presses).toBeLessThanOrEqual(2);
 
-    const walk = createClickCounter();
-    await walk.press(page.getByRole("link", { name: `Mona ${language}` }).first());
+    const counter = createClickCounter();
+    await counter.press(page.getByRole("link", { name: `Mona ${language}` }).first());
     await expect(page.locator("#lead-name")).toHaveText(`Mona ${language}`);
     const article = page.getByRole("article");
-    await walk.press(article.locator("a[href^='tel:']").first());
-    await walk.press(choice(page, t("outcome.names.reached")));
-    await walk.press(article.getByLabel(t("outcome.note"), { exact: true }));
+    await counter.press(article.locator("a[href^='tel:']").first());
+    await counter.press(choice(page, t("outcome.names.reached")));
+    await counter.press(article.getByLabel(t("outcome.note"), { exact: true }));
     await page.keyboard.type("Wants a garden");
-    await walk.press(choice(page, t("next.steps.papers")));
+    await counter.press(choice(page, t("next.steps.papers")));
     await expectAccessible(page);
     const times = article
       .getByRole("region", { name: t("booking.title") })
       .locator("button[name=slot]:visible");
     const slot = await times.first().getAttribute("value");
-    await walk.press(times.first());
+    await counter.press(times.first());
     await expect(page.getByRole("status").filter({ hasText: t("said.booked") })).toBeVisible();
     await expect(article.locator(`button[value="${slot}"]`)).toHaveAttribute("aria-current", "time");
     await expect(article).toContainText("Wants a garden");
     await expect(article.getByRole("button", { name: t("next.done") })).toBeVisible();
-    expect(walk.presses).toBeLessThanOrEqual(8);
+    expect(counter.presses).toBeLessThanOrEqual(8);
     await expectAccessible(page);
-    test.info().annotations.push({ type: "presses", description: `${call.presses}, ${walk.presses}` });
+    test.info().annotations.push({ type: "presses", description: `${call.presses}, ${counter.presses}` });
 
     // The lead's row in the list shows its next step, which one press completes.
     const row = page.locator("[data-lead-row]").filter({ hasText: `Mona ${language}` });
@@ -82,10 +82,10 @@ for (const hasScripts of [true, false])
     const options = { javaScriptEnabled: hasScripts, viewport: { width: 320, height: 700 } };
     const { page, errors } = await site.open(browser, options);
     const { page: other } = await site.open(browser);
-    const openLead = async (on: Page, name: string) => {
-      await on.goto(`/${language}/admin/leads?q=${encodeURIComponent(name)}`);
-      await on.locator("[data-lead-row]").first().click();
-      await expect(on.locator("#lead-name")).toHaveText(name);
+    const openLead = async (target: Page, name: string) => {
+      await target.goto(`/${language}/admin/leads?q=${encodeURIComponent(name)}`);
+      await target.locator("[data-lead-row]").first().click();
+      await expect(target.locator("#lead-name")).toHaveText(name);
     };
     await openLead(page, second);
     const times = page.locator("button[name=slot]:visible");
@@ -108,8 +108,8 @@ for (const hasScripts of [true, false])
       await expect(pressed).toBeFocused();
       await page.keyboard.press("Enter");
     } else await pressed.click();
-    const gone = page.getByRole("alert").filter({ hasText: t("booking.taken") });
-    await expect(gone).toBeVisible();
+    const takenAlert = page.getByRole("alert").filter({ hasText: t("booking.taken") });
+    await expect(takenAlert).toBeVisible();
     await expect(pressed).toHaveCount(0);
     await expect(page.getByLabel(t("outcome.note"), { exact: true })).toHaveValue("Comes with her sister");
     if (hasScripts) await expectAccessible(page);

@@ -8,7 +8,7 @@ import { testStaffName } from "../support/staff-account.ts";
 /* The inbox: leads are found, answered, commented, assigned and merged, by keyboard and by forms without
    scripts. A new lead is announced without moving the list. */
 
-const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
+const requestOptions = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
 const phoneSize = { width: 390, height: 844 };
 
 test.use({ expectedErrors: [/status of (404|409|422)/] });
@@ -32,20 +32,20 @@ async function openForm(request: APIRequestContext): Promise<OpenForm> {
 async function send(
   request: APIRequestContext,
   { openedAt, key, token }: OpenForm,
-  typed: { readonly name: string; readonly phone: string; readonly message?: string },
+  input: { readonly name: string; readonly phone: string; readonly message?: string },
 ): Promise<string> {
   // Waits, because the site treats a form that is sent within two seconds of opening as sent by a bot.
   await new Promise((resolve) => setTimeout(resolve, Math.max(0, openedAt + 2_100 - Date.now())));
-  const form = { kind: "contact", message: "", ...typed, consent: "yes", key, token };
-  const answer = await request.post("/api/leads?lang=en", { ...own, form });
+  const form = { kind: "contact", message: "", ...input, consent: "yes", key, token };
+  const answer = await request.post("/api/leads?lang=en", { ...requestOptions, form });
   expect([200, 201]).toContain(answer.status());
   return ((await answer.json()) as { reference: string }).reference;
 }
 
 const newPhone = () => `0100${String(Math.trunc(Math.random() * 1e7)).padStart(7, "0")}`;
 
-async function expectAccessible(page: Page, where: string): Promise<void> {
-  expect(await findAccessibilityViolations(page), where).toEqual([]);
+async function expectAccessible(page: Page, label: string): Promise<void> {
+  expect(await findAccessibilityViolations(page), label).toEqual([]);
 }
 
 test("a lead is found by keyboard, answered, noted and merged; a new lead is announced", async ({
@@ -103,13 +103,13 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   );
 
   // Another lead of the same person is merged into this one, and separated again.
-  const twin = lead.getByRole("listitem").filter({ has: page.getByRole("link", { name: second }) });
-  await twin.getByRole("button", { name: "Merge" }).click();
-  await expect(twin).toContainText("Merged into this lead");
+  const duplicate = lead.getByRole("listitem").filter({ has: page.getByRole("link", { name: second }) });
+  await duplicate.getByRole("button", { name: "Merge" }).click();
+  await expect(duplicate).toContainText("Merged into this lead");
   await page.goto(`/en/admin/leads?q=${encodeURIComponent(name)}`);
   await expect(page.locator("[data-lead-row]")).toHaveCount(1);
   await page.locator("[data-lead-row]").click();
-  await twin.getByRole("button", { name: "Undo merge" }).click();
+  await duplicate.getByRole("button", { name: "Undo merge" }).click();
   await expect(page.locator("[data-lead-row]")).toHaveCount(2);
   await expectAccessible(page, "a lead");
 
@@ -120,7 +120,7 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   await expect(page.locator("[data-lead-row]")).toHaveCount(2);
 
   // A download needs the password unless it was entered recently.
-  const file = await page.request.get(`/en/admin/leads/export?q=${encodeURIComponent(name)}`, own);
+  const file = await page.request.get(`/en/admin/leads/export?q=${encodeURIComponent(name)}`, requestOptions);
   expect(file.headers()["content-type"]).toBe("text/csv; charset=utf-8");
   expect(await file.text()).toContain(`'+20${phone.slice(1)}`);
 

@@ -150,9 +150,9 @@ test.describe("without scripts", () => {
     await field(page, "title").fill("Mine");
     await field(page, "toilets").fill("٣");
     const revision = await page.locator("input[name=revision]").last().inputValue();
-    const theirs = { intent: "save", id, revision, title: "Theirs", rooms: "4" };
+    const otherEdit = { intent: "save", id, revision, title: "Theirs", rooms: "4" };
     const answer = await page.request.post(`/en/listings/admin?panel=edit&id=${id}`, {
-      form: theirs,
+      form: otherEdit,
       headers,
       maxRedirects: 0,
     });
@@ -255,6 +255,6 @@ test("in Arabic, on a phone, the form fills in what it can and shows what is wro
 async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    expect(await findAccessibilityViolations(page, { within: "aside" })).toEqual([]);
+    expect(await findAccessibilityViolations(page, { selector: "aside" })).toEqual([]);
   }
 }

@@ -14,7 +14,7 @@ import { inviteStaffFromTerminal, testStaffName } from "../support/staff-account
 /* Staff retry failed deliveries, read the report about leads, and export and erase all data of a person. On a
    separate site whose only webhook is refused, so that deliveries are parked. */
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 const email = "mona@example.com";
 const password = "violet tractor hums at noon";
 
@@ -72,7 +72,7 @@ const texts = {
 } as const;
 
 /** Together, the two languages cover both themes, both widths, and pages with and without scripts. */
-const looks = {
+const appearances = {
   en: { colorScheme: "light", viewport: { width: 1440, height: 900 }, javaScriptEnabled: true },
   ar: { colorScheme: "dark", viewport: { width: 390, height: 844 }, javaScriptEnabled: false },
 } as const;
@@ -108,12 +108,14 @@ test.afterAll(async () => {
 
 async function makeBackup(folder: string): Promise<void> {
   const environment = { DATA_DIR: site.dataDir, PORT: new URL(site.origin).port };
-  await run(process.execPath, ["scripts/backup.ts", folder], { env: { ...process.env, ...environment } });
+  await execFileAsync(process.execPath, ["scripts/backup.ts", folder], {
+    env: { ...process.env, ...environment },
+  });
 }
 
 /** Signs in for each test, because the password is requested again when the last entry is too long ago. */
 async function signedIn(browser: Browser, language: Language): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: site.origin, ...looks[language] });
+  const context = await browser.newContext({ baseURL: site.origin, ...appearances[language] });
   const answer = await context.request.post(`/${language}/admin`, {
     headers: { Origin: site.origin },
     maxRedirects: 0,
@@ -124,7 +126,7 @@ async function signedIn(browser: Browser, language: Language): Promise<BrowserCo
 }
 
 /** Sends a lead as a page with scripts does. @returns the lead's reference */
-async function ask(context: BrowserContext, language: Language): Promise<string> {
+async function sendLead(context: BrowserContext, language: Language): Promise<string> {
   const { key, token } = (await (await context.request.get("/api/lead-form")).json()) as {
     key: string;
     token: string;
@@ -137,18 +139,18 @@ async function ask(context: BrowserContext, language: Language): Promise<string>
 }
 
 /** Checks the page with scripts enabled, because axe needs them. */
-async function expectAccessible(shown: Page, language: Language): Promise<void> {
-  if (looks[language].javaScriptEnabled) return expectSound(shown);
-  const context = await shown
+async function expectAccessible(source: Page, language: Language): Promise<void> {
+  if (appearances[language].javaScriptEnabled) return expectSound(source);
+  const context = await source
     .context()
     .browser()!
     .newContext({
-      ...looks[language],
+      ...appearances[language],
       javaScriptEnabled: true,
-      storageState: await shown.context().storageState(),
+      storageState: await source.context().storageState(),
     });
   const page = await context.newPage();
-  await page.goto(shown.url());
+  await page.goto(source.url());
   await expectSound(page);
   await context.close();
 }
@@ -159,10 +161,10 @@ async function expectSound(page: Page): Promise<void> {
 }
 
 /** Finds which of these texts occur in a file of the data folder, in a new back-up, or in the site's output. */
-async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
+async function findAnywhere(phrases: readonly string[]): Promise<string[]> {
   const backup = join(mkdtempSync(join(scratch, "backup-")), "files");
   await makeBackup(backup);
-  const left = new Set(wanted.filter((text) => !site.output().includes(text)));
+  const notFound = new Set(phrases.filter((text) => !site.output().includes(text)));
   for (const folder of [site.dataDir, backup])
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       const file = join(folder, name);
@@ -170,9 +172,9 @@ async function findAnywhere(wanted: readonly string[]): Promise<string[]> {
       if (!statSync(file, { throwIfNoEntry: false })?.isFile()) continue;
       const bytes = readFileSync(file);
       const text = name.endsWith(".gz") ? gunzipSync(bytes) : bytes;
-      for (const each of left) if (text.includes(each)) left.delete(each);
+      for (const phrase of notFound) if (text.includes(phrase)) notFound.delete(phrase);
     }
-  return wanted.filter((text) => !left.has(text));
+  return phrases.filter((text) => !notFound.has(text));
 }
 
 /** Reloads the list until it shows that the delivery is parked, with the reason. */
@@ -190,13 +192,13 @@ async function findPerson(page: Page, language: Language, reference: string): Pr
   const words = texts[language];
   const { name, phone } = people[language];
   await page.goto(`/${language}/admin/leads/people`);
-  const who = page.getByLabel(words.who);
+  const personField = page.getByLabel(words.who);
   const find = page.getByRole("button", { name: words.find, exact: true });
-  await who.fill("010");
+  await personField.fill("010");
   await find.click();
   await expect(page.getByRole("alert")).toHaveText(words.unclear);
-  await expect(who).toHaveValue("010");
-  await who.fill(`+20 ${phone.slice(1, 4)} ${phone.slice(4)}`);
+  await expect(personField).toHaveValue("010");
+  await personField.fill(`+20 ${phone.slice(1, 4)} ${phone.slice(4)}`);
   await find.click();
   await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   expect(new URL(page.url()).search).toBe(`?of=${reference}`);
@@ -215,20 +217,20 @@ test("in Arabic without scripts parked deliveries are retried, and a person's da
 }) => {
   const language = "ar";
   const words = texts[language];
-  const { name, phone, email: theirs, message } = people[language];
+  const { name, phone, email: personEmail, message } = people[language];
   const context = await signedIn(browser, language);
-  const reference = await ask(context, language);
+  const reference = await sendLead(context, language);
   const page = await context.newPage();
-  const said = page.getByRole("status");
+  const statusLine = page.getByRole("status");
   const line = page.getByRole("article").filter({ hasText: reference });
   await untilParked(page, line, language);
   await expectAccessible(page, language);
   await line.getByRole("button", { name: words.replay }).click();
-  await expect(said.filter({ hasText: words.replayed })).toBeVisible();
+  await expect(statusLine.filter({ hasText: words.replayed })).toBeVisible();
   await untilParked(page, line, language);
   await page.getByRole("link", { name: words.replayAll }).click();
   await page.getByRole("button", { name: words.yesAll }).click();
-  await expect(said.filter({ hasText: words.replayedAll })).toBeVisible();
+  await expect(statusLine.filter({ hasText: words.replayedAll })).toBeVisible();
 
   await page.goto(`/${language}/admin/leads/numbers`);
   await expect(page.getByRole("heading", { name: words.sources })).toBeVisible();
@@ -239,12 +241,12 @@ test("in Arabic without scripts parked deliveries are retried, and a person's da
   const handedOver = await (await context.request.get(file ?? "")).json();
   expect(handedOver).toMatchObject({ phone: `+2${phone}`, leads: [{ reference, name, message }] });
 
-  const forms = [phone.slice(1), message, name, theirs];
+  const forms = [phone.slice(1), message, name, personEmail];
   expect(await findAnywhere(forms)).toEqual(forms);
   await erase(page, language);
   // A background job rewrites the database's files after the erasure.
   await expect.poll(() => findAnywhere(forms), { intervals: [1_000] }).toEqual([]);
-  await page.getByLabel(words.who).fill(theirs);
+  await page.getByLabel(words.who).fill(personEmail);
   await page.getByRole("button", { name: words.find, exact: true }).click();
   await expect(page.getByRole("alert")).toHaveText(words.nobody);
   await context.close();
@@ -256,7 +258,7 @@ test("in English with scripts a delivery is retried, and a person is found and e
   const language = "en";
   const words = texts[language];
   const context = await signedIn(browser, language);
-  const reference = await ask(context, language);
+  const reference = await sendLead(context, language);
   const page = await context.newPage();
   const line = page.getByRole("article").filter({ hasText: reference });
   await untilParked(page, line, language);

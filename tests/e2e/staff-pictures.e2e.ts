@@ -110,7 +110,7 @@ test("pictures are added, ordered, described and removed, in Arabic on a phone",
     pictures: [{ alt: { en: "The living room", ar: "غرفة المعيشة" } }, {}, {}],
   });
   expect(
-    await findAccessibilityViolations(page, { within: "section[aria-labelledby=pictures-title]" }),
+    await findAccessibilityViolations(page, { selector: "section[aria-labelledby=pictures-title]" }),
   ).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
 
@@ -185,7 +185,7 @@ test("pictures are added and described in English on a desktop", async ({ page, 
   await expect(editor.getByText(t.moved)).toBeAttached();
   await expect.poll(() => savedOf(page, code)).toEqual([first[1], first[0], first[2]]);
   expect(
-    await findAccessibilityViolations(page, { within: "section[aria-labelledby=pictures-title]" }),
+    await findAccessibilityViolations(page, { selector: "section[aria-labelledby=pictures-title]" }),
   ).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
 });

@@ -50,7 +50,7 @@ for (const language of ["en", "ar"] as const)
         const place = page.locator("#property-place");
         const panel = page.getByRole("complementary");
         // Only the field's own list of options; other fields have lists as well.
-        const offered = page.locator('[role="listbox"] [role="option"]');
+        const options = page.locator('[role="listbox"] [role="option"]');
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/listings/admin?panel=new`);
         if (javaScriptEnabled) await waitUntilHydrated(page);
@@ -65,12 +65,12 @@ for (const language of ["en", "ar"] as const)
         if (javaScriptEnabled) {
           await place.fill("");
           await place.pressSequentially("tagamo3 el khames");
-          await expect(offered.first()).toContainText(words.line.split(/[,،]/u)[0] ?? "");
+          await expect(options.first()).toContainText(words.line.split(/[,،]/u)[0] ?? "");
           expect(await findAccessibilityViolations(page)).toEqual([]);
           await page.keyboard.press("ArrowDown");
           await page.keyboard.press("Enter");
           await expect(place).toHaveValue(words.line);
-          await expect(offered).toHaveCount(0);
+          await expect(options).toHaveCount(0);
         } else await place.fill("tagamo3 el khames");
         await page.getByRole("button", { name: words.add, exact: true }).click();
         await expect(panel.getByRole("definition").filter({ hasText: words.line })).toBeVisible();
@@ -85,13 +85,13 @@ for (const language of ["en", "ar"] as const)
         await expect(place).toHaveAccessibleDescription(words.read);
 
         const table = `/${language}/listings/admin/table?q=${code.toLowerCase()}`;
-        const ask = async () => {
+        const openBulkEdit = async () => {
           await page.goto(table);
           if (javaScriptEnabled) await waitUntilHydrated(page);
           await page.locator("tbody").getByRole("checkbox").check();
           await page.getByRole("button", { name: words.bulk }).click();
         };
-        await ask();
+        await openBulkEdit();
         await page.locator("#said-place").fill("Atlantis");
         await page.getByRole("button", { name: words.confirm }).click();
         await expect(page.getByRole("alert").filter({ hasText: words.fault })).toBeVisible();
@@ -103,7 +103,7 @@ for (const language of ["en", "ar"] as const)
         await page.goto(`/${language}/listings/admin?panel=view&id=${id}`);
         await expect(panel.getByRole("definition").filter({ hasText: words.maadi })).toBeVisible();
 
-        await ask();
+        await openBulkEdit();
         await page.getByRole("button", { name: words.placeless }).click();
         await expect(page.getByRole("status").getByText(words.undone)).toBeVisible();
       });

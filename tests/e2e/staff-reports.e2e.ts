@@ -33,7 +33,7 @@ const texts = {
 
 test.use({ expectedErrors: [/status of (404|422)/] });
 
-const own = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
+const requestOptions = { headers: { Origin: process.env["SITE_ORIGIN"] ?? "" }, maxRedirects: 0 };
 
 for (const language of ["en", "ar"] as const) {
   const words = texts[language];
@@ -42,7 +42,7 @@ for (const language of ["en", "ar"] as const) {
   test(`in ${language} the list of reports is accessible`, async ({ page, staff }) => {
     await staff.signIn(page, "editor");
     const form = { reason: "gone" };
-    await page.request.post(`/${language}/listings/${home}/report`, { ...own, form });
+    await page.request.post(`/${language}/listings/${home}/report`, { ...requestOptions, form });
     await page.goto(`/${language}/admin/reports`);
     await expect(page.getByRole("article").filter({ hasText: home }).first()).toBeVisible();
     await page.emulateMedia({ colorScheme: language === "en" ? "light" : "dark", reducedMotion: "reduce" });
@@ -68,7 +68,10 @@ for (const language of ["en", "ar"] as const) {
       await page.getByRole("button", { name: words.send }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.thanks);
       const spam = { reason: "gone", message: "Spam of a program", website: "https://spam.example" };
-      const trapped = await page.request.post(`/${language}/listings/${home}/report`, { ...own, form: spam });
+      const trapped = await page.request.post(`/${language}/listings/${home}/report`, {
+        ...requestOptions,
+        form: spam,
+      });
       expect(trapped.status()).toBe(303);
       expect((await page.request.get(`/${language}/listings/ZZ99-1/report`)).status()).toBe(404);
 

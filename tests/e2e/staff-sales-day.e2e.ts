@@ -29,25 +29,25 @@ test("new leads play a sound if it is switched on, and the page says if the brow
   const { page } = await site.open(browser);
   await page.addInitScript(() => {
     const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function heard(...given) {
+    OscillatorNode.prototype.start = function heard(...args) {
       document.documentElement.dataset["tones"] = String(
         Number(document.documentElement.dataset["tones"] ?? 0) + 1,
       );
-      start.apply(this, given);
+      start.apply(this, args);
     };
   });
   const tones = async () => Number(await page.locator("html").getAttribute("data-tones"));
-  const sound = page.getByLabel(t("sound.label"));
+  const soundSwitch = page.getByLabel(t("sound.label"));
   for (const path of ["/en/admin/leads", "/en/admin/today"]) {
     await page.goto(path);
     await waitUntilHydrated(page);
-    if (path.endsWith("leads")) await expect(sound).not.toBeChecked();
-    else await sound.uncheck();
+    if (path.endsWith("leads")) await expect(soundSwitch).not.toBeChecked();
+    else await soundSwitch.uncheck();
     await site.sendLead("Unheard");
     await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
     await expect(page).toHaveTitle(/^\(1\)/);
     expect(await tones()).toBe(0);
-    await sound.focus();
+    await soundSwitch.focus();
     await page.keyboard.press("Space");
     // The sound, which has two tones, plays once when it is switched on; later once for each new lead.
     await expect.poll(tones).toBe(2);
@@ -83,7 +83,7 @@ test("new leads play a sound if it is switched on, and the page says if the brow
   });
   await page.reload();
   await waitUntilHydrated(page);
-  await expect(sound).toBeChecked();
+  await expect(soundSwitch).toBeChecked();
   await expect(page.getByText(t("sound.refused"))).toBeVisible();
   await page.context().close();
 });
@@ -104,21 +104,21 @@ test("fifty listings are confirmed in each language with only what is on the scr
     const { page } = await site.open(browser);
     await page.goto(`/${language}/admin/today`);
     await waitUntilHydrated(page);
-    const walk = createClickCounter();
-    const begun = performance.now();
-    await walk.press(page.locator("#homes a[href*='homes=all']"));
+    const counter = createClickCounter();
+    const startMs = performance.now();
+    await counter.press(page.locator("#homes a[href*='homes=all']"));
     for (let confirmed = 0; confirmed < homesToConfirm; confirmed += 1) {
       const row = page.locator("li[data-home]").first();
       const home = await row.getAttribute("data-home");
       const yes = row.getByRole("button", { name: t("homes.confirm") });
       await expect(yes).toBeInViewport();
-      await walk.press(yes);
+      await counter.press(yes);
       await expect(page.locator(`li[data-home="${home}"]`)).toHaveCount(0);
     }
-    const seconds = Math.round((performance.now() - begun) / 1_000);
-    expect(walk.presses).toBe(homesToConfirm + 1);
+    const seconds = Math.round((performance.now() - startMs) / 1_000);
+    expect(counter.presses).toBe(homesToConfirm + 1);
     console.log(
-      `${language}: ${homesToConfirm} homes confirmed with ${walk.presses} presses in ${seconds} s (asked: 180 s)`,
+      `${language}: ${homesToConfirm} homes confirmed with ${counter.presses} presses in ${seconds} s (asked: 180 s)`,
     );
     await page.context().close();
   }

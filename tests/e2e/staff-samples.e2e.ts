@@ -44,9 +44,9 @@ test("the samples are removed after a confirmation, on a phone in Arabic without
   request,
 }) => {
   const editor = await signedIn(browser, "editor@example.com", "editor");
-  const theirs = await editor.newPage();
-  await theirs.goto("/en/listings/admin");
-  await expect(theirs.getByText("sample homes stand")).toHaveCount(0);
+  const editorPage = await editor.newPage();
+  await editorPage.goto("/en/listings/admin");
+  await expect(editorPage.getByText("sample homes stand")).toHaveCount(0);
   await editor.close();
 
   const owner = await signedIn(browser, "owner@example.com", "owner");

@@ -110,9 +110,9 @@ test("a colour with too little contrast is refused, and one press takes the near
 }) => {
   const { context, page } = await open(browser);
   await openHydrated(page, "/en/admin/settings");
-  const light = page.getByRole("textbox", { name: "Action colour, light theme", exact: true });
-  await light.fill("#d08a3e");
-  await expect(light).toHaveAccessibleDescription(
+  const lightColor = page.getByRole("textbox", { name: "Action colour, light theme", exact: true });
+  await lightColor.fill("#d08a3e");
+  await expect(lightColor).toHaveAccessibleDescription(
     /^2\.\d on .*; text needs 4\.5\. Nearest readable: #9b5b00$/,
   );
   await page.getByLabel("Sales phone").fill("01001234568");
@@ -125,7 +125,7 @@ test("a colour with too little contrast is refused, and one press takes the near
   await expect(page.getByText("Settings saved. Visitors see them now.").first()).toBeVisible();
   await expect.poll(() => publicText(page, "/en")).toContain("--nile:light-dark(#9b5b00,#82bfb6)");
 
-  await light.fill("#ffd400");
+  await lightColor.fill("#ffd400");
   await saveButton(page).click();
   await page.getByRole("button", { name: "Back to ours" }).click();
   await expect.poll(() => publicText(page, "/en")).toContain("--nile:light-dark(#035954,#82bfb6)");
@@ -175,21 +175,21 @@ test("an uploaded logo and a name are in the header of public pages", async ({ b
 test("on an Arabic phone without scripts, bad input keeps what was typed, and two people lose nothing", async ({
   browser,
 }) => {
-  const one = await open(browser, { width: 390, hasScripts: false });
+  const first = await open(browser, { width: 390, hasScripts: false });
   const other = await open(browser, { width: 390, hasScripts: false });
   const phoneOf = (page: Page) => page.getByLabel("هاتف المبيعات", { exact: true });
-  for (const { page } of [one, other]) await page.goto("/ar/admin/settings");
-  await phoneOf(one.page).fill("٠١٢");
-  await one.page.getByLabel("فيسبوك").fill("https://example.com/nile");
-  await saveButton(one.page, "حفظ").click();
-  await expect(one.page.getByRole("alert")).toContainText("خانتان تحتاجان إلى مراجعة");
-  await expect(phoneOf(one.page)).toHaveAccessibleDescription(/^اكتب رقمًا مصريًا/);
-  await expect(phoneOf(one.page)).toHaveValue("٠١٢");
-  await phoneOf(one.page).fill("٠١٠٩٩٩٩٩٩٩٩");
-  await one.page.getByLabel("فيسبوك").fill("facebook.com/nile");
-  await saveButton(one.page, "حفظ").click();
-  await expect(one.page.getByText("تم حفظ الإعدادات")).toBeVisible();
-  await expect.poll(() => publicText(one.page, "/ar/contact")).toContain("+201099999999");
+  for (const { page } of [first, other]) await page.goto("/ar/admin/settings");
+  await phoneOf(first.page).fill("٠١٢");
+  await first.page.getByLabel("فيسبوك").fill("https://example.com/nile");
+  await saveButton(first.page, "حفظ").click();
+  await expect(first.page.getByRole("alert")).toContainText("خانتان تحتاجان إلى مراجعة");
+  await expect(phoneOf(first.page)).toHaveAccessibleDescription(/^اكتب رقمًا مصريًا/);
+  await expect(phoneOf(first.page)).toHaveValue("٠١٢");
+  await phoneOf(first.page).fill("٠١٠٩٩٩٩٩٩٩٩");
+  await first.page.getByLabel("فيسبوك").fill("facebook.com/nile");
+  await saveButton(first.page, "حفظ").click();
+  await expect(first.page.getByText("تم حفظ الإعدادات")).toBeVisible();
+  await expect.poll(() => publicText(first.page, "/ar/contact")).toContain("+201099999999");
 
   await phoneOf(other.page).fill("01088888888");
   await saveButton(other.page, "حفظ").click();
@@ -200,6 +200,6 @@ test("on an Arabic phone without scripts, bad input keeps what was typed, and tw
   await conflict.getByRole("button", { name: "أخذ القيمة الأخرى" }).click();
   await expect(other.page.getByText("لم يتغير شيء.")).toBeVisible();
   await expect(phoneOf(other.page)).toHaveValue("+20 109 999 9999");
-  await one.context.close();
+  await first.context.close();
   await other.context.close();
 });

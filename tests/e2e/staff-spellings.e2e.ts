@@ -26,7 +26,7 @@ const texts = {
     yes: "Yes, change the meaning",
     back: "Back",
     gone: "Somebody else has changed this meanwhile.",
-    typed: "Mowntaan Veeu",
+    searchWord: "Mowntaan Veeu",
   },
   ar: {
     title: "كلمات البحث",
@@ -46,7 +46,7 @@ const texts = {
     yes: "نعم، تغيير المعنى",
     back: "رجوع",
     gone: "عدّل شخص آخر هذا الاختيار قبلك.",
-    typed: "ماوونتان فييوو",
+    searchWord: "ماوونتان فييوو",
   },
 } as const;
 type Language = keyof typeof texts;
@@ -82,10 +82,10 @@ for (const language of ["en", "ar"] as const) {
     page,
     staff,
   }) => {
-    const { typed } = words;
-    expect(await search(page, language, typed)).toBe(0);
+    const { searchWord } = words;
+    expect(await search(page, language, searchWord)).toBe(0);
     await staff.signIn(page, "editor");
-    const item = await openMiss(page, language, typed);
+    const item = await openMiss(page, language, searchWord);
     await waitUntilHydrated(page);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.title);
     for (const width of [390, 1440]) {
@@ -102,13 +102,15 @@ for (const language of ["en", "ar"] as const) {
     await page.keyboard.press("Enter");
     await expect(page.getByRole("status").filter({ hasText: words.added })).toBeVisible();
     // The page that was cached for the earlier search is no longer sent.
-    expect(await search(page, language, typed)).toBeGreaterThan(0);
-    const html = await (await page.request.get(`/${language}/listings`, { params: { q: typed } })).text();
+    expect(await search(page, language, searchWord)).toBeGreaterThan(0);
+    const html = await (
+      await page.request.get(`/${language}/listings`, { params: { q: searchWord } })
+    ).text();
     expect(html).toContain("/listings/MV");
     await expect(item.getByRole("button", { name: words.means })).toHaveCount(0);
     await item.getByRole("button", { name: words.takeBack }).click();
     await expect(page.getByRole("status").filter({ hasText: words.takenBack })).toBeVisible();
-    expect(await search(page, language, typed)).toBe(0);
+    expect(await search(page, language, searchWord)).toBe(0);
   });
 
   test.describe(`in ${language}, without scripts`, () => {
@@ -119,14 +121,14 @@ for (const language of ["en", "ar"] as const) {
       page,
       staff,
     }) => {
-      const typed = generateUniqueWord();
-      expect(await search(page, language, typed)).toBe(0);
+      const searchWord = generateUniqueWord();
+      expect(await search(page, language, searchWord)).toBe(0);
       await staff.signIn(page, "editor");
-      let item = await openMiss(page, language, typed);
+      let item = await openMiss(page, language, searchWord);
       await item.getByRole("button", { name: words.aside }).click();
       await expect(page.getByRole("status").filter({ hasText: words.setAside })).toBeVisible();
       await item.getByRole("button", { name: words.putBack }).click();
-      item = await openMiss(page, language, typed);
+      item = await openMiss(page, language, searchWord);
       await item.getByRole("link", { name: words.other }).click();
       await page.getByLabel(words.find).fill("settlement tagamoa 5");
       await page.getByRole("button", { name: words.lookUp }).click();
@@ -136,7 +138,7 @@ for (const language of ["en", "ar"] as const) {
       await expect(choice).toBeVisible();
       await choice.click();
       await expect(page.getByRole("status").filter({ hasText: words.added })).toBeVisible();
-      expect(await search(page, language, typed)).toBeGreaterThan(0);
+      expect(await search(page, language, searchWord)).toBeGreaterThan(0);
 
       const form = { intent: "take-back", id: await item.locator("[name=id]").inputValue() };
       const headers = { Origin: new URL(page.url()).origin };

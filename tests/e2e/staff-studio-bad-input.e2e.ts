@@ -10,7 +10,7 @@ const { open } = startStudioSite();
 const part = "part=project:ivoire-east";
 
 /** Invalid inputs for a project, with the message for each in both languages. */
-const slips = [
+const invalidInputs = [
   { input: "units.villa.priceEgp.from", text: "-5,000,000", en: /Less than 1\./, ar: /الحد الأدنى/ },
   {
     input: "offer.validUntil",
@@ -28,11 +28,11 @@ const field = (page: Page, input: string) => page.locator(`[name='f.${input}']`)
 
 async function typeSlips(page: Page) {
   await field(page, "offer.validFrom").fill("2026-12-10");
-  for (const { input, text } of slips) await field(page, input).fill(text);
+  for (const { input, text } of invalidInputs) await field(page, input).fill(text);
 }
 
 async function expectSaid(page: Page, language: "en" | "ar") {
-  for (const { input, text, ...said } of slips) {
+  for (const { input, text, ...said } of invalidInputs) {
     await expect(field(page, input)).toHaveValue(text);
     await expect(field(page, input)).toHaveAttribute("aria-invalid", "true");
     await expect(field(page, input)).toHaveAccessibleDescription(said[language]);
@@ -83,18 +83,18 @@ test("shares that do not add up to 100% are shown at their plan, and a price wit
     const { context, page } = await open(browser, { role: "owner", isWide: true, hasScripts });
     const address = "/en/admin/showcase/part?part=project:telal-east";
     await (hasScripts ? openHydrated(page, address) : page.goto(address));
-    const down = page.locator("[name^='f.plans.'][name$='.downPercent']").first();
+    const downPercent = page.locator("[name^='f.plans.'][name$='.downPercent']").first();
     const price = field(page, "units.villa.priceEgp.from");
-    const usual = await price.inputValue();
-    await down.fill("7");
-    await price.fill(`${usual}0`);
+    const priceBefore = await price.inputValue();
+    await downPercent.fill("7");
+    await price.fill(`${priceBefore}0`);
     await page.getByRole("button", { name: "Publish", exact: true }).click();
     await expect(page.getByRole("alert").filter({ hasText: "Saved, but not published" })).toBeVisible();
     await expect(page.getByText(/The parts make 102%, not 100%/)).toBeVisible();
     await expect(page.getByText("2% is too much. What you typed stays.")).toBeVisible();
     await expect(page.getByText(/Did you mean/)).toBeVisible();
-    await expect(down).toHaveValue("7");
-    await expect(price).toHaveValue(`${usual}0`);
+    await expect(downPercent).toHaveValue("7");
+    await expect(price).toHaveValue(`${priceBefore}0`);
     await page.getByRole("button", { name: "It is right" }).click();
     await expect(page.getByText(/Did you mean/)).toHaveCount(0);
     await discard(page);
@@ -105,7 +105,7 @@ test("shares that do not add up to 100% are shown at their plan, and a price wit
 test("a name whose address is taken is refused at its field in both languages, and stays typed", async ({
   browser,
 }) => {
-  for (const [language, add, said] of [
+  for (const [language, add, message] of [
     ["en", "Add project", "There is one of this name already."],
     ["ar", "إضافة مشروع", "هذا الاسم موجود بالفعل"],
   ] as const) {
@@ -115,7 +115,7 @@ test("a name whose address is taken is refused at its field in both languages, a
     const name = page.locator("#new-project");
     await name.fill("Telal  East");
     await page.locator("details[open] button[type=submit]").click();
-    await expect(name).toHaveAccessibleDescription(new RegExp(said));
+    await expect(name).toHaveAccessibleDescription(new RegExp(message));
     await expect(name).toHaveValue(/Telal\s+East/);
     await context.close();
   }

@@ -101,23 +101,23 @@ test("a PDF is accepted as a brochure, and a file that only has its name is refu
     const url = await page.locator("[name='f.brochure.url']").inputValue();
     expect(url).toMatch(/^\/uploads\/\d{13}-[\da-f]{32}\.pdf$/);
     await expect(page.locator("[name='f.brochure.pages']")).toHaveValue("12");
-    const kept = await page.request.get(url);
-    expect(kept.headers()).toMatchObject({
+    const response = await page.request.get(url);
+    expect(response.headers()).toMatchObject({
       "content-type": "application/pdf",
       "content-disposition": 'attachment; filename="brochure.pdf"',
       "x-content-type-options": "nosniff",
     });
-    expect(await kept.body()).toEqual(pdf);
+    expect(await response.body()).toEqual(pdf);
     await context.close();
   }
 });
 
 test("a brochure above the size limit is refused before it is stored", async ({ browser }, testInfo) => {
   const { context, page } = await open(browser, { role: "editor", hasScripts: false });
-  const heavy = testInfo.outputPath("heavy.pdf");
-  writeFileSync(heavy, Buffer.concat([pdf, Buffer.alloc(30_000_000)]));
+  const largeFile = testInfo.outputPath("heavy.pdf");
+  writeFileSync(largeFile, Buffer.concat([pdf, Buffer.alloc(30_000_000)]));
   await page.goto(files);
-  await filesOf(page, "brochure").getByLabel("PDF file").setInputFiles(heavy);
+  await filesOf(page, "brochure").getByLabel("PDF file").setInputFiles(largeFile);
   await filesOf(page, "brochure").getByRole("button", { name: "Upload the PDF" }).click();
   await expect(page.getByRole("alert")).toContainText("This file is larger than 30 MB.");
   await context.close();
@@ -155,8 +155,8 @@ test("a picture that arrives while the draft is being saved is in the draft", as
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await openHydrated(page, `/en/admin/showcase/part?${part}`);
   const pictures = page.getByRole("group", { name: /^Pictures/ });
-  const shown = pictures.getByRole("listitem").locator("img");
-  const before = await shown.count();
+  const images = pictures.getByRole("listitem").locator("img");
+  const before = await images.count();
   // Delays the response to the first save until the picture has arrived.
   let goOn = () => {};
   const arrived = new Promise<void>((resolve) => (goOn = resolve));
@@ -174,7 +174,7 @@ test("a picture that arrives while the draft is being saved is in the draft", as
   goOn();
   await expect.poll(() => answered).toBeGreaterThan(1);
   await page.reload();
-  await expect(shown).toHaveCount(before + 1);
+  await expect(images).toHaveCount(before + 1);
   await expect(page.locator("[name='f.location.en']")).toHaveValue("Golden Square");
   await context.close();
 });

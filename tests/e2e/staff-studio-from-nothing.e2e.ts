@@ -35,7 +35,7 @@ test("a developer with two projects, their pictures, unit types and plans is cre
   test.setTimeout(600_000);
   const { context, page } = await open(browser, { role: null, isWide: true });
   const walker = new ClickCountingUser(page);
-  const begun = performance.now();
+  const startMs = performance.now();
   await signIn(walker);
   await walker.click(page.getByRole("link", { name: "Projects", exact: true }).first());
   await createDeveloperInStudio(walker, newDeveloperExample);
@@ -44,10 +44,10 @@ test("a developer with two projects, their pictures, unit types and plans is cre
     await createProjectInStudio(walker, newDeveloperExample.name, project);
     marks.push(walker.clicks);
   }
-  const seconds = Math.round((performance.now() - begun) / 1_000);
-  const told = `presses until the developer, the first and the second project: ${marks.join(", ")}; ${seconds} s`;
-  testInfo.annotations.push({ type: "presses", description: told });
-  console.log(told);
+  const seconds = Math.round((performance.now() - startMs) / 1_000);
+  const summary = `presses until the developer, the first and the second project: ${marks.join(", ")}; ${seconds} s`;
+  testInfo.annotations.push({ type: "presses", description: summary });
+  console.log(summary);
 
   await expect.poll(() => publicText(page, "/ar/developer/nile-stone")).toContain("ستون كوست");
   await page.goto("/en/developer/nile-stone/stone-gardens");

@@ -54,13 +54,13 @@ test("an offer is shown from its first day to its last without further action", 
       await (await page.request.get("/en/developer/horizon-developments/telal-east")).text(),
     );
   // A cached page is rendered again after one minute.
-  const patience = { timeout: 200_000, intervals: [1_000] };
-  await expect.poll(read, patience).toBe(false);
+  const pollOptions = { timeout: 200_000, intervals: [1_000] };
+  await expect.poll(read, pollOptions).toBe(false);
   putBefore(first);
   expect(await read()).toBe(false);
-  await expect.poll(read, patience).toBe(true);
+  await expect.poll(read, pollOptions).toBe(true);
   putBefore(after);
   expect(await readsEnd()).toBe(false);
-  await expect.poll(readsEnd, patience).toBe(true);
+  await expect.poll(readsEnd, pollOptions).toBe(true);
   await context.close();
 });

@@ -17,7 +17,7 @@ test("a second move waits for the answer to the first, and an order that was not
   await openHydrated(page, "/en/admin/showcase");
   const before = await titles(page);
   const [first = "", second = "", third = ""] = before;
-  const later = [second, third, first, ...before.slice(3)];
+  const reordered = [second, third, first, ...before.slice(3)];
   const moveDown = async (title: string) => {
     await page.getByRole("button", { name: `Move ${title}`, exact: true }).focus();
     for (const key of ["Enter", "ArrowDown", "Enter"]) await page.keyboard.press(key);
@@ -33,7 +33,7 @@ test("a second move waits for the answer to the first, and an order that was not
   });
   await moveDown(first);
   await moveDown(first);
-  expect(await titles(page)).toEqual(later);
+  expect(await titles(page)).toEqual(reordered);
   expect(sent).toBe(1);
   goOn();
   await expect.poll(() => sent).toBe(2);
@@ -41,7 +41,7 @@ test("a second move waits for the answer to the first, and an order that was not
   await expect(page.getByRole("alert")).toHaveCount(0);
   await page.unroute("**/admin/showcase.data*");
   await page.reload();
-  expect(await titles(page)).toEqual(later);
+  expect(await titles(page)).toEqual(reordered);
   // If the connection fails, the list returns to the server's order, with a message.
   await openHydrated(page, "/en/admin/showcase");
   await page.route("**/admin/showcase.data*", (route) =>
@@ -50,7 +50,7 @@ test("a second move waits for the answer to the first, and an order that was not
   await moveDown(second);
   await expect(page.getByRole("alert")).toBeVisible();
   // The list may be rendered only after the alert.
-  await expect.poll(() => titles(page)).toEqual(later);
+  await expect.poll(() => titles(page)).toEqual(reordered);
   await page.unroute("**/admin/showcase.data*");
   // Restores the order for the following tests.
   for (const _ of [1, 2]) {
@@ -87,11 +87,11 @@ test("projects are reordered by keyboard, by dragging and by buttons, and the or
   await expect(page.getByText(`New order, not published yet: ${third} moved before ${second}`)).toBeVisible();
   // By dragging: moves the first row below the second.
   const grip = await page.getByRole("button", { name: `Move ${first}`, exact: true }).boundingBox();
-  const below = await page.locator(`li`, { hasText: third }).boundingBox();
+  const thirdRow = await page.locator(`li`, { hasText: third }).boundingBox();
   await page.mouse.move(grip!.x + 10, grip!.y + 10);
   await page.mouse.down();
   await page.mouse.move(grip!.x + 10, grip!.y + 60, { steps: 4 });
-  await page.mouse.move(below!.x + 10, below!.y + below!.height - 5, { steps: 4 });
+  await page.mouse.move(thirdRow!.x + 10, thirdRow!.y + thirdRow!.height - 5, { steps: 4 });
   await page.mouse.up();
   await expect.poll(() => titles(page)).toEqual([third, first, second, ...before.slice(3)]);
   await expect(page.getByText(`New order, not published yet: ${third} moved before ${first}`)).toBeVisible();

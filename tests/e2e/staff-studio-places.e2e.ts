@@ -27,9 +27,9 @@ test("the place of a project is put on the map by a press and moved by arrow key
   await map.press("Shift+ArrowLeft");
   expect(Number(await lng.inputValue())).toBeLessThan(pressed[1]);
   await expect(page.getByText(/^Draft with/)).toBeVisible();
-  const typed = await lng.inputValue();
+  const longitude = await lng.inputValue();
   await page.reload();
-  await expect(lng).toHaveValue(typed);
+  await expect(lng).toHaveValue(longitude);
   await context.close();
 });
 
@@ -51,18 +51,18 @@ test("without scripts an area includes a place by its name, after a question whi
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
   await page.goto("/en/admin/showcase/part?part=area:ain-sokhna");
   await page.getByRole("button", { name: "Add to: Places in the area" }).click();
-  const taken = page.getByRole("group", { name: "Places in the area, number 1" }).getByRole("textbox");
-  await taken.fill("Atlantis");
+  const placeField = page.getByRole("group", { name: "Places in the area, number 1" }).getByRole("textbox");
+  await placeField.fill("Atlantis");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("No place of this name is known.")).toBeVisible();
-  await expect(taken).toHaveValue("Atlantis");
-  await expect(taken).toHaveAttribute("aria-invalid", "true");
-  await taken.fill("التجمع الخامس");
+  await expect(placeField).toHaveValue("Atlantis");
+  await expect(placeField).toHaveAttribute("aria-invalid", "true");
+  await placeField.fill("التجمع الخامس");
   await page.getByLabel("Lies in").fill("Sheikh Zayed");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(taken).toHaveValue("Fifth Settlement, New Cairo, Cairo");
-  const which = page.getByRole("group", { name: "Which place is meant by “Sheikh Zayed”?" });
-  await which.getByRole("button", { name: "Sheikh Zayed, Giza" }).click();
+  await expect(placeField).toHaveValue("Fifth Settlement, New Cairo, Cairo");
+  const choices = page.getByRole("group", { name: "Which place is meant by “Sheikh Zayed”?" });
+  await choices.getByRole("button", { name: "Sheikh Zayed, Giza" }).click();
   await expect(page.getByLabel("Lies in")).toHaveValue("Sheikh Zayed, Giza");
   await page.getByRole("link", { name: "What changes" }).click();
   await expect(page.getByText(/Lies in.*Sheikh Zayed, Giza/)).toBeVisible();
@@ -82,20 +82,20 @@ test("without scripts an area includes a place by its name, after a question whi
 test("with scripts places are suggested while typing, and one is chosen by keyboard", async ({ browser }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await openHydrated(page, area);
-  const within = page.getByRole("combobox", { name: "Lies in" }).or(page.getByLabel("Lies in"));
-  await within.first().focus();
+  const parentField = page.getByRole("combobox", { name: "Lies in" }).or(page.getByLabel("Lies in"));
+  await parentField.first().focus();
   await page.keyboard.type("tagamo3 el kh");
   await expect(page.getByRole("option", { name: /^Fifth Settlement/ })).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(within.first()).toHaveValue("Fifth Settlement, New Cairo, Cairo");
+  await expect(parentField.first()).toHaveValue("Fifth Settlement, New Cairo, Cairo");
   // Waits, because the text that was typed before the choice may be saved first.
-  const kept = async () => {
+  const savedParent = async () => {
     await page.reload();
     return page.getByLabel("Lies in").inputValue();
   };
-  await expect.poll(kept).toBe("Fifth Settlement, New Cairo, Cairo");
+  await expect.poll(savedParent).toBe("Fifth Settlement, New Cairo, Cairo");
   await context.close();
 });
 
@@ -151,20 +151,20 @@ test("zones are marked on the picture of a master plan by pointer, by arrow keys
   const drag = async (from: readonly [number, number], to: readonly [number, number]) => {
     await plan.scrollIntoViewIfNeeded();
     const pad = (await plan.boundingBox())!;
-    const at = ([x, y]: readonly [number, number]) =>
+    const toPoint = ([x, y]: readonly [number, number]) =>
       [pad.x + pad.width * x, pad.y + pad.height * y] as const;
-    await page.mouse.move(...at(from));
+    await page.mouse.move(...toPoint(from));
     await page.mouse.down();
-    await page.mouse.move(...at(to), { steps: 3 });
+    await page.mouse.move(...toPoint(to), { steps: 3 });
     await page.mouse.up();
   };
   await drag([0.1, 0.2], [0.4, 0.6]);
   expect(Number(await width.inputValue())).toBeCloseTo(30, 0);
   expect(Number(await height.inputValue())).toBeCloseTo(40, 0);
   expect(Number(await left!.inputValue())).toBeCloseTo(25, 0);
-  const wide = Number(await width.inputValue());
+  const widthBefore = Number(await width.inputValue());
   await second.press("Shift+ArrowRight");
-  expect(Number(await width.inputValue())).toBeCloseTo(wide + 5, 5);
+  expect(Number(await width.inputValue())).toBeCloseTo(widthBefore + 5, 5);
   // People who cannot drag can press two opposite corners instead.
   await drag([0.6, 0.75], [0.6, 0.75]);
   await drag([0.8, 0.85], [0.8, 0.85]);

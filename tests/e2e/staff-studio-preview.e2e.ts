@@ -45,15 +45,15 @@ test("a visitor with the address of a preview sees what is published, and no cac
   browser,
 }) => {
   const staff = await open(browser, { role: "editor" });
-  const seen = await staff.page.request.get(`${publicPath}?preview=1`);
-  expect(await seen.text()).toContain(place);
-  expect(seen.headers()).toMatchObject({
+  const response = await staff.page.request.get(`${publicPath}?preview=1`);
+  expect(await response.text()).toContain(place);
+  expect(response.headers()).toMatchObject({
     "cache-control": "private, no-store",
     "x-robots-tag": "noindex, nofollow",
     "x-frame-options": "SAMEORIGIN",
   });
-  expect(seen.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
-  expect(seen.headers()["x-framed-by-own"]).toBeUndefined();
+  expect(response.headers()["content-security-policy"]).toContain("frame-ancestors 'self'");
+  expect(response.headers()["x-framed-by-own"]).toBeUndefined();
 
   const visitor = await open(browser, { role: null });
   for (const path of [publicPath, `${publicPath}?preview=1`, `${publicPath}?preview=1&preview=2`]) {
@@ -64,12 +64,12 @@ test("a visitor with the address of a preview sees what is published, and no cac
   }
   // With an expired session, the preview requires signing in again.
   const cookie = "__Host-session=0123456789; session=0123456789";
-  const late = await visitor.page.request.get(`${publicPath}?preview=1`, {
+  const expired = await visitor.page.request.get(`${publicPath}?preview=1`, {
     headers: { Cookie: cookie },
     maxRedirects: 0,
   });
-  expect(late.status()).toBe(302);
-  expect(late.headers()["location"]).toContain("/en/admin?to=");
+  expect(expired.status()).toBe(302);
+  expect(expired.headers()["location"]).toContain("/en/admin?to=");
   await staff.context.close();
   await visitor.context.close();
 });

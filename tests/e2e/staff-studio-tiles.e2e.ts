@@ -119,17 +119,17 @@ test("a construction update is written: percentage, phase, milestones and a phot
 }) => {
   const { context, page } = await open(browser, { role: "editor", isWide: true });
   await openHydrated(page, editor);
-  const seen = page.getByRole("complementary", { name: "As visitors see it" });
+  const preview = page.getByRole("complementary", { name: "As visitors see it" });
   await page.getByRole("slider", { name: "Complete, %" }).fill("42");
   await expect(list(page, "construction.completionPercent")).toHaveValue("42");
-  await expect(seen.getByText("42%", { exact: true })).toBeVisible();
+  await expect(preview.getByText("42%", { exact: true })).toBeVisible();
   await page.getByRole("radio", { name: "Finishing" }).check();
-  await expect(seen.getByText("Finishing")).toBeVisible();
+  await expect(preview.getByText("Finishing")).toBeVisible();
   await page.getByRole("button", { name: "Add milestone" }).click();
   const milestone = page.locator("[name^='f.construction.milestones.r'][name$='.text.en']");
   await expect(milestone).toBeFocused();
   await milestone.fill("Facades of zone A");
-  await expect(seen.getByText("42%, Facades of zone A")).toBeVisible();
+  await expect(preview.getByText("42%, Facades of zone A")).toBeVisible();
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: "Add photographs" }).click();
   await (await chooser).setFiles([picture]);
@@ -137,7 +137,7 @@ test("a construction update is written: percentage, phase, milestones and a phot
   await expect(day).toHaveAccessibleDescription("Day not known. Enter it.");
   await day.fill("2026-11-21");
   await expect(page.getByText("Day not known. Enter it.")).toHaveCount(0);
-  await expect(seen.locator("img")).toHaveCount(1);
+  await expect(preview.locator("img")).toHaveCount(1);
   await page.reload();
   await expect(page.getByRole("radio", { name: "Finishing" })).toBeChecked();
   await expect(day).toHaveValue("2026-11-21");
@@ -177,7 +177,7 @@ test("the editor with all sections open is accessible from 320 px up, in both la
       await page.setViewportSize({ width, height: 800 });
       await openHydrated(page, `/${language}/admin/showcase/part?part=project:ivoire-east`);
       await page.evaluate(() => {
-        for (const each of document.querySelectorAll("details")) each.open = true;
+        for (const details of document.querySelectorAll("details")) details.open = true;
       });
       expect(await findAccessibilityViolations(page)).toEqual([]);
       await expectNoHorizontalScroll(page);

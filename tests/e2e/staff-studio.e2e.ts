@@ -76,14 +76,14 @@ test("an editor changes a price; an owner sends it back, then publishes it, and 
 test("after two editors change the same text, both texts are shown and neither is lost", async ({
   browser,
 }) => {
-  const one = await open(browser, { role: "editor", hasScripts: false });
+  const first = await open(browser, { role: "editor", hasScripts: false });
   const other = await open(browser, { role: "owner", hasScripts: false });
   const name = (page: Page) => page.locator("[name='f.location.en']");
-  await one.page.goto(project);
+  await first.page.goto(project);
   await other.page.goto(project);
-  await name(one.page).fill("East Cairo");
-  await one.page.getByRole("button", { name: "Save", exact: true }).click();
-  await expect(one.page.getByText("Draft with 1 change")).toBeVisible();
+  await name(first.page).fill("East Cairo");
+  await first.page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(first.page.getByText("Draft with 1 change")).toBeVisible();
   await name(other.page).fill("New Cairo, Golden Square");
   await other.page.getByRole("button", { name: "Save", exact: true }).click();
   const conflict = other.page.getByRole("alert");
@@ -96,15 +96,15 @@ test("after two editors change the same text, both texts are shown and neither i
   await expect(name(other.page)).toHaveValue("East Cairo");
   await other.page.getByRole("button", { name: "Throw the draft away" }).click();
   // Meanwhile the other editor continues typing: changes that the first editor has not seen must not be discarded.
-  await name(one.page).fill("East of Cairo");
-  await one.page.getByRole("button", { name: "Save", exact: true }).click();
+  await name(first.page).fill("East of Cairo");
+  await first.page.getByRole("button", { name: "Save", exact: true }).click();
   await other.page.getByRole("button", { name: "Throw it away" }).click();
   await expect(other.page.getByText(/has saved this draft since you opened it/)).toBeVisible();
   await expect(name(other.page)).toHaveValue("East of Cairo");
   await other.page.getByRole("button", { name: "Throw the draft away" }).click();
   await other.page.getByRole("button", { name: "Throw it away" }).click();
   await expect(other.page.getByText("Nothing differs from what visitors see.")).toBeVisible();
-  await one.context.close();
+  await first.context.close();
   await other.context.close();
 });
 
@@ -166,8 +166,8 @@ test("spreadsheet rows are pasted, highlighted and undone; a plan is drawn while
   await expect(count).toHaveValue(before);
 
   const plan = page.locator("details", { has: page.locator("[name$='.downPercent']") }).first();
-  const down = plan.locator("[name$='.downPercent']");
-  await down.fill("1");
+  const downPercent = plan.locator("[name$='.downPercent']");
+  await downPercent.fill("1");
   await expect(plan.getByText(/it cannot be published like this/)).toBeVisible();
   await expect(plan.locator("[data-look='gap']").last()).toBeVisible();
   await plan

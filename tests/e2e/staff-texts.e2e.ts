@@ -4,12 +4,12 @@ import { expect, openHydrated, test } from "../support/site.ts";
 
 /** Names of the text sections whose files the page has requested, such as "staff-audit". */
 function sectionsAskedBy(page: Page): ReadonlySet<string> {
-  const asked = new Set<string>();
+  const sections = new Set<string>();
   page.on("request", (request) => {
     const [, section] = /\/assets\/(staff[a-z-]*)-(?:en|ar)-[\w-]+\.js$/.exec(request.url()) ?? [];
-    if (section !== undefined) asked.add(section);
+    if (section !== undefined) sections.add(section);
   });
-  return asked;
+  return sections;
 }
 
 test("a staff page requests the texts of its own section, and a link those of the next one", async ({
@@ -17,12 +17,12 @@ test("a staff page requests the texts of its own section, and a link those of th
   staff,
 }) => {
   await staff.signIn(page, "owner");
-  const asked = sectionsAskedBy(page);
+  const sections = sectionsAskedBy(page);
   await openHydrated(page, "/en/admin/audit");
-  expect([...asked].toSorted()).toEqual(["staff", "staff-audit"]);
+  expect([...sections].toSorted()).toEqual(["staff", "staff-audit"]);
   await page.getByRole("navigation", { name: "Parts" }).getByRole("link", { name: "Visits" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Visits" })).toBeVisible();
-  expect([...asked].toSorted()).toEqual(["staff", "staff-audit", "staff-visits"]);
+  expect([...sections].toSorted()).toEqual(["staff", "staff-audit", "staff-visits"]);
   await page.goBack();
   await expect(page.getByRole("heading", { level: 1, name: "Changes" })).toBeVisible();
 });

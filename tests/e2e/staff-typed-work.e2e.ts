@@ -85,15 +85,15 @@ test("leaving by the navigation with unsaved input asks first", async ({ page, s
   await page.goto("/en/admin/agents?panel=new");
   await waitUntilHydrated(page);
   await page.locator("#name").fill("Amal Saad");
-  const asked: string[] = [];
+  const dialogTexts: string[] = [];
   let isLeaving = false;
   page.on("dialog", (dialog) => {
-    asked.push(dialog.message());
+    dialogTexts.push(dialog.message());
     void (isLeaving ? dialog.accept() : dialog.dismiss());
   });
   await page.getByRole("navigation").getByRole("link", { name: "Properties" }).click();
-  await expect.poll(() => asked.length).toBe(1);
-  expect(asked[0]).toMatch(/not saved/);
+  await expect.poll(() => dialogTexts.length).toBe(1);
+  expect(dialogTexts[0]).toMatch(/not saved/);
   await expect(page.locator("#name")).toHaveValue("Amal Saad");
   isLeaving = true;
   await page.getByRole("navigation").getByRole("link", { name: "Properties" }).click();
@@ -105,5 +105,5 @@ test("leaving by the navigation with unsaved input asks first", async ({ page, s
   await field(page, "title").fill("By the lake");
   await page.getByRole("link", { name: "Cancel" }).click();
   await expect(page.getByRole("heading", { name: "New property" })).toBeHidden();
-  expect(asked).toHaveLength(2);
+  expect(dialogTexts).toHaveLength(2);
 });

@@ -9,8 +9,8 @@ import { generateUniqueWord } from "../support/unique-word.ts";
 async function photos(count: number) {
   const colours = ["#933", "#393", "#339", "#993"];
   return Promise.all(
-    colours.slice(0, count).map(async (background, at) => ({
-      name: `${at}.jpg`,
+    colours.slice(0, count).map(async (background, index) => ({
+      name: `${index}.jpg`,
       mimeType: "image/jpeg",
       buffer: await sharp({ create: { width: 600, height: 400, channels: 3, background } })
         .jpeg()
@@ -62,8 +62,12 @@ test("a change of a listing waits as well, and a failed picture is reported befo
   const code = `ZU-${generateUniqueWord()}`.toUpperCase();
   const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
   const form = { intent: "create", unitcode: code, status: "removed" };
-  const made = await page.request.post("/en/listings/admin?panel=new", { form, headers, maxRedirects: 0 });
-  const id = /id=(\d+)/.exec(made.headers()["location"] ?? "")?.[1] ?? "";
+  const response = await page.request.post("/en/listings/admin?panel=new", {
+    form,
+    headers,
+    maxRedirects: 0,
+  });
+  const id = /id=(\d+)/.exec(response.headers()["location"] ?? "")?.[1] ?? "";
   await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
   await waitUntilHydrated(page);
   let isFirst = true;

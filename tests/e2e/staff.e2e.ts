@@ -59,11 +59,11 @@ async function setUp(page: Page, language: Language, link: string): Promise<void
 }
 
 /** Signs in with the keyboard only: the first field has the focus, and Enter submits. */
-async function signIn(page: Page, email: string, typed: string): Promise<void> {
+async function signIn(page: Page, email: string, secret: string): Promise<void> {
   await expect(page.locator("input[type=email]")).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press("Tab");
-  await page.keyboard.type(typed);
+  await page.keyboard.type(secret);
   await page.keyboard.press("Enter");
 }
 

@@ -33,7 +33,7 @@ const screens = [
 
 const field = (page: Page) => page.locator("main [name=q]");
 const options = (page: Page) => page.getByRole("listbox").getByRole("option");
-const said = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
+const statusWith = (page: Page, text: string | RegExp) => page.getByRole("status").filter({ hasText: text });
 const search = (page: Page) => new URL(page.url()).searchParams;
 
 /**
@@ -59,7 +59,7 @@ for (const language of ["en", "ar"] as const)
         await field(page).focus();
         await field(page).pressSequentially(text.sentence);
         await expect(options(page).first()).toHaveText(text.read);
-        await expect(said(page, text.status)).toBeAttached();
+        await expect(statusWith(page, text.status)).toBeAttached();
         for (const name of text.groups)
           await expect(page.getByRole("listbox").getByRole("group", { name })).toBeVisible();
         await expect(page.getByText(text.foot)).toBeVisible();
@@ -90,7 +90,7 @@ for (const language of ["en", "ar"] as const)
       });
 
       test("is submitted by its first row, by Enter and by a tap", async ({ page }) => {
-        for (const take of [
+        for (const submit of [
           () => page.keyboard.press("Enter"),
           () => page.keyboard.press("ArrowDown").then(() => page.keyboard.press("Enter")),
           () => options(page).first().click(),
@@ -98,7 +98,7 @@ for (const language of ["en", "ar"] as const)
           await openField(page, `/${language}`);
           await field(page).pressSequentially(text.sentence);
           await expect(options(page).first()).toHaveText(text.read);
-          await take();
+          await submit();
           await expect(page).toHaveURL(/\/listings\?/);
           expect([...search(page)]).toEqual([["q", text.sentence]]);
         }
@@ -122,7 +122,7 @@ for (const language of ["en", "ar"] as const)
         await openField(page, `/${language}`);
         await field(page).pressSequentially(text.contradiction);
         await expect(options(page).first()).toHaveText(text.excludes);
-        await expect(said(page, text.none)).toBeAttached();
+        await expect(statusWith(page, text.none)).toBeAttached();
         const [rent, answer] = text.rent;
         await field(page).fill(rent);
         await expect(options(page).first()).toHaveText(answer);
@@ -138,9 +138,9 @@ test.describe("while suggestions cannot be loaded", () => {
       route.fulfill({ status: 503, json: { suggestions: [] } }),
     );
     await openField(page, "/en");
-    const asked = page.waitForResponse("**/api/suggestions?*");
+    const response = page.waitForResponse("**/api/suggestions?*");
     await field(page).pressSequentially("villa");
-    await asked;
+    await response;
     await expect(page.getByRole("listbox")).toBeHidden();
     await page.keyboard.press("Enter");
     await expect(page).toHaveURL(/\/en\/listings\?q=villa$/);
@@ -166,8 +166,8 @@ test("the number of homes that a suggestion states is that of its page", async (
     const { reading, add } = (await (await request.get(address)).json()) as Answer;
     for (const { href, count } of [reading, ...add]) {
       const page = (await (await request.get(href)).text()).replace(/<[^>]*>/gu, "");
-      const shown = /Showing (\d+)(?: available)? propert/u.exec(page)?.[1];
-      expect(Number(shown), href).toBe(count);
+      const shownCount = /Showing (\d+)(?: available)? propert/u.exec(page)?.[1];
+      expect(Number(shownCount), href).toBe(count);
     }
   }
 });

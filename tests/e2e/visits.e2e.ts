@@ -94,10 +94,10 @@ test.describe("without scripts, on a phone in Arabic", () => {
     expect(await calendar.text()).toMatch(/^BEGIN:VCALENDAR\r\n[\s\S]*SEQUENCE:0\r\n/u);
 
     await main.getByRole("link", { name: t.move }).click();
-    const moved = await choose(page, 5, 1);
+    const newTime = await choose(page, 5, 1);
     await main.getByRole("button", { name: t.move }).click();
     await expect(main.getByRole("status")).toHaveText("تم تغيير موعد معاينتك.");
-    await expect(main).toContainText(moved);
+    await expect(main).toContainText(newTime);
 
     await main.getByRole("link", { name: "إلغاء المعاينة" }).click();
     await main.getByRole("button", { name: "إلغاء المعاينة" }).click();
@@ -147,13 +147,13 @@ test.describe("with scripts", () => {
     await desk.goto("/en/admin/visits");
     const row = desk.getByRole("listitem").filter({ hasText: number });
     for (let week = 0; week < 3 && (await row.count()) === 0; week += 1) {
-      const shown = await desk.getByRole("main").innerText();
+      const textBefore = await desk.getByRole("main").innerText();
       await desk.getByRole("link", { name: "The week after" }).click();
-      await expect.poll(() => desk.getByRole("main").innerText()).not.toBe(shown);
+      await expect.poll(() => desk.getByRole("main").innerText()).not.toBe(textBefore);
     }
     await expectAccessible(desk);
     await row.getByRole("link", { name: /^Move/ }).click();
-    const given = await choose(desk, 9, 2);
+    const newTime = await choose(desk, 9, 2);
     await desk.getByRole("button", { name: "Move", exact: true }).click();
     await expect(desk.getByRole("status")).toContainText("The visit has its new time.");
     await desk.getByRole("button", { name: "Make an address" }).click();
@@ -163,7 +163,7 @@ test.describe("with scripts", () => {
 
     await main.getByRole("button", { name: t.move }).click();
     await expect(main.getByText(t.stale)).toBeVisible();
-    await expect(main).toContainText(given);
+    await expect(main).toContainText(newTime);
     await expect(page.locator("input[name=slot]:checked")).toHaveCount(1);
     await main.getByRole("button", { name: t.move }).click();
     await expect(main.getByRole("status")).toHaveText("Your visit has its new time.");

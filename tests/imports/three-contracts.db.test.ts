@@ -13,7 +13,7 @@ import { createImportFixture } from "../support/import-fixture.ts";
 import { readStoredListings } from "./stored-listings.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
-const everything = { text: "", view: "all", sort: "code", page: 1 } as const;
+const fullQuery = { text: "", view: "all", sort: "code", page: 1 } as const;
 const origin = "https://homes.example.com";
 
 const noContract = { originalprice: null, paid: null, over: null, remaining: null, nextdue: null } as const;
@@ -87,7 +87,7 @@ const notInTheApi = [
   "pictures",
 ] as const;
 
-const without = (homes: Awaited<ReturnType<typeof readStoredListings>>, columns: readonly string[]) =>
+const omitColumns = (homes: Awaited<ReturnType<typeof readStoredListings>>, columns: readonly string[]) =>
   [...homes.values()].map((home) =>
     Object.fromEntries(Object.entries(home).filter(([column]) => !columns.includes(column))),
   );
@@ -110,10 +110,10 @@ describeEachDatabase("The contracts of imported files", (kind) => {
   /** Writes listings of every kind with the functions that staff use. */
   async function writeHomes(): Promise<void> {
     const properties = createInventoryService(database.db);
-    for (const different of differences) {
+    for (const patch of differences) {
       // Only TC-1 has contract figures, because they would not match the other listings' prices.
-      const contract = different.unitcode === "TC-1" ? {} : noContract;
-      await properties.create({ ...fullListing, ...contract, ...different }, { actorId: null, now });
+      const contract = patch.unitcode === "TC-1" ? {} : noContract;
+      await properties.create({ ...fullListing, ...contract, ...patch }, { actorId: null, now });
     }
     await database.pool.query(
       `insert into listing_image (listing_id, position, url, width_px, height_px, placeholder)
@@ -137,7 +137,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
   const exported = async (format: ExportFormat) =>
     Buffer.concat(
       await collect(
-        createInventoryExport(database.db, createInventoryService(database.db))(everything, format, now),
+        createInventoryExport(database.db, createInventoryService(database.db))(fullQuery, format, now),
       ),
     );
 
@@ -159,7 +159,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
     expect([...fromCsv.values()]).toEqual([...before.values()]);
     expect([...(await homesOf(xlsx, "homes.xlsx")).values()]).toEqual([...before.values()]);
     const fromJson = await homesOf(JSON.stringify(answered), "homes.json");
-    expect(without(fromJson, notInTheApi)).toEqual(without(before, notInTheApi));
+    expect(omitColumns(fromJson, notInTheApi)).toEqual(omitColumns(before, notInTheApi));
   });
 
   // An equals sign begins a formula only in spreadsheets.

@@ -15,7 +15,7 @@ export function buildGraph<Node>(edges: Iterable<readonly [from: Node, to: Node]
  * (Tarjan, "Depth-first search and linear graph algorithms", 1972). A graph without such groups has no cycle.
  */
 export function findCycles<Node>(graph: Graph<Node>): readonly (readonly Node[])[] {
-  const found: Node[][] = [];
+  const groups: Node[][] = [];
   const order = new Map<Node, number>();
   const lowest = new Map<Node, number>();
   const open: Node[] = [];
@@ -25,17 +25,17 @@ export function findCycles<Node>(graph: Graph<Node>): readonly (readonly Node[])
     lowest.set(node, index);
     open.push(node);
     for (const next of graph.get(node) ?? []) {
-      const reached = order.get(next);
-      if (reached === undefined) lowest.set(node, Math.min(lowest.get(node) ?? index, visit(next)));
-      else if (open.includes(next)) lowest.set(node, Math.min(lowest.get(node) ?? index, reached));
+      const nextIndex = order.get(next);
+      if (nextIndex === undefined) lowest.set(node, Math.min(lowest.get(node) ?? index, visit(next)));
+      else if (open.includes(next)) lowest.set(node, Math.min(lowest.get(node) ?? index, nextIndex));
     }
     const low = lowest.get(node) ?? index;
     if (low === index) {
       const group = open.splice(open.indexOf(node));
-      if (group.length > 1) found.push(group);
+      if (group.length > 1) groups.push(group);
     }
     return low;
   };
   for (const node of graph.keys()) if (!order.has(node)) visit(node);
-  return found;
+  return groups;
 }

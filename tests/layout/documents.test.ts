@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { findDocumentFaults, type KnownReferences, readKnownReferences } from "./documents.ts";
 
-const known = readKnownReferences();
+const references = readKnownReferences();
 /** Without the changelog: it describes past states, with files and names that no longer exist. */
-const documents = [...known.files].filter((file) => file.endsWith(".md") && file !== "CHANGELOG.md");
+const documents = [...references.files].filter((file) => file.endsWith(".md") && file !== "CHANGELOG.md");
 
 test.each(documents)("%s names links, files, commands and settings that exist", (document) => {
-  expect(findDocumentFaults(document, known)).toEqual([]);
+  expect(findDocumentFaults(document, references)).toEqual([]);
 });
 
 describe("What a document names wrongly is found:", () => {

@@ -85,17 +85,18 @@ const isPattern = /^[a-z]+X$/;
  * Checks whether the links, files, commands and settings that a document names exist in the project.
  * @param path of the document, relative to the project's root
  */
-export function findDocumentFaults(path: string, known: KnownReferences): readonly DocumentFault[] {
+export function findDocumentFaults(path: string, references: KnownReferences): readonly DocumentFault[] {
   const faults: DocumentFault[] = [];
   let isFenced = false;
   // A decision describes the state when it was made, so only its links have to be valid.
   const isDecision = /^docs\/decisions\/\d/.test(path);
-  for (const [index, text] of known.textOf(path).split("\n").entries()) {
+  for (const [index, text] of references.textOf(path).split("\n").entries()) {
     const add = (named: string, fault: string | null) => {
       if (fault !== null) faults.push({ document: path, line: index + 1, named, fault });
     };
     if (isDecision) {
-      for (const [, target = ""] of text.matchAll(linkTarget)) add(target, faultOfLink(target, path, known));
+      for (const [, target = ""] of text.matchAll(linkTarget))
+        add(target, faultOfLink(target, path, references));
       continue;
     }
     if (/^\s*```/.test(text)) {
@@ -104,10 +105,10 @@ export function findDocumentFaults(path: string, known: KnownReferences): readon
     }
     const spans = isFenced ? [text] : [...text.matchAll(/`([^`]+)`/g)].map(([, span = ""]) => span);
     for (const span of spans) {
-      if (!isFenced) add(span, faultOfPath(span, path, known));
-      for (const [command, fault] of commandFaults(span, known)) add(command, fault);
+      if (!isFenced) add(span, faultOfPath(span, path, references));
+      for (const [command, fault] of commandFaults(span, references)) add(command, fault);
       for (const [name] of span.matchAll(/\b[A-Z][A-Z0-9]*_[A-Z0-9_]+\b/g))
-        add(name, known.words.has(name) ? null : "is a setting that the code does not know");
+        add(name, references.words.has(name) ? null : "is a setting that the code does not know");
       // A name in camel case, such as "createBackgroundJobs", "jobs.createJobs" or "createBackgroundJobs()".
       if (
         !isFenced &&
@@ -115,12 +116,16 @@ export function findDocumentFaults(path: string, known: KnownReferences): readon
         !fileEnding.test(span) &&
         !isPattern.test(span)
       ) {
-        const unknown = span.split(/[.()]+/).find((word) => word !== "" && !known.words.has(word));
-        add(span, unknown === undefined ? null : `is a name that the code does not have (${unknown})`);
+        const unknownWord = span.split(/[.()]+/).find((word) => word !== "" && !references.words.has(word));
+        add(
+          span,
+          unknownWord === undefined ? null : `is a name that the code does not have (${unknownWord})`,
+        );
       }
     }
     if (isFenced) continue;
-    for (const [, target = ""] of text.matchAll(linkTarget)) add(target, faultOfLink(target, path, known));
+    for (const [, target = ""] of text.matchAll(linkTarget))
+      add(target, faultOfLink(target, path, references));
   }
   return faults;
 }
@@ -138,40 +143,43 @@ function faultOfPath(words: string, document: string, { files, folders }: KnownR
   const isFolder = words.endsWith("/");
   if (!isFolder && !fileEnding.test(path)) return null;
   if (files.has(path) || folders.has(path)) return null;
-  const beside = join(dirname(document), path).replaceAll("\\", "/");
-  if (files.has(beside) || folders.has(beside)) return null;
+  const siblingPath = join(dirname(document), path).replaceAll("\\", "/");
+  if (files.has(siblingPath) || folders.has(siblingPath)) return null;
   // A file name without its folder, or the last part of a path, is enough if such a file exists.
-  const ending = `/${path}`;
-  for (const each of isFolder ? folders : files) if (`/${each}`.endsWith(ending)) return null;
+  const suffix = `/${path}`;
+  for (const entry of isFolder ? folders : files) if (`/${entry}`.endsWith(suffix)) return null;
   return isFolder ? "is no folder of the project" : "is no file of the project";
 }
 
 /** Finds the project's commands in a line, each with its fault, or null if it is correct. */
-function* commandFaults(text: string, known: KnownReferences): Generator<readonly [string, string | null]> {
+function* commandFaults(
+  text: string,
+  references: KnownReferences,
+): Generator<readonly [string, string | null]> {
   for (const [command, name = ""] of text.matchAll(/\bnpm run ([\w:-]+)/g))
-    yield [command, known.scripts.has(name) ? null : "is no script of package.json"];
+    yield [command, references.scripts.has(name) ? null : "is no script of package.json"];
   for (const [command, name = ""] of text.matchAll(/\bnpm run drill -- ([a-z][\w-]*)/g))
-    yield [command, known.drills.has(name) ? null : "is no drill"];
+    yield [command, references.drills.has(name) ? null : "is no drill"];
   for (const [command, names = ""] of text.matchAll(/\bnpm test -- ([a-z]+(?: [a-z]+)*)/g))
     yield [
       command,
-      names.split(" ").every((name) => known.checks.has(name)) ? null : "is no check of npm test",
+      names.split(" ").every((name) => references.checks.has(name)) ? null : "is no check of npm test",
     ];
   for (const [command, file = ""] of text.matchAll(
     /\bnode (?:--[\w-]+ )*((?:bench|scripts)\/[\w./-]+\.(?:ts|mjs))/g,
   ))
-    yield [command, known.files.has(file) ? null : "starts a file that does not exist"];
+    yield [command, references.files.has(file) ? null : "starts a file that does not exist"];
 }
 
 /** @returns null if the link leads to another site, or to a file, folder or heading of the project */
-function faultOfLink(target: string, document: string, known: KnownReferences): string | null {
+function faultOfLink(target: string, document: string, references: KnownReferences): string | null {
   if (/^[a-z]+:/.test(target)) return null;
   const [path = "", anchor] = target.split("#");
   const file =
     path === "" ? document : join(dirname(document), path).replaceAll("\\", "/").replace(/\/$/, "");
-  if (!known.files.has(file) && !known.folders.has(file)) return "leads to no file of the project";
+  if (!references.files.has(file) && !references.folders.has(file)) return "leads to no file of the project";
   if (anchor === undefined || !file.endsWith(".md")) return null;
-  return headingsOf(known.textOf(file)).has(anchor) ? null : `leads to no heading of ${basename(file)}`;
+  return headingsOf(references.textOf(file)).has(anchor) ? null : `leads to no heading of ${basename(file)}`;
 }
 
 /** Anchors of the headings in a Markdown text, by GitHub's rules. */

@@ -41,9 +41,9 @@ describe("Layers", () => {
     ["server/db/a.ts ~ web/ui/b.ts", "server/ imports only domain, content, messages"],
     ["web/ui/a.ts > server/db/b.ts", "web/ takes only types of server/"],
   ])("%s is named", (line, rule) => {
-    const [said = ""] = findLayerViolations(house([line]));
-    expect(said).toContain(line.replace(/ [>~] /, " imports "));
-    expect(said).toContain(rule);
+    const [message = ""] = findLayerViolations(house([line]));
+    expect(message).toContain(line.replace(/ [>~] /, " imports "));
+    expect(message).toContain(rule);
   });
 
   test.each([
@@ -57,40 +57,40 @@ describe("Layers", () => {
 });
 
 test("who reads the samples in place of the published showcase is named, types counted", () => {
-  const wrong = [
+  const forbidden = [
     "web/home/a.ts > content/sample-showcase.ts",
     "web/seo/a.ts > content/map/areas.ts",
     "server/plans/a.ts ~ content/showcase/showcase.ts",
   ];
-  const right = [
+  const allowed = [
     "server/main.ts > content/sample-showcase.ts",
     "web/ui/a.ts > content/pictures/pictures.ts",
     "web/map/a.ts > content/map/egypt-map.ts",
     "server/listings/a.ts > content/sample-listings.ts",
     "content/sample-showcase.ts > content/pages/faq.ts",
   ];
-  expect(findSampleImports(house([...wrong, ...right]))).toEqual(
-    wrong.map((line) => expect.stringContaining(line.replace(/ [>~] /, " imports "))),
+  expect(findSampleImports(house([...forbidden, ...allowed]))).toEqual(
+    forbidden.map((line) => expect.stringContaining(line.replace(/ [>~] /, " imports "))),
   );
 });
 
 test("rooms that import each other are named with the import that is likeliest to be wrong, types counted", () => {
-  const ways = [
+  const imports = [
     "server/db/a.ts ~ server/audit/b.ts",
     "server/audit/b.ts > server/db/c.ts",
     "server/audit/d.ts > server/db/c.ts",
     "server/audit/d.ts > server/mail/e.ts",
   ];
-  const [said = "", ...others] = findFolderCycles(house(ways));
+  const [message = "", ...others] = findFolderCycles(house(imports));
   expect(others).toEqual([]);
-  expect(said).toContain("fewest imports: server/db/a.ts imports server/audit/b.ts.");
-  expect(said).not.toContain("server/mail");
-  expect(findFolderCycles(house(ways.slice(1)))).toEqual([]);
+  expect(message).toContain("fewest imports: server/db/a.ts imports server/audit/b.ts.");
+  expect(message).not.toContain("server/mail");
+  expect(findFolderCycles(house(imports.slice(1)))).toEqual([]);
 });
 
 test("an import without its extension is named, and a stylesheet in another layer", () => {
-  const bare = house(["web/ui/a.ts ~ server/db/b"]);
-  expect(findExtensionlessImports(bare)).toHaveLength(1);
+  const sources = house(["web/ui/a.ts ~ server/db/b"]);
+  expect(findExtensionlessImports(sources)).toHaveLength(1);
   expect(findLayerViolations(house(["server/db/a.ts > web/ui/b.css"]))).toHaveLength(1);
 });
 
@@ -106,9 +106,9 @@ test("a text in Arabic outside messages is named, not a comment; so is a page th
 });
 
 test("files that import each other are named, in one room too", () => {
-  const [said = ""] = findFileCycles(house(["web/ui/a.ts > web/ui/b.ts", "web/ui/b.ts ~ web/ui/a.ts"]));
-  expect(said).toContain("web/ui/a.ts");
-  expect(said).toContain("web/ui/b.ts");
+  const [message = ""] = findFileCycles(house(["web/ui/a.ts > web/ui/b.ts", "web/ui/b.ts ~ web/ui/a.ts"]));
+  expect(message).toContain("web/ui/a.ts");
+  expect(message).toContain("web/ui/b.ts");
 });
 
 test("a room with too many files is named", () => {
@@ -132,11 +132,11 @@ describe("A page's room", () => {
 });
 
 test("a way of leads that sends something itself is named", () => {
-  const ways = [
+  const imports = [
     "server/leads/intake/a.ts > server/leads/delivery/b.ts",
     "server/wiring/a.ts > server/leads/delivery/b.ts",
   ];
-  expect(findForbiddenImportsOfWeb(house(ways))).toHaveLength(1);
+  expect(findForbiddenImportsOfWeb(house(imports))).toHaveLength(1);
 });
 
 test("a route that nobody names, and a name that is no route's, are found", () => {
@@ -168,15 +168,15 @@ test.each([
   ["a long one", "ab bc cd da", ["abcd"]],
 ])("Circles: %s", (_, edges, expected) => {
   const graph = buildGraph(edges.split(" ").map(([from = "", to = ""]) => [from, to] as const));
-  const found = findCycles(graph).map((nodes) => nodes.toSorted().join(""));
-  expect(found.toSorted()).toEqual(expected);
+  const cycles = findCycles(graph).map((nodes) => nodes.toSorted().join(""));
+  expect(cycles.toSorted()).toEqual(expected);
 });
 
 test("a file that lists the filters once more is named", () => {
   const list = `const names = ["rooms", "bathrooms", "unitTypes", "finishings", "developers", "projects", "areas"];`;
-  const [said = "", ...others] = findDuplicatedTables(
+  const [message = "", ...others] = findDuplicatedTables(
     house([], { "web/a.ts": list, "web/b.ts": `// ${list}` }),
   );
   expect(others).toEqual([]);
-  expect(said).toContain("web/a.ts lists the filters again: they stand in domain/search/filters.ts");
+  expect(message).toContain("web/a.ts lists the filters again: they stand in domain/search/filters.ts");
 });

@@ -20,19 +20,19 @@ const arrow = ({ from, to }: SourceImport) => `${from} imports ${to}`;
 
 /** Imports that violate the order of the layers. */
 export function findLayerViolations({ imports }: ProjectSources): readonly string[] {
-  return imports.flatMap((each) => {
-    const [from, to] = [sourceLayerOfFile(each.from), sourceLayerOfFile(each.to)];
+  return imports.flatMap((edge) => {
+    const [from, to] = [sourceLayerOfFile(edge.from), sourceLayerOfFile(edge.to)];
     if (from === to) return [];
     const { imports: allowed, typesOf } = allowedImportsByLayer[from as Layer] as {
       readonly imports: readonly string[];
       readonly typesOf: readonly string[];
     };
-    if (allowed.includes(to) || (each.isTypeOnly && typesOf.includes(to))) return [];
+    if (allowed.includes(to) || (edge.isTypeOnly && typesOf.includes(to))) return [];
     const rule =
-      typesOf.includes(to) && !each.isTypeOnly
+      typesOf.includes(to) && !edge.isTypeOnly
         ? `${from}/ takes only types of ${to}/, by "import type"`
         : `${from}/ imports ${allowed.length > 0 ? `only ${allowed.join(", ")}` : "no other layer"}`;
-    return [`${arrow(each)}: ${rule}. What both need belongs in domain/, or is handed over as an argument.`];
+    return [`${arrow(edge)}: ${rule}. What both need belongs in domain/, or is handed over as an argument.`];
   });
 }
 
@@ -97,11 +97,11 @@ function foldersInCycles(sources: ProjectSources, layer?: Layer): readonly (read
  */
 export function findFolderCycles(sources: ProjectSources): readonly string[] {
   return foldersInCycles(sources).map((rooms) => {
-    const inside = importsBetweenFolders(sources).filter(
+    const groupImports = importsBetweenFolders(sources).filter(
       ({ from, to }) => rooms.includes(sourceFolderOfFile(from)) && rooms.includes(sourceFolderOfFile(to)),
     );
     const pairs = Map.groupBy(
-      inside,
+      groupImports,
       ({ from, to }) => `${sourceFolderOfFile(from)} → ${sourceFolderOfFile(to)}`,
     );
     const [lightest = []] = [...pairs.values()].toSorted((one, other) => one.length - other.length);
@@ -138,8 +138,8 @@ export function findForbiddenPageImports(sources: ProjectSources): readonly stri
       return pages.has(page) && !machineReadableFolders.has(room) && !page.startsWith(`${room}/`);
     })
     .map(
-      (each) =>
-        `${arrow(each)}, which is a page's own. What two pages show is a piece, in a room without a route.`,
+      (edge) =>
+        `${arrow(edge)}, which is a page's own. What two pages show is a piece, in a room without a route.`,
     );
 }
 
@@ -148,15 +148,15 @@ export function findForbiddenPageImports(sources: ProjectSources): readonly stri
  * name.
  */
 export function findMisnamedRoutes(sources: ProjectSources): readonly string[] {
-  const named = new Set(
+  const listed = new Set(
     [...sources.textOf("web/routes.ts").matchAll(/"(\w[\w./-]*\.tsx?)"/g)].map(
       ([, path = ""]) => `web/${path}`,
     ),
   );
-  const called = sources.files.filter((file) => /\.route\.tsx?$/.test(file));
+  const routeFiles = sources.files.filter((file) => /\.route\.tsx?$/.test(file));
   return [
-    ...called.filter((file) => !named.has(file)).map((file) => `${file} is not named by web/routes.ts.`),
-    ...[...named]
+    ...routeFiles.filter((file) => !listed.has(file)).map((file) => `${file} is not named by web/routes.ts.`),
+    ...[...listed]
       .filter((file) => !/\.route\.tsx?$/.test(file))
       .map((file) => `web/routes.ts names ${file}: a route is called *.route.ts or *.route.tsx.`),
   ];
@@ -197,8 +197,8 @@ export function findForbiddenImportsOfWeb({ imports }: ProjectSources): readonly
   return imports
     .filter(({ from, to }) => otherLeads.test(from) && delivery.test(to))
     .map(
-      (each) =>
-        `${arrow(each)}: what is sent follows from a LeadEvent, in server/leads/delivery/delivery-listener.ts.`,
+      (edge) =>
+        `${arrow(edge)}: what is sent follows from a LeadEvent, in server/leads/delivery/delivery-listener.ts.`,
     );
 }
 
@@ -239,12 +239,12 @@ export function describeLayout(sources: ProjectSources): readonly string[] {
     const inCircles = foldersInCycles(sources, layer).flat().length;
     return `${String(inCircles).padStart(5)}  of ${rooms.length} rooms of ${layer}/ in a circle, types counted`;
   });
-  const across = (from: RegExp, to: RegExp) =>
+  const countImports = (from: RegExp, to: RegExp) =>
     sources.imports.filter((each) => from.test(each.from) && to.test(each.to)).length;
   return [
     ...largest,
     ...circles,
-    `${String(across(otherLeads, delivery)).padStart(5)}  imports of server/leads/delivery by other rooms of leads, ${across(delivery, otherLeads)} the other way`,
+    `${String(countImports(otherLeads, delivery)).padStart(5)}  imports of server/leads/delivery by other rooms of leads, ${countImports(delivery, otherLeads)} the other way`,
     `${String(findFileCycles(sources).length).padStart(5)}  circles of files`,
     `${String(findMisplacedArabicTexts(sources).length).padStart(5)}  files of server/ and web/ with texts in Arabic, ${filesWithArabic.size} words aside that are named in tests/layout/layout-rules.ts`,
     ...countTableUses(sources),

@@ -38,11 +38,13 @@ describe("The numbers of rules", () => {
   });
 
   test("exist wherever they are cited", () => {
-    const known = new Set(defined);
-    const unknown = texts.flatMap(({ file, text }) =>
-      findCitedRuleNumbers(text).flatMap((number) => (known.has(number) ? [] : [`${file}: ${number}`])),
+    const definedNumbers = new Set(defined);
+    const unknownNumbers = texts.flatMap(({ file, text }) =>
+      findCitedRuleNumbers(text).flatMap((number) =>
+        definedNumbers.has(number) ? [] : [`${file}: ${number}`],
+      ),
     );
-    expect(unknown).toEqual([]);
+    expect(unknownNumbers).toEqual([]);
   });
 
   test("are found in definitions, citations and the table", () => {
@@ -59,9 +61,9 @@ describe("The numbers of rules", () => {
 
 describe("A document that a comment or another document names", () => {
   test("is in the repository", () => {
-    const missing = texts.flatMap((each) =>
-      findNamedDocuments(each).flatMap((name) =>
-        repositoryFileNames.has(name) || notFiles.has(name) ? [] : [`${each.file}: ${name}`],
+    const missing = texts.flatMap((source) =>
+      findNamedDocuments(source).flatMap((name) =>
+        repositoryFileNames.has(name) || notFiles.has(name) ? [] : [`${source.file}: ${name}`],
       ),
     );
     expect(missing).toEqual([]);

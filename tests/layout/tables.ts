@@ -8,12 +8,12 @@ import type { ProjectSources } from "./source-imports.ts";
  * duplicates the rule.
  */
 interface SingleSourceTable {
-  readonly of: string;
+  readonly subject: string;
   readonly names: readonly string[];
   /** Whether the text of a file contains the name. */
   readonly isIn: (text: string, name: string) => boolean;
   /** The layer or folder to search; all layers if absent. */
-  readonly within?: string;
+  readonly scope?: string;
   /** Files that may list the names; the first is the table's own file. */
   readonly files: readonly string[];
 }
@@ -25,19 +25,19 @@ const fixedPart = (pattern: string) => pattern.replace("/:lang", "").replace(/^\
 
 const singleSourceTables: readonly SingleSourceTable[] = [
   {
-    of: "the addresses",
+    subject: "the addresses",
     names: [...new Set(Object.keys(pages).map(fixedPart))].filter((path) => path.length > 3),
     isIn: (text, name) => ['"', "/", "`"].some((before) => text.includes(before + name)),
     files: ["domain/site/pages.ts", "web/routes.ts"],
   },
   {
-    of: "the columns of a home",
+    subject: "the columns of a home",
     names: fieldNames.map((name) => fieldTable[name].column),
     isIn: asWord,
     files: ["domain/listings/field-table.ts"],
   },
   {
-    of: "a home's fields",
+    subject: "a home's fields",
     names: fieldNames,
     isIn: asWord,
     files: [
@@ -47,16 +47,16 @@ const singleSourceTables: readonly SingleSourceTable[] = [
     ],
   },
   {
-    of: "the steps of a status",
+    subject: "the steps of a status",
     names: ["pause", "unpause", "delete", "restore", "confirm", "gone", "expire"],
     isIn: (text, name) => text.includes(`\n  ${name}: {`),
-    within: "server/",
+    scope: "server/",
     files: ["server/listings/write/change-status.ts"],
   },
   // Only filters with options. Filters with ranges are named like fields of `Listing` (priceEgp), which other
   // files may use.
   {
-    of: "the filters",
+    subject: "the filters",
     names: multiOptionFilterNames,
     isIn: asWord,
     // Sentences need words for each filter: to parse them, and to describe contradictions.
@@ -73,10 +73,10 @@ const singleSourceTables: readonly SingleSourceTable[] = [
 /** Files that name more than half of a table's entries. */
 function filesThatList(
   { files, textOf }: ProjectSources,
-  { names, isIn, within = "" }: SingleSourceTable,
+  { names, isIn, scope = "" }: SingleSourceTable,
 ): readonly string[] {
   return files.filter((file) => {
-    if (!file.startsWith(within)) return false;
+    if (!file.startsWith(scope)) return false;
     // Ignores comments and imports, which may contain any name.
     const text = textOf(file).replaceAll(/^\s*(?:\/\/|\/\*|\*|import ).*$/gm, "");
     return names.filter((name) => isIn(text, name)).length > names.length / 2;
@@ -90,7 +90,7 @@ export function findDuplicatedTables(sources: ProjectSources): readonly string[]
       .filter((file) => !table.files.includes(file))
       .map(
         (file) =>
-          `${file} lists ${table.of} again: they stand in ${table.files[0]}, from which it can follow.`,
+          `${file} lists ${table.subject} again: they stand in ${table.files[0]}, from which it can follow.`,
       ),
   );
 }
@@ -101,15 +101,15 @@ export function countTableUses(sources: ProjectSources): readonly string[] {
   return [
     ...singleSourceTables.map((table) => {
       const count = filesThatList(sources, table).length;
-      return `${String(count).padStart(5)}  files list ${table.of}: ${table.files.join(", the table, and ")}`;
+      return `${String(count).padStart(5)}  files list ${table.subject}: ${table.files.join(", the table, and ")}`;
     }),
     `${String(naming.length).padStart(5)}  files name the filter "finishings"`,
     ...[
       ["write many rows of one table", "json_populate_recordset"],
       ["limit a rate in the database", "free_at = greatest"],
-    ].map(([what = "", sql = ""]) => {
-      const found = sources.files.filter((file) => sources.textOf(file).includes(sql));
-      return `${String(found.length).padStart(5)}  files ${what}: ${found.join(", ")}`;
+    ].map(([label = "", sql = ""]) => {
+      const files = sources.files.filter((file) => sources.textOf(file).includes(sql));
+      return `${String(files.length).padStart(5)}  files ${label}: ${files.join(", ")}`;
     }),
   ];
 }

@@ -15,23 +15,23 @@ function readEntries(): readonly Entry[] {
     .split("\n#### ")
     .slice(1)
     .map((entry) => {
-      const [seen = "", ...lines] = entry.split("\n");
-      return { seen, text: lines.join("\n") };
+      const [heading = "", ...lines] = entry.split("\n");
+      return { seen: heading, text: lines.join("\n") };
     });
 }
 
 const entries = readEntries();
 
 test("every alert has an entry in docs/operations.md, and no entry names an unknown alert", () => {
-  const told = entries.flatMap(({ seen }) => {
+  const namedAlerts = entries.flatMap(({ seen }) => {
     const [, names = ""] = /Alerts? ((?:`\w+`(?:, )?)+)/i.exec(seen) ?? [];
     return [...names.matchAll(/`(\w+)`/g)].map(([, name]) => name);
   });
-  expect(told.toSorted()).toEqual([...readAlertRules().keys()].toSorted());
+  expect(namedAlerts.toSorted()).toEqual([...readAlertRules().keys()].toSorted());
 });
 
 test.each(entries)("$seen: has a meaning, instructions, and a source that exists", ({ text }) => {
   expect(text).toMatch(/^- \*\*Means\*\*: .+\.\n- \*\*Do\*\*: .+\.\n- \*\*Made by\*\*: `/);
-  const made = [...(/\*\*Made by\*\*: (.*)/.exec(text)?.[1] ?? "").matchAll(/`([^`]+)`/g)];
-  expect(made.map(([, file = ""]) => file).filter((file) => !existsSync(file))).toEqual([]);
+  const sources = [...(/\*\*Made by\*\*: (.*)/.exec(text)?.[1] ?? "").matchAll(/`([^`]+)`/g)];
+  expect(sources.map(([, file = ""]) => file).filter((file) => !existsSync(file))).toEqual([]);
 });

@@ -110,8 +110,13 @@ describeEachDatabase("A showcase with other areas", (kind) => {
       log: throwingLog,
     } as unknown as App);
     const address = `http://localhost/en/listings/by-area/${slug}`;
-    const asked = { params: { area: slug }, request: new Request(address), url: new URL(address), context };
-    const answer = (await loader(asked as unknown as Parameters<typeof loader>[0])) as {
+    const loaderArgs = {
+      params: { area: slug },
+      request: new Request(address),
+      url: new URL(address),
+      context,
+    };
+    const answer = (await loader(loaderArgs as unknown as Parameters<typeof loader>[0])) as {
       readonly data: SerializedSearchView;
       readonly init: ResponseInit | null;
     };

@@ -19,10 +19,10 @@ export async function compareWithOracle(
   now: Date,
   { atOnce }: { readonly atOnce: number },
 ): Promise<SearchDifference[]> {
-  const found: SearchDifference[] = [];
-  const rest = [...queries.entries()];
-  const work = async () => {
-    for (let next = rest.pop(); next; next = rest.pop()) {
+  const differences: SearchDifference[] = [];
+  const pending = [...queries.entries()];
+  const worker = async () => {
+    for (let next = pending.pop(); next; next = pending.pop()) {
       const [index, query] = next;
       const pageSize = pageSizes[index % pageSizes.length] ?? 24;
       const ofOracle = {
@@ -33,9 +33,9 @@ export async function compareWithOracle(
       // The read model's objects with counts have no prototype; cloning adds one, so that this is not a
       // difference.
       const [a, b] = [structuredClone(ofModel), structuredClone(ofOracle)];
-      if (!isDeepStrictEqual(a, b)) found.push({ query, model: a, oracle: b });
+      if (!isDeepStrictEqual(a, b)) differences.push({ query, model: a, oracle: b });
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, work));
-  return found;
+  await Promise.all(Array.from({ length: atOnce }, worker));
+  return differences;
 }

@@ -26,7 +26,7 @@ interface FinderOffer {
 }
 
 interface RatedOffer {
-  readonly offered: FinderOffer;
+  readonly offer: FinderOffer;
   readonly missed: readonly string[];
   readonly percent: number;
 }
@@ -76,26 +76,27 @@ function monthsOf({ priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment
 export function computeFinderProjectOffers(today: string): readonly (readonly FinderOffer[])[] {
   return sampleProjects.map(({ project }) => {
     const { offer } = project;
-    const off = offer && today <= offer.validUntil && offer.plans.length === 0 ? offer.discountPercent : 0;
+    const discount =
+      offer && today <= offer.validUntil && offer.plans.length === 0 ? offer.discountPercent : 0;
     const plans = offer && today <= offer.validUntil && offer.plans.length > 0 ? offer.plans : project.plans;
     return project.units.flatMap(({ priceEgp, sizesSqm }) =>
       priceEgp === null
         ? []
         : plans.map((plan) => {
-            const change = plan.priceChangePercent - (plan.instalments ? off : 0);
-            const at = (listEgp: number) => Math.round((listEgp * (100 + change)) / 100);
+            const change = plan.priceChangePercent - (plan.instalments ? discount : 0);
+            const applyChange = (listEgp: number) => Math.round((listEgp * (100 + change)) / 100);
             const instalments = plan.instalments;
             return {
               key: project.slug,
               isProject: true,
-              low: at(priceEgp.from),
-              high: at(priceEgp.to),
+              low: applyChange(priceEgp.from),
+              high: applyChange(priceEgp.to),
               isOpen: false,
               areas: [project.areaSlug],
               months: instalments
                 ? instalments.firstMonth + (instalments.count - 1) * instalments.everyMonths
                 : 0,
-              perM2: at(priceEgp.from) / Math.min(...sizesSqm),
+              perM2: applyChange(priceEgp.from) / Math.min(...sizesSqm),
               createdMs: 0,
               id: 0,
             };
@@ -108,10 +109,10 @@ export function computeFinderProjectOffers(today: string): readonly (readonly Fi
 function budgetMissPercent({ low, high }: FinderOffer, budget: FinderAnswers["budget"]): number | null {
   if (budget === null) return null;
   if (low === 0) return 100;
-  if (budget === "under-2500000") return low < 2_500_000 ? null : above(low, 2_500_000);
-  if (budget === "over-4000000") return high > 4_000_000 ? null : below(high, 4_000_000);
-  if (low > 4_000_000) return above(low, 4_000_000);
-  return high < 2_500_000 ? below(high, 2_500_000) : null;
+  if (budget === "under-2500000") return low < 2_500_000 ? null : percentAbove(low, 2_500_000);
+  if (budget === "over-4000000") return high > 4_000_000 ? null : percentBelow(high, 4_000_000);
+  if (low > 4_000_000) return percentAbove(low, 4_000_000);
+  return high < 2_500_000 ? percentBelow(high, 2_500_000) : null;
 }
 
 /** Percent by which the plan is too short; 100 if it cannot be compared; null if the plan matches. */
@@ -119,31 +120,31 @@ function planMissPercent({ months }: FinderOffer, plan: FinderAnswers["plan"]): 
   if (plan === null) return null;
   if (months === null) return 100;
   if (plan === "cash") return months === 0 ? null : 100;
-  const asked = plan === "5-years" ? 60 : 96;
-  if (months >= asked) return null;
-  return months === 0 ? 100 : below(months, asked);
+  const maxMonths = plan === "5-years" ? 60 : 96;
+  if (months >= maxMonths) return null;
+  return months === 0 ? 100 : percentBelow(months, maxMonths);
 }
 
-const above = (value: number, limit: number) => Math.ceil((value * 100 - limit * 100) / limit);
-const below = (value: number, limit: number) => Math.ceil((limit * 100 - value * 100) / limit);
+const percentAbove = (value: number, limit: number) => Math.ceil((value * 100 - limit * 100) / limit);
+const percentBelow = (value: number, limit: number) => Math.ceil((limit * 100 - value * 100) / limit);
 
-const nothing: readonly string[] = [];
+const noMisses: readonly string[] = [];
 
-function judge(offered: FinderOffer, { budget, location, plan }: FinderAnswers): RatedOffer {
-  const ofBudget = budgetMissPercent(offered, budget);
-  const ofPlace = location === null || offered.areas.includes(location) ? null : 100;
-  const ofPlan = planMissPercent(offered, plan);
+function rateOffer(offer: FinderOffer, { budget, location, plan }: FinderAnswers): RatedOffer {
+  const ofBudget = budgetMissPercent(offer, budget);
+  const ofPlace = location === null || offer.areas.includes(location) ? null : 100;
+  const ofPlan = planMissPercent(offer, plan);
   if (ofBudget === null && ofPlace === null && ofPlan === null)
-    return { offered, missed: nothing, percent: 0 };
+    return { offer, missed: noMisses, percent: 0 };
   const missed: string[] = [];
   if (ofBudget !== null) missed.push("budget");
   if (ofPlace !== null) missed.push("location");
   if (ofPlan !== null) missed.push("plan");
-  return { offered, missed, percent: (ofBudget ?? 0) + (ofPlace ?? 0) + (ofPlan ?? 0) };
+  return { offer, missed, percent: (ofBudget ?? 0) + (ofPlace ?? 0) + (ofPlan ?? 0) };
 }
 
 /** Whether the whole price range is within the budget. */
-function isInside({ offered: { low, high } }: RatedOffer, { budget }: FinderAnswers): boolean {
+function isInside({ offer: { low, high } }: RatedOffer, { budget }: FinderAnswers): boolean {
   if (budget === "under-2500000") return low > 0 && high < 2_500_000;
   if (budget === "2500000-4000000") return low >= 2_500_000 && high <= 4_000_000;
   return budget === "over-4000000" ? low > 4_000_000 : true;
@@ -156,13 +157,13 @@ function nearestFirst(a: RatedOffer, b: RatedOffer): number {
 }
 
 /** The first `count` elements in the order of `nearestFirst`, found without sorting all of them. */
-function firstOf(judged: readonly RatedOffer[], count: number): readonly RatedOffer[] {
+function firstOf(offers: readonly RatedOffer[], count: number): readonly RatedOffer[] {
   const first: RatedOffer[] = [];
-  for (const each of judged) {
+  for (const offer of offers) {
     const last = first[count - 1];
-    if (last && nearestFirst(last, each) <= 0) continue;
-    const at = first.findIndex((rival) => nearestFirst(each, rival) < 0);
-    first.splice(at < 0 ? first.length : at, 0, each);
+    if (last && nearestFirst(last, offer) <= 0) continue;
+    const index = first.findIndex((rival) => nearestFirst(offer, rival) < 0);
+    first.splice(index < 0 ? first.length : index, 0, offer);
     first.length = Math.min(first.length, count);
   }
   return first;
@@ -183,37 +184,37 @@ export function computeExpectedFinderResult(
   homes: readonly FinderOffer[],
   projects: readonly (readonly FinderOffer[])[],
 ) {
-  const judgedHomes = homes.map((home) => judge(home, answers));
-  const waysToBuy = projects.map((ways) =>
-    ways
+  const judgedHomes = homes.map((home) => rateOffer(home, answers));
+  const waysToBuy = projects.map((offers) =>
+    offers
       .toSorted((a, b) => a.low - b.low)
-      .map((way) => judge(way, answers))
+      .map((way) => rateOffer(way, answers))
       .toSorted((a, b) => Number(isInside(b, answers)) - Number(isInside(a, answers)))
       .toSorted(nearestFirst),
   );
   const judgedProjects = waysToBuy
     .flatMap((ways) => ways.slice(0, 1))
-    .toSorted((a, b) => bySpaceForMoney(a.offered, b.offered))
+    .toSorted((a, b) => bySpaceForMoney(a.offer, b.offer))
     .toSorted(nearestFirst);
   const isWhole = ({ missed }: RatedOffer) => missed.length === 0;
   const isPartly = ({ missed }: RatedOffer) => missed.length > 0;
   // Excludes listings that state no way to pay if the question about payment was answered, and listings with an
   // unconfirmed price if the question about the budget was answered.
-  const isSaid = ({ offered }: RatedOffer) =>
-    (answers.plan === null || offered.months !== null) && !(offered.isOpen && answers.budget !== null);
+  const isSaid = ({ offer }: RatedOffer) =>
+    (answers.plan === null || offer.months !== null) && !(offer.isOpen && answers.budget !== null);
   const wholeProjects = judgedProjects.filter(isWhole);
   const wholeHomes = judgedHomes.filter(isWhole);
   const isCrowded = wholeProjects.length + wholeHomes.length > 10;
   const matches = isCrowded
     ? [...wholeProjects.slice(0, 3), ...wholeHomes].slice(0, 8)
     : [...wholeProjects, ...wholeHomes];
-  const near = isCrowded
+  const nearMatches = isCrowded
     ? []
     : [
         ...judgedProjects.filter(isPartly).slice(0, 3),
         ...firstOf(judgedHomes.filter(isPartly).filter(isSaid), 10),
       ];
-  const close = near
+  const close = nearMatches
     .toSorted(nearestFirst)
     .slice(0, 10 - matches.length)
     .filter(({ percent }, index) => percent <= 100 || matches.length + index < 3);
@@ -226,8 +227,8 @@ export function computeExpectedFinderResult(
     };
   };
   return {
-    matches: matches.map(({ offered }) => offered.key),
-    close: close.map(({ offered, missed }) => ({ key: offered.key, missed })),
+    matches: matches.map(({ offer }) => offer.key),
+    close: close.map(({ offer, missed }) => ({ key: offer.key, missed })),
     total: totalWithout(""),
     totalWithout,
   };

@@ -65,7 +65,7 @@ const expectedLeftOut = (answers: FinderAnswers, listings: readonly Listing[]) =
 
 const keyOf = (match: FinderMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
 const missedIn = ({ reasons }: FinderMatch) =>
-  finderQuestions.filter((question) => reasons.some((it) => it.question === question && !it.fits));
+  finderQuestions.filter((question) => reasons.some((it) => it.question === question && !it.isMatch));
 
 describe.each([
   [20, () => samples],
@@ -80,26 +80,26 @@ describe.each([
     const homes = toFinderListingOffers(scene.listings);
     const partly = { ...noFinderAnswers, plan: "8-years" as const };
     for (const answers of [...allSets, noFinderAnswers, partly]) {
-      const found = await scene.finder.find(answers);
+      const result = await scene.finder.find(answers);
       const expected = computeExpectedFinderResult(answers, homes, projects);
-      const said = JSON.stringify(answers);
-      expect(found.matches.map(keyOf), said).toEqual(expected.matches);
+      const label = JSON.stringify(answers);
+      expect(result.matches.map(keyOf), label).toEqual(expected.matches);
       expect(
-        found.close.map((match) => ({ key: keyOf(match), missed: missedIn(match) })),
-        said,
+        result.close.map((match) => ({ key: keyOf(match), missed: missedIn(match) })),
+        label,
       ).toEqual(expected.close);
-      expect(found.total, said).toEqual(expected.total);
-      expect(found.leftOut, said).toEqual(expectedLeftOut(answers, scene.listings));
-      expect(found.matches.flatMap(missedIn), said).toEqual([]);
+      expect(result.total, label).toEqual(expected.total);
+      expect(result.leftOut, label).toEqual(expectedLeftOut(answers, scene.listings));
+      expect(result.matches.flatMap(missedIn), label).toEqual([]);
       for (const question of finderQuestions) {
         if (answers[question] === null) continue;
-        const wider = expected.totalWithout(question);
-        const more = {
-          projects: wider.projects - expected.total.projects,
-          homes: wider.homes - expected.total.homes,
+        const widerTotal = expected.totalWithout(question);
+        const expectedMore = {
+          projects: widerTotal.projects - expected.total.projects,
+          homes: widerTotal.homes - expected.total.homes,
         };
-        const relaxed = found.relaxed.find((it) => it.question === question)?.more;
-        expect(relaxed ?? { projects: 0, homes: 0 }, `${said} without ${question}`).toEqual(more);
+        const relaxed = result.relaxed.find((it) => it.question === question)?.more;
+        expect(relaxed ?? { projects: 0, homes: 0 }, `${label} without ${question}`).toEqual(expectedMore);
       }
     }
   });
@@ -136,11 +136,14 @@ test("homes whose payment nobody stated are counted among the 20,000, and shown 
 });
 
 test("homes whose price is to be confirmed answer no budget and no months, and are counted", async () => {
-  const far = { unitTypeText: { en: "Villa", ar: "فيلا" }, priceEgp: 187_000 };
+  const doubtfulHome = { unitTypeText: { en: "Villa", ar: "فيلا" }, priceEgp: 187_000 };
   const { finder, listings } = sceneOf(
     [...generateListings({ count: 2_000, seed: 7, now })].map((draft, index) =>
       index % 10 === 0
-        ? Object.assign({}, draft, far, { downPaymentEgp: 20_000, monthlyEgp: index % 20 === 0 ? 1_000 : 0 })
+        ? Object.assign({}, draft, doubtfulHome, {
+            downPaymentEgp: 20_000,
+            monthlyEgp: index % 20 === 0 ? 1_000 : 0,
+          })
         : draft,
     ),
   );
@@ -148,16 +151,16 @@ test("homes whose price is to be confirmed answer no budget and no months, and a
   const open = new Set(listings.filter(isPriceUnconfirmed).map(({ unitCode }) => unitCode));
   expect(open.size).toBeGreaterThan(150);
   for (const answers of allSets) {
-    const found = await finder.find(answers);
-    const said = JSON.stringify(answers);
+    const result = await finder.find(answers);
+    const label = JSON.stringify(answers);
     expect(
-      [...found.matches, ...found.close].map(keyOf).filter((key) => open.has(key)),
-      said,
+      [...result.matches, ...result.close].map(keyOf).filter((key) => open.has(key)),
+      label,
     ).toEqual([]);
     const expected = computeExpectedFinderResult(answers, homes, projects);
-    expect(found.matches.map(keyOf), said).toEqual(expected.matches);
-    expect(found.close.map(keyOf), said).toEqual(expected.close.map(({ key }) => key));
-    expect(found.leftOut, said).toEqual(expectedLeftOut(answers, listings));
+    expect(result.matches.map(keyOf), label).toEqual(expected.matches);
+    expect(result.close.map(keyOf), label).toEqual(expected.close.map(({ key }) => key));
+    expect(result.leftOut, label).toEqual(expectedLeftOut(answers, listings));
   }
   const cheap = await finder.find({ ...noFinderAnswers, budget: "under-2500000" });
   expect(cheap.leftOut.unpriced).toBeGreaterThan(100);
@@ -184,7 +187,7 @@ describe("Among the twenty samples", () => {
     if (east?.kind !== "project") throw new Error("Ivoire East is not found");
     expect(east.fit.unit.type).toBe("duplex");
     expect(east.fit.priceEgp.from).toBe(5_340_000);
-    expect(east.reasons[0]?.says).toEqual({ kind: "in-budget" });
+    expect(east.reasons[0]?.detail).toEqual({ kind: "in-budget" });
   });
 
   test.each([
@@ -201,7 +204,7 @@ describe("Among the twenty samples", () => {
   test("the reasons for the sample unit are its own price, place and term", async () => {
     const answers = { budget: "2500000-4000000", location: "new-cairo", plan: "8-years" } as const;
     const { matches } = await finder.find(answers);
-    expect(matches[0]?.reasons.map(({ says }) => says)).toEqual([
+    expect(matches[0]?.reasons.map(({ detail }) => detail)).toEqual([
       { kind: "under-budget", percent: 12 },
       { kind: "in-area" },
       { kind: "instalments", months: 112 },

@@ -40,8 +40,8 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   } = {}) => {
     const log = { info, warn: info, error: info };
     const pool = of.followingPool;
-    const kept = new SavedCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
-    const keeping = { kept, firstMs: 0, nextMs };
+    const savedCatalogue = new SavedCatalogue({ file: file(), pool, fingerprint: () => fingerprint, log });
+    const keeping = { store: savedCatalogue, firstMs: 0, nextMs };
     model = await openTestReadModel(pool, {
       log,
       planRatePercent: rate,
@@ -110,7 +110,7 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
   });
 
   test("is not used by another version, at another rate, when it is too old or damaged", async () => {
-    const keep = async () => {
+    const saveCatalogue = async () => {
       await open();
       await model.stop();
       info.mockClear();
@@ -120,14 +120,14 @@ describeEachDatabase("A catalogue that is kept", (kind) => {
       [{ rate: 19 }, "plans are reckoned at another rate"],
       [{ followedAtMostMs: -1 }, "it is too old"],
     ] as const) {
-      await keep();
+      await saveCatalogue();
       await open(options);
       expect(reasons()).toEqual([reason]);
       expect(total()).toBe(3);
       await model.stop();
       rmSync(file(), { force: true });
     }
-    await keep();
+    await saveCatalogue();
     const bytes = readFileSync(file());
     bytes[bytes.length >> 1]! ^= 1;
     writeFileSync(file(), bytes);

@@ -10,7 +10,7 @@ import { openTestReadModel } from "../support/read-model.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
 const day = (date: string) => ({ createdAt: new Date(`${date}T12:00:00Z`) });
-const named = (en: string, ar: string) => ({ en, ar });
+const bilingual = (en: string, ar: string) => ({ en, ar });
 const cashOnly = { downPaymentEgp: 0, monthlyEgp: 0 };
 
 /** Listings, oldest first. */
@@ -18,7 +18,7 @@ const homes = [
   makeListingDraft("AA01-101", { ...day("2026-01-01"), features: { garden: "yes", pool: "no" } }),
   makeListingDraft("AA01-102", {
     ...day("2026-01-02"),
-    title: named("Bright corner flat", "شقة ناصية مشمسة"),
+    title: bilingual("Bright corner flat", "شقة ناصية مشمسة"),
     ...cashOnly,
     priceEgp: 5_000_000,
     areaM2: 100,
@@ -29,9 +29,9 @@ const homes = [
   makeListingDraft("BB-7", {
     ...day("2026-02-01"),
     coordinates: { lat: 30.0628, lng: 30.976 },
-    projectName: named("Ivoire West", "إيفوار ويست"),
-    location: named("El Sheikh Zayed", "الشيخ زايد"),
-    unitTypeText: named("Villa", "فيلا"),
+    projectName: bilingual("Ivoire West", "إيفوار ويست"),
+    location: bilingual("El Sheikh Zayed", "الشيخ زايد"),
+    unitTypeText: bilingual("Villa", "فيلا"),
     priceEgp: 26_000_000,
     downPaymentEgp: 2_600_000,
     monthlyEgp: 195_000,
@@ -39,22 +39,22 @@ const homes = [
     features: { garden: "yes", pool: "yes", "golf-view": "yes" },
     rooms: 7,
     bathrooms: 6,
-    finishingText: named("Core and Shell", "بدون تشطيب"),
-    deliveryText: named("Q4 2027", ""),
+    finishingText: bilingual("Core and Shell", "بدون تشطيب"),
+    deliveryText: bilingual("Q4 2027", ""),
   }),
   makeListingDraft("BB-8", {
     ...day("2026-05-20"),
     coordinates: { lat: 29.6, lng: 32.317 },
-    projectName: named("Telal Sokhna", "تلال السخنة"),
-    developerName: named("Horizon Developments", "هورايزون للتطوير"),
-    location: named("Ain Sokhna", "العين السخنة"),
-    unitTypeText: named("Chalet", "شاليه"),
+    projectName: bilingual("Telal Sokhna", "تلال السخنة"),
+    developerName: bilingual("Horizon Developments", "هورايزون للتطوير"),
+    location: bilingual("Ain Sokhna", "العين السخنة"),
+    unitTypeText: bilingual("Chalet", "شاليه"),
     priceEgp: 6_750_000,
     areaM2: 75,
     features: { pool: "yes" },
     rooms: 1,
     bathrooms: 1,
-    deliveryText: named("2028", ""),
+    deliveryText: bilingual("2028", ""),
   }),
   makeListingDraft("BB-9", { ...day("2026-05-25"), status: "update", priceEgp: 3_500_000 }),
   makeListingDraft("BB-10", { ...day("2026-05-26"), status: "removed" }),
@@ -64,7 +64,7 @@ const homes = [
 
 const atMost = (max: number) => ({ min: null, max });
 
-const known: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: string][] = [
+const knownAnswers: readonly [meaning: string, query: Partial<SearchQuery>, unitCodes: string][] = [
   ["Nothing asked shows active homes, newest first", {}, "BB-8 BB-7 AA01-103 AA01-102 AA01-101"],
   [
     "All statuses are those the public may see",
@@ -163,7 +163,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
 
   beforeAll(async () => {
     database = await createTestDatabase(kind);
-    for (const one of homes) await insertListings(database.db, [one]);
+    for (const home of homes) await insertListings(database.db, [home]);
     model = await openTestReadModel(database.pool);
     const rows = await database.db.selectFrom("listing").select(["id", "unit_code"]).execute();
     codes = new Map(rows.map((row) => [row.id, row.unit_code]));
@@ -175,7 +175,7 @@ describeEachDatabase("Homes with known answers", (kind) => {
   const codesOf = (ids: readonly number[]) => ids.map((id) => codes.get(id));
   const idOf = (code: string) => [...codes].find(([, other]) => other === code)?.[0] ?? 0;
 
-  test.each(known)("%s", (_, query, unitCodes) => {
+  test.each(knownAnswers)("%s", (_, query, unitCodes) => {
     const result = find(query);
     expect(codesOf(result.ids).join(" ")).toBe(unitCodes);
     expect(result.total).toBe(result.ids.length);
@@ -209,8 +209,8 @@ describeEachDatabase("Homes with known answers", (kind) => {
 
   test("A feature counts the homes that have it beside those that are asked for", () => {
     expect(model.facets(emptySearchQuery, now).features).toEqual({ garden: 2, pool: 2, "golf-view": 1 });
-    const asked = { ...emptySearchQuery, features: ["pool"] as const };
-    expect(model.facets(asked, now).features).toEqual({ garden: 1, pool: 2, "golf-view": 1 });
+    const query = { ...emptySearchQuery, features: ["pool"] as const };
+    expect(model.facets(query, now).features).toEqual({ garden: 1, pool: 2, "golf-view": 1 });
   });
 
   test("Counts leave out their own filter and keep all others", () => {
@@ -237,8 +237,8 @@ describeEachDatabase("Homes with known answers", (kind) => {
   });
 
   test("A home is known by its whole unit code, whichever way that is written", () => {
-    const written = ["aa01101", "aa0110", "aa011011", "zz99"];
-    expect(written.filter((code) => model.isPublic(code))).toEqual(["aa01101"]);
+    const unitCodes = ["aa01101", "aa0110", "aa011011", "zz99"];
+    expect(unitCodes.filter((code) => model.isPublic(code))).toEqual(["aa01101"]);
   });
 
   test("A home on the map has its unit code as it is written", () => {

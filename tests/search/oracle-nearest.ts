@@ -23,21 +23,21 @@ export async function findNearestInOracle(
   now: Date,
 ): Promise<NearestListings> {
   const values = new SqlParameters();
-  const asked = askedConditions(query, now, values);
+  const conditions = askedConditions(query, now, values);
   const where = buildWhereClause(toSqlConditions({ ...emptySearchQuery, status: query.status }, now, values));
-  const met = asked.map(({ sql }) => `coalesce(${sql}, false)`).join(", ");
+  const metSql = conditions.map(({ sql }) => `coalesce(${sql}, false)`).join(", ");
   const { rows } = await pool.query<{ id: number; met: readonly boolean[] }>(
     `${values.prelude()} select id, met
-     from (select *, array[${met}]::boolean[] as met from oracle.home ${where}) as home
+     from (select *, array[${metSql}]::boolean[] as met from oracle.home ${where}) as home
      order by (select count(*) from unnest(met) as each where not each), ${buildOrderByClause(query.sort)} limit ${count}`,
     values.list,
   );
   const homes = rows.map(({ id, met: answers }) => ({
     id,
-    missed: asked.filter((_, index) => !answers[index]).flatMap(({ filters }) => filters),
+    missed: conditions.filter((_, index) => !answers[index]).flatMap(({ filters }) => filters),
   }));
   const misses = rows.map(({ met: answers }) => answers.filter((isMet) => !isMet).length);
-  return { homes, missedCount: misses[0] ?? asked.length };
+  return { homes, missedCount: misses[0] ?? conditions.length };
 }
 
 /** Listings sorted by how many of the words they contain. */
@@ -51,13 +51,13 @@ export async function findPartialMatchesInOracle(
   const words = wordRankSql(query.text, values).map(({ rank }) => `(${rankMatchesSql(rank)})::integer`);
   const others = toSqlConditions({ ...query, text: "" }, now, values);
   const isNarrowed = others.some(({ filter }) => filter !== "status");
-  const statement = (select: string, rest: string) => `${values.prelude()} select ${select}
-    from (select *, ${["0", ...words].join(" + ")} as having_words from oracle.home ${buildWhereClause(others)}) as home ${rest}`;
-  const counted = await pool.query<{ total: number; some: number }>(
+  const statement = (select: string, suffix: string) => `${values.prelude()} select ${select}
+    from (select *, ${["0", ...words].join(" + ")} as having_words from oracle.home ${buildWhereClause(others)}) as home ${suffix}`;
+  const counts = await pool.query<{ total: number; some: number }>(
     statement("count(*) as total, count(*) filter (where having_words > 0) as some", ""),
     values.list,
   );
-  const { total: all, some } = counted.rows[0]!;
+  const { total: all, some } = counts.rows[0]!;
   const hasRest = isNarrowed || words.length === 0;
   const total = hasRest ? all : some;
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)));
@@ -85,16 +85,20 @@ function askedConditions(query: SearchQuery, now: Date, values: SqlParameters): 
         filters: [{ kind, value: word }],
         sql: rankMatchesSql(rank),
       }));
-    const alone = {
+    const singleFilter = {
       ...withoutFilterNamed(emptySearchQuery, kind),
       status: "all" as const,
       [kind]: query[kind],
     };
     const sqlOf = (one: SearchQuery) => toSqlConditions(one, now, values).map(({ sql }) => `(${sql})`);
-    if (kind !== "features") return sqlOf(alone).map((sql) => ({ filters, sql }));
-    if (query.isUnstated) return sqlOf({ ...alone, isUnstated: true }).map((sql) => ({ filters, sql }));
+    if (kind !== "features") return sqlOf(singleFilter).map((sql) => ({ filters, sql }));
+    if (query.isUnstated)
+      return sqlOf({ ...singleFilter, isUnstated: true }).map((sql) => ({ filters, sql }));
     return query.features.flatMap((feature) =>
-      sqlOf({ ...alone, features: [feature] }).map((sql) => ({ filters: [{ kind, value: feature }], sql })),
+      sqlOf({ ...singleFilter, features: [feature] }).map((sql) => ({
+        filters: [{ kind, value: feature }],
+        sql,
+      })),
     );
   });
 }

@@ -18,10 +18,10 @@ import { toShowcaseGeography } from "../../domain/showcase/mapped-showcase.ts";
 
 /** SQL for the features to which a row of `listing` gives this answer. */
 function featuresThat(answer: string): string {
-  const named = featureIds.map(
+  const cases = featureIds.map(
     (id) => `case when has_${id.replaceAll("-", "_")} = '${answer}' then '${id}' end`,
   );
-  return `array_remove(array[${named.join(", ")}]::text[], null)`;
+  return `array_remove(array[${cases.join(", ")}]::text[], null)`;
 }
 
 const optionNames = oracleOptionColumns.map(({ column }) => column).join(", ");
@@ -133,7 +133,7 @@ create table oracle.word (word text primary key);
 const oracleTexts = `concat_ws(E'\\x1f', coalesce(place_id, ''), project_slug, project_name_en, project_name_ar,
   location_en, location_ar, developer_name_en, developer_name_ar)`;
 
-const fill = `
+const fillSql = `
 insert into oracle.text
 select id, texts, string_to_array(texts, ' '), spelled, sounds
 from (
@@ -220,7 +220,7 @@ export async function createOracleSchema(
         [type, searchWordsOfUnitType(type).join(" ")],
       );
     await fillLiesIn(run);
-    await run(fill);
+    await run(fillSql);
     await run(hasTrigrams ? trigramIndex + indexes : indexes);
     await run("vacuum analyze oracle.home, oracle.text, oracle.word, oracle.kind, oracle.place");
     await run("reset statement_timeout");
@@ -241,25 +241,25 @@ async function fillLiesIn(run: Run): Promise<void> {
   const { rows } = await run(`select distinct ${oracleTexts} as texts from listing`);
   const texts = rows.map((row: { texts: string }) => row.texts);
   const read = texts.map((text) => {
-    const [chosen = "", projectSlug = "", en = "", ar = "", locationEn = "", locationAr = "", ...developer] =
+    const [placeId = "", projectSlug = "", en = "", ar = "", locationEn = "", locationAr = "", ...developer] =
       text.split("\u001f");
     const [developerEn = "", developerAr = ""] = developer;
     const place =
-      gazetteer.byId(chosen) ??
+      gazetteer.byId(placeId) ??
       inferPlace(gazetteer, {
         projectSlug,
         projectName: { en, ar },
         location: { en: locationEn, ar: locationAr },
       });
-    const shown = gazetteer.mapPointOf(projectSlug, place);
+    const mapPoint = gazetteer.mapPointOf(projectSlug, place);
     const line = place ? gazetteer.ancestryOf(place).map(({ id }) => id) : [];
     return {
       texts: text,
       places: line,
       area: place?.area ?? null,
-      about: shown?.about,
-      latitude: shown?.centre.lat,
-      longitude: shown?.centre.lng,
+      about: mapPoint?.anchor,
+      latitude: mapPoint?.centre.lat,
+      longitude: mapPoint?.centre.lng,
       names: place ? namesWithAncestors(gazetteer, place).join(" ") : "",
       spelled: place ? spellingsWithAncestors(gazetteer, place) : [],
       sounds: [

@@ -64,35 +64,35 @@ export class SqlParameters {
 /** One SQL condition for each filter of the query; a listing matches if all are true. */
 export function toSqlConditions(query: SearchQuery, now: Date, values: SqlParameters): OracleSqlCondition[] {
   const conditions: OracleSqlCondition[] = [];
-  const say = (filter: keyof SearchQuery, sql: string | null) => {
+  const addFilter = (filter: keyof SearchQuery, sql: string | null) => {
     if (sql !== null) conditions.push({ filter, sql });
   };
   const oneOf = (column: string, options: readonly (string | number)[], type: string) =>
     options.length === 0 ? null : `${column} = any(${values.add(options, type)})`;
 
-  if (query.status !== "all") say("status", `status = ${values.add(query.status, "text")}`);
+  if (query.status !== "all") addFilter("status", `status = ${values.add(query.status, "text")}`);
   for (const kind of enumFilterNames) {
     if (kind === "status") continue;
     const { column, type } = oracleFilterOptions[kind];
-    say(kind, oneOf(column, query[kind], `${type}[]`));
+    addFilter(kind, oneOf(column, query[kind], `${type}[]`));
   }
-  if (query.features.length > 0) say("features", answers(query, values));
-  say("developers", oneOf("developer", query.developers, "text[]"));
-  say("projects", oneOf("project", query.projects, "text[]"));
-  if (query.areas.length > 0) say("areas", `areas && ${values.add(query.areas, "text[]")}`);
-  if (query.places.length > 0) say("places", `places && ${values.add(query.places, "text[]")}`);
-  say("priceEgp", within("price", query.priceEgp, values));
-  say("areaM2", within("size", query.areaM2, values));
-  say("monthlyEgp", within("monthly", query.monthlyEgp, values));
-  say("cashTodayEgp", within("cash_today", query.cashTodayEgp, values));
-  say("planYears", withinYears(query.planYears, values));
-  say("downPercent", within("down_percent", query.downPercent, values));
-  for (const text of query.excluded) say("excluded", isNot(text, values));
-  if (query.isOffPlan) say("isOffPlan", "delivery not in ('now', 'unknown')");
-  if (query.box) say("box", inBox(query.box, values));
-  if (query.drawn) say("drawn", values.addSet(inDrawnArea(query.drawn, values)));
-  say("about", shownAbout(query.about, values));
-  if (query.isNew) say("isNew", `created_at >= ${values.add(newListingCutoff(now), "timestamptz")}`);
+  if (query.features.length > 0) addFilter("features", answers(query, values));
+  addFilter("developers", oneOf("developer", query.developers, "text[]"));
+  addFilter("projects", oneOf("project", query.projects, "text[]"));
+  if (query.areas.length > 0) addFilter("areas", `areas && ${values.add(query.areas, "text[]")}`);
+  if (query.places.length > 0) addFilter("places", `places && ${values.add(query.places, "text[]")}`);
+  addFilter("priceEgp", inRange("price", query.priceEgp, values));
+  addFilter("areaM2", inRange("size", query.areaM2, values));
+  addFilter("monthlyEgp", inRange("monthly", query.monthlyEgp, values));
+  addFilter("cashTodayEgp", inRange("cash_today", query.cashTodayEgp, values));
+  addFilter("planYears", withinYears(query.planYears, values));
+  addFilter("downPercent", inRange("down_percent", query.downPercent, values));
+  for (const text of query.excluded) addFilter("excluded", isNot(text, values));
+  if (query.isOffPlan) addFilter("isOffPlan", "delivery not in ('now', 'unknown')");
+  if (query.box) addFilter("box", inBox(query.box, values));
+  if (query.drawn) addFilter("drawn", values.addSet(inDrawnArea(query.drawn, values)));
+  addFilter("about", shownAbout(query.about, values));
+  if (query.isNew) addFilter("isNew", `created_at >= ${values.add(newListingCutoff(now), "timestamptz")}`);
   const rank = textRankSql(query.text, values);
   if (rank !== null) conditions.push({ filter: "text", sql: rankMatchesSql(rank), rank });
   return conditions;
@@ -103,8 +103,8 @@ export function buildWhereClause(
   conditions: readonly OracleSqlCondition[],
   except?: keyof SearchQuery,
 ): string {
-  const kept = conditions.filter(({ filter }) => filter !== except).map(({ sql }) => `(${sql})`);
-  return kept.length > 0 ? `where ${kept.join(" and ")}` : "";
+  const clauses = conditions.filter(({ filter }) => filter !== except).map(({ sql }) => `(${sql})`);
+  return clauses.length > 0 ? `where ${clauses.join(" and ")}` : "";
 }
 
 /**
@@ -112,10 +112,10 @@ export function buildWhereClause(
  * stated.
  */
 function answers({ features, isUnstated }: SearchQuery, values: SqlParameters): string {
-  const asked = values.add(features, "text[]");
+  const param = values.add(features, "text[]");
   return isUnstated
-    ? `not features_no && ${asked} and not features_yes @> ${asked}`
-    : `features_yes @> ${asked}`;
+    ? `not features_no && ${param} and not features_yes @> ${param}`
+    : `features_yes @> ${param}`;
 }
 
 function shownAbout(about: string, values: SqlParameters): string | null {
@@ -126,7 +126,7 @@ function shownAbout(about: string, values: SqlParameters): string | null {
   return `about is not null and ${values.add(id, "text")} = any(places)`;
 }
 
-function within(column: string, { min, max }: NumberRange, values: SqlParameters): string | null {
+function inRange(column: string, { min, max }: NumberRange, values: SqlParameters): string | null {
   const bounds = [
     ...(min === null ? [] : [`${column} >= ${values.add(min, "numeric")}`]),
     ...(max === null ? [] : [`${column} <= ${values.add(max, "numeric")}`]),
@@ -135,28 +135,28 @@ function within(column: string, { min, max }: NumberRange, values: SqlParameters
 }
 
 function withinYears({ min, max }: NumberRange, values: SqlParameters): string | null {
-  return within("plan_months", { min: min && min * 12, max: max && max * 12 }, values);
+  return inRange("plan_months", { min: min && min * 12, max: max && max * 12 }, values);
 }
 
 /** The listing has none of the excluded values, or does not state them. */
 function isNot(text: string, values: SqlParameters): string | null {
-  const [of, value] = text.split(":");
-  const given = values.add(value, "text");
-  switch (of) {
+  const [kind, value] = text.split(":");
+  const param = values.add(value, "text");
+  switch (kind) {
     case "place":
-      return `not ${given} = any(places)`;
+      return `not ${param} = any(places)`;
     case "type":
-      return `unit_type is distinct from ${given}`;
+      return `unit_type is distinct from ${param}`;
     case "finishing":
-      return `finishing is distinct from ${given}`;
+      return `finishing is distinct from ${param}`;
     case "feature":
-      return `not ${given} = any(features_yes)`;
+      return `not ${param} = any(features_yes)`;
     case "payment":
-      return `payment_way not in (${given}, ${given} || '-unstated')`;
+      return `payment_way not in (${param}, ${param} || '-unstated')`;
     default:
       // `sale` excludes nothing. The condition is always true, but it has to contain the parameter: every
       // parameter must be used.
-      return `${given} is not null`;
+      return `${param} is not null`;
   }
 }
 
@@ -170,21 +170,21 @@ function inBox({ west, south, east, north }: BoundingBox, values: SqlParameters)
  * on the Mercator map.
  */
 function inDrawnArea(corners: DrawnArea, values: SqlParameters): string {
-  const ends = [...corners.slice(1), ...corners.slice(0, 1)];
+  const nextCorners = [...corners.slice(1), ...corners.slice(0, 1)];
   const list = (from: DrawnArea, axis: keyof Coordinates) =>
     values.add(
       from.map((corner) => corner[axis]),
       "double precision[]",
     );
   const northing = (latitude: string) => `ln(tan(pi() / 4 + radians(${latitude}) / 2))`;
-  const [first, last] = [Math.min, Math.max].map((pick) =>
-    values.add(pick(...corners.map(({ lng }) => lng)), "double precision"),
+  const [first, last] = [Math.min, Math.max].map((extreme) =>
+    values.add(extreme(...corners.map(({ lng }) => lng)), "double precision"),
   );
   return `select home.id
     from (select id, longitude as x, ${northing("latitude")} as y from oracle.home
       where longitude between ${first} and ${last} offset 0) home
     join (select ax, bx, ${northing("ay")} as ay, ${northing("by")} as by
-      from unnest(${list(corners, "lng")}, ${list(corners, "lat")}, ${list(ends, "lng")}, ${list(ends, "lat")})
+      from unnest(${list(corners, "lng")}, ${list(corners, "lat")}, ${list(nextCorners, "lng")}, ${list(nextCorners, "lat")})
         as corner (ax, ay, bx, by) offset 0) side
     on (side.ay > home.y) <> (side.by > home.y)
       and home.x < side.ax + (home.y - side.ay) / (side.by - side.ay) * (side.bx - side.ax)

@@ -24,7 +24,7 @@ export function rankMatchesSql(rank: string): string {
 export function textRankSql(text: string, values: SqlParameters): string | null {
   const words = rankedPieces(text, values);
   if (words.length === 0) return null;
-  return orCode(text, words.length, worst(words.map(({ rank }) => rank)), values);
+  return orCode(text, words.length, worstRank(words.map(({ rank }) => rank)), values);
 }
 
 /** The ranks of each word. A listing whose unit code equals the whole text matches every word. */
@@ -34,16 +34,16 @@ export function wordRankSql(text: string, values: SqlParameters): readonly Ranke
 }
 
 function rankedPieces(text: string, values: SqlParameters): readonly RankedWord[] {
-  const telling = searchTokens(text);
+  const allTokens = searchTokens(text);
   return text.split(/\s+/u).flatMap((part) => {
     const tokens = foldText(part)
       .split(" ")
-      .filter((token) => telling.includes(token));
+      .filter((token) => allTokens.includes(token));
     if (tokens.length === 0) return [];
     const rank = orCode(
       part,
       tokens.length,
-      worst(tokens.map((token) => rankOfToken(token, values))),
+      worstRank(tokens.map((token) => rankOfToken(token, values))),
       values,
     );
     return [{ word: trimmed(part), rank }];
@@ -59,41 +59,41 @@ function trimmed(part: string): string {
 /**
  * Improves a rank if several words, separated by spaces or punctuation, together are a unit code or its beginning.
  */
-function orCode(typed: string, wordCount: number, rank: string, values: SqlParameters): string {
+function orCode(text: string, wordCount: number, rank: string, values: SqlParameters): string {
   if (wordCount === 1) return rank;
-  const code = values.add(foldUnitCode(typed), "text");
+  const code = values.add(foldUnitCode(text), "text");
   return `least(${rank}, case when unit_code = ${code} then ${ranks.exact}
     when starts_with(unit_code, ${code}) then ${ranks.partial} else ${ranks.none} end)`;
 }
 
-function worst(each: readonly string[]): string {
-  return `greatest(${each.join(", ")})`;
+function worstRank(parts: readonly string[]): string {
+  return `greatest(${parts.join(", ")})`;
 }
 
 function rankOfToken(token: string, values: SqlParameters): string {
   const spellings = values.add(expandToken(token), "text[]");
-  const typed = values.add(token, "text");
-  const sound = values.add(phoneticKeyOfWord(token), "text");
+  const tokenParam = values.add(token, "text");
+  const soundParam = values.add(phoneticKeyOfWord(token), "text");
   const havingWords = (isMeant: string, isWhole: boolean) => `
     select id from oracle.text where words && array(select word from oracle.word where ${isMeant})
     ${isWhole ? `union select id from oracle.text where spelled && array(select word from oracle.word where ${isMeant})` : ""}
     union select id from oracle.home where unit_type in (select unit_type from oracle.type_word where ${isMeant})`;
   const isExact = values.addSet(
-    `${havingWords(`word = any(${spellings})`, true)} union select id from oracle.home where unit_code = ${typed}`,
+    `${havingWords(`word = any(${spellings})`, true)} union select id from oracle.home where unit_code = ${tokenParam}`,
   );
   // A single typo cannot change both the first and the last letter; this spares most words a full comparison.
   const isOneSlipAway =
     token.replace(/\d/g, "").length >= 4
-      ? `abs(length(word) - length(${typed})) <= 1
-        and (left(word, 1) = left(${typed}, 1) or right(word, 1) = right(${typed}, 1))
-        and oracle.typing_distance(word, ${typed}) <= 1`
+      ? `abs(length(word) - length(${tokenParam})) <= 1
+        and (left(word, 1) = left(${tokenParam}, 1) or right(word, 1) = right(${tokenParam}, 1))
+        and oracle.typing_distance(word, ${tokenParam}) <= 1`
       : "false";
   const isTypo = values.addSet(
-    `${havingWords(isOneSlipAway, true)} union select id from oracle.text where sounds && array[${sound}]`,
+    `${havingWords(isOneSlipAway, true)} union select id from oracle.text where sounds && array[${soundParam}]`,
   );
   const isPartial = values.addSet(
     `${havingWords(`exists (select from unnest(${spellings}) as spelling where strpos(word, spelling) > 0)`, false)}
-     union select id from oracle.home where unit_code like ${typed} || '%'`,
+     union select id from oracle.home where unit_code like ${tokenParam} || '%'`,
   );
   return `case when ${isExact} then ${ranks.exact} when ${isTypo} then ${ranks.typo}
     when ${isPartial} then ${ranks.partial} else ${ranks.none} end`;

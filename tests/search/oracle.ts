@@ -281,18 +281,18 @@ function toFacets(rows: readonly CountedOption[]): Facets {
     rows.filter(({ option }) => option !== null),
     ({ facet }) => facet,
   );
-  const of = (facet: FacetFilterName) => byFacet.get(facet) ?? [];
+  const rowsOf = (facet: FacetFilterName) => byFacet.get(facet) ?? [];
   const counts = (facet: FacetFilterName) =>
-    Object.fromEntries(of(facet).map(({ option, count }) => [String(option), count]));
+    Object.fromEntries(rowsOf(facet).map(({ option, count }) => [String(option), count]));
   const bins = (facet: FacetFilterName, edges: readonly number[]) => ({
     binEdges: edges,
-    counts: edges.map((_, bin) => of(facet).find(({ option }) => Number(option) === bin)?.count ?? 0),
+    counts: edges.map((_, bin) => rowsOf(facet).find(({ option }) => Number(option) === bin)?.count ?? 0),
   });
   const options = facetFilterNames.map((kind) => [filters[kind].facet, counts(kind)]);
   return {
     ...Object.fromEntries(options),
-    isNew: of("isNew")[0]?.count ?? 0,
-    isOffPlan: of("isOffPlan")[0]?.count ?? 0,
+    isNew: rowsOf("isNew")[0]?.count ?? 0,
+    isOffPlan: rowsOf("isOffPlan")[0]?.count ?? 0,
     price: bins("priceEgp", priceEdges),
     area: bins("areaM2", sizeEdges),
   } as Facets;

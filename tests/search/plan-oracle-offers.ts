@@ -77,7 +77,7 @@ function wayOf(
 /** Active listings, newest first. */
 export function toPlanListingOffers(
   listings: readonly Listing[],
-  world: PlanSearchContext,
+  context: PlanSearchContext,
 ): readonly OraclePlanOffer[] {
   return listings
     .filter(({ status }) => status === "active")
@@ -85,7 +85,7 @@ export function toPlanListingOffers(
     .map((home) => {
       const { delivery } = home;
       const year = delivery.kind === "quarter" ? delivery.year : delivery.kind === "now" ? 0 : Infinity;
-      const way = isPriceUnconfirmed(home) ? null : homeWay(home, world);
+      const schedule = isPriceUnconfirmed(home) ? null : homeWay(home, context);
       return {
         key: home.unitCode,
         isProject: false,
@@ -93,7 +93,7 @@ export function toPlanListingOffers(
         type: home.unitType,
         delivered: year,
         lacks: lackOf(home),
-        ways: way ? [way] : [],
+        ways: schedule ? [schedule] : [],
       };
     });
 }
@@ -109,12 +109,12 @@ function lackOf({
   return payment === "instalments" || down || monthly ? "instalments-unstated" : "unstated";
 }
 
-function homeWay(home: Listing, world: PlanSearchContext): OraclePaymentSchedule | null {
+function homeWay(home: Listing, context: PlanSearchContext): OraclePaymentSchedule | null {
   const { priceEgp: price, downPaymentEgp: down, monthlyEgp: monthly, payment, delivery, chargesEgp } = home;
   if (!price) return null;
   const handedOver =
     delivery.kind === "quarter"
-      ? monthsTo(delivery.year, delivery.quarter, world.today)
+      ? monthsTo(delivery.year, delivery.quarter, context.today)
       : delivery.kind === "now"
         ? 0
         : null;
@@ -124,20 +124,20 @@ function homeWay(home: Listing, world: PlanSearchContext): OraclePaymentSchedule
     month: onSigning.has(kind) ? 0 : handedOver,
   }));
   const isCash = payment === "cash" || (!payment && isPaidInFullOnSigning(price, down, monthly));
-  if (isCash) return wayOf([{ egp: price, month: 0 }], charges, 0, world);
+  if (isCash) return wayOf([{ egp: price, month: 0 }], charges, 0, context);
   if (!monthly || down === null || down >= price) return null;
   const dues: Due[] = [{ egp: down, month: 0 }];
-  let left = price - down;
-  for (let month = 1; left > 0; month++) {
+  let remaining = price - down;
+  for (let month = 1; remaining > 0; month++) {
     if (month > 480) return null;
-    dues.push({ egp: Math.min(monthly, left), month });
-    left -= monthly;
+    dues.push({ egp: Math.min(monthly, remaining), month });
+    remaining -= monthly;
   }
-  return wayOf(dues, charges, Math.min(monthly, price - down), world);
+  return wayOf(dues, charges, Math.min(monthly, price - down), context);
 }
 
 /** Unit types that projects sell, in display order. */
-export function computeUnitTypeOffers(world: PlanSearchContext): readonly OraclePlanOffer[] {
+export function computeUnitTypeOffers(context: PlanSearchContext): readonly OraclePlanOffer[] {
   return sampleDevelopers.flatMap(({ projects }) =>
     projects
       .filter(({ status }) => status !== "sold-out")
@@ -149,11 +149,11 @@ export function computeUnitTypeOffers(world: PlanSearchContext): readonly Oracle
             isProject: true,
             areas: [project.areaSlug],
             type,
-            delivered: deliveredOf(project, world),
+            delivered: deliveredOf(project, context),
             lacks: null,
             ways: priceEgp
-              ? plansOf(project, world).flatMap(
-                  (plan) => projectWay(project, plan, priceEgp.from, world) ?? [],
+              ? plansOf(project, context).flatMap(
+                  (plan) => projectWay(project, plan, priceEgp.from, context) ?? [],
                 )
               : [],
           })),
@@ -187,21 +187,21 @@ function projectWay(
   project: Project,
   plan: PaymentPlan,
   listEgp: number,
-  world: PlanSearchContext,
+  context: PlanSearchContext,
 ): OraclePaymentSchedule | null {
   const price = Math.round(listEgp * (100 + plan.priceChangePercent)) / 100;
   const due = quarterOf(project);
-  const handedOver = due ? monthsTo(due.year, due.quarter, world.today) : null;
+  const handedOver = due ? monthsTo(due.year, due.quarter, context.today) : null;
   const { instalments } = plan;
   const ofInstalments = instalments ? (price * instalments.percent) / 100 : 0;
   const count = instalments?.count ?? 0;
   // Each instalment is rounded down to the piastre; the last one includes the remainder.
-  const each = Math.floor(toPiastres(ofInstalments) / (count || 1)) / 100;
+  const instalmentEgp = Math.floor(toPiastres(ofInstalments) / (count || 1)) / 100;
   const dues: Due[] = [
     { egp: (price * plan.downPercent) / 100, month: 0 },
     ...plan.laterPayments.map(({ percent, month }) => ({ egp: (price * percent) / 100, month })),
     ...Array.from({ length: count }, (_, index) => ({
-      egp: index < count - 1 ? each : ofInstalments - each * (count - 1),
+      egp: index < count - 1 ? instalmentEgp : ofInstalments - instalmentEgp * (count - 1),
       month: (instalments?.firstMonth ?? 0) + index * (instalments?.everyMonths ?? 0),
     })),
   ];
@@ -214,5 +214,5 @@ function projectWay(
     return [{ egp, month: month === "delivery" ? handedOver : month }];
   });
   const months = count * (instalments?.everyMonths ?? 1);
-  return wayOf(dues, charges, months ? ofInstalments / months : 0, world);
+  return wayOf(dues, charges, months ? ofInstalments / months : 0, context);
 }

@@ -7,15 +7,15 @@ import { ceilEgp, type OraclePlanOffer, type OraclePaymentSchedule } from "./pla
  */
 
 function isWithin(
-  way: OraclePaymentSchedule,
+  schedule: OraclePaymentSchedule,
   { cashEgp: cash, monthlyEgp: monthly, years }: PlanQuery,
 ): boolean {
-  if (cash !== null && way.today > cash) return false;
-  if (monthly !== null && way.monthly > monthly) return false;
-  if (years !== null && way.months > years * 12) return false;
+  if (cash !== null && schedule.today > cash) return false;
+  if (monthly !== null && schedule.monthly > monthly) return false;
+  if (years !== null && schedule.months > years * 12) return false;
   if (cash === null || monthly === null) return true;
   // Cash plus savings of the monthly limit must cover all payments at each month.
-  return way.paid.every(({ egp, month }) => ceilEgp(egp) <= cash + monthly * month);
+  return schedule.paid.every(({ egp, month }) => ceilEgp(egp) <= cash + monthly * month);
 }
 
 const isPlaced = ({ areas, type }: OraclePlanOffer, query: PlanQuery) =>
@@ -36,17 +36,16 @@ interface Payable {
 /** Affordable offers, each with its affordable plans, best plan first. */
 function payable(all: readonly OraclePlanOffer[], query: PlanQuery): readonly Payable[] {
   return all
-    .map((offered) => ({
-      offered,
-      ways: offered.ways
+    .map((offer) => ({
+      offered: offer,
+      ways: offer.ways
         .filter((way) => isWithin(way, query))
         .toSorted((a, b) => sortKey(a, query) - sortKey(b, query)),
     }))
     .filter(({ ways }) => ways.length > 0);
 }
 
-const fits = (offered: OraclePlanOffer, query: PlanQuery) =>
-  isPlaced(offered, query) && isInTime(offered, query);
+const fits = (offer: OraclePlanOffer, query: PlanQuery) => isPlaced(offer, query) && isInTime(offer, query);
 
 /** Number of results of a query. */
 export function countPlanResults(all: readonly OraclePlanOffer[], query: PlanQuery): number {
@@ -65,10 +64,10 @@ export function computeExpectedPlanResults(
 ) {
   // Affordability is computed once: the options that are counted below differ only in place and delivery.
   const affordable = payable(all, query);
-  const found = affordable.filter(({ offered }) => fits(offered, query));
-  const pageCount = Math.max(1, Math.ceil(found.length / pageSize));
+  const matches = affordable.filter(({ offered }) => fits(offered, query));
+  const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));
   const page = Math.min(query.page, pageCount);
-  const first = ({ ways }: (typeof found)[number]) => sortKey(ways[0] as OraclePaymentSchedule, query);
+  const first = ({ ways }: (typeof matches)[number]) => sortKey(ways[0] as OraclePaymentSchedule, query);
   const counts = (patch: Partial<PlanQuery>, optionsOf: (offered: OraclePlanOffer) => readonly string[]) => {
     const sums: Record<string, number> = {};
     for (const { offered } of affordable)
@@ -80,7 +79,7 @@ export function computeExpectedPlanResults(
     all.filter((each) => isPlaced(each, query) && each.ways.length === 0 && each.lacks === lacks).length;
   const limits = ["now", "2026", "2027", "2028", "2029", "2030", "2031", "2032"];
   return {
-    keys: found
+    keys: matches
       .toSorted((a, b) => first(a) - first(b))
       .slice((page - 1) * pageSize, page * pageSize)
       .map(({ offered, ways }) => ({
@@ -92,8 +91,8 @@ export function computeExpectedPlanResults(
         others: offered.isProject ? ways.length - 1 : 0,
       })),
     total: {
-      projectTypes: found.filter(({ offered }) => offered.isProject).length,
-      homes: found.filter(({ offered }) => !offered.isProject).length,
+      projectTypes: matches.filter(({ offered }) => offered.isProject).length,
+      homes: matches.filter(({ offered }) => !offered.isProject).length,
     },
     leftOut: {
       unstated: leftOut("unstated"),

@@ -19,7 +19,7 @@ import { toPlanListingOffers, computeUnitTypeOffers } from "./plan-oracle-offers
 
 const now = new Date("2026-11-21T09:00:00Z");
 const today = "2026-11-21";
-const world = { today, rate: 0.205 };
+const context = { today, rate: 0.205 };
 const pageSize = 24;
 
 interface Scene {
@@ -38,7 +38,7 @@ function sceneOf(drafts: readonly ListingSeed[]): Scene {
     showcase: () => sampleShowcase,
     planRate: { percent: 20.5, month: "2025-12" },
   });
-  return { plans, all: [...computeUnitTypeOffers(world), ...toPlanListingOffers(listings, world)] };
+  return { plans, all: [...computeUnitTypeOffers(context), ...toPlanListingOffers(listings, context)] };
 }
 
 /** Adds charges to some of the listings. */
@@ -83,7 +83,7 @@ const anyQuery: fc.Arbitrary<PlanQuery> = fc.record({
 });
 const queriesOf = (count: number) => [emptyPlanQuery, ...fc.sample(anyQuery, { numRuns: count, seed: 11 })];
 
-function told(match: PlanMatch) {
+function summaryOf(match: PlanMatch) {
   const { figures } = match;
   return {
     key: match.kind === "home" ? match.listing.unitCode : `${match.project.slug} ${match.plan.unitType}`,
@@ -96,21 +96,21 @@ function told(match: PlanMatch) {
 }
 
 /** The query with the limit one step below the suggested one. */
-function stepBefore(what: string, query: PlanQuery): PlanQuery {
+function stepBefore(limitName: string, query: PlanQuery): PlanQuery {
   const { cashEgp, monthlyEgp, years, deliveredBy } = query;
   const cash = cashEgp ?? 0;
   const monthly = monthlyEgp ?? 0;
-  if (what === "cash")
+  if (limitName === "cash")
     return {
       ...query,
       cashEgp: cash - (cash > 10_000_000 ? 1_000_000 : cash > 2_000_000 ? 100_000 : 50_000),
     };
-  if (what === "monthly")
+  if (limitName === "monthly")
     return {
       ...query,
       monthlyEgp: monthly - (monthly > 200_000 ? 10_000 : monthly > 50_000 ? 5_000 : 1_000),
     };
-  if (what === "years") return { ...query, years: (years ?? 0) - 1 };
+  if (limitName === "years") return { ...query, years: (years ?? 0) - 1 };
   return { ...query, deliveredBy: deliveryLimits[deliveryLimits.indexOf(deliveredBy ?? "now") - 1] ?? null };
 }
 
@@ -119,26 +119,26 @@ function stepBefore(what: string, query: PlanQuery): PlanQuery {
  * a suggestion is missing.
  */
 function relaxedFaults({ relaxed, total }: PlanSearchResult, query: PlanQuery, all: Scene["all"]) {
-  const found = total.projectTypes + total.homes;
+  const resultCount = total.projectTypes + total.homes;
   const limits = {
     cash: "cashEgp",
     monthly: "monthlyEgp",
     years: "years",
     deliveredBy: "deliveredBy",
   } as const;
-  return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((what) => {
-    const limit = limits[what];
-    const offer = relaxed.find((each) => each.what === what);
+  return (Object.keys(limits) as (keyof typeof limits)[]).flatMap((limitName) => {
+    const limit = limits[limitName];
+    const offer = relaxed.find((each) => each.what === limitName);
     // 2032 is the latest delivery limit. Without a limit, offers with unknown delivery would match too.
-    const widest = { ...query, [limit]: what === "deliveredBy" ? "2032" : null };
-    const mayBeWider = query[limit] !== null && countPlanResults(all, widest) > found;
+    const widestQuery = { ...query, [limit]: limitName === "deliveredBy" ? "2032" : null };
+    const mayBeWider = query[limit] !== null && countPlanResults(all, widestQuery) > resultCount;
     const isRight = offer
       ? mayBeWider &&
         offer.query.page === 1 &&
-        countPlanResults(all, offer.query) - found === offer.more &&
-        countPlanResults(all, stepBefore(what, offer.query)) <= found
+        countPlanResults(all, offer.query) - resultCount === offer.more &&
+        countPlanResults(all, stepBefore(limitName, offer.query)) <= resultCount
       : !mayBeWider;
-    return isRight ? [] : [{ what, query, offer, mayBeWider }];
+    return isRight ? [] : [{ what: limitName, query, offer, mayBeWider }];
   });
 }
 
@@ -157,9 +157,9 @@ describe.each([
       const result = await scene.plans.find(query, today);
       const { keys, ...expected } = computeExpectedPlanResults(scene.all, query, pageSize);
       const { matches, relaxed: _relaxed, ...found } = result;
-      const said = JSON.stringify(query);
-      expect(matches.map(told), said).toEqual(keys);
-      expect(found, said).toEqual(expected);
+      const label = JSON.stringify(query);
+      expect(matches.map(summaryOf), label).toEqual(keys);
+      expect(found, label).toEqual(expected);
     }
   });
 
@@ -167,8 +167,8 @@ describe.each([
     for (const query of queriesOf(Math.ceil(count / 3))) {
       const result = await scene.plans.find(query, today);
       expect(relaxedFaults(result, query, scene.all)).toEqual([]);
-      const brought = result.relaxed.map(({ more }) => more);
-      expect(brought).toEqual(brought.toSorted((a, b) => b - a));
+      const gains = result.relaxed.map(({ more }) => more);
+      expect(gains).toEqual(gains.toSorted((a, b) => b - a));
     }
   });
 });

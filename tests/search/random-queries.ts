@@ -19,13 +19,15 @@ type Change = (random: Random, home: NewListingRow) => Partial<SearchQuery>;
 
 /** Functions that each narrow a query so that the listing from which the query is derived usually still matches. */
 const changes: readonly Change[] = [
-  (random, home) => ({ priceEgp: around(random, home.price_egp, 50_000) }),
-  (random, home) => ({ priceEgp: around(random, home.price_egp, 1) }),
-  (random, home) => ({ areaM2: around(random, home.area_m2, 10) }),
-  (random, home) => ({ monthlyEgp: around(random, home.monthly_egp ?? 0, 1_000) }),
-  (random, home) => ({ cashTodayEgp: around(random, home.down_payment_egp ?? home.price_egp, 10_000) }),
-  (random, home) => ({ planYears: around(random, Math.ceil((monthsToPay(moneyOf(home)) ?? 60) / 12), 1) }),
-  (random, home) => ({ downPercent: around(random, downPercentOf(home), 5) }),
+  (random, home) => ({ priceEgp: rangeAround(random, home.price_egp, 50_000) }),
+  (random, home) => ({ priceEgp: rangeAround(random, home.price_egp, 1) }),
+  (random, home) => ({ areaM2: rangeAround(random, home.area_m2, 10) }),
+  (random, home) => ({ monthlyEgp: rangeAround(random, home.monthly_egp ?? 0, 1_000) }),
+  (random, home) => ({ cashTodayEgp: rangeAround(random, home.down_payment_egp ?? home.price_egp, 10_000) }),
+  (random, home) => ({
+    planYears: rangeAround(random, Math.ceil((monthsToPay(moneyOf(home)) ?? 60) / 12), 1),
+  }),
+  (random, home) => ({ downPercent: rangeAround(random, downPercentOf(home), 5) }),
   () => ({ isOffPlan: true }),
   (random, home) => ({ excluded: excludedOf(random, home) }),
   (random) => ({ sale: random.pick(filters.sale.values) }),
@@ -50,15 +52,15 @@ const changes: readonly Change[] = [
 
 /** A query that a buyer of this listing, or of a very different one, might make. */
 function randomQuery(random: Random, home: NewListingRow): SearchQuery {
-  const asked: SearchQuery = {
+  const query: SearchQuery = {
     ...emptySearchQuery,
     status: random.chance(0.3) ? "all" : "active",
     sort: random.pick(sortOrders),
     page: random.chance(0.5) ? 1 : 1 + random.below(40),
   };
   const count = Math.floor(random.next() ** 1.5 * 6);
-  for (let i = 0; i < count; i++) Object.assign(asked, random.pick(changes)(random, home));
-  return asked;
+  for (let i = 0; i < count; i++) Object.assign(query, random.pick(changes)(random, home));
+  return query;
 }
 
 export function generateSearchQueries(
@@ -89,14 +91,16 @@ export function generateTextQueries(
 
 function randomWord(random: Random, home: NewListingRow): string {
   const names = [home.title_en, home.title_ar, home.project_name_en, home.project_name_ar, home.location_ar];
-  const word = random.pick([...random.pick(names).split(" "), random.pick(asked)]);
+  const word = random.pick([...random.pick(names).split(" "), random.pick(searchWords)]);
   return random.pick([word, word.slice(0, 4), word.slice(0, -1), word.slice(1), mistyped(random, word)]);
 }
 
 /** The listing's own option of this filter, usually together with others. */
 function optionsAround(random: Random, home: NewListingRow, kind: Exclude<EnumFilterName, "status">) {
-  const columns = enumFilterNames.map((coded) =>
-    coded === "paymentWays" ? paymentMethodOf(moneyOf(home)) : String(home[filters[coded].column] ?? ""),
+  const columns = enumFilterNames.map((filterName) =>
+    filterName === "paymentWays"
+      ? paymentMethodOf(moneyOf(home))
+      : String(home[filters[filterName].column] ?? ""),
   );
   const options: readonly (string | number)[] = filters[kind].options;
   return withOthers(random, options[parseOptionCodes(columns)[kind]] ?? null, options);
@@ -108,8 +112,8 @@ function optionsAround(random: Random, home: NewListingRow, kind: Exclude<EnumFi
  */
 function featuresAround(random: Random, home: NewListingRow): SearchQuery["features"] {
   const { features } = toListing({ ...home, id: 1 }, [], sampleAreas);
-  const own = featureIds.filter((id) => features[id] === "yes");
-  const from = own.length > 0 && random.chance(0.7) ? own : featureIds;
+  const ownFeatures = featureIds.filter((id) => features[id] === "yes");
+  const from = ownFeatures.length > 0 && random.chance(0.7) ? ownFeatures : featureIds;
   return normaliseFilterList(
     random.chance(0.5) ? [random.pick(from)] : [random.pick(from), random.pick(from)],
   );
@@ -136,7 +140,7 @@ function moneyOf(home: NewListingRow): ListingAmounts {
   return { priceEgp, downPaymentEgp, monthlyEgp, payment };
 }
 
-function around(random: Random, value: number, step: number): SearchQuery["priceEgp"] {
+function rangeAround(random: Random, value: number, step: number): SearchQuery["priceEgp"] {
   const distance = () => Math.round((value * random.next() ** 2) / step) * step;
   const min = random.chance(0.6) ? Math.max(0, value - distance()) : null;
   const max = random.chance(0.6) ? value + distance() : null;
@@ -167,8 +171,8 @@ function drawnAround(random: Random, home: NewListingRow): SearchQuery["drawn"] 
   return normaliseDrawnArea(
     Array.from({ length: count }, (_, corner) => {
       const angle = 2 * Math.PI * (isTangled ? random.next() : corner / count);
-      const away = size * (0.3 + random.next());
-      return { lat: lat + away * Math.sin(angle), lng: lng + away * Math.cos(angle) };
+      const distance = size * (0.3 + random.next());
+      return { lat: lat + distance * Math.sin(angle), lng: lng + distance * Math.cos(angle) };
     }),
   );
 }
@@ -182,11 +186,11 @@ function placeOf({ latitude, longitude }: NewListingRow): Coordinates {
 
 function withOthers<T extends string | number>(
   random: Random,
-  own: string | number | null,
+  ownOption: string | number | null,
   all: readonly T[],
 ): T[] {
-  const chosen = all.filter((option) => option === own || random.chance(1.5 / all.length));
-  return random.chance(0.5) ? all.filter((option) => option === own) : chosen;
+  const chosen = all.filter((option) => option === ownOption || random.chance(1.5 / all.length));
+  return random.chance(0.5) ? all.filter((option) => option === ownOption) : chosen;
 }
 
 const placesAsked = [
@@ -246,22 +250,22 @@ function textOf(random: Random, home: NewListingRow): string {
     () => random.pick(names),
     () => random.pick(noise),
     () => `${random.pick(noise)} ${word}`,
-    () => random.pick(asked),
-    () => `${random.pick(asked)} ${word}`,
-    () => `${random.pick(asked)}, ${random.pick(asked)} ${random.pick(words)}`,
-    () => mistyped(random, random.pick(asked)),
+    () => random.pick(searchWords),
+    () => `${random.pick(searchWords)} ${word}`,
+    () => `${random.pick(searchWords)}, ${random.pick(searchWords)} ${random.pick(words)}`,
+    () => mistyped(random, random.pick(searchWords)),
   ])();
 }
 
 /** Names of unit types and places, and other spellings of them, none of which occurs in a listing's own texts. */
-const asked =
+const searchWords =
   "villa flat شقق شقة duplex town chalets شاليه garden هاوس house apart cairo القاهرة 2ahera giza tagamo3 newcairo matrouh sa7el الساحل اكتوبر suez".split(
     " ",
   );
 
 function mistyped(random: Random, word: string): string {
-  const at = random.below(word.length + 1);
-  const [before, after] = [word.slice(0, at), word.slice(at)];
+  const index = random.below(word.length + 1);
+  const [before, after] = [word.slice(0, index), word.slice(index)];
   return random.pick([
     before + after.slice(1),
     `${before}e${after}`,

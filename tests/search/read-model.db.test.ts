@@ -75,8 +75,8 @@ describe.each(scales)(
     test("have the same totals, counts and order as in SQL", async () => {
       const { catalogue } = await buildCatalogue(database.pool, testPlanBasis, { mapped });
       const search = new CatalogueSearch(catalogue);
-      const found = queries.filter((query) => search.find(query, 24, now).total > 0);
-      expect(found.length).toBeGreaterThan(0.7 * queryCount);
+      const nonEmpty = queries.filter((query) => search.find(query, 24, now).total > 0);
+      expect(nonEmpty.length).toBeGreaterThan(0.7 * queryCount);
       expect(await compareWithOracle(search, oracle, queries, now, { atOnce })).toEqual([]);
     });
 
@@ -96,12 +96,12 @@ describe.each(scales)(
         (query) => listActiveFilters(query).length > 1 || query.text.includes(" "),
       );
       for (const query of several.slice(0, queryCount / 4)) {
-        const what = JSON.stringify(query);
-        expect(search.nearest(query, 9, now), what).toEqual(
+        const label = JSON.stringify(query);
+        expect(search.nearest(query, 9, now), label).toEqual(
           await findNearestInOracle(oraclePool, query, 9, now),
         );
         const { ids, total, some } = search.findPartialMatches(query, 24, now);
-        expect({ ids, total, some }, what).toEqual(
+        expect({ ids, total, some }, label).toEqual(
           await findPartialMatchesInOracle(oraclePool, query, 24, now),
         );
       }
@@ -129,12 +129,12 @@ describe.each(scales)(
         const expected = await oracle.mapCells(query, box, zoom, now);
         // The read model stores coordinates to a centimetre and reports them to 11 m, so they are compared after
         // rounding.
-        const near = ({ lat: cellLat, lng: cellLng, ...rest }: MapCell) => ({
+        const approxCell = ({ lat: cellLat, lng: cellLng, ...rest }: MapCell) => ({
           ...rest,
           lat: expect.closeTo(cellLat, 5) as number,
           lng: expect.closeTo(cellLng, 5) as number,
         });
-        expect(cells).toEqual(expected.map(near));
+        expect(cells).toEqual(expected.map(approxCell));
       }
     });
 
@@ -187,7 +187,7 @@ describe.each(scales)(
         (_id, at) => active !== undefined && hasBit(active, at) && hasBit(catalogue.located, at),
       );
       plant(catalogue, row);
-      const wide: SearchQuery[] = [
+      const wideQueries: SearchQuery[] = [
         emptySearchQuery,
         { ...emptySearchQuery, unitTypes: unitTypeIds },
         { ...emptySearchQuery, priceEgp: { min: 1, max: null } },
@@ -195,7 +195,7 @@ describe.each(scales)(
         { ...emptySearchQuery, drawn: parseDrawnArea("24.1-21.6_24.1-32.1_37.4-32.1_37.4-21.6") },
       ];
       expect(
-        await compareWithOracle(new CatalogueSearch(catalogue), oracle, wide, now, { atOnce: 1 }),
+        await compareWithOracle(new CatalogueSearch(catalogue), oracle, wideQueries, now, { atOnce: 1 }),
       ).not.toEqual([]);
     });
   },

@@ -64,12 +64,12 @@ describe("A catalogue that follows a server", () => {
       "insert into listing (unit_code, unit_type, finishing) values ('LATE-1', 'villa', 'raw')",
     );
     await insertListings(database.db, [makeListingDraft("BB-1")]);
-    const late = await openTestReadModel(database.pool);
-    expect(await late.refresh()).toBe(false);
+    const lateModel = await openTestReadModel(database.pool);
+    expect(await lateModel.refresh()).toBe(false);
     await importing.query("commit");
     importing.release();
-    expect(await late.refresh()).toBe(true);
-    expect(late.find(emptySearchQuery, 10, now).total).toBe(5);
+    expect(await lateModel.refresh()).toBe(true);
+    expect(lateModel.find(emptySearchQuery, 10, now).total).toBe(5);
   });
 
   test("forgets an import that was undone", async () => {
@@ -87,11 +87,11 @@ describe("A catalogue that follows a server", () => {
     const homes = [...generateListings({ count: 1_500, seed: 9, now })];
     model = await openTestReadModel(database.pool, { spareRows: () => 300 });
     const random = createRandom(9);
-    for (let at = 0; at < homes.length; at += 100) {
+    for (let offset = 0; offset < homes.length; offset += 100) {
       const { version } = model.state();
-      await insertListings(database.db, homes.slice(at, at + 100));
-      const codes = Array.from({ length: 20 }, () => homes[random.below(at + 100)]?.unitCode ?? "");
-      for (const [change, some] of [
+      await insertListings(database.db, homes.slice(offset, offset + 100));
+      const codes = Array.from({ length: 20 }, () => homes[random.below(offset + 100)]?.unitCode ?? "");
+      for (const [change, changedCodes] of [
         ["update listing set price_egp = price_egp + 100000, area_m2 = 90", codes.slice(0, 10)],
         [
           `update listing set status = '${random.pick(["paused", "removed", "active"])}'`,
@@ -99,7 +99,7 @@ describe("A catalogue that follows a server", () => {
         ],
         ["delete from listing", codes.slice(15)],
       ] as const)
-        await database.pool.query(`${change} where unit_code = any($1)`, [some]);
+        await database.pool.query(`${change} where unit_code = any($1)`, [changedCodes]);
       await model.refresh();
       // The change is read by this refresh, or was read by a rebuild that finished just before.
       expect(model.state().version).toBeGreaterThan(version);
@@ -155,10 +155,10 @@ describe("A database that goes away", () => {
       "do $$ begin for i in 1..5000 loop perform pg_current_xact_id(); commit; end loop; end $$",
     );
     let isMoved = false;
-    const moving = Object.create(database.pool, {
+    const movingPool = Object.create(database.pool, {
       connect: { value: () => (isMoved ? other.pool : database.pool).connect() },
     }) as typeof database.pool;
-    model = await openTestReadModel(moving);
+    model = await openTestReadModel(movingPool);
     isMoved = true;
     expect(await model.refresh()).toBe(true);
     expect(find().total).toBe(2);

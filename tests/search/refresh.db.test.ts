@@ -43,12 +43,12 @@ describeEachDatabase("A catalogue that follows", (kind) => {
   });
 
   test("is rebuilt if its last refresh is so long ago that deletions may be missed", async () => {
-    const stale = await openTestReadModel(database.followingPool, { followedAtMostMs: -1 });
+    const staleModel = await openTestReadModel(database.followingPool, { followedAtMostMs: -1 });
     await remove("AA-1");
     await database.db.deleteFrom("listing_tombstone").execute();
-    expect(await stale.refresh()).toBe(true);
-    expect(stale.rowCount).toBe(2);
-    await stale.stop();
+    expect(await staleModel.refresh()).toBe(true);
+    expect(staleModel.rowCount).toBe(2);
+    await staleModel.stop();
   });
 
   test("stops during a rebuild without waiting for it", async () => {
@@ -88,9 +88,9 @@ describeEachDatabase("A catalogue that follows", (kind) => {
   });
 
   test("shows a new home, a new price and a new name, and counts every visible change", async () => {
-    const heard: unknown[] = [];
+    const changes: unknown[] = [];
     const end = model.onChange(({ version, written, noLongerActive }) =>
-      heard.push([version, sizeOf(written), sizeOf(noLongerActive)]),
+      changes.push([version, sizeOf(written), sizeOf(noLongerActive)]),
     );
     await insertListings(database.db, [makeListingDraft("BB-1", { title: { en: "Quiet garden", ar: "" } })]);
     expect(find({ text: "garden" }).total).toBe(0);
@@ -106,15 +106,15 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     end();
     await remove("BB-1");
     await model.refresh();
-    expect(heard).toEqual([
+    expect(changes).toEqual([
       [2, 1, 0],
       [3, 1, 0],
     ]);
   });
 
   test("drops paused, deleted and missing listings, and adds them again", async () => {
-    const heard: unknown[] = [];
-    model.onChange(({ version, noLongerActive }) => heard.push([version, sizeOf(noLongerActive)]));
+    const changes: unknown[] = [];
+    model.onChange(({ version, noLongerActive }) => changes.push([version, sizeOf(noLongerActive)]));
     await setStatus("AA-1", "paused");
     await setStatus("AA-2", "deleted");
     await remove("AA-3");
@@ -127,7 +127,7 @@ describeEachDatabase("A catalogue that follows", (kind) => {
     expect(await model.refresh()).toBe(true);
     expect(find({ status: "all" }).total).toBe(2);
     expect(find().total).toBe(1);
-    expect(heard).toEqual([
+    expect(changes).toEqual([
       [2, 3],
       [3, 0],
     ]);

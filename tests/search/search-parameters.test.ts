@@ -33,8 +33,8 @@ function valuesOf(kind: FilterName): string {
 
 const rows = filterNames.map((kind) => {
   const filter = filters[kind];
-  const usual = filter.kind === "choice" ? code([filter.empty]) : "none";
-  return `| \`${filters[kind].param}\` | ${valuesOf(kind)} | ${usual} |`;
+  const defaultValue = filter.kind === "choice" ? code([filter.empty]) : "none";
+  return `| \`${filters[kind].param}\` | ${valuesOf(kind)} | ${defaultValue} |`;
 });
 
 /** The list is generated from the table of filters; update it with `npx vitest run --update`. */

@@ -32,7 +32,7 @@ function openSource(): ShowcaseSource & { publish(next: Showcase): void } {
 
 const [developer] = sampleShowcase.developers;
 const [project] = developer!.projects;
-const moved = { lat: 30.5, lng: 31.5 };
+const newPosition = { lat: 30.5, lng: 31.5 };
 
 /** The sample showcase with a change to its first project. */
 const publication = (change: Partial<typeof project>): Showcase => ({
@@ -81,9 +81,9 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
 
   test("shows homes of a project where it lies by now, and tells that it has changed", async () => {
     const { version } = model.state();
-    source.publish(publication({ position: moved, positionPrecision: "project" }));
+    source.publish(publication({ position: newPosition, positionPrecision: "project" }));
     const centre = () => model.gazetteer.projectCentres.get(project!.slug);
-    await expect.poll(centre, longTimeoutOptions).toEqual(moved);
+    await expect.poll(centre, longTimeoutOptions).toEqual(newPosition);
     expect(model.state().version).toBeGreaterThan(version);
   });
 
@@ -100,34 +100,34 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
   test("lets go of a home that is withdrawn while it is read anew for other places", async () => {
     await model.stop();
     await insertListings(database.db, [makeListingDraft("AA-1"), makeListingDraft("AA-2")]);
-    const held = Promise.withResolvers<void>();
-    const following = await openTestReadModel(holdBuilds(database.followingPool, held.promise), {
+    const gate = Promise.withResolvers<void>();
+    const following = await openTestReadModel(holdBuilds(database.followingPool, gate.promise), {
       showcase: source,
     });
     following.start();
-    const gone: ListingIds[] = [];
-    following.onChange(({ noLongerActive }) => gone.push(noLongerActive));
-    source.publish(publication({ position: moved, positionPrecision: "project" }));
+    const deactivated: ListingIds[] = [];
+    following.onChange(({ noLongerActive }) => deactivated.push(noLongerActive));
+    source.publish(publication({ position: newPosition, positionPrecision: "project" }));
     await database.db
       .updateTable("listing")
       .set({ status: "paused" })
       .where("unit_code", "=", "AA-1")
       .execute();
-    await expect.poll(() => gone.length, longTimeoutOptions).toBe(1);
+    await expect.poll(() => deactivated.length, longTimeoutOptions).toBe(1);
     expect(following.rowCount).toBe(1);
     const centre = () => following.gazetteer.projectCentres.get(project!.slug);
-    expect(centre()).not.toEqual(moved);
-    held.resolve();
+    expect(centre()).not.toEqual(newPosition);
+    gate.resolve();
     expect(await following.refresh()).toBe(true);
-    expect(centre()).toEqual(moved);
+    expect(centre()).toEqual(newPosition);
     expect(following.rowCount).toBe(1);
-    expect(gone.map((ids) => ids !== "all" && ids.size)).toEqual([1, 0]);
+    expect(deactivated.map((ids) => ids !== "all" && ids.size)).toEqual([1, 0]);
     await following.stop();
   });
 
   test("sends no query once it is stopped", async () => {
     await model.stop();
-    source.publish(publication({ position: moved, positionPrecision: "project" }));
-    expect(model.gazetteer.projectCentres.get(project!.slug)).not.toEqual(moved);
+    source.publish(publication({ position: newPosition, positionPrecision: "project" }));
+    expect(model.gazetteer.projectCentres.get(project!.slug)).not.toEqual(newPosition);
   });
 });

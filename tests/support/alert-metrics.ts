@@ -11,13 +11,13 @@ const promqlKeywords: ReadonlySet<string> = new Set(["and", "or", "unless", "off
 
 /** Names of all metrics in a PromQL query. */
 export function metricNamesInQuery(question: string): readonly string[] {
-  const bare = question
+  const stripped = question
     .replaceAll(/"[^"]*"/g, "")
     .replaceAll(/\{[^}]*\}/g, " ")
     .replaceAll(/\[[^\]]*\]/g, " ")
     .replaceAll(/\b(?:by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, " ");
-  const found = bare.matchAll(/(?<![\w.])([a-zA-Z_][\w:]*)\s*(\(?)/g);
-  return [...found].flatMap(([, name = "", call]) =>
+  const matches = stripped.matchAll(/(?<![\w.])([a-zA-Z_][\w:]*)\s*(\(?)/g);
+  return [...matches].flatMap(([, name = "", call]) =>
     call === "(" || promqlKeywords.has(name) ? [] : [name],
   );
 }
@@ -30,8 +30,8 @@ export function readAlertRules(file = "deploy/prometheus/rules.yml"): ReadonlyMa
   return new Map(
     rules.map((rule) => {
       const [name = ""] = rule.split("\n", 1);
-      const asked = /^ {8}expr: ([^]*?)\n {8}(?=[a-z])/m.exec(rule)?.[1] ?? "";
-      return [name.trim(), asked.replace(/^>-/, "")];
+      const query = /^ {8}expr: ([^]*?)\n {8}(?=[a-z])/m.exec(rule)?.[1] ?? "";
+      return [name.trim(), query.replace(/^>-/, "")];
     }),
   );
 }
@@ -49,8 +49,10 @@ function readAllQueries(): readonly string[] {
 
 /** Metrics that alerts or the dashboard use but that are missing in this output of /metrics. */
 export function findUnknownMetrics(metrics: string): readonly string[] {
-  const known = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
+  const knownNames = new Set([...metrics.matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name));
   const isKnown = (name: string) =>
-    known.has(name) || known.has(name.replace(/_(?:bucket|sum|count)$/, "")) || externalMetrics.has(name);
+    knownNames.has(name) ||
+    knownNames.has(name.replace(/_(?:bucket|sum|count)$/, "")) ||
+    externalMetrics.has(name);
   return [...new Set(readAllQueries().flatMap(metricNamesInQuery))].filter((name) => !isKnown(name));
 }

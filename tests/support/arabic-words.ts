@@ -55,9 +55,9 @@ export const preferredArabicWords: readonly PreferredArabicWord[] = [
 
 /** Finds avoided words in a text, each with its idea and the word to use: "بلا: without is بدون". */
 export function findAvoidedArabicWords(text: string): string[] {
-  return preferredArabicWords.flatMap(({ idea, preferred: say, avoided: never }) => {
-    const [word] = never.exec(text) ?? [];
-    return word === undefined ? [] : [`${word}: ${idea} is ${say}`];
+  return preferredArabicWords.flatMap(({ idea, preferred, avoided }) => {
+    const [word] = avoided.exec(text) ?? [];
+    return word === undefined ? [] : [`${word}: ${idea} is ${preferred}`];
   });
 }
 

@@ -51,9 +51,9 @@ export async function createAssignmentFixture(kind: DatabaseKind): Promise<Assig
       await leads.database.pool.query("truncate assignment_rule, listing cascade");
       await leads.clear();
     },
-    storeLead(values = {}, different = {}) {
+    storeLead(values = {}, overrides = {}) {
       phones += 1;
-      return leads.storeLead({ phone: `010${10_000_000 + phones}`, ...values }, different);
+      return leads.storeLead({ phone: `010${10_000_000 + phones}`, ...values }, overrides);
     },
     async addAgent(name) {
       const values = { ...blankAgent, name, phone: "+201001234567", email: "a@example.com" };

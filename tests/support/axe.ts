@@ -15,7 +15,7 @@ const axeScriptSource = readFileSync(
 
 export interface AxeScope {
   /** A CSS selector of the part to check; the whole page if absent. */
-  readonly within?: string;
+  readonly selector?: string;
   /** Rules to check; if absent, all of WCAG 2.2 AA [ACCESS-2] and axe's best practices. */
   readonly rules?: readonly string[];
 }
@@ -47,7 +47,7 @@ function waitForAnimationsEnd(page: Page): Promise<unknown> {
 /** Violations that axe finds once all motion on the page has ended, one line each: rule and element. */
 export async function findAccessibilityViolations(
   page: Page,
-  { within, rules }: AxeScope = {},
+  { selector: within, rules }: AxeScope = {},
 ): Promise<readonly string[]> {
   await waitForAnimationsEnd(page);
   if (!(await page.evaluate("'axe' in globalThis"))) await page.evaluate(axeScriptSource);

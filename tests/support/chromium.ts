@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
  * package.
  */
 export async function locateChromium(): Promise<string> {
-  const given = process.env["CHROMIUM_PATH"];
-  if (given) return given;
+  const chromiumPath = process.env["CHROMIUM_PATH"];
+  if (chromiumPath) return chromiumPath;
   process.env["TMPDIR"] ??= tmpdir();
   const { default: chromium } = await import("@sparticuz/chromium");
   return chromium.executablePath();

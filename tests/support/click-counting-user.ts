@@ -35,17 +35,17 @@ export class ClickCountingUser {
   }
 
   /** A group of fields, found by its heading, such as a text in both languages or the two ends of a range. */
-  group(name: string, within: Page | Locator = this.page): Locator {
-    return within.getByRole("group", { name, exact: true });
+  group(name: string, scope: Page | Locator = this.page): Locator {
+    return scope.getByRole("group", { name, exact: true });
   }
 
   /** Types a text in both languages into the fields below a heading. */
   async typeBoth(
     name: string,
     [en, ar]: EnglishArabicPair,
-    within: Page | Locator = this.page,
+    scope: Page | Locator = this.page,
   ): Promise<void> {
-    const fields = this.group(name, within);
+    const fields = this.group(name, scope);
     await fields.getByLabel("English").fill(en);
     await fields.getByLabel("العربية").fill(ar);
   }

@@ -1,6 +1,6 @@
 /** Collects all values of an async source, in order. */
 export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
   const all: T[] = [];
-  for await (const one of source) all.push(one);
+  for await (const value of source) all.push(value);
   return all;
 }

@@ -24,8 +24,10 @@ export async function createTestDatabase(
 }
 
 /** Like `createTestDatabase`, for one test: the database is closed when the test ends. */
-export async function openTestDatabase(...of: Parameters<typeof createTestDatabase>): Promise<TestDatabase> {
-  const database = await createTestDatabase(...of);
+export async function openTestDatabase(
+  ...args: Parameters<typeof createTestDatabase>
+): Promise<TestDatabase> {
+  const database = await createTestDatabase(...args);
   onTestFinished(() => database.close());
   return database;
 }

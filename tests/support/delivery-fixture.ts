@@ -81,8 +81,8 @@ export async function createDeliveryFixture(kind: DatabaseKind): Promise<Deliver
     async runUntil(end, queues = ["web"]) {
       const parts = scene.parts();
       for (;;) {
-        const waiting = queues.flatMap((name) => leads[name].jobs.map((job) => ({ name, job })));
-        const [first] = waiting.toSorted(
+        const queued = queues.flatMap((name) => leads[name].jobs.map((job) => ({ name, job })));
+        const [first] = queued.toSorted(
           (one, other) => (one.job.startAfter?.getTime() ?? 0) - (other.job.startAfter?.getTime() ?? 0),
         );
         const due = first?.job.startAfter ?? scene.clock;

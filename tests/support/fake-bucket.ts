@@ -26,7 +26,7 @@ export class FakeBucket {
   /** Maximum number of names on one page of a list. */
   pageLimit = 1_000;
   /** If set, may answer instead of the bucket, with a status and a body, as a faulty service would. */
-  trouble: ((request: IncomingMessage) => readonly [number, string] | null) | null = null;
+  intercept: ((request: IncomingMessage) => readonly [number, string] | null) | null = null;
   readonly server: Server = createServer((request, response) => {
     void this.answer(request).then(([status, body]) => response.writeHead(status).end(body));
   });
@@ -49,17 +49,17 @@ export class FakeBucket {
   async answer(request: IncomingMessage): Promise<readonly [number, string | Buffer]> {
     const body = await buffer(request);
     const url = new URL(request.url ?? "", "http://bucket.invalid");
-    const [, bucket, ...rest] = decodeURIComponent(url.pathname).split("/");
-    const key = rest.join("/");
+    const [, bucket, ...keyParts] = decodeURIComponent(url.pathname).split("/");
+    const key = keyParts.join("/");
     this.requests.push(`${request.method} ${url.pathname}${url.search}`);
-    const trouble = this.trouble?.(request);
-    if (trouble) return trouble;
+    const fault = this.intercept?.(request);
+    if (fault) return fault;
     if (!hasValidSignature(request, url)) return [403, formatS3Error("SignatureDoesNotMatch")];
     if (bucket !== "property-images") return [404, formatS3Error("NoSuchBucket")];
     if (request.method === "GET" && key === "") return [200, this.list(url.searchParams)];
     if (request.method === "GET") {
-      const found = this.objects.get(key);
-      return found ? [200, found.bytes] : [404, formatS3Error("NoSuchKey")];
+      const storedObject = this.objects.get(key);
+      return storedObject ? [200, storedObject.bytes] : [404, formatS3Error("NoSuchKey")];
     }
     if (request.method === "DELETE") {
       this.objects.delete(key);
@@ -81,11 +81,11 @@ export class FakeBucket {
    * A page of names and sizes in the format of `ListObjectsV2`: as many names as requested, but at most
    * `pageLimit`.
    */
-  list(asked: URLSearchParams): string {
-    const [prefix, after] = [asked.get("prefix") ?? "", asked.get("continuation-token") ?? ""];
-    const most = Math.min(this.pageLimit, Number(asked.get("max-keys") ?? this.pageLimit));
+  list(params: URLSearchParams): string {
+    const [prefix, after] = [params.get("prefix") ?? "", params.get("continuation-token") ?? ""];
+    const maxKeys = Math.min(this.pageLimit, Number(params.get("max-keys") ?? this.pageLimit));
     const keys = [...this.objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
-    const page = keys.slice(0, most);
+    const page = keys.slice(0, maxKeys);
     const contents = page.map(
       (key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.bytes.length}</Size></Contents>`,
     );
@@ -102,11 +102,11 @@ export const formatS3Error = (code: string) => `<?xml version="1.0"?><Error><Cod
  * test.
  */
 function hasValidSignature(request: IncomingMessage, url: URL): boolean {
-  const given = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(.+?), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
+  const match = /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(.+?), SignedHeaders=(.+?), Signature=(\w+)$/.exec(
     request.headers.authorization ?? "",
   );
-  if (!given) return false;
-  const [, id, scope = "", names = "", signature] = given;
+  if (!match) return false;
+  const [, id, scope = "", names = "", signature] = match;
   const headers = names.split(";").map((one) => `${one}:${String(request.headers[one]).trim()}\n`);
   const query = [...url.searchParams]
     .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value)}`)

@@ -34,20 +34,20 @@ export async function startFakePooler({
     socket.on("data", (chunk: Buffer) => {
       received = Buffer.concat([received, chunk]);
       for (;;) {
-        const at = hasBegun ? 1 : 0;
-        if (received.length < at + 4) return;
-        const size = received.readUInt32BE(at) + at;
+        const offset = hasBegun ? 1 : 0;
+        if (received.length < offset + 4) return;
+        const size = received.readUInt32BE(offset) + offset;
         if (received.length < size) return;
-        const whole = received.subarray(0, size);
+        const message = received.subarray(0, size);
         received = received.subarray(size);
         if (!hasBegun) {
-          if (whole.readUInt32BE(4) === sslRequestCode) socket.write("N");
+          if (message.readUInt32BE(4) === sslRequestCode) socket.write("N");
           else {
             hasBegun = true;
-            socket.write(begin(whole.toString("utf8", 8)));
+            socket.write(begin(message.toString("utf8", 8)));
           }
-        } else if (whole[0] === 0x51) socket.write(answer(whole.toString("utf8", 5, size - 1)));
-        else if (whole[0] === 0x58) socket.end();
+        } else if (message[0] === 0x51) socket.write(answer(message.toString("utf8", 5, size - 1)));
+        else if (message[0] === 0x58) socket.end();
       }
     });
 
@@ -95,10 +95,10 @@ function pidResultMessage(value: number): Buffer {
   const text = Buffer.from(String(value));
   const size = Buffer.alloc(4);
   size.writeUInt32BE(text.length);
-  const one = Buffer.from([0, 1]);
+  const countOne = Buffer.from([0, 1]);
   return Buffer.concat([
-    protocolMessage("T", Buffer.concat([one, Buffer.from("pid\0"), column])),
-    protocolMessage("D", Buffer.concat([one, size, text])),
+    protocolMessage("T", Buffer.concat([countOne, Buffer.from("pid\0"), column])),
+    protocolMessage("D", Buffer.concat([countOne, size, text])),
     protocolMessage("C", Buffer.from("SELECT 1\0")),
   ]);
 }

@@ -137,8 +137,8 @@ export async function startFakeSite(
 }
 
 /** Like `startFakeSite`, for one test: the site is closed when the test ends. */
-export async function openFakeSite(...of: Parameters<typeof startFakeSite>): Promise<FakeSite> {
-  const site = await startFakeSite(...of);
+export async function openFakeSite(...args: Parameters<typeof startFakeSite>): Promise<FakeSite> {
+  const site = await startFakeSite(...args);
   onTestFinished(() => site.close());
   return site;
 }

@@ -2,11 +2,11 @@
 type FakeStorage = Pick<Storage, "getItem" | "setItem" | "removeItem">;
 
 export function createFakeStorage(entries: Readonly<Record<string, string>>): FakeStorage {
-  const kept = new Map(Object.entries(entries));
+  const items = new Map(Object.entries(entries));
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, text) => void kept.set(name, text),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => items.get(name) ?? null,
+    setItem: (name, text) => void items.set(name, text),
+    removeItem: (name) => void items.delete(name),
   };
 }
 

@@ -40,18 +40,18 @@ export async function startCaddy(port: number, upstreams: readonly number[]): Pr
     env: { ...process.env, HOME: folder, XDG_CONFIG_HOME: folder, XDG_DATA_HOME: folder },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
-  child.stderr.on("data", (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4_000)));
-  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
-  for (let tries = 0; !(await isListening(port)); tries += 1) {
-    if (child.exitCode !== null || tries > 300) throw new Error(`Caddy did not start:\n${said}`);
+  let stderr = "";
+  child.stderr.on("data", (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-4_000)));
+  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  for (let attempt = 0; !(await isListening(port)); attempt += 1) {
+    if (child.exitCode !== null || attempt > 300) throw new Error(`Caddy did not start:\n${stderr}`);
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return {
     name: findCaddyVersion() ?? "caddy",
     async close() {
       child.kill("SIGTERM");
-      await ended;
+      await exit;
       removeFolder(folder);
     },
   };
@@ -96,7 +96,7 @@ export async function startRoundRobinProxy(
   upstreams: readonly number[],
   mostMs = tryMs,
 ): Promise<TestReverseProxy> {
-  const ready = new Set(upstreams);
+  const healthy = new Set(upstreams);
   const agent = new Agent({ keepAlive: false });
   const checked = new Set<number>();
   const check = async (upstream: number) => {
@@ -106,8 +106,8 @@ export async function startRoundRobinProxy(
       signal: AbortSignal.timeout(mostMs),
     }).catch(() => null);
     checked.delete(upstream);
-    if (answer?.ok) ready.add(upstream);
-    else ready.delete(upstream);
+    if (answer?.ok) healthy.add(upstream);
+    else healthy.delete(upstream);
   };
   const checks = setInterval(() => upstreams.forEach((each) => void check(each)), healthCheckIntervalMs);
   let turn = 0;
@@ -120,9 +120,9 @@ export async function startRoundRobinProxy(
       const from = turn++;
       const end = Date.now() + mostMs;
       do {
-        const usable = upstreams.filter((each) => ready.has(each));
-        for (let tries = 0; tries < usable.length; tries += 1) {
-          const target = usable[(from + tries) % usable.length] ?? 0;
+        const usable = upstreams.filter((each) => healthy.has(each));
+        for (let attempt = 0; attempt < usable.length; attempt += 1) {
+          const target = usable[(from + attempt) % usable.length] ?? 0;
           const answer = await forwardRequest(agent, target, incoming, headers, body);
           if (!answer) continue;
           const { connection: _, ...answered } = answer.headers;
@@ -162,8 +162,8 @@ function forwardRequest(
   body: Buffer,
 ): Promise<IncomingMessage | null> {
   return new Promise((resolve) => {
-    const asked = request({ host: "127.0.0.1", port, method, path: url, headers, agent }, resolve);
-    asked.once("error", () => resolve(null));
-    asked.end(body);
+    const clientRequest = request({ host: "127.0.0.1", port, method, path: url, headers, agent }, resolve);
+    clientRequest.once("error", () => resolve(null));
+    clientRequest.end(body);
   });
 }

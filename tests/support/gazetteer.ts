@@ -36,11 +36,11 @@ export function placeWithAncestors(location: Bilingual): readonly Place[] {
 
 /** Whether the location is by the sea, where homes are sold as holiday homes. */
 export function isCoastalLocation(location: Bilingual): boolean {
-  const [place, ...around] = placeWithAncestors(location);
+  const [place, ...ancestors] = placeWithAncestors(location);
   return (
     place?.area === "north-coast" ||
     place?.area === "ain-sokhna" ||
-    around.some(({ id }) => id === "red-sea") ||
+    ancestors.some(({ id }) => id === "red-sea") ||
     place?.id === "red-sea"
   );
 }

@@ -165,7 +165,7 @@ export function arbitraryHttpRequest(host: string): fc.Arbitrary<string> {
     { weight: 12, arbitrary: fc.constant("GET") },
     { weight: 1, arbitrary: fc.constantFrom("HEAD", "POST", "PUT", "DELETE", "OPTIONS", "PATCH", "TRACE") },
   );
-  const asked = fc
+  const pageRequest = fc
     .record({ method, path, search, headers: fc.array(header, { maxLength: 3 }) })
     .map((request) => {
       const lines = [
@@ -175,21 +175,26 @@ export function arbitraryHttpRequest(host: string): fc.Arbitrary<string> {
       ];
       return `${lines.join("\r\n")}\r\nConnection: close\r\n\r\n`;
     });
-  return fc.oneof({ weight: 4, arbitrary: asked }, { weight: 1, arbitrary: arbitraryFormRequest(host) });
+  return fc.oneof(
+    { weight: 4, arbitrary: pageRequest },
+    { weight: 1, arbitrary: arbitraryFormRequest(host) },
+  );
 }
 
 /** Bytes that are not a valid HTTP request. */
 export function arbitraryInvalidRequest(host: string): fc.Arbitrary<Buffer> {
-  const whole = arbitraryHttpRequest(host).map((text) => Buffer.from(text, "latin1"));
+  const validRequest = arbitraryHttpRequest(host).map((text) => Buffer.from(text, "latin1"));
   const random = fc.uint8Array({ maxLength: 600 }).map((bytes) => Buffer.from(bytes));
   const flipped = fc
-    .tuple(whole, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }))
+    .tuple(validRequest, fc.array(fc.tuple(fc.nat(), fc.nat(255)), { minLength: 1, maxLength: 8 }))
     .map(([bytes, changes]) => {
       const copy = Buffer.from(bytes);
-      for (const [at, byte] of changes) copy[at % copy.length] = byte;
+      for (const [position, byte] of changes) copy[position % copy.length] = byte;
       return copy;
     });
-  const cut = fc.tuple(whole, fc.nat()).map(([bytes, at]) => bytes.subarray(0, at % bytes.length));
+  const truncated = fc
+    .tuple(validRequest, fc.nat())
+    .map(([bytes, at]) => bytes.subarray(0, at % bytes.length));
   const tangled = fc
     .constantFrom(
       "POST /en HTTP/1.1\r\nHost: HOST\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /x HTTP/1.1\r\n\r\n",
@@ -218,5 +223,5 @@ export function arbitraryInvalidRequest(host: string): fc.Arbitrary<Buffer> {
       "GET /en HTTP/1.1\r\nHost: HOST\r\n\r\n".repeat(20),
     )
     .map((text) => Buffer.from(text.replaceAll("HOST", host), "latin1"));
-  return fc.oneof(random, flipped, cut, tangled);
+  return fc.oneof(random, flipped, truncated, tangled);
 }

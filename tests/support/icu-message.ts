@@ -8,20 +8,20 @@ export interface MessageArgument {
 
 /** Parses an ICU message as far as the tests need: its arguments and plural forms. */
 export function parseMessageArguments(message: string): MessageArgument[] {
-  const found: MessageArgument[] = [...message.matchAll(/<(\w+)>/g)].map(([, name = ""]) => ({
+  const args: MessageArgument[] = [...message.matchAll(/<(\w+)>/g)].map(([, name = ""]) => ({
     name,
     kind: "tag",
     options: [],
   }));
   for (const inner of extractBracedParts(message)) {
-    const [name = "", kind = "value", ...rest] = inner.split(",");
+    const [name = "", kind = "value", ...optionParts] = inner.split(",");
     const options = ["plural", "select", "selectordinal"].includes(kind.trim())
-      ? parsePluralOptions(rest.join(","))
+      ? parsePluralOptions(optionParts.join(","))
       : [];
-    found.push({ name: name.trim(), kind: kind.trim(), options: options.map(([option]) => option) });
-    for (const [, text] of options) found.push(...parseMessageArguments(text));
+    args.push({ name: name.trim(), kind: kind.trim(), options: options.map(([option]) => option) });
+    for (const [, text] of options) args.push(...parseMessageArguments(text));
   }
-  return found;
+  return args;
 }
 
 /** Contents of the outermost braces. */
@@ -45,8 +45,10 @@ function parsePluralOptions(text: string): [option: string, text: string][] {
 /** The texts of each plural in a message, by form: `[{ one: "one home", other: "# homes" }]`. */
 export function parsePluralForms(message: string): Readonly<Record<string, string>>[] {
   return extractBracedParts(message).flatMap((inner) => {
-    const [, kind = "", ...rest] = inner.split(",");
-    const options = ["plural", "select"].includes(kind.trim()) ? parsePluralOptions(rest.join(",")) : [];
+    const [, kind = "", ...optionParts] = inner.split(",");
+    const options = ["plural", "select"].includes(kind.trim())
+      ? parsePluralOptions(optionParts.join(","))
+      : [];
     const nested = options.flatMap(([, text]) => parsePluralForms(text));
     return kind.trim() === "plural" ? [Object.fromEntries(options)].concat(nested) : nested;
   });

@@ -19,9 +19,9 @@ export const allListingsQuery = { text: "", view: "all", sort: "code", page: 1 }
 
 /** A signal that aborts work after this number of its steps. */
 export function createStepLimitSignal(steps: number): AbortSignal {
-  let left = steps;
+  let remaining = steps;
   const throwIfAborted = () => {
-    if (left-- === 0) throw new Error("broken off");
+    if (remaining-- === 0) throw new Error("broken off");
   };
   return Object.assign(new AbortController().signal, { throwIfAborted });
 }

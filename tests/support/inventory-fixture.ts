@@ -68,15 +68,15 @@ export async function createInventoryFixture(kind: DatabaseKind): Promise<Invent
       await database.pool.query("truncate listing, listing_tombstone cascade");
       return (properties = createInventoryService(database.db));
     },
-    async add(unitcode, different = {}, at = inventoryTestNow, pictures = 1) {
-      const values = { ...completeListingFields, unitcode, ...different };
-      const made = await properties.create(values, { actorId: null, now: at });
-      if (made.kind !== "saved") throw new Error(JSON.stringify(made));
-      for (let position = 0; position < pictures; position++) await addPicture(made.property.id, position);
-      return made.property;
+    async add(unitcode, overrides = {}, at = inventoryTestNow, pictures = 1) {
+      const values = { ...completeListingFields, unitcode, ...overrides };
+      const result = await properties.create(values, { actorId: null, now: at });
+      if (result.kind !== "saved") throw new Error(JSON.stringify(result));
+      for (let position = 0; position < pictures; position++) await addPicture(result.property.id, position);
+      return result.property;
     },
-    codesOf: async (query, of = properties) =>
-      (await of.list({ ...emptyInventoryQuery, ...query }, inventoryTestNow)).properties.map(
+    codesOf: async (query, service = properties) =>
+      (await service.list({ ...emptyInventoryQuery, ...query }, inventoryTestNow)).properties.map(
         ({ unitCode }) => unitCode,
       ),
   };

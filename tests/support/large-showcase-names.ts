@@ -81,9 +81,13 @@ export function slugFromEnglishName({ en }: Bilingual): string {
 }
 
 /** Name number `index`: all first words with the first second word, then all with the next one, and so on. */
-function combineNameWords(one: readonly Bilingual[], other: readonly Bilingual[], index: number): Bilingual {
-  const first = one[index % one.length];
-  const second = other[Math.floor(index / one.length)];
+function combineNameWords(
+  firstWords: readonly Bilingual[],
+  other: readonly Bilingual[],
+  index: number,
+): Bilingual {
+  const first = firstWords[index % firstWords.length];
+  const second = other[Math.floor(index / firstWords.length)];
   if (!first || !second) throw new Error(`There is no name number ${index}`);
   return { en: `${first.en} ${second.en}`, ar: `${first.ar} ${second.ar}` };
 }

@@ -87,7 +87,7 @@ function projectAt(index: number, size: ShowcaseSize): Project {
   const status = index % 10 < 6 ? "available" : pick(projectStatuses, index);
   const isSoldOut = status === "sold-out";
   const name = generateProjectName(index);
-  const shown = isSoldOut ? units.map((unit) => ({ ...unit, priceEgp: null, isSoldOut: true })) : units;
+  const listedUnits = isSoldOut ? units.map((unit) => ({ ...unit, priceEgp: null, isSoldOut: true })) : units;
   const delivery = { year: 2026 + (index % 5), quarter: ((index % 4) + 1) as 1 | 2 | 3 | 4 };
   return {
     slug: slugFromEnglishName(name),
@@ -106,7 +106,7 @@ function projectAt(index: number, size: ShowcaseSize): Project {
     },
     amenities: Object.values(amenities).filter((_, at) => (at + index) % 3 === 0),
     siteAreaSqm: index % 6 === 0 ? null : (20 + (index % 80)) * 4_200,
-    priceEgp: priceRange(shown),
+    priceEgp: priceRange(listedUnits),
     plans: isSoldOut ? [] : plansAt(index),
     charges:
       index % 2 === 0
@@ -120,7 +120,7 @@ function projectAt(index: number, size: ShowcaseSize): Project {
     buildingLicence: index % 3 === 0 ? null : `${300 + index}/2024`,
     ministerialDecision: index % 4 === 0 ? null : `${100 + index}/2023`,
     pictures: toProjectPictures(...pick(pictureSets, index)),
-    units: shown,
+    units: listedUnits,
     construction:
       index % 3 === 0
         ? null
@@ -177,17 +177,17 @@ function projectAt(index: number, size: ShowcaseSize): Project {
 function unitsAt(index: number, { projects, unitTypes }: ShowcaseSize): Project["units"] {
   const count = Math.floor(unitTypes / projects) + (index < unitTypes % projects ? 1 : 0);
   const factor = 0.7 + ((index * 13) % 60) / 100;
-  return Array.from({ length: count }, (_, at) => {
-    const [type, sizeSqm, egpOfSqm] = pick(largeShowcaseUnitTypes, at + index);
+  return Array.from({ length: count }, (_, position) => {
+    const [type, sizeSqm, egpOfSqm] = pick(largeShowcaseUnitTypes, position + index);
     const fromEgp = Math.round((sizeSqm * egpOfSqm * factor) / 10_000) * 10_000;
     const unit = createUnitDetails(type, {
-      count: at % 4 === 0 ? null : 20 + ((index + at) % 200),
+      count: position % 4 === 0 ? null : 20 + ((index + position) % 200),
       sizesSqm: [sizeSqm, Math.round(sizeSqm * 1.2)],
       bedrooms: sizeSqm < 100 ? 1 : [Math.floor(sizeSqm / 75), Math.ceil(sizeSqm / 60)],
       bathrooms: sizeSqm < 100 ? 1 : [2, 4],
-      priceEgp: at % 11 === 10 ? null : [fromEgp, Math.round(fromEgp * 1.25)],
+      priceEgp: position % 11 === 10 ? null : [fromEgp, Math.round(fromEgp * 1.25)],
     });
-    return at % 4 === 1 && unit.count ? { ...unit, left: { count: 7, asOf: "2026-11-10" } } : unit;
+    return position % 4 === 1 && unit.count ? { ...unit, left: { count: 7, asOf: "2026-11-10" } } : unit;
   });
 }
 

@@ -55,8 +55,8 @@ function createManualQueue(): ManualQueue {
       jobs.push({ delivery, key, startAfter });
       return key ?? "";
     },
-    async sendAll(many) {
-      for (const { data, ...options } of many) await this.send(data, options);
+    async sendAll(items) {
+      for (const { data, ...options } of items) await this.send(data, options);
     },
   };
 }
@@ -111,11 +111,11 @@ export interface LeadFixture extends LeadDeps, LeadDeliveryListenerDeps {
 /** Test fixture of a site with a `ManualQueue`, unless a database and a queue are given. */
 export async function createLeadFixture(
   kind: DatabaseKind,
-  own?: { readonly database: Database; readonly queue: LeadDeliveryQueue },
+  existing?: { readonly database: Database; readonly queue: LeadDeliveryQueue },
 ): Promise<LeadFixture> {
-  const database = own ? { ...own.database, url: null } : await createTestDatabase(kind);
+  const database = existing ? { ...existing.database, url: null } : await createTestDatabase(kind);
   const [web, mail] = [createManualQueue(), createManualQueue()];
-  const queue = own?.queue ?? createLeadDeliveryQueue(database.db, { web, mail });
+  const queue = existing?.queue ?? createLeadDeliveryQueue(database.db, { web, mail });
   const parts: LeadDeps = {
     db: database.db,
     keys: createLeadKeys(Buffer.alloc(32, 7)),
@@ -123,11 +123,11 @@ export async function createLeadFixture(
     showcase: () => sampleShowcase,
     settings: testLeadServiceSettings,
   };
-  const remembered: ErasureLedgerEntry[] = [];
-  let presses = 0;
-  const press: LeadFixture["submitForm"] = async (values = {}, given = {}, otherQueue = {}) => {
-    const { kind: leadKind, locale, ...different } = given;
-    presses += 1;
+  const ledgerEntries: ErasureLedgerEntry[] = [];
+  let submitCount = 0;
+  const submitForm: LeadFixture["submitForm"] = async (values = {}, options = {}, otherQueue = {}) => {
+    const { kind: leadKind, locale, ...different } = options;
+    submitCount += 1;
     const parsed = parseLeadForm(leadKind ?? "contact", locale ?? "en", {
       ...defaultLeadFormValues,
       ...values,
@@ -145,10 +145,10 @@ export async function createLeadFixture(
         request: parsed.request,
         developerName: null,
         projectName: null,
-        idempotencyKey: `press-${presses}-of-this-test`,
+        idempotencyKey: `press-${submitCount}-of-this-test`,
         formToken: parts.keys.newFormToken(new Date((different.now ?? leadTestStart).getTime() - 30_000)),
         honeypot: "",
-        address: `198.51.100.${presses % 250}`,
+        address: `198.51.100.${submitCount % 250}`,
         now: leadTestStart,
         ...different,
       },
@@ -157,8 +157,8 @@ export async function createLeadFixture(
   return {
     ...parts,
     ledger: {
-      append: async (entries) => void remembered.push(...entries),
-      read: async () => remembered,
+      append: async (entries) => void ledgerEntries.push(...entries),
+      read: async () => ledgerEntries,
       syncWithBucket: async () => {},
     },
     queue,
@@ -166,10 +166,10 @@ export async function createLeadFixture(
     database,
     web,
     mail,
-    submitForm: press,
+    submitForm,
     async clear() {
       await database.pool.query("truncate lead_person, lead_limit, agent cascade");
-      remembered.length = 0;
+      ledgerEntries.length = 0;
       web.jobs.length = 0;
       mail.jobs.length = 0;
     },
@@ -210,7 +210,7 @@ export async function createLeadFixture(
       return (await row.executeTakeFirstOrThrow()).reference;
     },
     async storeLead(...args) {
-      const result = await press(...args);
+      const result = await submitForm(...args);
       if (result.kind !== "stored") throw new Error(result.kind);
       const { id } = await database.db
         .selectFrom("lead")

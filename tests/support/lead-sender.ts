@@ -56,7 +56,7 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
     statuses,
     async submit(key = randomUUID()) {
       senderCount += 1;
-      const begun = performance.now();
+      const startMs = performance.now();
       let status = 0;
       try {
         const answer = await post(key, senderCount);
@@ -64,7 +64,7 @@ export async function openLeadSender(origin: string): Promise<LeadSender> {
         status = answer.status;
         if (status !== 200 && status !== 201) return null;
         const { reference } = JSON.parse(text) as { reference: string };
-        took.push(performance.now() - begun);
+        took.push(performance.now() - startMs);
         acknowledged.push({ key, reference });
         return reference;
       } catch {
@@ -93,8 +93,8 @@ function encodeLeadForm(key: string, token: string, index: number): string {
 export function submitLeadsAtRate(sender: LeadSender, perSecond: number): { stop(): Promise<void> } {
   const open = new Set<Promise<unknown>>();
   const timer = setInterval(() => {
-    const press = sender.submit().finally(() => open.delete(press));
-    open.add(press);
+    const submission = sender.submit().finally(() => open.delete(submission));
+    open.add(submission);
   }, 1_000 / perSecond);
   return {
     async stop() {

@@ -59,9 +59,9 @@ function createListingForms(parts: () => { readonly scene: StaffFixture; readonl
     const data = new FormData();
     for (const [name, value] of Object.entries(form)) data.append(name, value);
     const address = `/en/listings/admin?q=ivoire&panel=edit&id=1`;
-    const who = { actorId: scene.owner.id, now: staffTestStart };
+    const actor = { actorId: scene.owner.id, now: staffTestStart };
     try {
-      const change = { app, who, form: data, address, note, locale: "en" } as const;
+      const change = { app, actor, form: data, address, note, locale: "en" } as const;
       const { data: answer, init } = await handleListingForm(change);
       return { status: init?.status ?? 200, answer };
     } catch (error) {

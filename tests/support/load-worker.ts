@@ -32,18 +32,18 @@ function executeLoad(order: LoadOptions): void {
   const failures: FailedLoadRequest[] = [];
   const unanswered: Pick<FailedLoadRequest, "sentAt">[] = [];
   /** Send times of the requests that have no response yet. */
-  const waiting = new Set<Pick<FailedLoadRequest, "sentAt">>();
+  const pending = new Set<Pick<FailedLoadRequest, "sentAt">>();
   let requests = 0;
   let bytes = 0;
   let isOver = false;
   let open = 0;
-  const begun = performance.now();
+  const startMs = performance.now();
   const ports = typeof port === "number" ? [port] : port;
 
   const nextRequest = (): Buffer => {
     const index = requests++;
-    const ready = prepared[index % paths.length];
-    if (ready) return ready;
+    const preparedRequest = prepared[index % paths.length];
+    if (preparedRequest) return preparedRequest;
     const visitor = `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`;
     return Buffer.from(
       `GET ${paths[index % paths.length] ?? "/"} HTTP/1.1\r\n${fixed}X-Forwarded-For: ${visitor}\r\n\r\n`,
@@ -55,19 +55,19 @@ function executeLoad(order: LoadOptions): void {
     if (isFinished) return;
     isFinished = true;
     const sorted = Float64Array.from(latencies).sort();
-    const at = (share: number) =>
+    const percentile = (share: number) =>
       sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
     const report: LoadReport = {
       requests: sorted.length,
-      perSecond: sorted.length / ((performance.now() - begun) / 1_000),
-      p50Ms: at(0.5),
-      p95Ms: at(0.95),
-      p99Ms: at(0.99),
-      maxMs: at(1),
+      perSecond: sorted.length / ((performance.now() - startMs) / 1_000),
+      p50Ms: percentile(0.5),
+      p95Ms: percentile(0.95),
+      p99Ms: percentile(0.99),
+      maxMs: percentile(1),
       bytes,
       statuses,
       failures,
-      unanswered: [...unanswered, ...waiting],
+      unanswered: [...unanswered, ...pending],
     };
     process.send?.(report, () => process.exit(0));
   };
@@ -81,7 +81,7 @@ function executeLoad(order: LoadOptions): void {
     let head: Buffer | null = null;
     let closesAfter = false;
 
-    const ask = (socket: Socket) => {
+    const sendNext = (socket: Socket) => {
       if (isOnce && requests >= paths.length) {
         socket.destroy();
         end();
@@ -89,7 +89,7 @@ function executeLoad(order: LoadOptions): void {
       }
       sentAt = performance.now();
       underWay = { sentAt: Date.now() };
-      waiting.add(underWay);
+      pending.add(underWay);
       received = 0;
       missing = -1;
       head = null;
@@ -98,13 +98,13 @@ function executeLoad(order: LoadOptions): void {
 
     const answered = (socket: Socket) => {
       latencies.push(performance.now() - sentAt);
-      if (underWay) waiting.delete(underWay);
+      if (underWay) pending.delete(underWay);
       underWay = null;
       if (isOver || closesAfter) socket.destroy();
-      else ask(socket);
+      else sendNext(socket);
     };
 
-    const socket = connect({ port: target, host: "127.0.0.1", noDelay: true }, () => ask(socket));
+    const socket = connect({ port: target, host: "127.0.0.1", noDelay: true }, () => sendNext(socket));
     socket.on("data", (part: Buffer) => {
       bytes += part.length;
       received += part.length;
@@ -126,7 +126,7 @@ function executeLoad(order: LoadOptions): void {
     socket.on("error", (error: NodeJS.ErrnoException) => (reason = error.code ?? error.message));
     socket.on("close", () => {
       open--;
-      if (underWay) waiting.delete(underWay);
+      if (underWay) pending.delete(underWay);
       if (underWay && isOver) unanswered.push(underWay);
       else if (underWay && failures.length < maxReportedFailures)
         failures.push({ ...underWay, failedAt: Date.now(), reason, received });

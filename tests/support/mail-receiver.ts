@@ -80,8 +80,8 @@ export function decodeMailText(source: string): string {
 
 /** The decoded subject, in one piece. */
 export function decodeMailSubject(source: string): string {
-  const [, written = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/mu.exec(source) ?? [];
-  return written
+  const [, rawSubject = ""] = /^Subject: (.*(?:\r\n[ \t].*)*)/mu.exec(source) ?? [];
+  return rawSubject
     .replace(/\r\n[ \t]/gu, " ")
     .replace(/\?= =\?/gu, "?==?")
     .replace(/=\?UTF-8\?([QB])\?([^?]*)\?=/giu, (_, kind: string, text: string) =>

@@ -9,17 +9,17 @@ interface MalformedPicture {
 
 /** Builds a chunk of a PNG file. */
 function pngChunk(type: string, data: Buffer): Buffer {
-  const named = Buffer.concat([Buffer.from(type, "latin1"), data]);
+  const body = Buffer.concat([Buffer.from(type, "latin1"), data]);
   const length = Buffer.alloc(4);
   const sum = Buffer.alloc(4);
   length.writeUInt32BE(data.length);
-  sum.writeUInt32BE(crc32(named));
-  return Buffer.concat([length, named, sum]);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
 }
 
 /** A PNG whose header declares this size but which contains only a few bytes of data. */
-export function createPngWithFalseSize(width: number, height: number, bits = 8, colour = 2): Buffer {
-  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bits, colour, 0, 0, 0]);
+export function createPngWithFalseSize(width: number, height: number, bitDepth = 8, colour = 2): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, bitDepth, colour, 0, 0, 0]);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
   const signature = Buffer.from("\x89PNG\r\n\x1a\n", "latin1");
@@ -64,12 +64,12 @@ const unreadableFiles: readonly (readonly [string, Buffer])[] = [
  * truncated, partly overwritten, or both. A few of these may still be readable.
  */
 export async function generateMalformedPictures(count: number): Promise<readonly MalformedPicture[]> {
-  const whole = testPictureFormats.map((kind) => [kind, readTestPicture(`noise.${kind}`)] as const);
+  const validPictures = testPictureFormats.map((kind) => [kind, readTestPicture(`noise.${kind}`)] as const);
   const random = createSeededRandom(0x5eed);
   return Array.from({ length: count }, (_, index): MalformedPicture => {
-    const stranger = unreadableFiles[index];
-    if (stranger) return { name: stranger[0], bytes: stranger[1] };
-    const [kind, picture] = whole[index % whole.length] ?? ["jpeg", Buffer.alloc(0)];
+    const unreadable = unreadableFiles[index];
+    if (unreadable) return { name: unreadable[0], bytes: unreadable[1] };
+    const [kind, picture] = validPictures[index % validPictures.length] ?? ["jpeg", Buffer.alloc(0)];
     const isCut = index % 3 !== 0;
     const bytes = Buffer.from(
       isCut ? picture.subarray(0, 1 + Math.floor(random() * picture.length)) : picture,

@@ -5,8 +5,8 @@ import { pages } from "../../domain/site/pages.ts";
 type LabelValueCheck = (value: string) => boolean;
 
 const isOneOf = (...values: readonly string[]): LabelValueCheck => {
-  const known = new Set(values);
-  return (value) => known.has(value);
+  const allowed = new Set(values);
+  return (value) => allowed.has(value);
 };
 const isNumber: LabelValueCheck = (value) => value === "+Inf" || /^\d+(\.\d+)?(e-?\d+)?$/.test(value);
 
@@ -94,8 +94,8 @@ export function findUnboundedLabels(
   for (const [, series = "", labels = ""] of metrics.matchAll(/^([a-z_]+)\{(.*)\} \S+$/gm)) {
     const name = series in lists ? series : series.replace(/_(?:bucket|sum|count)$/, "");
     for (const [, label = "", value = ""] of labels.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g)) {
-      const holds = lists[name]?.[label] ?? lists["*"]?.[label];
-      if (!holds?.(value)) open.add(`${name}{${label}="${value}"}`);
+      const isAllowed = lists[name]?.[label] ?? lists["*"]?.[label];
+      if (!isAllowed?.(value)) open.add(`${name}{${label}="${value}"}`);
     }
   }
   return [...open];

@@ -9,10 +9,10 @@ import { ZipFile } from "yazl";
 /** Packs a folder into a zip file. The same contents always give the same file, because file times are ignored. */
 export async function packFolder(folder: string, file: string): Promise<void> {
   const zip = new ZipFile();
-  const found = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
-  for (const path of found.toSorted())
+  for (const path of paths.toSorted())
     zip.addFile(path, relative(folder, path).split(sep).join("/"), {
       mtime: new Date("2000-01-01T00:00:00Z"),
     });

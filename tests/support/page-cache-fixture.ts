@@ -45,7 +45,7 @@ export function createPageCacheFixture(
         if (isPartial) for (const [name, value] of partialPageHeaders) page.headers.set(name, value);
         return readAppResponse(page);
       },
-      turns: createRenderQueue(),
+      renderQueue: createRenderQueue(),
       contentVersion: () => scene.version,
       isCatalogueCurrent: () => scene.isCurrent,
       disk: (grow) =>

@@ -19,10 +19,12 @@ export const extractPlainText = (html: string): string =>
  * @param names matches texts of content, whose digits are never converted
  */
 export function findLatinDigits(html: string, names: RegExp = /$^/u): readonly string[] {
-  const shown = html
+  const visibleHtml = html
     .replace(/<(script|style|template)\b.*?<\/\1>/gsu, " ")
     .replace(/<(\w+)[^>]*(?:dir="ltr"|class="(?:code|ltr)")[^>]*>.*?<\/\1>/gsu, " ");
-  const said = [...shown.matchAll(/ aria-label="([^"]*)"/gu)].map(([, label = ""]) => label);
-  const text = [extractVisibleText(shown), ...said].join(" ").replace(/\u2066[^\u2069]*\u2069/gu, " ");
+  const ariaLabels = [...visibleHtml.matchAll(/ aria-label="([^"]*)"/gu)].map(([, label = ""]) => label);
+  const text = [extractVisibleText(visibleHtml), ...ariaLabels]
+    .join(" ")
+    .replace(/\u2066[^\u2069]*\u2069/gu, " ");
   return text.replace(names, " ").match(/[^\s]*[0-9][^\s]*/gu) ?? [];
 }

@@ -13,15 +13,19 @@ export function extractPdfLetters(pdf: Buffer): ReadonlySet<string> {
 }
 
 function decompressPdfStreams(pdf: Buffer): string[] {
-  const found: string[] = [];
-  for (let at = pdf.indexOf("stream\n"); at !== -1; at = pdf.indexOf("stream\n", at + 1)) {
+  const streams: string[] = [];
+  for (
+    let position = pdf.indexOf("stream\n");
+    position !== -1;
+    position = pdf.indexOf("stream\n", position + 1)
+  ) {
     try {
-      found.push(inflateSync(pdf.subarray(at + "stream\n".length)).toString("latin1"));
+      streams.push(inflateSync(pdf.subarray(position + "stream\n".length)).toString("latin1"));
     } catch {
       // Skips data that is not compressed, such as the end of a stream.
     }
   }
-  return found;
+  return streams;
 }
 
 function decodeUtf16Hex(hex: string): string {

@@ -45,22 +45,22 @@ pool_mode = ${mode}
   );
   chmodSync(home, 0o755);
   if (unprivileged.uid) chownSync(home, unprivileged.uid, unprivileged.gid);
-  const running = spawn(pgbouncerProgram, ["-q", settings], {
+  const child = spawn(pgbouncerProgram, ["-q", settings], {
     ...unprivileged,
     cwd: home,
     env: { PATH: `${process.env["PATH"]}:/usr/sbin` },
     stdio: "ignore",
   });
-  const ended = new Promise<void>((resolve) => running.once("exit", () => resolve()));
+  const exit = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   const url = new URL(databaseUrl);
   url.port = String(port);
   url.pathname = pathname;
   const stop = async () => {
-    running.kill("SIGKILL");
-    await ended;
+    child.kill("SIGKILL");
+    await exit;
     removeFolder(home);
   };
-  for (let tries = 1; ; tries += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const client = new pg.Client({ connectionString: url.href });
     client.on("error", () => {});
     try {
@@ -68,7 +68,7 @@ pool_mode = ${mode}
       await client.end();
       return { url: url.href, stop };
     } catch (error) {
-      if (tries < 100 && running.exitCode === null) {
+      if (attempt < 100 && child.exitCode === null) {
         await new Promise((resolve) => setTimeout(resolve, 100));
         continue;
       }

@@ -28,12 +28,12 @@ const pictureStart = picture.subarray(0, 100);
 /** Sends data that looks like a picture and never ends. */
 function sendEndlessPicture(response: ServerResponse): void {
   response.write(pictureStart);
-  const more = Buffer.alloc(65_536, 7);
-  const go = () => {
-    while (!response.destroyed && response.write(more));
-    if (!response.destroyed) response.once("drain", go);
+  const chunk = Buffer.alloc(65_536, 7);
+  const writeChunks = () => {
+    while (!response.destroyed && response.write(chunk));
+    if (!response.destroyed) response.once("drain", writeChunks);
   };
-  go();
+  writeChunks();
 }
 
 /** Answers by the last path segment without extension: a request for "/any/where/page.jpg" is answered by `page`. */
@@ -56,10 +56,10 @@ const responsesByFileName: Readonly<Record<string, (response: ServerResponse, ur
   },
   drip: (response) => {
     response.writeHead(200, png);
-    let at = 0;
-    const drip = setInterval(() => response.write(picture.subarray(at, (at += 1))), 1_000);
+    let offset = 0;
+    const timer = setInterval(() => response.write(picture.subarray(offset, (offset += 1))), 1_000);
     response.write(pictureStart);
-    response.on("close", () => clearInterval(drip));
+    response.on("close", () => clearInterval(timer));
   },
   silent: () => {},
   "hang-up": (response) => void response.destroy(),
@@ -81,7 +81,7 @@ const responsesByFileName: Readonly<Record<string, (response: ServerResponse, ur
 
 /** @param address IP address to listen on; "0.0.0.0" for all addresses of this computer */
 export async function startPictureServer(address = "127.0.0.1"): Promise<TestPictureServer> {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   const first = new Map<string, ((response: ServerResponse) => void)[]>();
   let [open, maxConcurrent] = [0, 0];
   const server = createServer((request, response) => {
@@ -90,7 +90,7 @@ export async function startPictureServer(address = "127.0.0.1"): Promise<TestPic
     response.on("close", () => (open -= 1));
     response.on("error", () => {});
     const url = new URL(request.url ?? "", "http://host");
-    asked.push(request.url ?? "");
+    requestedUrls.push(request.url ?? "");
     const name = /([\w-]*)(?:\.\w+)?$/u.exec(url.pathname)?.[1] ?? "";
     const next = first.get(url.pathname)?.shift();
     if (next) next(response);
@@ -102,7 +102,7 @@ export async function startPictureServer(address = "127.0.0.1"): Promise<TestPic
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
-    requestedPaths: asked,
+    requestedPaths: requestedUrls,
     nextResponses: first,
     get maxConcurrent() {
       return maxConcurrent;

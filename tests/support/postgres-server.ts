@@ -25,7 +25,7 @@ interface ServerOptions {
   /** Additional settings, such as "archive_mode=on". */
   readonly settings?: readonly string[];
   /** Fills the new data folder with another server's files, instead of running initdb. */
-  readonly fill?: (data: string) => void;
+  readonly fillFolder?: (data: string) => void;
 }
 
 /** In milliseconds: timeout of the start, which normally takes a second. */
@@ -39,18 +39,18 @@ export async function startPostgres({
   isDurable = false,
   isOwn = false,
   settings: moreSettings = [],
-  fill,
+  fillFolder,
 }: ServerOptions = {}): Promise<PostgresServer> {
-  const given = process.env["TEST_DATABASE_URL"];
-  if (given && !isOwn)
-    return { url: given, stop: async () => {}, crash: rejectCrash, restart: rejectCrash, data: null };
+  const configuredUrl = process.env["TEST_DATABASE_URL"];
+  if (configuredUrl && !isOwn)
+    return { url: configuredUrl, stop: async () => {}, crash: rejectCrash, restart: rejectCrash, data: null };
 
   const home = createEmptyDataFolder("postgres");
   const binaries = await reachableBinaries(home);
   const data = join(home, "data");
   if (unprivileged.uid) chownSync(home, unprivileged.uid, unprivileged.gid);
   chmodSync(home, 0o755);
-  if (fill) fill(data);
+  if (fillFolder) fillFolder(data);
   else
     runAsPostgresUser(
       join(binaries, "initdb"),
@@ -80,27 +80,27 @@ export async function startPostgres({
     await waitUntilPostgresReady(url, () => (server.exitCode === null ? null : complaints));
     return { server, ended };
   };
-  let running = await begin();
+  let instance = await begin();
   return {
     url,
     data,
     async stop() {
-      running.server.kill("SIGINT");
-      await running.ended;
+      instance.server.kill("SIGINT");
+      await instance.ended;
       removeFolder(home);
     },
     async crash() {
-      const { pid = 0 } = running.server;
+      const { pid = 0 } = instance.server;
       // Where the system cannot list child processes, they end by themselves soon after their parent.
       const children = childProcessIds(pid);
-      for (const each of [pid, ...children]) sendSigkill(each);
-      await running.ended;
+      for (const processId of [pid, ...children]) sendSigkill(processId);
+      await instance.ended;
     },
     async restart() {
       // The system releases the shared memory of killed processes a moment later, so retry.
       for (let tries = 1; ; tries += 1) {
         try {
-          running = await begin();
+          instance = await begin();
           return;
         } catch (error) {
           if (tries >= 50) throw error;

@@ -31,8 +31,8 @@ export function createLaterRelease({ version, migration }: ReleaseOptions): stri
   const folder = createEmptyDataFolder("release");
   for (const part of releaseFolders) hardLinkFolder(part, join(folder, part));
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
-  const about = JSON.parse(readFileSync("package.json", "utf8")) as object;
-  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...about, version }));
+  const packageJson = JSON.parse(readFileSync("package.json", "utf8")) as object;
+  writeFileSync(join(folder, "package.json"), JSON.stringify({ ...packageJson, version }));
   writeFileSync(join(folder, "db", "migrations", migration.name), migration.sql);
   renameAssets(join(folder, "build"));
   return folder;
@@ -56,12 +56,12 @@ const assetHashPattern = /-([\w-]{8})(\.\w+)(?=[^\w.]|$)/g;
 /** Changes the hash of every built file, in its name and wherever the name is mentioned. */
 function renameAssets(build: string): void {
   const assets = join(build, "client", "assets");
-  const known = new Set(
+  const assetSuffixes = new Set(
     readdirSync(assets).flatMap((name) => [...name.matchAll(assetHashPattern)].map(([all]) => all)),
   );
   const renamed = (text: string) =>
     text.replace(assetHashPattern, (all, hash: string, extension: string) =>
-      known.has(all) ? `-${[...hash].toReversed().join("")}${extension}` : all,
+      assetSuffixes.has(all) ? `-${[...hash].toReversed().join("")}${extension}` : all,
     );
   for (const name of readdirSync(assets)) {
     const file = join(assets, name);

@@ -64,9 +64,9 @@ export async function fillReleaseSite(
   const homes = await insertSampleListings(db, now);
   const staff = createStaffAuth({ db, ownWords: ["Home Finder"] });
   const link = (await staff.offerFirstAccount(now)) ?? "";
-  const made = await staff.setUp(link, { name: "Mona", ...testReleaseOwner }, now);
-  if (made.kind !== "done") throw new Error(`The owner's account was not made: ${made.kind}`);
-  const by = { actorId: made.account.id, now };
+  const setupResult = await staff.setUp(link, { name: "Mona", ...testReleaseOwner }, now);
+  if (setupResult.kind !== "done") throw new Error(`The owner's account was not made: ${setupResult.kind}`);
+  const by = { actorId: setupResult.account.id, now };
   const people = { "+201001234567": "Mona Adel", "+201112345678": "كريم حسن" };
   for (const [phone, name] of Object.entries(people)) await submitSalesRequest(database, phone, name, now);
   const drafts = await saveStudioDraft(database, by);
@@ -104,8 +104,11 @@ async function saveStudioDraft({ db }: Database, by: { readonly actorId: number;
   const [question] = content.questions;
   if (!question) throw new Error("The samples have no question");
   const name = { kind: "question", key: question.id, parent: "" } as const;
-  const typed = { ...formValuesOfShowcasePart(content, name), "question.en": "May I see it on a Friday?" };
-  const saved = await saveDraft(db, content, { name, typed, basedOn: 0 }, by);
+  const formValues = {
+    ...formValuesOfShowcasePart(content, name),
+    "question.en": "May I see it on a Friday?",
+  };
+  const saved = await saveDraft(db, content, { name, typed: formValues, basedOn: 0 }, by);
   if (saved.kind !== "saved") throw new Error(`The draft was not saved: ${saved.kind}`);
   return 1;
 }

@@ -43,8 +43,8 @@ function readSchemaVocabulary(): SchemaVocabulary {
 function parseRange(declaration: string, property: string): readonly string[] | null {
   const type = readSchemaVocabulary().declarations.get(declaration);
   if (!type) return null;
-  const own = type.properties.get(property);
-  if (own) return own;
+  const ownRange = type.properties.get(property);
+  if (ownRange) return ownRange;
   for (const parent of type.parents) {
     const inherited = parseRange(parent, property);
     if (inherited) return inherited;
@@ -52,12 +52,12 @@ function parseRange(declaration: string, property: string): readonly string[] | 
   return null;
 }
 
-/** True if `type` equals `asked` or is a subtype of it. */
-function isSubtypeOf(type: string, asked: string, seen = new Set<string>()): boolean {
-  if (type === asked) return true;
-  if (seen.has(asked)) return false;
-  seen.add(asked);
-  return (readSchemaVocabulary().members.get(asked) ?? []).some(
+/** True if `type` equals `supertype` or is a subtype of it. */
+function isSubtypeOf(type: string, supertype: string, seen = new Set<string>()): boolean {
+  if (type === supertype) return true;
+  if (seen.has(supertype)) return false;
+  seen.add(supertype);
+  return (readSchemaVocabulary().members.get(supertype) ?? []).some(
     (member) => readSchemaVocabulary().declarations.has(`${member}Leaf`) && isSubtypeOf(type, member, seen),
   );
 }
@@ -101,16 +101,16 @@ export function findSchemaOrgFaults(
 ): string[] {
   const graph = data["@graph"];
   if (Array.isArray(graph))
-    return graph.flatMap((node: Record<string, unknown>, at) =>
-      findSchemaOrgFaults(node, origin, `${path}[${at}]`),
+    return graph.flatMap((node: Record<string, unknown>, index) =>
+      findSchemaOrgFaults(node, origin, `${path}[${index}]`),
     );
   const type = String(data["@type"]);
   if (!readSchemaVocabulary().declarations.has(`${type}Leaf`)) return [`${path}: no type ${type}`];
   return Object.entries(data).flatMap(([property, value]) => {
-    const here = `${path}.${property}`;
+    const propertyPath = `${path}.${property}`;
     const values: unknown[] = Array.isArray(value) ? value : [value];
-    const faults = urlProperties.has(property) ? findUrlFaults(values, origin, here) : [];
-    return faults.concat(listingFieldFaults({ type, property, values, origin, path: here }));
+    const faults = urlProperties.has(property) ? findUrlFaults(values, origin, propertyPath) : [];
+    return faults.concat(listingFieldFaults({ type, property, values, origin, path: propertyPath }));
   });
 }
 

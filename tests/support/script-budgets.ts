@@ -70,10 +70,10 @@ export async function triggerPageHydration(page: Page): Promise<void> {
  */
 export function trackScriptRequests(page: Page): { take(): Promise<ReadonlyMap<string, number>> } {
   const sizes = new Map<string, Promise<number>>();
-  let asked = new Set<string>();
+  let requestedUrls = new Set<string>();
   page.on("request", (request) => {
     if (request.resourceType() !== "script") return;
-    asked.add(request.url());
+    requestedUrls.add(request.url());
     if (!sizes.has(request.url()))
       sizes.set(
         request.url(),
@@ -82,12 +82,12 @@ export function trackScriptRequests(page: Page): { take(): Promise<ReadonlyMap<s
   });
   return {
     async take() {
-      const files = [...asked];
-      asked = new Set();
+      const files = [...requestedUrls];
+      requestedUrls = new Set();
       const vitals = await page.evaluate(() => document.documentElement.dataset["vitals"] ?? "none");
-      const counted = files.filter((file) => !file.endsWith(vitals));
+      const countedFiles = files.filter((file) => !file.endsWith(vitals));
       const bytes = await Promise.all(
-        counted.map(async (file) => [file, (await sizes.get(file)) ?? 0] as const),
+        countedFiles.map(async (file) => [file, (await sizes.get(file)) ?? 0] as const),
       );
       return new Map(bytes);
     },

@@ -14,16 +14,16 @@ let shiftReadAt = -Infinity;
 let shiftMs = 0;
 
 function shiftedNow(): number {
-  const at = performance.now();
-  if (at - shiftReadAt > cachedMs) {
-    shiftReadAt = at;
+  const now = performance.now();
+  if (now - shiftReadAt > cachedMs) {
+    shiftReadAt = now;
     shiftMs = Number(readFileSync(shiftFile, "utf8")) || 0;
   }
   return SystemDate.now() + shiftMs;
 }
 
 globalThis.Date = new Proxy(SystemDate, {
-  construct: (date, args: readonly unknown[], of) =>
-    Reflect.construct(date, args.length === 0 ? [shiftedNow()] : args, of) as object,
+  construct: (date, args: readonly unknown[], newTarget) =>
+    Reflect.construct(date, args.length === 0 ? [shiftedNow()] : args, newTarget) as object,
   get: (date, name, of) => (name === "now" ? shiftedNow : Reflect.get(date, name, of)),
 });

@@ -103,11 +103,15 @@ export class StaffAccountPool {
   }
 
   /** Creates an account through the forms, as a browser without scripts would. */
-  async #open(role: Role, known?: string, wished = `${role}-${this.#worker}@example.com`): Promise<Session> {
+  async #open(
+    role: Role,
+    existingEmail?: string,
+    newEmail = `${role}-${this.#worker}@example.com`,
+  ): Promise<Session> {
     const { origin } = sharedSite();
     const visitor = await request.newContext({ baseURL: origin, extraHTTPHeaders: { Origin: origin } });
-    const email = known ?? wished;
-    if (known === undefined) {
+    const email = existingEmail ?? newEmail;
+    if (existingEmail === undefined) {
       const { en: link } = await inviteStaff(email, role);
       await visitor.post(link, {
         maxRedirects: 0,

@@ -54,9 +54,13 @@ export async function createStaffFixture(kind: DatabaseKind): Promise<StaffFixtu
     passwords: fastTestPasswords,
   });
   const form = { name: "Mona", email: testOwnerEmail, password: validTestPassword };
-  const made = await staff.setUp((await staff.offerFirstAccount(staffTestStart)) ?? "", form, staffTestStart);
-  if (made.kind !== "done") throw new Error(`The owner's account was not made: ${made.kind}`);
-  const attempt: StaffFixture["attemptSignIn"] = (different = {}) =>
+  const setupResult = await staff.setUp(
+    (await staff.offerFirstAccount(staffTestStart)) ?? "",
+    form,
+    staffTestStart,
+  );
+  if (setupResult.kind !== "done") throw new Error(`The owner's account was not made: ${setupResult.kind}`);
+  const attempt: StaffFixture["attemptSignIn"] = (overrides = {}) =>
     staff.signIn({
       email: testOwnerEmail,
       password: validTestPassword,
@@ -64,15 +68,15 @@ export async function createStaffFixture(kind: DatabaseKind): Promise<StaffFixtu
       address: "203.0.113.5",
       deviceToken: null,
       now: staffTestStart,
-      ...different,
+      ...overrides,
     });
   return {
     ...staff,
     database,
-    owner: made.account,
+    owner: setupResult.account,
     attemptSignIn: attempt,
-    async signInSuccessfully(different) {
-      const result = await attempt(different);
+    async signInSuccessfully(overrides) {
+      const result = await attempt(overrides);
       expect(result).toMatchObject({ kind: "signed-in" });
       if (result.kind !== "signed-in") throw new Error(result.kind);
       return result;

@@ -54,8 +54,8 @@ export async function startStaffJourneySite(browser: Browser): Promise<StaffJour
   let leads = 0;
   return {
     ...site,
-    async open(on, options = {}) {
-      const context = await on.newContext({
+    async open(testBrowser, options = {}) {
+      const context = await testBrowser.newContext({
         baseURL: site.origin,
         storageState,
         viewport: phoneViewport,
@@ -94,9 +94,9 @@ export async function startStaffJourneySite(browser: Browser): Promise<StaffJour
 export function createClickCounter() {
   let presses = 0;
   return {
-    press: async (on: Locator) => {
+    press: async (control: Locator) => {
       presses += 1;
-      await on.click();
+      await control.click();
     },
     get presses() {
       return presses;
@@ -107,6 +107,6 @@ export function createClickCounter() {
 /** Expects that axe finds no violations and that nothing is wider than the window. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await findAccessibilityViolations(page)).toEqual([]);
-  const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  expect(over).toBeLessThanOrEqual(0);
+  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overflowPx).toBeLessThanOrEqual(0);
 }

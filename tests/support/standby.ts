@@ -66,7 +66,7 @@ export async function startStandbyServer(
   );
   const ended = new Promise<void>((resolve) => server.once("exit", () => resolve()));
   const ownUrl = `postgres://postgres@127.0.0.1:${port}/postgres`;
-  const ask = async (statement: string) => {
+  const runStatement = async (statement: string) => {
     await withClient(ownUrl, (client) => client.query(statement));
   };
   return {
@@ -74,14 +74,14 @@ export async function startStandbyServer(
     async answers() {
       for (let tries = 0; ; tries += 1) {
         try {
-          return await ask("select 1");
+          return await runStatement("select 1");
         } catch (error) {
           if (tries >= startTimeoutSeconds * 10) throw error;
           await new Promise((resolve) => setTimeout(resolve, 100));
         }
       }
     },
-    promote: () => ask(`select pg_promote(true, ${startTimeoutSeconds})`),
+    promote: () => runStatement(`select pg_promote(true, ${startTimeoutSeconds})`),
     async stop() {
       server.kill("SIGINT");
       await ended;
@@ -93,15 +93,20 @@ export async function startStandbyServer(
 /** Copies the data folder of a running server as an online back-up. @returns the folder of the server's programs */
 function copyServerFiles(url: string, data: string): Promise<string> {
   return withClient(url, async (client) => {
-    const one = async (statement: string): Promise<string> => {
+    const queryValue = async (statement: string): Promise<string> => {
       const { rows } = await client.query<{ readonly answer: string }>(statement);
       return rows[0]?.answer ?? "";
     };
-    const source = await one("select setting as answer from pg_settings where name = 'data_directory'");
-    const binaries = await one("select setting as answer from pg_config where name = 'BINDIR'");
+    const source = await queryValue(
+      "select setting as answer from pg_settings where name = 'data_directory'",
+    );
+    const binaries = await queryValue("select setting as answer from pg_config where name = 'BINDIR'");
     await client.query("select pg_backup_start('standby', true)");
     copyFolder(source, data);
-    writeFileSync(join(data, "backup_label"), await one("select labelfile as answer from pg_backup_stop()"));
+    writeFileSync(
+      join(data, "backup_label"),
+      await queryValue("select labelfile as answer from pg_backup_stop()"),
+    );
     writeFileSync(join(data, "standby.signal"), "");
     return binaries;
   });

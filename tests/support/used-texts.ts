@@ -27,8 +27,8 @@ export function createTextUsageCheck(source: string): (key: string) => boolean {
   return (key) =>
     namespaces.some((namespace) => {
       if (!key.startsWith(`${namespace}.`)) return false;
-      const rest = key.slice(namespace.length + 1);
-      return keys.has(rest) || patterns.some((pattern) => pattern.test(rest));
+      const localKey = key.slice(namespace.length + 1);
+      return keys.has(localKey) || patterns.some((pattern) => pattern.test(localKey));
     });
 }
 

@@ -30,9 +30,9 @@ export async function openWebhookReceiver(): Promise<WebhookReceiver> {
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const { method = "", url = "", headers } = request;
-      const one = { method, path: url, headers, body: Buffer.concat(chunks).toString() };
-      received.push(one);
-      receiver.answer(response, one);
+      const delivery = { method, path: url, headers, body: Buffer.concat(chunks).toString() };
+      received.push(delivery);
+      receiver.answer(response, delivery);
     });
   });
   await new Promise<void>((resolve) => void server.listen(0, "127.0.0.1", resolve));

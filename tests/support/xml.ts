@@ -20,9 +20,9 @@ const xmlTokenPattern = /<\?[^?]*\?>|<(\/?)([\w:.-]+)((?:\s+[\w:.-]+="[^"<]*")*)
 function decodeXmlEntities(text: string): string {
   if (/[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/u.test(text))
     throw new Error("A character that XML cannot hold");
-  return text.replace(/&([^;\s]{0,8});?/g, (whole, name: string) => {
+  return text.replace(/&([^;\s]{0,8});?/g, (entity, name: string) => {
     const letter = xmlEntities[name];
-    if (letter === undefined || !whole.endsWith(";")) throw new Error(`"${whole}" is no entity`);
+    if (letter === undefined || !entity.endsWith(";")) throw new Error(`"${entity}" is no entity`);
     return letter;
   });
 }
@@ -33,9 +33,9 @@ export function parseXml(xml: string): XmlElement {
   const open: OpenElement[] = [root];
   xmlTokenPattern.lastIndex = 0;
   while (xmlTokenPattern.lastIndex < xml.length) {
-    const at = xmlTokenPattern.lastIndex;
+    const position = xmlTokenPattern.lastIndex;
     const match = xmlTokenPattern.exec(xml);
-    if (!match) throw new Error(`Not well-formed at ${at}: ${xml.slice(at, at + 60)}`);
+    if (!match) throw new Error(`Not well-formed at ${position}: ${xml.slice(position, position + 60)}`);
     const [, closing, name, attributes = "", selfClosing, text] = match;
     const parent = open.at(-1) ?? root;
     if (text !== undefined) parent.text += decodeXmlEntities(text);
@@ -53,10 +53,10 @@ export function parseXml(xml: string): XmlElement {
     parent.children.push(element);
     if (!selfClosing) open.push(element);
   }
-  const [only, ...others] = root.children;
-  if (open.length > 1 || !only || others.length > 0 || root.text.trim())
+  const [rootElement, ...others] = root.children;
+  if (open.length > 1 || !rootElement || others.length > 0 || root.text.trim())
     throw new Error("Not one whole element");
-  return only;
+  return rootElement;
 }
 
 /** The children with this name. */
@@ -66,7 +66,7 @@ export function childElementsNamed(element: XmlElement, name: string): readonly 
 
 /** Text of the only child with this name. @throws unless there is exactly one */
 export function onlyChildText(element: XmlElement, name: string): string {
-  const [only, ...others] = childElementsNamed(element, name);
-  if (!only || others.length > 0) throw new Error(`<${element.name}> has not one <${name}>`);
-  return only.text;
+  const [child, ...others] = childElementsNamed(element, name);
+  if (!child || others.length > 0) throw new Error(`<${element.name}> has not one <${name}>`);
+  return child.text;
 }

@@ -52,8 +52,8 @@ export function toApiProject({ developer, project }: ProjectWithDeveloper, origi
 }
 
 /** Returns a registration number with its source; null if it was not provided. */
-function toApiNumber(number: string | null, known: SourcedFact | null = null) {
-  return number === null ? null : { number, source: known?.source ?? null, asOf: known?.asOf ?? null };
+function toApiNumber(number: string | null, fact: SourcedFact | null = null) {
+  return number === null ? null : { number, source: fact?.source ?? null, asOf: fact?.asOf ?? null };
 }
 
 function toApiUnit({

@@ -33,15 +33,15 @@ export async function action({ params, request, context }: Route.ActionArgs): Pr
   const name = pictureNameOfFile(params.unitCode);
   const change = { actorId: session.account.id, now: now() };
   const removed = name === null ? null : await pictures.remove(name, change);
-  const say = getTranslator(locale, "pictures.errors");
+  const t = getTranslator(locale, "pictures.errors");
   switch (removed?.kind) {
     case "removed":
       return new Response(null, { status: 204, headers: privateResponseHeaders });
     case "used":
-      return jsonErrorResponse(409, "in-use", say("in-use"));
+      return jsonErrorResponse(409, "in-use", t("in-use"));
     case "trouble":
-      return jsonErrorResponse(503, removed.trouble, say("not-removed"));
+      return jsonErrorResponse(503, removed.trouble, t("not-removed"));
     default:
-      return jsonErrorResponse(404, "missing", say("missing"));
+      return jsonErrorResponse(404, "missing", t("missing"));
   }
 }

@@ -15,28 +15,28 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const lang = new URL(request.url).searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
   if (!locale) return respondBadParameter("lang", locales.join(" or "));
-  const taken = await storeLeadForm(app, { request, reader: { locale }, form: await request.formData() });
+  const result = await storeLeadForm(app, { request, reader: { locale }, form: await request.formData() });
   const t = getTranslator(locale, "leads.answers");
-  switch (taken.kind) {
+  switch (result.kind) {
     case "stored": {
-      const { reference, href, isRepeated, told } = taken;
+      const { reference, href, isRepeated, told } = result;
       return Response.json(
         { reference, href, ...(told !== null && { told }) },
         { status: isRepeated ? 200 : 201 },
       );
     }
     case "faults":
-      return Response.json({ faults: taken.faults }, { status: 422 });
+      return Response.json({ faults: result.faults }, { status: 422 });
     // Missing idempotency key: the script fetches one, and the visitor must send the form again.
     case "unmarked":
     case "other-body":
-      return Response.json({ message: t(taken.kind) }, { status: 422 });
+      return Response.json({ message: t(result.kind) }, { status: 422 });
     case "slot-taken":
       return Response.json({ message: t("slot-taken"), slots: true }, { status: 409 });
     case "too-many":
       return Response.json({ message: t("too-many") }, { status: 429 });
     case "unavailable": {
-      const reference = reportError(taken.error, request, context);
+      const reference = reportError(result.error, request, context);
       return Response.json({ message: t("unavailable"), reference }, unavailableResponseInit);
     }
   }

@@ -16,29 +16,33 @@ const pageSize = listingsPerPage.grid;
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, listings, showcase, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get("version");
-  const version = apiVersions.find((each) => each === asked) ?? "1";
-  const { query: given, dropped: droppedFilters } = parseSearchQuery(searchParams, [], showcase().areas);
+  const versionParam = searchParams.get("version");
+  const version = apiVersions.find((each) => each === versionParam) ?? "1";
+  const { query: parsedQuery, dropped: droppedFilters } = parseSearchQuery(
+    searchParams,
+    [],
+    showcase().areas,
+  );
   const dropped =
-    asked === null || asked === version
+    versionParam === null || versionParam === version
       ? droppedFilters
-      : [...droppedFilters, { name: "version", value: asked }];
+      : [...droppedFilters, { name: "version", value: versionParam }];
   try {
-    const query = withCurrentSlugs(given, showcase(), search);
-    const asking = version === "1" ? toCurrentVersionQuery(query) : query;
-    const found = search.find(asking, pageSize, now());
-    const facets = search.facets(asking, now());
-    const homes = await listings.byIds(found.ids);
+    const query = withCurrentSlugs(parsedQuery, showcase(), search);
+    const currentQuery = version === "1" ? toCurrentVersionQuery(query) : query;
+    const result = search.find(currentQuery, pageSize, now());
+    const facets = search.facets(currentQuery, now());
+    const homes = await listings.byIds(result.ids);
     return Response.json({
-      query: serializeSearchQuery({ ...query, page: found.page }).toString(),
-      total: found.total,
-      unfilteredTotal: found.unfilteredTotal,
-      page: found.page,
-      pageCount: found.pageCount,
+      query: serializeSearchQuery({ ...query, page: result.page }).toString(),
+      total: result.total,
+      unfilteredTotal: result.unfilteredTotal,
+      page: result.page,
+      pageCount: result.pageCount,
       pageSize,
       listings: homes.map((home) => toApiListing(home, config.publicOrigin, version)),
       facets: version === "1" ? toVersionOneFacets(facets) : facets,
-      ...(version === "2" && { unsaid: found.unsaid }),
+      ...(version === "2" && { unsaid: result.unsaid }),
       dropped,
     });
   } catch (error) {

@@ -18,9 +18,9 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const zoom = parseWholeNumber(searchParams.get("zoom") ?? "");
   if (zoom === null || zoom > zoomMax)
     return respondBadParameter("zoom", `a whole number from 0 to ${zoomMax}`);
-  const { query: asked } = parseSearchQuery(searchParams, ["view", "zoom"], showcase().areas);
+  const { query: parsedQuery } = parseSearchQuery(searchParams, ["view", "zoom"], showcase().areas);
   try {
-    const query = withCurrentSlugs(asked, showcase(), search);
+    const query = withCurrentSlugs(parsedQuery, showcase(), search);
     const cells = listingsByMapCell({ search, now }, query, view, zoom);
     const { exact, about, none, circlesIn } = search.listingPositions(query, now());
     return Response.json({

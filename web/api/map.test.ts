@@ -24,7 +24,7 @@ const listingPositions = vi.fn<SearchService["listingPositions"]>(() => ({
   circlesIn,
 }));
 
-const ask = (search: string) =>
+const callApi = (search: string) =>
   callLoader(loader, `/api/map?${search}`, { search: { mapCells, listingPositions }, now: () => now });
 
 describe("a part of the map", () => {
@@ -33,7 +33,7 @@ describe("a part of the map", () => {
       { lat: 30.03, lng: 31.47, count: 3, id: null, unitCode: null, minPriceEgp: 2_000_000 },
       { lat: 30.05, lng: 31.5, count: 1, id: 7, unitCode: "AA01-101", minPriceEgp: 0 },
     ]);
-    expect(await ask("type=villa&view=31.4,29.95,31.6,30.1&zoom=12")).toEqual({
+    expect(await callApi("type=villa&view=31.4,29.95,31.6,30.1&zoom=12")).toEqual({
       status: 200,
       body: {
         total: 4,
@@ -66,7 +66,7 @@ describe("a part of the map", () => {
     ["view=31.4,29.95,31.6,30.1&zoom=12.5", "zoom"],
     ["view=31.4,29.95,31.6,30.1&zoom=x", "zoom"],
   ])("%s is refused for its %s", async (search, parameter) => {
-    const { status, body } = await ask(search);
+    const { status, body } = await callApi(search);
     expect(status).toBe(400);
     expect(body).toEqual({ error: "bad-parameter", parameter, expected: expect.any(String) });
   });
@@ -75,7 +75,7 @@ describe("a part of the map", () => {
     mapCells.mockImplementation(() => {
       throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
     });
-    const { status, body } = await ask("view=31.4,29.95,31.6,30.1&zoom=12");
+    const { status, body } = await callApi("view=31.4,29.95,31.6,30.1&zoom=12");
     expect(status).toBe(503);
     expect(body).toEqual({ error: "unavailable", reference: expect.any(String) });
   });

@@ -17,16 +17,16 @@ const maxCount = 20;
 export function loader({ request, context }: Route.LoaderArgs): Response {
   const { search, showcase, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const typed = (searchParams.get("q") ?? "").trim();
-  if (typed.length > searchTextMaxLength)
+  const searchText = (searchParams.get("q") ?? "").trim();
+  if (searchText.length > searchTextMaxLength)
     return respondBadParameter("q", `at most ${searchTextMaxLength} characters`);
   // Here `q` searches place names, so it is removed from the search for listings.
-  const asked = new URLSearchParams(searchParams);
-  asked.delete("q");
-  const { query } = parseSearchQuery(asked, [], showcase().areas);
+  const filterParams = new URLSearchParams(searchParams);
+  filterParams.delete("q");
+  const { query } = parseSearchQuery(filterParams, [], showcase().areas);
   try {
-    if (typed !== "")
-      return Response.json({ places: searchPlaces(search, typed, { now: now(), maxCount, query }) });
+    if (searchText !== "")
+      return Response.json({ places: searchPlaces(search, searchText, { now: now(), maxCount, query }) });
     const counts = search.facets(query, now()).places;
     const places = search.gazetteer.places.map((place) => toPlaceEntry(search, place, counts[place.id] ?? 0));
     return Response.json({ places });

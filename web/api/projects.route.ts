@@ -65,13 +65,13 @@ function publishedProjects(
   const { query, dropped } = readSearch(searchParams, showcase);
   const { developers, areas } = query;
   const counts = app.search.facets(query, app.now()).projects;
-  const found = allProjects(showcase).filter(
+  const matches = allProjects(showcase).filter(
     ({ developer, project }) =>
       (developers.length === 0 || developers.includes(developer.slug)) &&
       (areas.length === 0 || areas.includes(project.areaSlug)) &&
       foldText(`${project.name.en} ${project.name.ar}`).includes(name),
   );
-  const { items, page, pageCount, total } = paginate(found, searchParams.get("page"), pageSize);
+  const { items, page, pageCount, total } = paginate(matches, searchParams.get("page"), pageSize);
   return {
     total,
     page,

@@ -23,7 +23,7 @@ const facets = vi.fn<SearchService["facets"]>(
 );
 const projects = () => [{ slug: "ivoire-east", en: "Ivoire East", ar: "آيفوار إيست" }];
 
-async function ask(search: string, showcase: Pick<Showcase, "developers"> = sampleShowcase) {
+async function callApi(search: string, showcase: Pick<Showcase, "developers"> = sampleShowcase) {
   const { status, body } = await callLoader(loader, `/api/projects?${search}`, {
     search: { facets, projects },
     showcase: () => showcase,
@@ -34,7 +34,7 @@ async function ask(search: string, showcase: Pick<Showcase, "developers"> = samp
 }
 
 const licence = "301/2024";
-const told = withProject(nonSampleShowcase, "ivoire-east", (project) => ({
+const fullShowcase = withProject(nonSampleShowcase, "ivoire-east", (project) => ({
   ...project,
   buildingLicence: licence,
   buildingLicenceSource: { source: { en: "City authority", ar: "جهاز المدينة" }, asOf: "2026-08-01" },
@@ -48,11 +48,11 @@ const told = withProject(nonSampleShowcase, "ivoire-east", (project) => ({
 }));
 
 test("version 1 returns names of projects for the filter panel, as before", async () => {
-  expect((await ask("name=ivo")).body).toEqual([{ id: "ivoire-east", label: "Ivoire East", count: 3 }]);
+  expect((await callApi("name=ivo")).body).toEqual([{ id: "ivoire-east", label: "Ivoire East", count: 3 }]);
 });
 
 test("version 2 has units, plans, charges and legal facts of a project, and null for missing facts", async () => {
-  const { body } = await ask("version=2&name=ivoire+east", told);
+  const { body } = await callApi("version=2&name=ivoire+east", fullShowcase);
   const [project] = body.projects;
   expect(body).toMatchObject({ total: 1, page: 1, pageCount: 1, pageSize: 24, dropped: [] });
   expect(project).toMatchObject({
@@ -90,24 +90,24 @@ test("600 projects are paged, each once, and filtered by developer and area", as
   const content = createLargeShowcase();
   const ids = new Set<string>();
   for (let page = 1; page <= 25; page++) {
-    const { body } = await ask(`version=2&page=${page}`, content);
+    const { body } = await callApi(`version=2&page=${page}`, content);
     expect(body).toMatchObject({ total: 600, pageCount: 25, page });
     for (const { id } of body.projects) ids.add(id);
   }
   expect(ids.size).toBe(600);
   const [developer] = content.developers;
-  const ofOne = await ask(`version=2&developer=${developer?.slug}&area=new-cairo&page=99`, content);
+  const ofOne = await callApi(`version=2&developer=${developer?.slug}&area=new-cairo&page=99`, content);
   const expected = developer?.projects.filter(({ areaSlug }) => areaSlug === "new-cairo").length;
   expect(ofOne.body.total).toBe(expected);
 });
 
 test("unreadable parameters are named, and a failure has the number of its log entry", async () => {
-  expect((await ask("version=2&area=atlantis&page=2")).body.dropped).toEqual([
+  expect((await callApi("version=2&area=atlantis&page=2")).body.dropped).toEqual([
     { name: "area", value: "atlantis" },
   ]);
   facets.mockImplementationOnce(() => {
     throw new Error("no catalogue");
   });
-  const failed = await ask("version=2");
+  const failed = await callApi("version=2");
   expect(failed).toMatchObject({ status: 503, body: { error: "unavailable" } });
 });

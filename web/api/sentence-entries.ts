@@ -15,45 +15,45 @@ import { searchOptionNameLookup } from "../search/view/search-words.ts";
 import { urls } from "../shell/urls.ts";
 
 /** True if some part of the text was understood as a filter, a sort order or a remark. */
-export function isSentenceUnderstood({ parts, sort, says }: SentenceInterpretation): boolean {
-  return parts.length > 0 || sort !== null || says.length > 0;
+export function isSentenceUnderstood({ parts, sort, notices }: SentenceInterpretation): boolean {
+  return parts.length > 0 || sort !== null || notices.length > 0;
 }
 
 /**
  * Returns how a sentence is understood and which filters could be added to it, each with its number of listings
  * (docs/contracts/suggestions-api.md).
- * @param typed the search of the request's address; its text is the whole sentence
+ * @param sentenceQuery the search of the request's address; its text is the whole sentence
  */
 export function toSentenceSuggestions(
   search: SearchService,
-  typed: SearchQuery,
+  sentenceQuery: SearchQuery,
   reading: SentenceInterpretation,
   reader: NumberStyle,
   now: Date,
 ) {
-  const query = addSentenceFilters(typed, reading);
+  const query = addSentenceFilters(sentenceQuery, reading);
   const nameOf = searchOptionNameLookup(search, reader);
   const hrefOf = (asked: SearchQuery) => urls.results(reader.locale, { kind: "grid" }, asked);
   const words = interpretationTexts(query, reading, reader, nameOf);
   const entry = {
     filters: words.length > 0 ? words : [getTranslator(reader, "found.reading")("all")],
     notes: interpretationNotes(query, reading, reader),
-    says: reading.says,
-    href: hrefOf(typed),
+    says: reading.notices,
+    href: hrefOf(sentenceQuery),
   };
   // No listing meets contradicting conditions, so the count is 0 and no addition helps.
   if (reading.contradiction) return { reading: { ...entry, count: 0 }, add: [] };
-  const add = search.refine(query, now).map(({ asks, total }) => ({
-    words: addedWords(asks, reader),
+  const add = search.refine(query, now).map(({ filterValues, total }) => ({
+    words: addedWords(filterValues, reader),
     count: total,
-    href: hrefOf(addSentenceFilters(typed, { asks, sort: null, rest: typed.text })),
+    href: hrefOf(addSentenceFilters(sentenceQuery, { filterValues, sort: null, rest: sentenceQuery.text })),
   }));
   return { reading: { ...entry, count: search.count(query, now) }, add };
 }
 
 /** Describes a filter that could be added: "down payment up to EGP 500,000", "with a garden". */
 function addedWords(
-  { cashTodayEgp, deliveries, features }: FilterRefinement["asks"],
+  { cashTodayEgp, deliveries, features }: FilterRefinement["filterValues"],
   reader: NumberStyle,
 ): string {
   const t = getTranslator(reader, "found.reading.add");

@@ -29,8 +29,8 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const lang = searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
   if (!locale) return respondBadParameter("lang", locales.join(" or "));
-  const figures = searchParams.get("digits") || "latn";
-  const digits = digitStyles.find((each) => each === figures);
+  const digitsParam = searchParams.get("digits") || "latn";
+  const digits = digitStyles.find((each) => each === digitsParam);
   if (!digits) return respondBadParameter("digits", digitStyles.join(" or "));
   try {
     return Response.json(answer(app, searchParams, { locale, digits }));
@@ -44,48 +44,48 @@ function answer({ search, showcase, now }: App, params: URLSearchParams, reader:
   const { query } = parseSearchQuery(params, ["lang", "digits", "read"], showcase().areas);
   // The form's fields still contain the filters of the previous sentence. They are removed, because the typed
   // sentence replaces that one.
-  const typed = removeSentenceFilters(query, search.read(params.get("read") ?? ""));
-  const { text } = typed;
+  const sentenceQuery = removeSentenceFilters(query, search.read(params.get("read") ?? ""));
+  const { text } = sentenceQuery;
   const reading = search.read(text);
   const entriesOf = (found: readonly SearchSuggestion[]) => found.map((each) => toEntry(each, reader.locale));
   if (!isSentenceUnderstood(reading)) return { suggestions: entriesOf(search.suggest(text)) };
-  const sentence = toSentenceSuggestions(search, typed, reading, reader, now());
+  const sentence = toSentenceSuggestions(search, sentenceQuery, reading, reader, now());
   const room = rowMaxCount - 1 - sentence.add.length;
   return { suggestions: entriesOf(search.suggestFor(text, reading, room)), ...sentence };
 }
 
-function toEntry(found: SearchSuggestion, locale: Locale) {
-  const entry = { kind: found.kind, label: localizedText(locale, found.name) };
-  const results = (asked: Partial<SearchQuery>) =>
-    urls.results(locale, { kind: "grid" }, { ...emptySearchQuery, ...asked });
-  switch (found.kind) {
+function toEntry(suggestion: SearchSuggestion, locale: Locale) {
+  const entry = { kind: suggestion.kind, label: localizedText(locale, suggestion.name) };
+  const results = (filters: Partial<SearchQuery>) =>
+    urls.results(locale, { kind: "grid" }, { ...emptySearchQuery, ...filters });
+  switch (suggestion.kind) {
     case "area":
-      return { ...entry, count: found.count, href: urls.area(locale, found.slug) };
+      return { ...entry, count: suggestion.count, href: urls.area(locale, suggestion.slug) };
     case "place":
       return {
         ...entry,
-        ...(found.around && { detail: localizedText(locale, found.around) }),
-        count: found.count,
-        href: urls.place(locale, found.id),
+        ...(suggestion.around && { detail: localizedText(locale, suggestion.around) }),
+        count: suggestion.count,
+        href: urls.place(locale, suggestion.id),
       };
     case "project":
-      return { ...entry, count: found.count, href: results({ projects: [found.slug] }) };
+      return { ...entry, count: suggestion.count, href: results({ projects: [suggestion.slug] }) };
     case "developer":
-      return { ...entry, count: found.count, href: results({ developers: [found.slug] }) };
+      return { ...entry, count: suggestion.count, href: results({ developers: [suggestion.slug] }) };
     case "unit":
       return {
         ...entry,
-        detail: localizedText(locale, found.projectName),
-        href: urls.listing(locale, found.name.en),
+        detail: localizedText(locale, suggestion.projectName),
+        href: urls.listing(locale, suggestion.name.en),
       };
     case "page":
-      return found.project
+      return suggestion.project
         ? {
             ...entry,
             kind: "project",
-            detail: localizedText(locale, found.developer.name),
-            href: urls.project(locale, found.developer.slug, found.project.slug),
+            detail: localizedText(locale, suggestion.developer.name),
+            href: urls.project(locale, suggestion.developer.slug, suggestion.project.slug),
           }
-        : { ...entry, kind: "developer", href: urls.developer(locale, found.developer.slug) };
+        : { ...entry, kind: "developer", href: urls.developer(locale, suggestion.developer.slug) };
   }
 }

@@ -12,33 +12,37 @@ const suggest = vi.fn<SearchService["suggest"]>();
 const now = () => new Date("2026-11-21T10:00:00Z");
 const ofNames = { suggest, read: () => emptyInterpretation } as unknown as SearchService;
 
-const ask = (asked: string, search: unknown = ofNames) =>
-  callLoader(loader, `/api/suggestions?${asked}`, { search, now });
+const callApi = (queryString: string, search: unknown = ofNames) =>
+  callLoader(loader, `/api/suggestions?${queryString}`, { search, now });
 
 const [developer] = sampleShowcase.developers;
 const [project] = developer?.projects ?? [];
 if (!developer || !project) throw new Error("the showcase is empty");
-const named = (en: string, ar: string) => ({ en, ar });
+const localizedName = (en: string, ar: string) => ({ en, ar });
 
 describe("suggestions", () => {
   test.each<[SearchSuggestion, en: object, ar: object]>([
     [
-      { kind: "area", slug: "new-cairo", name: named("New Cairo", "القاهرة الجديدة"), count: 12 },
+      { kind: "area", slug: "new-cairo", name: localizedName("New Cairo", "القاهرة الجديدة"), count: 12 },
       { kind: "area", label: "New Cairo", count: 12, href: "/en/listings/by-area/new-cairo" },
       { kind: "area", label: "القاهرة الجديدة", count: 12, href: "/ar/listings/by-area/new-cairo" },
     ],
     [
-      { kind: "project", slug: "badya", name: named("Badya", "باديا"), count: 3 },
+      { kind: "project", slug: "badya", name: localizedName("Badya", "باديا"), count: 3 },
       { kind: "project", label: "Badya", count: 3, href: "/en/listings?project=badya" },
       { kind: "project", label: "باديا", count: 3, href: "/ar/listings?project=badya" },
     ],
     [
-      { kind: "developer", slug: "ora", name: named("Ora", ""), count: 1 },
+      { kind: "developer", slug: "ora", name: localizedName("Ora", ""), count: 1 },
       { kind: "developer", label: "Ora", count: 1, href: "/en/listings?developer=ora" },
       { kind: "developer", label: "Ora", count: 1, href: "/ar/listings?developer=ora" },
     ],
     [
-      { kind: "unit", name: named("AA01-101", "AA01-101"), projectName: named("Badya", "باديا") },
+      {
+        kind: "unit",
+        name: localizedName("AA01-101", "AA01-101"),
+        projectName: localizedName("Badya", "باديا"),
+      },
       { kind: "unit", label: "AA01-101", detail: "Badya", href: "/en/listings/AA01-101" },
       { kind: "unit", label: "AA01-101", detail: "باديا", href: "/ar/listings/AA01-101" },
     ],
@@ -62,10 +66,10 @@ describe("suggestions", () => {
       { kind: "developer", label: developer.name.en, href: `/en/developer/${developer.slug}` },
       { kind: "developer", label: developer.name.ar, href: `/ar/developer/${developer.slug}` },
     ],
-  ])("have a kind, a label and an address: %o", async (found, en, ar) => {
-    suggest.mockReturnValue([found]);
-    expect(await ask("q=x")).toEqual({ status: 200, body: { suggestions: [en] } });
-    expect(await ask("q=x&lang=ar")).toEqual({ status: 200, body: { suggestions: [ar] } });
+  ])("have a kind, a label and an address: %o", async (suggestion, en, ar) => {
+    suggest.mockReturnValue([suggestion]);
+    expect(await callApi("q=x")).toEqual({ status: 200, body: { suggestions: [en] } });
+    expect(await callApi("q=x&lang=ar")).toEqual({ status: 200, body: { suggestions: [ar] } });
   });
 
   test.each([
@@ -73,7 +77,7 @@ describe("suggestions", () => {
     ["q=new&lang=fr", "lang"],
     ["q=new&lang=ar&digits=roman", "digits"],
   ])("%s is refused for its %s", async (search, parameter) => {
-    const { status, body } = await ask(search);
+    const { status, body } = await callApi(search);
     expect(status).toBe(400);
     expect(body).toEqual({ error: "bad-parameter", parameter, expected: expect.any(String) });
   });
@@ -82,22 +86,22 @@ describe("suggestions", () => {
     suggest.mockImplementation(() => {
       throw new Error("The catalogue has not been read yet");
     });
-    expect(await ask("q=new")).toEqual({ status: 503, body: { suggestions: [] } });
+    expect(await callApi("q=new")).toEqual({ status: 503, body: { suggestions: [] } });
   });
 });
 
 const homes = new CatalogueSearch(
   createTestCatalogue([
-    ...[3, 3, 3, 4].map((rooms, at) => ({
+    ...[3, 3, 3, 4].map((rooms, index) => ({
       project: ["cairo-gate", "Cairo Gate", "كايرو جيت"] as const,
-      priceEgp: (at + 3) * 1_000_000,
-      cashTodayEgp: (at + 1) * 100_000 + 1,
+      priceEgp: (index + 3) * 1_000_000,
+      cashTodayEgp: (index + 1) * 100_000 + 1,
       kind: `${joinOptionColumns({
         status: "active",
         rooms,
         bathrooms: 2,
         unit_type: "apartment",
-        finishing: at === 0 ? "fully-finished" : "raw",
+        finishing: index === 0 ? "fully-finished" : "raw",
         delivery_quarter: 0,
       })}\u001finstalments`,
     })),
@@ -108,7 +112,7 @@ const homes = new CatalogueSearch(
 
 describe("a sentence", () => {
   test("is returned as filters with the number of homes, and possible additions with theirs", async () => {
-    expect(await ask("q=apartment 3 rooms sheikh zayed under 5", homes)).toEqual({
+    expect(await callApi("q=apartment 3 rooms sheikh zayed under 5", homes)).toEqual({
       status: 200,
       body: {
         reading: {
@@ -145,21 +149,24 @@ describe("a sentence", () => {
   });
 
   test("is written in the reader's digits", async () => {
-    const { body } = await ask(`q=${encodeURIComponent("شقة 3 غرف تحت 5 مليون")}&lang=ar&digits=arab`, homes);
+    const { body } = await callApi(
+      `q=${encodeURIComponent("شقة 3 غرف تحت 5 مليون")}&lang=ar&digits=arab`,
+      homes,
+    );
     expect(body).toMatchObject({
       reading: { filters: ["شقة", "٣ غرف", "السعر حتى ٥٬٠٠٠٬٠٠٠\u00a0ج.م"], count: 3 },
     });
   });
 
   test("is counted with the filters of its page, but without those of the former sentence", async () => {
-    const { body } = await ask("q=3 rooms&finishing=raw", homes);
+    const { body } = await callApi("q=3 rooms&finishing=raw", homes);
     expect(body).toMatchObject({ reading: { filters: ["3 rooms", "Raw"], count: 2 } });
-    const instead = await ask("q=4 rooms&read=3 rooms raw&finishing=raw&rooms=3", homes);
-    expect(instead.body).toMatchObject({ reading: { filters: ["4 rooms"], count: 1 } });
+    const response = await callApi("q=4 rooms&read=3 rooms raw&finishing=raw&rooms=3", homes);
+    expect(response.body).toMatchObject({ reading: { filters: ["4 rooms"], count: 1 } });
   });
 
   test("with contradictory conditions finds nothing, says so, and has no additions", async () => {
-    const { body } = await ask("q=apartment more than 6m under 5m", homes);
+    const { body } = await callApi("q=apartment more than 6m under 5m", homes);
     expect(body).toMatchObject({
       reading: {
         filters: ["Apartment"],
@@ -175,17 +182,17 @@ describe("a sentence", () => {
     ["apartment for rent", ["Apartment"], "rent"],
     ["for rent", ["All available homes"], "rent"],
     ["apartment 100000 usd", ["Apartment"], "currency"],
-  ])("%j says what the site does not offer, and counts the rest", async (q, read, says) => {
-    const { body } = await ask(`q=${encodeURIComponent(q)}`, homes);
-    expect(body).toMatchObject({ reading: { filters: read, says: [says], count: 4 } });
+  ])("%j says what the site does not offer, and counts the rest", async (q, read, noteKind) => {
+    const { body } = await callApi(`q=${encodeURIComponent(q)}`, homes);
+    expect(body).toMatchObject({ reading: { filters: read, says: [noteKind], count: 4 } });
   });
 
   test("without a filter has only suggestions", async () => {
-    expect(Object.keys((await ask("q=sto", homes)).body as object)).toEqual(["suggestions"]);
+    expect(Object.keys((await callApi("q=sto", homes)).body as object)).toEqual(["suggestions"]);
   });
 
   test("has at most eight rows", async () => {
-    const { body } = await ask("q=apartment sheikh zayed", homes);
+    const { body } = await callApi("q=apartment sheikh zayed", homes);
     const { add, suggestions } = body as Record<"add" | "suggestions", readonly unknown[]>;
     expect(1 + add.length + suggestions.length).toBeLessThanOrEqual(8);
   });

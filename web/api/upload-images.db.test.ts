@@ -19,7 +19,7 @@ describe("Uploading pictures, over the site's own server", () => {
   });
   beforeEach(() => {
     Object.assign(upload.state, { pictures: upload.onDisk, hasRoom: true });
-    upload.bucket.trouble = null;
+    upload.bucket.intercept = null;
   });
   afterAll(() => upload.close());
 
@@ -28,10 +28,10 @@ describe("Uploading pictures, over the site's own server", () => {
     expect([status, headers.get("cache-control")]).toEqual([200, "private, no-store"]);
     const path = body.files?.[0]?.path ?? "";
     expect(path).toMatch(/^\/uploads\/\d{13}-[\da-f]{32}\.webp$/);
-    const shown = await fetch(upload.site.origin + path);
-    expect([shown.status, shown.headers.get("content-type")]).toEqual([200, "image/webp"]);
+    const response = await fetch(upload.site.origin + path);
+    expect([response.status, response.headers.get("content-type")]).toEqual([200, "image/webp"]);
     expect(upload.incoming()).toEqual([]);
-    expect(Buffer.from(await shown.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
+    expect(Buffer.from(await response.arrayBuffer()).toString("latin1", 8, 12)).toBe("WEBP");
   });
 
   test("each file has a result in the reader's language", async () => {
@@ -56,9 +56,9 @@ describe("Uploading pictures, over the site's own server", () => {
     const answers: [Role, number, number][] = [];
     for (const role of roles) {
       await upload.scene.addAccount(`${role}@example.com`, role);
-      const { token: theirs } = await upload.scene.signInSuccessfully({ email: `${role}@example.com` });
-      const uploaded = await upload.send([["x.txt", Buffer.from("x")]], cookieOf(theirs));
-      const removed = await upload.remove("/api/images/x.webp", cookieOf(theirs));
+      const { token: sessionToken } = await upload.scene.signInSuccessfully({ email: `${role}@example.com` });
+      const uploaded = await upload.send([["x.txt", Buffer.from("x")]], cookieOf(sessionToken));
+      const removed = await upload.remove("/api/images/x.webp", cookieOf(sessionToken));
       answers.push([role, uploaded.status, removed.status]);
     }
     expect(answers).toEqual([
@@ -92,18 +92,18 @@ describe("Uploading pictures, over the site's own server", () => {
   test("malformed files are all refused, and the next picture is accepted", async () => {
     const files = await generateMalformedPictures(60);
     const statuses = new Set<number>();
-    const taken: number[] = [];
-    for (let at = 0; at < files.length; at += 20) {
-      const batch = files.slice(at, at + 20).map(({ name, bytes }) => [name, bytes] as const);
+    const acceptedCounts: number[] = [];
+    for (let offset = 0; offset < files.length; offset += 20) {
+      const batch = files.slice(offset, offset + 20).map(({ name, bytes }) => [name, bytes] as const);
       const { status, body } = await upload.send(batch);
       statuses.add(status);
       expect(body.results).toHaveLength(batch.length);
       for (const result of body.results ?? []) expect(["uploaded", "refused"]).toContain(result.status);
       // Some of the corrupted files can still be decoded, so they are accepted.
-      taken.push(body.files?.length ?? 0);
+      acceptedCounts.push(body.files?.length ?? 0);
     }
     // None of the first twenty files can be decoded.
-    expect(taken[0]).toBe(0);
+    expect(acceptedCounts[0]).toBe(0);
     expect([...statuses].every((status) => status === 200 || status === 422)).toBe(true);
     expect((await upload.send([["a.jpg", photo]])).status).toBe(200);
     expect(upload.incoming()).toEqual([]);
@@ -121,9 +121,9 @@ describe("Uploading pictures, over the site's own server", () => {
 
   test("an aborted upload leaves no files", async () => {
     const before = await upload.countStored();
-    const begun = upload.begin(upload.token, photo);
+    const pendingUpload = upload.begin(upload.token, photo);
     await expect.poll(upload.incoming, longTimeoutOptions).toHaveLength(1);
-    begun.abort();
+    pendingUpload.abort();
     await expect.poll(upload.incoming, longTimeoutOptions).toEqual([]);
     expect(await upload.countStored()).toEqual(before);
   });
@@ -133,16 +133,16 @@ describe("Uploading pictures, over the site's own server", () => {
     async (how) => {
       const email = `${how.replaceAll(" ", "-")}@example.com`;
       const account = await upload.scene.addAccount(email, "editor");
-      const { token: theirs } = await upload.scene.signInSuccessfully({ email });
+      const { token: sessionToken } = await upload.scene.signInSuccessfully({ email });
       const before = await upload.countStored();
-      const begun = upload.begin(theirs, photo);
+      const pendingUpload = upload.begin(sessionToken, photo);
       await expect.poll(upload.incoming, longTimeoutOptions).toHaveLength(1);
-      if (how === "signed out") await upload.scene.signOut(theirs);
+      if (how === "signed out") await upload.scene.signOut(sessionToken);
       else if (how === "disabled") await upload.scene.accounts.disable(account.id, now);
       else await upload.scene.accounts.setRole(account.id, "viewer", now);
-      begun.finish();
-      await expect.poll(begun.answer, longTimeoutOptions).toContain("signed-out");
-      expect(begun.answer()).toMatch(/^HTTP\/1\.1 401 /u);
+      pendingUpload.finish();
+      await expect.poll(pendingUpload.answer, longTimeoutOptions).toContain("signed-out");
+      expect(pendingUpload.answer()).toMatch(/^HTTP\/1\.1 401 /u);
       expect([await upload.countStored(), upload.incoming()]).toEqual([before, []]);
     },
   );
@@ -151,15 +151,15 @@ describe("Uploading pictures, over the site's own server", () => {
     await upload.send([["a.jpg", photo]]);
     const before = upload.kept();
     const asStaff = { Origin: upload.site.origin, ...cookieOf(upload.token) };
-    const odd: unknown[] = [];
+    const failures: unknown[] = [];
     for (const name of generateTraversalNames(200)) {
       const removed = await upload.site.ask(`/api/images/${name}`, asStaff, "DELETE");
-      const shown = await upload.site.ask(`/uploads/${name}`);
-      if (![400, 404, 405].includes(removed.status) || ![301, 308, 400, 404].includes(shown.status))
-        odd.push([name, removed.status, shown.status]);
-      expect(shown.body.toString()).not.toMatch(/root:x:|RIFF/);
+      const response = await upload.site.ask(`/uploads/${name}`);
+      if (![400, 404, 405].includes(removed.status) || ![301, 308, 400, 404].includes(response.status))
+        failures.push([name, removed.status, response.status]);
+      expect(response.body.toString()).not.toMatch(/root:x:|RIFF/);
     }
-    expect(odd).toEqual([]);
+    expect(failures).toEqual([]);
     expect(upload.kept()).toEqual(before);
   });
 
@@ -168,23 +168,23 @@ describe("Uploading pictures, over the site's own server", () => {
       ["a.jpg", photo],
       ["b.jpg", photo],
     ]);
-    const [shown = "", spare = ""] = body.files?.map(({ path }) => path) ?? [];
+    const [usedPath = "", spare = ""] = body.files?.map(({ path }) => path) ?? [];
     const { db } = upload.scene.database;
-    const made = await createListing(db, { ...suggestedListingFields, unitcode: "UP-1" }, change);
-    if (made.kind !== "saved") throw new Error(made.kind);
+    const result = await createListing(db, { ...suggestedListingFields, unitcode: "UP-1" }, change);
+    if (result.kind !== "saved") throw new Error(result.kind);
     const alt = { en: "", ar: "" };
-    const used = { listingId: made.property.id, pictures: [{ url: shown, alt }], version: null };
+    const used = { listingId: result.property.id, pictures: [{ url: usedPath, alt }], version: null };
     await upload.onDisk.save(used, change);
     const fileOf = (path: string) => `/api/images/${path.slice(path.lastIndexOf("/") + 1)}`;
     expect((await upload.remove(fileOf(spare))).status).toBe(204);
     expect((await upload.remove(fileOf(spare))).status).toBe(404);
-    expect((await upload.remove(fileOf(shown))).status).toBe(409);
+    expect((await upload.remove(fileOf(usedPath))).status).toBe(409);
     expect([
       (await fetch(upload.site.origin + spare)).status,
-      (await fetch(upload.site.origin + shown)).status,
+      (await fetch(upload.site.origin + usedPath)).status,
     ]).toEqual([404, 200]);
     const listed = await fetch(`${upload.site.origin}/api/images/up1`);
-    expect(await listed.json()).toEqual([shown]);
+    expect(await listed.json()).toEqual([usedPath]);
   });
 
   test("a full disk is reported, and no file is left", async () => {
@@ -214,9 +214,9 @@ describe("Uploading pictures, over the site's own server", () => {
     const file = inBucket.body.files?.[0]?.path.split("/").at(-1);
     expect((await upload.remove(`/api/images/${file}`)).status).toBe(204);
     expect(upload.bucket.objects.size).toBe(0);
-    upload.bucket.trouble = () => [404, formatS3Error("NoSuchBucket")];
-    const beside = await upload.send([["a.jpg", photo]]);
-    expect(beside.body.files?.[0]?.path).toMatch(/^\/uploads\//);
-    expect(beside.body.notice).toContain("the bucket does not exist");
+    upload.bucket.intercept = () => [404, formatS3Error("NoSuchBucket")];
+    const response = await upload.send([["a.jpg", photo]]);
+    expect(response.body.files?.[0]?.path).toMatch(/^\/uploads\//);
+    expect(response.body.notice).toContain("the bucket does not exist");
   });
 });

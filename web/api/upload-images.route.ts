@@ -15,23 +15,23 @@ export { respondMethodNotAllowed as loader } from "./api-errors.ts";
 /** POST /api/upload-images (docs/contracts/images-api.md): stores pictures and returns the result for each file. */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
-  const asked = responseLocale(request);
-  const session = await authorizeJsonRequest(request, context, "pictures:write", asked);
+  const requestLocale = responseLocale(request);
+  const session = await authorizeJsonRequest(request, context, "pictures:write", requestLocale);
   if (session instanceof Response) return session;
-  const say = getTranslator(asked, "pictures");
+  const t = getTranslator(requestLocale, "pictures");
   const received = await receiveUploadedPictures(app, request, session);
   if (received.kind === "trouble") {
     const { trouble } = received;
     // 507 (RFC 4918): no space left to store the files.
-    return jsonErrorResponse(trouble === "full" ? 507 : 503, trouble, say(`troubles.${trouble}`));
+    return jsonErrorResponse(trouble === "full" ? 507 : 503, trouble, t(`troubles.${trouble}`));
   }
-  if (received.kind === "late") return jsonErrorResponse(401, "signed-out", say("errors.signed-out"));
-  if (received.kind === "gone") return jsonErrorResponse(400, "broken", say("errors.broken"));
+  if (received.kind === "late") return jsonErrorResponse(401, "signed-out", t("errors.signed-out"));
+  if (received.kind === "gone") return jsonErrorResponse(400, "broken", t("errors.broken"));
   if (received.kind === "refused") {
     const { fault } = received;
-    return jsonErrorResponse(statusOfUploadFault(fault), fault, say(`errors.${fault}`));
+    return jsonErrorResponse(statusOfUploadFault(fault), fault, t(`errors.${fault}`));
   }
-  const locale = parseLocale(`/${received.texts.get("lang") ?? ""}`) ?? asked;
+  const locale = parseLocale(`/${received.texts.get("lang") ?? ""}`) ?? requestLocale;
   const { pictures, bucketTrouble } = received;
   const results = pictures.map((picture) => toResult(picture, locale));
   const files = results.filter((result) => result.status === "uploaded");

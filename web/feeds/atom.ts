@@ -24,10 +24,10 @@ interface ListingsFeed {
 export function listingsFeedXml(feed: ListingsFeed): string {
   const { listings, locale, config, search = "", words = "", now } = feed;
   const t = getTranslator(locale, "found.feed");
-  const whole = (path: string) => new URL(path, config.publicOrigin).href;
+  const absoluteUrl = (path: string) => new URL(path, config.publicOrigin).href;
   const brand = config.brandName[locale];
   // Each search has exactly one address, so it can be the feed's id.
-  const self = whole(urls.page("listings/feed.atom", locale, search));
+  const self = absoluteUrl(urls.page("listings/feed.atom", locale, search));
   const changes = listings.map(({ updatedAt }) => updatedAt.getTime());
   const updated = changes.length > 0 ? new Date(Math.max(...changes)) : now;
   return xmlDocument(
@@ -38,23 +38,23 @@ export function listingsFeedXml(feed: ListingsFeed): string {
       xmlTextElement("updated", updated.toISOString()),
       xmlElement("author", {}, [
         xmlTextElement("name", brand),
-        xmlTextElement("uri", whole(urls.home(locale))),
+        xmlTextElement("uri", absoluteUrl(urls.home(locale))),
       ]),
-      xmlTextElement("icon", whole("/icons/icon-192.png")),
+      xmlTextElement("icon", absoluteUrl("/icons/icon-192.png")),
       xmlElement("link", { rel: "self", type: "application/atom+xml", href: self }),
       xmlElement("link", {
         rel: "alternate",
         type: "text/html",
-        href: whole(urls.page("listings", locale, search)),
+        href: absoluteUrl(urls.page("listings", locale, search)),
       }),
-      ...listings.map((listing) => entryElement(listing, locale, whole)),
+      ...listings.map((listing) => entryElement(listing, locale, absoluteUrl)),
     ]),
   );
 }
 
-function entryElement(listing: Listing, locale: Locale, whole: (path: string) => string): string {
+function entryElement(listing: Listing, locale: Locale, absoluteUrl: (path: string) => string): string {
   const view = toPropertyView(listing, { locale });
-  const address = whole(urls.listing(locale, listing.unitCode));
+  const address = absoluteUrl(urls.listing(locale, listing.unitCode));
   return `\n${xmlElement("entry", {}, [
     // A home's address never changes and is never reused, so it can be the entry's id.
     xmlTextElement("id", address),

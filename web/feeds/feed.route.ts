@@ -17,13 +17,15 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { search, showcase, listings, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
   const { locale } = context.get(readerContext);
-  const asked = updateSearchQuery(parseSearchQuery(searchParams).query, { sort: emptySearchQuery.sort });
+  const parsedQuery = updateSearchQuery(parseSearchQuery(searchParams).query, {
+    sort: emptySearchQuery.sort,
+  });
   // Keeps the requested slugs, so that the feed's address stays the same after a project is renamed.
-  const followed = feedQueryString(asked);
+  const followed = feedQueryString(parsedQuery);
   try {
-    const query = withCurrentSlugs(asked, showcase(), search);
-    const found = search.find(query, newestCount, now());
-    const newest = await listings.byIds(found.ids);
+    const query = withCurrentSlugs(parsedQuery, showcase(), search);
+    const result = search.find(query, newestCount, now());
+    const newest = await listings.byIds(result.ids);
     const words = searchSummaryText(query, search, { locale });
     const xml = listingsFeedXml({ listings: newest, locale, config, search: followed, words, now: now() });
     return xmlResponse(xml, "application/atom+xml");

@@ -48,7 +48,7 @@ describe("responses for search engines, feed readers and chats", () => {
       homeOf("AA-5", "update"),
     ]);
     const listings = createListingReader(database.db, () => sampleAreas);
-    const offered = createAvailableListingReader(database.db);
+    const offeredReader = createAvailableListingReader(database.db);
     const fail = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
     const app = {
       config: publicConfig,
@@ -59,8 +59,8 @@ describe("responses for search engines, feed readers and chats", () => {
         byUnitCodes: (codes) => (isDatabaseDown ? fail() : listings.byUnitCodes(codes)),
       },
       availableListings: {
-        spans: () => (isDatabaseDown ? fail() : spans ? Promise.resolve(spans) : offered.spans()),
-        inSpan: (span) => (isDatabaseDown ? fail() : offered.inSpan(span)),
+        spans: () => (isDatabaseDown ? fail() : spans ? Promise.resolve(spans) : offeredReader.spans()),
+        inSpan: (span) => (isDatabaseDown ? fail() : offeredReader.inSpan(span)),
       },
       socialCards: { get: draw },
       log: { error: logged } as unknown as Log,
@@ -86,11 +86,11 @@ describe("responses for search engines, feed readers and chats", () => {
     addresses
       .filter((address) => /\/listings\/AA/.test(address))
       .map((address) => address.slice(origin.length));
-  const offered = ["/en/listings/AA-1", "/ar/listings/AA-1", "/en/listings/AA-5", "/ar/listings/AA-5"];
+  const offeredPaths = ["/en/listings/AA-1", "/ar/listings/AA-1", "/en/listings/AA-5", "/ar/listings/AA-5"];
 
   test("a small sitemap is one file with every page, and only homes on offer", async () => {
     const addresses = await addressesIn("/sitemap.xml");
-    expect(listingsIn(addresses)).toEqual(offered);
+    expect(listingsIn(addresses)).toEqual(offeredPaths);
     expect(addresses).toContain(`${origin}/ar/developer/apex-real-estate/ivoire-east`);
     expect(addresses.filter((address) => address.endsWith("/by-area/maadi"))).toHaveLength(2);
     expect(addresses.filter((address) => address.endsWith("/by-area/new-cairo"))).toHaveLength(2);
@@ -104,7 +104,7 @@ describe("responses for search engines, feed readers and chats", () => {
       `${origin}/sitemap-listings-0.xml`,
       `${origin}/sitemap-listings-3.xml`,
     ]);
-    expect(listingsIn(await addressesIn("/sitemap-listings-0.xml"))).toEqual(offered);
+    expect(listingsIn(await addressesIn("/sitemap-listings-0.xml"))).toEqual(offeredPaths);
     expect(listingsIn(await addressesIn("/sitemap-pages.xml"))).toEqual([]);
   });
 
@@ -125,8 +125,8 @@ describe("responses for search engines, feed readers and chats", () => {
 
   test("a feed follows the search of its address, independent of its order and page", async () => {
     find.mockClear();
-    const asked = "?type=villa&price=-9000000&page=3&sort=price-asc&utm_source=x&foo=1";
-    const feed = parseXml(await (await pages.fetch(`/en/listings/feed.atom${asked}`)).text());
+    const queryString = "?type=villa&price=-9000000&page=3&sort=price-asc&utm_source=x&foo=1";
+    const feed = parseXml(await (await pages.fetch(`/en/listings/feed.atom${queryString}`)).text());
     expect(onlyChildText(feed, "id")).toBe(`${origin}/en/listings/feed.atom?price=-9000000&type=villa`);
     expect(onlyChildText(feed, "title")).toBe("New homes on Home Finder: Price: up to EGP 9,000,000, Villa");
     expect(find.mock.lastCall?.[0]).toMatchObject({ unitTypes: ["villa"], sort: "newest", page: 1 });
@@ -151,18 +151,18 @@ describe("responses for search engines, feed readers and chats", () => {
 
   test("a partner's conditional request gets 304, until a home of the part is paused", async () => {
     const site = await startFakeSite(pages.renderer);
-    const ask = (tag = "") => site.ask("/feeds/properties-0.xml", { "If-None-Match": tag });
+    const fetchPart = (tag = "") => site.ask("/feeds/properties-0.xml", { "If-None-Match": tag });
     try {
-      const first = await ask();
+      const first = await fetchPart();
       const tag = first.headers.get("etag") ?? "";
       expect([first.status, tag]).toEqual([200, expect.stringMatching(/^(W\/)?".+"$/)]);
-      expect((await ask(tag)).status).toBe(304);
+      expect((await fetchPart(tag)).status).toBe(304);
       // The catalogue gets a new version in which these homes are unchanged.
       site.catalogue.version = 2;
-      expect(await ask(tag)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      expect(await fetchPart(tag)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
       await database.pool.query("update listing set status = 'paused' where unit_code = 'AA-5'");
       site.catalogue.version = 3;
-      const later = await ask(tag);
+      const later = await fetchPart(tag);
       expect(later.status).toBe(200);
       expect(later.headers.get("etag")).not.toBe(tag);
       expect(later.body.toString()).toContain('code="AA-1"');

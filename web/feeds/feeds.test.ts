@@ -16,7 +16,7 @@ import { publicConfig } from "../../tests/support/public-config.ts";
 const origin = "https://homes.example.com";
 const config = { ...publicConfig, brandName: { en: "Home & Finder", ar: "هوم فايندر" } };
 
-const offered = {
+const offeredHome = {
   unitCode: "AA01-101",
   updatedAt: new Date("2026-11-15T08:00:00Z"),
   pictures: ["/pictures/units/living-sea.webp", "https://images.example.com/a.jpg?w=1&h=2"],
@@ -28,7 +28,7 @@ const twinsOf = (url: XmlElement) =>
 describe("the sitemap", () => {
   const entries = [
     ...sitemapPageEntries(sampleShowcase, ["maadi", "new-cairo"]),
-    listingSitemapEntry(offered),
+    listingSitemapEntry(offeredHome),
   ];
   const urlsIn = () => childElementsNamed(parseXml(sitemapXml(entries, origin)), "url");
 
@@ -100,11 +100,14 @@ describe("the sitemap", () => {
   });
 
   test("a full part stays far below the limits of search engines", () => {
-    const full = Array.from({ length: 1_000 }, (_, at) =>
+    const full = Array.from({ length: 1_000 }, (_, index) =>
       listingSitemapEntry({
-        unitCode: `LONG-UNIT-CODE-${at}`,
-        updatedAt: offered.updatedAt,
-        pictures: Array.from({ length: 5 }, () => `https://images.example.com/${"p".repeat(60)}-${at}.jpg`),
+        unitCode: `LONG-UNIT-CODE-${index}`,
+        updatedAt: offeredHome.updatedAt,
+        pictures: Array.from(
+          { length: 5 },
+          () => `https://images.example.com/${"p".repeat(60)}-${index}.jpg`,
+        ),
       }),
     );
     const xml = sitemapXml(full, origin);
@@ -194,8 +197,8 @@ test.each([
   [`<"'>`, "&lt;&quot;&apos;&gt;"],
   ["\u0000a\u0008\ufffe\ud800b", "ab"],
   ["سعر 🏠", "سعر 🏠"],
-])("%j is escaped in XML as %j", (text, written) => {
-  expect(escapeXml(text)).toBe(written);
+])("%j is escaped in XML as %j", (text, escaped) => {
+  expect(escapeXml(text)).toBe(escaped);
 });
 
 describe("robots.txt", () => {

@@ -37,9 +37,9 @@ export async function findSocialCard(
   if (!address.endsWith(".jpg")) return null;
   const site = { config: app.config, locale };
   const showcase = app.showcase();
-  const [kind, first = "", second = "", ...rest] = address.slice(0, -".jpg".length).split("/");
+  const [kind, first = "", second = "", ...extraSegments] = address.slice(0, -".jpg".length).split("/");
   const segments = kind === "project" ? 2 : kind && ofWholeSite.has(kind) ? 0 : 1;
-  if (rest.length > 0 || (segments < 2 && second) || (segments < 1 && first)) return null;
+  if (extraSegments.length > 0 || (segments < 2 && second) || (segments < 1 && first)) return null;
   switch (kind) {
     case "home":
     case "site":
@@ -55,8 +55,8 @@ export async function findSocialCard(
       return developer && developerSocialCard(site, developer);
     }
     case "project": {
-      const found = findProject(showcase, first, second);
-      return found && projectSocialCard(site, found.developer, found.project, toCairoIsoDate(app.now()));
+      const match = findProject(showcase, first, second);
+      return match && projectSocialCard(site, match.developer, match.project, toCairoIsoDate(app.now()));
     }
     case "listing": {
       const listing = await app.listings.findByUnitCode(first);
@@ -66,8 +66,8 @@ export async function findSocialCard(
     case "list": {
       const { codes } = parseListingCodes([first], maxShortlistedListings);
       const homes = await app.listings.byUnitCodes(codes);
-      const offered = homes.filter(({ status }) => isOfferedStatus(status));
-      const views = offered.map((listing) => toListingCardView(listing, { locale }));
+      const offeredHomes = homes.filter(({ status }) => isOfferedStatus(status));
+      const views = offeredHomes.map((listing) => toListingCardView(listing, { locale }));
       return views.length > 0 ? shortlistSocialCard(site, views) : null;
     }
     case "plan": {

@@ -30,9 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
     if (pathname === fileOf("properties.xml"))
       return xmlResponse(partnerFeedIndexXml(await availableListings.spans(), config.publicOrigin));
     const span = part.exec(pathname)?.[1];
-    const offered = span === undefined ? [] : await availableListings.inSpan(Number(span));
-    if (offered.length === 0) return new Response(null, { status: 404 });
-    const homes = await listings.byUnitCodes(offered.map(({ unitCode }) => unitCode));
+    const offeredHomes = span === undefined ? [] : await availableListings.inSpan(Number(span));
+    if (offeredHomes.length === 0) return new Response(null, { status: 404 });
+    const homes = await listings.byUnitCodes(offeredHomes.map(({ unitCode }) => unitCode));
     // Filters again, because a home may have been removed since the catalogue was loaded.
     return xmlResponse(
       partnerFeedXml(

@@ -41,9 +41,9 @@ export function partnerFeedXml(
 }
 
 function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazetteer | null): string {
-  const whole = (path: string) => new URL(path, publicOrigin).href;
+  const absoluteUrl = (path: string) => new URL(path, publicOrigin).href;
   const { coordinates } = home;
-  const way = paymentMethodOf(home);
+  const paymentMethod = paymentMethodOf(home);
   const place = gazetteer && placeOfListing(gazetteer, home);
   return xmlElement(
     "property",
@@ -58,7 +58,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
     [
       ...bilingualElements(
         "url",
-        createBilingualText((locale) => whole(urls.listing(locale, home.unitCode))),
+        createBilingualText((locale) => absoluteUrl(urls.listing(locale, home.unitCode))),
       ),
       ...bilingualElements(
         "title",
@@ -91,7 +91,7 @@ function propertyElement(home: Listing, publicOrigin: string, gazetteer: Gazette
       ...(isPriceUnconfirmed(home) ? [xmlTextElement("priceToBeConfirmed", "true")] : []),
       ...number("downPayment", home.downPaymentEgp ?? 0, { currency: "EGP" }),
       ...number("monthlyInstalment", home.monthlyEgp ?? 0, { currency: "EGP" }),
-      ...(way === "unstated" ? [] : [xmlElement("payment", { way })]),
+      ...(paymentMethod === "unstated" ? [] : [xmlElement("payment", { way: paymentMethod })]),
       ...bilingualElements("finishing", home.finishingText, { code: home.finishing }),
       ...bilingualElements("delivery", home.deliveryText),
       ...pictureElements(home.images, publicOrigin),

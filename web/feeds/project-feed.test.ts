@@ -13,9 +13,9 @@ function projectsOf(developer: Developer): readonly XmlElement[] {
 
 function ofSample(content: Pick<typeof nonSampleShowcase, "developers">, slug: string): XmlElement {
   const [developer] = content.developers;
-  const found = developer && projectsOf(developer).find(({ attributes }) => attributes["id"] === slug);
-  if (!found) throw new Error(`No ${slug}`);
-  return found;
+  const element = developer && projectsOf(developer).find(({ attributes }) => attributes["id"] === slug);
+  if (!element) throw new Error(`No ${slug}`);
+  return element;
 }
 
 const attributesOf = (project: XmlElement, name: string) =>
@@ -82,9 +82,9 @@ test("legal facts have their source and day, and missing ones are marked as not 
     source.en,
     source.ar,
   ]);
-  const without = ofSample(nonSampleShowcase, "ivoire-west");
+  const element = ofSample(nonSampleShowcase, "ivoire-west");
   for (const name of ["buildingLicence", "ministerialDecision", "escrowAccount", "certifiedProgress"])
-    expect(attributesOf(without, name), name).toEqual([{ provided: "false" }]);
+    expect(attributesOf(element, name), name).toEqual([{ provided: "false" }]);
 });
 
 test("the feed of a large showcase is well-formed and has every project once", () => {

@@ -96,13 +96,13 @@ function unitElement({ type, count, left, sizesSqm, bedrooms, bathrooms, ...sale
 
 function planElement(plan: PaymentPlan): string {
   const { id, name, instalments, laterPayments } = plan;
-  const written = (values: Readonly<Record<string, number>>) =>
+  const toStrings = (values: Readonly<Record<string, number>>) =>
     Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
   return xmlElement(
     "plan",
     {
       id,
-      ...written({
+      ...toStrings({
         downPercent: plan.downPercent,
         onDeliveryPercent: plan.onDeliveryPercent,
         priceChangePercent: plan.priceChangePercent,
@@ -111,8 +111,8 @@ function planElement(plan: PaymentPlan): string {
     },
     [
       ...bilingualElements("name", name),
-      ...laterPayments.map((payment) => xmlElement("payment", written({ ...payment }))),
-      ...(instalments ? [xmlElement("instalments", written({ ...instalments }))] : []),
+      ...laterPayments.map((payment) => xmlElement("payment", toStrings({ ...payment }))),
+      ...(instalments ? [xmlElement("instalments", toStrings({ ...instalments }))] : []),
     ],
   );
 }

@@ -28,12 +28,12 @@ export function projectLegalElements(project: Project): readonly string[] {
   ];
 }
 
-function numberElement(name: string, number: string | null, known: SourcedFact | null = null): string {
+function numberElement(name: string, number: string | null, fact: SourcedFact | null = null): string {
   if (number === null) return notProvided(name);
   return xmlElement(
     name,
-    { provided: "true", number, ...(known && { asOf: known.asOf }) },
-    known ? sourceOf(known) : [],
+    { provided: "true", number, ...(fact && { asOf: fact.asOf }) },
+    fact ? sourceOf(fact) : [],
   );
 }
 

@@ -17,12 +17,12 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { availableListings, config } = app;
   try {
     const spans = await availableListings.spans();
-    const [only] = spans;
+    const [firstSpan] = spans;
     if (spans.length > 1) {
       const parts = [urls.sitemapPart("pages"), ...spans.map(urls.sitemapPart)];
       return xmlResponse(sitemapIndexXml(parts, config.publicOrigin));
     }
-    const homes = only === undefined ? [] : await availableListings.inSpan(only);
+    const homes = firstSpan === undefined ? [] : await availableListings.inSpan(firstSpan);
     const entries = [
       ...sitemapPageEntries(app.showcase(), placeIdsWithListings(app)),
       ...homes.map(listingSitemapEntry),

@@ -102,18 +102,20 @@ export function sitemapXml(entries: readonly SitemapEntry[], publicOrigin: strin
 }
 
 function urlElements({ pathIn, modified, pictures }: SitemapEntry, publicOrigin: string): string[] {
-  const whole = (path: string) => new URL(path, publicOrigin).href;
+  const absoluteUrl = (path: string) => new URL(path, publicOrigin).href;
   // The links to other languages and the pictures are most of the file and the same for both languages, so they
   // are built once.
-  const rest = [
+  const sharedElements = [
     ...(modified === null ? [] : [xmlTextElement("lastmod", modified)]),
     ...hreflangLinks(pathIn).map(({ hrefLang, path }) =>
-      xmlElement("xhtml:link", { rel: "alternate", hreflang: hrefLang, href: whole(path) }),
+      xmlElement("xhtml:link", { rel: "alternate", hreflang: hrefLang, href: absoluteUrl(path) }),
     ),
-    ...pictures.map((path) => xmlElement("image:image", {}, [xmlTextElement("image:loc", whole(path))])),
+    ...pictures.map((path) =>
+      xmlElement("image:image", {}, [xmlTextElement("image:loc", absoluteUrl(path))]),
+    ),
   ];
   return locales.map((locale) =>
-    xmlElement("url", {}, [xmlTextElement("loc", whole(pathIn(locale))), ...rest]),
+    xmlElement("url", {}, [xmlTextElement("loc", absoluteUrl(pathIn(locale))), ...sharedElements]),
   );
 }
 

@@ -20,10 +20,12 @@ export function xmlElement(
   attributes: Readonly<Record<string, string>>,
   children: readonly string[] = [],
 ): string {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join("");
-  return children.length === 0 ? `<${name}${written}/>` : `<${name}${written}>${children.join("")}</${name}>`;
+  return children.length === 0
+    ? `<${name}${attributeText}/>`
+    : `<${name}${attributeText}>${children.join("")}</${name}>`;
 }
 
 /** Returns `<name>text</name>` with the text escaped. */

@@ -19,14 +19,14 @@ const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null 
 export function FinderLeadForm({ answers, matches }: FinderFormProps) {
   const t = useTranslations("finder");
   const locale = usePageLocale();
-  const asked = Object.fromEntries(
+  const answerTexts = Object.fromEntries(
     finderQuestions.flatMap((question) => {
       const answer = finderAnswerText(answers, question, { locale });
       return answer ? [[t(`questions.${question}`), answer]] : [];
     }),
   );
   // Homes are listed by unit code, because staff pages turn codes into links.
-  const shown = matches.map(({ kind, card }) =>
+  const matchTexts = matches.map(({ kind, card }) =>
     kind === "home" ? card.code : t("typeIn", { type: card.typeName, project: card.name }),
   );
   return (
@@ -42,7 +42,7 @@ export function FinderLeadForm({ answers, matches }: FinderFormProps) {
             kind="matches"
             subject={aboutNone}
             idPrefix="finder"
-            values={{ answers: JSON.stringify(asked), found: JSON.stringify(shown) }}
+            values={{ answers: JSON.stringify(answerTexts), found: JSON.stringify(matchTexts) }}
           />
         </div>
       </div>

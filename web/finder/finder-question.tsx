@@ -102,12 +102,12 @@ function useSteps(path: string) {
     const { submitter } = event;
     if (!(submitter instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    const left = formParams(event.currentTarget);
-    const next = new URLSearchParams(left);
+    const currentParams = formParams(event.currentTarget);
+    const next = new URLSearchParams(currentParams);
     const step = new URLSearchParams(location.search).get("step");
-    if (step !== null) left.set("step", step);
+    if (step !== null) currentParams.set("step", step);
     // React Router loads this address when the visitor goes back to the history entry.
-    history.replaceState(history.state, "", `${path}?${left}`);
+    history.replaceState(history.state, "", `${path}?${currentParams}`);
     next.set(submitter.name, submitter.value);
     void navigate(`${path}?${next}`);
   };

@@ -104,6 +104,6 @@ test("where more homes match than are shown, the page says how many it shows and
   expect(
     plainTextOf(renderInLanguage("ar", <MoreFinderMatchesNote matches={matches} total={total} />)),
   ).toContain("المعروض هنا أول 3 فقط.");
-  const whole = { projects: 3, homes: 0 };
-  expect(renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={whole} />)).toBe("");
+  const exactTotal = { projects: 3, homes: 0 };
+  expect(renderInLanguage("en", <MoreFinderMatchesNote matches={matches} total={exactTotal} />)).toBe("");
 });

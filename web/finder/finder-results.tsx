@@ -49,7 +49,7 @@ export function FinderResults({
         <a className="link small" href={urls.page("quiz", locale, formatFinderAnswers(answers, 1))}>
           {t("change")}
         </a>
-        {hasSamples && <SamplesNotice of="listings" />}
+        {hasSamples && <SamplesNotice kind="listings" />}
         <h2 id="found" className={styles.found}>
           {matches.length > 0
             ? t(foundName(answers), { count: finderMatchCountText(total, reader) })
@@ -71,7 +71,7 @@ export function FinderResults({
         )}
         <ExcludedListingsNotes
           leftOut={view.leftOut}
-          among={finderAnswersToSearch(answers)}
+          query={finderAnswersToSearch(answers)}
           className={styles.leftOut}
         />
         <MoreFinderMatchesNote matches={matches} total={total} />

@@ -98,7 +98,7 @@ function toMatchView(
 ): FinderMatchView {
   const reasons = match.reasons.map((reason) => ({
     question: reason.question,
-    fits: reason.fits,
+    fits: reason.isMatch,
     text: finderMatchReasonText(reason, match, areas, reader),
   }));
   if (match.kind === "home") {

@@ -92,10 +92,10 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
 /** Focuses the heading of each new question, for screen readers. React Router handles the scroll position. */
 function useFocusOfStep(step: number | string) {
   const title = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shownStep = useRef(step);
   useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
+    if (shownStep.current === step) return;
+    shownStep.current = step;
     title.current?.focus({ preventScroll: true });
   }, [step]);
   return title;

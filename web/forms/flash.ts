@@ -11,6 +11,6 @@ export function readFlashParam<const Word extends string>(
   search: string,
   words: readonly Word[],
 ): Word | null {
-  const said = new URLSearchParams(search).get(flashParam);
-  return words.find((word) => word === said) ?? null;
+  const flash = new URLSearchParams(search).get(flashParam);
+  return words.find((word) => word === flash) ?? null;
 }

@@ -4,28 +4,31 @@ import { Input } from "../ui/field.tsx";
 import styles from "./labelled-field.module.css";
 
 /** Returns the ARIA attributes that connect a control with its error message. */
-export function fieldErrorProps(of: string, fault: string | undefined) {
-  return { "aria-invalid": fault ? true : undefined, "aria-describedby": fault && fieldErrorId(of) } as const;
+export function fieldErrorProps(controlId: string, fault: string | undefined) {
+  return {
+    "aria-invalid": fault ? true : undefined,
+    "aria-describedby": fault && fieldErrorId(controlId),
+  } as const;
 }
 
 /** Returns the id of a `FieldError`, for `aria-describedby` of a group of controls. */
-export function fieldErrorId(of: string): string {
-  return `${of}-fault`;
+export function fieldErrorId(controlId: string): string {
+  return `${controlId}-fault`;
 }
 
 interface FieldErrorProps {
   /** The id of the faulty control. */
-  readonly of: string;
+  readonly controlId: string;
   readonly text: string | undefined;
   /** True renders no live region, for forms that move the focus to the faulty fields or list the faults. */
   readonly isQuiet?: boolean | undefined;
 }
 
 /** The error message below a control; renders nothing without one. */
-export function FieldError({ of, text, isQuiet }: FieldErrorProps) {
+export function FieldError({ controlId, text, isQuiet }: FieldErrorProps) {
   if (!text) return null;
   return (
-    <p id={fieldErrorId(of)} className={styles.fault} role={isQuiet ? undefined : "alert"}>
+    <p id={fieldErrorId(controlId)} className={styles.fault} role={isQuiet ? undefined : "alert"}>
       {text}
     </p>
   );
@@ -60,7 +63,7 @@ export function LabelledField({ id, label, hint, fault, isQuiet, className, chil
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id}>{label}</label>
       {children({ id, "aria-describedby": described, ...wrong })}
-      <FieldError of={id} text={fault} isQuiet={isQuiet} />
+      <FieldError controlId={id} text={fault} isQuiet={isQuiet} />
       {hint && !fault && (
         <p id={`${id}-hint`} className={styles.hint}>
           {hint}

@@ -11,14 +11,14 @@ import { FinderFirstQuestion } from "./finder-starter.tsx";
 import { HomeHero } from "./home-hero.tsx";
 
 const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
-const shown = sampleProjects.find(({ project }) => project.slug === "the-brooks");
+const heroProject = sampleProjects.find(({ project }) => project.slug === "the-brooks");
 const area = { slug: "new-cairo", name: { en: "New Cairo", ar: "القاهرة الجديدة" } } as const;
 
 test("the home page has only Arabic-Indic digits for a reader who chose them", () => {
   const html = renderForReader(
     reader,
     <>
-      {shown && <HomeHero shown={shown} total={1_234} />}
+      {heroProject && <HomeHero heroProject={heroProject} total={1_234} />}
       <FinderFirstQuestion />
       <AreaIndex areas={[{ ...area, count: 38, from: formatShortEgp(2_500_000, reader).text }]} />
       <FamiliesHelpedClaim />

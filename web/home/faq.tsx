@@ -19,7 +19,7 @@ const firstCount = 4;
  */
 export function Faq({ questions }: { readonly questions: readonly Question[] }) {
   const t = useTranslations("home.faq");
-  const rest = questions.slice(firstCount);
+  const moreQuestions = questions.slice(firstCount);
   return (
     <section className="section section-rule">
       <div className="wrap split">
@@ -28,10 +28,10 @@ export function Faq({ questions }: { readonly questions: readonly Question[] }) 
           {questions.slice(0, firstCount).map((question, index) => (
             <Answer key={question.id} {...question} isOpen={index === 0} />
           ))}
-          {rest.length > 0 && (
+          {moreQuestions.length > 0 && (
             <>
               <div className={styles.rest}>
-                {rest.map((question) => (
+                {moreQuestions.map((question) => (
                   <Answer key={question.id} {...question} />
                 ))}
               </div>

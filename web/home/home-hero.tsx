@@ -13,13 +13,13 @@ import { phonePictureSizes } from "../ui/picture-frame.tsx";
 
 interface HomeHeroProps {
   /** The project whose first picture is shown. */
-  readonly shown: ProjectWithDeveloper;
+  readonly heroProject: ProjectWithDeveloper;
   /** Number of homes that the site's search covers. */
   readonly total: number;
 }
 
 /** The first section of the home page: what the site is for, and a link to the developers. */
-export function HomeHero({ shown: { developer, project }, total }: HomeHeroProps) {
+export function HomeHero({ heroProject: { developer, project }, total }: HomeHeroProps) {
   const t = useTranslations("home.hero");
   const locale = usePageLocale();
   const terms = useStartingTerms(project);

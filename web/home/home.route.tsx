@@ -53,7 +53,7 @@ export const handle = { hydrate: "on-use" };
 
 /** Data that only the server's rendering needs, so they are not sent to browsers. */
 interface HomePageData {
-  readonly shown: ProjectWithDeveloper | undefined;
+  readonly heroProject: ProjectWithDeveloper | undefined;
   /** The developers that get a card. */
   readonly developers: readonly Developer[];
   /** The names of all developers if some have no card; otherwise empty. */
@@ -87,7 +87,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = toCairoIsoDate(app.now());
   const { developers, areas, questions, offers } = showcase;
   homePage.give(context, {
-    shown: findProjectByAnySlug(showcase, heroSlug) ?? allProjects(showcase)[0],
+    heroProject: findProjectByAnySlug(showcase, heroSlug) ?? allProjects(showcase)[0],
     developers: developers.slice(0, developerCards),
     allDevelopers:
       developers.length > developerCards ? toDeveloperIndexEntries(developers, reader.locale) : [],
@@ -130,10 +130,10 @@ export default function Home({ loaderData: { total, hasSamples } }: Route.Compon
 }
 
 function BeforeSearch(page: HomePageData & { readonly total: number }) {
-  const { shown: inHero, total, today } = page;
+  const { heroProject: inHero, total, today } = page;
   return (
     <>
-      {inHero && <HomeHero shown={inHero} total={total} />}
+      {inHero && <HomeHero heroProject={inHero} total={total} />}
       <FinderFirstQuestion />
       {page.offers.current.map((offer) => (
         <SiteWideOffer key={offer.id} offer={offer} today={today} />
@@ -177,7 +177,7 @@ function Developers({
                 developers: Math.max(shownDevelopers.length, allDevelopers.length),
               })}
             </p>
-            {areAllSamples(shownDevelopers) && <SamplesNotice of="projects" />}
+            {areAllSamples(shownDevelopers) && <SamplesNotice kind="projects" />}
             <FamiliesHelpedClaim />
           </div>
         </div>

@@ -30,7 +30,7 @@ export function ListingsTeaser({ total, hasSamples, page }: ListingsTeaserProps)
         <div className={styles.words}>
           <h2>{t("title")}</h2>
           <p className="muted">{t("text")}</p>
-          {hasSamples && <SamplesNotice of="listings" />}
+          {hasSamples && <SamplesNotice kind="listings" />}
           <search>
             <form className={`cluster gap-2 ${styles.search}`} action={urls.page("listings", locale)}>
               <div className={styles.field} {...startsHydrationProps}>

@@ -57,9 +57,9 @@ test("React Router's serialised data are passed on unchanged", () => {
 
 test("Loader answers withheld from React Router are added to its serialised data", async () => {
   const text = `[{"_1":2,"_9":10},"loaderData",{"_3":-5,"_4":-5,"_5":6},"root","page","text",{"_7":8},"at",["D",0],"errors",{"_4":11},["E","gone"]]\n`;
-  const held = { root: { year: 2026, areas: ["شقة"] }, page: null, elsewhere: "left out" };
-  expect(await readByReactRouter(insertLoaderData(text, held))).toEqual({
-    loaderData: { root: held.root, page: null, text: { at: new Date(0) } },
+  const loaderData = { root: { year: 2026, areas: ["شقة"] }, page: null, elsewhere: "left out" };
+  expect(await readByReactRouter(insertLoaderData(text, loaderData))).toEqual({
+    loaderData: { root: loaderData.root, page: null, text: { at: new Date(0) } },
     errors: { page: new Error("gone") },
   });
 });
@@ -73,6 +73,6 @@ test.each<[string, boolean, unknown]>([
   ["a gap in a list", false, { page: [undefined] }],
   ["a map", false, { page: new Map() }],
   ["something still awaited", false, { page: Promise.resolve(1) }],
-])("JSON can hold %s: %s", (_, has, value) => {
-  expect(isJsonValue(value)).toBe(has);
+])("JSON can hold %s: %s", (_, isJson, value) => {
+  expect(isJsonValue(value)).toBe(isJson);
 });

@@ -2,14 +2,14 @@ import type { EntryContext } from "react-router";
 import { expect, test } from "vitest";
 import { selectPageModules } from "./sent-modules.ts";
 
-const route = (id: string, more: object = {}) => ({
+const route = (id: string, overrides: object = {}) => ({
   id,
   module: `/${id}.js`,
   imports: ["/shared.js", `/${id}-part.js`],
   css: [`/${id}.css`],
   hasLoader: true,
   hasAction: false,
-  ...more,
+  ...overrides,
 });
 const manifest = {
   version: "v1",

@@ -26,12 +26,12 @@ export function selectPageModules(
   hasStyles: boolean,
 ): PageModules {
   const key = `${hasStyles} ${routes.join(" ")}`;
-  let known = cache.get(manifest);
-  if (!known) cache.set(manifest, (known = new Map()));
-  const before = known.get(key);
+  let modulesByKey = cache.get(manifest);
+  if (!modulesByKey) cache.set(manifest, (modulesByKey = new Map()));
+  const before = modulesByKey.get(key);
   if (before) return before;
   const modules = toSentModules(manifest, routes, hasStyles);
-  known.set(key, modules);
+  modulesByKey.set(key, modules);
   return modules;
 }
 

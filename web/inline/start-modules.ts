@@ -2,14 +2,14 @@ import { deferredScriptType } from "./data-attributes.ts";
 
 /** Requests all React Router modules together and runs them, by means of the script with `deferredScriptType`. */
 export function startPageModules(): void {
-  const late = document.querySelector<HTMLScriptElement>(`script[type=${deferredScriptType}]`);
-  if (!late) return;
+  const deferredScript = document.querySelector<HTMLScriptElement>(`script[type=${deferredScriptType}]`);
+  if (!deferredScript) return;
   const script = document.createElement("script");
   script.type = "module";
   // The text must stay the same, because the Content-Security-Policy allows the script by its hash.
-  script.text = late.text;
+  script.text = deferredScript.text;
   // Makes a second call do nothing, because the script is found by its type.
-  late.type = "";
+  deferredScript.type = "";
   document.head.append(script);
 }
 

@@ -21,16 +21,16 @@ export function encodeRouterStream(data: JsonValue): string {
  * Returns the page's data as serialised by React Router, with the loaders' results that `wrapRouteLoaders` had
  * replaced by null.
  * @param streamed React Router's whole stream, of which only the first line changes
- * @param held results by route id
+ * @param loaderData results by route id
  */
-export function insertLoaderData(streamed: string, held: Readonly<Record<string, JsonValue>>): string {
+export function insertLoaderData(streamed: string, loaderData: Readonly<Record<string, JsonValue>>): string {
   const lineEnd = streamed.indexOf("\n");
   const values = JSON.parse(streamed.slice(0, lineEnd)) as unknown[];
   const keyOf = (places: Places, name: string) =>
     Object.keys(places).find((key) => values[Number(key.slice(1))] === name);
   const [state] = values as [Places];
   const answers = values[state[keyOf(state, "loaderData") ?? ""] ?? -1] as Places;
-  for (const [route, data] of Object.entries(held)) {
+  for (const [route, data] of Object.entries(loaderData)) {
     const key = keyOf(answers, route);
     if (key !== undefined) answers[key] = addTo(values, data);
   }
@@ -43,12 +43,12 @@ export function insertLoaderData(streamed: string, held: Readonly<Record<string,
  */
 function addTo(values: unknown[], value: JsonValue): number {
   if (value === null) return -5;
-  const at = values.push(value) - 1;
-  if (Array.isArray(value)) values[at] = value.map((part) => addTo(values, part));
+  const index = values.push(value) - 1;
+  if (Array.isArray(value)) values[index] = value.map((part) => addTo(values, part));
   else if (typeof value === "object") {
     const places: Places = {};
     for (const key in value) places[`_${addTo(values, key)}`] = addTo(values, value[key] as JsonValue);
-    values[at] = places;
+    values[index] = places;
   }
-  return at;
+  return index;
 }

@@ -6,9 +6,9 @@ import { usePageLocale } from "./page-locale.ts";
 export function MixedLanguageText({ children }: { readonly children: string }) {
   const locale = usePageLocale();
   const language = otherLocale(locale);
-  return splitByLanguage(children, locale).map(({ text, isForeign, at }) =>
+  return splitByLanguage(children, locale).map(({ text, isForeign, start }) =>
     isForeign ? (
-      <bdi key={at} lang={language} dir={textDirectionOf(language)}>
+      <bdi key={start} lang={language} dir={textDirectionOf(language)}>
         {text}
       </bdi>
     ) : (

@@ -45,9 +45,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const hasJustConfirmed = readFlashParam(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
     const { areas } = showcase();
-    const lost = query.areas.filter((slug) => findAreaBySlug(areas, slug) === null);
+    const unknownSlugs = query.areas.filter((slug) => findAreaBySlug(areas, slug) === null);
     const lostAreas = joinWithCommas(
-      lost.map((slug) => areaNameFromSlug(slug) ?? slug),
+      unknownSlugs.map((slug) => areaNameFromSlug(slug) ?? slug),
       reader.locale,
     );
     return data(
@@ -79,15 +79,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const form = await request.formData().catch(() => null);
   if (form === null) throw data(null, { status: 400 });
   const isOneClick = readTextField(form, "List-Unsubscribe") === "One-Click";
-  const wish = isOneClick ? "stop" : readTextField(form, "do");
-  if (wish !== "confirm" && wish !== "stop") throw data(null, { status: 422 });
+  const command = isOneClick ? "stop" : readTextField(form, "do");
+  if (command !== "confirm" && command !== "stop") throw data(null, { status: 422 });
   try {
-    const isThere = await withDeadline(alerts[wish](params.token, now()), timeoutMs);
+    const isThere = await withDeadline(alerts[command](params.token, now()), timeoutMs);
     // 200 instead of a redirect, because mail programs do not follow redirects.
     if (isOneClick) return data(null, { status: 200, headers: privateResponseHeaders });
-    const own = urls.alert(locale, params.token);
-    const confirmed = isThere ? withFlashParam(own, "confirmed") : own;
-    const next = wish === "stop" ? withFlashParam(urls.page("alerts", locale), "stopped") : confirmed;
+    const alertPath = urls.alert(locale, params.token);
+    const confirmed = isThere ? withFlashParam(alertPath, "confirmed") : alertPath;
+    const next = command === "stop" ? withFlashParam(urls.page("alerts", locale), "stopped") : confirmed;
     return redirectSeeOther(next);
   } catch (error) {
     // Reported instead of thrown, because the page itself shows the failure.

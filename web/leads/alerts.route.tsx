@@ -52,9 +52,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const answer = { values, faults: {}, isBusy: false, reference: null } as const;
   const parsed = parseAlertForm(values);
   if (parsed.kind === "refused") return data({ ...answer, faults: parsed.faults }, { status: 422 });
-  const asked = withFlashParam(urls.page("alerts", locale), "asked");
+  const successPath = withFlashParam(urls.page("alerts", locale), "asked");
   // A bot filled in the honeypot field: no mail is sent, but the bot is redirected as after success.
-  if (readTextField(form, honeypotFieldName) !== "") throw redirect(asked, 303);
+  if (readTextField(form, honeypotFieldName) !== "") throw redirect(successPath, 303);
   const address = request.headers.get("X-Visitor-Address") ?? "";
   const search = feedQueryString(followed(app, searchParams));
   try {
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (error) {
     return data({ ...answer, reference: reportError(error, request, context) }, unavailableResponseInit);
   }
-  throw redirect(asked, 303);
+  throw redirect(successPath, 303);
 }
 
 export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";

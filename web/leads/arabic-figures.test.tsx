@@ -19,7 +19,7 @@ const endsAt = new Date("2026-11-22T13:30:00Z");
 const subject = toLeadSubject({ unit: "AA01-101" }, "ar");
 
 test("the pages with lead forms have only Arabic-Indic digits for a reader who chose them", () => {
-  const offered = toVisitSlotDays([{ date: "2026-11-22", slots: [{ startsAt, endsAt }] }], reader);
+  const slotDays = toVisitSlotDays([{ date: "2026-11-22", slots: [{ startsAt, endsAt }] }], reader);
   const html = renderForReader(
     reader,
     <>
@@ -28,7 +28,7 @@ test("the pages with lead forms have only Arabic-Indic digits for a reader who c
         kind="visit"
         subject={subject}
         idPrefix="visit"
-        renderOpening={() => offered && <VisitSlotPicker idPrefix="visit" offered={offered} />}
+        renderOpening={() => slotDays && <VisitSlotPicker idPrefix="visit" slotDays={slotDays} />}
       />
       <ContactMethods
         subject={subject}
@@ -43,7 +43,7 @@ test("the pages with lead forms have only Arabic-Indic digits for a reader who c
 });
 
 test("so has the page of a request, except its reference and the phone number", async () => {
-  const own = {
+  const lead = {
     reference: "K7QX-2M4P",
     kind: "visit",
     name: "منى",
@@ -63,16 +63,16 @@ test("so has the page of a request, except its reference and the phone number", 
   };
   const app = {
     showcase: () => sampleShowcase,
-    ownRequest: { find: () => Promise.resolve(own) },
+    ownRequest: { find: () => Promise.resolve(lead) },
     now: () => now,
   };
-  const asked = { reader, search: new URLSearchParams() };
+  const pageRequest = { reader, search: new URLSearchParams() };
   const parts = app as unknown as Parameters<typeof loadLeadRequestPage>[0];
-  const found = await loadLeadRequestPage(parts, "link", asked);
-  if (!found) throw new Error("The request was not found.");
+  const page = await loadLeadRequestPage(parts, "link", pageRequest);
+  if (!page) throw new Error("The request was not found.");
   const html = renderForReader(
     reader,
-    <LeadRequestSummary path="/ar/request/link" link="link" request={found.request} isJustSent />,
+    <LeadRequestSummary path="/ar/request/link" link="link" request={page.request} isJustSent />,
   );
   for (const text of ["٢١ نوفمبر ٢٠٢٦", "تم حجز", "الأحد ٢٢ نوفمبر", "١:٣٠ ظهرًا"])
     expect(textOf(html)).toContain(text);

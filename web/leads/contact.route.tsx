@@ -28,21 +28,21 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
   const { locale } = reader;
-  const asked = (name: string) => searchParams.get(name);
+  const readParam = (name: string) => searchParams.get(name);
   const app = context.get(appContext);
   const subject = findLeadSubject(
     app.showcase(),
     {
-      developer: asked("developer"),
-      project: asked("project"),
-      unit: await findUnit(app, asked("unit") ?? ""),
+      developer: readParam("developer"),
+      project: readParam("project"),
+      unit: await findUnit(app, readParam("unit") ?? ""),
     },
     locale,
   );
   return {
-    kind: parseKind(asked("kind")),
+    kind: parseKind(readParam("kind")),
     subject,
-    message: messageAbout(asked("type"), locale),
+    message: messageAbout(readParam("type"), locale),
     openNow: salesOpenNowText(app, reader),
   };
 }

@@ -21,7 +21,7 @@ import type { Route } from "./+types/go-whatsapp.route";
 interface Chat {
   readonly number: string | null;
   readonly inquiry: WhatsappInquiry;
-  readonly noted: Omit<Parameters<App["chats"]["open"]>[0], "about" | "locale">;
+  readonly record: Omit<Parameters<App["chats"]["open"]>[0], "about" | "locale">;
 }
 
 /**
@@ -45,7 +45,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<ne
           })
         : showcaseChat(app, topic, locale);
   if (topic === null || chat === null) throw data(null, { status: 404 });
-  const reference = app.chats.open({ about: topic.kind, locale, ...chat.noted }, request);
+  const reference = app.chats.open({ about: topic.kind, locale, ...chat.record }, request);
   throw redirect(whatsappInquiryUrl(chat.number, chat.inquiry, locale, reference));
 }
 
@@ -56,7 +56,7 @@ async function homeChat(app: App, topic: Extract<ChatTopic, { unitCode: string }
   return {
     number: agent?.whatsapp || app.config.salesWhatsapp,
     inquiry: homeInquiry(topic, listing),
-    noted: { home: listing },
+    record: { home: listing },
   };
 }
 
@@ -66,11 +66,14 @@ function askedHome(
   { units }: Project,
   locale: Locale,
 ): string {
-  const named = floorPlansByType(units)
+  const floorPlan = floorPlansByType(units)
     .flatMap(({ plans }) => plans)
     .find(({ key }) => key === plan);
   return joinWithCommas(
-    [unitType ? unitTypeLabels[unitType][locale] : "", named ? localizedText(locale, named.plan.name) : ""],
+    [
+      unitType ? unitTypeLabels[unitType][locale] : "",
+      floorPlan ? localizedText(locale, floorPlan.plan.name) : "",
+    ],
     locale,
   );
 }
@@ -82,12 +85,12 @@ function askedHome(
 function homeInquiry(topic: Extract<ChatTopic, { unitCode: string }>, listing: Listing): WhatsappInquiry {
   const { unitCode } = listing;
   if (topic.kind === "payment") return { kind: "payment", unitCode };
-  const unstated = new Set(findUnstatedFacts(listing));
+  const unstatedFacts = new Set(findUnstatedFacts(listing));
   return {
     kind: "unit",
     unitCode,
     money: listing,
-    ask: topic.ask?.filter((fact) => unstated.has(fact)) ?? [],
+    ask: topic.ask?.filter((fact) => unstatedFacts.has(fact)) ?? [],
   };
 }
 
@@ -109,14 +112,14 @@ function showcaseChat(
     }
     case "project":
     case "price-list": {
-      const found = findProjectByAnySlug(app.showcase(), topic.projectSlug);
-      if (!found) return null;
-      const name = localizedText(locale, found.project.name);
-      const home = topic.kind === "project" ? askedHome(topic, found.project, locale) : "";
+      const match = findProjectByAnySlug(app.showcase(), topic.projectSlug);
+      if (!match) return null;
+      const name = localizedText(locale, match.project.name);
+      const home = topic.kind === "project" ? askedHome(topic, match.project, locale) : "";
       return withSales(
         app,
         { kind: topic.kind, projectName: home ? `${name} (${home})` : name },
-        { developerSlug: found.developer.slug, projectSlug: found.project.slug },
+        { developerSlug: match.developer.slug, projectSlug: match.project.slug },
       );
     }
   }
@@ -140,8 +143,8 @@ function offerInquiry(app: App, locale: Locale): WhatsappInquiry {
   };
 }
 
-function withSales({ config }: App, inquiry: WhatsappInquiry, noted: Chat["noted"] = {}): Chat {
-  return { number: config.salesWhatsapp, inquiry, noted };
+function withSales({ config }: App, inquiry: WhatsappInquiry, record: Chat["record"] = {}): Chat {
+  return { number: config.salesWhatsapp, inquiry, record };
 }
 
 /** Never rendered, but without a component the route could not show the not-found page. */

@@ -14,7 +14,7 @@ const formerAddresses: readonly FormerAddress[] = [
 ];
 
 /** Follows a link on a date; returns where it leads and what was recorded. */
-async function follow(search: string, day = "2026-11-20") {
+async function followLink(search: string, day = "2026-11-20") {
   const open = vi.fn<WhatsappChatService["open"]>(() => "W-7K2M4QX" as never);
   const context = new RouterContextProvider();
   const config = { ...publicConfig, salesWhatsapp: "+201001234567" };
@@ -58,20 +58,20 @@ describe("a link to a chat with sales", () => {
       "قائمة أسعار مشروع آيفوار إيست",
       { about: "price-list", developerSlug: "apex-real-estate", projectSlug: "ivoire-east" },
     ],
-  ] as const)("%s opens with %j and its reference, and is recorded", async (search, text, noted) => {
-    const followed = await follow(search);
+  ] as const)("%s opens with %j and its reference, and is recorded", async (search, text, record) => {
+    const followed = await followLink(search);
     expect(followed.status).toBe(302);
     expect([followed.chat?.origin, followed.chat?.pathname]).toEqual(["https://wa.me", "/201001234567"]);
     expect(followed.chat?.searchParams.get("text")).toContain(text);
     expect(followed.chat?.searchParams.get("text")).toMatch(/W-7K2M4QX$/u);
-    expect(followed.noted[0]?.[0]).toMatchObject(noted);
+    expect(followed.noted[0]?.[0]).toMatchObject(record);
   });
 
   test.each([
     ["2025-12-31", "5% down payment, 14 years payment plan, 2 years delivery"],
     ["2026-01-01", "Hello, I would like to know more about your projects and available units."],
   ])("about the August offer asks on %s: %s", async (day, text) => {
-    const { chat } = await follow("about=offer&lang=en", day);
+    const { chat } = await followLink("about=offer&lang=en", day);
     expect(chat?.searchParams.get("text")).toContain(text);
   });
 
@@ -83,7 +83,7 @@ describe("a link to a chat with sales", () => {
     "about=price-list",
     "about=price-list&project=https://evil.example",
   ])("that we never wrote, %j, is a page that does not exist, and nothing is noted", async (search) => {
-    expect(await follow(search)).toEqual({ status: 404, chat: null, noted: [] });
+    expect(await followLink(search)).toEqual({ status: 404, chat: null, noted: [] });
   });
 
   test.each([
@@ -93,7 +93,7 @@ describe("a link to a chat with sales", () => {
     "about=general&about=//evil.example",
     "about=project&project=the-brooks&type=@evil.example",
   ])("leads to the configured number whatever else it says: %s", async (search) => {
-    const { chat } = await follow(search);
+    const { chat } = await followLink(search);
     expect([chat?.origin, chat?.pathname]).toEqual(["https://wa.me", "/201001234567"]);
     expect(chat?.href).not.toContain("evil");
   });

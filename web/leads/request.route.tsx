@@ -38,12 +38,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
-    const found = await withDeadline(loadLeadRequestPage(app, params.link, { reader, search }), timeoutMs);
-    if (found === null)
+    const page = await withDeadline(loadLeadRequestPage(app, params.link, { reader, search }), timeoutMs);
+    if (page === null)
       return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
     const flash = readFlashParam(search.toString(), ["moved", "cancelled", "withdrawn"]);
     const isJustSent = search.has("sent");
-    return data({ kind: "request", link: params.link, isJustSent, flash, ...found } as const, {
+    return data({ kind: "request", link: params.link, isJustSent, flash, ...page } as const, {
       headers: privateResponseHeaders,
     });
   } catch (error) {
@@ -97,8 +97,8 @@ export default function OwnRequestPage({ loaderData, actionData }: Route.Compone
               {t("failure")} <bdi dir="ltr">{reference}</bdi>
             </p>
           )}
-          <ContactLink way="whatsapp" look="line" small />
-          <ContactLink way="phone" look="line" small />
+          <ContactLink channel="whatsapp" look="line" small />
+          <ContactLink channel="phone" look="line" small />
         </section>
       </div>
     </PublicPageFrame>
@@ -132,7 +132,7 @@ function RequestState({
           path={path}
           request={request}
           question={question}
-          chosen={
+          rejected={
             answer
               ? { slot: answer.slot, day: answer.day, fault: inForm ? t(`faults.${answer.fault}`) : "" }
               : null

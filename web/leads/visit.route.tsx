@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const reader = context.get(readerContext);
   const app = context.get(appContext);
-  const asked = context.get(visitSubjectContext) ?? {
+  const params = context.get(visitSubjectContext) ?? {
     developer: searchParams.get("developer"),
     project: searchParams.get("project"),
     unit: searchParams.get("unit"),
@@ -37,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     data(
       {
         kind: "unread",
-        subject: parseVisitSubjectParams(app.showcase(), asked, reader.locale),
+        subject: parseVisitSubjectParams(app.showcase(), params, reader.locale),
         place: null,
         offered: null,
         formKey,
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
-    const view = await withDeadline(loadVisitPage(app, asked, reader), timeoutMs);
+    const view = await withDeadline(loadVisitPage(app, params, reader), timeoutMs);
     return data({ kind: "times", ...view, formKey, openNow, reference: null } as const, {
       headers: ownHeaders,
     });

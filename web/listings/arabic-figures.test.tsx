@@ -28,8 +28,8 @@ const codes = /AA01-10[12]/gu;
 
 /** Returns the expected texts that are missing in the HTML, and any Latin digits in it. */
 function faultsIn(html: string, texts: readonly string[]): readonly string[] {
-  const shown = textOf(html);
-  return [...texts.filter((text) => !shown.includes(text)), ...latinDigitsIn(html, codes)];
+  const visibleText = textOf(html);
+  return [...texts.filter((text) => !visibleText.includes(text)), ...latinDigitsIn(html, codes)];
 }
 
 test("a card uses the reader's digits, with each amount in the second currency too", () => {
@@ -80,14 +80,14 @@ test("so does the page of a home, without a second currency in sentences, the pr
     ]),
   ).toEqual([]);
   const cash = toPropertyView({ ...home, downPaymentEgp: 0, monthlyEgp: 0 }, reader);
-  const alone = draw(
+  const partsHtml = draw(
     <>
       <ListingPriceHistory changes={priceChanges} />
       <StickyContactBar view={view} agent={null} />
     </>,
   );
-  expect(faultsIn(alone, ["١٤ نوفمبر ٢٠٢٦", "٣٬٦٠٠٬٠٠٠ ج.م"])).toEqual([]);
-  expect(alone).not.toContain("≈");
+  expect(faultsIn(partsHtml, ["١٤ نوفمبر ٢٠٢٦", "٣٬٦٠٠٬٠٠٠ ج.م"])).toEqual([]);
+  expect(partsHtml).not.toContain("≈");
   // Only the price has an amount in the second currency, not the sentence below it.
   expect(draw(<PricePanel view={cash} />).match(/≈/gu)).toHaveLength(1);
 });

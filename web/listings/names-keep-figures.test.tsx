@@ -29,11 +29,11 @@ function Prose({ name }: { readonly name: string }) {
 }
 
 function mapOf(name: string): LocationMapSvg {
-  const where = { precision: "exact", centre: { lat: 30, lng: 31.5 } } as const;
-  const [label, ...labels] = drawLocationMap(egyptMapData, where, reader.locale).labels;
+  const position = { precision: "exact", centre: { lat: 30, lng: 31.5 } } as const;
+  const [label, ...labels] = drawLocationMap(egyptMapData, position, reader.locale).labels;
   if (!label) throw new Error("The map around New Cairo has no label");
   return {
-    ...drawLocationMap(egyptMapData, where, reader.locale),
+    ...drawLocationMap(egyptMapData, position, reader.locale),
     labels: [{ ...label, text: name }, ...labels],
   };
 }

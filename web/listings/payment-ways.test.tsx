@@ -20,12 +20,12 @@ import { toListingComparisonView } from "./compare/compare-view.ts";
 import { PricePanel } from "./property/price-panel.tsx";
 import { toPropertyView } from "./property/property-view.ts";
 
-const unsaid = { downPaymentEgp: null, monthlyEgp: null } as const;
+const unstatedTerms = { downPaymentEgp: null, monthlyEgp: null } as const;
 const homes: Readonly<Record<PaymentMethod, Listing>> = {
-  cash: { ...sampleListing, ...unsaid, payment: "cash" },
+  cash: { ...sampleListing, ...unstatedTerms, payment: "cash" },
   instalments: sampleListing,
-  "instalments-unstated": { ...sampleListing, ...unsaid, payment: "instalments" },
-  unstated: { ...sampleListing, ...unsaid },
+  "instalments-unstated": { ...sampleListing, ...unstatedTerms, payment: "instalments" },
+  unstated: { ...sampleListing, ...unstatedTerms },
 };
 
 const cashInFull = [
@@ -95,8 +95,8 @@ const expectedTexts: Readonly<
   },
 };
 
-function places(way: PaymentMethod, locale: Locale): Readonly<Record<string, string>> {
-  const home = homes[way];
+function places(paymentMethod: PaymentMethod, locale: Locale): Readonly<Record<string, string>> {
+  const home = homes[paymentMethod];
   const card = (variant: "grid" | "compact") =>
     plainTextOf(
       renderInLanguage(locale, <ListingCard view={toListingCardView(home, { locale })} variant={variant} />),
@@ -104,8 +104,8 @@ function places(way: PaymentMethod, locale: Locale): Readonly<Record<string, str
   const compared = toListingComparisonView([home, sampleListing], { locale }).rows.find(({ name }) =>
     ["Down payment", "المقدم"].includes(name),
   )?.cells[0];
-  const asked = { locale, params: new URLSearchParams(), today: "2026-11-21", config: publicConfig };
-  const comparison = compareResalePlans(home, asked);
+  const options = { locale, params: new URLSearchParams(), today: "2026-11-21", config: publicConfig };
+  const comparison = compareResalePlans(home, options);
   const panel = plainTextOf(renderInLanguage(locale, <PricePanel view={toPropertyView(home, { locale })} />));
   return {
     card: card("grid"),
@@ -124,32 +124,32 @@ function places(way: PaymentMethod, locale: Locale): Readonly<Record<string, str
           ),
         )
       : "",
-    filter: filterOptionName("paymentWays", way, { locale }),
+    filter: filterOptionName("paymentWays", paymentMethod, { locale }),
   };
 }
 
-const ways = Object.keys(homes) as readonly PaymentMethod[];
+const paymentMethods = Object.keys(homes) as readonly PaymentMethod[];
 
-describe.each(ways)("a home that is paid: %s", (way) => {
-  const home = homes[way];
-  const isCalculable = way === "cash" || way === "instalments";
+describe.each(paymentMethods)("a home that is paid: %s", (paymentMethod) => {
+  const home = homes[paymentMethod];
+  const isCalculable = paymentMethod === "cash" || paymentMethod === "instalments";
 
   test.each(["en", "ar"] as const)("is described everywhere in its own words, in %s", (locale) => {
-    const found = places(way, locale);
-    for (const [place, [en, ar]] of Object.entries(expectedTexts[way]))
-      expect(found[place], place).toContain(locale === "en" ? en : ar);
+    const texts = places(paymentMethod, locale);
+    for (const [place, [en, ar]] of Object.entries(expectedTexts[paymentMethod]))
+      expect(texts[place], place).toContain(locale === "en" ? en : ar);
   });
 
   test("is called cash only if the seller stated cash", () => {
-    const all = Object.values({ ...places(way, "en"), ...places(way, "ar") }).join(" ");
+    const all = Object.values({ ...places(paymentMethod, "en"), ...places(paymentMethod, "ar") }).join(" ");
     expect(/Cash Payment|Cash only|full payment|السداد كاش|كاش فقط|in cash|ج\.م كاش/u.test(all)).toBe(
-      way === "cash",
+      paymentMethod === "cash",
     );
   });
 
   test("has a plan, or a button to ask, depending on the stated terms", () => {
-    expect(createResalePlan(home).kind).toBe(isCalculable ? "plan" : way);
-    const panel = places(way, "en")["panel"] ?? "";
+    expect(createResalePlan(home).kind).toBe(isCalculable ? "plan" : paymentMethod);
+    const panel = places(paymentMethod, "en")["panel"] ?? "";
     expect(panel.includes("Ask:")).toBe(!isCalculable);
     expect(panel.includes("Left out of plans and of the finder")).toBe(!isCalculable);
   });
@@ -157,14 +157,18 @@ describe.each(ways)("a home that is paid: %s", (way) => {
   test("is the same in the API, and unchanged in version 1", () => {
     const origin = "https://homes.example.com";
     const { downPaymentEgp, monthlyEgp } = home;
-    expect(toApiListing(home, origin, "2")).toMatchObject({ paymentWay: way, downPaymentEgp, monthlyEgp });
+    expect(toApiListing(home, origin, "2")).toMatchObject({
+      paymentWay: paymentMethod,
+      downPaymentEgp,
+      monthlyEgp,
+    });
     expect(toApiListing(home, origin, "1")).toMatchObject({
       downPaymentEgp: downPaymentEgp ?? 0,
       monthlyEgp: monthlyEgp ?? 0,
     });
     const [property] = childElementsNamed(parseXml(partnerFeedXml([home], origin)), "property");
     const [payment] = property ? childElementsNamed(property, "payment") : [];
-    expect(payment?.attributes["way"]).toBe(way === "unstated" ? undefined : way);
+    expect(payment?.attributes["way"]).toBe(paymentMethod === "unstated" ? undefined : paymentMethod);
   });
 
   test("is shown on its social card as far as it is known", () => {

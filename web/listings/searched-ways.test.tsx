@@ -30,12 +30,12 @@ const today = "2026-11-21";
 const now = new Date(`${today}T09:00:00Z`);
 const sample = createSampleListingDrafts(now).find(({ unitCode }) => unitCode === "AA01-101");
 if (!sample) throw new Error("The sample AA01-101 is gone");
-const unsaid = { ...sample, downPaymentEgp: null, monthlyEgp: null, payment: null };
+const unstatedDraft = { ...sample, downPaymentEgp: null, monthlyEgp: null, payment: null };
 const drafts: Readonly<Record<PaymentMethod, ListingSeed>> = {
-  cash: { ...unsaid, payment: "cash" },
+  cash: { ...unstatedDraft, payment: "cash" },
   instalments: sample,
-  "instalments-unstated": { ...unsaid, payment: "instalments" },
-  unstated: unsaid,
+  "instalments-unstated": { ...unstatedDraft, payment: "instalments" },
+  unstated: unstatedDraft,
 };
 
 type Words = readonly [en: string, ar: string];
@@ -85,8 +85,8 @@ const expectedTexts: Readonly<Record<PaymentMethod, Row>> = {
   },
 };
 
-function siteWithHome(way: PaymentMethod) {
-  const { catalogue, byIds } = createCatalogueFixture([drafts[way]]);
+function siteWithHome(paymentMethod: PaymentMethod) {
+  const { catalogue, byIds } = createCatalogueFixture([drafts[paymentMethod]]);
   return {
     search: new CatalogueSearch(catalogue),
     listings: { byIds },
@@ -94,9 +94,15 @@ function siteWithHome(way: PaymentMethod) {
   };
 }
 
-async function found(way: PaymentMethod, plan: "cash" | "8-years", locale: Locale): Promise<string> {
+async function renderFinder(
+  paymentMethod: PaymentMethod,
+  plan: "cash" | "8-years",
+  locale: Locale,
+): Promise<string> {
   const answers = { ...noFinderAnswers, plan };
-  const result = await createHomeFinderService({ ...siteWithHome(way), now: () => now }).find(answers);
+  const result = await createHomeFinderService({ ...siteWithHome(paymentMethod), now: () => now }).find(
+    answers,
+  );
   const reader = defaultReaderFormat(locale);
   const view = toFinderResultsView({ answers, areas: sampleAreas, result, today }, reader);
   return plainTextOf(
@@ -104,41 +110,44 @@ async function found(way: PaymentMethod, plan: "cash" | "8-years", locale: Local
   );
 }
 
-async function planned(way: PaymentMethod, locale: Locale): Promise<string> {
+async function planned(paymentMethod: PaymentMethod, locale: Locale): Promise<string> {
   const { planRate } = publicConfig;
-  const asked = parsePlanQuery(new URLSearchParams());
-  const result = await createPlanSearch({ ...siteWithHome(way), planRate }).find(asked.query, today);
+  const parsed = parsePlanQuery(new URLSearchParams());
+  const result = await createPlanSearch({ ...siteWithHome(paymentMethod), planRate }).find(
+    parsed.query,
+    today,
+  );
   const view = toPlanSearchView(
-    { ...asked, areas: sampleAreas, result, today, planRate },
+    { ...parsed, areas: sampleAreas, result, today, planRate },
     defaultReaderFormat(locale),
   );
   return plainTextOf(renderInLanguage(locale, <PlanSearchPage view={view} />));
 }
 
-const ways = Object.keys(expectedTexts) as readonly PaymentMethod[];
+const paymentMethods = Object.keys(expectedTexts) as readonly PaymentMethod[];
 
-describe.each(ways)("a home that is paid: %s", (way) => {
-  const { finderCash, finderYears, plans, file } = expectedTexts[way];
+describe.each(paymentMethods)("a home that is paid: %s", (paymentMethod) => {
+  const { finderCash, finderYears, plans, file } = expectedTexts[paymentMethod];
 
   test.each([
     ["en", 0],
     ["ar", 1],
   ] as const)(
     "is found, or left out and counted, in %s by the home finder and among plans",
-    async (locale, at) => {
-      expect(await found(way, "cash", locale)).toContain(finderCash[at]);
-      expect(await found(way, "8-years", locale)).toContain(finderYears[at]);
-      const page = await planned(way, locale);
-      expect(page).toContain(plans[at]);
-      const isKnown = way === "cash" || way === "instalments";
-      expect(page.includes(leftOutUnstated[at] ?? "")).toBe(way === "unstated");
-      expect(page.includes(leftOutFigures[at] ?? "")).toBe(way === "instalments-unstated");
+    async (locale, index) => {
+      expect(await renderFinder(paymentMethod, "cash", locale)).toContain(finderCash[index]);
+      expect(await renderFinder(paymentMethod, "8-years", locale)).toContain(finderYears[index]);
+      const page = await planned(paymentMethod, locale);
+      expect(page).toContain(plans[index]);
+      const isKnown = paymentMethod === "cash" || paymentMethod === "instalments";
+      expect(page.includes(leftOutUnstated[index] ?? "")).toBe(paymentMethod === "unstated");
+      expect(page.includes(leftOutFigures[index] ?? "")).toBe(paymentMethod === "instalments-unstated");
       expect(page.includes(sample.unitCode)).toBe(isKnown);
     },
   );
 
   test("is exported as far as it is known, and imported unchanged", () => {
-    const row = { ...toListingRow(drafts[way]), id: 1 } as unknown as StoredListingRow;
+    const row = { ...toListingRow(drafts[paymentMethod]), id: 1 } as unknown as StoredListingRow;
     const cells = (["downpayment", "monthlyinst", "payment"] as const).map((column) =>
       toExportCell(column, row, [], new Map()),
     );
@@ -154,6 +163,6 @@ describe.each(ways)("a home that is paid: %s", (way) => {
       payment,
     };
     expect(read?.faults).toEqual([]);
-    expect(paymentMethodOf(money)).toBe(way);
+    expect(paymentMethodOf(money)).toBe(paymentMethod);
   });
 });

@@ -18,7 +18,7 @@ const homes: readonly ListingsAtPosition[] = [
   { lat: 30.09, lng: 31.6, count: 1, code: "TE07-303", priceEgp: 0 },
   { lat: 29.98, lng: 31.375, count: 12, code: null, priceEgp: 4_000_000 },
 ];
-const about: readonly ListingsAtMapAnchor[] = [
+const approximate: readonly ListingsAtMapAnchor[] = [
   {
     about: "fifth-settlement",
     name: { en: "Fifth Settlement", ar: "التجمع الخامس" },
@@ -35,7 +35,7 @@ const scene: SearchMapContent = {
   areas: [],
   drawn: null,
   exactListingsIn: () => homes,
-  approximateListingsIn: () => about,
+  approximateListingsIn: () => approximate,
 };
 
 const mapOf = (drawing: SearchMapSvg) => (
@@ -49,7 +49,7 @@ const draw = (locale: "en" | "ar", changes: Partial<SearchMapContent> = {}) =>
 function linkIn(html: string, pattern: RegExp) {
   const href = pattern.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
   const { pathname, searchParams } = new URL(href, "https://homes.example.com");
-  return { pathname, found: parseSearchQuery(searchParams).query };
+  return { pathname, linkedQuery: parseSearchQuery(searchParams).query };
 }
 
 describe("The map drawn on the server", () => {
@@ -61,18 +61,18 @@ describe("The map drawn on the server", () => {
   });
 
   test("links a number of homes to the same search zoomed in", () => {
-    const { pathname, found } = linkIn(draw("en"), /href="([^"]*)"[^>]*><bdi>12 homes/);
+    const { pathname, linkedQuery } = linkIn(draw("en"), /href="([^"]*)"[^>]*><bdi>12 homes/);
     expect(pathname).toBe("/en/listings/map");
-    expect(found).toMatchObject({ unitTypes: ["villa"], rooms: [3] });
-    expect(found.box && found.box.west <= 31.375 && found.box.east >= 31.375).toBe(true);
+    expect(linkedQuery).toMatchObject({ unitTypes: ["villa"], rooms: [3] });
+    expect(linkedQuery.box && linkedQuery.box.west <= 31.375 && linkedQuery.box.east >= 31.375).toBe(true);
     expect(textOf(draw("ar"))).toContain("12 وحدة");
   });
 
   test("links a circle to the list of its homes, in words", () => {
     const [en, ar] = [draw("en"), draw("ar")];
-    const { pathname, found } = linkIn(en, /href="([^"]*about=[^"]*)"/);
+    const { pathname, linkedQuery } = linkIn(en, /href="([^"]*about=[^"]*)"/);
     expect(pathname).toBe("/en/listings/list");
-    expect(found).toMatchObject({
+    expect(linkedQuery).toMatchObject({
       unitTypes: ["villa"],
       rooms: [3],
       about: "fifth-settlement",
@@ -85,10 +85,13 @@ describe("The map drawn on the server", () => {
   });
 
   test("merges overlapping circles, and links to the same map zoomed in", () => {
-    const near = { ...about[0]!, about: "golden-square", count: 12, lat: 30.01, lng: 31.43 };
-    const html = draw("en", { exactListingsIn: () => [], approximateListingsIn: () => [...about, near] });
+    const neighbour = { ...approximate[0]!, about: "golden-square", count: 12, lat: 30.01, lng: 31.43 };
+    const html = draw("en", {
+      exactListingsIn: () => [],
+      approximateListingsIn: () => [...approximate, neighbour],
+    });
     expect(html).toContain('aria-label="Fifth Settlement and 1 other place: 1,216 homes about here"');
-    const { box: nearer } = linkIn(html, /href="(\/en\/listings\/map\?[^"]*box=[^"]*)"/).found;
+    const { box: nearer } = linkIn(html, /href="(\/en\/listings\/map\?[^"]*box=[^"]*)"/).linkedQuery;
     expect(nearer && nearer.west < 31.4285 && nearer.east > 31.43).toBe(true);
   });
 });
@@ -102,7 +105,7 @@ describe("The legend of the map", () => {
     expect(textOf(html)).toBe(
       "1,402 at their exact position 2,696 about here: at the centre of their district or project, as the seller gave no more 46 have no place and stand on no map. See them in the list",
     );
-    expect(linkIn(html, /href="([^"]*)"/).found).toMatchObject({
+    expect(linkIn(html, /href="([^"]*)"/).linkedQuery).toMatchObject({
       about: "none",
       unitTypes: ["villa"],
       box: null,

@@ -42,7 +42,7 @@ export function SearchResultsMap({
    */
   const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
   const [isReached, setIsReached] = useState(false);
-  const shown = useMemo(
+  const mapSearch = useMemo(
     (): InteractiveMapSearch => ({
       frame: map.frame,
       search: serializeSearchQuery(updateSearchQuery(query, { box: null })).toString(),
@@ -98,7 +98,7 @@ export function SearchResultsMap({
         outlines={map.outlines}
         live={live}
         onStart={onStart}
-        shown={shown}
+        mapSearch={mapSearch}
         isReached={isReached}
         isInFront={serverMap === "gone"}
         onReady={() => setServerMap(drawing.current?.contains(document.activeElement) ? "leaving" : "gone")}

@@ -25,7 +25,7 @@ interface LiveListingsMapProps
   /** Area outlines that replace those of the map data. */
   readonly outlines: readonly MapAreaOutline[] | undefined;
   readonly circle: MapCircle | null;
-  readonly shown: InteractiveMapSearch;
+  readonly mapSearch: InteractiveMapSearch;
   /** True once the pointer or the focus has been on the map. */
   readonly isReached: boolean;
   /** True once the server's drawing is removed, so that the controls act on the map that is visible. */
@@ -34,7 +34,8 @@ interface LiveListingsMapProps
 
 /** The live map with its controls. Renders nothing until MapLibre has started, and a message if it cannot start. */
 export function InteractiveListingsMap(props: LiveListingsMapProps) {
-  const { live, onStart, shown, circle, isReached, isInFront, onReady, onSearch, onPress, onCircle } = props;
+  const { live, onStart, mapSearch, circle, isReached, isInFront, onReady, onSearch, onPress, onCircle } =
+    props;
   const t = useTranslations("map");
   const pinText = usePinText();
   const circleTexts = useCircleTexts();
@@ -53,7 +54,7 @@ export function InteractiveListingsMap(props: LiveListingsMapProps) {
     circleTexts,
     workerUrl: mapWorker,
     homesUrl: urls.root("api/map"),
-    shown,
+    mapSearch,
     onReady,
     onSearch,
     onPress,
@@ -93,7 +94,7 @@ export function InteractiveListingsMap(props: LiveListingsMapProps) {
           isAway={isAway}
           isDrawing={isDrawing}
           scale={scale}
-          onRemoveArea={shown.drawn && (() => onSearch({}))}
+          onRemoveArea={mapSearch.drawn && (() => onSearch({}))}
         />
       )}
       <p className={styles.note} role="status">
@@ -136,7 +137,7 @@ function useCircleTexts(): MapCircleTexts {
   return useMemo(
     () => ({
       count: (count) => formatCount(count, reader),
-      here: t("about.here"),
+      aboutHere: t("about.here"),
       name: ({ parts: [{ name }] }) => localizedText(reader.locale, name),
     }),
     [t, reader],

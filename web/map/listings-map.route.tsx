@@ -41,11 +41,15 @@ export default function ListingsMap({ loaderData }: Route.ComponentProps) {
   const last = useLastSuccessfulResult(
     loaderData.map && loaderData.view.kind === "results" ? loaderData : null,
   );
-  const shown = useMemo(() => last && { view: deserializeSearchView(last.view), map: last.map }, [last]);
-  if (!shown) return <SearchPage view={view} />;
+  const screenData = useMemo(() => last && { view: deserializeSearchView(last.view), map: last.map }, [last]);
+  if (!screenData) return <SearchPage view={view} />;
   return (
     <PublicPageFrame context={t("context")}>
-      <MapScreen view={shown.view} map={shown.map} failure={view.kind === "failed" ? view : undefined} />
+      <MapScreen
+        view={screenData.view}
+        map={screenData.map}
+        failure={view.kind === "failed" ? view : undefined}
+      />
       <ScrollRestoration />
     </PublicPageFrame>
   );

@@ -38,7 +38,7 @@ export function toMapScreenView(app: App, view: SearchView, locale: Locale): Map
 }
 
 /** Returns how many developers the found homes have. Applies the developer filter, because facet counts ignore it. */
-function developersFound({ developers: chosen }: SearchQuery, { developers: counts }: Facets): number {
-  const isWanted = (slug: string) => chosen.length === 0 || chosen.includes(slug);
+function developersFound({ developers: chosenSlugs }: SearchQuery, { developers: counts }: Facets): number {
+  const isWanted = (slug: string) => chosenSlugs.length === 0 || chosenSlugs.includes(slug);
   return Object.entries(counts).filter(([slug, count]) => count > 0 && isWanted(slug)).length;
 }

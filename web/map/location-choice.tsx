@@ -30,19 +30,19 @@ export function writeLocationFields(
 /** The select for a location. Hidden fields submit the map's box and drawn area. */
 export function LocationSelect({ view: { query, options } }: LocationProps) {
   const t = useTranslations("map");
-  const chosen = query.areas.join(",");
+  const areaValue = query.areas.join(",");
   const isSeveral = query.areas.length > 1;
   const names = options.areas.filter(({ id }) => query.areas.some((slug) => slug === id));
   return (
     <div className={styles.grows}>
       <Select
         name="area"
-        defaultValue={chosen}
+        defaultValue={areaValue}
         aria-label={t("location")}
         onInput={({ currentTarget: { form, value } }) => form && writeLocationFields(form, { area: value })}
       >
         <option value="">{t("allLocations")}</option>
-        {isSeveral && <option value={chosen}>{names.map(({ label }) => label).join(" · ")}</option>}
+        {isSeveral && <option value={areaValue}>{names.map(({ label }) => label).join(" · ")}</option>}
         {options.areas.map(({ id, label }) => (
           <option key={id} value={id}>
             {label}

@@ -12,20 +12,20 @@ import type { SearchView } from "../search/view/search-view.ts";
 interface MapResultListProps {
   readonly view: SearchView;
   /** The unit code of the highlighted home; null for none. */
-  readonly chosen: string | null;
+  readonly chosenCode: string | null;
   /** Called with the unit code of a home when its row is hovered or focused. */
   readonly onReach: (code: string) => void;
 }
 
 /** The map's homes as a list, with links to further pages. */
-export function MapResultList({ view, chosen, onReach }: MapResultListProps) {
+export function MapResultList({ view, chosenCode, onReach }: MapResultListProps) {
   const t = useTranslations("search");
   const { locale, digits } = useReader();
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const row = chosen === null ? null : rows.current?.querySelector("[data-chosen]");
+    const row = chosenCode === null ? null : rows.current?.querySelector("[data-chosen]");
     if (row) scrollInList(row);
-  }, [chosen]);
+  }, [chosenCode]);
   const reach = ({ target }: SyntheticEvent) => {
     const row = target instanceof Element ? target.closest("article") : null;
     const home = view.cards[[...(row?.parentElement?.children ?? [])].indexOf(row as Element)];
@@ -42,7 +42,7 @@ export function MapResultList({ view, chosen, onReach }: MapResultListProps) {
           views={view.cards}
           variant="compact"
           priorityCount={2}
-          chosen={chosen}
+          chosenCode={chosenCode}
         />
       </div>
       <Pager

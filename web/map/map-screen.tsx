@@ -106,7 +106,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
                 hasFailed={failure !== undefined}
                 readAs={readAs}
               />
-              <LayoutToggle shown="map" query={failure ? query : view.typed} />
+              <LayoutToggle currentLayout="map" query={failure ? query : view.typed} />
             </div>
             <AppliedFilters view={view} query={query} hasFailed={failure !== undefined} />
             {!failure && view.reading && <SentenceNotes notes={view.reading.notes} />}
@@ -117,14 +117,14 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
               ) : (
                 <MapResultList
                   view={view}
-                  chosen={chosen?.code ?? null}
+                  chosenCode={chosen?.code ?? null}
                   onReach={(code) => live?.mark(code)}
                 />
               )}
             </div>
             {map.homes.about > 0 && <p className={styles.moves}>{onMap("key.moves")}</p>}
           </ResultsSection>
-          {view.cards.some(({ isSample }) => isSample) && <SamplesNotice of="listings" />}
+          {view.cards.some(({ isSample }) => isSample) && <SamplesNotice kind="listings" />}
         </div>
         <SearchResultsMap
           view={view}

@@ -42,9 +42,9 @@ export function useInteractiveMap(
   const [isStarted, setIsStarted] = useState(false);
   const started = useRef<InteractiveMap>(null);
   const isLoading = useRef(false);
-  const { shown } = options;
+  const { mapSearch } = options;
   /** The search that was last passed to the map. */
-  const passed = useRef(shown);
+  const passedSearch = useRef(mapSearch);
 
   const latest = useRef(options);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useInteractiveMap(
       if (!container.current) return;
       // Rendered synchronously (`flushSync`), because MapLibre measures its element right afterwards.
       flushSync(() => setIsStarted(true));
-      passed.current = latest.current.shown;
+      passedSearch.current = latest.current.mapSearch;
       started.current = startLiveMap({
         ...latest.current,
         container: container.current,
@@ -104,9 +104,9 @@ export function useInteractiveMap(
   }, [isOffered, isReached, load]);
 
   useEffect(() => {
-    if (shown !== passed.current) live?.show(shown);
-    passed.current = shown;
-  }, [live, shown]);
+    if (mapSearch !== passedSearch.current) live?.show(mapSearch);
+    passedSearch.current = mapSearch;
+  }, [live, mapSearch]);
 
   return { state, isStarted, loadNow: () => void load() };
 }
@@ -135,15 +135,15 @@ function isMeteredConnection(): boolean {
  * @returns a function that cancels the call
  */
 function whenIdle(callback: () => void): () => void {
-  const ended = new AbortController();
-  const wait = () => {
-    const run = () => ended.signal.aborted || callback();
+  const controller = new AbortController();
+  const waitForIdle = () => {
+    const run = () => controller.signal.aborted || callback();
     if ("requestIdleCallback" in globalThis) requestIdleCallback(run, { timeout: idleTimeoutMs });
     else setTimeout(run, idleTimeoutMs);
   };
-  if (document.readyState === "complete") wait();
-  else addEventListener("load", wait, { once: true, signal: ended.signal });
-  return () => ended.abort();
+  if (document.readyState === "complete") waitForIdle();
+  else addEventListener("load", waitForIdle, { once: true, signal: controller.signal });
+  return () => controller.abort();
 }
 
 function hasWebgl(): boolean {

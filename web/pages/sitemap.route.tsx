@@ -16,14 +16,14 @@ export const meta: Route.MetaFunction = createPageMeta("pages.sitemap", "sitemap
 
 export function loader({ context }: Route.LoaderArgs) {
   const { developers, areas } = context.get(appContext).showcase();
-  const named = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
+  const pickName = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   return {
     // Only the names of projects: loader data are hashed to compare cached pages, and 600 whole projects would be
     // megabytes.
     developers: developers.map((developer) =>
-      Object.assign(named(developer), { projects: distinctProjects(developer).map(named) }),
+      Object.assign(pickName(developer), { projects: distinctProjects(developer).map(pickName) }),
     ),
-    areas: areas.map(named),
+    areas: areas.map(pickName),
   };
 }
 
@@ -81,15 +81,15 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
           <section>
             <h2 className={styles.title}>{t("languages")}</h2>
             <ul>
-              {locales.map((each) => (
-                <li key={each}>
+              {locales.map((language) => (
+                <li key={language}>
                   <a
-                    href={urls.page("sitemap", each)}
-                    lang={each}
-                    hrefLang={each}
-                    {...dataAttributeProps(languageLinkAttribute, each)}
+                    href={urls.page("sitemap", language)}
+                    lang={language}
+                    hrefLang={language}
+                    {...dataAttributeProps(languageLinkAttribute, language)}
                   >
-                    {getTranslator(each, "pages.sitemap")("title")} ({chrome(`languages.${each}`)})
+                    {getTranslator(language, "pages.sitemap")("title")} ({chrome(`languages.${language}`)})
                   </a>
                 </li>
               ))}

@@ -43,8 +43,8 @@ function screenOf(pathname: string, area: string, areas: readonly AreaDefinition
   }
   const lowerCase = area.toLowerCase();
   if (lowerCase === "all") return { kind: "area", area: lowerCase };
-  const found = findAreaBySlug(areas, lowerCase);
-  return found && { kind: "area", area: found.slug, name: found.name };
+  const match = findAreaBySlug(areas, lowerCase);
+  return match && { kind: "area", area: match.slug, name: match.name };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) => searchMetadata(args, loaderData);

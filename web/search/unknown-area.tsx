@@ -19,7 +19,7 @@ export function UnknownAreaPage({ view }: { readonly view: UnknownAreaView }) {
       <SearchHeading texts={texts}>
         <p className="small muted">{texts.count(0)}</p>
       </SearchHeading>
-      <AreaChips chips={view.chips} shown={null} />
+      <AreaChips chips={view.chips} currentArea={null} />
       <div className="wrap">
         <EmptyState
           title={texts.empty.title}

@@ -20,7 +20,7 @@ interface AreaIndex extends InLanguage {
 }
 
 /** Returns structured data that list the areas, each with the address of its page. */
-export function areaIndexStructuredData({ config, locale, areas: shown }: AreaIndex): JsonLdData {
+export function areaIndexStructuredData({ config, locale, areas: listedAreas }: AreaIndex): JsonLdData {
   const t = getTranslator(locale, "areas");
   const url = absoluteUrl(config, urls.page("listings/by-area", locale));
   return {
@@ -31,7 +31,7 @@ export function areaIndexStructuredData({ config, locale, areas: shown }: AreaIn
     description: t("description"),
     inLanguage: locale,
     mainEntity: itemListData(
-      shown.map(({ slug, name }) => ({ name, url: absoluteUrl(config, urls.area(locale, slug)) })),
+      listedAreas.map(({ slug, name }) => ({ name, url: absoluteUrl(config, urls.area(locale, slug)) })),
     ),
   } satisfies CollectionPage;
 }

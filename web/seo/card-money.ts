@@ -41,12 +41,12 @@ function downValue({ downEgp, downPercent }: StatedPayment, locale: Locale): str
   return downPercent === null ? t("notStated") : formatPercent(downPercent, { locale });
 }
 
-function restFigure({ each, months }: StatedPayment, locale: Locale): SocialCardFigure {
+function restFigure({ instalment, months }: StatedPayment, locale: Locale): SocialCardFigure {
   const t = getTranslator(locale, "found.social");
-  if (each)
+  if (instalment)
     return {
-      label: eachLabel(each.everyMonths, locale),
-      value: formatShortEgp(each.egp, { locale }).text,
+      label: eachLabel(instalment.everyMonths, locale),
+      value: formatShortEgp(instalment.egp, { locale }).text,
     };
   return months === null
     ? { label: t("monthly"), value: t("notStated") }
@@ -69,7 +69,7 @@ function eachLabel(everyMonths: number, locale: Locale): string {
   }
 }
 
-const nothing: SocialCardPaymentBar = {
+const emptyBar: SocialCardPaymentBar = {
   downShare: 0,
   years: [],
   onDeliveryShare: 0,
@@ -84,17 +84,17 @@ export function resaleCardPaymentBar(money: ListingAmounts): SocialCardPaymentBa
     case "no-price":
       return null;
     case "cash":
-      return { ...nothing, downShare: 100 };
+      return { ...emptyBar, downShare: 100 };
     case "unstated":
-      return { ...nothing, unstatedShare: 100 };
+      return { ...emptyBar, unstatedShare: 100 };
     case "instalments-unstated":
       return {
-        ...nothing,
+        ...emptyBar,
         downShare: rounded(shape.downShare),
         openShare: rounded(100 - shape.downShare),
       };
     case "split":
-      return { ...nothing, downShare: rounded(shape.downShare), years: shape.years.map(rounded) };
+      return { ...emptyBar, downShare: rounded(shape.downShare), years: shape.years.map(rounded) };
   }
 }
 
@@ -104,7 +104,7 @@ export function planCardPaymentBar(plan: PaymentPlan): SocialCardPaymentBar {
   const shareOf = (look: string) =>
     pieces.filter((piece) => piece.look === look).reduce((sum, { percent }) => sum + percent, 0);
   return {
-    ...nothing,
+    ...emptyBar,
     downShare: shareOf("down"),
     years: pieces
       .filter(({ look }) => look === "years")
@@ -126,7 +126,7 @@ export function scheduleCardPaymentBar({ payments, pricePiastres }: PlanSchedule
     share(due.reduce((sum, { amountPiastres }) => sum + amountPiastres, 0)),
   );
   return {
-    ...nothing,
+    ...emptyBar,
     downShare: share(sumOf("down")),
     years: years.length > maxYearSegments ? [share(sumOf("instalment"))] : years,
     onDeliveryShare: share(sumOf("delivery")),

@@ -11,14 +11,14 @@ import { itemListData } from "./item-list.ts";
 interface DeveloperPage {
   readonly developer: Omit<Developer, "projects">;
   /** The shown page of the developer's list of projects. */
-  readonly shown: ListPage<Project>;
+  readonly listPage: ListPage<Project>;
   readonly locale: Locale;
   readonly config: PublicConfig;
 }
 
 /** Returns the structured data of a developer's page: the company, and its projects in display order. */
-export function developerStructuredData({ developer, shown, locale, config }: DeveloperPage): JsonLdData {
-  const url = absoluteUrl(config, urls.developer(locale, developer.slug, shown.page));
+export function developerStructuredData({ developer, listPage, locale, config }: DeveloperPage): JsonLdData {
+  const url = absoluteUrl(config, urls.developer(locale, developer.slug, listPage.page));
   return {
     "@type": "CollectionPage",
     "@id": url,
@@ -27,12 +27,12 @@ export function developerStructuredData({ developer, shown, locale, config }: De
     inLanguage: locale,
     about: organization({ developer, locale, config }),
     mainEntity: itemListData(
-      shown.items.map((project) => ({
+      listPage.items.map((project) => ({
         name: localizedText(locale, project.name),
         url: absoluteUrl(config, urls.project(locale, developer.slug, project.slug)),
       })),
-      shown.countBefore,
-      shown.total,
+      listPage.countBefore,
+      listPage.total,
     ),
   } satisfies CollectionPage;
 }

@@ -73,16 +73,20 @@ export function joinDistinctTitles(homes: readonly Pick<ListedHome, "title">[], 
 /** Returns the card of a plan's payment schedule. */
 export function planSocialCard(
   site: SocialCardSite,
-  { schedule, plan, of }: ScheduleDetails,
-  facts: Pick<SharedPlanFacts, "of" | "name" | "priceEgp">,
+  { schedule, plan, subjectData }: ScheduleDetails,
+  facts: Pick<SharedPlanFacts, "subject" | "name" | "priceEgp">,
   search: string,
 ): SocialCardWithPath {
   const { locale } = site;
   const price = { kind: "known", egp: facts.priceEgp } as const;
   const picture =
-    of.kind === "project" ? of.project.pictures[0] : of.kind === "unit" ? of.listing.images[0] : null;
+    subjectData.kind === "project"
+      ? subjectData.project.pictures[0]
+      : subjectData.kind === "unit"
+        ? subjectData.listing.images[0]
+        : null;
   return createSocialCard(site, urls.socialCard(locale, "plan", search), {
-    title: facts.of,
+    title: facts.subject,
     subtitle: joinWithCommas([getTranslator(locale, "schedule")("kicker"), facts.name], locale),
     figures: socialCardFigures(price, sharedPaymentOfSchedule({ schedule, plan }), locale),
     line: scheduleCardPaymentBar(schedule),

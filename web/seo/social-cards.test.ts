@@ -81,8 +81,8 @@ test("a project's card names the offer that its figures include", () => {
   );
   expect(card.subtitle).toMatch(/ · Launch Offer, 10% off$/);
   expect(card.figures.map(({ value }) => value)).toEqual(["EGP 5,616,000", "EGP 280,800", "126K EGP"]);
-  const ended = projectSocialCard(english, developer, { ...project, offer }, "2030-01-01").card;
-  expect(ended.subtitle).not.toContain("Offer");
+  const endedCard = projectSocialCard(english, developer, { ...project, offer }, "2030-01-01").card;
+  expect(endedCard.subtitle).not.toContain("Offer");
 });
 
 test("a sold-out project's card says so and has no price", () => {
@@ -97,8 +97,8 @@ const withPlans = allProjects(sampleShowcase).filter(
 
 test.each(locales.flatMap((locale) => withPlans.map((each) => [locale, each.project.slug, each] as const)))(
   "in %s the payment line of %s is as long as the price",
-  (locale, _slug, each) => {
-    const { line } = projectSocialCard({ config, locale }, each.developer, each.project, today).card;
+  (locale, _slug, entry) => {
+    const { line } = projectSocialCard({ config, locale }, entry.developer, entry.project, today).card;
     const { downShare = 0, years = [], onDeliveryShare = 0 } = line ?? {};
     expect(years.reduce((sum, share) => sum + share, downShare + onDeliveryShare)).toBeCloseTo(100, 0);
   },

@@ -63,7 +63,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
       ),
     ).toEqual([]);
     const homes = [{ code: "AA01-101", title: "Apartment" }];
-    for (const shown of [homes, []])
+    for (const listedHomes of [homes, []])
       expect(
         faultsOf(
           areaPageStructuredData({
@@ -71,7 +71,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
             locale,
             area: sampleAreasBySlug["6-october"],
             about: "Between two roads.",
-            homes: shown,
+            homes: listedHomes,
           }),
         ),
       ).toEqual([]);
@@ -79,15 +79,20 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
 
   test.each(allProjects.map((each) => [each.project.slug, each] as const))(
     "project %s is right",
-    (_slug, each) => {
-      expect(faultsOf(projectStructuredData({ ...each, locale, config, today }))).toEqual([]);
+    (_slug, entry) => {
+      expect(faultsOf(projectStructuredData({ ...entry, locale, config, today }))).toEqual([]);
     },
   );
 
-  test.each(developers.map((each) => [each.slug, each] as const))("developer %s is valid", (_slug, each) => {
+  test.each(developers.map((each) => [each.slug, each] as const))("developer %s is valid", (_slug, entry) => {
     expect(
       faultsOf(
-        developerStructuredData({ developer: each, shown: paginateProjects(each, null), locale, config }),
+        developerStructuredData({
+          developer: entry,
+          listPage: paginateProjects(entry, null),
+          locale,
+          config,
+        }),
       ),
     ).toEqual([]);
   });
@@ -105,32 +110,32 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
 });
 
 describe("the check itself", () => {
-  const right = {
+  const validData = {
     "@type": "Apartment",
     name: "A home",
     floorSize: { "@type": "QuantitativeValue", value: 140 },
   };
   test.each([
-    ["a type that does not exist", { ...right, "@type": "Appartment" }, /no type Appartment/],
-    ["a property of another type", { ...right, priceCurrency: "EGP" }, /no such property/],
+    ["a type that does not exist", { ...validData, "@type": "Appartment" }, /no type Appartment/],
+    ["a property of another type", { ...validData, priceCurrency: "EGP" }, /no such property/],
     [
       "a thing of another type",
-      { ...right, floorSize: { "@type": "Offer" } },
+      { ...validData, floorSize: { "@type": "Offer" } },
       /is none of QuantitativeValue/,
     ],
-    ["text where a thing belongs", { ...right, floorSize: "140 m²" }, /is none of QuantitativeValue/],
-    ["a number as a name", { ...right, name: 140 }, /is none of Text/],
+    ["text where a thing belongs", { ...validData, floorSize: "140 m²" }, /is none of QuantitativeValue/],
+    ["a number as a name", { ...validData, name: 140 }, /is none of Text/],
     ["a date that is none", { "@type": "RealEstateListing", datePosted: "November" }, /is none of Date/],
     [
       "a word that is not in its list",
       { "@type": "Offer", availability: "Maybe" },
       /is none of ItemAvailability/,
     ],
-    ["half an address", { ...right, url: "/en/listings" }, /no whole address/],
+    ["half an address", { ...validData, url: "/en/listings" }, /no whole address/],
     ["a name that is no address", { "@type": "Offer", offeredBy: { "@id": "#agent" } }, /no whole address/],
-    ["an address elsewhere", { ...right, image: "https://elsewhere.example/a.jpg" }, /no whole address/],
+    ["an address elsewhere", { ...validData, image: "https://elsewhere.example/a.jpg" }, /no whole address/],
   ])("finds %s", (_name, data, fault) => {
-    expect(findSchemaOrgFaults(right, origin)).toEqual([]);
+    expect(findSchemaOrgFaults(validData, origin)).toEqual([]);
     expect(findSchemaOrgFaults(data, origin).join()).toMatch(fault);
   });
 });
@@ -265,10 +270,10 @@ describe("a project", () => {
 });
 
 test("a developer lists each project once, in the order shown", () => {
-  const twice: Developer = { ...developer, projects: [...developer.projects, project] };
+  const duplicated: Developer = { ...developer, projects: [...developer.projects, project] };
   const data = developerStructuredData({
-    developer: twice,
-    shown: paginateProjects(twice, null),
+    developer: duplicated,
+    listPage: paginateProjects(duplicated, null),
     locale: "en",
     config,
   });

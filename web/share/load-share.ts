@@ -55,12 +55,12 @@ async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
       };
     }
     case "project": {
-      const found = findProject(app.showcase(), shared.developer, shared.project);
-      if (!found) return null;
+      const match = findProject(app.showcase(), shared.developer, shared.project);
+      if (!match) return null;
       const today = toCairoIsoDate(app.now());
       return {
         shared,
-        facts: (locale) => sharedFactsOfProject(found.developer, found.project, today, locale),
+        facts: (locale) => sharedFactsOfProject(match.developer, match.project, today, locale),
       };
     }
     case "plan": {
@@ -71,14 +71,14 @@ async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
     case "search":
       return { shared, facts: await loadSharedSearchFacts(app, shared.query) };
     case "list": {
-      const found = await app.listings.byUnitCodes(shared.codes);
-      const offered = found.filter(({ status }) => isOfferedStatus(status));
-      if (offered.length === 0) return null;
+      const listings = await app.listings.byUnitCodes(shared.codes);
+      const offeredHomes = listings.filter(({ status }) => isOfferedStatus(status));
+      if (offeredHomes.length === 0) return null;
       return {
-        shared: { kind: "list", codes: offered.map(({ unitCode }) => unitCode) },
+        shared: { kind: "list", codes: offeredHomes.map(({ unitCode }) => unitCode) },
         facts: (locale) => ({
           kind: "list",
-          homes: offered.map((each) => sharedFactsOfListing(each, locale)),
+          homes: offeredHomes.map((each) => sharedFactsOfListing(each, locale)),
         }),
       };
     }
@@ -90,22 +90,25 @@ export function toSharedPlanFacts(sheet: ScheduleDetails, locale: Locale): Share
   return {
     kind: "plan",
     // Omits the home's unit code, which has its own line.
-    of:
-      sheet.of.kind === "unit"
-        ? listingTitle(sheet.of.listing, locale)
+    subject:
+      sheet.subjectData.kind === "unit"
+        ? listingTitle(sheet.subjectData.listing, locale)
         : scheduleSubjectText(sheet, { locale }),
     place: placeOf(sheet, locale),
     name: schedulePlanName(sheet, locale),
     priceEgp: Math.round(sheet.schedule.pricePiastres / 100),
     payment: sharedPaymentOfSchedule(sheet),
-    code: sheet.of.kind === "unit" ? sheet.of.listing.unitCode : "",
-    isSample: sheet.of.kind === "unit" && sheet.of.listing.isSample,
+    code: sheet.subjectData.kind === "unit" ? sheet.subjectData.listing.unitCode : "",
+    isSample: sheet.subjectData.kind === "unit" && sheet.subjectData.listing.isSample,
   };
 }
 
-function placeOf({ of }: ScheduleDetails, locale: Locale): string {
-  if (of.kind === "offer") return "";
-  return localizedText(locale, of.kind === "unit" ? of.listing.location : of.project.location);
+function placeOf({ subjectData }: ScheduleDetails, locale: Locale): string {
+  if (subjectData.kind === "offer") return "";
+  return localizedText(
+    locale,
+    subjectData.kind === "unit" ? subjectData.listing.location : subjectData.project.location,
+  );
 }
 
 /**

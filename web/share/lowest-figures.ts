@@ -13,10 +13,10 @@ export async function loadLowestAmounts(
   { search, listings, now }: Pick<App, "search" | "listings" | "now">,
   query: SearchQuery,
 ): Promise<Pick<SharedSearchFacts, "fromEgp" | "downFromEgp" | "monthlyFromEgp">> {
-  const at = now();
+  const searchedAt = now();
   // The first home has the lowest figure, because homes without it are sorted last.
   const firstIn = async (sort: SortOrder): Promise<Listing | null> => {
-    const [home] = await listings.byIds(search.find({ ...query, sort, page: 1 }, 1, at).ids);
+    const [home] = await listings.byIds(search.find({ ...query, sort, page: 1 }, 1, searchedAt).ids);
     return home ?? null;
   };
   const [byPrice, byDown, byMonthly] = await Promise.all(

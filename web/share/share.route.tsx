@@ -31,8 +31,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadPageOrRespond503(request, context, async (app) => {
     const messages = await loadShareMessages(app, shared);
     if (!messages) return redirect(sharedPath(shared, locale));
-    const shown = locales.find((each) => each === searchParams.get("message")) ?? locale;
-    return { kind: "messages" as const, shared, messages, shown };
+    const messageLocale = locales.find((each) => each === searchParams.get("message")) ?? locale;
+    return { kind: "messages" as const, shared, messages, shown: messageLocale };
   });
 }
 
@@ -56,7 +56,7 @@ export default function Share({ loaderData }: Route.ComponentProps) {
         </div>
       </PublicPageFrame>
     );
-  const { shared, messages, shown } = loaderData;
+  const { shared, messages, shown: messageLocale } = loaderData;
   return (
     <PublicPageFrame
       crumbs={[
@@ -69,7 +69,7 @@ export default function Share({ loaderData }: Route.ComponentProps) {
         <div className={styles.panel}>
           <SharePanel
             messages={messages}
-            shown={shown}
+            messageLocale={messageLocale}
             hrefOf={(message) => urls.share(locale, shared, message)}
           />
         </div>

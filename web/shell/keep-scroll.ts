@@ -32,8 +32,8 @@ export function layOutAllCardsForReturn(): void {
 function layOutAllCards(): void {
   const root = document.documentElement;
   if (root.getAttribute(navigationTypeAttribute) !== "navigate") return;
-  const seen = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-  const topOf = () => seen?.getBoundingClientRect().top ?? 0;
+  const centreElement = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+  const topOf = () => centreElement?.getBoundingClientRect().top ?? 0;
   const before = topOf();
   root.setAttribute(navigationTypeAttribute, "");
   scrollBy({ top: topOf() - before, behavior: "instant" });

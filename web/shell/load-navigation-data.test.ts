@@ -21,7 +21,7 @@ function standOnPageOf(build: string): void {
 }
 
 /** Runs `loadNavigationData` with this server loader. */
-function take<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
+function loadWith<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
   const request = new Request(url, signal ? { signal } : {});
   return loadNavigationData({ request, url, serverLoader }, { screen });
 }
@@ -30,32 +30,37 @@ describe("A step within a page", () => {
   test("is answered with the server's data", async () => {
     standOnPageOf("one");
     const answer = { kind: "results", edition: "one arab", total: 3 };
-    expect(await take(async () => answer)).toBe(answer);
+    expect(await loadWith(async () => answer)).toBe(answer);
     expect(assign).not.toHaveBeenCalled();
   });
 
   test("is answered if the edition is beside a view, too", async () => {
     standOnPageOf("one");
     const answer = { kind: "homes", edition: "one arab", view: { homes: [] } };
-    expect(await take(async () => answer)).toBe(answer);
+    expect(await loadWith(async () => answer)).toBe(answer);
   });
 
   test("returns a failed view if the server was not reached", async () => {
     standOnPageOf("one");
-    const lost = () => Promise.reject(new TypeError("Failed to fetch"));
-    expect(await take(lost)).toEqual({ kind: "failed", edition: "one arab", screen, reference: null });
+    const failFetch = () => Promise.reject(new TypeError("Failed to fetch"));
+    expect(await loadWith(failFetch)).toEqual({
+      kind: "failed",
+      edition: "one arab",
+      screen,
+      reference: null,
+    });
   });
 
   test("returns the server's own failed view, with its number", async () => {
     standOnPageOf("one");
     const failed = { kind: "failed", edition: "one arab", screen, reference: "K7QX-2M4P" };
-    expect(await take(async () => failed)).toBe(failed);
+    expect(await loadWith(async () => failed)).toBe(failed);
   });
 
   test("follows a redirect", async () => {
     standOnPageOf("one");
     const redirect = new Response(null, { status: 301, headers: { Location: "/en/listings" } });
-    const answered = take(() => Promise.reject(redirect));
+    const answered = loadWith(() => Promise.reject(redirect));
     await expect(answered).rejects.toBe(redirect);
   });
 
@@ -63,8 +68,8 @@ describe("A step within a page", () => {
     standOnPageOf("one");
     const overtaking = new AbortController();
     overtaking.abort();
-    const gone = new DOMException("The user aborted a request", "AbortError");
-    await expect(take(() => Promise.reject(gone), overtaking.signal)).rejects.toBe(gone);
+    const abortError = new DOMException("The user aborted a request", "AbortError");
+    await expect(loadWith(() => Promise.reject(abortError), overtaking.signal)).rejects.toBe(abortError);
     expect(assign).not.toHaveBeenCalled();
   });
 
@@ -78,10 +83,10 @@ describe("A step within a page", () => {
     ["the answer cannot be understood", () => Promise.reject(new Error("Unable to decode"))],
   ])("reloads the whole page when %s, and renders nothing of the data", async (_, serverLoader) => {
     standOnPageOf("one");
-    const drawn = vi.fn<() => void>();
-    const answered = take(serverLoader);
-    void answered.then(drawn);
+    const rendered = vi.fn<() => void>();
+    const answered = loadWith(serverLoader);
+    void answered.then(rendered);
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url));
-    expect(drawn).not.toHaveBeenCalled();
+    expect(rendered).not.toHaveBeenCalled();
   });
 });

@@ -18,13 +18,13 @@ interface FailedStep {
 
 /**
  * Loads the data of an in-page navigation from the server. If the server cannot be reached, returns the view of a
- * failed page with the fields of `more`. If the data cannot be parsed, or are of another edition than the page on
+ * failed page with the fields of `extraFields`. If the data cannot be parsed, or are of another edition than the page on
  * screen (for example after a new build), loads the whole page instead.
- * @param more the other fields of the failed page's view
+ * @param extraFields the other fields of the failed page's view
  */
 export async function loadNavigationData<Answer extends object, More extends object>(
   { request, url, serverLoader }: Step<Answer>,
-  more: More,
+  extraFields: More,
 ): Promise<Answer | (FailedStep & More)> {
   // Previews load whole pages, because their addresses need the preview's parameter (web/staff/preview).
   if (document.documentElement.dataset["preview"] !== undefined) return loadWhole(url);
@@ -36,7 +36,7 @@ export async function loadNavigationData<Answer extends object, More extends obj
     if (error instanceof Response || request.signal.aborted) throw error;
     // Browsers throw a TypeError if the connection failed.
     if (error instanceof TypeError || !navigator.onLine)
-      return { kind: "failed", edition: currentPageEdition(), reference: null, ...more };
+      return { kind: "failed", edition: currentPageEdition(), reference: null, ...extraFields };
     return loadWhole(url);
   }
   return editionIn(answer) === currentPageEdition() ? answer : loadWhole(url);

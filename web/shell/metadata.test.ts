@@ -39,16 +39,16 @@ const sharedHome = {
 };
 
 function content(metadata: ReturnType<typeof pageMetaTags>, key: string): unknown {
-  return metadata.flatMap((each) => {
-    const isAsked = ("name" in each && each.name === key) || ("property" in each && each.property === key);
-    return isAsked && "content" in each ? [each.content] : [];
+  return metadata.flatMap((tag) => {
+    const isAsked = ("name" in tag && tag.name === key) || ("property" in tag && tag.property === key);
+    return isAsked && "content" in tag ? [tag.content] : [];
   })[0];
 }
 
 function links(metadata: ReturnType<typeof pageMetaTags>): unknown[] {
-  return metadata.flatMap((each) => {
-    if (!("tagName" in each) || each.tagName !== "link") return [];
-    return [[each["rel"], each["hrefLang"], each["href"]]];
+  return metadata.flatMap((tag) => {
+    if (!("tagName" in tag) || tag.tagName !== "link") return [];
+    return [[tag["rel"], tag["hrefLang"], tag["href"]]];
   });
 }
 
@@ -162,14 +162,18 @@ describe("a route's meta", () => {
 
 describe("in the browser, after a step", () => {
   const args: PageMetaArgs = { matches: [{ loaderData: { config, reader: defaultReaderFormat("en") } }] };
-  const found = { title: "Plans", description: "", canonical: urls.home };
+  const indexedPage = { title: "Plans", description: "", canonical: urls.home };
   const title = { title: "Plans | Home Finder" };
 
   afterEach(() => vi.unstubAllEnvs());
 
   test.each([
-    ["a page for search engines", found, []],
-    ["a page that hides from them", { ...found, isHidden: true }, [{ name: "robots", content: "noindex" }]],
+    ["a page for search engines", indexedPage, []],
+    [
+      "a page that hides from them",
+      { ...indexedPage, isHidden: true },
+      [{ name: "robots", content: "noindex" }],
+    ],
     ["an error", { title: "Plans" }, [{ name: "robots", content: "noindex" }]],
   ])("%s keeps its title and its robots tag", (_, description, robots) => {
     vi.stubEnv("SSR", false);

@@ -104,18 +104,18 @@ type DescribedNamespace =
   | "visits.page"
   | "visits.request";
 
-/** Returns a route's `meta` from its namespace's `title` and `description` and its address, and from `more`. */
+/** Returns a route's `meta` from its namespace's `title` and `description` and its address, and from `overrides`. */
 export function createPageMeta(
   namespace: DescribedNamespace,
   canonical: ParameterlessPagePath | PageMetadata["canonical"],
-  more: Pick<PageMetadata, "isHidden"> = {},
+  overrides: Pick<PageMetadata, "isHidden"> = {},
 ): (args: PageMetaArgs) => MetaDescriptor[] {
   return (args) =>
     createPageMetaTags(args, namespace, (t) => ({
       title: t("title"),
       description: t("description"),
       canonical: typeof canonical === "string" ? (each) => pagePath(canonical, each) : canonical,
-      ...more,
+      ...overrides,
     }));
 }
 
@@ -124,12 +124,12 @@ export function pageMetaTags(page: PageMetadata): MetaDescriptor[] {
   const { config, locale, canonical } = page;
   const address = (path: string) => new URL(path, config.publicOrigin).href;
   const title = documentTitle(page.title, config.brandName[locale]);
-  const here = address(canonical(locale));
+  const canonicalUrl = address(canonical(locale));
   return [
     ...titleAndRobotsTags(page.title, config.brandName[locale], page.isHidden),
     { name: "description", content: page.description },
     { name: "keywords", content: page.keywords ?? getTranslator(locale, "home")("keywords") },
-    { tagName: "link", rel: "canonical", href: here },
+    { tagName: "link", rel: "canonical", href: canonicalUrl },
     ...hreflangLinks(canonical).map(({ hrefLang, path }) => ({
       tagName: "link" as const,
       rel: "alternate",
@@ -141,7 +141,7 @@ export function pageMetaTags(page: PageMetadata): MetaDescriptor[] {
     { property: "og:site_name", content: config.brandName[locale] },
     { property: "og:title", content: page.shared?.title ?? title },
     { property: "og:description", content: page.shared?.description ?? page.description },
-    { property: "og:url", content: here },
+    { property: "og:url", content: canonicalUrl },
     { property: "og:locale", content: openGraphLocales[locale] },
     ...locales
       .filter((each) => each !== locale)

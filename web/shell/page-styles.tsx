@@ -18,8 +18,8 @@ const sent = typeof document === "undefined" ? null : document.querySelector("st
  */
 export function PageStyles() {
   const nonce = useContext(ScriptNonceContext);
-  const written = useContext(InlineStylesContext);
-  const styles = sent ?? written;
+  const inlineStyles = useContext(InlineStylesContext);
+  const styles = sent ?? inlineStyles;
   if (styles === null) return <Links />;
   return (
     <style data-page="" nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: styles }} />

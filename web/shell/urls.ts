@@ -69,8 +69,8 @@ export const urls = {
   /** API that returns the text to share in both languages. */
   shareMessages: (shared: SharedItem) => pathWithoutLanguage("api/share", sharedSearch(shared)),
   /** The contact form. Slugs, codes or names state the subject. */
-  contact: (locale: Locale, asked: LeadRequestSubject = {}) =>
-    pagePath("contact", locale, subjectSearch(asked)),
+  contact: (locale: Locale, subject: LeadRequestSubject = {}) =>
+    pagePath("contact", locale, subjectSearch(subject)),
   /** The form to book a visit to a project or a home. */
   visit: (locale: Locale, asked: LeadRequestSubject = {}) => pagePath("visit", locale, subjectSearch(asked)),
   /** A visitor's own request, opened by its personal link. */
@@ -110,8 +110,8 @@ export const urls = {
   projectPart: (developer: string) =>
     pathWithoutLanguage("feeds/:file", { file: `projects-${developer}.xml` }),
   partnerPart: (span: number) => pathWithoutLanguage("feeds/:file", { file: `properties-${span}.xml` }),
-  socialCard: (locale: Locale, ...of: readonly string[]) =>
-    `/social/${locale}/${of.map(encodeURIComponent).join("/")}.jpg`,
+  socialCard: (locale: Locale, ...segments: readonly string[]) =>
+    `/social/${locale}/${segments.map(encodeURIComponent).join("/")}.jpg`,
 };
 
 /** Returns the query string that identifies what is shared, without the language. */
@@ -120,14 +120,14 @@ function sharedSearch(shared: SharedItem): string {
   return `of=${encodeURIComponent(address).replaceAll("%2F", "/")}`;
 }
 
-function subjectSearch(asked: LeadRequestSubject): string {
+function subjectSearch(subject: LeadRequestSubject): string {
   // Writes spaces as %20 instead of +, because browsers show %20 as a space in the address bar.
-  return new URLSearchParams(Object.entries(asked)).toString().replaceAll("+", "%20");
+  return new URLSearchParams(Object.entries(subject)).toString().replaceAll("+", "%20");
 }
 
 /** Returns the path in another language, by replacing or adding the language prefix. */
 export function pathInLanguage(locale: Locale, path: string): string {
   const current = parseLocale(path);
-  const rest = current === null ? path : path.slice(1 + current.length);
-  return rest === "/" ? `/${locale}` : `/${locale}${rest}`;
+  const subpath = current === null ? path : path.slice(1 + current.length);
+  return subpath === "/" ? `/${locale}` : `/${locale}${subpath}`;
 }

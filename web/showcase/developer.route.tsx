@@ -31,12 +31,12 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       query: new URL(request.url).search,
     });
   const developer = answer.found;
-  const shown = paginateProjects(developer, new URL(request.url).searchParams.get("page"));
-  structuredDataServerValue.give(context, developerStructuredData({ developer, shown, locale, config }));
+  const listPage = paginateProjects(developer, new URL(request.url).searchParams.get("page"));
+  structuredDataServerValue.give(context, developerStructuredData({ developer, listPage, locale, config }));
   const { projects, ...company } = developer;
   developerPage.give(context, {
     developer: company,
-    shown,
+    shown: listPage,
     changedOn: lastProjectUpdate(projects),
     today: toCairoIsoDate(now()),
   });
@@ -45,8 +45,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     slug: developer.slug,
     name: localizedText(locale, developer.name),
     isSample: developer.isSample,
-    page: shown.page,
-    about: describeDeveloper(developer, shown, { config, locale }),
+    page: listPage.page,
+    about: describeDeveloper(developer, listPage, { config, locale }),
   } as const;
 }
 

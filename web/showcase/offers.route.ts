@@ -10,7 +10,7 @@ import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/offers.route";
 
 const extension = ".pdf";
-const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+const noStoreHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 
 /**
  * GET /{lang}/offers/{project}.pdf: a project's current offers; "all" instead of a project has the offers of all
@@ -23,17 +23,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const { locale } = context.get(readerContext);
   const file = params.file;
   const slug = file.endsWith(extension) ? file.slice(0, -extension.length) : "";
-  const found = findProjectByAnySlug(showcase, slug);
-  if (!found && slug !== "all") return inWords("missing", locale, config.publicOrigin, { status: 404 });
+  const match = findProjectByAnySlug(showcase, slug);
+  if (!match && slug !== "all") return inWords("missing", locale, config.publicOrigin, { status: 404 });
   const occasion = { locale, config, now: now() };
-  const paper = found ? projectOffersDocument(found, occasion) : allOffersDocument(showcase, occasion);
+  const paper = match ? projectOffersDocument(match, occasion) : allOffersDocument(showcase, occasion);
   try {
     return new Response(new Uint8Array(await documents.toPdf(paper)), {
       headers: {
-        ...unkept,
+        ...noStoreHeaders,
         "Content-Type": "application/pdf",
         // Sent as a download, because the security headers of files keep browsers from displaying a PDF.
-        "Content-Disposition": `attachment; filename="${found?.project.slug ?? slug}-offers-${locale}.pdf"`,
+        "Content-Disposition": `attachment; filename="${match?.project.slug ?? slug}-offers-${locale}.pdf"`,
       },
     });
   } catch (error) {
@@ -54,6 +54,6 @@ function inWords(
   const back = new URL(urls.developers(locale), publicOrigin).href;
   return new Response([words, back, ""].join("\n"), {
     status,
-    headers: { ...unkept, ...headers, "Content-Type": "text/plain; charset=utf-8" },
+    headers: { ...noStoreHeaders, ...headers, "Content-Type": "text/plain; charset=utf-8" },
   });
 }

@@ -75,14 +75,14 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     projectStructuredData({ ...found, locale, config, today: page.today }),
   );
   const frameSites = projectVideoOrigins(found.project).join(" ");
-  const shown = {
+  const pageData = {
     kind: "found",
     edition: formatEdition(reader),
     view,
     about: describeProject(found, { config, locale }, page.today),
   } as const;
   // Internal header: server/http/answer/rendered.ts reads it and removes it from the response.
-  return frameSites === "" ? shown : data(shown, { headers: { "X-Frame-Sites": frameSites } });
+  return frameSites === "" ? pageData : data(pageData, { headers: { "X-Frame-Sites": frameSites } });
 }
 
 export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
@@ -93,13 +93,13 @@ export function clientLoader(step: Route.ClientLoaderArgs) {
 }
 
 /** Returns the project under its actual developer; if no such project exists, the developer named in the address. */
-function nearestTo(showcase: Showcase, asked: Route.LoaderArgs["params"]) {
-  const elsewhere = findProjectByAnySlug(showcase, asked.project);
-  if (elsewhere) {
-    const { developer, project } = elsewhere;
+function nearestTo(showcase: Showcase, params: Route.LoaderArgs["params"]) {
+  const match = findProjectByAnySlug(showcase, params.project);
+  if (match) {
+    const { developer, project } = match;
     return { name: project.name, slugs: [developer.slug, project.slug] } as const;
   }
-  const developer = findDeveloperByAnySlug(showcase, asked.slug);
+  const developer = findDeveloperByAnySlug(showcase, params.slug);
   return developer && ({ name: developer.name, slugs: [developer.slug] } as const);
 }
 
@@ -144,9 +144,9 @@ function projectDescription(developer: Developer, project: Project, locale: Loca
 
 export default function ProjectRoute({ loaderData }: Route.ComponentProps) {
   const hasFailed = loaderData.kind === "failed";
-  const shown = useLastSuccessfulResult(hasFailed ? null : loaderData);
+  const lastData = useLastSuccessfulResult(hasFailed ? null : loaderData);
   const page = projectPage.use();
-  if (!shown) return null;
-  if (shown.kind === "not-found") return <ShowcaseNotFoundPage {...shown} />;
-  return <ProjectPage view={shown.view} page={page} hasStepFailed={hasFailed} />;
+  if (!lastData) return null;
+  if (lastData.kind === "not-found") return <ShowcaseNotFoundPage {...lastData} />;
+  return <ProjectPage view={lastData.view} page={page} hasStepFailed={hasFailed} />;
 }

@@ -46,14 +46,14 @@ export function showcaseNotFoundResponse(
   if (answer.kind === "moved") throw redirect(hrefOf(locale, answer.slugs) + query, 301);
   const isWithdrawn = answer.kind === "withdrawn";
   const developer = isWithdrawn ? answer.developer : null;
-  const found: ShowcaseNotFoundData = {
+  const notFoundData: ShowcaseNotFoundData = {
     missing,
     isWithdrawn,
     nearest: developer ? { name: developer.name, slugs: [developer.slug] } : nearest,
     others: developer ? projectsOf(developer) : [],
     picture: toPictureView(toListingImage("projects/telal-sokhna-1"), locale),
   };
-  return data({ kind: "not-found", ...found } as const, { status: isWithdrawn ? 410 : 404 });
+  return data({ kind: "not-found", ...notFoundData } as const, { status: isWithdrawn ? 410 : 404 });
 }
 
 function projectsOf(developer: Developer): readonly NamedAddress[] {

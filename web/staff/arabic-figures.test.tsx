@@ -71,9 +71,9 @@ test.each([
   "in Arabic, %s has Arabic-Indic figures; addresses, codes and hashes stay as they are",
   (_of, element, texts) => {
     const text = textOf(renderForStaff("ar", element()));
-    for (const each of texts) expect(text).toContain(each);
-    const rest = text.replaceAll(/mona1@example\.com|AA01-101|9f86d081884c7d65/g, "");
-    expect(rest).not.toMatch(/[0-9]/);
+    for (const fragment of texts) expect(text).toContain(fragment);
+    const remainder = text.replaceAll(/mona1@example\.com|AA01-101|9f86d081884c7d65/g, "");
+    expect(remainder).not.toMatch(/[0-9]/);
   },
 );
 

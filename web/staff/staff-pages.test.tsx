@@ -118,8 +118,8 @@ test.each([
   (locale, ...words) => {
     const pageOf = (reader: StaffAccountWithNotices) =>
       textOf(renderForStaff(locale, <StaffPage account={reader}>page</StaffPage>));
-    const told = pageOf({ ...account, unknownProxy: "127.0.0.1" });
-    for (const part of words) expect(told).toContain(part);
+    const pageText = pageOf({ ...account, unknownProxy: "127.0.0.1" });
+    for (const part of words) expect(pageText).toContain(part);
     expect(pageOf(account)).not.toContain("TRUSTED_PROXIES");
   },
 );

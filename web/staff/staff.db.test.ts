@@ -61,7 +61,7 @@ describe("the staff pages behind the site's own server, on https", () => {
   });
 
   /** Sends a request as a browser behind the proxy; without `from` each request comes from another IP address. */
-  async function ask(path: string, { form, cookie, from, headers }: Asked = {}) {
+  async function send(path: string, { form, cookie, from, headers }: Asked = {}) {
     const body = form ? new URLSearchParams(form).toString() : "";
     const sent: Record<string, string> = {
       Host: "homes.example.com",
@@ -88,7 +88,7 @@ describe("the staff pages behind the site's own server, on https", () => {
     const invited = await staff.accounts.invite({ email, name: `Name of ${email}`, role }, new Date());
     if (invited.kind === "refused") throw new Error(`The account is refused: ${invited.fault}`);
     const form = { name: `Name of ${email}`, email: "", password };
-    const done = await ask(`/en/admin/set-up?token=${invited.linkToken}`, { form });
+    const done = await send(`/en/admin/set-up?token=${invited.linkToken}`, { form });
     expect([done.status, done.headers.get("location")]).toEqual([303, "/en/admin?ready=1"]);
     // The cookie exempts this browser from the lock-out that failed sign-ins elsewhere cause. It does not sign it
     // in.
@@ -98,7 +98,7 @@ describe("the staff pages behind the site's own server, on https", () => {
 
   /** Signs in and returns the cookies that the browser sends from then on. */
   async function signIn(email: string, before?: string): Promise<string> {
-    const answer = await ask("/en/admin", { form: { email, password }, ...(before && { cookie: before }) });
+    const answer = await send("/en/admin", { form: { email, password }, ...(before && { cookie: before }) });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/en/admin/today"]);
     return answer.setCookies.map((each) => each.split(";", 1)[0]).join("; ");
   }
@@ -106,7 +106,7 @@ describe("the staff pages behind the site's own server, on https", () => {
   test("signing in sets a session cookie for this host only, and its answer is not cached", async () => {
     await makeAccount("cookies@example.com", "owner");
     const form = { email: "cookies@example.com", password };
-    const answer = await ask("/ar/admin?to=%2Far%2Fadmin%3Fx%3D1", { form });
+    const answer = await send("/ar/admin?to=%2Far%2Fadmin%3Fx%3D1", { form });
     expect([answer.status, answer.headers.get("location")]).toEqual([303, "/ar/admin?x=1"]);
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     const [session = "", device = "", ...others] = answer.setCookies;
@@ -125,12 +125,12 @@ describe("the staff pages behind the site's own server, on https", () => {
         [first, "first@example.com"],
         [second, "second@example.com"],
       ] as const) {
-        const page = await ask("/en/admin", { ...(cookie && { cookie }) });
+        const page = await send("/en/admin", { ...(cookie && { cookie }) });
         expect(page.status).toBe(200);
         expect(page.headers.get("cache-control")).toBe("private, no-store");
         expect(page.headers.get("x-robots-tag")).toBe("noindex, nofollow");
-        for (const each of ["first@example.com", "second@example.com"])
-          expect(page.text.includes(each)).toBe(each === name);
+        for (const address of ["first@example.com", "second@example.com"])
+          expect(page.text.includes(address)).toBe(address === name);
         expect(page.text.includes('id="password"')).toBe(name === null);
       }
   });
@@ -138,14 +138,16 @@ describe("the staff pages behind the site's own server, on https", () => {
   test("a new sign-in and Logout each end the earlier session", async () => {
     await makeAccount("rotates@example.com", "viewer");
     const isSignedIn = async (cookie: string) =>
-      !(await ask("/en/admin", { cookie })).text.includes('id="password"');
+      !(await send("/en/admin", { cookie })).text.includes('id="password"');
     const before = await signIn("rotates@example.com");
     expect(await isSignedIn(before)).toBe(true);
     const after = await signIn("rotates@example.com", before);
     expect([await isSignedIn(before), await isSignedIn(after)]).toEqual([false, true]);
-    const out = await ask("/en/admin/sign-out", { form: {}, cookie: after });
-    expect([out.status, out.headers.get("location")]).toEqual([303, "/"]);
-    expect(out.setCookies).toEqual(["__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure"]);
+    const response = await send("/en/admin/sign-out", { form: {}, cookie: after });
+    expect([response.status, response.headers.get("location")]).toEqual([303, "/"]);
+    expect(response.setCookies).toEqual([
+      "__Host-session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax; Secure",
+    ]);
     expect(await isSignedIn(after)).toBe(false);
   });
 
@@ -154,27 +156,27 @@ describe("the staff pages behind the site's own server, on https", () => {
     const id = await makeAccount("leaves@example.com", "editor");
     const cookie = await signIn("leaves@example.com");
     expect((await staff.accounts.disable(id, new Date())).kind).not.toBe("last-owner");
-    expect((await ask("/en/admin", { cookie })).text).toContain('id="password"');
-    const again = await ask("/en/admin", { form: { email: "leaves@example.com", password } });
-    expect(again.status).toBe(422);
+    expect((await send("/en/admin", { cookie })).text).toContain('id="password"');
+    const response = await send("/en/admin", { form: { email: "leaves@example.com", password } });
+    expect(response.status).toBe(422);
   });
 
   test.each(["guessed@example.com", "nobody@example.com"])(
     "guesses at %s have to wait after ten, and read when to come again",
     async (email) => {
       if (email.startsWith("guessed")) await makeAccount(email, "viewer");
-      const guess = () => ask("/en/admin", { form: { email, password: "a wrong guess of many" } });
+      const guess = () => send("/en/admin", { form: { email, password: "a wrong guess of many" } });
       for (let round = 0; round < 10; round++) {
         const { status, text, setCookies } = await guess();
         expect([status, setCookies]).toEqual([422, []]);
         expect(text).toContain(">Incorrect password!<");
         expect(text).not.toContain("a wrong guess of many");
       }
-      const late = await guess();
-      expect(late.status).toBe(429);
-      expect(Number(late.headers.get("retry-after"))).toBeGreaterThan(0);
-      expect(late.text).toContain("Too many tries. Try again in 2 minutes.");
-      expect(late.text).toContain(`value="${email}"`);
+      const response = await guess();
+      expect(response.status).toBe(429);
+      expect(Number(response.headers.get("retry-after"))).toBeGreaterThan(0);
+      expect(response.text).toContain("Too many tries. Try again in 2 minutes.");
+      expect(response.text).toContain(`value="${email}"`);
     },
   );
 
@@ -182,19 +184,19 @@ describe("the staff pages behind the site's own server, on https", () => {
     const form = { email: "a@example.com", password: "x" };
     for (const path of ["/en/admin", "/ar/admin/set-up?token=x", "/en/admin/sign-out"]) {
       const foreign = { Origin: "https://evil.example" };
-      expect((await ask(path, { form, headers: foreign })).status, path).toBe(403);
+      expect((await send(path, { form, headers: foreign })).status, path).toBe(403);
       const json = { "Content-Type": "application/json" };
-      expect((await ask(path, { form, headers: json })).status, path).toBe(415);
+      expect((await send(path, { form, headers: json })).status, path).toBe(415);
       const long = { ...form, password: "x".repeat(9_000) };
-      expect((await ask(path, { form: long })).status, path).toBe(413);
+      expect((await send(path, { form: long })).status, path).toBe(413);
     }
   });
 
   test("one sender has a limited number of posts, and then has to wait", async () => {
     const statuses = new Set<number>();
     for (let round = 0; round < 22; round++) {
-      const asked = { form: { name: "", password: "" }, from: "10.9.9.9" };
-      statuses.add((await ask("/en/admin/set-up?token=none", asked)).status);
+      const options = { form: { name: "", password: "" }, from: "10.9.9.9" };
+      statuses.add((await send("/en/admin/set-up?token=none", options)).status);
     }
     expect([...statuses]).toEqual([404, 429]);
   });
@@ -202,10 +204,10 @@ describe("the staff pages behind the site's own server, on https", () => {
   test("a GET of the Logout address does not sign out", async () => {
     await makeAccount("stays@example.com", "viewer");
     const cookie = await signIn("stays@example.com");
-    const answer = await ask("/ar/admin/sign-out", { cookie });
+    const answer = await send("/ar/admin/sign-out", { cookie });
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/ar/admin"]);
     expect(answer.setCookies).toEqual([]);
-    expect((await ask("/en/admin", { cookie })).text).toContain("stays@example.com");
+    expect((await send("/en/admin", { cookie })).text).toContain("stays@example.com");
   });
 
   test("without a language the address leads to the visitor's", async () => {
@@ -213,7 +215,7 @@ describe("the staff pages behind the site's own server, on https", () => {
       ["/admin", "/ar/admin"],
       ["/admin/set-up?token=x", "/ar/admin/set-up?token=x"],
     ] as const) {
-      const answer = await ask(path, { headers: { "Accept-Language": "ar-EG" } });
+      const answer = await send(path, { headers: { "Accept-Language": "ar-EG" } });
       expect([answer.status, answer.headers.get("location")]).toEqual([302, location]);
     }
   });

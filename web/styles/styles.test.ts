@@ -36,9 +36,9 @@ describe.each(modules)("$path", ({ path, css }) => {
       });
     const classes = all(withoutComments(css).replaceAll(/:global\([^)]*\)/g, ""), /\.([a-zA-Z][\w-]*)/g);
     // A class counts as used if its name is a string literal in some file, because `styles[variant]` can be any class.
-    const isUsed = (each: string) =>
-      users.some(({ source, sheet }) => new RegExp(`\\b${sheet}\\.${each}\\b`).test(source)) ||
-      (users.some(({ source, sheet }) => source.includes(`${sheet}[`)) && sources.includes(`"${each}"`));
+    const isUsed = (className: string) =>
+      users.some(({ source, sheet }) => new RegExp(`\\b${sheet}\\.${className}\\b`).test(source)) ||
+      (users.some(({ source, sheet }) => source.includes(`${sheet}[`)) && sources.includes(`"${className}"`));
     expect(classes.filter((each) => !isUsed(each))).toEqual([]);
   });
 });
@@ -61,9 +61,9 @@ test("every colour is within sRGB, as the build assumes (scripts/styles/page-sty
   const css = sheets.map((sheet) => withoutComments(sheet.css)).join("\n");
   const colours = [...css.matchAll(/oklch\(([\d.]+) ([\d.]+) ([\d.]+)/g)];
   expect(colours.length).toBeGreaterThan(50);
-  const outside = colours.filter(([, ...parts]) => {
+  const outOfGamut = colours.filter(([, ...parts]) => {
     const [lightness = 0, chroma = 0, hue = 0] = parts.map(Number);
     return !isInSrgb({ lightness, chroma, hue }, 0.002);
   });
-  expect(outside.map(([colour]) => colour)).toEqual([]);
+  expect(outOfGamut.map(([colour]) => colour)).toEqual([]);
 });

@@ -56,26 +56,28 @@ beforeAll(async () => {
 });
 
 const ownCode = /\/(?:web|messages)\/[\w/.-]+\.tsx?(?:\?|$)/;
-const known = new Map<string, readonly string[]>();
+const textCache = new Map<string, readonly string[]>();
 
 /** Returns the texts that a module can show, as namespace and first key: "search.failure". */
 function textsOf(id: string): readonly string[] {
-  let texts = known.get(id);
+  let texts = textCache.get(id);
   if (!texts) {
     const uses = ownCode.test(id) ? createTextUsageCheck(modules.get(id)?.code ?? "") : () => false;
     const used = listTextKeys(en).filter(uses);
-    known.set(id, (texts = [...new Set(used.map((key) => key.split(".").slice(0, 2).join(".")))]));
+    textCache.set(id, (texts = [...new Set(used.map((key) => key.split(".").slice(0, 2).join(".")))]));
   }
   return texts;
 }
 
 /** Returns the texts that a page, including its frame, can show in the browser. */
 function textsOfPage(file: string): ReadonlySet<string> {
-  const starts = [join(web, file), join(web, "root.tsx")];
-  const reached = new Set([...modules.keys()].filter((id) => starts.some((start) => id.startsWith(start))));
-  for (const id of reached)
-    for (const next of modules.get(id)?.imports ?? []) if (modules.has(next)) reached.add(next);
-  return new Set([...reached].flatMap(textsOf));
+  const entryFiles = [join(web, file), join(web, "root.tsx")];
+  const reachedIds = new Set(
+    [...modules.keys()].filter((id) => entryFiles.some((start) => id.startsWith(start))),
+  );
+  for (const id of reachedIds)
+    for (const next of modules.get(id)?.imports ?? []) if (modules.has(next)) reachedIds.add(next);
+  return new Set([...reachedIds].flatMap(textsOf));
 }
 
 /** Returns the texts that pages of a section receive: its own, and those of the section around it. */
@@ -97,14 +99,14 @@ test("every section has pages", () => {
 
 describe.each(messageSectionNames)("The section %s", (section) => {
   test("has the texts that its pages show", () => {
-    const given = givenTo(section);
+    const sectionTexts = givenTo(section);
     const isStaff = section.startsWith("staff");
-    const namespaces = new Set([...given].map((name) => name.replace(/\..*/, "")));
+    const namespaces = new Set([...sectionTexts].map((name) => name.replace(/\..*/, "")));
     const missing = (pagesOf.get(section) ?? []).flatMap((page) =>
       [...textsOfPage(page)]
         .filter((text) => {
           const [namespace = ""] = text.split(".");
-          if (given.has(namespace) || given.has(text) || text === "found.social") return false;
+          if (sectionTexts.has(namespace) || sectionTexts.has(text) || text === "found.social") return false;
           // Public pages use some texts only on the server, so these are not required.
           return isStaff || !(namespaces.has(namespace) || drawnByServer[section]?.includes(namespace));
         })
@@ -117,10 +119,11 @@ describe.each(messageSectionNames)("The section %s", (section) => {
     const inner = messageSectionNames.filter(
       (name) => name === section || parentMessageSection(name) === section,
     );
-    const shown = new Set(
+    const shownTexts = new Set(
       inner.flatMap((name) => pagesOf.get(name) ?? []).flatMap((page) => Array.from(textsOfPage(page))),
     );
-    const isShown = (name: string) => [...shown].some((text) => text === name || text.startsWith(`${name}.`));
+    const isShown = (name: string) =>
+      [...shownTexts].some((text) => text === name || text.startsWith(`${name}.`));
     expect(messageSections[section].filter((name) => !isShown(name))).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { thumbHashToAverageRGBA } from "thumbhash";
 const thumbHash = /^(?:[A-Za-z0-9+/]{4}){2,}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 
 /** Cache of colours by ThumbHash, because the same pictures are rendered often. */
-const known = new Map<string, string | undefined>();
+const colorCache = new Map<string, string | undefined>();
 const maxKnown = 10_000;
 
 /**
@@ -12,11 +12,11 @@ const maxKnown = 10_000;
  * ThumbHash.
  */
 export function averagePlaceholderColor(placeholder: string): string | undefined {
-  if (!known.has(placeholder)) {
-    if (known.size >= maxKnown) known.clear();
-    known.set(placeholder, computeColor(placeholder));
+  if (!colorCache.has(placeholder)) {
+    if (colorCache.size >= maxKnown) colorCache.clear();
+    colorCache.set(placeholder, computeColor(placeholder));
   }
-  return known.get(placeholder);
+  return colorCache.get(placeholder);
 }
 
 function computeColor(placeholder: string): string | undefined {

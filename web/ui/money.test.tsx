@@ -12,8 +12,8 @@ const arabic: ReaderFormat = { locale: "ar", digits: "arab", currency: "USD" };
 const draw = (
   reader: ReaderFormat,
   element: React.ReactElement,
-  known: typeof currencies | null = currencies,
-) => renderForReader(reader, element, { currencies: known });
+  rates: typeof currencies | null = currencies,
+) => renderForReader(reader, element, { currencies: rates });
 const read = (...args: Parameters<typeof draw>) => textOf(draw(...args));
 const price = (reader: ReaderFormat) => <MoneyAmount money={formatEgp(3_500_000, reader)} />;
 
@@ -45,8 +45,8 @@ describe("An amount", () => {
     ["the reader has chosen no currency", { ...english, currency: null }, currencies],
     ["the site has no rate for it", { ...english, currency: "AED" }, currencies],
     ["the site has no rates", english, null],
-  ] as const)("has no second currency where %s", (_, reader, known) => {
-    expect(read(reader, price(reader), known)).toBe("EGP 3,500,000");
+  ] as const)("has no second currency where %s", (_, reader, rates) => {
+    expect(read(reader, price(reader), rates)).toBe("EGP 3,500,000");
   });
 
   test("has no second currency with `isEgpOnly`, and if it is 0", () => {

@@ -24,7 +24,7 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, is
   const t = useTranslations("search.pager");
   const reader = useReader();
   if (pageCount <= 1) return null;
-  const figures = digits ?? reader.digits;
+  const digitStyle = digits ?? reader.digits;
   const Anchor = isInPlace ? PageStep : "a";
   return (
     <nav className={`row gap-1 gap-x3 ${styles.pager}`} aria-label={t("label")}>
@@ -42,10 +42,10 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, is
             ) : (
               <Anchor
                 href={hrefOf(item)}
-                aria-label={toDigits(t("page", { page: item }), figures)}
+                aria-label={toDigits(t("page", { page: item }), digitStyle)}
                 {...(item === page && { "aria-current": "page" as const })}
               >
-                {toDigits(String(item), figures)}
+                {toDigits(String(item), digitStyle)}
               </Anchor>
             )}
           </li>
@@ -58,7 +58,7 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, is
         </Anchor>
       )}
       {saysPosition && (
-        <p className={styles.position}>{toDigits(t("position", { page, count: pageCount }), figures)}</p>
+        <p className={styles.position}>{toDigits(t("position", { page, count: pageCount }), digitStyle)}</p>
       )}
     </nav>
   );

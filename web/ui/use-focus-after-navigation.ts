@@ -13,10 +13,10 @@ export function useFocusAfterNavigation(
 ): void {
   const { key, state } = useLocation();
   const type = useNavigationType();
-  const shown = useRef(key);
+  const lastKey = useRef(key);
   useEffect(() => {
-    if (shown.current === key) return;
-    shown.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     const isBack = type === NavigationType.Pop;
     const cause = state as NavigationCause | null;
     if (cause === "page" && !isBack) {

@@ -63,10 +63,10 @@ describe("An area", () => {
   });
 
   test("of a garden that the listing denies is refused", () => {
-    const said = { ...blankListingFields, unitcode: "AA-1", gardenarea: 80, garden: "no" as const };
-    expect(validateListing(said)).toEqual({ gardenarea: "areaOfNone" });
-    expect(validateListing({ ...said, garden: "yes" })).toEqual({});
-    expect(validateListing({ ...said, gardenarea: 0 })).toEqual({});
+    const fields = { ...blankListingFields, unitcode: "AA-1", gardenarea: 80, garden: "no" as const };
+    expect(validateListing(fields)).toEqual({ gardenarea: "areaOfNone" });
+    expect(validateListing({ ...fields, garden: "yes" })).toEqual({});
+    expect(validateListing({ ...fields, gardenarea: 0 })).toEqual({});
   });
 });
 

@@ -7,7 +7,7 @@ export type FeatureGroup = (typeof featureGroups)[number];
 interface FeatureRow {
   readonly group: FeatureGroup;
   /** Rank among the features that buyers search for most, from 1; absent for the others. */
-  readonly asked?: number;
+  readonly searchRank?: number;
 }
 
 /**
@@ -15,11 +15,11 @@ interface FeatureRow {
  * treated as no. The read model stores features as bits by their position here, so at most 31 fit.
  */
 const table = {
-  garden: { group: "outdoors", asked: 1 },
-  roof: { group: "outdoors", asked: 4 },
+  garden: { group: "outdoors", searchRank: 1 },
+  roof: { group: "outdoors", searchRank: 4 },
   terrace: { group: "outdoors" },
-  pool: { group: "outdoors", asked: 3 },
-  "sea-view": { group: "view", asked: 2 },
+  pool: { group: "outdoors", searchRank: 3 },
+  "sea-view": { group: "view", searchRank: 2 },
   "lagoon-view": { group: "view" },
   "lake-view": { group: "view" },
   "nile-view": { group: "view" },
@@ -55,8 +55,8 @@ export function featuresOfGroup(group: FeatureGroup): readonly FeatureId[] {
 
 /** The features that buyers search for most, the most frequent first; filter panels show them first. */
 export const mostRequestedFeatures: readonly FeatureId[] = featureIds
-  .filter((id) => features[id].asked !== undefined)
-  .toSorted((a, b) => (features[a].asked ?? 0) - (features[b].asked ?? 0));
+  .filter((id) => features[id].searchRank !== undefined)
+  .toSorted((a, b) => (features[a].searchRank ?? 0) - (features[b].searchRank ?? 0));
 
 /** What a listing can state about a feature. */
 export const statedFeatureAnswers = ["yes", "no"] as const;
@@ -77,10 +77,11 @@ const answerWords: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
 
 /** Reads the answer from a form or a cell of a file; null if the text is neither yes nor no. */
 export function parseStatedFeatureAnswer(text: string): StatedFeatureAnswer | null {
-  const written = foldText(text).trim();
+  const foldedText = foldText(text).trim();
   return (
-    statedFeatureAnswers.find((answer) => answerWords[answer].some((word) => foldText(word) === written)) ??
-    null
+    statedFeatureAnswers.find((answer) =>
+      answerWords[answer].some((word) => foldText(word) === foldedText),
+    ) ?? null
   );
 }
 

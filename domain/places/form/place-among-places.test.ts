@@ -48,8 +48,12 @@ describe("A place among the others", () => {
       "maadi",
       {},
     ],
-  ])("%s", (_, changed, own, codes) => {
-    const faults = findPlaceFaults(gazetteer, { ...degla, ...changed }, own === null ? null : placeOf(own));
+  ])("%s", (_, changed, ownId, codes) => {
+    const faults = findPlaceFaults(
+      gazetteer,
+      { ...degla, ...changed },
+      ownId === null ? null : placeOf(ownId),
+    );
     expect(Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]))).toEqual(
       codes,
     );
@@ -61,12 +65,12 @@ describe("A place among the others", () => {
   });
 
   test("a new one is addressed by its name, where that is taken by what it lies in, or else by a number", () => {
-    const named = (en: string, parentId = "maadi") =>
+    const newPlaceId = (en: string, parentId = "maadi") =>
       createPlaceId(gazetteer, { ...degla, name: { en, ar: "س" }, parentId });
-    expect(named("Degla Gardens")).toBe("degla-gardens");
-    expect(named("Faisal", "maadi")).toBe("faisal-maadi");
-    expect(named("Faisal", "suez")).toBe("faisal-2");
-    expect(named("x".repeat(80))).toHaveLength(60);
+    expect(newPlaceId("Degla Gardens")).toBe("degla-gardens");
+    expect(newPlaceId("Faisal", "maadi")).toBe("faisal-maadi");
+    expect(newPlaceId("Faisal", "suez")).toBe("faisal-2");
+    expect(newPlaceId("x".repeat(80))).toHaveLength(60);
   });
 
   test("spellings that others have are told, with what they are read as", () => {
@@ -74,6 +78,6 @@ describe("A place among the others", () => {
       ({ spelling }) => spelling === "faisal",
     );
     expect(first?.others.map(({ id }) => id)).toEqual(["faisal"]);
-    expect(first?.usual?.id).toBe("faisal");
+    expect(first?.preferredPlace?.id).toBe("faisal");
   });
 });

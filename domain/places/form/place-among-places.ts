@@ -12,26 +12,32 @@ const sizeRank: Readonly<Record<PlaceKind, number>> = {
   "compound-area": 0,
 };
 
-function mayLieIn(kind: PlaceKind, around: PlaceKind): boolean {
-  return kind !== "governorate" && sizeRank[kind] <= sizeRank[around];
+function mayLieIn(kind: PlaceKind, parentKind: PlaceKind): boolean {
+  return kind !== "governorate" && sizeRank[kind] <= sizeRank[parentKind];
 }
 
 /**
  * Validates a place against the other places.
- * @param own the place as stored; null for a new one
+ * @param storedPlace the place as stored; null for a new one
  */
-export function findPlaceFaults(gazetteer: Gazetteer, values: PlaceValues, own: Place | null): PlaceFaults {
+export function findPlaceFaults(
+  gazetteer: Gazetteer,
+  values: PlaceValues,
+  storedPlace: Place | null,
+): PlaceFaults {
   const { kind, parentId } = values;
   const parent = parentId === null ? null : gazetteer.byId(parentId);
   const namesake = findSameNameSibling(gazetteer, values);
   const hasTooWide =
-    own !== null && gazetteer.childrenOf(own.id).some((child) => !mayLieIn(child.kind, kind));
+    storedPlace !== null && gazetteer.childrenOf(storedPlace.id).some((child) => !mayLieIn(child.kind, kind));
   return {
-    ...(namesake && namesake !== own && { nameEn: createPlaceFault("nameTaken") }),
+    ...(namesake && namesake !== storedPlace && { nameEn: createPlaceFault("nameTaken") }),
     ...(hasTooWide && { kind: createPlaceFault("kindChildren") }),
     ...(parentId !== null && parent === null && { parent: createPlaceFault("parentUnknown") }),
     ...(parent && !mayLieIn(kind, parent.kind) && { parent: createPlaceFault("parentKind") }),
-    ...(parent && own && gazetteer.isWithin(parent, own) && { parent: createPlaceFault("parentCircle") }),
+    ...(parent &&
+      storedPlace &&
+      gazetteer.isWithin(parent, storedPlace) && { parent: createPlaceFault("parentCircle") }),
   };
 }
 
@@ -40,8 +46,8 @@ export function findSameNameSibling(
   gazetteer: Gazetteer,
   { name, parentId }: Pick<PlaceValues, "name" | "parentId">,
 ): Place | null {
-  const folded = foldText(name.en);
-  return gazetteer.childrenOf(parentId).find((each) => foldText(each.name.en) === folded) ?? null;
+  const foldedName = foldText(name.en);
+  return gazetteer.childrenOf(parentId).find((each) => foldText(each.name.en) === foldedName) ?? null;
 }
 
 /**
@@ -49,12 +55,12 @@ export function findSameNameSibling(
  * id is added ("faisal-suez"); if that is taken too, a number.
  */
 export function createPlaceId(gazetteer: Gazetteer, { name, parentId }: PlaceValues): string {
-  const named = [slugOfPlace(name.en), slugOfPlace(name.en, parentId ?? "")];
+  const candidates = [slugOfPlace(name.en), slugOfPlace(name.en, parentId ?? "")];
   for (let number = 2; ; number++) {
-    const free = named.find((id) => gazetteer.byId(id) === null);
+    const free = candidates.find((id) => gazetteer.byId(id) === null);
     if (free !== undefined) return free;
     // Cutting the name at 50 characters leaves room for any number.
-    named.push(`${slugOfPlace(name.en).slice(0, 50).replace(/-+$/u, "")}-${number}`);
+    candidates.push(`${slugOfPlace(name.en).slice(0, 50).replace(/-+$/u, "")}-${number}`);
   }
 }
 
@@ -63,14 +69,14 @@ export interface AmbiguousSpelling {
   readonly spelling: string;
   readonly others: readonly Place[];
   /** The place meant by the spelling alone; null if no preference is stored. */
-  readonly usual: Place | null;
+  readonly preferredPlace: Place | null;
 }
 
 /** The shared spellings of a place, in its order, without repetition. */
 export function listAmbiguousSpellings(gazetteer: Gazetteer, place: Place): readonly AmbiguousSpelling[] {
-  const folded = [...new Set(place.spellings.map(foldText))];
-  return folded.flatMap((spelling) => {
+  const spellings = [...new Set(place.spellings.map(foldText))];
+  return spellings.flatMap((spelling) => {
     const others = gazetteer.placesSpelled(spelling).filter((each) => each !== place);
-    return others.length === 0 ? [] : [{ spelling, others, usual: gazetteer.preferred(spelling) }];
+    return others.length === 0 ? [] : [{ spelling, others, preferredPlace: gazetteer.preferred(spelling) }];
   });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { createTestGazetteer } from "../../../tests/support/gazetteer.ts";
 import { type PlaceFormTexts, parsePlaceForm, toPlaceFormTexts } from "./place-texts.ts";
 
-const good: PlaceFormTexts = {
+const validTexts: PlaceFormTexts = {
   nameEn: "Degla",
   nameAr: "دجلة",
   spellings: "digla\ndegla maadi",
@@ -15,7 +15,7 @@ const good: PlaceFormTexts = {
 describe("The form of a place", () => {
   test("reads what was typed, the names first among the spellings and each once", () => {
     const read = parsePlaceForm({
-      ...good,
+      ...validTexts,
       nameEn: "  Degla ",
       spellings: "digla|Degla\n digla\n\n",
       lat: "٢٩٫٩٦",
@@ -64,8 +64,8 @@ describe("The form of a place", () => {
     ["a centre in words", { lat: "north" }, { lat: "degreesWrong" }],
     ["a centre whose degrees changed places", { lat: "31.27", lng: "29.96" }, {}],
     ["a centre in Paris", { lat: "48.85", lng: "2.35" }, { lat: "outsideEgypt", lng: "outsideEgypt" }],
-  ])("with %s is told so at its fields", (_, typed, codes) => {
-    const read = parsePlaceForm({ ...good, ...typed });
+  ])("with %s is told so at its fields", (_, changes, codes) => {
+    const read = parsePlaceForm({ ...validTexts, ...changes });
     const faults = read.kind === "faults" ? read.faults : {};
     expect(Object.fromEntries(Object.entries(faults).map(([field, { code }]) => [field, code]))).toEqual(
       codes,

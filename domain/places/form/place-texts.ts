@@ -85,9 +85,9 @@ export function parsePlaceForm(
     lat: degreesFault(texts.lat, lat, egyptBox.south, egyptBox.north),
     lng: degreesFault(texts.lng, lng, egyptBox.west, egyptBox.east),
   };
-  const found = Object.entries(faults).filter(([, fault]) => fault !== null);
-  if (found.length > 0 || !kind || lat === null || lng === null)
-    return { kind: "faults", faults: Object.fromEntries(found) };
+  const faultEntries = Object.entries(faults).filter(([, fault]) => fault !== null);
+  if (faultEntries.length > 0 || !kind || lat === null || lng === null)
+    return { kind: "faults", faults: Object.fromEntries(faultEntries) };
   const centre: Coordinates = { lat, lng };
   return { kind: "read", values: { name, spellings, kind, parentId, centre } };
 }
@@ -98,9 +98,9 @@ const isLatinAlone = (text: string) => hasLatin.test(text) && !hasArabic.test(te
 /** True for a text without Arabic letters that gives a valid slug. */
 const isEnglish = (text: string) => !hasArabic.test(text) && placeIdPattern.test(slugOfPlace(text));
 
-/** The slug of a place's English name for its URL, followed by `around`, the id of its parent, if given. */
-export function slugOfPlace(nameEn: string, around = ""): string {
-  const slug = around === "" ? toSlug(nameEn) : `${toSlug(nameEn)}-${around}`;
+/** The slug of a place's English name for its URL, followed by `parentId`, the id of its parent, if given. */
+export function slugOfPlace(nameEn: string, parentId = ""): string {
+  const slug = parentId === "" ? toSlug(nameEn) : `${toSlug(nameEn)}-${parentId}`;
   return slug.slice(0, placeIdMaxLength).replace(/-+$/u, "");
 }
 
@@ -135,7 +135,7 @@ function parentFault(kind: PlaceKind | undefined, parentId: string | null): Plac
   return parentId === null ? createPlaceFault("parentBlank") : null;
 }
 
-function degreesFault(typed: string, degrees: number | null, least: number, most: number): PlaceFault | null {
-  if (degrees === null) return createPlaceFault(typed.trim() === "" ? "degreesBlank" : "degreesWrong");
-  return degrees < least || degrees > most ? createPlaceFault("outsideEgypt") : null;
+function degreesFault(text: string, degrees: number | null, min: number, max: number): PlaceFault | null {
+  if (degrees === null) return createPlaceFault(text.trim() === "" ? "degreesBlank" : "degreesWrong");
+  return degrees < min || degrees > max ? createPlaceFault("outsideEgypt") : null;
 }

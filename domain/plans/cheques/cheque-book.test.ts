@@ -25,9 +25,9 @@ const tenYears = buildContractPlan({
   ],
 });
 
-function bookOf(plan: ContractPlan, asked = {}, listPricePiastres = 624_000_000) {
+function bookOf(plan: ContractPlan, request = {}, listPricePiastres = 624_000_000) {
   const schedule = requirePlanSchedule(plan, listPricePiastres, contractDate);
-  return createChequeBook({ plan, schedule, contractDate }, { rhythmText: "", firstText: "", ...asked });
+  return createChequeBook({ plan, schedule, contractDate }, { rhythmText: "", firstText: "", ...request });
 }
 const sumOf = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0);
 
@@ -59,10 +59,10 @@ describe("A cheque book", () => {
     ["yearly", 10, 59_280_000, "2027-11-23", "2036-11-23"],
   ] as const)(
     "%s has %i instalments of the same sum, and ends in the same month",
-    (rhythm, count, each, first, last) => {
+    (rhythm, count, amount, first, last) => {
       const book = bookOf(tenYears, { rhythmText: rhythm });
       const instalments = book.cheques.filter(({ kind }) => kind === "instalment");
-      expect([instalments.length, instalments[0]?.amountPiastres]).toEqual([count, each]);
+      expect([instalments.length, instalments[0]?.amountPiastres]).toEqual([count, amount]);
       expect([book.first, instalments.at(-1)?.due]).toEqual([first, last]);
       expect(book.faults).toEqual([]);
     },
@@ -87,8 +87,8 @@ describe("A cheque book", () => {
   });
 
   test("offers no rhythm whose first cheque would be due before the contract", () => {
-    const own = tenYears.instalments;
-    const plan: ContractPlan = { ...tenYears, instalments: own && { ...own, firstMonth: 1 } };
+    const instalments = tenYears.instalments;
+    const plan: ContractPlan = { ...tenYears, instalments: instalments && { ...instalments, firstMonth: 1 } };
     const { rhythms } = bookOf(plan);
     expect(rhythms.map(({ rhythm, firstMonth }) => [rhythm, firstMonth])).toEqual([
       ["quarterly", 1],

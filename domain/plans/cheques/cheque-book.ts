@@ -72,10 +72,10 @@ export function createChequeBook(
   { rhythmText, firstText }: Pick<ChequeBookRequest, "rhythmText" | "firstText">,
 ): ChequeBook {
   const { payments, pricePiastres } = schedule;
-  const own = payments.filter(({ kind }) => kind === "instalment");
+  const ownInstalments = payments.filter(({ kind }) => kind === "instalment");
   const rhythms = listChequeFrequencies(
     plan,
-    own.map(({ amountPiastres }) => amountPiastres),
+    ownInstalments.map(({ amountPiastres }) => amountPiastres),
   );
   const requested = rhythms.find(({ rhythm }) => rhythm === rhythmText);
   const instalments =
@@ -83,15 +83,15 @@ export function createChequeBook(
   const firstDays = { from: contractDate, to: createMonthAdder(contractDate)(latestFirstMonths) };
   const day = toLatinDigits(firstText);
   const isFirst = isIsoDate(day) && day >= firstDays.from && day <= firstDays.to;
-  const usual = instalments && createMonthAdder(contractDate)(instalments.firstMonth);
-  const isOwnFirst = isFirst && usual !== null && day !== usual;
-  const first = isOwnFirst ? day : usual;
-  const dues = [
+  const defaultFirst = instalments && createMonthAdder(contractDate)(instalments.firstMonth);
+  const isOwnFirst = isFirst && defaultFirst !== null && day !== defaultFirst;
+  const first = isOwnFirst ? day : defaultFirst;
+  const duePayments = [
     ...payments.filter((payment) => isChequeKind(payment.kind) && payment.kind !== "instalment"),
     ...(instalments ? datedInstalments(instalments, contractDate, isOwnFirst ? day : null) : []),
   ].toSorted(byDay);
   return {
-    cheques: dues.map(toCheque),
+    cheques: duePayments.map(toCheque),
     totalPiastres: pricePiastres,
     instalments,
     rhythms,

@@ -12,15 +12,15 @@ test.each([
   ["cheque=٤&words=fr", { rhythmText: "", firstText: "", words: null, shown: 4 }],
   ["cheque=0", { rhythmText: "", firstText: "", words: null, shown: null }],
   ["cheque=1e3", { rhythmText: "", firstText: "", words: null, shown: null }],
-])("%j asks for %j", (search, asked) => {
-  expect(parsed(search)).toEqual(asked);
+])("%j asks for %j", (search, expected) => {
+  expect(parsed(search)).toEqual(expected);
 });
 
 test("an address has what was chosen behind the plan, and nothing else", () => {
   const schedule = "project=ivoire-east&every=monthly";
   expect(formatChequeBookOptions(schedule, { rhythm: null, cheque: null })).toBe(schedule);
-  const chosen = { rhythm: "yearly", first: "2027-01-15", words: "ar", cheque: 2 } as const;
-  expect(formatChequeBookOptions(schedule, chosen)).toBe(
+  const options = { rhythm: "yearly", first: "2027-01-15", words: "ar", cheque: 2 } as const;
+  expect(formatChequeBookOptions(schedule, options)).toBe(
     `${schedule}&rhythm=yearly&first=2027-01-15&words=ar&cheque=2`,
   );
 });

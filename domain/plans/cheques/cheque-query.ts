@@ -22,12 +22,12 @@ const maxLength = 60;
 export function parseChequeBookRequest(params: URLSearchParams): ChequeBookRequest {
   const value = (name: string) => normaliseSingleLine(params.get(name) ?? "", maxLength).kept;
   const words = value("words");
-  const shown = toLatinDigits(value("cheque"));
+  const chequeText = toLatinDigits(value("cheque"));
   return {
     rhythmText: value("rhythm"),
     firstText: value("first"),
     words: locales.find((locale) => locale === words) ?? null,
-    shown: /^[1-9]\d{0,2}$/u.test(shown) ? Number(shown) : null,
+    shown: /^[1-9]\d{0,2}$/u.test(chequeText) ? Number(chequeText) : null,
   };
 }
 
@@ -43,9 +43,9 @@ export interface ChequeBookOptions {
  * The URL query of a cheque book.
  * @param schedule URL query of the schedule of the same plan
  */
-export function formatChequeBookOptions(schedule: string, chosen: ChequeBookOptions): string {
+export function formatChequeBookOptions(schedule: string, options: ChequeBookOptions): string {
   const params = new URLSearchParams(schedule);
-  for (const [name, value] of Object.entries(chosen))
+  for (const [name, value] of Object.entries(options))
     if (value !== null && value !== undefined) params.set(name, String(value));
   return params.toString();
 }

@@ -35,42 +35,42 @@ export function listChequeFrequencies(
   const areComplete = counts.reduce((sum, count) => sum + count, 0) === amounts.length;
   return planFrequencies.flatMap((rhythm) => {
     const months = instalmentIntervalMonths[rhythm];
-    const own = { rhythm, firstMonth, amounts };
-    if (months === ownMonths) return [own];
+    const ownSeries = { rhythm, firstMonth, amounts };
+    if (months === ownMonths) return [ownSeries];
     const first = firstMonth - ownMonths + months;
     if (!areComplete || first < 0) return [];
-    const written =
+    const chequeAmounts =
       months > ownMonths
         ? combined(amounts, months / ownMonths)
         : divided(amounts, counts, ownMonths / months);
-    return written ? [{ rhythm, firstMonth: first, amounts: written }] : [];
+    return chequeAmounts ? [{ rhythm, firstMonth: first, amounts: chequeAmounts }] : [];
   });
 }
 
-/** Combines `each` instalments into one cheque; null if some would be left over. */
-function combined(amounts: readonly number[], each: number): readonly number[] | null {
-  if (amounts.length % each !== 0) return null;
-  return Array.from({ length: amounts.length / each }, (_, index) =>
-    sumOf(amounts.slice(index * each, (index + 1) * each)),
+/** Combines `perCheque` instalments into one cheque; null if some would be left over. */
+function combined(amounts: readonly number[], perCheque: number): readonly number[] | null {
+  if (amounts.length % perCheque !== 0) return null;
+  return Array.from({ length: amounts.length / perCheque }, (_, index) =>
+    sumOf(amounts.slice(index * perCheque, (index + 1) * perCheque)),
   );
 }
 
-/** Divides each instalment into `each` cheques, equal within a run; null if a cheque would be 0. */
+/** Divides each instalment into `perInstalment` cheques, equal within a run; null if a cheque would be 0. */
 function divided(
   amounts: readonly number[],
   counts: readonly number[],
-  each: number,
+  perInstalment: number,
 ): readonly number[] | null {
   let from = 0;
-  const written = counts.flatMap((count) => {
+  const chequeAmounts = counts.flatMap((count) => {
     const sum = sumOf(amounts.slice(from, (from += count)));
-    const cheques = count * each;
+    const cheques = count * perInstalment;
     const equal = Math.floor(sum / cheques);
     return Array.from({ length: cheques }, (_, index) =>
       index === cheques - 1 ? sum - equal * (cheques - 1) : equal,
     );
   });
-  return written.every((amount) => amount > 0) ? written : null;
+  return chequeAmounts.every((amount) => amount > 0) ? chequeAmounts : null;
 }
 
 function sumOf(amounts: readonly number[]): number {

@@ -34,7 +34,7 @@ export interface ContractDateRange {
   readonly from: IsoDate;
   readonly to: IsoDate;
   /** Default date. */
-  readonly usual: IsoDate;
+  readonly defaultDay: IsoDate;
 }
 
 /**
@@ -48,11 +48,11 @@ const monthsAround = 60;
  * the project's page.
  */
 export function chooseUnitPlan(
-  ways: readonly UnitPlan[],
+  unitPlans: readonly UnitPlan[],
   { type, plan }: { readonly type: UnitTypeId | null; readonly plan: string | null },
 ): UnitPlan | null {
-  const cheapest = Math.min(...ways.map(({ listPricePiastres }) => listPricePiastres));
-  const ofType = ways.filter(({ unitType, listPricePiastres }) =>
+  const cheapest = Math.min(...unitPlans.map(({ listPricePiastres }) => listPricePiastres));
+  const ofType = unitPlans.filter(({ unitType, listPricePiastres }) =>
     type === null ? listPricePiastres === cheapest : unitType === type,
   );
   const candidates = plan === null ? ofType : ofType.filter(({ advertised }) => advertised.id === plan);
@@ -62,7 +62,7 @@ export function chooseUnitPlan(
 /** The allowed contract dates: from five years before today to five years after it. */
 export function contractDateRange(today: IsoDate): ContractDateRange {
   const dayAfter = createMonthAdder(today);
-  return { from: dayAfter(-monthsAround), to: dayAfter(monthsAround), usual: today };
+  return { from: dayAfter(-monthsAround), to: dayAfter(monthsAround), defaultDay: today };
 }
 
 interface ChosenDay {
@@ -82,19 +82,19 @@ interface ChosenPrice {
 export function chooseContractDate(text: string, days: ContractDateRange): ChosenDay {
   const day = toLatinDigits(text);
   const isUsable = isIsoDate(day) && day >= days.from && day <= days.to;
-  if (!isUsable) return { days, contractDate: days.usual, notes: text === "" ? [] : ["bad-day"] };
-  return { days, contractDate: day, notes: day < days.usual ? ["past-day"] : [] };
+  if (!isUsable) return { days, contractDate: days.defaultDay, notes: text === "" ? [] : ["bad-day"] };
+  return { days, contractDate: day, notes: day < days.defaultDay ? ["past-day"] : [] };
 }
 
 /** The typed price if it is valid, otherwise the price `givenPiastres`, which `note` explains. */
 export function chooseListPrice(text: string, givenPiastres: number, note: ScheduleNotice): ChosenPrice {
-  const typed = parsePriceEgp(text);
-  const isGiven = typed === null || toPiastres(typed) === givenPiastres;
+  const typedEgp = parsePriceEgp(text);
+  const isGiven = typedEgp === null || toPiastres(typedEgp) === givenPiastres;
   return {
-    listPricePiastres: isGiven ? givenPiastres : toPiastres(typed),
-    ownPriceEgp: isGiven ? null : typed,
+    listPricePiastres: isGiven ? givenPiastres : toPiastres(typedEgp),
+    ownPriceEgp: isGiven ? null : typedEgp,
     notes: [
-      ...(text !== "" && typed === null ? ["bad-price" as const] : []),
+      ...(text !== "" && typedEgp === null ? ["bad-price" as const] : []),
       isGiven ? note : ("own-price" as const),
     ],
   };
@@ -108,8 +108,8 @@ export function planOfListing(
 ): ContractPlan | null {
   const home = resaleDeliveryAndCharges(listing, contractDate);
   if (terms) return listing.priceEgp > 0 ? createPlanFromTerms(terms, home) : null;
-  const found = createResalePlan(listing, home);
-  return found.kind === "plan" ? found.plan : null;
+  const resalePlan = createResalePlan(listing, home);
+  return resalePlan.kind === "plan" ? resalePlan.plan : null;
 }
 
 /** Notes on when delivery payments are due; empty if the plan has none. */

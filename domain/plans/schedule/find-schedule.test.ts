@@ -46,17 +46,17 @@ describe("A schedule", () => {
       { kind: "project", slug: "sunrise", now: "ivoire-east", developer: null },
       { kind: "project", slug: "old-hadaba", now: "hadaba", developer: null },
     ] as const;
-    const found = (search: string) =>
+    const findSchedule = (search: string) =>
       findDeveloperSchedule(scheduleRequestOf(search), scheduleFixtureToday, {
         ...sampleShowcase,
         formerAddresses,
       });
-    expect(found("project=sunrise")).toEqual(found("project=ivoire-east"));
-    expect(found("project=sunrise")).toMatchObject({
+    expect(findSchedule("project=sunrise")).toEqual(findSchedule("project=ivoire-east"));
+    expect(findSchedule("project=sunrise")).toMatchObject({
       kind: "sheet",
       sheet: { subject: { project: "ivoire-east" } },
     });
-    expect(found("project=old-hadaba")).toMatchObject({ kind: "sold-out" });
+    expect(findSchedule("project=old-hadaba")).toMatchObject({ kind: "sold-out" });
   });
 
   test("has an offer's price up to its last day, and the list price from then on", () => {
@@ -127,7 +127,7 @@ describe("A schedule", () => {
     "project=the-brooks&down=200",
     "unit=X&years=8&every=daily",
     "project=the-brooks&type=castle",
-  ])("is asked for by no address like %j", (nothing) => {
-    expect(parseScheduleRequest(new URLSearchParams(nothing))).toBeNull();
+  ])("is asked for by no address like %j", (search) => {
+    expect(parseScheduleRequest(new URLSearchParams(search))).toBeNull();
   });
 });

@@ -63,24 +63,24 @@ export function findListingSchedule(
   if (!listing || !isPublicStatus(listing.status)) return { kind: "not-found" };
   if (!isOfferedStatus(listing.status)) return { kind: "gone" };
   const terms = request.subject.kind === "unit" ? request.subject.terms : null;
-  const chosen = chooseContractDate(request.dayText, contractDateRange(today));
-  const plan = planOfListing(listing, terms, chosen.contractDate);
+  const dateChoice = chooseContractDate(request.dayText, contractDateRange(today));
+  const plan = planOfListing(listing, terms, dateChoice.contractDate);
   if (!plan) return { kind: "no-plan" };
   const planNotes: readonly ScheduleNotice[] = terms ? ["own-terms"] : plan.instalments ? ["counted"] : [];
   return draw({
-    ...chosen,
+    ...dateChoice,
     subject: { kind: "unit", unit: listing.unitCode, terms },
-    of: { kind: "unit", listing },
+    subjectData: { kind: "unit", listing },
     offer: null,
     advertised: null,
     plan,
     listPricePiastres: toPiastres(listing.priceEgp),
     ownPriceEgp: null,
     notes: [
-      ...chosen.notes,
+      ...dateChoice.notes,
       ...(isPriceUnconfirmed(listing) ? ["price-open" as const] : []),
       ...planNotes,
-      ...deliveryNotices(plan, handoverOfListing(listing), chosen.contractDate),
+      ...deliveryNotices(plan, handoverOfListing(listing), dateChoice.contractDate),
     ],
     types: [],
     plans: [],
@@ -93,49 +93,49 @@ function projectSchedule(
   today: IsoDate,
   showcase: PlanShowcase,
 ): ScheduleLookupResult {
-  const found = findProjectByAnySlug(showcase, subject.project);
-  if (!found) return { kind: "not-found" };
+  const projectEntry = findProjectByAnySlug(showcase, subject.project);
+  if (!projectEntry) return { kind: "not-found" };
   if (subject.terms) {
-    const draft = customScheduleInputs(request, subject, { terms: subject.terms, today, found });
+    const draft = customScheduleInputs(request, subject, { terms: subject.terms, today, projectEntry });
     return draft ? draw(draft) : { kind: "not-found" };
   }
-  const { developer, project } = found;
-  let chosen = chooseContractDate(request.dayText, contractDateRange(today));
-  let ways = listUnitPlans(project, termsDay(chosen.contractDate, today));
-  let one = chooseUnitPlan(ways, subject);
-  if (!one && chosen.contractDate > today) {
+  const { developer, project } = projectEntry;
+  let dateChoice = chooseContractDate(request.dayText, contractDateRange(today));
+  let unitPlans = listUnitPlans(project, termsDay(dateChoice.contractDate, today));
+  let unitPlan = chooseUnitPlan(unitPlans, subject);
+  if (!unitPlan && dateChoice.contractDate > today) {
     // The plan belongs to an offer that has ended by that date.
-    chosen = { ...chosen, contractDate: today, notes: ["bad-day"] };
-    ways = listUnitPlans(project, today);
-    one = chooseUnitPlan(ways, subject);
+    dateChoice = { ...dateChoice, contractDate: today, notes: ["bad-day"] };
+    unitPlans = listUnitPlans(project, today);
+    unitPlan = chooseUnitPlan(unitPlans, subject);
   }
-  if (!one) return { kind: "not-found" };
-  const { unitType, advertised } = one;
-  const { contractDate } = chosen;
-  const price = chooseListPrice(request.priceText, one.listPricePiastres, "starting-price");
+  if (!unitPlan) return { kind: "not-found" };
+  const { unitType, advertised } = unitPlan;
+  const { contractDate } = dateChoice;
+  const price = chooseListPrice(request.priceText, unitPlan.listPricePiastres, "starting-price");
   const { offer } = project;
   const isOffered = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
   // The month of delivery is counted from the contract's date.
   const { deliveryMonth, charges } = projectDeliveryAndCharges(project, contractDate);
   const plan = toContractPlan(advertised, deliveryMonth, charges);
   return draw({
-    ...chosen,
+    ...dateChoice,
     ...price,
     subject: { kind: "project", project: project.slug, type: unitType, plan: advertised.id, terms: null },
-    of: { kind: "project", developer, project },
+    subjectData: { kind: "project", developer, project },
     offer: isOffered ? offer : null,
     advertised,
     plan,
     notes: [
-      ...chosen.notes,
+      ...dateChoice.notes,
       ...price.notes,
       ...(isOffered && (offer.plans.length > 0 || offer.discountPercent > 0)
         ? ["offer-applied" as const]
         : []),
       ...deliveryNotices(plan, announcedDelivery(project), contractDate),
     ],
-    types: [...new Set(ways.map((way) => way.unitType))],
-    plans: ways.filter((way) => way.unitType === unitType).map((way) => way.advertised),
+    types: [...new Set(unitPlans.map((way) => way.unitType))],
+    plans: unitPlans.filter((way) => way.unitType === unitType).map((way) => way.advertised),
   });
 }
 
@@ -152,19 +152,19 @@ function offerSchedule(
   if (!advertised) return { kind: "not-found" };
   // For an offer that has ended, its last day is the only contract date [PLAN-15].
   const isCurrent = isOfferCurrent(offer, today);
-  const usual = isCurrent ? today : offer.validUntil;
-  const days = { from: usual, to: offer.validUntil, usual };
-  const chosen = chooseContractDate(request.dayText, days);
+  const defaultDay = isCurrent ? today : offer.validUntil;
+  const days = { from: defaultDay, to: offer.validUntil, defaultDay };
+  const dateChoice = chooseContractDate(request.dayText, days);
   const price = chooseListPrice(request.priceText, toPiastres(examplePriceEgp), "example-price");
   return draw({
-    ...chosen,
+    ...dateChoice,
     ...price,
     subject: { kind: "offer", offer: offer.id, plan: advertised.id },
-    of: { kind: "offer", offer },
+    subjectData: { kind: "offer", offer },
     offer: null,
     advertised,
     plan: toContractPlan(advertised, offer.deliveryMonths),
-    notes: [...(isCurrent ? [] : ["offer-ended" as const]), ...chosen.notes, ...price.notes],
+    notes: [...(isCurrent ? [] : ["offer-ended" as const]), ...dateChoice.notes, ...price.notes],
     types: [],
     plans: offer.plans,
   });
@@ -175,10 +175,10 @@ function termsDay(contractDate: IsoDate, today: IsoDate): IsoDate {
   return contractDate > today ? contractDate : today;
 }
 
-function draw(drawn: ScheduleInputs): ScheduleLookupResult {
-  const { plan, listPricePiastres, contractDate } = drawn;
+function draw(inputs: ScheduleInputs): ScheduleLookupResult {
+  const { plan, listPricePiastres, contractDate } = inputs;
   const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate });
   // The figures of a listing may form no valid contract; only the plans under content/ are tested.
   if (schedule.kind !== "schedule") return { kind: "no-plan" };
-  return { kind: "sheet", sheet: { ...drawn, schedule } };
+  return { kind: "sheet", sheet: { ...inputs, schedule } };
 }

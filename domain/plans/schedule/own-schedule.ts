@@ -15,14 +15,14 @@ export function customScheduleInputs(
   {
     terms,
     today,
-    found,
+    projectEntry,
   }: {
     readonly terms: CustomPlanTerms;
     readonly today: IsoDate;
-    readonly found: ProjectWithDeveloper;
+    readonly projectEntry: ProjectWithDeveloper;
   },
 ): ScheduleInputs | null {
-  const priced = found.project.units.flatMap(({ type, priceEgp, isSoldOut }) =>
+  const priced = projectEntry.project.units.flatMap(({ type, priceEgp, isSoldOut }) =>
     priceEgp && !isSoldOut ? [{ type, fromEgp: priceEgp.from }] : [],
   );
   const cheapest = Math.min(...priced.map(({ fromEgp }) => fromEgp));
@@ -32,12 +32,12 @@ export function customScheduleInputs(
   if (!unit) return null;
   const day = chooseContractDate(request.dayText, contractDateRange(today));
   const price = chooseListPrice(request.priceText, toPiastres(unit.fromEgp), "starting-price");
-  const plan = createPlanFromTerms(terms, projectDeliveryAndCharges(found.project, day.contractDate));
+  const plan = createPlanFromTerms(terms, projectDeliveryAndCharges(projectEntry.project, day.contractDate));
   return {
     ...day,
     ...price,
     subject: { ...subject, type: unit.type, plan: null, terms },
-    of: { kind: "project", ...found },
+    subjectData: { kind: "project", ...projectEntry },
     offer: null,
     advertised: null,
     plan,
@@ -45,7 +45,7 @@ export function customScheduleInputs(
       ...day.notes,
       "own-terms",
       ...price.notes,
-      ...deliveryNotices(plan, announcedDelivery(found.project), day.contractDate),
+      ...deliveryNotices(plan, announcedDelivery(projectEntry.project), day.contractDate),
     ],
     types: priced.map(({ type }) => type),
     plans: [],

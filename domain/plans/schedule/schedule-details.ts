@@ -16,7 +16,7 @@ export type PlanShowcase = Pick<Showcase, "developers" | "formerAddresses" | "of
 export interface ScheduleDetails {
   /** The requested subject, with the chosen type and plan filled in. */
   readonly subject: ScheduleSubject;
-  readonly of:
+  readonly subjectData:
     | { readonly kind: "project"; readonly developer: Developer; readonly project: Project }
     | { readonly kind: "offer"; readonly offer: Offer }
     | { readonly kind: "unit"; readonly listing: Listing };

@@ -64,10 +64,15 @@ function subjectOf(value: (name: string) => string, terms: CustomPlanTerms | nul
 /** The URL query of a schedule; defaults are left out. */
 export function formatScheduleQuery(
   subject: ScheduleSubject,
-  chosen: { readonly priceEgp?: number | null; readonly day?: IsoDate | null } = {},
+  options: { readonly priceEgp?: number | null; readonly day?: IsoDate | null } = {},
 ): string {
   const { kind: _kind, terms, ...named } = { terms: null, ...subject };
-  const values = { ...named, ...(terms && customPlanFields(terms)), price: chosen.priceEgp, day: chosen.day };
+  const values = {
+    ...named,
+    ...(terms && customPlanFields(terms)),
+    price: options.priceEgp,
+    day: options.day,
+  };
   const params = new URLSearchParams();
   for (const [name, value] of Object.entries(values))
     if (value !== null && value !== undefined) params.set(name, String(value));

@@ -13,9 +13,9 @@ export function scheduleRequestOf(search: string) {
   return request;
 }
 
-function scheduleDetailsOf(found: ScheduleLookupResult) {
-  if (found.kind !== "sheet") throw new Error(`No schedule: ${found.kind}`);
-  return found.sheet;
+function scheduleDetailsOf(result: ScheduleLookupResult) {
+  if (result.kind !== "sheet") throw new Error(`No schedule: ${result.kind}`);
+  return result.sheet;
 }
 export const buildDeveloperScheduleDetails = (search: string, day = scheduleFixtureToday) =>
   scheduleDetailsOf(findDeveloperSchedule(scheduleRequestOf(search), day, sampleShowcase));

@@ -17,17 +17,18 @@ export interface SentenceAmount {
 }
 
 /** True if a phrase can have this meaning. */
-export function hasPhraseMeaning(phrase: Phrase | undefined, kind: MarketWordKind, what?: string): boolean {
-  return findPhraseMeaning(phrase, kind, what) !== null;
+export function hasPhraseMeaning(phrase: Phrase | undefined, kind: MarketWordKind, value?: string): boolean {
+  return findPhraseMeaning(phrase, kind, value) !== null;
 }
 
 export function findPhraseMeaning(
   phrase: Phrase | undefined,
   kind: PhraseMeaning["kind"],
-  what?: string,
+  value?: string,
 ): PhraseMeaning | null {
   return (
-    phrase?.meanings.find((each) => each.kind === kind && (what === undefined || each.means === what)) ?? null
+    phrase?.meanings.find((each) => each.kind === kind && (value === undefined || each.value === value)) ??
+    null
   );
 }
 
@@ -42,12 +43,12 @@ const scaleOf = (phrase: Phrase | undefined) => (phrase?.startsPhrase ? null : s
 function numberAt(phrase: Phrase | undefined): number | null {
   if (phrase?.kind === "number") return phrase.value;
   const meaning = findPhraseMeaning(phrase, "number");
-  return meaning ? Number(meaning.means) : null;
+  return meaning ? Number(meaning.value) : null;
 }
 
 function fractionAt(phrase: Phrase | undefined): number | null {
   const meaning = findPhraseMeaning(phrase, "fraction");
-  return meaning ? Number(meaning.means) : null;
+  return meaning ? Number(meaning.value) : null;
 }
 
 interface Part {
@@ -66,18 +67,18 @@ function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
   if (phrases[from]!.kind === "number") return { value, to };
   for (;;) {
     const isJoined = isAnd(phrases[to]);
-    const at = isJoined ? to + 1 : to;
-    const next = phrases[at];
-    const more = next?.kind === "phrase" && !next.startsPhrase ? numberAt(next) : null;
-    if (more === null) return { value, to };
+    const nextIndex = isJoined ? to + 1 : to;
+    const next = phrases[nextIndex];
+    const addend = next?.kind === "phrase" && !next.startsPhrase ? numberAt(next) : null;
+    if (addend === null) return { value, to };
     const isAnded = isJoined || next?.prefix === "و";
-    if (more === 100 && value < 10 && !isAnded) value *= 100;
-    else if (value >= 100 && value % 100 === 0 && value < 1_000 && more < 100) value += more;
-    else if (value < 10 && more >= 20 && more < 100 && more % 10 === 0 && isAnded) value += more;
-    else if (value >= 20 && value < 100 && value % 10 === 0 && more < 10 && more > 0 && !isAnded)
-      value += more;
+    if (addend === 100 && value < 10 && !isAnded) value *= 100;
+    else if (value >= 100 && value % 100 === 0 && value < 1_000 && addend < 100) value += addend;
+    else if (value < 10 && addend >= 20 && addend < 100 && addend % 10 === 0 && isAnded) value += addend;
+    else if (value >= 20 && value < 100 && value % 10 === 0 && addend < 10 && addend > 0 && !isAnded)
+      value += addend;
     else return { value, to };
-    to = at + 1;
+    to = nextIndex + 1;
   }
 }
 
@@ -86,15 +87,15 @@ function isAnd(phrase: Phrase | undefined): boolean {
 }
 
 /** Reads a fraction after a number or its unit: "ونص", "and a half", "الا ربع". */
-function fractionBehind(phrases: readonly Phrase[], at: number): Part | null {
-  const behind = isAnd(phrases[at]) ? at + 1 : at;
-  const phrase = phrases[behind];
+function fractionBehind(phrases: readonly Phrase[], index: number): Part | null {
+  const fractionIndex = isAnd(phrases[index]) ? index + 1 : index;
+  const phrase = phrases[fractionIndex];
   const fraction = phrase && !phrase.startsPhrase ? fractionAt(phrase) : null;
-  const isJoined = behind > at || phrase?.prefix === "و" || (fraction ?? 0) < 0;
-  if (fraction !== null && isJoined) return { value: fraction, to: behind + 1 };
+  const isJoined = fractionIndex > index || phrase?.prefix === "و" || (fraction ?? 0) < 0;
+  if (fraction !== null && isJoined) return { value: fraction, to: fractionIndex + 1 };
   // "مليون وتلت": after a million, "three" means a third.
   const isThird = isJoined && numberAt(phrase) === 3 && (phrase?.text.endsWith("تلت") ?? false);
-  return isThird ? { value: 1 / 3, to: behind + 1 } : null;
+  return isThird ? { value: 1 / 3, to: fractionIndex + 1 } : null;
 }
 
 /** Reads a number with the word for thousands or millions after it; without such a word the scale is 1. */
@@ -110,17 +111,17 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   )
     return { value: 1 / 3, scale: 1_000_000, to: from + 2 };
   const isTwoMillions = hasPhraseMeaning(phrases[from], "number", "2000000");
-  const alone = isTwoMillions ? 1_000_000 : aloneScale(phrases[from]);
-  const number = alone === null ? plainNumber(phrases, from) : { value: isTwoMillions ? 2 : 1, to: from };
+  const ownScale = isTwoMillions ? 1_000_000 : aloneScale(phrases[from]);
+  const number = ownScale === null ? plainNumber(phrases, from) : { value: isTwoMillions ? 2 : 1, to: from };
   if (!number) return null;
   let { value, to } = number;
   // A fraction may stand between the number and the million: "5 ونص مليون".
-  const inner = alone === null ? fractionBehind(phrases, to) : null;
+  const inner = ownScale === null ? fractionBehind(phrases, to) : null;
   if (inner && (scaleOf(phrases[inner.to]) !== null || hasPhraseMeaning(phrases[inner.to], "cue", "years"))) {
     value += inner.value;
     to = inner.to;
   }
-  const scale = alone ?? scaleOf(phrases[to]);
+  const scale = ownScale ?? scaleOf(phrases[to]);
   if (scale === null) return { value, scale: 1, to };
   to++;
   const outer = fractionBehind(phrases, to);
@@ -146,9 +147,9 @@ export function parseAmountAt(phrases: readonly Phrase[], start: number): Senten
   let { value, scale, to } = first;
   // Thousands may follow a million: "مليون و 200 الف"; in "مليون و 200" the 200 are thousands as well.
   if (scale === 1_000_000) {
-    const at = isAnd(phrases[to]) ? to + 1 : to;
-    const next = phrases[at] && !phrases[at].startsPhrase ? scaled(phrases, at) : null;
-    const isAnded = at > to || phrases[at]?.prefix === "و";
+    const nextIndex = isAnd(phrases[to]) ? to + 1 : to;
+    const next = phrases[nextIndex] && !phrases[nextIndex].startsPhrase ? scaled(phrases, nextIndex) : null;
+    const isAnded = nextIndex > to || phrases[nextIndex]?.prefix === "و";
     const isThousands =
       next && (next.scale === 1_000 || (isAnded && next.scale === 1 && isBareHundreds(phrases, next)));
     if (next && isThousands) {
@@ -158,43 +159,55 @@ export function parseAmountAt(phrases: readonly Phrase[], start: number): Senten
   }
   const unit = unitAt(phrases, to);
   const isMoney = scale > 1 || value >= 100_000 || unit?.unit === "money";
-  const own = isForeignBefore ? "foreign" : (unit?.unit ?? (isMoney || isUnitBefore ? "money" : "none"));
+  const amountUnit = isForeignBefore
+    ? "foreign"
+    : (unit?.unit ?? (isMoney || isUnitBefore ? "money" : "none"));
   let end = unit?.to ?? to;
-  if (own === "money" && hasPhraseMeaning(phrases[end], "unit", "egp") && !phrases[end]!.startsPhrase) end++;
-  return { value, scale, unit: own, from: start, to: end, isWritten: phrases[from]!.kind !== "number" };
+  if (amountUnit === "money" && hasPhraseMeaning(phrases[end], "unit", "egp") && !phrases[end]!.startsPhrase)
+    end++;
+  return {
+    value,
+    scale,
+    unit: amountUnit,
+    from: start,
+    to: end,
+    isWritten: phrases[from]!.kind !== "number",
+  };
 }
 
 function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolean {
-  const behind = phrases[to];
+  const nextPhrase = phrases[to];
   const hasOwn =
-    behind && !behind.startsPhrase && (hasPhraseMeaning(behind, "cue") || unitAt(phrases, to) !== null);
+    nextPhrase &&
+    !nextPhrase.startsPhrase &&
+    (hasPhraseMeaning(nextPhrase, "cue") || unitAt(phrases, to) !== null);
   return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
 }
 
 /** "4 le 6 million": between two small numbers "le" is Franco-Arabic for "to" rather than pounds. */
-export function isFrancoArabicTo(phrases: readonly Phrase[], at: number): boolean {
-  const [before, phrase, behind] = [phrases[at - 1], phrases[at], phrases[at + 1]];
-  if (phrase?.text.toLowerCase() !== "le" || !behind || behind.startsPhrase) return false;
+export function isFrancoArabicTo(phrases: readonly Phrase[], index: number): boolean {
+  const [before, phrase, after] = [phrases[index - 1], phrases[index], phrases[index + 1]];
+  if (phrase?.text.toLowerCase() !== "le" || !after || after.startsPhrase) return false;
   const low = numberAt(before);
-  return low !== null && low < 1_000 && numberAt(behind) !== null;
+  return low !== null && low < 1_000 && numberAt(after) !== null;
 }
 
 function unitAt(
   phrases: readonly Phrase[],
-  at: number,
+  index: number,
 ): { readonly unit: SentenceAmountUnit; readonly to: number } | null {
-  const phrase = phrases[at];
+  const phrase = phrases[index];
   if (!phrase || phrase.startsPhrase) return null;
-  if (hasPhraseMeaning(phrase, "unit", "foreign")) return { unit: "foreign", to: at + 1 };
-  if (isFrancoArabicTo(phrases, at)) return null;
+  if (hasPhraseMeaning(phrase, "unit", "foreign")) return { unit: "foreign", to: index + 1 };
+  if (isFrancoArabicTo(phrases, index)) return null;
   if (hasPhraseMeaning(phrase, "unit", "egp")) {
-    const isForeign = hasPhraseMeaning(phrases[at + 1], "unit", "foreign");
-    return { unit: isForeign ? "foreign" : "money", to: at + (isForeign ? 2 : 1) };
+    const isForeign = hasPhraseMeaning(phrases[index + 1], "unit", "foreign");
+    return { unit: isForeign ? "foreign" : "money", to: index + (isForeign ? 2 : 1) };
   }
-  if (hasPhraseMeaning(phrase, "unit", "m2")) return { unit: "m2", to: at + 1 };
+  if (hasPhraseMeaning(phrase, "unit", "m2")) return { unit: "m2", to: index + 1 };
   if (hasPhraseMeaning(phrase, "unit", "m")) {
-    const isSquare = hasPhraseMeaning(phrases[at + 1], "unit", "m2");
-    return { unit: isSquare ? "m2" : "m", to: at + (isSquare ? 2 : 1) };
+    const isSquare = hasPhraseMeaning(phrases[index + 1], "unit", "m2");
+    return { unit: isSquare ? "m2" : "m", to: index + (isSquare ? 2 : 1) };
   }
-  return hasPhraseMeaning(phrase, "unit", "percent") ? { unit: "percent", to: at + 1 } : null;
+  return hasPhraseMeaning(phrase, "unit", "percent") ? { unit: "percent", to: index + 1 } : null;
 }

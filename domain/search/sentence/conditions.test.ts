@@ -5,11 +5,11 @@ import { combineConditions } from "./conditions.ts";
 
 test("a value of an unknown filter is passed on unchanged", () => {
   // A page opened before an update may still send a filter that no longer exists.
-  const asks = { balcony: "large" } as Partial<FilterValues>;
+  const filterValues = { balcony: "large" } as Partial<FilterValues>;
   const conditions = [
-    { from: 0, to: 1, asks },
-    { from: 1, to: 2, asks: { isNew: true } },
+    { from: 0, to: 1, filterValues },
+    { from: 1, to: 2, filterValues: { isNew: true } },
   ];
   const joined = combineConditions(conditions, createTestGazetteer(), () => false);
-  expect(joined).toEqual({ asks: { balcony: "large", isNew: true }, conflict: null });
+  expect(joined).toEqual({ filterValues: { balcony: "large", isNew: true }, conflict: null });
 });

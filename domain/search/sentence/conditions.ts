@@ -9,7 +9,7 @@ export interface SentenceCondition {
   /** Indexes of the first phrase and of the phrase after the last. */
   readonly from: number;
   readonly to: number;
-  readonly asks: Partial<FilterValues>;
+  readonly filterValues: Partial<FilterValues>;
   readonly note?: SentenceAmbiguity;
 }
 
@@ -23,15 +23,15 @@ export function combineConditions(
   conditions: readonly SentenceCondition[],
   gazetteer: Gazetteer,
   isEither: (first: SentenceCondition, second: SentenceCondition) => boolean,
-): { readonly asks: Partial<FilterValues>; readonly conflict: Conflict | null } {
-  let left = conditions.map((condition) => claimOf(condition, gazetteer));
+): { readonly filterValues: Partial<FilterValues>; readonly conflict: Conflict | null } {
+  let remaining = conditions.map((condition) => claimOf(condition, gazetteer));
   let conflict: Conflict | null = null;
   for (;;) {
-    const pair = oppositePair(left);
-    if (!pair) return { asks: joined(left.map(({ condition }) => condition)), conflict };
+    const pair = oppositePair(remaining);
+    if (!pair) return { filterValues: joined(remaining.map(({ condition }) => condition)), conflict };
     const [first, second] = pair;
     if (!isEither(first.condition, second.condition)) conflict ??= [first.condition, second.condition];
-    left = left.filter((each) => each !== first && each !== second);
+    remaining = remaining.filter((each) => each !== first && each !== second);
   }
 }
 
@@ -44,17 +44,21 @@ interface Claim {
 }
 
 function claimOf(condition: SentenceCondition, gazetteer: Gazetteer): Claim {
-  return { condition, ranges: rangesOf(condition.asks), values: excludableOf(condition.asks, gazetteer) };
+  return {
+    condition,
+    ranges: rangesOf(condition.filterValues),
+    values: excludableOf(condition.filterValues, gazetteer),
+  };
 }
 
 function oppositePair(claims: readonly Claim[]): readonly [Claim, Claim] | null {
-  for (const [at, second] of claims.entries())
-    for (const first of claims.slice(0, at)) if (areOpposite(first, second)) return [first, second];
+  for (const [index, second] of claims.entries())
+    for (const first of claims.slice(0, index)) if (areOpposite(first, second)) return [first, second];
   return null;
 }
 
 function areOpposite(one: Claim, other: Claim): boolean {
-  const [a, b] = [one.condition.asks, other.condition.asks];
+  const [a, b] = [one.condition.filterValues, other.condition.filterValues];
   return (
     areRangesApart(one, other) ||
     isReadyAndNot(a, b) ||
@@ -71,8 +75,8 @@ function areRangesApart(one: Claim, other: Claim): boolean {
   );
 }
 
-function rangesOf(asks: Partial<FilterValues>): Claim["ranges"] {
-  return Object.entries(asks).flatMap(([kind, value]) =>
+function rangesOf(filterValues: Partial<FilterValues>): Claim["ranges"] {
+  return Object.entries(filterValues).flatMap(([kind, value]) =>
     isKind(kind) && isRangeFilter(kind) ? [[kind, value as NumberRange] as const] : [],
   );
 }
@@ -85,17 +89,17 @@ function isReadyAndNot(one: Partial<FilterValues>, other: Partial<FilterValues>)
 
 /** True if the same value is asked for and excluded; excluding a place excludes its descendants as well. */
 function isExcludedToo(excluding: Claim, asking: Claim): boolean {
-  return excluding.condition.asks.excluded?.some((value) => asking.values.has(value)) ?? false;
+  return excluding.condition.filterValues.excluded?.some((value) => asking.values.has(value)) ?? false;
 }
 
-function excludableOf(asks: Partial<FilterValues>, gazetteer: Gazetteer): ReadonlySet<string> {
+function excludableOf(filterValues: Partial<FilterValues>, gazetteer: Gazetteer): ReadonlySet<string> {
   return new Set([
-    ...(asks.unitTypes ?? []).map((id) => `type:${id}`),
-    ...(asks.finishings ?? []).map((id) => `finishing:${id}`),
-    ...(asks.features ?? []).map((id) => `feature:${id}`),
-    ...(asks.paymentWays ?? []).map((way) => `payment:${way === "cash" ? "cash" : "instalments"}`),
-    ...(asks.sale === undefined ? [] : [`sale:${asks.sale}`]),
-    ...(asks.places ?? []).flatMap((id) => {
+    ...(filterValues.unitTypes ?? []).map((id) => `type:${id}`),
+    ...(filterValues.finishings ?? []).map((id) => `finishing:${id}`),
+    ...(filterValues.features ?? []).map((id) => `feature:${id}`),
+    ...(filterValues.paymentWays ?? []).map((way) => `payment:${way === "cash" ? "cash" : "instalments"}`),
+    ...(filterValues.sale === undefined ? [] : [`sale:${filterValues.sale}`]),
+    ...(filterValues.places ?? []).flatMap((id) => {
       const place = gazetteer.byId(id);
       return place ? gazetteer.ancestryOf(place).map((each) => `place:${each.id}`) : [];
     }),
@@ -104,17 +108,17 @@ function excludableOf(asks: Partial<FilterValues>, gazetteer: Gazetteer): Readon
 
 function joined(conditions: readonly SentenceCondition[]): Partial<FilterValues> {
   const all: Record<string, unknown> = {};
-  for (const { asks } of conditions)
-    for (const [kind, value] of Object.entries(asks)) all[kind] = joinedValue(kind, all[kind], value);
+  for (const { filterValues } of conditions)
+    for (const [kind, value] of Object.entries(filterValues)) all[kind] = joinedValue(kind, all[kind], value);
   // The types are right, because each entry is a value of its own filter, joined with other values of that filter.
   return all;
 }
 
-function joinedValue(kind: string, known: unknown, value: unknown): unknown {
+function joinedValue(kind: string, current: unknown, value: unknown): unknown {
   if (Array.isArray(value))
-    return normaliseFilterList([...((known as string[] | undefined) ?? []), ...(value as string[])]);
-  if (!isKind(kind) || !isRangeFilter(kind) || known === undefined) return value;
-  const [a, b] = [known as NumberRange, value as NumberRange];
+    return normaliseFilterList([...((current as string[] | undefined) ?? []), ...(value as string[])]);
+  if (!isKind(kind) || !isRangeFilter(kind) || current === undefined) return value;
+  const [a, b] = [current as NumberRange, value as NumberRange];
   return {
     min: a.min === null || b.min === null ? (a.min ?? b.min) : Math.max(a.min, b.min),
     max: a.max === null || b.max === null ? (a.max ?? b.max) : Math.min(a.max, b.max),

@@ -17,7 +17,7 @@ const orderCues: Readonly<Record<string, MeasureName>> = {
 };
 
 interface Side {
-  readonly at: number;
+  readonly nodeIndex: number;
   readonly cues: readonly MeasureName[];
 }
 
@@ -27,7 +27,7 @@ interface Choice {
   readonly sides: readonly {
     readonly quantity: number;
     readonly cue: MeasureName;
-    readonly at: readonly number[];
+    readonly nodeIndexes: readonly number[];
   }[];
 }
 
@@ -40,64 +40,68 @@ export function assignMeasures(
   nodes: readonly SentenceNode[],
   phrases: readonly Phrase[],
 ): readonly MeasuredQuantity[] {
-  const quantities = nodes.flatMap((node, at) => (node.kind === "quantity" ? [{ node, at }] : []));
+  const quantities = nodes.flatMap((node, nodeIndex) =>
+    node.kind === "quantity" ? [{ node, at: nodeIndex }] : [],
+  );
   let states = new Map<number, Choice>([[-1, { score: 0, sides: [] }]]);
-  for (const [number, { node, at }] of quantities.entries()) {
+  for (const [number, { node, at: nodeIndex }] of quantities.entries()) {
     const next = new Map<number, Choice>();
-    const keep = (taken: number, choice: Choice) => {
-      if (choice.score > (next.get(taken)?.score ?? -1)) next.set(taken, choice);
+    const keepBest = (takenIndex: number, choice: Choice) => {
+      if (choice.score > (next.get(takenIndex)?.score ?? -1)) next.set(takenIndex, choice);
     };
-    const left = cueBeside(nodes, at, -1);
-    const right = cueBeside(nodes, at, 1);
-    for (const [taken, choice] of states) {
-      keep(-1, choice);
-      const free = left && left.at !== taken ? left : null;
-      for (const { cue, at: sides, score } of waysToCount(node, free, right))
-        keep(sides.includes(right?.at ?? -2) ? right!.at : -1, {
+    const left = cueBeside(nodes, nodeIndex, -1);
+    const right = cueBeside(nodes, nodeIndex, 1);
+    for (const [takenIndex, choice] of states) {
+      keepBest(-1, choice);
+      const free = left && left.nodeIndex !== takenIndex ? left : null;
+      for (const { cue, nodeIndexes: sides, score } of waysToCount(node, free, right))
+        keepBest(sides.includes(right?.nodeIndex ?? -2) ? right!.nodeIndex : -1, {
           score: choice.score + score,
-          sides: [...choice.sides, { quantity: number, cue, at: sides }],
+          sides: [...choice.sides, { quantity: number, cue, nodeIndexes: sides }],
         });
     }
     states = next;
   }
   const best = [...states.values()].reduce((a, b) => (b.score > a.score ? b : a));
-  return best.sides.map(({ quantity, cue, at }) => ({
+  return best.sides.map(({ quantity, cue, nodeIndexes }) => ({
     cue,
-    quantity: widened(quantities[quantity]!.node, at, nodes, phrases),
+    quantity: widened(quantities[quantity]!.node, nodeIndexes, nodes, phrases),
   }));
 }
 
 interface Way {
   readonly cue: MeasureName;
-  readonly at: readonly number[];
+  readonly nodeIndexes: readonly number[];
   readonly score: number;
 }
 
 function waysToCount(quantity: Quantity, left: Side | null, right: Side | null): readonly Way[] {
   const ways: Way[] = [];
-  const fitting = (side: Side | null) => side?.cues.filter((cue) => measures[cue].fits(quantity)) ?? [];
+  const fittingCues = (side: Side | null) =>
+    side?.cues.filter((cue) => measures[cue].accepts(quantity)) ?? [];
   // A percentage can only be a down payment, so its word must not go to another number.
   const bonus = quantity.unit === "percent" ? 2 : 0;
-  for (const cue of fitting(left)) {
+  for (const cue of fittingCues(left)) {
     const isUsual = measures[cue].cueStands === "before";
-    ways.push({ cue, at: [left!.at], score: 10 + bonus - (isUsual ? 0 : 1) });
-    if (fitting(right).includes(cue)) ways.push({ cue, at: [left!.at, right!.at], score: 12 + bonus });
+    ways.push({ cue, nodeIndexes: [left!.nodeIndex], score: 10 + bonus - (isUsual ? 0 : 1) });
+    if (fittingCues(right).includes(cue))
+      ways.push({ cue, nodeIndexes: [left!.nodeIndex, right!.nodeIndex], score: 12 + bonus });
   }
-  for (const cue of fitting(right)) {
+  for (const cue of fittingCues(right)) {
     const isUsual = measures[cue].cueStands === "behind";
-    ways.push({ cue, at: [right!.at], score: 10 + bonus - (isUsual ? 0 : 1) });
+    ways.push({ cue, nodeIndexes: [right!.nodeIndex], score: 10 + bonus - (isUsual ? 0 : 1) });
   }
   return ways;
 }
 
 /** The word next to a number that says what it counts; skips prepositions, stops at a comma. */
 function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): Side | null {
-  for (let at = from + step; ; at += step) {
-    const node = nodes[at];
-    const later = step === 1 ? node : nodes[at + 1];
-    if (!node || node.kind !== "other" || !later || startsPhrase(later)) return null;
+  for (let index = from + step; ; index += step) {
+    const node = nodes[index];
+    const laterNode = step === 1 ? node : nodes[index + 1];
+    if (!node || node.kind !== "other" || !laterNode || startsPhrase(laterNode)) return null;
     const cues = cuesOf(node.phrase, step);
-    if (cues.length > 0) return { at, cues };
+    if (cues.length > 0) return { nodeIndex: index, cues };
     // In «سنة 2027» the word for year only introduces a year of delivery, so look past it.
     const isYearWord = step === -1 && hasPhraseMeaning(node.phrase, "cue", "years");
     if (!isFiller(node.phrase) && !isYearWord) return null;
@@ -117,12 +121,12 @@ function isFiller(phrase: Phrase): boolean {
 }
 
 function cuesOf(phrase: Phrase, step: 1 | -1): readonly MeasureName[] {
-  return phrase.meanings.flatMap(({ kind, means: what }): readonly MeasureName[] => {
-    if (kind === "unit" && what === "months") return ["months", "monthly"];
+  return phrase.meanings.flatMap(({ kind, value: word }): readonly MeasureName[] => {
+    if (kind === "unit" && word === "months") return ["months", "monthly"];
     if (kind === "installment") return ["monthly"];
-    const ofOrder = kind === "order" && step === -1 ? orderCues[what] : undefined;
+    const ofOrder = kind === "order" && step === -1 ? orderCues[word] : undefined;
     if (ofOrder !== undefined) return [ofOrder];
-    return kind === "cue" && isCue(what) ? [what] : [];
+    return kind === "cue" && isCue(word) ? [word] : [];
   });
 }
 
@@ -133,12 +137,12 @@ function isCue(name: string): name is MeasureName {
 /** Extends a number by the words that say what it counts, and by a limit before or after those. */
 function widened(
   quantity: Quantity,
-  at: readonly number[],
+  cueIndexes: readonly number[],
   nodes: readonly SentenceNode[],
   phrases: readonly Phrase[],
 ): Quantity {
   let { from, to, bound } = quantity;
-  for (const index of at) {
+  for (const index of cueIndexes) {
     from = Math.min(from, nodes[index]!.from);
     to = Math.max(to, nodes[index]!.to);
     const node = nodes[index]!;
@@ -151,7 +155,7 @@ function widened(
     if (limit !== "from") bound = limit;
     from--;
   }
-  const behind = bound === "bare" || bound === "from" ? parseBoundAfter(phrases, to) : null;
-  if (behind) ({ bound, to } = behind);
+  const boundAfter = bound === "bare" || bound === "from" ? parseBoundAfter(phrases, to) : null;
+  if (boundAfter) ({ bound, to } = boundAfter);
   return { ...quantity, from, to, bound };
 }

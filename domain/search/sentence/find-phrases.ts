@@ -15,7 +15,7 @@ export interface Phrase {
   readonly to: number;
   readonly meanings: readonly PhraseMeaning[];
   /** Meanings of the same words with the article added or removed; only the rule for الحمام uses them. */
-  readonly further: readonly PhraseMeaning[];
+  readonly altMeanings: readonly PhraseMeaning[];
   /** Arabic preposition or "and" prefixed to the first word: ب, ل, ف, و, ع. */
   readonly prefix: string;
   readonly value: number | null;
@@ -60,22 +60,22 @@ const minLettersOfTypo: Readonly<Partial<Record<PhraseMeaning["kind"], number>>>
 export function findPhrases(lexicon: Lexicon, tokens: readonly Token[]): readonly Phrase[] {
   const forms = tokens.map((token) => formsOf(lexicon, token));
   const phrases: Phrase[] = [];
-  for (let at = 0; at < tokens.length;) {
-    const token = tokens[at]!;
-    const found = token.kind === "literal" ? null : phraseAt(lexicon, tokens, forms, at);
-    const to = found?.to ?? at + 1;
+  for (let index = 0; index < tokens.length;) {
+    const token = tokens[index]!;
+    const match = token.kind === "literal" ? null : phraseAt(lexicon, tokens, forms, index);
+    const to = match?.to ?? index + 1;
     phrases.push({
-      from: at,
+      from: index,
       to,
-      meanings: found?.meanings ?? [],
-      further: found?.further ?? [],
-      prefix: found?.prefix ?? "",
-      value: found ? null : token.value,
-      kind: found ? "phrase" : token.kind,
-      text: textOf(tokens.slice(at, to)),
+      meanings: match?.meanings ?? [],
+      altMeanings: match?.altMeanings ?? [],
+      prefix: match?.prefix ?? "",
+      value: match ? null : token.value,
+      kind: match ? "phrase" : token.kind,
+      text: textOf(tokens.slice(index, to)),
       startsPhrase: token.startsPhrase,
     });
-    at = to;
+    index = to;
   }
   return phrases;
 }
@@ -88,12 +88,12 @@ function phraseAt(
   lexicon: Lexicon,
   tokens: readonly Token[],
   forms: readonly (readonly Form[])[],
-  at: number,
+  index: number,
 ) {
-  const found = longestAt(lexicon, tokens, forms, at);
-  if (found || tokens[at]!.kind !== "word") return found;
-  const mistyped = longestAt(lexicon, tokens, forms.with(at, typosOf(lexicon, forms[at]!)), at);
-  return mistyped && mistyped.to > at + 1 ? mistyped : null;
+  const match = longestAt(lexicon, tokens, forms, index);
+  if (match || tokens[index]!.kind !== "word") return match;
+  const mistyped = longestAt(lexicon, tokens, forms.with(index, typosOf(lexicon, forms[index]!)), index);
+  return mistyped && mistyped.to > index + 1 ? mistyped : null;
 }
 
 function textOf(tokens: readonly Token[]): string {
@@ -112,48 +112,48 @@ function longestAt(
   tokens: readonly Token[],
   forms: readonly (readonly Form[])[],
   from: number,
-): Pick<Phrase, "to" | "prefix" | "meanings" | "further"> | null {
+): Pick<Phrase, "to" | "prefix" | "meanings" | "altMeanings"> | null {
   let best: Found | null = null;
   const searchFrom = (
     node: LexiconTrieNode,
-    at: number,
+    index: number,
     cost: number,
     prefix: string,
     shortest: number,
   ): void => {
-    const isWhole = at === from + 1 || (at > from && !isLatinArticle(tokens[at - 1]!.text));
+    const isWhole = index === from + 1 || (index > from && !isLatinArticle(tokens[index - 1]!.text));
     const entries =
-      isWhole && !isNumberOfNext(lexicon, tokens, forms, from, at)
-        ? node.ends.filter((entry) => cost < costs.typo || mayBeMistyped(entry, shortest))
+      isWhole && !isNumberOfNext(lexicon, tokens, forms, from, index)
+        ? node.entries.filter((entry) => cost < costs.typo || mayBeMistyped(entry, shortest))
         : [];
-    const isBetter = !best || at > best.to || (at === best.to && cost < best.cost);
-    if (entries.length > 0 && isBetter) best = { to: at, cost, prefix, entries };
-    const token = tokens[at];
-    if (!token || token.kind === "literal" || (at > from && token.startsPhrase)) return;
-    if (isLatinArticle(token.text)) searchFrom(node, at + 1, cost, prefix, shortest);
-    for (const form of forms[at]!) {
-      if (form.prefix !== "" && at > from) continue;
+    const isBetter = !best || index > best.to || (index === best.to && cost < best.cost);
+    if (entries.length > 0 && isBetter) best = { to: index, cost, prefix, entries };
+    const token = tokens[index];
+    if (!token || token.kind === "literal" || (index > from && token.startsPhrase)) return;
+    if (isLatinArticle(token.text)) searchFrom(node, index + 1, cost, prefix, shortest);
+    for (const form of forms[index]!) {
+      if (form.prefix !== "" && index > from) continue;
       const next = node.next.get(form.word);
       const letters = form.cost >= costs.typo ? Math.min(shortest, form.word.length) : shortest;
-      if (next) searchFrom(next, at + 1, cost + form.cost, prefix + form.prefix, letters);
+      if (next) searchFrom(next, index + 1, cost + form.cost, prefix + form.prefix, letters);
     }
   };
   searchFrom(lexicon.root, from, 0, "", Infinity);
   // The compiler does not see that `searchFrom` assigns `best`.
-  const found = best as Found | null;
-  if (!found) return null;
-  const written = textOf(tokens.slice(from, found.to));
-  const exact = found.entries.filter(({ phrase }) => phrase === written);
-  const fitting = exact.length > 0 ? exact : found.entries;
+  const longest = best as Found | null;
+  if (!longest) return null;
+  const phraseText = textOf(tokens.slice(from, longest.to));
+  const exact = longest.entries.filter(({ phrase }) => phrase === phraseText);
+  const candidates = exact.length > 0 ? exact : longest.entries;
   // A spelling added by staff takes precedence over other meanings of the same words.
-  const added = fitting.filter(({ isAdded }) => isAdded);
-  const chosen = added.length > 0 ? added : fitting;
-  const others = found.entries.filter((entry) => !chosen.includes(entry));
+  const added = candidates.filter(({ isAdded }) => isAdded);
+  const selected = added.length > 0 ? added : candidates;
+  const others = longest.entries.filter((entry) => !selected.includes(entry));
   return {
-    to: found.to,
-    prefix: found.prefix,
-    meanings: chosen.flatMap(({ meanings }) => meanings),
-    further: added.length > 0 ? [] : others.flatMap(({ meanings }) => meanings),
+    to: longest.to,
+    prefix: longest.prefix,
+    meanings: selected.flatMap(({ meanings }) => meanings),
+    altMeanings: added.length > 0 ? [] : others.flatMap(({ meanings }) => meanings),
   };
 }
 
@@ -163,17 +163,17 @@ function isNumberOfNext(
   tokens: readonly Token[],
   forms: readonly (readonly Form[])[],
   from: number,
-  at: number,
+  index: number,
 ): boolean {
-  const next = tokens[at];
-  if (tokens[at - 1]!.kind !== "number" || at - from < 2 || !next || next.startsPhrase) return false;
-  return forms[at]!.some(({ word, prefix }) =>
+  const next = tokens[index];
+  if (tokens[index - 1]!.kind !== "number" || index - from < 2 || !next || next.startsPhrase) return false;
+  return forms[index]!.some(({ word, prefix }) =>
     lexicon.root.next
       .get(word)
-      ?.ends.some(({ meanings }) =>
+      ?.entries.some(({ meanings }) =>
         meanings.some(
-          ({ kind, means }) =>
-            prefix === "" && (kind === "unit" || (kind === "cue" && countsBehind.has(means))),
+          ({ kind, value }) =>
+            prefix === "" && (kind === "unit" || (kind === "cue" && countsBehind.has(value))),
         ),
       ),
   );
@@ -185,9 +185,9 @@ function mayBeMistyped({ meanings }: LexiconEntry, shortest: number): boolean {
 
 /** Forms of a token to look up: unchanged, without its prefix, and with one typo corrected. */
 function formsOf(lexicon: Lexicon, { text, kind }: Token): readonly Form[] {
-  const whole: Form = { word: stripArabicArticle(text), cost: 0, prefix: "" };
-  if (kind !== "word") return [whole];
-  const forms: Form[] = [whole];
+  const wholeForm: Form = { word: stripArabicArticle(text), cost: 0, prefix: "" };
+  if (kind !== "word") return [wholeForm];
+  const forms: Form[] = [wholeForm];
   const isArabic = /^[\u0620-\u06ff]/u.test(text);
   if (isArabic) {
     const joined = joinedArabic.exec(text)?.[0] ?? "";
@@ -204,6 +204,6 @@ function typosOf(lexicon: Lexicon, forms: readonly Form[]): readonly Form[] {
   return forms.flatMap(({ word, cost, prefix }) =>
     cost >= costs.typo
       ? []
-      : lexicon.typos.near(word).map((near) => ({ word: near, cost: cost + costs.typo, prefix })),
+      : lexicon.typos.findSimilar(word).map((near) => ({ word: near, cost: cost + costs.typo, prefix })),
   );
 }

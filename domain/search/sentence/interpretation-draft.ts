@@ -8,7 +8,7 @@ import type { SearchNotice } from "./interpretation.ts";
 export interface InterpretationDraft {
   readonly phrases: readonly Phrase[];
   readonly conditions: SentenceCondition[];
-  readonly says: Set<SearchNotice>;
+  readonly notices: Set<SearchNotice>;
   /** Indexes of the phrases that were understood or have no meaning by themselves. */
   readonly read: Set<number>;
   sort: SortOrder | null;
@@ -18,10 +18,10 @@ export interface InterpretationDraft {
 
 /** True if "or" stands between two phrases, with only filler words around it. */
 export function areJoinedByOr(phrases: readonly Phrase[], from: number, to: number): boolean {
-  const between = phrases.slice(from, to);
+  const phrasesBetween = phrases.slice(from, to);
   return (
-    between.some((phrase) => hasPhraseMeaning(phrase, "join", "or")) &&
-    between.every((phrase) => hasPhraseMeaning(phrase, "join") || hasPhraseMeaning(phrase, "stop"))
+    phrasesBetween.some((phrase) => hasPhraseMeaning(phrase, "join", "or")) &&
+    phrasesBetween.every((phrase) => hasPhraseMeaning(phrase, "join") || hasPhraseMeaning(phrase, "stop"))
   );
 }
 

@@ -2,10 +2,10 @@ import type { SentenceInterpretation } from "./interpretation.ts";
 
 /** A sentence without any word that was understood. */
 export const emptyInterpretation: SentenceInterpretation = {
-  asks: {},
+  filterValues: {},
   sort: null,
   rest: "",
-  says: [],
+  notices: [],
   contradiction: null,
   parts: [],
 };

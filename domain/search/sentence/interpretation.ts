@@ -11,13 +11,13 @@ export type SearchNotice = (typeof searchNotices)[number];
 /** A condition of a sentence: its words as typed, and its filters. */
 export interface InterpretedCondition {
   readonly words: string;
-  readonly asks: Partial<FilterValues>;
+  readonly filterValues: Partial<FilterValues>;
 }
 
 /** How a search sentence was understood; the same sentence is always understood in the same way. */
 export interface SentenceInterpretation {
   /** The filters that the sentence asks for, without contradictory ones; all others are absent. */
-  readonly asks: Partial<FilterValues>;
+  readonly filterValues: Partial<FilterValues>;
   /** The sort order that the sentence asks for. */
   readonly sort: SortOrder | null;
   /**
@@ -25,7 +25,7 @@ export interface SentenceInterpretation {
    * joined by ", ", so that they are never read as one phrase. Reading them again finds nothing more.
    */
   readonly rest: string;
-  readonly says: readonly SearchNotice[];
+  readonly notices: readonly SearchNotice[];
   /** Two conditions that exclude each other; neither is in `asks`. */
   readonly contradiction: {
     readonly first: InterpretedCondition;
@@ -38,11 +38,11 @@ export interface SentenceInterpretation {
 /** How an ambiguous condition was read. */
 export type SentenceAmbiguity =
   /** "under 5" was read as 5 million. */
-  | { readonly of: "millions"; readonly words: string; readonly egp: number }
+  | { readonly kind: "millions"; readonly words: string; readonly egp: number }
   /** A spelling that several places share: the place that was chosen, and the others, by id in the gazetteer. */
   | {
-      readonly of: "place";
+      readonly kind: "place";
       readonly words: string;
-      readonly taken: string;
+      readonly placeId: string;
       readonly others: readonly string[];
     };

@@ -32,7 +32,7 @@ export interface LexiconEntry {
 /** A node of the phrase trie: possible next words, and phrases that end here. */
 export interface LexiconTrieNode {
   readonly next: Map<string, LexiconTrieNode>;
-  readonly ends: LexiconEntry[];
+  readonly entries: LexiconEntry[];
 }
 
 /** Arabic words that begin with the letters of the article but have none. */
@@ -65,20 +65,20 @@ export class Lexicon {
       project: new Set(projects.map(({ slug }) => slug)),
       developer: new Set(developers.map(({ slug }) => slug)),
     };
-    for (const { spelling, means } of spellings) {
-      const meaning = addedMeaning(spelling, means, gazetteer, slugs);
-      if (meaning) this.#add(spelling, meaning, true);
+    for (const { spelling, meaning: means } of spellings) {
+      const phraseMeaning = addedMeaning(spelling, means, gazetteer, slugs);
+      if (phraseMeaning) this.#add(spelling, phraseMeaning, true);
     }
     for (const [spelling, places] of gazetteer.spellings())
-      this.#add(spelling, { kind: "place", means: spelling, ids: places.map(({ id }) => id) });
+      this.#add(spelling, { kind: "place", value: spelling, ids: places.map(({ id }) => id) });
     for (const { id } of gazetteer.places)
-      this.#addNew(id.replaceAll("-", " "), { kind: "place", means: id, ids: [id] });
-    for (const { kind, means, words: written } of words)
-      for (const word of written) this.#add(word, { kind, means });
+      this.#addNew(id.replaceAll("-", " "), { kind: "place", value: id, ids: [id] });
+    for (const { kind, value, words: phrases } of words)
+      for (const word of phrases) this.#add(word, { kind, value });
     for (const { slug, en, ar } of projects)
-      for (const name of [en, ar]) this.#add(name, { kind: "project", means: slug });
+      for (const name of [en, ar]) this.#add(name, { kind: "project", value: slug });
     for (const { slug, en, ar } of developers)
-      for (const name of [en, ar]) this.#add(name, { kind: "developer", means: slug });
+      for (const name of [en, ar]) this.#add(name, { kind: "developer", value: slug });
   }
 
   /** True if a word (after `foldText`) occurs in any phrase. */
@@ -87,9 +87,9 @@ export class Lexicon {
   }
 
   /** The words for a meaning in one language, the usual one first. */
-  wordsFor(kind: MarketWordKind, means: string, locale: Locale): readonly string[] {
+  wordsFor(kind: MarketWordKind, value: string, locale: Locale): readonly string[] {
     return this.#data.words
-      .filter((entry) => entry.kind === kind && entry.means === means)
+      .filter((entry) => entry.kind === kind && entry.value === value)
       .flatMap(({ words }) => words.filter((word) => isArabic.test(word) === (locale === "ar")));
   }
 
@@ -100,29 +100,29 @@ export class Lexicon {
 
   #addNew(phrase: string, meaning: PhraseMeaning): void {
     const step = this.#stepOf(wordsOf(phrase));
-    if (!step.ends.some((entry) => entry.phrase === phrase))
-      step.ends.push({ phrase, meanings: [meaning], isAdded: false });
+    if (!step.entries.some((entry) => entry.phrase === phrase))
+      step.entries.push({ phrase, meanings: [meaning], isAdded: false });
   }
 
-  #add(written: string, meaning: PhraseMeaning, isAdded = false): void {
-    const words = wordsOf(written);
+  #add(text: string, meaning: PhraseMeaning, isAdded = false): void {
+    const words = wordsOf(text);
     if (words.length === 0) return;
     const phrase = words.join(" ");
-    const { ends } = this.#stepOf(words);
-    const entry = ends.find((each) => each.phrase === phrase);
-    if (!entry) ends.push({ phrase, meanings: [meaning], isAdded });
+    const { entries } = this.#stepOf(words);
+    const entry = entries.find((each) => each.phrase === phrase);
+    if (!entry) entries.push({ phrase, meanings: [meaning], isAdded });
     else if (!entry.isAdded) entry.meanings.push(meaning);
   }
 
   #stepOf(words: readonly string[]): LexiconTrieNode {
-    const telling = words.filter((word) => !latinArticles.has(word));
+    const significant = words.filter((word) => !latinArticles.has(word));
     let step = this.root;
-    for (const word of telling.length > 0 ? telling : words) {
-      const bare = stripArabicArticle(word);
-      if (this.#data.forgivesTypos !== false && !this.#vocabulary.has(bare)) this.typos.add(bare);
-      this.#vocabulary.add(word).add(bare);
-      let next = step.next.get(bare);
-      if (!next) step.next.set(bare, (next = newStep()));
+    for (const word of significant.length > 0 ? significant : words) {
+      const stem = stripArabicArticle(word);
+      if (this.#data.forgivesTypos !== false && !this.#vocabulary.has(stem)) this.typos.add(stem);
+      this.#vocabulary.add(word).add(stem);
+      let next = step.next.get(stem);
+      if (!next) step.next.set(stem, (next = newStep()));
       step = next;
     }
     return step;
@@ -135,19 +135,19 @@ export class Lexicon {
  */
 function addedMeaning(
   spelling: string,
-  { of, id }: AddedSpelling["means"],
+  { of, id }: AddedSpelling["meaning"],
   gazetteer: Gazetteer,
   slugs: Readonly<Record<"project" | "developer", ReadonlySet<string>>>,
 ): PhraseMeaning | null {
   if (of === "place")
-    return gazetteer.byId(id) ? { kind: "place", means: foldText(spelling), ids: [id] } : null;
-  if (of !== "word") return slugs[of].has(id) ? { kind: of, means: id } : null;
+    return gazetteer.byId(id) ? { kind: "place", value: foldText(spelling), ids: [id] } : null;
+  if (of !== "word") return slugs[of].has(id) ? { kind: of, value: id } : null;
   const word = parseMarketWordId(id);
-  return word && { kind: word.kind, means: word.option };
+  return word && { kind: word.kind, value: word.option };
 }
 
 function newStep(): LexiconTrieNode {
-  return { next: new Map(), ends: [] };
+  return { next: new Map(), entries: [] };
 }
 
 /** Finds the same words in plain names as `tokenizeSentence`, but faster: thousands of names are read at start-up. */

@@ -7,9 +7,9 @@ import type { Quantity } from "./quantities.ts";
 interface Measure {
   /** Side of the number on which its word usually stands; the other side is used if no other number needs the word. */
   readonly cueStands: "before" | "behind";
-  readonly fits: (quantity: Quantity) => boolean;
+  readonly accepts: (quantity: Quantity) => boolean;
   /** Returns an empty object if every listing matches ("under 100 million"), null if no filter can hold the number. */
-  readonly asks: (quantity: Quantity) => Partial<FilterValues> | null;
+  readonly toFilterValues: (quantity: Quantity) => Partial<FilterValues> | null;
 }
 
 /** Meaning of a number without "at most" or "at least": a maximum, a minimum, or 10 % around it. */
@@ -38,14 +38,14 @@ export function isQuantityInMillions(quantity: Quantity): boolean {
 export const measures = {
   price: {
     cueStands: "before",
-    fits: (quantity) => isSum(quantity) || isFewMillions(quantity),
-    asks: (quantity) => rangeAsk("priceEgp", toWholePounds(quantity), "max"),
+    accepts: (quantity) => isSum(quantity) || isFewMillions(quantity),
+    toFilterValues: (quantity) => rangeAsk("priceEgp", toWholePounds(quantity), "max"),
   },
   down: {
     cueStands: "before",
-    fits: (quantity) =>
+    accepts: (quantity) =>
       quantity.unit === "percent" || quantity.unit === "m" || isSum(quantity) || isZero(quantity),
-    asks: (quantity) =>
+    toFilterValues: (quantity) =>
       quantity.unit === "percent" && !isZero(quantity)
         ? rangeAsk("downPercent", quantity, "max")
         : rangeAsk("cashTodayEgp", toWholePounds(quantity), "max"),
@@ -53,47 +53,47 @@ export const measures = {
   monthly: {
     cueStands: "before",
     // A sum of `largestInstalment` or more is an instalment only if it is written out in pounds.
-    fits: (quantity) =>
+    accepts: (quantity) =>
       isSum(quantity) &&
       (highestQuantityValue(quantity) < largestInstalment ||
         (quantity.unit === "money" && !quantity.isScaled)),
-    asks: (quantity) => rangeAsk("monthlyEgp", quantity, "max"),
+    toFilterValues: (quantity) => rangeAsk("monthlyEgp", quantity, "max"),
   },
   size: {
     cueStands: "before",
-    fits: (quantity) =>
+    accepts: (quantity) =>
       quantity.unit === "m2" ||
       quantity.unit === "m" ||
       (quantity.unit === "none" && lowestQuantityValue(quantity) >= 10),
-    asks: (quantity) => rangeAsk("areaM2", quantity, "around"),
+    toFilterValues: (quantity) => rangeAsk("areaM2", quantity, "around"),
   },
   rooms: {
     cueStands: "behind",
-    fits: (quantity) => isPlain(quantity) && isWhole(quantity) && highestQuantityValue(quantity) <= 20,
-    asks: (quantity) => countAsk("rooms", quantity, 0, 5),
+    accepts: (quantity) => isPlain(quantity) && isWhole(quantity) && highestQuantityValue(quantity) <= 20,
+    toFilterValues: (quantity) => countAsk("rooms", quantity, 0, 5),
   },
   baths: {
     cueStands: "behind",
-    fits: (quantity) =>
+    accepts: (quantity) =>
       isPlain(quantity) &&
       isWhole(quantity) &&
       lowestQuantityValue(quantity) >= 1 &&
       highestQuantityValue(quantity) <= 20,
-    asks: (quantity) => countAsk("bathrooms", quantity, 1, 4),
+    toFilterValues: (quantity) => countAsk("bathrooms", quantity, 1, 4),
   },
   years: {
     cueStands: "behind",
-    fits: (quantity) => isPlain(quantity) && highestQuantityValue(quantity) <= 40,
-    asks: (quantity) => rangeAsk("planYears", quantity, "min"),
+    accepts: (quantity) => isPlain(quantity) && highestQuantityValue(quantity) <= 40,
+    toFilterValues: (quantity) => rangeAsk("planYears", quantity, "min"),
   },
   months: {
     cueStands: "behind",
-    fits: (quantity) =>
+    accepts: (quantity) =>
       isPlain(quantity) &&
       isWhole(quantity) &&
       lowestQuantityValue(quantity) >= 6 &&
       highestQuantityValue(quantity) <= 480,
-    asks: (quantity) =>
+    toFilterValues: (quantity) =>
       rangeAsk(
         "planYears",
         { ...quantity, values: quantity.values.map((months) => Math.ceil(months / 12)) },
@@ -102,8 +102,8 @@ export const measures = {
   },
   delivery: {
     cueStands: "before",
-    fits: (quantity) => isPlain(quantity) && isDeliveryYears(quantity),
-    asks: deliveryAsk,
+    accepts: (quantity) => isPlain(quantity) && isDeliveryYears(quantity),
+    toFilterValues: deliveryAsk,
   },
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureName = keyof typeof measures;
@@ -118,26 +118,30 @@ export function toWholePounds(quantity: Quantity): Quantity {
   return isMillions ? { ...quantity, values: quantity.values.map((value) => value * million) } : quantity;
 }
 
-function rangeAsk(kind: RangeFilterName, quantity: Quantity, bare: Bare): Partial<FilterValues> | null {
-  const ends = endsOf(quantity, bare);
-  const range = clampRange(ends, filters[kind]);
+function rangeAsk(
+  kind: RangeFilterName,
+  quantity: Quantity,
+  defaultBound: Bare,
+): Partial<FilterValues> | null {
+  const bounds = endsOf(quantity, defaultBound);
+  const range = clampRange(bounds, filters[kind]);
   const isOpen = range.min === null && range.max === null;
   const { largest } = filters[kind];
-  const { min, max } = isOpen ? ends : range;
+  const { min, max } = isOpen ? bounds : range;
   if ((min ?? 0) > largest || (max ?? 0) > largest) return null;
   return isOpen ? {} : { [kind]: range };
 }
 
-function endsOf(quantity: Quantity, bare: Bare): NumberRange {
+function endsOf(quantity: Quantity, defaultBound: Bare): NumberRange {
   const low = Math.round(lowestQuantityValue(quantity));
   const high = Math.round(highestQuantityValue(quantity));
   const { bound } = quantity;
   if (bound === "range") return { min: low, max: high };
   if (bound === "max") return { min: null, max: high };
   if (bound === "min" || bound === "over" || bound === "from") return { min: low, max: null };
-  const meant = bound === "around" ? "around" : bare;
-  if (meant === "max") return { min: null, max: high };
-  if (meant === "min") return { min: low, max: null };
+  const appliedBound = bound === "around" ? "around" : defaultBound;
+  if (appliedBound === "max") return { min: null, max: high };
+  if (appliedBound === "min") return { min: low, max: null };
   return {
     min: Math.round(lowestQuantityValue(quantity) * 0.9),
     max: Math.round(highestQuantityValue(quantity) * 1.1),

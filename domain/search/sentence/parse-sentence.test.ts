@@ -41,10 +41,10 @@ describe("Every text", () => {
         expect(read(text)).toEqual(reading);
         const { rest } = reading;
         expect(read(rest)).toEqual({
-          asks: {},
+          filterValues: {},
           sort: null,
           rest,
-          says: [],
+          notices: [],
           contradiction: null,
           parts: [],
         });
@@ -95,15 +95,15 @@ describe("A sentence", () => {
   test("says how a doubtful number and a shared spelling were taken", () => {
     const notes = read("villa zayed under 5").parts.flatMap(({ note }) => note ?? []);
     expect(notes).toEqual([
-      { of: "place", words: "zayed", taken: "sheikh-zayed", others: ["sheikh-zayed-ismailia"] },
-      { of: "millions", words: "under 5", egp: 5_000_000 },
+      { kind: "place", words: "zayed", placeId: "sheikh-zayed", others: ["sheikh-zayed-ismailia"] },
+      { kind: "millions", words: "under 5", egp: 5_000_000 },
     ]);
   });
 
   test("names both conditions that exclude each other, and asks neither", () => {
-    const { asks, contradiction, says } = read("villa under 5m over 10m zayed");
-    expect(asks).toEqual({ unitTypes: ["villa"], places: ["sheikh-zayed"] });
-    expect(says).toEqual(["contradiction"]);
+    const { filterValues, contradiction, notices } = read("villa under 5m over 10m zayed");
+    expect(filterValues).toEqual({ unitTypes: ["villa"], places: ["sheikh-zayed"] });
+    expect(notices).toEqual(["contradiction"]);
     expect([contradiction?.first.words, contradiction?.second.words]).toEqual(["under 5m", "over 10m"]);
   });
 
@@ -118,12 +118,15 @@ describe("A sentence", () => {
   });
 
   test("reads names of projects and developers, of which places go first", () => {
-    expect(read("villa stone residence").asks).toEqual({
+    expect(read("villa stone residence").filterValues).toEqual({
       unitTypes: ["villa"],
       projects: ["stone-residence"],
     });
-    expect(read("شقة سكاي بيلدرز").asks).toEqual({ unitTypes: ["apartment"], developers: ["sky-builders"] });
-    expect(read("marassi").asks).toEqual({ places: ["marassi"] });
-    expect(read("park 90 3 rooms").asks).toEqual({ projects: ["park-90"], rooms: [3] });
+    expect(read("شقة سكاي بيلدرز").filterValues).toEqual({
+      unitTypes: ["apartment"],
+      developers: ["sky-builders"],
+    });
+    expect(read("marassi").filterValues).toEqual({ places: ["marassi"] });
+    expect(read("park 90 3 rooms").filterValues).toEqual({ projects: ["park-90"], rooms: [3] });
   });
 });

@@ -29,9 +29,12 @@ export function parseSearchSentence(
 /** Puts the remaining words in quotation marks if reading them by themselves would find a condition in them. */
 function settledRest(lexicon: Lexicon, rest: string): string {
   if (rest === "") return rest;
-  const again = readOnce(lexicon, rest);
+  const rereading = readOnce(lexicon, rest);
   const isSettled =
-    again.rest === rest && again.parts.length === 0 && again.says.length === 0 && again.sort === null;
+    rereading.rest === rest &&
+    rereading.parts.length === 0 &&
+    rereading.notices.length === 0 &&
+    rereading.sort === null;
   if (isSettled) return rest;
   // A quotation mark between two words separates them, so it is replaced by a space.
   const words = rest.replaceAll(/["\u201c\u201d\u00ab\u00bb\u201e\s]+/gu, " ").trim();
@@ -44,7 +47,7 @@ function readOnce(lexicon: Lexicon, sentence: string): SentenceInterpretation {
   const draft: InterpretationDraft = {
     phrases,
     conditions: [],
-    says: new Set(),
+    notices: new Set(),
     read: new Set(),
     sort: null,
     wordsOf: (from, to) => {
@@ -57,23 +60,23 @@ function readOnce(lexicon: Lexicon, sentence: string): SentenceInterpretation {
   const excluded = addWordConditions(draft);
   addPlaceConditions(draft, lexicon.gazetteer, excluded);
   const conditions = draft.conditions.toSorted((a, b) => a.from - b.from || a.to - b.to);
-  const { asks, conflict } = combineConditions(conditions, lexicon.gazetteer, (first, second) =>
+  const { filterValues, conflict } = combineConditions(conditions, lexicon.gazetteer, (first, second) =>
     areJoinedByOr(phrases, first.to, second.from),
   );
-  if (conflict) draft.says.add("contradiction");
+  if (conflict) draft.notices.add("contradiction");
   const part = (condition: SentenceCondition): SentenceInterpretation["parts"][number] => ({
     words: draft.wordsOf(condition.from, condition.to),
-    asks: condition.asks,
+    filterValues: condition.filterValues,
     ...(condition.note && { note: condition.note }),
   });
   return {
-    asks,
+    filterValues,
     sort: draft.sort,
     rest: restOf(sentence, tokens, phrases, draft.read),
-    says: [...draft.says],
+    notices: [...draft.notices],
     contradiction: conflict && { first: part(conflict[0]), second: part(conflict[1]) },
     // A condition that excludes nothing ("under 100 million") is understood but has no chip.
-    parts: conditions.filter(({ asks: asked }) => Object.keys(asked).length > 0).map(part),
+    parts: conditions.filter(({ filterValues: asked }) => Object.keys(asked).length > 0).map(part),
   };
 }
 
@@ -86,8 +89,8 @@ function restOf(
 ): string {
   const runs: { start: number; end: number }[] = [];
   let isOpen = false;
-  for (const [at, phrase] of phrases.entries()) {
-    if (read.has(at)) {
+  for (const [index, phrase] of phrases.entries()) {
+    if (read.has(index)) {
       isOpen = false;
       continue;
     }

@@ -28,14 +28,18 @@ export function resolveMentions(
   gazetteer: Gazetteer,
   mentions: readonly PlaceMention[],
 ): readonly ResolvedMention[] {
-  const meant = mentions.map((mention) => resolveMention(gazetteer, mention, mentions));
-  return mentions.map((mention, at) => {
-    const own = meant[at]!;
+  const resolutions = mentions.map((mention) => resolveMention(gazetteer, mention, mentions));
+  return mentions.map((mention, index) => {
+    const resolution = resolutions[index]!;
     const narrower = mentions.find((other, otherAt) => {
-      const { place } = meant[otherAt]!;
-      return other.group === mention.group && place !== own.place && gazetteer.isWithin(place, own.place);
+      const { place } = resolutions[otherAt]!;
+      return (
+        other.group === mention.group &&
+        place !== resolution.place &&
+        gazetteer.isWithin(place, resolution.place)
+      );
     });
-    return { mention, ...own, narrower: narrower ?? null };
+    return { mention, ...resolution, narrower: narrower ?? null };
   });
 }
 
@@ -55,26 +59,28 @@ function resolveMention(
   if (places.length === 1) return decided(first);
   const governorate = mention.isGovernorate && places.find(({ kind }) => kind === "governorate");
   if (governorate) return decided(governorate);
-  const around = mentions.filter(
+  const context = mentions.filter(
     (other) =>
       other !== mention &&
       (other.group === mention.group || (mention.isExcluded && !other.isExcluded)) &&
       other.spelling !== spelling,
   );
   const preferred = gazetteer.preferred(spelling);
-  const usual = preferred && places.includes(preferred) ? preferred : first;
-  const within = places.find((place) =>
-    around.some(
+  const fallback = preferred && places.includes(preferred) ? preferred : first;
+  const enclosing = places.find((place) =>
+    context.some(
       ({ places: [only, ...rest] }) => only && rest.length === 0 && gazetteer.isWithin(only, place),
     ),
   );
-  if (within) return decided(within);
+  if (enclosing) return decided(enclosing);
   const support = (place: Place) => {
     const line = new Set(gazetteer.ancestryOf(place).slice(1));
-    return around.filter((other) => other.places.some((each) => line.has(each))).length;
+    return context.filter((other) => other.places.some((each) => line.has(each))).length;
   };
-  const most = Math.max(...places.map(support));
-  if (most > support(usual)) return decided(places.find((place) => support(place) === most) ?? usual);
-  const isRelated = (place: Place) => gazetteer.isWithin(place, usual) || gazetteer.isWithin(usual, place);
-  return { place: usual, others: most > 0 ? [] : places.filter((place) => !isRelated(place)) };
+  const maxSupport = Math.max(...places.map(support));
+  if (maxSupport > support(fallback))
+    return decided(places.find((place) => support(place) === maxSupport) ?? fallback);
+  const isRelated = (place: Place) =>
+    gazetteer.isWithin(place, fallback) || gazetteer.isWithin(fallback, place);
+  return { place: fallback, others: maxSupport > 0 ? [] : places.filter((place) => !isRelated(place)) };
 }

@@ -37,11 +37,11 @@ export type SentenceNode = Quantity | OtherPhrase;
 /** The phrases in order, with numbers, units, ranges and limits combined. */
 export function parseQuantities(phrases: readonly Phrase[]): readonly SentenceNode[] {
   const nodes: SentenceNode[] = [];
-  for (let at = 0; at < phrases.length;) {
-    const quantity = quantityAt(phrases, at);
+  for (let index = 0; index < phrases.length;) {
+    const quantity = quantityAt(phrases, index);
     if (quantity) nodes.push(quantity);
-    else nodes.push({ kind: "other", from: at, to: at + 1, phrase: phrases[at]! });
-    at = quantity?.to ?? at + 1;
+    else nodes.push({ kind: "other", from: index, to: index + 1, phrase: phrases[index]! });
+    index = quantity?.to ?? index + 1;
   }
   return nodes;
 }
@@ -53,16 +53,17 @@ function quantityAt(phrases: readonly Phrase[], start: number): Quantity | null 
   const second = otherEnd(phrases, first, lead.isBetween);
   if (second) return rangeOf(first, second, start, lead.bound === "around");
   const others = alternatives(phrases, first);
-  const behind = parseBoundAfter(phrases, others.at(-1)?.to ?? first.to);
-  const bound = lead.bound === "bare" || lead.bound === "from" ? (behind?.bound ?? lead.bound) : lead.bound;
+  const boundAfter = parseBoundAfter(phrases, others.at(-1)?.to ?? first.to);
+  const bound =
+    lead.bound === "bare" || lead.bound === "from" ? (boundAfter?.bound ?? lead.bound) : lead.bound;
   if (others.length > 0) {
-    const either = eitherOf(first, others, start);
-    return { ...either, bound: bound === "bare" ? "either" : bound, to: behind?.to ?? either.to };
+    const quantity = eitherOf(first, others, start);
+    return { ...quantity, bound: bound === "bare" ? "either" : bound, to: boundAfter?.to ?? quantity.to };
   }
   return {
     kind: "quantity",
     from: start,
-    to: behind?.to ?? first.to,
+    to: boundAfter?.to ?? first.to,
     bound,
     unit: first.unit,
     values: [first.value * first.scale],
@@ -89,8 +90,8 @@ function leadAt(phrases: readonly Phrase[], start: number): Lead {
   // "from around 3", "لحد حوالي 5": the last word before the number decides.
   if (to > start && hasPhraseMeaning(phrases[to], "around"))
     return { bound: "around", isBetween: false, to: to + 1 };
-  const further = limitOfPhrase(phrases[to]);
-  if (further !== null && further !== "from") return { bound: further, isBetween: false, to: to + 1 };
+  const limit = limitOfPhrase(phrases[to]);
+  if (limit !== null && limit !== "from") return { bound: limit, isBetween: false, to: to + 1 };
   return { bound, isBetween: false, to };
 }
 
@@ -101,10 +102,10 @@ export function limitOfPhrase(phrase: Phrase | undefined): "max" | "min" | "over
 }
 
 /** Skips a phrase and a preposition after it ("budget in", "حوالي ال"). */
-function behindFiller(phrases: readonly Phrase[], at: number): number {
-  const next = phrases[at + 1];
+function behindFiller(phrases: readonly Phrase[], index: number): number {
+  const next = phrases[index + 1];
   const isFiller = next && !next.startsPhrase;
-  return isFiller && hasPhraseMeaning(next, "stop", "in") ? at + 2 : at + 1;
+  return isFiller && hasPhraseMeaning(next, "stop", "in") ? index + 2 : index + 1;
 }
 
 /** Reads the second end of a range: after "to", a dash, or "and" if the range began with "between". */
@@ -152,14 +153,14 @@ function strongerUnit(first: SentenceAmount, second: SentenceAmount): SentenceAm
 
 /** The further numbers of "2 or 3" and "2026 او 2027". */
 function alternatives(phrases: readonly Phrase[], first: SentenceAmount): readonly SentenceAmount[] {
-  const found: SentenceAmount[] = [];
+  const amounts: SentenceAmount[] = [];
   for (let last = first; ;) {
     const joint = phrases[last.to];
     const isOr = hasPhraseMeaning(joint, "join", "or") && !joint!.startsPhrase;
     const isAnd = hasPhraseMeaning(joint, "join", "and") && last.value >= 2_000 && last.value < 2_100;
     const next = isOr || isAnd ? parseAmountAt(phrases, last.to + 1) : null;
-    if (!next || isOtherMeasure(phrases, first, next)) return found;
-    found.push(next);
+    if (!next || isOtherMeasure(phrases, first, next)) return amounts;
+    amounts.push(next);
     last = next;
   }
 }
@@ -167,8 +168,8 @@ function alternatives(phrases: readonly Phrase[], first: SentenceAmount): readon
 /** True if the second number has its own word or unit: "under 5 million or 3 rooms". */
 function isOtherMeasure(phrases: readonly Phrase[], first: SentenceAmount, next: SentenceAmount): boolean {
   if (first.unit === "none") return false;
-  const behind = phrases[next.to];
-  if (next.unit === "none") return hasPhraseMeaning(behind, "cue") && !behind!.startsPhrase;
+  const nextPhrase = phrases[next.to];
+  if (next.unit === "none") return hasPhraseMeaning(nextPhrase, "cue") && !nextPhrase!.startsPhrase;
   return first.unit !== next.unit && first.unit !== "m" && next.unit !== "m";
 }
 
@@ -191,15 +192,15 @@ function eitherOf(first: SentenceAmount, others: readonly SentenceAmount[], from
 /** Reads "or more", "تقريبا", "max" or "+" after a number, unless they belong to the next number. */
 export function parseBoundAfter(
   phrases: readonly Phrase[],
-  at: number,
+  index: number,
 ): { readonly bound: QuantityBound; readonly to: number } | null {
-  const phrase = phrases[at];
+  const phrase = phrases[index];
   if (!phrase || phrase.startsPhrase) return null;
   const limit = limitOfPhrase(phrase);
   const isAround = hasPhraseMeaning(phrase, "around");
   const bound = isAround ? "around" : limit === "max" || limit === "min" ? limit : null;
   if (bound === null) return null;
-  const next = behindFiller(phrases, at);
+  const next = behindFiller(phrases, index);
   const isOfNext =
     phrases[next] !== undefined &&
     !phrases[next].startsPhrase &&
@@ -208,5 +209,5 @@ export function parseBoundAfter(
       (hasPhraseMeaning(phrases[next], "cue") &&
         phrases[next + 1]?.startsPhrase === false &&
         parseAmountAt(phrases, next + 1) !== null));
-  return isOfNext ? null : { bound, to: at + 1 };
+  return isOfNext ? null : { bound, to: index + 1 };
 }

@@ -11,14 +11,17 @@ describe("A number that leaves out no home", () => {
     ["شقة تحت 100 مليون", "apartment", "شقة"],
     ["apartment up to 1000 m2", "apartment", "apartment"],
   ])("is understood and asks nothing: %s", (text, type, words) => {
-    const { asks, rest, parts } = read(text);
-    expect(asks).toEqual({ unitTypes: [type] });
+    const { filterValues, rest, parts } = read(text);
+    expect(filterValues).toEqual({ unitTypes: [type] });
     expect(rest).toBe("");
-    expect(parts).toEqual([{ words, asks }]);
+    expect(parts).toEqual([{ words, filterValues }]);
   });
 
   test("keeps the other end of its range", () => {
-    expect(read("villa between 50 and 100 million").asks.priceEgp).toEqual({ min: 50_000_000, max: null });
+    expect(read("villa between 50 and 100 million").filterValues.priceEgp).toEqual({
+      min: 50_000_000,
+      max: null,
+    });
   });
 });
 
@@ -30,12 +33,12 @@ describe("Numbers joined by or", () => {
     ["villa at least 6 or 5 million", { min: 5_000_000, max: null }],
     ["villa over 5 or 6 million", { min: 5_000_000, max: null }],
   ])("bound the price by the end that leaves more homes: %s", (text, priceEgp) => {
-    expect(read(text).asks).toEqual({ unitTypes: ["villa"], priceEgp });
+    expect(read(text).filterValues).toEqual({ unitTypes: ["villa"], priceEgp });
     expect(read(text).rest).toBe("");
   });
 
   test("are each of its own kind where the words say so", () => {
-    expect(read("under 5 million or 3 rooms").asks).toEqual({
+    expect(read("under 5 million or 3 rooms").filterValues).toEqual({
       priceEgp: { min: null, max: 5_000_000 },
       rooms: [3],
     });
@@ -48,18 +51,18 @@ test.each([
   ["فيلا ٢¾ مليون", 2_750_000],
   ["villa ½ million", 500_000],
 ])("A fraction is part of its number: %s", (text, max) => {
-  const { asks, parts, rest } = read(text);
-  expect(asks).toEqual({ unitTypes: ["villa"], priceEgp: { min: null, max } });
+  const { filterValues, parts, rest } = read(text);
+  expect(filterValues).toEqual({ unitTypes: ["villa"], priceEgp: { min: null, max } });
   expect(parts[1]?.words).toBe(text.slice(text.indexOf(" ") + 1));
   expect(rest).toBe("");
 });
 
 test("a sum that is not wanted is not asked", () => {
   expect(read("villa not price 5 million")).toMatchObject({
-    asks: { unitTypes: ["villa"] },
+    filterValues: { unitTypes: ["villa"] },
     rest: "not price 5 million",
   });
-  expect(read("مش قسط 2027").asks).toEqual({ excluded: ["payment:instalments"] });
+  expect(read("مش قسط 2027").filterValues).toEqual({ excluded: ["payment:instalments"] });
 });
 
 test("figures that are not read stay as words", () => {
@@ -69,12 +72,12 @@ test("figures that are not read stay as words", () => {
 });
 
 test("at most no rooms is a studio", () => {
-  expect(read("at most 0 rooms").asks).toEqual({ rooms: [0] });
-  expect(read("at most 2 rooms").asks).toEqual({ rooms: [1, 2] });
+  expect(read("at most 0 rooms").filterValues).toEqual({ rooms: [0] });
+  expect(read("at most 2 rooms").filterValues).toEqual({ rooms: [1, 2] });
 });
 
 test("the word for year before a year of delivery belongs to it", () => {
-  const { asks, parts, rest } = read("شقة سنة 2027");
-  expect(asks).toEqual({ unitTypes: ["apartment"], deliveries: ["2027"] });
+  const { filterValues, parts, rest } = read("شقة سنة 2027");
+  expect(filterValues).toEqual({ unitTypes: ["apartment"], deliveries: ["2027"] });
   expect([parts[1]?.words, rest]).toEqual(["سنة 2027", ""]);
 });

@@ -18,17 +18,17 @@ import type { SentenceAmbiguity } from "./interpretation.ts";
  * others.
  */
 export function addNumberConditions(draft: InterpretationDraft, nodes: readonly SentenceNode[]): void {
-  const counted = assignMeasures(nodes, draft.phrases);
-  const starts = new Map(counted.map((each) => [startOf(each.quantity, nodes), each]));
-  for (const [at, node] of nodes.entries()) {
+  const measured = assignMeasures(nodes, draft.phrases);
+  const byStart = new Map(measured.map((each) => [startOf(each.quantity, nodes), each]));
+  for (const [index, node] of nodes.entries()) {
     if (node.kind !== "quantity") continue;
-    const known = starts.get(node.from);
-    const quantity = known?.quantity ?? node;
+    const match = byStart.get(node.from);
+    const quantity = match?.quantity ?? node;
     if (isNegated(draft, node) || isNegated(draft, quantity)) continue;
     if (quantity.unit === "foreign") reportForeignCurrency(draft, quantity);
     else {
-      const cue = known?.cue ?? cueOfNeighbour(nodes, at) ?? implied(draft, quantity);
-      if (cue !== null) ask(draft, quantity, cue);
+      const cue = match?.cue ?? cueOfNeighbour(nodes, index) ?? implied(draft, quantity);
+      if (cue !== null) addCondition(draft, quantity, cue);
     }
   }
   for (const node of nodes) if (node.kind === "other") readCountedWord(draft, node.from);
@@ -42,18 +42,18 @@ function startOf(quantity: Quantity, nodes: readonly SentenceNode[]): number {
   return node?.from ?? quantity.from;
 }
 
-function ask(draft: InterpretationDraft, number: Quantity, cue: MeasureName): void {
-  const asks = measures[cue].asks(number);
-  if (asks === null) return;
+function addCondition(draft: InterpretationDraft, number: Quantity, cue: MeasureName): void {
+  const filterValues = measures[cue].toFilterValues(number);
+  if (filterValues === null) return;
   const quantity = cue === "delivery" ? withYearWord(draft, number) : number;
   const note = cue === "price" && isQuantityInMillions(quantity) ? millionsNote(draft, quantity) : null;
-  draft.conditions.push({ from: quantity.from, to: quantity.to, asks, ...(note && { note }) });
+  draft.conditions.push({ from: quantity.from, to: quantity.to, filterValues, ...(note && { note }) });
   markRead(draft, quantity);
 }
 
 function millionsNote(draft: InterpretationDraft, quantity: Quantity): SentenceAmbiguity {
   const egp = Math.max(...toWholePounds(quantity).values);
-  return { of: "millions", words: draft.wordsOf(quantity.from, quantity.to), egp };
+  return { kind: "millions", words: draft.wordsOf(quantity.from, quantity.to), egp };
 }
 
 /**
@@ -61,17 +61,17 @@ function millionsNote(draft: InterpretationDraft, quantity: Quantity): SentenceA
  * marked as read too, so that it does not remain as text.
  */
 function reportForeignCurrency(draft: InterpretationDraft, quantity: Quantity): void {
-  draft.says.add("currency");
+  draft.notices.add("currency");
   markRead(draft, quantity);
-  for (const at of [quantity.from - 1, quantity.to])
-    if (hasPhraseMeaning(draft.phrases[at], "cue")) draft.read.add(at);
+  for (const index of [quantity.from - 1, quantity.to])
+    if (hasPhraseMeaning(draft.phrases[index], "cue")) draft.read.add(index);
 }
 
 function markRead(
   draft: InterpretationDraft,
   { from, to }: { readonly from: number; readonly to: number },
 ): void {
-  for (let at = from; at < to; at++) draft.read.add(at);
+  for (let index = from; index < to; index++) draft.read.add(index);
 }
 
 /** True after a negation: "not 3 rooms" has no filter, so it stays as text. */
@@ -80,8 +80,8 @@ function isNegated(draft: InterpretationDraft, quantity: Quantity): boolean {
 }
 
 /** What a number joined to a number of rooms or baths counts: in "غرفتين او 3" the 3 are rooms as well. */
-function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): MeasureName | null {
-  const [rooms, joint, node] = [nodes[at - 2], nodes[at - 1], nodes[at]];
+function cueOfNeighbour(nodes: readonly SentenceNode[], index: number): MeasureName | null {
+  const [rooms, joint, node] = [nodes[index - 2], nodes[index - 1], nodes[index]];
   if (rooms?.kind !== "other" || joint?.kind !== "other" || node?.kind !== "quantity") return null;
   if (
     joint.phrase.startsPhrase ||
@@ -91,7 +91,7 @@ function cueOfNeighbour(nodes: readonly SentenceNode[], at: number): MeasureName
   for (const cue of ["rooms", "baths"] as const)
     if (
       (hasPhraseMeaning(rooms.phrase, cue) || hasPhraseMeaning(rooms.phrase, "cue", cue)) &&
-      measures[cue].fits(node)
+      measures[cue].accepts(node)
     )
       return cue;
   return null;
@@ -107,36 +107,42 @@ function implied(draft: InterpretationDraft, quantity: Quantity): MeasureName | 
 }
 
 /** Reads words that contain their own number, "غرفتين" and "سنتين", with a limit before or after. */
-function readCountedWord(draft: InterpretationDraft, at: number): void {
-  const phrase = draft.phrases[at]!;
+function readCountedWord(draft: InterpretationDraft, index: number): void {
+  const phrase = draft.phrases[index]!;
   const meaning = phrase.meanings.find(
     ({ kind }) => kind === "rooms" || kind === "baths" || kind === "years",
   );
-  if (!meaning || draft.read.has(at)) return;
+  if (!meaning || draft.read.has(index)) return;
   const cue = meaning.kind as "rooms" | "baths" | "years";
-  const before = draft.phrases[at - 1];
+  const before = draft.phrases[index - 1];
   if (hasPhraseMeaning(before, "negation") || hasPhraseMeaning(before, "cue", "delivery")) return;
   const limit =
     (["max", "min", "over"] as const).find((each) => hasPhraseMeaning(before, "limit", each)) ?? null;
-  const behind = draft.phrases[at + 1];
-  const isMoreBehind = hasPhraseMeaning(behind, "limit", "min") && !behind!.startsPhrase;
-  const from = limit && !phrase.startsPhrase ? at - 1 : at;
-  const to = !limit && isMoreBehind ? at + 2 : at + 1;
+  const nextPhrase = draft.phrases[index + 1];
+  const isMoreBehind = hasPhraseMeaning(nextPhrase, "limit", "min") && !nextPhrase!.startsPhrase;
+  const from = limit && !phrase.startsPhrase ? index - 1 : index;
+  const to = !limit && isMoreBehind ? index + 2 : index + 1;
   const bound = limit ?? (isMoreBehind ? "min" : "bare");
-  const value = Number(meaning.means);
-  ask(draft, { kind: "quantity", from, to, bound, unit: "none", values: [value], isScaled: false }, cue);
+  const value = Number(meaning.value);
+  addCondition(
+    draft,
+    { kind: "quantity", from, to, bound, unit: "none", values: [value], isScaled: false },
+    cue,
+  );
   if (cue !== "years" && isHall(draft, to)) draft.read.add(to);
 }
 
-function isHall(draft: InterpretationDraft, at: number): boolean {
-  return /^و?صال[هة]$/u.test(draft.phrases[at]?.text ?? "");
+function isHall(draft: InterpretationDraft, index: number): boolean {
+  return /^و?صال[هة]$/u.test(draft.phrases[index]?.text ?? "");
 }
 
 /** In «سنة 2027» the word for year belongs to the year, unless it counts a number before it. */
 function withYearWord(draft: InterpretationDraft, quantity: Quantity): Quantity {
-  const at = quantity.from - 1;
-  const isYearWord = hasPhraseMeaning(draft.phrases[at], "cue", "years") && !draft.read.has(at);
-  return isYearWord && !draft.phrases[quantity.from]!.startsPhrase ? { ...quantity, from: at } : quantity;
+  const wordIndex = quantity.from - 1;
+  const isYearWord = hasPhraseMeaning(draft.phrases[wordIndex], "cue", "years") && !draft.read.has(wordIndex);
+  return isYearWord && !draft.phrases[quantity.from]!.startsPhrase
+    ? { ...quantity, from: wordIndex }
+    : quantity;
 }
 
 /** From this number on, "m" after a number means square metres; below it, millions. */

@@ -11,16 +11,16 @@ export function addPlaceConditions(
   excluded: ReadonlySet<number>,
 ): void {
   const mentions = mentionsOf(draft, gazetteer, excluded);
-  const meant = resolveMentions(gazetteer, mentions);
-  for (const each of meant) {
-    for (let at = each.mention.from; at < each.mention.to; at++) draft.read.add(at);
-    if (each.narrower) continue;
-    const { id } = each.place;
-    const asks = each.mention.isExcluded ? { excluded: [`place:${id}`] } : { places: [id] };
-    const named = withWider(each, meant);
-    const span = each.mention.isExcluded ? withNegation(draft, named) : named;
-    const note = noteOf(draft, each);
-    draft.conditions.push({ ...span, asks, ...(note && { note }) });
+  const resolutions = resolveMentions(gazetteer, mentions);
+  for (const resolution of resolutions) {
+    for (let index = resolution.mention.from; index < resolution.mention.to; index++) draft.read.add(index);
+    if (resolution.narrower) continue;
+    const { id } = resolution.place;
+    const filterValues = resolution.mention.isExcluded ? { excluded: [`place:${id}`] } : { places: [id] };
+    const wideSpan = withWider(resolution, resolutions);
+    const span = resolution.mention.isExcluded ? withNegation(draft, wideSpan) : wideSpan;
+    const note = noteOf(draft, resolution);
+    draft.conditions.push({ ...span, filterValues, ...(note && { note }) });
   }
 }
 
@@ -31,32 +31,32 @@ function mentionsOf(
 ): readonly PlaceMention[] {
   const { phrases } = draft;
   const mentions: PlaceMention[] = [];
-  for (const [at, phrase] of phrases.entries()) {
+  for (const [index, phrase] of phrases.entries()) {
     const meaning = findPhraseMeaning(phrase, "place");
-    if (meaning?.kind !== "place" || draft.read.has(at)) continue;
+    if (meaning?.kind !== "place" || draft.read.has(index)) continue;
     const places = meaning.ids.flatMap((id) => gazetteer.byId(id) ?? []);
     if (places.length === 0) continue;
-    const isGovernorateAt = (beside: number, later: number) =>
-      hasPhraseMeaning(phrases[beside], "cue", "governorate") && !phrases[later]!.startsPhrase;
-    const from = isGovernorateAt(at - 1, at) ? at - 1 : at;
-    const to = isGovernorateAt(at + 1, at + 1) ? at + 2 : at + 1;
+    const isGovernorateAt = (cueIndex: number, laterIndex: number) =>
+      hasPhraseMeaning(phrases[cueIndex], "cue", "governorate") && !phrases[laterIndex]!.startsPhrase;
+    const from = isGovernorateAt(index - 1, index) ? index - 1 : index;
+    const to = isGovernorateAt(index + 1, index + 1) ? index + 2 : index + 1;
     const last = mentions.at(-1);
     const isOther = last !== undefined && areJoinedByOr(phrases, last.to, from);
     // "not in the 7th district, Nasr City": the wider place after the excluded one qualifies it.
     const isBehindExcluded =
-      last?.isExcluded === true && last.to === from && !phrases[at]!.startsPhrase && !excluded.has(at);
-    const isExcluded = excluded.has(at) || isBehindExcluded;
+      last?.isExcluded === true && last.to === from && !phrases[index]!.startsPhrase && !excluded.has(index);
+    const isExcluded = excluded.has(index) || isBehindExcluded;
     const lastAsked = mentions.findLast((mention) => !mention.isExcluded);
     const askedGroup = (lastAsked?.group ?? 0) + (isOther ? 1 : 0);
     mentions.push({
       from,
       to,
-      spelling: meaning.means,
+      spelling: meaning.value,
       places,
       isExcluded,
       isGovernorate: to - from > 1,
       // Excluded places get groups of their own, with negative numbers.
-      group: isBehindExcluded ? last.group : isExcluded ? -1 - at : askedGroup,
+      group: isBehindExcluded ? last.group : isExcluded ? -1 - index : askedGroup,
     });
   }
   return mentions;
@@ -81,10 +81,15 @@ function withNegation(
   { from, to }: Pick<PlaceMention, "from" | "to">,
 ): Pick<PlaceMention, "from" | "to"> {
   const { phrases, read } = draft;
-  let at = from - 1;
-  while (at >= 0 && !hasPhraseMeaning(phrases[at], "negation") && read.has(at) && isPassedOver(phrases[at]))
-    at--;
-  return { from: hasPhraseMeaning(draft.phrases[at], "negation") ? at : from, to };
+  let index = from - 1;
+  while (
+    index >= 0 &&
+    !hasPhraseMeaning(phrases[index], "negation") &&
+    read.has(index) &&
+    isPassedOver(phrases[index])
+  )
+    index--;
+  return { from: hasPhraseMeaning(draft.phrases[index], "negation") ? index : from, to };
 }
 
 function noteOf(
@@ -93,9 +98,9 @@ function noteOf(
 ): SentenceAmbiguity | null {
   if (others.length === 0) return null;
   return {
-    of: "place",
+    kind: "place",
     words: draft.wordsOf(from, to),
-    taken: place.id,
+    placeId: place.id,
     others: others.map(({ id }) => id),
   };
 }

@@ -9,33 +9,33 @@ import { sortOrderOfWord, filterRulesByWordKind } from "./word-rules.ts";
  */
 export function addWordConditions(draft: InterpretationDraft): ReadonlySet<number> {
   const excluded = new Map<number, number>();
-  for (const at of draft.phrases.keys()) excludeBehind(draft, at, excluded);
-  for (const [at, phrase] of draft.phrases.entries()) {
-    if (draft.read.has(at)) continue;
-    readRent(draft, at, phrase, excluded);
-    readOrder(draft, at, phrase);
-    readCondition(draft, at, phrase, excluded.get(at) ?? null);
+  for (const index of draft.phrases.keys()) excludeBehind(draft, index, excluded);
+  for (const [index, phrase] of draft.phrases.entries()) {
+    if (draft.read.has(index)) continue;
+    readRent(draft, index, phrase, excluded);
+    readOrder(draft, index, phrase);
+    readCondition(draft, index, phrase, excluded.get(index) ?? null);
     const isSilent =
       hasPhraseMeaning(phrase, "stop") ||
       hasPhraseMeaning(phrase, "join") ||
       hasPhraseMeaning(phrase, "limit", "from") ||
       (hasPhraseMeaning(phrase, "range", "to") && !hasPhraseMeaning(phrase, "limit"));
-    if (isSilent) draft.read.add(at);
+    if (isSilent) draft.read.add(index);
   }
   return new Set(excluded.keys());
 }
 
 /** Marks what a negation excludes: the next condition, and those of the same kind joined to it by "or" or "and". */
-function excludeBehind(draft: InterpretationDraft, at: number, excluded: Map<number, number>): void {
+function excludeBehind(draft: InterpretationDraft, index: number, excluded: Map<number, number>): void {
   const { phrases } = draft;
-  if (!hasPhraseMeaning(phrases[at], "negation") || draft.read.has(at)) return;
-  let first = at + 1;
+  if (!hasPhraseMeaning(phrases[index], "negation") || draft.read.has(index)) return;
+  let first = index + 1;
   while (isPassedOver(phrases[first])) first++;
   const kind = excludableKind(phrases[first]);
   // A word consumed by a number ("not the instalment 5,000") is no condition by itself.
   if (kind === null || draft.read.has(first)) return;
-  draft.read.add(at);
-  excluded.set(first, at);
+  draft.read.add(index);
+  excluded.set(first, index);
   for (let last = first; ;) {
     let next = last + 1;
     while (hasPhraseMeaning(phrases[next], "join") || isPassedOver(phrases[next])) next++;
@@ -56,32 +56,32 @@ function excludableKind(phrase: Phrase | undefined): string | null {
   if (hasPhraseMeaning(phrase, "says", "rent")) return "rent";
   if (findPhraseMeaning(phrase, "place")) return "place";
   const meaning = phrase.meanings.find(({ kind }) => filterRulesByWordKind[kind]);
-  return meaning && filterRulesByWordKind[meaning.kind]?.(meaning.means)?.not ? meaning.kind : null;
+  return meaning && filterRulesByWordKind[meaning.kind]?.(meaning.value)?.not ? meaning.kind : null;
 }
 
 function readRent(
   draft: InterpretationDraft,
-  at: number,
+  index: number,
   phrase: Phrase,
   excluded: ReadonlyMap<number, number>,
 ): void {
   if (!hasPhraseMeaning(phrase, "says", "rent")) return;
-  if (!excluded.has(at)) draft.says.add("rent");
-  draft.read.add(at);
+  if (!excluded.has(index)) draft.notices.add("rent");
+  draft.read.add(index);
 }
 
 /** Reads a sort order; the first one of a sentence applies. */
-function readOrder(draft: InterpretationDraft, at: number, phrase: Phrase): void {
+function readOrder(draft: InterpretationDraft, index: number, phrase: Phrase): void {
   const meaning = findPhraseMeaning(phrase, "order");
-  const order = meaning && sortOrderOfWord(meaning.means);
-  if (!order || hasPhraseMeaning(draft.phrases[at - 1], "negation")) return;
+  const order = meaning && sortOrderOfWord(meaning.value);
+  if (!order || hasPhraseMeaning(draft.phrases[index - 1], "negation")) return;
   draft.sort ??= order;
-  draft.read.add(at);
+  draft.read.add(index);
 }
 
 function readCondition(
   draft: InterpretationDraft,
-  at: number,
+  index: number,
   phrase: Phrase,
   negation: number | null,
 ): void {
@@ -89,11 +89,11 @@ function readCondition(
   if (first?.kind === "place") return;
   const meaning = phrase.meanings.find(({ kind }) => filterRulesByWordKind[kind]);
   const isCounted = meaning?.kind === "rooms" || meaning?.kind === "baths" || meaning?.kind === "years";
-  const rule = meaning && !isCounted ? filterRulesByWordKind[meaning.kind]?.(meaning.means) : null;
+  const rule = meaning && !isCounted ? filterRulesByWordKind[meaning.kind]?.(meaning.value) : null;
   const isRefused =
-    negation === null && hasPhraseMeaning(draft.phrases[at - 1], "negation") && !draft.read.has(at - 1);
-  const asks = negation === null ? rule?.asks : rule?.not;
-  if (!asks || isRefused) return;
-  draft.conditions.push({ from: negation ?? at, to: at + 1, asks });
-  if (meaning?.kind !== "type-and-text") draft.read.add(at);
+    negation === null && hasPhraseMeaning(draft.phrases[index - 1], "negation") && !draft.read.has(index - 1);
+  const filterValues = negation === null ? rule?.filterValues : rule?.not;
+  if (!filterValues || isRefused) return;
+  draft.conditions.push({ from: negation ?? index, to: index + 1, filterValues });
+  if (meaning?.kind !== "type-and-text") draft.read.add(index);
 }

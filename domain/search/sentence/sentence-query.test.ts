@@ -7,10 +7,10 @@ import { parseSearchSentence } from "./parse-sentence.ts";
 const lexicon = createTestLexicon();
 const sentence = "cheapest apartment maadi bloom under 5m";
 const reading = parseSearchSentence(lexicon, sentence);
-const typed = (changes: Partial<SearchQuery>): SearchQuery => ({ ...emptySearchQuery, ...changes });
+const queryWith = (changes: Partial<SearchQuery>): SearchQuery => ({ ...emptySearchQuery, ...changes });
 
 test("a sentence joins lists, replaces a range, and orders where the address does not", () => {
-  const address = typed({
+  const address = queryWith({
     text: sentence,
     places: ["zamalek"],
     priceEgp: { min: 9_000_000, max: null },
@@ -28,21 +28,21 @@ test("a sentence joins lists, replaces a range, and orders where the address doe
 });
 
 test("what a sentence asked is taken out again, but not what was changed since", () => {
-  const asked = addSentenceFilters(typed({ text: sentence, rooms: [3] }), reading);
-  expect(removeSentenceFilters(asked, reading)).toEqual(typed({ text: "bloom", rooms: [3] }));
-  const changed = { ...asked, priceEgp: { min: null, max: 6_000_000 } };
+  const combined = addSentenceFilters(queryWith({ text: sentence, rooms: [3] }), reading);
+  expect(removeSentenceFilters(combined, reading)).toEqual(queryWith({ text: "bloom", rooms: [3] }));
+  const changed = { ...combined, priceEgp: { min: null, max: 6_000_000 } };
   expect(removeSentenceFilters(changed, reading).priceEgp).toEqual({ min: null, max: 6_000_000 });
 });
 
 test("a form counts as it is while its sentence is the one that filled it; a new one takes its place", () => {
   const read = { ...reading, text: sentence };
   const form: SearchQuery = {
-    ...addSentenceFilters(typed({ text: sentence }), reading),
+    ...addSentenceFilters(queryWith({ text: sentence }), reading),
     text: sentence,
     rooms: [2],
   };
   expect(queryOfSentenceForm(form, read)).toEqual({ ...form, text: "bloom" });
   expect(queryOfSentenceForm({ ...form, text: "villa zayed" }, read)).toEqual(
-    typed({ text: "villa zayed", rooms: [2] }),
+    queryWith({ text: "villa zayed", rooms: [2] }),
   );
 });

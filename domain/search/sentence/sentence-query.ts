@@ -5,27 +5,30 @@ import { emptySearchQuery, updateSearchQuery, type SearchQuery, filterParamValue
 import type { SentenceInterpretation } from "./interpretation.ts";
 
 /** The part of a reading that the query needs, which is also part of the page's data. */
-export type SentenceFilters = Pick<SentenceInterpretation, "asks" | "sort" | "rest">;
+export type SentenceFilters = Pick<SentenceInterpretation, "filterValues" | "sort" | "rest">;
 
 /**
  * Combines the filters of a URL with the sentence in `text`. Lists are joined; a range or single value of the
  * sentence replaces that of the URL. The sentence's sort order applies if the URL has none.
  */
-export function addSentenceFilters(typed: SearchQuery, { asks, sort, rest }: SentenceFilters): SearchQuery {
+export function addSentenceFilters(
+  query: SearchQuery,
+  { filterValues, sort, rest }: SentenceFilters,
+): SearchQuery {
   const patch: Partial<Record<FilterName, unknown>> = {};
-  for (const kind of kindsOf(asks)) {
-    const [asked, known]: readonly unknown[] = [asks[kind], typed[kind]];
+  for (const kind of kindsOf(filterValues)) {
+    const [sentenceValue, queryValue]: readonly unknown[] = [filterValues[kind], query[kind]];
     patch[kind] =
-      Array.isArray(asked) && Array.isArray(known)
-        ? normaliseFilterList<string | number>([...known, ...asked])
-        : asked;
+      Array.isArray(sentenceValue) && Array.isArray(queryValue)
+        ? normaliseFilterList<string | number>([...queryValue, ...sentenceValue])
+        : sentenceValue;
   }
-  const isUnsorted = typed.sort === emptySearchQuery.sort;
+  const isUnsorted = query.sort === emptySearchQuery.sort;
   return {
-    ...updateSearchQuery(typed, patch as Partial<SearchQuery>),
+    ...updateSearchQuery(query, patch as Partial<SearchQuery>),
     text: rest,
-    sort: isUnsorted ? (sort ?? typed.sort) : typed.sort,
-    page: typed.page,
+    sort: isUnsorted ? (sort ?? query.sort) : query.sort,
+    page: query.page,
   };
 }
 
@@ -33,13 +36,16 @@ export function addSentenceFilters(typed: SearchQuery, { asks, sort, rest }: Sen
  * Removes from the query what the sentence had added, except filters that the visitor has changed since. Leaves
  * `text` unchanged.
  */
-export function removeSentenceFilters(query: SearchQuery, { asks, sort }: SentenceFilters): SearchQuery {
+export function removeSentenceFilters(
+  query: SearchQuery,
+  { filterValues, sort }: SentenceFilters,
+): SearchQuery {
   const patch: Partial<Record<FilterName, unknown>> = {};
-  for (const kind of kindsOf(asks)) {
-    const [asked, known]: readonly unknown[] = [asks[kind], query[kind]];
-    if (Array.isArray(asked) && Array.isArray(known))
-      patch[kind] = known.filter((each) => !asked.includes(each));
-    else if (isSame(kind, query, { ...query, ...asks })) patch[kind] = emptySearchQuery[kind];
+  for (const kind of kindsOf(filterValues)) {
+    const [sentenceValue, queryValue]: readonly unknown[] = [filterValues[kind], query[kind]];
+    if (Array.isArray(sentenceValue) && Array.isArray(queryValue))
+      patch[kind] = queryValue.filter((each) => !sentenceValue.includes(each));
+    else if (isSame(kind, query, { ...query, ...filterValues })) patch[kind] = emptySearchQuery[kind];
   }
   const isItsOrder = sort !== null && query.sort === sort;
   return updateSearchQuery(query, {
@@ -62,8 +68,8 @@ export function queryOfSentenceForm(
   return form.text === read.text ? { ...form, text: read.rest } : removeSentenceFilters(form, read);
 }
 
-function kindsOf(asks: Partial<FilterValues>): readonly FilterName[] {
-  return filterNames.filter((kind) => asks[kind] !== undefined);
+function kindsOf(filterValues: Partial<FilterValues>): readonly FilterName[] {
+  return filterNames.filter((kind) => filterValues[kind] !== undefined);
 }
 
 function isSame(kind: FilterName, one: FilterValues, other: FilterValues): boolean {

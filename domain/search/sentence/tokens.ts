@@ -70,22 +70,22 @@ export function tokenizeSentence(text: string, isWord: (folded: string) => boole
   const plain = toLatinDigits(text);
   const tokens: Token[] = [];
   let startsPhrase = true;
-  let at = 0;
+  let position = 0;
   const match = (form: RegExp): string | null => {
-    form.lastIndex = at;
+    form.lastIndex = position;
     return form.exec(plain)?.[0] ?? null;
   };
-  const push = (kind: Token["kind"], length: number, folded: string, value: number | null = null) => {
-    if (folded !== "") {
-      tokens.push({ kind, text: folded, value, start: at, end: at + length, startsPhrase });
+  const push = (kind: Token["kind"], length: number, foldedText: string, value: number | null = null) => {
+    if (foldedText !== "") {
+      tokens.push({ kind, text: foldedText, value, start: position, end: position + length, startsPhrase });
       startsPhrase = false;
     }
-    at += length;
+    position += length;
   };
   const pushWord = (word: string) => push("word", word.length, foldText(word) || word.toLowerCase());
   // A text of only "-" or "/" becomes a sign, because both are words of the lexicon.
   if (plain === "-" || plain === "/") push("sign", 1, plain);
-  while (at < plain.length) {
+  while (position < plain.length) {
     const literal = match(quoted);
     const code = literal === null ? match(unitCode) : null;
     if (literal !== null) {
@@ -94,7 +94,7 @@ export function tokenizeSentence(text: string, isWord: (folded: string) => boole
       startsPhrase = true;
     } else if (code !== null) push("literal", code.length, code);
     else if (match(squareMetre) !== null) push("word", 2, "م2");
-    else if (/[\d\u00bc-\u00be]/u.test(plain.charAt(at))) {
+    else if (/[\d\u00bc-\u00be]/u.test(plain.charAt(position))) {
       const joined = match(figuresAndLetters);
       const isOneWord =
         joined !== null &&
@@ -102,29 +102,29 @@ export function tokenizeSentence(text: string, isWord: (folded: string) => boole
         !/^\d+[a-z]2$/iu.test(joined);
       if (joined !== null && isOneWord) pushWord(joined);
       else {
-        const written = match(numberForms) ?? plain.charAt(at);
-        const value = numberOf(written);
-        push("number", written.length, fractions[written.at(-1)!] ? String(value) : written, value);
+        const numberText = match(numberForms) ?? plain.charAt(position);
+        const value = numberOf(numberText);
+        push("number", numberText.length, fractions[numberText.at(-1)!] ? String(value) : numberText, value);
       }
     } else {
       const word = match(latinWord) ?? match(otherWord);
-      const figures = word === null ? match(otherFigures) : null;
+      const otherDigits = word === null ? match(otherFigures) : null;
       if (word !== null) pushWord(word);
-      else if (figures !== null) push("literal", figures.length, figures);
+      else if (otherDigits !== null) push("literal", otherDigits.length, otherDigits);
       else {
         const end = match(phraseEnd);
-        const sign = signs[plain.charAt(at)];
+        const sign = signs[plain.charAt(position)];
         const range = match(dash) ?? match(slash);
         if (end !== null) {
           startsPhrase = true;
-          at += end.length;
+          position += end.length;
         } else if (sign !== undefined) push("sign", 1, sign);
-        else if (range !== null && isRangeSign(tokens.at(-1), range, plain.slice(at + range.length)))
+        else if (range !== null && isRangeSign(tokens.at(-1), range, plain.slice(position + range.length)))
           push("sign", range.length, range.includes("/") ? "/" : "-");
         else {
           // A dash between spaces separates phrases, like a comma.
           if (range !== null && /^\s+\S\s+$/u.test(range)) startsPhrase = true;
-          at += range?.length ?? 1;
+          position += range?.length ?? 1;
         }
       }
     }
@@ -141,15 +141,15 @@ function isRangeSign(before: Token | undefined, sign: string, after: string): bo
   );
 }
 
-function numberOf(written: string): number {
-  const fraction = fractions[written.at(-1) ?? ""];
-  if (fraction !== undefined) return Number.parseInt(written.slice(0, -1) || "0", 10) + fraction;
+function numberOf(numberText: string): number {
+  const fraction = fractions[numberText.at(-1) ?? ""];
+  if (fraction !== undefined) return Number.parseInt(numberText.slice(0, -1) || "0", 10) + fraction;
   const isDecimal =
-    /^\d+[.,\u066b\u060c]\d{1,2}$|^\d+[.\u066b]\d+$/u.test(written) &&
-    !/^\d{1,3}[,\u060c]\d{3}$/u.test(written);
-  if (isDecimal) return Number(written.replace(/[,\u066b\u060c]/u, "."));
-  const parts = /^(.*?)(?:[.\u066b](\d{1,6}))?$/u.exec(written);
-  const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/u.test(written);
-  if (isGrouped || !parts) return Number(written.replace(/\D/gu, ""));
+    /^\d+[.,\u066b\u060c]\d{1,2}$|^\d+[.\u066b]\d+$/u.test(numberText) &&
+    !/^\d{1,3}[,\u060c]\d{3}$/u.test(numberText);
+  if (isDecimal) return Number(numberText.replace(/[,\u066b\u060c]/u, "."));
+  const parts = /^(.*?)(?:[.\u066b](\d{1,6}))?$/u.exec(numberText);
+  const isGrouped = /^\d{1,3}(?:\.\d{3}){2,}$/u.test(numberText);
+  if (isGrouped || !parts) return Number(numberText.replace(/\D/gu, ""));
   return Number(`${(parts[1] ?? "").replace(/\D/gu, "")}.${parts[2] ?? "0"}`);
 }

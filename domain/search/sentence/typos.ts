@@ -14,25 +14,25 @@ export class TypoIndex {
   add(word: string): void {
     if (word.length < minLetters) return;
     for (const form of [word, ...truncate(word)]) {
-      const known = this.#byShortened.get(form);
-      if (known === undefined) this.#byShortened.set(form, word);
-      else if (typeof known === "string") {
-        if (known !== word) this.#byShortened.set(form, [known, word]);
-      } else if (!known.includes(word)) known.push(word);
+      const entry = this.#byShortened.get(form);
+      if (entry === undefined) this.#byShortened.set(form, word);
+      else if (typeof entry === "string") {
+        if (entry !== word) this.#byShortened.set(form, [entry, word]);
+      } else if (!entry.includes(word)) entry.push(word);
     }
   }
 
   /** Known words at distance 1, in the order of insertion. */
-  near(word: string): readonly string[] {
+  findSimilar(word: string): readonly string[] {
     if (word.length < minLetters) return [];
-    const found = new Set<string>();
+    const similar = new Set<string>();
     for (const form of [word, ...truncate(word)]) {
-      const known = this.#byShortened.get(form);
-      for (const each of typeof known === "string" ? [known] : (known ?? []))
+      const entry = this.#byShortened.get(form);
+      for (const candidate of typeof entry === "string" ? [entry] : (entry ?? []))
         // Removing a letter from both may match words at distance 2 ("abxc", "ayabc").
-        if (isWithinOneTypo(word, each)) found.add(each);
+        if (isWithinOneTypo(word, candidate)) similar.add(candidate);
     }
-    return [...found];
+    return [...similar];
   }
 }
 

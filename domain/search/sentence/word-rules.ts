@@ -10,35 +10,38 @@ import type { PhraseMeaning } from "./words.ts";
 
 /** The filters that a word sets; `not` has its filters after a negation, null if no filter can express that. */
 interface Asked {
-  readonly asks: Partial<FilterValues>;
+  readonly filterValues: Partial<FilterValues>;
   readonly not: Partial<FilterValues> | null;
 }
 
 type Rule = (means: string) => Asked | null;
 
-const without = (value: string) => ({ excluded: [value] });
+const excluding = (value: string) => ({ excluded: [value] });
 /** The option that a word of the market means; null for a word without an option. */
-const option = <T extends string>(options: readonly T[], means: string): T | null =>
-  options.find((each) => each === means) ?? null;
+const option = <T extends string>(options: readonly T[], value: string): T | null =>
+  options.find((each) => each === value) ?? null;
 
 const optionRule =
-  <T extends string>(options: readonly T[], asked: (option: T) => Asked): Rule =>
-  (means) => {
-    const found = option(options, means);
-    return found && asked(found);
+  <T extends string>(options: readonly T[], toAsked: (option: T) => Asked): Rule =>
+  (value) => {
+    const match = option(options, value);
+    return match && toAsked(match);
   };
 
 const typeRule = optionRule(unitTypeIds, (type) => ({
-  asks: { unitTypes: [type] },
-  not: without(`type:${type}`),
+  filterValues: { unitTypes: [type] },
+  not: excluding(`type:${type}`),
 }));
-const paymentRule: Rule = (means) =>
-  means === "cash"
-    ? { asks: { paymentWays: ["cash"] }, not: without("payment:cash") }
-    : { asks: { paymentWays: ["instalments", "instalments-unstated"] }, not: without("payment:instalments") };
+const paymentRule: Rule = (value) =>
+  value === "cash"
+    ? { filterValues: { paymentWays: ["cash"] }, not: excluding("payment:cash") }
+    : {
+        filterValues: { paymentWays: ["instalments", "instalments-unstated"] },
+        not: excluding("payment:instalments"),
+      };
 const countRule =
   (kind: "rooms" | "bathrooms", last: number): Rule =>
-  (means) => ({ asks: { [kind]: [Math.min(last, Number(means))] }, not: null });
+  (means) => ({ filterValues: { [kind]: [Math.min(last, Number(means))] }, not: null });
 
 /** The filters of every kind of word that is a condition by itself. */
 export const filterRulesByWordKind: Readonly<Partial<Record<PhraseMeaning["kind"], Rule>>> = {
@@ -46,38 +49,38 @@ export const filterRulesByWordKind: Readonly<Partial<Record<PhraseMeaning["kind"
   "type-beside-another": typeRule,
   "type-and-text": typeRule,
   finishing: optionRule(finishingIds, (finishing) => ({
-    asks: { finishings: [finishing] },
-    not: finishing === "unknown" ? null : without(`finishing:${finishing}`),
+    filterValues: { finishings: [finishing] },
+    not: finishing === "unknown" ? null : excluding(`finishing:${finishing}`),
   })),
   payment: paymentRule,
   installment: paymentRule,
-  "payment-way": optionRule(paymentMethods, (way) => ({ asks: { paymentWays: [way] }, not: null })),
+  "payment-way": optionRule(paymentMethods, (way) => ({ filterValues: { paymentWays: [way] }, not: null })),
   delivery: optionRule(deliveryOptions, (delivery) => ({
-    asks: { deliveries: [delivery] },
+    filterValues: { deliveries: [delivery] },
     not: delivery === "now" ? { isOffPlan: true } : null,
   })),
   feature: optionRule(featureIds, (feature) => ({
-    asks: { features: [feature] },
-    not: without(`feature:${feature}`),
+    filterValues: { features: [feature] },
+    not: excluding(`feature:${feature}`),
   })),
   lacks: optionRule(featureIds, (feature) => ({
-    asks: without(`feature:${feature}`),
+    filterValues: excluding(`feature:${feature}`),
     not: { features: [feature] },
   })),
-  sale: optionRule(saleKinds, (sale) => ({ asks: { sale }, not: without(`sale:${sale}`) })),
-  flag: (means) =>
-    means === "isNew"
-      ? { asks: { isNew: true }, not: null }
-      : { asks: { isOffPlan: true }, not: { deliveries: ["now"] } },
-  "no-down": () => ({ asks: { cashTodayEgp: { min: null, max: 0 } }, not: null }),
+  sale: optionRule(saleKinds, (sale) => ({ filterValues: { sale }, not: excluding(`sale:${sale}`) })),
+  flag: (value) =>
+    value === "isNew"
+      ? { filterValues: { isNew: true }, not: null }
+      : { filterValues: { isOffPlan: true }, not: { deliveries: ["now"] } },
+  "no-down": () => ({ filterValues: { cashTodayEgp: { min: null, max: 0 } }, not: null }),
   rooms: countRule("rooms", 5),
   baths: countRule("bathrooms", 4),
-  years: (means) => ({ asks: { planYears: { min: Number(means), max: null } }, not: null }),
-  project: (slug) => ({ asks: { projects: [slug] }, not: null }),
-  developer: (slug) => ({ asks: { developers: [slug] }, not: null }),
+  years: (means) => ({ filterValues: { planYears: { min: Number(means), max: null } }, not: null }),
+  project: (slug) => ({ filterValues: { projects: [slug] }, not: null }),
+  developer: (slug) => ({ filterValues: { developers: [slug] }, not: null }),
 };
 
 /** The sort order that a word means; null if it is none. */
-export function sortOrderOfWord(means: string): SortOrder | null {
-  return option(sortOrders, means);
+export function sortOrderOfWord(value: string): SortOrder | null {
+  return option(sortOrders, value);
 }

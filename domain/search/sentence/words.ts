@@ -44,13 +44,13 @@ export type MarketWordKind = (typeof marketWordKinds)[number];
 /** An entry of content/search/words.csv: its meaning, and its spellings in both scripts. */
 export interface MarketWord {
   readonly kind: MarketWordKind;
-  readonly means: string;
+  readonly value: string;
   readonly words: readonly string[];
 }
 
 /** A possible meaning of a run of words. */
 export type PhraseMeaning =
-  | { readonly kind: MarketWordKind; readonly means: string }
+  | { readonly kind: MarketWordKind; readonly value: string }
   /** Ids of all places with this spelling. */
-  | { readonly kind: "place"; readonly means: string; readonly ids: readonly string[] }
-  | { readonly kind: "project" | "developer"; readonly means: string };
+  | { readonly kind: "place"; readonly value: string; readonly ids: readonly string[] }
+  | { readonly kind: "project" | "developer"; readonly value: string };

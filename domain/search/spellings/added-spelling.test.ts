@@ -17,16 +17,16 @@ test.each([
   [{ of: "word", id: "feature:garden" }, { features: ["garden"] }],
   [{ of: "word", id: "type:castle" }, {}],
   [{ of: "word", id: "villa" }, {}],
-] as const)("%j asks for %j", (means, asks) => {
-  expect(filtersOfMeaning(means)).toEqual(asks);
+] as const)("%j asks for %j", (meaning, expected) => {
+  expect(filtersOfMeaning(meaning)).toEqual(expected);
 });
 
 test("every word of the market is a filter's option and comes back from a form", () => {
   expect(marketWordIds.length).toBeGreaterThan(50);
   for (const id of marketWordIds) {
-    const means = { of: "word", id } as const;
-    expect(Object.keys(emptySearchQuery)).toContain(Object.keys(filtersOfMeaning(means))[0]);
-    expect(parseSpellingMeaning(formatSpellingMeaning(means))).toEqual(means);
+    const meaning = { of: "word", id } as const;
+    expect(Object.keys(emptySearchQuery)).toContain(Object.keys(filtersOfMeaning(meaning))[0]);
+    expect(parseSpellingMeaning(formatSpellingMeaning(meaning))).toEqual(meaning);
   }
 });
 

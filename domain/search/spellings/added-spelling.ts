@@ -22,7 +22,7 @@ export interface SpellingMeaning {
  */
 export interface AddedSpelling {
   readonly spelling: string;
-  readonly means: SpellingMeaning;
+  readonly meaning: SpellingMeaning;
 }
 
 /** Kinds of market words that a spelling can mean, each with its filter and options. */
@@ -64,9 +64,9 @@ export function formatSpellingMeaning({ of, id }: SpellingMeaning): string {
 
 /** Parses a form value; null if it is invalid. */
 export function parseSpellingMeaning(text: string): SpellingMeaning | null {
-  const [thing, ...rest] = text.split(":");
-  const of = spellingMeaningKinds.find((each) => each === thing);
-  const id = rest.join(":");
+  const [prefix, ...idParts] = text.split(":");
+  const of = spellingMeaningKinds.find((each) => each === prefix);
+  const id = idParts.join(":");
   if (!of || !(of === "word" ? parseMarketWordId(id) : parseSlug(id) === id)) return null;
   return { of, id };
 }

@@ -53,13 +53,13 @@ export function groupUnknownWords(
     });
   });
   return [...Map.groupBy(parts, ({ folded }) => folded)]
-    .map(([folded, same]) => ({
-      words: mostFrequent(same, ({ words }) => words)[0] ?? "",
+    .map(([folded, group]) => ({
+      words: mostFrequent(group, ({ words }) => words)[0] ?? "",
       folded,
-      count: same.reduce((sum, { count }) => sum + count, 0),
-      lastDay: same.reduce((last, { lastDay }) => (lastDay > last ? lastDay : last), ""),
-      locales: locales.filter((each) => same.some(({ locale }) => locale === each)),
-      others: mostFrequent(same, ({ other }) => other)
+      count: group.reduce((sum, { count }) => sum + count, 0),
+      lastDay: group.reduce((last, { lastDay }) => (lastDay > last ? lastDay : last), ""),
+      locales: locales.filter((each) => group.some(({ locale }) => locale === each)),
+      others: mostFrequent(group, ({ other }) => other)
         .filter(Boolean)
         .slice(0, othersCount),
     }))

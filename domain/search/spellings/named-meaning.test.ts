@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import { SpellingMeaningIndex, type NamedSpellingMeaning } from "./named-meaning.ts";
 
-const named = (
+const namedMeaning = (
   of: "place" | "project" | "developer" | "word",
   id: string,
   ...spellings: string[]
 ): NamedSpellingMeaning => ({
-  means: { of, id },
+  meaning: { of, id },
   name: { en: spellings[0] ?? "", ar: spellings[1] ?? "" },
-  around: null,
+  parentName: null,
   spellings,
 });
 const names = new SpellingMeaningIndex([
-  named("place", "new-cairo", "New Cairo", "القاهرة الجديدة", "التجمع"),
-  named("place", "sheikh-zayed", "Sheikh Zayed", "الشيخ زايد", "زايد"),
-  named("project", "new-giza", "New Giza", ""),
-  named("project", "mountain-view-icity", "Mountain View iCity", "ماونتن فيو آي سيتي"),
-  named("developer", "sodic", "Sodic", "سوديك"),
-  named("word", "type:penthouse", "Penthouse", "بنتهاوس"),
+  namedMeaning("place", "new-cairo", "New Cairo", "القاهرة الجديدة", "التجمع"),
+  namedMeaning("place", "sheikh-zayed", "Sheikh Zayed", "الشيخ زايد", "زايد"),
+  namedMeaning("project", "new-giza", "New Giza", ""),
+  namedMeaning("project", "mountain-view-icity", "Mountain View iCity", "ماونتن فيو آي سيتي"),
+  namedMeaning("developer", "sodic", "Sodic", "سوديك"),
+  namedMeaning("word", "type:penthouse", "Penthouse", "بنتهاوس"),
 ]);
 
 test.each([
@@ -32,18 +32,18 @@ test.each([
   ["xyz", null],
   ["", null],
 ])("%j probably means %s", (words, id) => {
-  expect(names.closest(words)?.means.id ?? null).toBe(id);
+  expect(names.closest(words)?.meaning.id ?? null).toBe(id);
 });
 
 test("a chooser finds what is spelled so, begins so, and has each word, then what is near", () => {
-  expect(names.find("new").map(({ means }) => means.id)).toEqual(["new-cairo", "new-giza"]);
-  expect(names.find("view moun").map(({ means }) => means.id)).toEqual(["mountain-view-icity"]);
-  expect(names.find("sodik").map(({ means }) => means.id)).toEqual(["sodic"]);
+  expect(names.find("new").map(({ meaning }) => meaning.id)).toEqual(["new-cairo", "new-giza"]);
+  expect(names.find("view moun").map(({ meaning }) => meaning.id)).toEqual(["mountain-view-icity"]);
+  expect(names.find("sodik").map(({ meaning }) => meaning.id)).toEqual(["sodic"]);
   expect(names.find(" ")).toEqual([]);
 });
 
 test("an exact spelling says what it means today", () => {
-  expect(names.spelled("التجمّع")?.means).toEqual({ of: "place", id: "new-cairo" });
+  expect(names.spelled("التجمّع")?.meaning).toEqual({ of: "place", id: "new-cairo" });
   expect(names.spelled("tagamo3")).toBeNull();
   expect(names.nameOf({ of: "developer", id: "sodic" })?.name.en).toBe("Sodic");
   expect(names.nameOf({ of: "developer", id: "gone" })).toBeNull();

@@ -6,20 +6,20 @@ import type { SpellingMeaning } from "./added-spelling.ts";
 
 /** Something that words of a search can mean, with its names. */
 export interface NamedSpellingMeaning {
-  readonly means: SpellingMeaning;
+  readonly meaning: SpellingMeaning;
   readonly name: Bilingual;
   /** Name of the place that contains a place; null for everything else. */
-  readonly around: Bilingual | null;
+  readonly parentName: Bilingual | null;
   /** Names and other spellings of the thing. */
   readonly spellings: readonly string[];
 }
 
 interface Spelling {
-  readonly folded: string;
+  readonly foldedText: string;
   readonly sound: string;
   /** Bit set of the spelling's letters: comparing two sets quickly rules out spellings that differ too much. */
   readonly letters: number;
-  readonly named: NamedSpellingMeaning;
+  readonly namedMeaning: NamedSpellingMeaning;
 }
 
 /** Number of names that a chooser shows. */
@@ -40,66 +40,69 @@ export class SpellingMeaningIndex {
   readonly #spellings: readonly Spelling[];
 
   constructor(names: readonly NamedSpellingMeaning[]) {
-    this.#spellings = names.flatMap((named) =>
-      [...new Set(named.spellings.map(foldText))].filter(Boolean).map((folded) => ({
-        folded,
-        sound: phoneticKey(folded),
-        letters: lettersOf(folded),
-        named,
+    this.#spellings = names.flatMap((namedMeaning) =>
+      [...new Set(namedMeaning.spellings.map(foldText))].filter(Boolean).map((foldedText) => ({
+        foldedText,
+        sound: phoneticKey(foldedText),
+        letters: lettersOf(foldedText),
+        namedMeaning,
       })),
     );
   }
 
   /** The meaning with exactly this spelling; null if there is none. */
   spelled(words: string): NamedSpellingMeaning | null {
-    const folded = foldText(words);
-    return this.#spellings.find((spelling) => spelling.folded === folded)?.named ?? null;
+    const foldedText = foldText(words);
+    return this.#spellings.find((spelling) => spelling.foldedText === foldedText)?.namedMeaning ?? null;
   }
 
   /** The names of a meaning; null if it no longer exists. */
   nameOf({ of, id }: SpellingMeaning): NamedSpellingMeaning | null {
-    return this.#spellings.find(({ named: { means } }) => means.of === of && means.id === id)?.named ?? null;
+    return (
+      this.#spellings.find(({ namedMeaning: { meaning } }) => meaning.of === of && meaning.id === id)
+        ?.namedMeaning ?? null
+    );
   }
 
   /** The most probable meaning, by similar spelling or equal sound; null if nothing is close. */
   closest(words: string): NamedSpellingMeaning | null {
-    const folded = foldText(words);
-    const sound = phoneticKey(folded);
-    const letters = lettersOf(folded);
-    const allowed = typosAllowed(folded.length);
-    let best: { readonly named: NamedSpellingMeaning; readonly cost: number } | null = null;
+    const foldedText = foldText(words);
+    const sound = phoneticKey(foldedText);
+    const letters = lettersOf(foldedText);
+    const allowed = typosAllowed(foldedText.length);
+    let bestMatch: { readonly namedMeaning: NamedSpellingMeaning; readonly cost: number } | null = null;
     for (const spelling of this.#spellings) {
       const isNear = countBits(spelling.letters ^ letters) <= 2 * allowed;
-      const slips = isNear ? editDistance(folded, spelling.folded, allowed) : Infinity;
-      const cost = Math.min(slips, soundCost(sound, spelling.sound));
-      if (cost < (best?.cost ?? Infinity)) best = { named: spelling.named, cost };
+      const typoCount = isNear ? editDistance(foldedText, spelling.foldedText, allowed) : Infinity;
+      const cost = Math.min(typoCount, soundCost(sound, spelling.sound));
+      if (cost < (bestMatch?.cost ?? Infinity)) bestMatch = { namedMeaning: spelling.namedMeaning, cost };
     }
-    return best?.named ?? null;
+    return bestMatch?.namedMeaning ?? null;
   }
 
   /**
    * Suggestions for typed text, the best first: an equal spelling, one that starts with the text, one whose words
    * start with the typed words, a similar one.
    */
-  find(typed: string): readonly NamedSpellingMeaning[] {
-    const whole = foldText(typed);
-    if (whole === "") return [];
-    const words = whole.split(" ");
-    const fits = new Map<NamedSpellingMeaning, number>();
-    for (const { folded, named } of this.#spellings) {
-      const fit = fitOf(folded, whole, words);
-      if (fit < (fits.get(named) ?? Infinity)) fits.set(named, fit);
+  find(query: string): readonly NamedSpellingMeaning[] {
+    const foldedQuery = foldText(query);
+    if (foldedQuery === "") return [];
+    const words = foldedQuery.split(" ");
+    const ranks = new Map<NamedSpellingMeaning, number>();
+    for (const { foldedText, namedMeaning } of this.#spellings) {
+      const rank = fitOf(foldedText, foldedQuery, words);
+      if (rank < (ranks.get(namedMeaning) ?? Infinity)) ranks.set(namedMeaning, rank);
     }
-    const found = [...fits].sort(([, a], [, b]) => a - b).map(([named]) => named);
-    const near = found.length < shownCount ? this.closest(typed) : null;
-    return [...new Set([...found, ...(near ? [near] : [])])].slice(0, shownCount);
+    const matches = [...ranks].sort(([, a], [, b]) => a - b).map(([named]) => named);
+    const nearMatch = matches.length < shownCount ? this.closest(query) : null;
+    return [...new Set([...matches, ...(nearMatch ? [nearMatch] : [])])].slice(0, shownCount);
   }
 }
 
-function fitOf(folded: string, whole: string, words: readonly string[]): number {
-  if (folded === whole) return 0;
-  if (folded.startsWith(whole)) return 1;
-  const padded = ` ${folded}`;
+function fitOf(foldedText: string, foldedQuery: string, words: readonly string[]): number {
+  if (foldedText === foldedQuery) return 0;
+  if (foldedText.startsWith(foldedQuery)) return 1;
+  const padded = ` ${foldedText}`;
   return words.every((word) => padded.includes(` ${word}`)) ? 2 : Infinity;
 }
 
@@ -110,14 +113,14 @@ function soundCost(a: string, b: string): number {
   return Math.min(a.length, b.length) >= longSound && editDistance(a, b, 1) === 1 ? 3.5 : Infinity;
 }
 
-function lettersOf(folded: string): number {
+function lettersOf(foldedText: string): number {
   let letters = 0;
-  for (let at = 0; at < folded.length; at++) letters |= 1 << (folded.charCodeAt(at) & 31);
+  for (let index = 0; index < foldedText.length; index++) letters |= 1 << (foldedText.charCodeAt(index) & 31);
   return letters;
 }
 
 function countBits(bits: number): number {
   let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count++;
+  for (let remaining = bits; remaining !== 0; remaining &= remaining - 1) count++;
   return count;
 }

@@ -14,6 +14,6 @@ test.each([
   ["نيو جيزة", null],
   ["r7", "short"],
   ["zone 5", null],
-])("of %j is said %j", (typed, fault) => {
-  expect(findSpellingFault(typed)).toBe(fault);
+])("of %j is said %j", (words, fault) => {
+  expect(findSpellingFault(words)).toBe(fault);
 });

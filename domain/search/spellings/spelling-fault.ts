@@ -20,6 +20,6 @@ const rules = [
 export type SpellingFault = (typeof rules)[number]["fault"];
 
 /** Why these words cannot become a spelling; null if they can. */
-export function findSpellingFault(typed: string): SpellingFault | null {
-  return rules.find(({ isBroken }) => isBroken(typed))?.fault ?? null;
+export function findSpellingFault(words: string): SpellingFault | null {
+  return rules.find(({ isBroken }) => isBroken(words))?.fault ?? null;
 }

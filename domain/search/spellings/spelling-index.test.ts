@@ -5,9 +5,9 @@ import { SpellingIndex } from "./spelling-index.ts";
 const cairo = { of: "place", id: "new-cairo" } as const;
 const stone = { of: "project", id: "stone-residence" } as const;
 const index = new SpellingIndex([
-  { spelling: "niu qahira", means: cairo },
-  { spelling: "ستون ريزدنس", means: stone },
-  { spelling: "ستون", means: { of: "developer", id: "stone" } },
+  { spelling: "niu qahira", meaning: cairo },
+  { spelling: "ستون ريزدنس", meaning: stone },
+  { spelling: "ستون", meaning: { of: "developer", id: "stone" } },
 ] satisfies readonly AddedSpelling[]);
 
 test.each([
@@ -18,9 +18,9 @@ test.each([
   ["niu qahiraa", "niu qahiraa", []],
   ["", "", []],
 ])("%j leaves %j", (text, rest, meanings) => {
-  expect(index.take(text)).toEqual({ rest, meanings });
+  expect(index.extract(text)).toEqual({ rest, meanings });
 });
 
 test("without added spellings a text stays as it is", () => {
-  expect(new SpellingIndex([]).take(" a  b ")).toEqual({ rest: " a  b ", meanings: [] });
+  expect(new SpellingIndex([]).extract(" a  b ")).toEqual({ rest: " a  b ", meanings: [] });
 });

@@ -10,7 +10,7 @@ export class SpellingIndex {
 
   constructor(list: readonly AddedSpelling[]) {
     this.list = list;
-    this.#meanings = new Map(list.map(({ spelling, means }) => [foldText(spelling), means]));
+    this.#meanings = new Map(list.map(({ spelling, meaning }) => [foldText(spelling), meaning]));
     this.#longest = Math.max(0, ...Array.from(this.#meanings.keys(), (key) => key.split(" ").length));
   }
 
@@ -20,28 +20,28 @@ export class SpellingIndex {
   }
 
   /** Removes the added spellings from a text, the longest first; returns their meanings and the remaining words. */
-  take(text: string): { readonly rest: string; readonly meanings: readonly SpellingMeaning[] } {
+  extract(text: string): { readonly rest: string; readonly meanings: readonly SpellingMeaning[] } {
     if (this.#longest === 0) return { rest: text, meanings: [] };
     const pieces = text.split(/\s+/u).filter(Boolean);
     const meanings: SpellingMeaning[] = [];
-    const rest: string[] = [];
-    for (let at = 0; at < pieces.length;) {
-      const found = this.#longestAt(pieces, at);
-      if (found) meanings.push(found.means);
-      else rest.push(pieces[at] ?? "");
-      at += found?.length ?? 1;
+    const restWords: string[] = [];
+    for (let index = 0; index < pieces.length;) {
+      const match = this.#longestAt(pieces, index);
+      if (match) meanings.push(match.meaning);
+      else restWords.push(pieces[index] ?? "");
+      index += match?.length ?? 1;
     }
-    return meanings.length === 0 ? { rest: text, meanings } : { rest: rest.join(" "), meanings };
+    return meanings.length === 0 ? { rest: text, meanings } : { rest: restWords.join(" "), meanings };
   }
 
-  #longestAt(pieces: readonly string[], start: number): { means: SpellingMeaning; length: number } | null {
-    const most = Math.min(this.#longest, pieces.length - start);
-    for (let length = most; length > 0; length--) {
-      const run = pieces.slice(start, start + length);
+  #longestAt(pieces: readonly string[], start: number): { meaning: SpellingMeaning; length: number } | null {
+    const maxLength = Math.min(this.#longest, pieces.length - start);
+    for (let length = maxLength; length > 0; length--) {
+      const phrase = pieces.slice(start, start + length);
       // A phrase does not cross a comma.
-      if (run.slice(0, -1).some((piece) => /[,،;؛]$/u.test(piece))) continue;
-      const means = this.find(run.join(" "));
-      if (means) return { means, length };
+      if (phrase.slice(0, -1).some((piece) => /[,،;؛]$/u.test(piece))) continue;
+      const meaning = this.find(phrase.join(" "));
+      if (meaning) return { meaning, length };
     }
     return null;
   }

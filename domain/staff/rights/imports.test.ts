@@ -18,34 +18,39 @@ describe("An import", () => {
       { ...rows, new: 0, changed: 0, faulty: 2 },
       ["nothing-to-write", "nothing-to-write", "yes", "idle"],
     ],
-  ])("that was read, %s: all, good rows, discard, stop", (_, counted, expected) => {
-    expect(answers({ state: "checked", rows: counted })).toEqual(expected);
+  ])("that was read, %s: all, good rows, discard, stop", (_, counts, expected) => {
+    expect(answers({ state: "checked", rows: counts })).toEqual(expected);
   });
 
   test.each(importStates.filter((state) => state !== "checked"))(
     "that is %s can only be stopped",
     (state) => {
       const isAtWork = ["reading", "applying", "reverting", "undoing"].includes(state);
-      const late = "not-waiting";
-      expect(answers({ state, rows })).toEqual([late, late, late, isAtWork ? "yes" : "idle"]);
+      const notWaiting = "not-waiting";
+      expect(answers({ state, rows })).toEqual([
+        notWaiting,
+        notWaiting,
+        notWaiting,
+        isAtWork ? "yes" : "idle",
+      ]);
     },
   );
 
   test("that was imported is answered and gone on with while it is the last one that changed anything", () => {
     const open = { state: "applied", isLast: true, rows: { ...rows, applied: 13, left: 1 } } as const;
-    const said = (run: Parameters<typeof importRights.all.whyNot>[0]) =>
+    const decide = (run: Parameters<typeof importRights.all.whyNot>[0]) =>
       (["all", "good", "answer", "map"] as const).map((verb) => decideForOwner(importRights[verb], run));
-    const late = "not-waiting";
-    expect(said(open)).toEqual([late, "yes", "yes", late]);
-    expect(said({ ...open, rows: { ...rows, applied: 15 } })).toEqual([
-      late,
+    const notWaiting = "not-waiting";
+    expect(decide(open)).toEqual([notWaiting, "yes", "yes", notWaiting]);
+    expect(decide({ ...open, rows: { ...rows, applied: 15 } })).toEqual([
+      notWaiting,
       "nothing-to-write",
       "yes",
-      late,
+      notWaiting,
     ]);
-    expect(said({ ...open, isLast: false })).toEqual([late, late, late, late]);
-    expect(said({ ...open, state: "reading" })).toEqual([late, late, late, "yes"]);
-    expect(said({ ...open, state: "checked", rows })).toEqual(["yes", "yes", "yes", "yes"]);
+    expect(decide({ ...open, isLast: false })).toEqual([notWaiting, notWaiting, notWaiting, notWaiting]);
+    expect(decide({ ...open, state: "reading" })).toEqual([notWaiting, notWaiting, notWaiting, "yes"]);
+    expect(decide({ ...open, state: "checked", rows })).toEqual(["yes", "yes", "yes", "yes"]);
   });
 
   test("is taken back while it is the last one that changed anything", () => {

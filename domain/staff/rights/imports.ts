@@ -25,7 +25,7 @@ const unlessDecided = ({ state }: Pick<ImportFacts, "state">) => (state === "che
 /** Rows with open questions stay open after the others are written, until another import changes something. */
 const unlessOver = ({ state, isLast }: Pick<ImportFacts, "state" | "isLast">) =>
   state === "checked" || (state === "applied" && isLast) ? null : "not-waiting";
-const good = (run: ImportFacts) =>
+const unlessEmpty = (run: ImportFacts) =>
   unlessOver(run) ?? (countRowsToWrite(run) <= 0 ? "nothing-to-write" : null);
 
 /** Rights on an import; they do not depend on who started it. */
@@ -33,10 +33,11 @@ export const importRights = {
   /** Writes all rows; refused if any has a fault. */
   all: defineAccessRight(
     "imports:run",
-    (run: ImportFacts) => unlessDecided(run) ?? good(run) ?? (run.rows.faulty > 0 ? "faulty-rows" : null),
+    (run: ImportFacts) =>
+      unlessDecided(run) ?? unlessEmpty(run) ?? (run.rows.faulty > 0 ? "faulty-rows" : null),
   ),
   /** Writes the rows without a fault. */
-  good: defineAccessRight("imports:run", good),
+  good: defineAccessRight("imports:run", unlessEmpty),
   discard: defineAccessRight("imports:run", unlessDecided),
   /** Assigns fields to columns, or a sender to the file; the file is then read again. */
   map: defineAccessRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>

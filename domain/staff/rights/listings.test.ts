@@ -24,16 +24,16 @@ describe("A listing", () => {
     ["nothing, while it was only created", { action: "create", revision: 4 }, "nothing-to-undo"],
     ["nothing without a record", undefined, "nothing-to-undo"],
     ["nothing that was written over since", { action: "update", revision: 3 }, "written-since"],
-  ])("gives back %s", (_, last, why) => {
-    expect(listingRights.undo.whyNot({ revision: 4 }, last)).toBe(why);
+  ])("gives back %s", (_, last, reason) => {
+    expect(listingRights.undo.whyNot({ revision: 4 }, last)).toBe(reason);
   });
 
   test.each([
     ["its last pictures", { from: [["a"]], to: [["b"]] }, null],
     ["no pictures without a record", undefined, "nothing-to-undo"],
     ["no pictures that were changed since", { from: [["a"]], to: [["c"]] }, "written-since"],
-  ])("gives back %s", (_, last, why) => {
-    expect(listingRights.undoPictures.whyNot([["b"]], last)).toBe(why);
+  ])("gives back %s", (_, last, reason) => {
+    expect(listingRights.undoPictures.whyNot([["b"]], last)).toBe(reason);
   });
 
   test("is created, and its history read, by who may write", () => {

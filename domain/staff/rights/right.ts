@@ -2,7 +2,7 @@ import { memberHasPermission, type Permission, type StaffMember } from "../roles
 
 /** What staff may do with a record, such as a lead, depending on its state. A permission depends on the role alone. */
 export interface AccessRight<Facts extends readonly unknown[], Reason extends string> {
-  readonly needs: Permission;
+  readonly permission: Permission;
   /**
    * Why the state of the record forbids the action to everybody; null if it is allowed. A transaction checks this
    * on the locked row, after the route has checked the permission (`requireStaff`).
@@ -17,18 +17,18 @@ export type AccessDecision<Reason extends string> =
 
 /** Defines a right. Its reasons become a closed union, inferred from the return type of `whyNot`. */
 export function defineAccessRight<Facts extends readonly unknown[], Reason extends string>(
-  needs: Permission,
+  permission: Permission,
   whyNot: (...facts: Facts) => Reason | null,
 ): AccessRight<Facts, Reason> {
-  return { needs, whyNot };
+  return { permission, whyNot };
 }
 
 /** Decides whether a staff member may carry out an action now, for example `checkAccessRight(account, leadRights.give, lead)`. */
 export function checkAccessRight<Facts extends readonly unknown[], Reason extends string>(
-  who: StaffMember,
-  { needs, whyNot }: AccessRight<Facts, Reason>,
+  member: StaffMember,
+  { permission, whyNot }: AccessRight<Facts, Reason>,
   ...facts: Facts
 ): AccessDecision<Reason> {
-  const why = memberHasPermission(who, needs) ? whyNot(...facts) : "role";
+  const why = memberHasPermission(member, permission) ? whyNot(...facts) : "role";
   return why === null ? { ok: true } : { ok: false, why };
 }

@@ -27,18 +27,18 @@ const holders: Readonly<Record<Permission, readonly Role[]>> = {
   "showcase:publish": ["owner"],
 };
 
-test.each(Object.entries(holders))("%s is held by %j", (permission, held) => {
-  expect(roles.filter((role) => roleHasPermission(role, permission as Permission))).toEqual(held);
+test.each(Object.entries(holders))("%s is held by %j", (permission, expectedRoles) => {
+  expect(roles.filter((role) => roleHasPermission(role, permission as Permission))).toEqual(expectedRoles);
 });
 
 describe("Every right asks for a permission, and refuses roles without it", () => {
   const write = { create: 0, edit: 0, pause: 0, delete: 0, restore: 0, confirm: 0, undo: 0, readHistory: 0 };
-  const needs = (table: object, permission: Permission) =>
+  const sameForAll = (table: object, permission: Permission) =>
     Object.fromEntries(Object.keys(table).map((verb) => [verb, permission]));
   test.each([
-    ["accounts", accountRights, needs(accountRights, "staff:manage")],
-    ["agents", agentRights, needs(agentRights, "agents:write")],
-    ["imports", importRights, needs(importRights, "imports:run")],
+    ["accounts", accountRights, sameForAll(accountRights, "staff:manage")],
+    ["agents", agentRights, sameForAll(agentRights, "agents:write")],
+    ["imports", importRights, sameForAll(importRights, "imports:run")],
     [
       "leads",
       leadRights,
@@ -59,7 +59,7 @@ describe("Every right asks for a permission, and refuses roles without it", () =
       "listings",
       listingRights,
       {
-        ...needs(write, "properties:write"),
+        ...sameForAll(write, "properties:write"),
         changePictures: "pictures:write",
         undoPictures: "pictures:write",
       },
@@ -77,7 +77,7 @@ describe("Every right asks for a permission, and refuses roles without it", () =
       },
     ],
   ])("%s", (_, table, expected) => {
-    const entries = Object.entries(table).map(([verb, { needs: permission }]) => [verb, permission]);
+    const entries = Object.entries(table).map(([verb, { permission }]) => [verb, permission]);
     expect(Object.fromEntries(entries)).toEqual(expected);
   });
 
@@ -98,9 +98,12 @@ describe("Every right asks for a permission, and refuses roles without it", () =
   });
 
   test("the reason of the role comes before that of the state", () => {
-    const gone = { status: "deleted" } as const;
-    expect(checkAccessRight({ role: "sales" }, listingRights.edit, gone)).toEqual({ ok: false, why: "role" });
-    expect(checkAccessRight({ role: "editor" }, listingRights.edit, gone)).toEqual({
+    const deleted = { status: "deleted" } as const;
+    expect(checkAccessRight({ role: "sales" }, listingRights.edit, deleted)).toEqual({
+      ok: false,
+      why: "role",
+    });
+    expect(checkAccessRight({ role: "editor" }, listingRights.edit, deleted)).toEqual({
       ok: false,
       why: "deleted",
     });

@@ -10,7 +10,7 @@ export function optionField(
   { isOmittedWhenBlank = false } = {},
 ): ValueField {
   const [first] = options;
-  const chosen = singleInputField(
+  const field = singleInputField(
     { kind: "option", options },
     String,
     (text) => {
@@ -22,7 +22,7 @@ export function optionField(
     () => true,
   );
   // A value that is not set selects the first option, because the select has no blank one.
-  return { ...chosen, write: (each) => [typeof each === "string" ? each : first] };
+  return { ...field, write: (each) => [typeof each === "string" ? each : first] };
 }
 
 /** Yes or no. `isOmittedWhenBlank`: the published object omits the field for "no". */

@@ -16,16 +16,16 @@ export function dayField({ isOptional = false, isOmittedWhenBlank = false } = {}
 export function quarterField({ isOptional = false } = {}): ValueField {
   return singleInputField(
     { kind: "quarter" },
-    (each) => {
-      const { year, quarter: part } = each as { readonly year: number; readonly quarter: number };
+    (value) => {
+      const { year, quarter: part } = value as { readonly year: number; readonly quarter: number };
       return `${year}-${part}`;
     },
     (text) => {
       if (text === "") return isOptional ? { value: null } : faultResult("blank");
       const [, year = "", part = ""] = /^(20\d{2})-([1-4])$/.exec(text) ?? [];
       const [, byHand = "", yearByHand = ""] = /^[Qq]([1-4])\s+(20\d{2})$/.exec(text) ?? [];
-      const found = { year: Number(year || yearByHand), quarter: Number(part || byHand) };
-      return found.year > 0 ? { value: found } : faultResult("quarter");
+      const quarter = { year: Number(year || yearByHand), quarter: Number(part || byHand) };
+      return quarter.year > 0 ? { value: quarter } : faultResult("quarter");
     },
   );
 }
@@ -34,8 +34,8 @@ export function quarterField({ isOptional = false } = {}): ValueField {
 export function openingHoursField(): ValueField {
   return singleInputField(
     { kind: "hours" },
-    (each) =>
-      (each as readonly OpeningHours[])
+    (value) =>
+      (value as readonly OpeningHours[])
         .map(({ days, opens, closes }) => `${days.join(",")} ${opens}-${closes}`)
         .join("; "),
     (text) => {

@@ -109,7 +109,7 @@ export interface RowsField {
    * Name of a row's only field, if the published rows are plain values rather than objects, such as the texts of
    * amenities.
    */
-  readonly bare?: string;
+  readonly onlyField?: string;
 }
 
 export type StudioField = ValueField | GroupField | RowsField;
@@ -128,9 +128,9 @@ export function inputName(path: string, input: string): string {
 /** A list of objects with these fields; may be empty unless `minRows` is above 0. */
 export function rowsField(
   fields: StudioFieldTable,
-  more: Partial<Omit<RowsField, "kind" | "fields">> = {},
+  options: Partial<Omit<RowsField, "kind" | "fields">> = {},
 ): RowsField {
-  return { kind: "rows", fields, minRows: 0, ...more };
+  return { kind: "rows", fields, minRows: 0, ...options };
 }
 
 /** An object that is null while all of its fields are blank. */

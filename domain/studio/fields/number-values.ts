@@ -10,18 +10,22 @@ interface NumberRules {
   /** Allowed decimals; absent for whole numbers. */
   readonly digits?: number;
   /** Value of a blank input. If absent, a blank input is a fault, or null if `isOptional` is set. */
-  readonly blank?: number;
+  readonly blankValue?: number;
   /** Set if the published object omits the field for a blank input. */
   readonly isOmittedWhenBlank?: boolean;
 }
 
 function readNumber(
   text: string,
-  { low, high, isOptional = false, digits = 0, blank, isOmittedWhenBlank = false }: NumberRules,
+  { low, high, isOptional = false, digits = 0, blankValue, isOmittedWhenBlank = false }: NumberRules,
 ): InputParseResult {
   if (text === "") {
     if (isOmittedWhenBlank) return { value: undefined };
-    return blank !== undefined ? { value: blank } : isOptional ? { value: null } : faultResult("blank");
+    return blankValue !== undefined
+      ? { value: blankValue }
+      : isOptional
+        ? { value: null }
+        : faultResult("blank");
   }
   const isNegative = /^[-\u2212]/u.test(text);
   const size = parseLocalizedNumber(text.replace(/^[-\u2212]/u, "").replace(/\s*[%\u066a]$/u, ""));
@@ -53,8 +57,8 @@ export function numberListField({ low, high }: { readonly low: number; readonly 
       const read = text
         .split(/[,;،]\s+|[;،]|,(?!\d{3}\b)/u)
         .map((part) => readNumber(part.trim(), { low, high }));
-      const wrong = read.find((each) => "faults" in each);
-      return wrong ?? { value: read.map((each) => ("value" in each ? each.value : null)) };
+      const failure = read.find((each) => "faults" in each);
+      return failure ?? { value: read.map((each) => ("value" in each ? each.value : null)) };
     },
   );
 }
@@ -73,8 +77,8 @@ export function rangeField(rules: NumberRules, kind: "number" | "money" = "numbe
     kind: "value",
     control: { kind },
     inputs: ["from", "to"],
-    write: (each) => {
-      const { from, to } = (each ?? {}) as { readonly from?: number; readonly to?: number };
+    write: (value) => {
+      const { from, to } = (value ?? {}) as { readonly from?: number; readonly to?: number };
       return [String(from ?? ""), String(to ?? "")];
     },
     read: (texts) => {

@@ -7,8 +7,8 @@ export function pictureFileField(): ValueField {
   return {
     ...singleInputField(
       { kind: "picture" },
-      (each) => {
-        const { url, widthPx, heightPx, placeholder } = each as Readonly<Record<string, unknown>>;
+      (value) => {
+        const { url, widthPx, heightPx, placeholder } = value as Readonly<Record<string, unknown>>;
         return url === undefined ? "" : JSON.stringify({ url, widthPx, heightPx, placeholder });
       },
       (text) => {
@@ -47,8 +47,8 @@ export function svgLogoField(): ValueField {
     kind: "value",
     control: { kind: "drawing" },
     inputs: ["viewBox", "path"],
-    write: (each) => {
-      const { viewBox = "", path = "" } = (each ?? {}) as {
+    write: (value) => {
+      const { viewBox = "", path = "" } = (value ?? {}) as {
         readonly viewBox?: string;
         readonly path?: string;
       };

@@ -14,8 +14,8 @@ export function coordinatesField(): ValueField {
     kind: "value",
     control: { kind: "point" },
     inputs: ["lat", "lng"],
-    write: (each) => {
-      const { lat, lng } = (each ?? {}) as { readonly lat?: number; readonly lng?: number };
+    write: (value) => {
+      const { lat, lng } = (value ?? {}) as { readonly lat?: number; readonly lng?: number };
       return [String(lat ?? ""), String(lng ?? "")];
     },
     read: (texts) => {
@@ -45,9 +45,11 @@ export function outlineField(): ValueField {
     read: ([text = ""]) => {
       const lines = text.split("\n").flatMap((each) => (each.trim() === "" ? [] : [each]));
       if (lines.length === 0) return { value: null };
-      const corners = lines.map((each) => {
-        const [lat, lng, ...rest] = each.split(/\s*[,;\u060c]\s*/u).map((part) => parseLocalizedNumber(part));
-        return rest.length === 0 && isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
+      const corners = lines.map((line) => {
+        const [lat, lng, ...extra] = line
+          .split(/\s*[,;\u060c]\s*/u)
+          .map((part) => parseLocalizedNumber(part));
+        return extra.length === 0 && isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
       });
       const isWhole = corners.length >= 3 && corners.length <= 500 && !corners.includes(null);
       return isWhole ? { value: corners } : faultResult("outline");
@@ -56,8 +58,8 @@ export function outlineField(): ValueField {
   };
 }
 
-function isBetween(degrees: number, least: number, most: number): boolean {
-  return degrees >= least && degrees <= most;
+function isBetween(degrees: number, min: number, max: number): boolean {
+  return degrees >= min && degrees <= max;
 }
 
 interface Corner {
@@ -75,15 +77,15 @@ export function zoneSizeField(): ValueField {
     kind: "value",
     control: { kind: "percent" },
     inputs: ["width", "height"],
-    write: (each) => {
-      const { widthPercent, heightPercent } = (each ?? {}) as Partial<ZoneSize>;
+    write: (value) => {
+      const { widthPercent, heightPercent } = (value ?? {}) as Partial<ZoneSize>;
       return [String(widthPercent ?? ""), String(heightPercent ?? "")];
     },
     read: ([width = "", height = ""]) => {
       if (width.trim() === "" && height.trim() === "") return { value: undefined };
       const [widthPercent, heightPercent] = [parsePercent(width), parsePercent(height)];
-      const wrong = sideFault("width", width, widthPercent) ?? sideFault("height", height, heightPercent);
-      return wrong ?? { value: { widthPercent, heightPercent } };
+      const failure = sideFault("width", width, widthPercent) ?? sideFault("height", height, heightPercent);
+      return failure ?? { value: { widthPercent, heightPercent } };
     },
     isBlank: (texts) => texts.every((text) => text.trim() === ""),
   };

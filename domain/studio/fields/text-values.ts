@@ -32,8 +32,8 @@ export function bilingualField({
     kind: "value",
     control: { kind: isLong ? "text" : "line" },
     inputs: ["en", "ar"],
-    write: (each) => {
-      const { en, ar } = (each ?? { en: "", ar: "" }) as { readonly en: string; readonly ar: string };
+    write: (value) => {
+      const { en, ar } = (value ?? { en: "", ar: "" }) as { readonly en: string; readonly ar: string };
       return [en, ar];
     },
     read: (texts) => {

@@ -14,9 +14,9 @@ const currency = /(?:egp|l\.?e\.?|ج\.?\s?م\.?|جنيه(?:ًا|ا)?)$/iu;
  * and for fractions of a pound.
  */
 export function parseAmountEgp(text: string): number | null {
-  const bare = text.trim().replace(currency, "").trim();
+  const amountText = text.trim().replace(currency, "").trim();
   const [, figure = "", word = ""] =
-    /^([\d\u0660-\u0669\u06f0-\u06f9.,'\u066b\u066c\u060c\s]+?)\s*(\p{L}*)$/u.exec(bare) ?? [];
+    /^([\d\u0660-\u0669\u06f0-\u06f9.,'\u066b\u066c\u060c\s]+?)\s*(\p{L}*)$/u.exec(amountText) ?? [];
   const number = parseLocalizedNumber(figure);
   const scale = scales.find(([words]) => words.test(word))?.[1];
   if (number === null || scale === undefined) return null;

@@ -32,10 +32,10 @@ export function singleInputField(
 }
 
 /** A value that the site sets itself; it counts as blank when other inputs decide whether their object exists. */
-export function siteManagedField(field: ValueField, blank?: string): ValueField {
+export function siteManagedField(field: ValueField, blankText?: string): ValueField {
   return {
     ...field,
-    read: (texts) => field.read(blank !== undefined && texts.join("") === "" ? [blank] : texts),
+    read: (texts) => field.read(blankText !== undefined && texts.join("") === "" ? [blankText] : texts),
     isBlank: () => true,
   };
 }

@@ -60,9 +60,10 @@ function times(): ValueField {
       const read = texts.map((text) => parseClockTime(text.trim()));
       const [opens, closes] = read;
       if (opens && closes) return { value: { opens, closes } };
-      const at = (texts[0] ?? "").trim() === "" || (read[0] === null && texts[1] !== "") ? "opens" : "closes";
+      const faultyInput =
+        (texts[0] ?? "").trim() === "" || (read[0] === null && texts[1] !== "") ? "opens" : "closes";
       const isHalf = texts.some((text) => text.trim() === "");
-      return { faults: [{ code: isHalf ? "half" : "time", input: isHalf ? blankSide(texts) : at }] };
+      return { faults: [{ code: isHalf ? "half" : "time", input: isHalf ? blankSide(texts) : faultyInput }] };
     },
     isBlank: areBlank,
   };
@@ -100,24 +101,24 @@ export const holidayInputs = [
 ] as const;
 
 /** Removes holidays with all fields blank; the form always contains an empty one. */
-export function withoutBlankHolidays(typed: FormValues): FormValues {
-  return rowKeysAt(typed, holidaysPath).reduce((rest, key) => {
+export function withoutBlankHolidays(formValues: FormValues): FormValues {
+  return rowKeysAt(formValues, holidaysPath).reduce((remaining, key) => {
     const isBlank = holidayInputs.every(
-      (input) => (typed[`${holidaysPath}.${key}.${input}`] ?? "").trim() === "",
+      (input) => (formValues[`${holidaysPath}.${key}.${input}`] ?? "").trim() === "",
     );
-    return isBlank ? removeRow(rest, holidaysPath, key) : rest;
-  }, typed);
+    return isBlank ? removeRow(remaining, holidaysPath, key) : remaining;
+  }, formValues);
 }
 
 /** Adds holidays to the typed settings, except those that overlap a typed one. */
-export function addHolidays(typed: FormValues, holidays: readonly Holiday[]): FormValues {
+export function addHolidays(formValues: FormValues, holidays: readonly Holiday[]): FormValues {
   return holidays.reduce((all, holiday) => {
     const isThere = readHolidays(all).some(
       ({ value: { from, to } }) => from <= holiday.to && holiday.from <= to,
     );
     if (isThere) return all;
     return addRow(all, holidaysPath, toFormValues(fields, { ...holiday }), holiday.from);
-  }, typed);
+  }, formValues);
 }
 
 /**
@@ -125,13 +126,13 @@ export function addHolidays(typed: FormValues, holidays: readonly Holiday[]): Fo
  * with an earlier one, and too many holidays.
  */
 export function holidayFaults(
-  typed: FormValues,
+  formValues: FormValues,
   published: readonly Holiday[],
   today: IsoDate,
 ): readonly FieldFault[] {
-  const read = readHolidays(typed);
+  const read = readHolidays(formValues);
   const inputOf = (key: string, input: string) => `${holidaysPath}.${key}.days.${input}`;
-  const over = read.filter(
+  const pastHolidays = read.filter(
     ({ value: { from, to } }) =>
       to < today && !published.some((holiday) => holiday.from === from && holiday.to === to),
   );
@@ -139,12 +140,12 @@ export function holidayFaults(
     (place) => read[place] ?? [],
   );
   return [
-    ...over.map(({ key, value }): FieldFault => ({
+    ...pastHolidays.map(({ key, value }): FieldFault => ({
       code: "past",
       input: inputOf(key, value.from === value.to ? "from" : "to"),
     })),
     ...overlapping.map(({ key }): FieldFault => ({ code: "overlap", input: inputOf(key, "from") })),
-    ...(rowKeysAt(typed, holidaysPath).length > maxHolidays
+    ...(rowKeysAt(formValues, holidaysPath).length > maxHolidays
       ? [{ code: "high", input: holidaysPath, limit: maxHolidays } as const]
       : []),
   ];
@@ -152,26 +153,26 @@ export function holidayFaults(
 
 /**
  * Keys of the rows that a form shows: the original ones, and new ones of which the last is empty.
- * @param drawn form values as rendered
- * @param typed current form values
+ * @param rendered form values as rendered
+ * @param formValues current form values
  */
-export function visibleHolidayKeys(drawn: FormValues, typed: FormValues): readonly string[] {
-  const originalKeys = rowKeysAt(drawn, holidaysPath);
-  const numbers = rowKeysAt(typed, holidaysPath).map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0));
+export function visibleHolidayKeys(rendered: FormValues, formValues: FormValues): readonly string[] {
+  const originalKeys = rowKeysAt(rendered, holidaysPath);
+  const numbers = rowKeysAt(formValues, holidaysPath).map((key) => Number(/^new(\d+)$/.exec(key)?.[1] ?? 0));
   const added = Array.from({ length: Math.max(0, ...numbers) + 1 }, (_, at) => `new${at + 1}`);
   return [...originalKeys, ...added.filter((key) => !originalKeys.includes(key))];
 }
 
 /** The holiday typed in a row; null while it is invalid. */
-export function parseTypedHoliday(typed: FormValues, key: string): Holiday | null {
-  const { value, faults } = parseFormValues(fields, typed, `${holidaysPath}.${key}`);
+export function parseTypedHoliday(formValues: FormValues, key: string): Holiday | null {
+  const { value, faults } = parseFormValues(fields, formValues, `${holidaysPath}.${key}`);
   return faults.length > 0 ? null : (value as unknown as Holiday);
 }
 
 /** The holidays with valid days, and the keys of their rows. */
-function readHolidays(typed: FormValues) {
-  return rowKeysAt(typed, holidaysPath).flatMap((key) => {
-    const { value } = parseFormValues({ days: fields["days"]! }, typed, `${holidaysPath}.${key}`);
+function readHolidays(formValues: FormValues) {
+  return rowKeysAt(formValues, holidaysPath).flatMap((key) => {
+    const { value } = parseFormValues({ days: fields["days"]! }, formValues, `${holidaysPath}.${key}`);
     return "from" in value ? [{ key, value: value as Pick<Holiday, "from" | "to"> }] : [];
   });
 }

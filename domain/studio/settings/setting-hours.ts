@@ -49,8 +49,8 @@ export function salesHoursSettingField(): ValueField {
     },
     read: (texts) => {
       const faults: InputFault[] = [];
-      const read = weekdaysInFormOrder.flatMap((day, at) =>
-        splitHoursSpans(texts[at] ?? "").flatMap(({ opens, closes }) => {
+      const read = weekdaysInFormOrder.flatMap((day, index) =>
+        splitHoursSpans(texts[index] ?? "").flatMap(({ opens, closes }) => {
           const [from, to] = [parseClockTime(opens), parseClockTime(closes)];
           if (from !== null && to !== null) return [{ day, opens: from, closes: to }];
           faults.push({ code: opens === "" || closes === "" ? "half" : "time", input: String(day) });
@@ -66,9 +66,9 @@ export function salesHoursSettingField(): ValueField {
 /** Groups days with the same times: "Sunday to Thursday, 9:00 AM to 6:00 PM". */
 function grouped(spans: readonly (HoursSpanInput & { readonly day: IsoWeekday })[]): readonly OpeningHours[] {
   const byTimes = Map.groupBy(spans, ({ opens, closes }) => `${opens}-${closes}`);
-  return [...byTimes.values()].map((same) => ({
-    days: same.map(({ day }) => day),
-    opens: same[0]?.opens ?? "",
-    closes: same[0]?.closes ?? "",
+  return [...byTimes.values()].map((group) => ({
+    days: group.map(({ day }) => day),
+    opens: group[0]?.opens ?? "",
+    closes: group[0]?.closes ?? "",
   }));
 }

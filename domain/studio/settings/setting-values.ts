@@ -146,9 +146,9 @@ export function socialLinksSettingField(): ValueField {
     },
     read: (texts) => {
       const links: string[] = [];
-      for (const [at, site] of socialNetworkIds.entries())
-        for (const typed of (texts[at] ?? "").split(/\s+/u).filter(Boolean)) {
-          const link = parseLink(typed, site);
+      for (const [index, site] of socialNetworkIds.entries())
+        for (const text of (texts[index] ?? "").split(/\s+/u).filter(Boolean)) {
+          const link = parseLink(text, site);
           if (link === null) return failed("link", site);
           if (!links.includes(link)) links.push(link);
         }
@@ -159,7 +159,7 @@ export function socialLinksSettingField(): ValueField {
 }
 
 /** Parses the https URL of a page at this network, typed with or without "https://"; null for anything else. */
-function parseLink(typed: string, site: SocialNetwork): string | null {
-  const link = `https://${typed.replace(/^https?:\/\//iu, "")}`;
+function parseLink(text: string, site: SocialNetwork): string | null {
+  const link = `https://${text.replace(/^https?:\/\//iu, "")}`;
   return findSocialNetwork(link) === site && link.length <= 300 ? link : null;
 }

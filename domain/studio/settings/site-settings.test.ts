@@ -32,12 +32,12 @@ const published: SiteSettings = {
     { days: [5], opens: "10:00", closes: "16:00" },
   ] as readonly OpeningHours[],
 };
-const typed = formValuesOfSettings(published);
+const formValues = formValuesOfSettings(published);
 const today = "2026-11-26";
-const save = (changes: FormValues) => applySettings(published, { ...typed, ...changes });
+const save = (changes: FormValues) => applySettings(published, { ...formValues, ...changes });
 
 test("settings are typed as people write them, and read again as they were", () => {
-  expect(typed).toMatchObject({
+  expect(formValues).toMatchObject({
     "name.en": "Nile Homes",
     salesPhone: "+20 2 2600 0000",
     "colours.light": "#7a1f3d",
@@ -46,9 +46,9 @@ test("settings are typed as people write them, and read again as they were", () 
     "salesHours.7": "09:00-18:00",
     "salesHours.5": "10:00-16:00",
   });
-  expect(Object.keys(typed).filter((name) => name !== holidaysPath)).toEqual(settingInputs);
-  expect(settingFaults(typed, published, today)).toEqual([]);
-  expect(applySettings(published, typed)).toEqual(published);
+  expect(Object.keys(formValues).filter((name) => name !== holidaysPath)).toEqual(settingInputs);
+  expect(settingFaults(formValues, published, today)).toEqual([]);
+  expect(applySettings(published, formValues)).toEqual(published);
   expect(applySettings(sampleShowcase, formValuesOfSettings(sampleShowcase))).toEqual(sampleShowcase);
 });
 
@@ -93,7 +93,7 @@ test.each<[string, FormValues, object]>([
     { companyDetails: null },
   ],
 ])("%s is published as what it means", (_, changes, brand) => {
-  expect(settingFaults({ ...typed, ...changes }, published, today)).toEqual([]);
+  expect(settingFaults({ ...formValues, ...changes }, published, today)).toEqual([]);
   expect(save(changes)).toEqual({ ...published, brand: { ...published.brand, ...brand } });
 });
 
@@ -112,7 +112,7 @@ test.each<[FormValues, readonly OpeningHours[]]>([
     ],
   ],
 ])("hours %j are published by spans of days", (changes, salesHours) => {
-  expect(settingFaults({ ...typed, ...changes }, published, today)).toEqual([]);
+  expect(settingFaults({ ...formValues, ...changes }, published, today)).toEqual([]);
   expect(save(changes).salesHours).toEqual(salesHours);
 });
 
@@ -133,26 +133,28 @@ test.each<[FormValues, string, InputFaultCode]>([
   [{ "companyDetails.ar": "x".repeat(501) }, "companyDetails.ar", "long"],
   [{ logo: "http://example.com/logo.png" }, "logo", "logo"],
 ])("%j is refused at its input", (changes, input, code) => {
-  expect(settingFaults({ ...typed, ...changes }, published, today)).toMatchObject([{ input, code }]);
+  expect(settingFaults({ ...formValues, ...changes }, published, today)).toMatchObject([{ input, code }]);
 });
 
 test("a value published under an earlier rule stays until it is changed", () => {
   const foreign = { ...published, brand: { ...published.brand, salesWhatsapp: "+971501234567" } };
-  const more = { ...formValuesOfSettings(foreign), salesEmail: "sales@example.com" };
-  expect(settingFaults(more, foreign, today)).toEqual([]);
-  expect(applySettings(foreign, more).brand).toEqual({ ...foreign.brand, salesEmail: "sales@example.com" });
+  const edited = { ...formValuesOfSettings(foreign), salesEmail: "sales@example.com" };
+  expect(settingFaults(edited, foreign, today)).toEqual([]);
+  expect(applySettings(foreign, edited).brand).toEqual({ ...foreign.brand, salesEmail: "sales@example.com" });
 });
 
 test("changes of two people are merged, and conflicts are reported", () => {
   const theirs = save({ salesPhone: "01001234567", "salesHours.6": "10:00-12:00" });
-  const mine = { ...typed, salesPhone: "01111234567", salesEmail: "sales@example.com" };
+  const mine = { ...formValues, salesPhone: "01111234567", salesEmail: "sales@example.com" };
   const merged = mergeSettings(published, mine, theirs);
   expect(merged.conflicts).toEqual([
     { input: "salesPhone", mine: "+20 111 123 4567", theirs: "+20 100 123 4567" },
   ]);
   expect(merged.typed).toMatchObject({ salesEmail: "sales@example.com", "salesHours.6": "10:00-12:00" });
   // The same number in another spelling.
-  expect(mergeSettings(published, { ...typed, salesPhone: "010 0123 4567" }, theirs).conflicts).toEqual([]);
+  expect(mergeSettings(published, { ...formValues, salesPhone: "010 0123 4567" }, theirs).conflicts).toEqual(
+    [],
+  );
 });
 
 test("what a revision changed of the settings is a difference for each input", () => {
@@ -208,7 +210,7 @@ const ramadan = {
 const holiday = (key: string, texts: readonly string[]): FormValues =>
   Object.fromEntries(holidayInputs.map((input, at) => [`${holidaysPath}.${key}.${input}`, texts[at] ?? ""]));
 const withRows = (...rows: readonly (readonly [key: string, texts: readonly string[]])[]): FormValues => ({
-  ...typed,
+  ...formValues,
   [holidaysPath]: rows.map(([key]) => key).join(","),
   ...Object.assign({}, ...rows.map(([key, texts]) => holiday(key, texts))),
 });
@@ -226,8 +228,8 @@ test("holidays are typed as people write days, and read again as they were", () 
   });
   expect(applySettings(published, texts)).toEqual(withTwo);
   expect(applySettings(withTwo, texts)).toEqual(withTwo);
-  expect(applySettings(withTwo, typed)).toEqual(published);
-  expect("salesHolidays" in applySettings(withTwo, typed)).toBe(false);
+  expect(applySettings(withTwo, formValues)).toEqual(published);
+  expect("salesHolidays" in applySettings(withTwo, formValues)).toBe(false);
   expect(
     withoutBlankHolidays(withRows(["new1", []], ["new2", ["2027-01-07", "", ...feast]]))[holidaysPath],
   ).toBe("new2");
@@ -271,9 +273,9 @@ test.each<[string, readonly (readonly [string, readonly string[]])[], string, In
 
 test("a holiday that was published stays when it is over, also while others are changed", () => {
   const withOne = { ...published, salesHolidays: [{ ...christmas, from: "2026-10-06", to: "2026-10-06" }] };
-  const more = addHolidays(formValuesOfSettings(withOne), [christmas]);
-  expect(settingFaults(more, withOne, today)).toEqual([]);
-  expect(applySettings(withOne, more).salesHolidays).toMatchObject([
+  const edited = addHolidays(formValuesOfSettings(withOne), [christmas]);
+  expect(settingFaults(edited, withOne, today)).toEqual([]);
+  expect(applySettings(withOne, edited).salesHolidays).toMatchObject([
     { from: "2026-10-06" },
     { from: "2027-01-07" },
   ]);
@@ -287,8 +289,8 @@ test("holidays are added at once, but for those of days that are there already",
 });
 
 test("holidays of two people are put together", () => {
-  const theirs = applySettings(published, addHolidays(typed, [christmas]));
-  const merged = mergeSettings(published, addHolidays(typed, [ramadan]), theirs);
+  const theirs = applySettings(published, addHolidays(formValues, [christmas]));
+  const merged = mergeSettings(published, addHolidays(formValues, [ramadan]), theirs);
   expect(merged.conflicts).toEqual([]);
   expect(applySettings(theirs, merged.typed).salesHolidays).toEqual([christmas, ramadan]);
 });

@@ -60,29 +60,32 @@ export function settingDifferences(before: SiteSettings, after: SiteSettings): r
  * @param today the day in Egypt, before which no new holiday may end
  */
 export function settingFaults(
-  typed: FormValues,
+  formValues: FormValues,
   published: SiteSettings,
   today: IsoDate,
 ): readonly FieldFault[] {
-  const changed = changedSettings(typed, published);
-  const { faults } = parseFormValues(settingFields, typed);
-  return [...faults, ...holidayFaults(typed, published.salesHolidays ?? [], today)].filter(({ input }) =>
+  const changed = changedSettings(formValues, published);
+  const { faults } = parseFormValues(settingFields, formValues);
+  return [...faults, ...holidayFaults(formValues, published.salesHolidays ?? [], today)].filter(({ input }) =>
     changed.has(input.split(".", 1)[0] as SettingName),
   );
 }
 
 /** Writes the typed settings into the content. Unchanged settings keep exactly the published value. */
-export function applySettings<Content extends SiteSettings>(content: Content, typed: FormValues): Content {
-  const changed = changedSettings(typed, content);
-  const { value } = parseFormValues(settingFields, typed);
-  const written = Object.fromEntries(
+export function applySettings<Content extends SiteSettings>(
+  content: Content,
+  formValues: FormValues,
+): Content {
+  const changed = changedSettings(formValues, content);
+  const { value } = parseFormValues(settingFields, formValues);
+  const changedValues = Object.fromEntries(
     Object.entries(value).filter(([name]) => changed.has(name as SettingName)),
   );
   const {
     salesHours = content.salesHours,
     salesHolidays,
     ...brand
-  } = written as Partial<Brand & SiteSettings>;
+  } = changedValues as Partial<Brand & SiteSettings>;
   const { salesHolidays: published, ...rest } = content;
   const holidays = changed.has(holidaysPath) ? salesHolidays && sortByFirstDay(salesHolidays) : published;
   return {
@@ -93,10 +96,10 @@ export function applySettings<Content extends SiteSettings>(content: Content, ty
   };
 }
 
-function changedSettings(typed: FormValues, published: SiteSettings): ReadonlySet<SettingName> {
+function changedSettings(formValues: FormValues, published: SiteSettings): ReadonlySet<SettingName> {
   const before = formValuesOfSettings(published);
-  const isChanged = (input: string) => (before[input] ?? "").trim() !== (typed[input] ?? "").trim();
-  const inputs = [...Object.keys(before), ...Object.keys(typed)];
+  const isChanged = (input: string) => (before[input] ?? "").trim() !== (formValues[input] ?? "").trim();
+  const inputs = [...Object.keys(before), ...Object.keys(formValues)];
   return new Set(
     names.filter((name) =>
       inputs.some((input) => (input === name || input.startsWith(`${name}.`)) && isChanged(input)),
@@ -106,33 +109,33 @@ function changedSettings(typed: FormValues, published: SiteSettings): ReadonlySe
 
 /**
  * Merges typed settings with what was published since the form was rendered.
- * @param drawn the settings from which the form was rendered
+ * @param rendered the settings from which the form was rendered
  */
 export function mergeSettings(
-  drawn: SiteSettings,
-  typed: FormValues,
+  rendered: SiteSettings,
+  formValues: FormValues,
   published: SiteSettings,
 ): { readonly typed: FormValues; readonly conflicts: readonly MergeConflict[] } {
   return mergeFormValues(
     settingFields,
-    formValuesOfSettings(drawn),
-    normalised(typed),
+    formValuesOfSettings(rendered),
+    normalised(formValues),
     formValuesOfSettings(published),
   );
 }
 
 /** Normalises the texts, so that two spellings of a phone number are no difference; invalid texts stay. */
-function normalised(typed: FormValues): FormValues {
-  const written = names.flatMap((name) => {
+function normalised(formValues: FormValues): FormValues {
+  const entries = names.flatMap((name) => {
     const field = settingFields[name];
     if (field.kind !== "value") return [];
     const { inputs, read, write } = field;
-    const texts = inputs.map((input) => typed[inputName(name, input)] ?? "");
+    const texts = inputs.map((input) => formValues[inputName(name, input)] ?? "");
     const outcome = read(texts);
-    const shown = "faults" in outcome ? texts : write(outcome.value);
-    return inputs.map((input, at) => [inputName(name, input), shown[at] ?? ""] as const);
+    const newTexts = "faults" in outcome ? texts : write(outcome.value);
+    return inputs.map((input, at) => [inputName(name, input), newTexts[at] ?? ""] as const);
   });
-  return { ...typed, ...Object.fromEntries(written) };
+  return { ...formValues, ...Object.fromEntries(entries) };
 }
 
 /**
@@ -144,11 +147,11 @@ export type SettingSource = "here" | "here-before" | "here-same" | "machine" | "
 
 /**
  * Tells where the value of a setting comes from.
- * @param typed form value
+ * @param formValue form value
  * @param machine value from the environment; "" if not set
  */
-export function settingSourceOf(typed: string, machine: string): SettingSource {
-  if (typed.trim() === "") return machine === "" ? "nowhere" : "machine";
+export function settingSourceOf(formValue: string, machine: string): SettingSource {
+  if (formValue.trim() === "") return machine === "" ? "nowhere" : "machine";
   if (machine === "") return "here";
-  return typed.trim() === machine ? "here-same" : "here-before";
+  return formValue.trim() === machine ? "here-same" : "here-before";
 }

@@ -39,22 +39,22 @@ export function numberInArabicWords(count: number, unit: ArabicUnitForms): strin
     count: Math.floor(count / 1000 ** (scales.length - 1 - index)) % 1000,
   }));
   const last = orders.findLastIndex((order) => order.count > 0);
-  const words = orders.flatMap(({ scale, count: of }, index) => {
-    if (of === 0) return [];
-    return [counted(of, scale === null ? unit : scaleForms(scale, index === last))];
+  const words = orders.flatMap(({ scale, count: orderCount }, index) => {
+    if (orderCount === 0) return [];
+    return [belowThousand(orderCount, scale === null ? unit : scaleForms(scale, index === last))];
   });
   // «ألف جنيه»: a number that ends in a scale is followed by the unit's singular.
   return orders.at(-1)?.count === 0 ? `${joined(words)} ${unit.one}` : joined(words);
 }
 
 /** Writes 1 to 999 with the noun that is counted. */
-function counted(count: number, unit: ArabicUnitForms): string {
-  const [hundreds, rest] = [Math.floor(count / 100), count % 100];
-  if (rest === 0) return `${hundredsWord(hundreds, true)} ${unit.one}`;
+function belowThousand(count: number, unit: ArabicUnitForms): string {
+  const [hundreds, remainder] = [Math.floor(count / 100), count % 100];
+  if (remainder === 0) return `${hundredsWord(hundreds, true)} ${unit.one}`;
   const before = hundreds > 0 ? [hundredsWord(hundreds, false)] : [];
-  if (rest === 1) return joined([...before, unit.oneAlone]);
-  if (rest === 2) return joined([...before, unit.two]);
-  return `${joined([...before, belowHundred(rest)])} ${rest <= 10 ? unit.few : unit.many}`;
+  if (remainder === 1) return joined([...before, unit.oneAlone]);
+  if (remainder === 2) return joined([...before, unit.two]);
+  return `${joined([...before, belowHundred(remainder)])} ${remainder <= 10 ? unit.few : unit.many}`;
 }
 
 /** Writes 3 to 99 before a masculine noun: the numbers up to ten are then feminine. */

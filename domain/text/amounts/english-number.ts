@@ -35,20 +35,20 @@ const orders = [
 export function numberInEnglishWords(number: number): string {
   if (number === 0) return "zero";
   const words: string[] = [];
-  let rest = number;
+  let remainder = number;
   for (const [size, name] of orders) {
-    const count = Math.floor(rest / size);
-    rest -= count * size;
+    const count = Math.floor(remainder / size);
+    remainder -= count * size;
     if (count > 0) words.push(belowThousand(count), name);
   }
-  if (rest > 0) words.push(belowThousand(rest));
+  if (remainder > 0) words.push(belowThousand(remainder));
   return words.join(" ");
 }
 
 function belowThousand(number: number): string {
-  const [hundreds, rest] = [Math.floor(number / 100), number % 100];
+  const [hundreds, remainder] = [Math.floor(number / 100), number % 100];
   const words = hundreds > 0 ? [upToNineteen[hundreds], "hundred"] : [];
-  if (rest > 0) words.push(belowHundred(rest));
+  if (remainder > 0) words.push(belowHundred(remainder));
   return words.join(" ");
 }
 

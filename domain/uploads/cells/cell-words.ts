@@ -8,7 +8,7 @@ import type { MarketWord, MarketWordKind } from "../../search/sentence/words.ts"
 import { foldText } from "../../text/fold.ts";
 import { type NumberUnit, parseNumberUnits } from "./figures.ts";
 
-const nowhere = {
+const emptyGazetteer = {
   places: [],
   preferences: [],
   formerIds: new Map(),
@@ -22,15 +22,15 @@ const cacheSize = 5_000;
 
 /** Adds a cache to a parser; cells longer than any value are not cached. */
 export function memoize<Read>(read: (text: string) => Read): (text: string) => Read {
-  let known = new Map<string, Read>();
+  let cache = new Map<string, Read>();
   return (text) => {
-    const before = known.get(text);
-    if (before !== undefined || known.has(text)) return before as Read;
-    const found = read(text);
-    if (text.length > listingTextMaxLength) return found;
-    if (known.size >= cacheSize) known = new Map();
-    known.set(text, found);
-    return found;
+    const before = cache.get(text);
+    if (before !== undefined || cache.has(text)) return before as Read;
+    const result = read(text);
+    if (text.length > listingTextMaxLength) return result;
+    if (cache.size >= cacheSize) cache = new Map();
+    cache.set(text, result);
+    return result;
   };
 }
 
@@ -50,17 +50,18 @@ export class CellWords {
 
   constructor(words: readonly MarketWord[]) {
     this.#words = words;
-    for (const { kind, means, words: written } of words) {
-      const of = this.#means.get(kind) ?? new Map<string, string>();
-      this.#means.set(kind, of);
-      for (const word of written) {
+    for (const { kind, value, words: spellings } of words) {
+      const meaningByKey = this.#means.get(kind) ?? new Map<string, string>();
+      this.#means.set(kind, meaningByKey);
+      for (const word of spellings) {
         const key = keyOf(word);
-        if (key !== "" && !of.has(key)) of.set(key, means);
+        if (key !== "" && !meaningByKey.has(key)) meaningByKey.set(key, value);
       }
-      const usual = [/[a-z]/iu, /[\u0620-\u06ff]/u].map((script) =>
-        written.find((word) => script.test(word)),
+      const usualWords = [/[a-z]/iu, /[\u0620-\u06ff]/u].map((script) =>
+        spellings.find((word) => script.test(word)),
       );
-      for (const word of usual) if (word !== undefined) this.#usual.add(`${kind} ${means} ${keyOf(word)}`);
+      for (const word of usualWords)
+        if (word !== undefined) this.#usual.add(`${kind} ${value} ${keyOf(word)}`);
     }
     this.type = memoize((text) => knownOf(unitTypeIds, this.#find(typeKinds, text)));
     this.finishing = memoize((text) => knownOf(finishingIds, this.#find(["finishing"], text)));
@@ -78,7 +79,7 @@ export class CellWords {
   get lexicon(): Lexicon {
     this.#lexicon ??= new Lexicon({
       words: this.#words,
-      gazetteer: new Gazetteer(nowhere),
+      gazetteer: new Gazetteer(emptyGazetteer),
       projects: [],
       developers: [],
       spellings: [],
@@ -89,13 +90,13 @@ export class CellWords {
 
   /** Looks up the whole text, then the text without words that sellers add to it ("شقة للبيع"). */
   #find(kinds: readonly MarketWordKind[], text: string): string | null {
-    const whole = kinds.map((kind) => this.meaning(kind, text)).find((means) => means !== null);
-    if (whole !== undefined) return whole;
+    const wholeMeaning = kinds.map((kind) => this.meaning(kind, text)).find((means) => means !== null);
+    if (wholeMeaning !== undefined) return wholeMeaning;
     const isAround = (word: string) => ["for-sale", "home"].includes(this.meaning("stop", word) ?? "");
     const words = foldText(text).split(" ");
-    const telling = words.filter((word) => !isAround(word)).join(" ");
-    if (telling === "" || telling.length === words.join(" ").length) return null;
-    return kinds.map((kind) => this.meaning(kind, telling)).find((means) => means !== null) ?? null;
+    const coreText = words.filter((word) => !isAround(word)).join(" ");
+    if (coreText === "" || coreText.length === words.join(" ").length) return null;
+    return kinds.map((kind) => this.meaning(kind, coreText)).find((means) => means !== null) ?? null;
   }
 
   #featureOf(text: string): readonly [FeatureId, StatedFeatureAnswer] | null {
@@ -103,15 +104,15 @@ export class CellWords {
     if (id) return [id, "yes"];
     const lacked = knownOf(featureIds, this.meaning("lacks", text));
     if (lacked) return [lacked, "no"];
-    const had = knownOf(featureIds, this.meaning("feature", text) ?? this.meaning("roof", text));
-    if (had) return [had, "yes"];
+    const present = knownOf(featureIds, this.meaning("feature", text) ?? this.meaning("roof", text));
+    if (present) return [present, "yes"];
     const words = foldText(text).split(" ");
     for (let length = Math.min(words.length - 1, 3); length > 0; length--) {
-      const [beginning, rest] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
+      const [beginning, remainder] = [words.slice(0, length).join(" "), words.slice(length).join(" ")];
       // A negation may precede the feature: "بدون أسانسير", "no garden".
       const isNegated = this.meaning("negation", beginning) !== null;
       const feature = isNegated
-        ? knownOf(featureIds, this.meaning("feature", rest) ?? this.meaning("roof", rest))
+        ? knownOf(featureIds, this.meaning("feature", remainder) ?? this.meaning("roof", remainder))
         : null;
       if (feature) return [feature, "no"];
     }

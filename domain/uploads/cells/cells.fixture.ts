@@ -43,10 +43,10 @@ export function describeCellTables(tables: CellTables): void {
     test.each(rows)("%j is read as %j", (cell, value) => {
       const isWhole = typeof value === "object" && value !== null;
       const isFault = typeof value === "string" && faultNames.test(value);
-      const given = valueOf(column, cell);
+      const actual = valueOf(column, cell);
       // For a bare expected value only the column itself is compared, because an option also sets its Arabic.
-      const whole = typeof given === "object" ? { ...given, [column]: value } : { [column]: value };
-      expect(given).toEqual(isWhole || isFault ? value : whole);
+      const expected = typeof actual === "object" ? { ...actual, [column]: value } : { [column]: value };
+      expect(actual).toEqual(isWhole || isFault ? value : expected);
     });
   });
 }

@@ -59,13 +59,13 @@ export function parseNumberWithUnits(
     .toLowerCase()
     .trim();
   if (unknownSign.test(plain)) return null;
-  const [, before, written, behind] = oneNumber.exec(plain) ?? [];
-  if (before === undefined || written === undefined || behind === undefined) return null;
-  const [first, second] = [words.units(before), words.units(behind)];
+  const [, before, numberText, after] = oneNumber.exec(plain) ?? [];
+  if (before === undefined || numberText === undefined || after === undefined) return null;
+  const [first, second] = [words.units(before), words.units(after)];
   if (!first || !second) return null;
   const all = [...first, ...second];
   const isScaled = all.some((unit) => unit === "million" || unit === "thousand" || (unit === "m" && isMoney));
-  const value = parseNumber(written, isScaled);
+  const value = parseNumber(numberText, isScaled);
   return value === null ? null : { value, units: all };
 }
 
@@ -81,12 +81,12 @@ export const ambiguousPointPattern = /^[1-9]\d{0,2}[.\u066b]\d{3}$/u;
  * Parses a number; "unclear" if its separator is ambiguous, null if the text is no number.
  * @param isScaled true if thousands or millions follow, so that decimals are expected
  */
-function parseNumber(written: string, isScaled: boolean): number | "unclear" | null {
-  const pointed = written.replaceAll("\u066b", ".");
+function parseNumber(text: string, isScaled: boolean): number | "unclear" | null {
+  const pointed = text.replaceAll("\u066b", ".");
   if (pointGroups.test(pointed)) return Number(pointed.replaceAll(".", "").replace(",", "."));
-  if (isScaled && decimalComma.test(written)) return Number(written.replace(/[,\u060c]/u, "."));
-  if (!isScaled && ambiguousPointPattern.test(written)) return "unclear";
-  return parseLocalizedNumber(written);
+  if (isScaled && decimalComma.test(text)) return Number(text.replace(/[,\u060c]/u, "."));
+  if (!isScaled && ambiguousPointPattern.test(text)) return "unclear";
+  return parseLocalizedNumber(text);
 }
 
 /** Reads each sign and word of a text as a unit; null if any of them is no unit. */
@@ -96,16 +96,16 @@ export function parseNumberUnits(text: string, words: UnitWords): readonly Numbe
   const signed = trimmed.replace(/[%\u066a]/gu, " percent ").replace(/[$\u20ac\u00a3]/gu, " usd ");
   const parts = foldText(signed).split(" ").filter(Boolean);
   const units: NumberUnit[] = [];
-  for (let at = 0; at < parts.length;) {
+  for (let index = 0; index < parts.length;) {
     let unit: NumberUnit | null = null;
-    let length = Math.min(4, parts.length - at);
+    let length = Math.min(4, parts.length - index);
     for (; length > 0; length--) {
-      unit = unitOf(parts.slice(at, at + length).join(" "), words);
+      unit = unitOf(parts.slice(index, index + length).join(" "), words);
       if (unit !== null) break;
     }
     if (unit === null) return null;
     units.push(unit);
-    at += length;
+    index += length;
   }
   return units;
 }

@@ -15,7 +15,7 @@ export interface OptionCells {
   /** The words to store with the listing; null if they are the option's own name. */
   readonly word: string | null;
   /** The cells of both languages as they are in the file. */
-  readonly written: readonly (readonly [ListingField, string])[];
+  readonly sourceCells: readonly (readonly [ListingField, string])[];
 }
 
 /**
@@ -48,9 +48,9 @@ function readPair(
     text,
     texts: [[field, option.en], ...(isArabicOurs ? [[arabicField, option.ar] as const] : [])],
     word: option.isOwnName ? null : text,
-    written: [field, arabicField].flatMap((name) => {
-      const written = cells.get(name);
-      return written === undefined ? [] : [[name, written] as const];
+    sourceCells: [field, arabicField].flatMap((name) => {
+      const cell = cells.get(name);
+      return cell === undefined ? [] : [[name, cell] as const];
     }),
   };
 }

@@ -29,21 +29,21 @@ const dayFirst = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/u;
  * be misread.
  */
 export function parseDay(text: string): string | null {
-  const written = toLatinDigits(text)
+  const latinText = toLatinDigits(text)
     .replaceAll(/\s*([-/.])\s*/gu, "$1")
     .trim();
-  const [, year, month, day] = yearFirst.exec(written) ?? [];
+  const [, year, month, day] = yearFirst.exec(latinText) ?? [];
   if (year) return toDay(Number(year), Number(month), Number(day));
-  const [, date, ofYear, shortYear] = dayFirst.exec(written) ?? [];
+  const [, date, ofYear, shortYear] = dayFirst.exec(latinText) ?? [];
   if (date) return toDay(fullYear(Number(shortYear)), Number(ofYear), Number(date));
   const parts = foldText(text).split(" ");
   const numbers = parts
     .filter((part) => /^\d+(?:st|nd|rd|th)?$/u.test(part))
     .map((part) => Number.parseInt(part, 10));
-  const named = monthOf.get(parts.filter((part) => !/^\d/u.test(part)).join(" "));
+  const namedMonth = monthOf.get(parts.filter((part) => !/^\d/u.test(part)).join(" "));
   const [first = 0, second = 0] = numbers;
-  if (named === undefined || numbers.length !== 2) return null;
-  return first > 31 ? toDay(first, named, second) : toDay(second, named, first);
+  if (namedMonth === undefined || numbers.length !== 2) return null;
+  return first > 31 ? toDay(first, namedMonth, second) : toDay(second, namedMonth, first);
 }
 
 const monthAndYear = /^(\d{1,2})[-/.](\d{4})$/u;
@@ -51,23 +51,23 @@ const yearAndMonth = /^(\d{4})[-/.](\d{1,2})$/u;
 
 /** Parses a month and year: "12/2027", "2027-12", "ديسمبر 2027", "شهر 12 2027". */
 export function parseMonth(text: string): { readonly year: number; readonly month: number } | null {
-  const written = toLatinDigits(text)
+  const latinText = toLatinDigits(text)
     .replaceAll(/\s*([-/.])\s*/gu, "$1")
     .trim();
-  const [, ofYear, year] = monthAndYear.exec(written) ?? [];
+  const [, ofYear, year] = monthAndYear.exec(latinText) ?? [];
   if (year) return inYear(Number(year), Number(ofYear));
-  const [, yearAhead, monthBehind] = yearAndMonth.exec(written) ?? [];
+  const [, yearAhead, monthBehind] = yearAndMonth.exec(latinText) ?? [];
   if (yearAhead) return inYear(Number(yearAhead), Number(monthBehind));
   const parts = foldText(text)
     .replace(/^(?:شهر|month) /u, "")
     .split(" ");
   const years = parts.filter((part) => /^\d{4}$/u.test(part)).map(Number);
-  const rest = parts.filter((part) => !/^\d{4}$/u.test(part)).join(" ");
-  const [only] = years;
-  if (years.length !== 1 || only === undefined) return null;
+  const monthText = parts.filter((part) => !/^\d{4}$/u.test(part)).join(" ");
+  const [onlyYear] = years;
+  if (years.length !== 1 || onlyYear === undefined) return null;
   return inYear(
-    only,
-    monthOf.get(rest) ?? (/^\d{1,2}$/u.test(rest) && parts.length === 2 ? Number(rest) : 0),
+    onlyYear,
+    monthOf.get(monthText) ?? (/^\d{1,2}$/u.test(monthText) && parts.length === 2 ? Number(monthText) : 0),
   );
 }
 
@@ -80,11 +80,11 @@ function fullYear(year: number): number {
 }
 
 function toDay(year: number, month: number, day: number): string | null {
-  const written = [
+  const isoDate = [
     String(year).padStart(4, "0"),
     ...[month, day].map((part) => String(part).padStart(2, "0")),
   ].join("-");
   const date = new Date(Date.UTC(year, month - 1, day));
-  const isReal = year >= 2000 && year <= 2100 && date.toISOString().startsWith(written);
-  return isReal ? written : null;
+  const isReal = year >= 2000 && year <= 2100 && date.toISOString().startsWith(isoDate);
+  return isReal ? isoDate : null;
 }

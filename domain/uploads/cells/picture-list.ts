@@ -8,21 +8,21 @@ const web = /^https?:\/\//iu;
  * Separators between URLs: white space, line breaks and "|". A comma or semicolon separates only before another
  * URL or the end, because picture services use commas within URLs.
  */
-const between = /[\s|]+|[,;،؛](?=\s*(?:https?:\/\/|\/|$))/iu;
+const separator = /[\s|]+|[,;،؛](?=\s*(?:https?:\/\/|\/|$))/iu;
 
 /**
  * Parses the pictures of a listing in order: paths on this site, and URLs of any host, as a JSON list or divided by
- * `between`. Repeated pictures are dropped. Null if the text is no such list.
+ * `separator`. Repeated pictures are dropped. Null if the text is no such list.
  */
 export function parsePictureUrls(text: string): readonly string[] | null {
   const list = text.trim();
   const entries = list.startsWith("[")
     ? parseJsonList(list)
-    : list.split(between).filter((one) => one !== "");
+    : list.split(separator).filter((one) => one !== "");
   if (entries === null) return null;
   const urls = new Set<string>();
-  for (const one of entries) {
-    const url = toAddress(one.trim());
+  for (const entry of entries) {
+    const url = toAddress(entry.trim());
     if (url === null) return null;
     urls.add(url);
   }

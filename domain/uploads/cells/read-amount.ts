@@ -91,10 +91,10 @@ function isOwn(field: ListingField, measure: Measure): (unit: NumberUnit) => boo
 
 /** The result for an amount, which is stored as a whole number; areas and piastres are rounded half up. */
 function amountResult(field: ListingField, value: number, measure: Measure = "money"): CellParseResult {
-  const whole = roundHalfUp(value);
-  const isFraction = Math.abs(whole - value) > 1e-6;
-  const isTooSmall = measure === "money" ? value < leastWithPiastres : whole === 0;
-  return isFraction && isTooSmall ? { fault: "notANumber" } : { texts: [[field, String(whole)]] };
+  const rounded = roundHalfUp(value);
+  const isFraction = Math.abs(rounded - value) > 1e-6;
+  const isTooSmall = measure === "money" ? value < leastWithPiastres : rounded === 0;
+  return isFraction && isTooSmall ? { fault: "notANumber" } : { texts: [[field, String(rounded)]] };
 }
 
 /**

@@ -37,7 +37,7 @@ const mayBeNothing: ReadonlySet<CheckedFieldDefinition["type"]> = new Set<Checke
   "property-number",
 ]);
 
-const nothing = { texts: [] } as const;
+const emptyResult = { texts: [] } as const;
 
 export function createCellParser(words: CellWords): CellParser {
   const readers = mapFieldTable((field, row) => {
@@ -48,7 +48,7 @@ export function createCellParser(words: CellWords): CellParser {
     const row = fieldTable[field];
     if (row.type === "text" || isPlain(row, cell, text)) return null;
     const isEmpty = text.trim() === "";
-    if (row.type === "status" && (isEmpty || isPlaceholder(text))) return nothing;
+    if (row.type === "status" && (isEmpty || isPlaceholder(text))) return emptyResult;
     if (isEmpty) return null;
     if (mayBeNothing.has(row.type) && isPlaceholder(text)) return { texts: [[field, ""]] };
     if (row.type === "property-number" && typeof cell === "number" && !Number.isSafeInteger(cell))

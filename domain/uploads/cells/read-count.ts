@@ -61,10 +61,10 @@ export function impliedUnitType(type: string, words: CellWords): string | null {
 }
 
 /** The fault of a cell without a readable number: "aRange" for "3-4" and the like, otherwise the given one. */
-function faultOf(text: string, otherwise: "notRooms" | "notANumber" = "notRooms") {
+function faultOf(text: string, fallback: "notRooms" | "notANumber" = "notRooms") {
   return /\d\s*(?:[-\u2013/]|الى|الي|to|او|or|ل)\s*\d|\d\s*\+\s*$/u.test(toLatinDigits(text))
     ? "aRange"
-    : otherwise;
+    : fallback;
 }
 
 function isSigned(text: string): boolean {
@@ -87,15 +87,15 @@ function partsOf(text: string, words: CellWords): readonly string[] {
 
 /** Reads the number in "3 غرف", "rooms 3" or "3". "غرفتين" is a word of the market with the meaning 2. */
 function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): number | null {
-  const own = words.meaning(kind, folded);
-  if (own !== null) return Number(own);
-  const [, before = "", figures, behind = ""] = /^([^\d]*?) ?(\d{1,2}) ?([^\d]*)$/u.exec(folded) ?? [];
+  const wholeMeaning = words.meaning(kind, folded);
+  if (wholeMeaning !== null) return Number(wholeMeaning);
+  const [, before = "", digits, after = ""] = /^([^\d]*?) ?(\d{1,2}) ?([^\d]*)$/u.exec(folded) ?? [];
   const isCounted = (word: string) => word === "" || words.meaning("cue", word) === kind;
-  if (figures !== undefined)
-    return isCounted(before.trim()) && isCounted(behind.trim()) ? Number(figures) : null;
+  if (digits !== undefined)
+    return isCounted(before.trim()) && isCounted(after.trim()) ? Number(digits) : null;
   // The number may be a word: "three bedrooms", "تلات غرف".
   const [number, ...others] = splitCellIntoPhrases(folded, words);
   const stated = number?.meanings.find((meaning) => meaning.kind === "number");
-  const rest = others.map(({ text }) => text).join(" ");
-  return stated && isCounted(rest) && /^\d{1,2}$/u.test(stated.means) ? Number(stated.means) : null;
+  const otherText = others.map(({ text }) => text).join(" ");
+  return stated && isCounted(otherText) && /^\d{1,2}$/u.test(stated.value) ? Number(stated.value) : null;
 }

@@ -27,7 +27,7 @@ export interface FeatureWord {
 export interface ParsedFeatureList {
   readonly features: readonly FeatureWord[];
   /** The first unknown word. */
-  readonly unknown: string | null;
+  readonly unknownWord: string | null;
 }
 
 const betweenWords = /[,\u060c;\u061b|\n/+\u2022\u00b7]|\s[-\u2013]\s/u;
@@ -47,30 +47,30 @@ export function readViewList(text: string, words: CellWords): ParsedFeatureList 
 
 function readList(text: string, read: (part: string) => FeatureWord | null): ParsedFeatureList {
   const features: FeatureWord[] = [];
-  let unknown: string | null = null;
-  for (const written of text.split(betweenWords)) {
-    const part = written.trim();
+  let unknownWord: string | null = null;
+  for (const entry of text.split(betweenWords)) {
+    const part = entry.trim();
     if (part === "" || isPlaceholder(part)) continue;
-    const whole = read(part);
-    if (whole) {
-      features.push(whole);
+    const wholeFeature = read(part);
+    if (wholeFeature) {
+      features.push(wholeFeature);
       continue;
     }
     // Features may be joined by "and": "حديقة وجراج", "garden and pool".
     const joined = part.split(/\s(?:and|&|و)\s|\sو(?=\S)/u);
-    const each = joined.length > 1 ? joined.map((one) => [one, read(one.trim())] as const) : [];
-    if (each.length === 0) unknown ??= part;
-    for (const [one, found] of each)
-      if (found) features.push(found);
-      else unknown ??= one.trim();
+    const readParts = joined.length > 1 ? joined.map((one) => [one, read(one.trim())] as const) : [];
+    if (readParts.length === 0) unknownWord ??= part;
+    for (const [joinedPart, feature] of readParts)
+      if (feature) features.push(feature);
+      else unknownWord ??= joinedPart.trim();
   }
-  return { features, unknown };
+  return { features, unknownWord };
 }
 
 function featureOf(part: string, words: CellWords): FeatureWord | null {
-  const found = words.feature(part);
-  if (!found) return null;
-  const [feature, answer] = found;
+  const match = words.feature(part);
+  if (!match) return null;
+  const [feature, answer] = match;
   const isPlain = feature === foldText(part).replaceAll(" ", "-") || words.isUsual("feature", feature, part);
   return { field: fieldOfFeature.get(feature)!, answer, word: isPlain ? null : part };
 }
@@ -95,20 +95,20 @@ const seeing =
   /^(?:view|views|فيو|اطلاله|يطل علي|تطل علي|بيطل علي|overlooking|facing|on|علي|the) | (?:view|views|facing|فيو)$/u;
 
 function viewOf(part: string, words: CellWords): FeatureId | null {
-  let seen = foldText(part);
+  let view = foldText(part);
   for (
-    let shorter = seen.replace(seeing, "").trim();
-    shorter !== seen;
-    shorter = seen.replace(seeing, "").trim()
+    let shorter = view.replace(seeing, "").trim();
+    shorter !== view;
+    shorter = view.replace(seeing, "").trim()
   )
-    seen = shorter;
-  const sight = sightOf.get(seen);
+    view = shorter;
+  const sight = sightOf.get(view);
   if (sight) return sight;
   const [feature] = words.feature(part) ?? [];
   return feature?.endsWith("-view") || feature === "fence" ? feature : null;
 }
 
-const more: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
+const moreAnswers: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
   yes: [
     "available",
     "included",
@@ -138,7 +138,9 @@ const more: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
   ],
 };
 const answerOf = new Map(
-  (["yes", "no"] as const).flatMap((answer) => more[answer].map((word) => [foldText(word), answer] as const)),
+  (["yes", "no"] as const).flatMap((answer) =>
+    moreAnswers[answer].map((word) => [foldText(word), answer] as const),
+  ),
 );
 
 /** Reads a cell in a feature's own column: yes or no, a tick, or the name of the feature. */
@@ -147,7 +149,7 @@ export function readFeatureCell(field: ListingField, text: string, words: CellWo
   if (/^[\u2717\u2718\u274c]\ufe0f?$/u.test(text.trim())) return { texts: [[field, "no"]] };
   const answer = parseStatedFeatureAnswer(text) ?? answerOf.get(foldText(text));
   if (answer) return { texts: [[field, answer]] };
-  const found = words.feature(text);
-  const isOwn = found !== null && fieldOfFeature.get(found[0]) === field;
-  return isOwn ? { texts: [[field, found[1]]], isWorded: true } : { fault: "notAnAnswer" };
+  const match = words.feature(text);
+  const isOwn = match !== null && fieldOfFeature.get(match[0]) === field;
+  return isOwn ? { texts: [[field, match[1]]], isWorded: true } : { fault: "notAnAnswer" };
 }

@@ -22,11 +22,11 @@ const ordinals = [
   "fifteenth|15th|خامس عشر|خمستاشر",
 ];
 /** Words around the number of a floor: "floor 3", "الدور الثالث". */
-const around = /^(?:floor|level|fl|الدور|دور|الطابق|طابق|el dor|dor) | (?:floor|level|fl|دور|طابق)$/gu;
+const floorWords = /^(?:floor|level|fl|الدور|دور|الطابق|طابق|el dor|dor) | (?:floor|level|fl|دور|طابق)$/gu;
 
 const floors = new Map(
   [ground, ...ordinals].flatMap((words, floor) =>
-    words.split("|").map((word) => [bare(foldText(word)), floor] as const),
+    words.split("|").map((word) => [withoutArticle(foldText(word)), floor] as const),
   ),
 );
 
@@ -37,19 +37,19 @@ const floors = new Map(
 export function readFloorCell(text: string): CellParseResult {
   if (/[-\u2212+/]/u.test(text)) return { fault: "notAFloor" };
   const folded = foldText(text);
-  const words = folded.replace(around, "").trim();
-  const floor = floors.get(bare(words)) ?? floors.get(bare(folded)) ?? numberOf(words);
+  const words = folded.replace(floorWords, "").trim();
+  const floor = floors.get(withoutArticle(words)) ?? floors.get(withoutArticle(folded)) ?? numberOf(words);
   return floor === null
     ? { fault: "notAFloor" }
     : { texts: [["floor", String(floor)]], isWorded: !/\d/u.test(folded) };
 }
 
 function numberOf(words: string): number | null {
-  const [, figures] = /^(\d{1,3})(?:st|nd|rd|th)?$/u.exec(words) ?? [];
-  return figures === undefined ? null : Number(figures);
+  const [, digits] = /^(\d{1,3})(?:st|nd|rd|th)?$/u.exec(words) ?? [];
+  return digits === undefined ? null : Number(digits);
 }
 
-function bare(words: string): string {
+function withoutArticle(words: string): string {
   return words
     .split(" ")
     .map((word) => (word.startsWith("ال") && word.length > 3 ? word.slice(2) : word))

@@ -57,9 +57,9 @@ function isOwnName(text: string, { en, ar }: Bilingual): boolean {
 
 /** Reads a handover in the market's words. */
 function handover(text: string, words: CellWords): Bilingual | null {
-  const written = foldText(text);
+  const folded = foldText(text);
   const option = listingFieldOptions.delivery.find(
-    ({ en, ar }) => foldText(en) === written || foldText(ar) === written,
+    ({ en, ar }) => foldText(en) === folded || foldText(ar) === folded,
   );
   if (option) return option;
   if (words.meaning("flag", text) === "isOffPlan") return optionNamed("Under Construction");
@@ -74,7 +74,7 @@ function handover(text: string, words: CellWords): Bilingual | null {
       ? parseMonth(withoutCue(text))
       : { year: Number(day.slice(0, 4)), month: Number(day.slice(5, 7)) };
   if (month) return inQuarter(month.year, Math.ceil(month.month / 3));
-  return partOfYear(written);
+  return partOfYear(folded);
 }
 
 function optionNamed(name: string): Bilingual | null {
@@ -125,8 +125,8 @@ const parts: readonly (readonly [RegExp, number])[] = [
 function partOfYear(folded: string): Bilingual | null {
   const text = withoutCue(folded);
   for (const [form, quarter] of parts) {
-    const rest = text.replace(form, "").replace(/^(?:of|year|سنه|عام) /u, "");
-    if (rest !== text && /^20\d\d$/u.test(rest)) return inQuarter(Number(rest), quarter);
+    const yearText = text.replace(form, "").replace(/^(?:of|year|سنه|عام) /u, "");
+    if (yearText !== text && /^20\d\d$/u.test(yearText)) return inQuarter(Number(yearText), quarter);
   }
   const [, year, half] = /^(20\d\d) h([12])$/u.exec(text) ?? [];
   return year === undefined ? null : inQuarter(Number(year), half === "1" ? 2 : 4);

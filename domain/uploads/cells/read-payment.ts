@@ -16,15 +16,18 @@ export function readPaymentCell(text: string, words: CellWords): CellParseResult
   if (stated !== null) return { texts: [["payment", stated]] };
   const phrases = splitCellIntoPhrases(text, words);
   const isDenied = phrases.some(
-    (phrase, at) =>
+    (phrase, index) =>
       (isInstalments(phrase) || hasPhraseMeaning(phrase, "payment", "cash")) &&
-      hasPhraseMeaning(phrases[at - 1], "negation"),
+      hasPhraseMeaning(phrases[index - 1], "negation"),
   );
   if (isDenied) return { fault: "notAPayment" };
-  const down = downPaymentIn(phrases);
-  if (down !== null || phrases.some((phrase, at) => isInstalments(phrase) || isPlan(phrases, at)))
+  const downPayment = downPaymentIn(phrases);
+  if (downPayment !== null || phrases.some((phrase, at) => isInstalments(phrase) || isPlan(phrases, at)))
     return {
-      texts: [["payment", "instalments"], ...(down === null ? [] : [["downpayment", down] as const])],
+      texts: [
+        ["payment", "instalments"],
+        ...(downPayment === null ? [] : [["downpayment", downPayment] as const]),
+      ],
       isWorded: true,
     };
   const isCash =
@@ -62,10 +65,10 @@ function isInstalments(phrase: Phrase): boolean {
 }
 
 /** True for a term of payment: "8 سنين", "على 96 شهر". */
-function isPlan(phrases: readonly Phrase[], at: number): boolean {
-  const phrase = phrases[at];
+function isPlan(phrases: readonly Phrase[], index: number): boolean {
+  const phrase = phrases[index];
   if (hasPhraseMeaning(phrase, "years")) return true;
-  const isCounted = phrases[at - 1]?.kind === "number" || hasPhraseMeaning(phrases[at - 1], "number");
+  const isCounted = phrases[index - 1]?.kind === "number" || hasPhraseMeaning(phrases[index - 1], "number");
   return (
     isCounted && (hasPhraseMeaning(phrase, "cue", "years") || hasPhraseMeaning(phrase, "unit", "months"))
   );

@@ -13,17 +13,17 @@ interface WordedRow {
  * Adapts a row to an existing listing. Texts that equal the listing's stay unchanged and are not stored as words
  * of the source, so that re-importing an export changes nothing, even for listings with older texts.
  */
-export function reconcileWithListing({ patch, words = {}, written = {} }: WordedRow, known: ListingFields) {
-  let [settled, kept] = [patch, words];
+export function reconcileWithListing({ patch, words = {}, written = {} }: WordedRow, listing: ListingFields) {
+  let [settled, keptWords] = [patch, words];
   for (const [field, texts] of Object.entries(written)) {
     const pairs = Object.entries(texts);
-    const isSame = pairs.every(([name, text]) => known[name as ListingField] === text);
+    const isSame = pairs.every(([name, text]) => listing[name as ListingField] === text);
     if (!isSame || pairs.every(([, text]) => text === "")) continue;
-    const own = new Set([field, `${field}ar`]);
-    settled = { ...withoutFields(settled, own), ...texts };
-    kept = withoutFields(kept, own);
+    const fieldPair = new Set([field, `${field}ar`]);
+    settled = { ...withoutFields(settled, fieldPair), ...texts };
+    keptWords = withoutFields(keptWords, fieldPair);
   }
-  return { patch: settled, words: kept };
+  return { patch: settled, words: keptWords };
 }
 
 function withoutFields<Fields extends object>(fields: Fields, names: ReadonlySet<string>): Fields {

@@ -93,7 +93,7 @@ describe("A row", () => {
   });
 
   test("keeps the words that values were read from, but no names of options and no bare numbers", () => {
-    const worded = {
+    const cells = {
       finishing: "سوبر لوكس",
       unittype: "شقة دوبلكس",
       delivery: "نهاية 2026",
@@ -103,7 +103,7 @@ describe("A row", () => {
       price: "4.5 مليون",
       unitarea: "194 م²",
     };
-    expect(readTestRow(worded).row.words).toEqual({
+    expect(readTestRow(cells).row.words).toEqual({
       finishing: "سوبر لوكس",
       unittype: "شقة دوبلكس",
       delivery: "نهاية 2026",

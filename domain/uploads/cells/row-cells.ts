@@ -65,8 +65,8 @@ export class RowCells {
     }
   }
 
-  list(column: ImportableColumn, text: string, { features, unknown }: ParsedFeatureList): void {
-    if (unknown !== null) this.#refuse(column, "notAFeature", unknown);
+  list(column: ImportableColumn, text: string, { features, unknownWord }: ParsedFeatureList): void {
+    if (unknownWord !== null) this.#refuse(column, "notAFeature", unknownWord);
     const listed = new Map(features.map((feature) => [feature.field, feature]));
     for (const { field, answer, word } of listed.values()) this.#lists.set(field, { answer, word });
     if (listed.size > 0) this.#read.push({ column, text, fields: [...listed.keys()] });
@@ -80,15 +80,18 @@ export class RowCells {
         this.#texts.set(field, value);
         this.#words.set(field, text);
       }
-    const down = this.#texts.get("downpayment");
-    if (down !== undefined && isPercentCell(down)) this.#settleShare(down);
+    const downPayment = this.#texts.get("downpayment");
+    if (downPayment !== undefined && isPercentCell(downPayment)) this.#settleShare(downPayment);
     this.#refuseRelativeTime();
-    for (const { column, text, texts, word, written } of readOptionCells(this.#texts, this.#reader.options)) {
+    for (const { column, text, texts, word, sourceCells } of readOptionCells(
+      this.#texts,
+      this.#reader.options,
+    )) {
       for (const [field, value] of texts) this.#texts.set(field, value);
       this.#note({ column, text, texts, word });
       const [field] = texts[0]!;
       this.#written[field] = Object.fromEntries(
-        written.map(([name, cell]) => [name, normaliseSingleLine(cell, listingTextMaxLength).kept]),
+        sourceCells.map(([name, cell]) => [name, normaliseSingleLine(cell, listingTextMaxLength).kept]),
       );
     }
     for (const [field, { answer, word }] of this.#lists) {
@@ -133,9 +136,9 @@ export class RowCells {
   #note(note: { column: ListingField; text: string; texts: Texts; word: string | null }): void {
     const fields = note.texts.map(([field]) => field);
     if (fields.length > 0) this.#read.push({ column: note.column, text: note.text, fields });
-    const [own] = fields;
+    const [firstField] = fields;
     // The Arabic text that an option sets has no words of its own.
-    if (note.word !== null && own !== undefined) this.#words.set(own, note.word);
+    if (note.word !== null && firstField !== undefined) this.#words.set(firstField, note.word);
   }
 
   #isBlank(field: ListingField): boolean {

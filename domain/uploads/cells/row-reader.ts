@@ -15,6 +15,6 @@ export interface RowReader {
  * @param words the market's words (content/search/words.csv)
  */
 export function createRowReader(words: readonly MarketWord[]): RowReader {
-  const known = new CellWords(words);
-  return { words: known, cell: createCellParser(known), options: createOptionParsers(known) };
+  const cellWords = new CellWords(words);
+  return { words: cellWords, cell: createCellParser(cellWords), options: createOptionParsers(cellWords) };
 }

@@ -66,7 +66,7 @@ function isSigned(text: string): boolean {
 
 /** What a word next to an amount counts; "" for a word without meaning, null for one that means something else. */
 function cueOf(phrase: Phrase): string | null {
-  for (const { kind, means: meaning } of phrase.meanings) {
+  for (const { kind, value: meaning } of phrase.meanings) {
     if (kind === "cue") return meaning;
     if (kind === "unit" && (meaning === "egp" || meaning === "m2")) return "";
     if (kind === "unit" && meaning === "months") return "monthly";

@@ -45,8 +45,8 @@ export function defineBackupJobs(parts: BackupJobDeps): ScheduledJob {
     timeoutSeconds,
     now,
     async handle({ signal }) {
-      const made = await runBackup({ database, dataDir, config, refuseBytes, log }, now, signal);
-      log.info({ event: "backup.made", ...made }, "a back-up was made");
+      const summary = await runBackup({ database, dataDir, config, refuseBytes, log }, now, signal);
+      log.info({ event: "backup.made", ...summary }, "a back-up was made");
     },
     onFailed: () => reportFailure(parts, "backup"),
   });
@@ -75,10 +75,10 @@ export function defineBackupJobs(parts: BackupJobDeps): ScheduledJob {
   };
 }
 
-async function reportFailure(parts: BackupJobDeps, what: "backup" | "trial"): Promise<void> {
+async function reportFailure(parts: BackupJobDeps, runKind: "backup" | "trial"): Promise<void> {
   const { failed } = await readBackupState(parts.database.backgroundPool);
-  const fault = failed.find(({ kind }) => kind === what)?.fault ?? "other";
-  await mailReport(parts, { kind: "failed", what, fault }, `${what}-${parts.now().getTime()}`);
+  const fault = failed.find(({ kind }) => kind === runKind)?.fault ?? "other";
+  await mailReport(parts, { kind: "failed", runKind, fault }, `${runKind}-${parts.now().getTime()}`);
 }
 
 /** Sends a mail to staff. An error is only logged, because throwing would make the job repeat the back-up. */

@@ -8,7 +8,7 @@ import type { TrialRestoreResult } from "./try-restore.ts";
 
 /** What the mail reports: a failure after the last retry, or the result of a trial restore. */
 export type BackupReport =
-  | { readonly kind: "failed"; readonly what: BackupRunKind; readonly fault: BackupFaultKind }
+  | { readonly kind: "failed"; readonly runKind: BackupRunKind; readonly fault: BackupFaultKind }
   | { readonly kind: "tried"; readonly trial: TrialRestoreResult };
 
 /** Writes the mail about the state of the back-ups, in both languages. */
@@ -25,7 +25,7 @@ export function toBackupMail(
     const { made } = state;
     const lines: MailLine[] =
       news.kind === "failed"
-        ? [t(`failed.${news.what}`, { brand }), t(`faults.${news.fault}`)]
+        ? [t(`failed.${news.runKind}`, { brand }), t(`faults.${news.fault}`)]
         : [
             t("tried", { brand }),
             value(t("name"), news.trial.name),

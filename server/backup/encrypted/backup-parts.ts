@@ -16,10 +16,10 @@ export function createBackupPartUploader(
   storedSizes: ReadonlyMap<string, number>,
   signal: AbortSignal,
 ) {
-  const known = new Map(storedSizes);
+  const knownSizes = new Map(storedSizes);
   let sentBytes = 0;
   const isThere = (part: string, plainBytes: number) =>
-    known.get(`parts/${part}`) === plainBytes + cipherOverheadBytes;
+    knownSizes.get(`parts/${part}`) === plainBytes + cipherOverheadBytes;
   const sendPart = async (plain: Uint8Array): Promise<string> => {
     const part = cipher.nameOf(plain);
     // A stored part of another size was cut off while it was written, so it is uploaded again.
@@ -27,7 +27,7 @@ export function createBackupPartUploader(
       const object = `parts/${part}`;
       const sealed = cipher.seal(plain, object);
       await storage.write(object, sealed);
-      known.set(object, sealed.length);
+      knownSizes.set(object, sealed.length);
       sentBytes += sealed.length;
     }
     return part;
@@ -55,7 +55,7 @@ export function createBackupPartUploader(
         let bytes = 0;
         for (;;) {
           signal.throwIfAborted();
-          const length = await fill(handle, buffer);
+          const length = await fillBuffer(handle, buffer);
           if (length === 0) return { parts, bytes };
           bytes += length;
           parts.push(await sendPart(buffer.subarray(0, length)));
@@ -68,7 +68,7 @@ export function createBackupPartUploader(
 }
 
 /** Reads until the buffer is full or the file ends. @returns the number of bytes that were read */
-async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
+async function fillBuffer(handle: FileHandle, buffer: Buffer): Promise<number> {
   let length = 0;
   while (length < buffer.length) {
     const { bytesRead } = await handle.read(buffer, length, buffer.length - length);
@@ -80,22 +80,22 @@ async function fill(handle: FileHandle, buffer: Buffer): Promise<number> {
 
 /**
  * Reads the content of a file, part by part.
- * @param what the file's name for error messages
+ * @param fileLabel the file's name for error messages
  * @throws {BackupFault} when a part is missing, cut off, altered or exchanged with another part
  */
 export async function* readBackupParts(
   storage: BackupStorage,
   cipher: ObjectCipher,
-  what: string,
+  fileLabel: string,
   parts: readonly string[],
 ): AsyncGenerator<Buffer> {
   for (const [index, part] of parts.entries()) {
     const sealed = await storage.read(`parts/${part}`);
-    const where = `part ${index + 1} of ${parts.length} of ${what} (parts/${part})`;
-    if (sealed === null) throw new BackupFault("damaged", `The back-up lacks ${where}.`);
+    const partLabel = `part ${index + 1} of ${parts.length} of ${fileLabel} (parts/${part})`;
+    if (sealed === null) throw new BackupFault("damaged", `The back-up lacks ${partLabel}.`);
     const plain = cipher.open(sealed, `parts/${part}`);
     if (plain === null || cipher.nameOf(plain) !== part)
-      throw new BackupFault("damaged", `The back-up is damaged: ${where} is not what was written.`);
+      throw new BackupFault("damaged", `The back-up is damaged: ${partLabel} is not what was written.`);
     yield plain;
   }
 }

@@ -40,21 +40,27 @@ describeEachDatabase("The record of back-ups", (kind) => {
     expect(await readBackupState(backgroundPool)).toMatchObject({ made: null, tried: null, failed: [] });
     expect(await registry.metrics()).not.toMatch(/^backup_last_success_seconds \d/mu);
 
-    const made = await runBackup(parts, now);
-    const trials = createTrialRestoreWorker();
+    const summary = await runBackup(parts, now);
+    const trialWorker = createTrialRestoreWorker();
     const order = { storage, key, databaseUrl: database.url, dataDir: join(folder, "from"), refuseBytes: 0 };
-    const trial = await runTrialRestore(
+    const result = await runTrialRestore(
       backgroundPool,
       now,
-      () => trials(order, AbortSignal.timeout(200_000)),
+      () => trialWorker(order, AbortSignal.timeout(200_000)),
       log,
     );
-    expect(trial).toMatchObject({ name: made.name, on: kind, rows: made.rows, files: 1, readFiles: 1 });
+    expect(result).toMatchObject({
+      name: summary.name,
+      on: kind,
+      rows: summary.rows,
+      files: 1,
+      readFiles: 1,
+    });
     expect(readdirSync(join(folder, "from"))).toEqual(["uploads"]);
     const state = await readBackupState(backgroundPool);
     expect(state).toMatchObject({
-      made: { name: made.name, bytes: made.bytes, endedAt: at },
-      tried: { name: made.name },
+      made: { name: summary.name, bytes: summary.bytes, endedAt: at },
+      tried: { name: summary.name },
       failed: [],
       failures: { backup: 0, trial: 0 },
     });
@@ -66,14 +72,14 @@ describeEachDatabase("The record of back-ups", (kind) => {
     // Two failures: the folder for back-ups is a file, and a back-up lacks a part.
     writeFileSync(join(folder, "file"), "");
     const later = () => new Date(at.getTime() + 60_000);
-    const nowhere = {
+    const badConfig = {
       ...parts.config,
       storage: { kind: "folder", folder: join(folder, "file/none") },
     } as const;
-    await expect(runBackup({ ...parts, config: nowhere }, later)).rejects.toThrow("cannot be used");
+    await expect(runBackup({ ...parts, config: badConfig }, later)).rejects.toThrow("cannot be used");
     for (const part of readdirSync(join(folder, "kept/parts"))) rmSync(join(folder, "kept/parts", part));
     await expect(
-      runTrialRestore(backgroundPool, later, () => trials(order, AbortSignal.timeout(200_000)), log),
+      runTrialRestore(backgroundPool, later, () => trialWorker(order, AbortSignal.timeout(200_000)), log),
     ).rejects.toThrow("parts are missing");
     const failing = await readBackupState(backgroundPool);
     expect(failing.failed).toMatchObject([
@@ -88,12 +94,12 @@ describeEachDatabase("The record of back-ups", (kind) => {
       salesEmail: null,
     };
     const mail = toBackupMail(
-      { kind: "failed", what: "trial", fault: "damaged" },
+      { kind: "failed", runKind: "trial", fault: "damaged" },
       failing,
       ["a@b.example"],
       site,
     );
     expect(mail.text).toContain("missing or was altered");
-    expect(mail.text).toContain(made.name);
+    expect(mail.text).toContain(summary.name);
   });
 });

@@ -94,12 +94,12 @@ async function recorded<T>(
   outcomeOf: (done: T) => RunOutcome,
   log: RunLog,
 ): Promise<T> {
-  const begun = performance.now();
+  const startMs = performance.now();
   const write = (fault: BackupFaultKind | null, { name, rows, files, bytes, sentBytes }: RunOutcome) =>
     pool.query(
       `insert into backup_run (kind, ended_at, seconds, fault, backup, row_count, file_count, byte_count, sent_byte_count)
        values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-      [kind, now(), (performance.now() - begun) / 1_000, fault, name, rows, files, bytes, sentBytes],
+      [kind, now(), (performance.now() - startMs) / 1_000, fault, name, rows, files, bytes, sentBytes],
     );
   let done: T;
   try {
@@ -108,7 +108,7 @@ async function recorded<T>(
     const fault = toBackupFaultKind(error);
     // A run refused as "busy" is not recorded: the run in progress records its own result. If the database cannot
     // be reached for the record, that error is ignored: the work's own error matters more.
-    if (fault !== "busy") await write(fault, nothing).catch(() => {});
+    if (fault !== "busy") await write(fault, emptyOutcome).catch(() => {});
     throw error;
   }
   // If recording fails, only log it: throwing would report a complete back-up as failed and repeat it.
@@ -118,7 +118,7 @@ async function recorded<T>(
   return done;
 }
 
-const nothing: RunOutcome = { name: "", rows: 0, files: 0, bytes: 0, sentBytes: 0 };
+const emptyOutcome: RunOutcome = { name: "", rows: 0, files: 0, bytes: 0, sentBytes: 0 };
 
 /** Makes a back-up and records its result in `backup_run`. @throws {BackupFault} as `makeEncryptedBackup` does */
 export function runBackup(
@@ -141,8 +141,8 @@ export function runBackup(
 export function runTrialRestore(
   pool: pg.Pool,
   now: () => Date,
-  trial: () => Promise<TrialRestoreResult>,
+  runTrial: () => Promise<TrialRestoreResult>,
   log: RunLog,
 ): Promise<TrialRestoreResult> {
-  return recorded(pool, "trial", now, trial, (done) => ({ ...done, sentBytes: 0 }), log);
+  return recorded(pool, "trial", now, runTrial, (done) => ({ ...done, sentBytes: 0 }), log);
 }

@@ -92,9 +92,9 @@ export async function readEncryptedManifest(
 
 /** The sizes of a file's parts before encryption. */
 export function splitIntoPartSizes(bytes: number): number[] {
-  const whole = Math.floor(bytes / maxBackupPartBytes);
+  const wholeParts = Math.floor(bytes / maxBackupPartBytes);
   return [
-    ...Array.from({ length: whole }, () => maxBackupPartBytes),
+    ...Array.from({ length: wholeParts }, () => maxBackupPartBytes),
     ...(bytes % maxBackupPartBytes > 0 ? [bytes % maxBackupPartBytes] : []),
   ];
 }

@@ -38,19 +38,19 @@ export async function fetchBackup(
   choose: (files: readonly EncryptedFile[]) => readonly EncryptedFile[] = (files) => files,
   onChosen: (bytes: number) => Promise<void> = async () => {},
 ): Promise<{ readonly name: string; readonly manifest: EncryptedManifest; readonly files: number }> {
-  const found = name === "latest" ? (await listBackups(storage)).at(-1) : name;
-  if (found === undefined) throw new BackupFault("damaged", `There is no back-up in ${storage.label}.`);
-  const manifest = await readEncryptedManifest(storage, cipher, found);
+  const backupName = name === "latest" ? (await listBackups(storage)).at(-1) : name;
+  if (backupName === undefined) throw new BackupFault("damaged", `There is no back-up in ${storage.label}.`);
+  const manifest = await readEncryptedManifest(storage, cipher, backupName);
   const storedSizes = await storage.list("parts/");
   const missing = new Set(listBackupPartNames(manifest).filter((part) => !storedSizes.has(`parts/${part}`)));
-  if (missing.size > 0) throw new BackupFault("damaged", describeMissingParts(found, manifest, missing));
+  if (missing.size > 0) throw new BackupFault("damaged", describeMissingParts(backupName, manifest, missing));
 
   const files = choose(manifest.files);
   await onChosen(downloadBytesOf(storedSizes, [...manifest.tables, ...files]));
 
-  const fetchTo = async (file: string, what: string, parts: readonly string[]) => {
+  const fetchTo = async (file: string, fileLabel: string, parts: readonly string[]) => {
     await mkdir(dirname(file), { recursive: true, mode: 0o700 });
-    const bytes = Readable.from(readBackupParts(storage, cipher, what, parts));
+    const bytes = Readable.from(readBackupParts(storage, cipher, fileLabel, parts));
     await pipeline(bytes, createWriteStream(file, { mode: 0o600, flags: "wx" }));
   };
   for (const { name: table, parts } of manifest.tables)
@@ -59,7 +59,7 @@ export async function fetchBackup(
   const { madeAt, migrations } = manifest;
   const tables = manifest.tables.map(({ name: table, rows, sha256 }) => ({ name: table, rows, sha256 }));
   await writeBackupManifest(folder, { format: 1, madeAt, migrations, tables });
-  return { name: found, manifest, files: files.length };
+  return { name: backupName, manifest, files: files.length };
 }
 
 function describeMissingParts(
@@ -67,11 +67,12 @@ function describeMissingParts(
   manifest: EncryptedManifest,
   missing: ReadonlySet<string>,
 ): string {
-  const lacks = ({ parts }: { readonly parts: readonly string[] }) => parts.some((part) => missing.has(part));
+  const isIncomplete = ({ parts }: { readonly parts: readonly string[] }) =>
+    parts.some((part) => missing.has(part));
   const names = [
-    ...manifest.tables.filter(lacks).map((table) => `the table ${table.name}`),
-    ...manifest.files.filter(lacks).map(({ path }) => path),
+    ...manifest.tables.filter(isIncomplete).map((table) => `the table ${table.name}`),
+    ...manifest.files.filter(isIncomplete).map(({ path }) => path),
   ];
-  const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
-  return `The back-up ${name} is not whole: ${missing.size} parts are missing, of ${names.slice(0, 3).join(", ")}${more}.`;
+  const moreText = names.length > 3 ? ` and ${names.length - 3} more` : "";
+  return `The back-up ${name} is not whole: ${missing.size} parts are missing, of ${names.slice(0, 3).join(", ")}${moreText}.`;
 }

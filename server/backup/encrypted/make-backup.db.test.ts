@@ -56,10 +56,16 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     database: TestDatabase,
     storage: BackupStorageConfig,
     number: number,
-    more: Partial<BackupDeps> = {},
+    overrides: Partial<BackupDeps> = {},
   ) =>
     makeEncryptedBackup(
-      { database, dataDir: join(folder, "from"), config: { storage, key, keeping }, refuseBytes: 0, ...more },
+      {
+        database,
+        dataDir: join(folder, "from"),
+        config: { storage, key, keeping },
+        refuseBytes: 0,
+        ...overrides,
+      },
       day(number),
     );
   const restore = (database: TestDatabase, storage: BackupStorageConfig, name: string, ofKey = key) =>
@@ -74,8 +80,8 @@ describeEachDatabase("An encrypted back-up", (kind) => {
   // Each kind of storage is tested with only one kind of database, because neither depends on the other.
   test.each([kind === "pglite" ? "folder" : "bucket"] as const)(
     "in a %s is restored completely, sends pictures once, and prunes what no kept back-up names",
-    async (where) => {
-      const storage = placeOf(where);
+    async (storageKind) => {
+      const storage = placeOf(storageKind);
       const from = await openTestDatabase(kind);
       await addHome(from, "AA01-101");
       const film = Buffer.alloc(maxBackupPartBytes + 5, "film");
@@ -105,7 +111,7 @@ describeEachDatabase("An encrypted back-up", (kind) => {
       expect(parts.has(`parts/${nameOf(Buffer.from("new picture"))}`)).toBe(true);
       expect(parts.has(`parts/${nameOf(Buffer.from("picture of a home that is sold"))}`)).toBe(false);
       const all =
-        where === "folder"
+        storageKind === "folder"
           ? inFolder("parts").map((name) => readFileSync(join(folder, "kept/parts", name)))
           : [...bucket.objects.values()].map(({ bytes }) => bytes);
       expect(Buffer.concat(all).includes("new picture")).toBe(false);
@@ -176,11 +182,11 @@ describeEachDatabase("An encrypted back-up", (kind) => {
     await expect(make(from, storage, 1)).rejects.toThrow("Another back-up is being made");
     const { name } = await first;
     upload("new.webp", "new picture");
-    let puts = 0;
-    bucket.trouble = ({ method }) =>
-      method === "PUT" && (puts += 1) > 1 ? [503, formatS3Error("SlowDown")] : null;
+    let putCount = 0;
+    bucket.intercept = ({ method }) =>
+      method === "PUT" && (putCount += 1) > 1 ? [503, formatS3Error("SlowDown")] : null;
     await expect(make(from, storage, 2)).rejects.toThrow("of the back-ups cannot be used: it answers 503");
-    bucket.trouble = null;
+    bucket.intercept = null;
     expect([...(await openBackupStorage(storage).list("backups/")).keys()]).toEqual([`backups/${name}`]);
     expect(readdirSync(join(folder, "from"))).not.toContain("backup-being-made");
     const otherKey = { storage, key: Buffer.alloc(32, 8), keeping };

@@ -43,7 +43,7 @@ export interface BackupDeps {
   readonly isTakeover?: boolean;
 }
 
-const never = new AbortController().signal;
+const neverAborted = new AbortController().signal;
 
 /**
  * Adds an encrypted back-up to the configured storage: the rows of one snapshot, and the uploaded files that it
@@ -52,20 +52,24 @@ const never = new AbortController().signal;
  * @throws {BackupFault} when the storage cannot be used, its back-ups were made with another key or by another
  * site, the disk of DATA_DIR has too little room, or another back-up is running
  */
-export function makeEncryptedBackup(parts: BackupDeps, now: Date, signal = never): Promise<BackupSummary> {
+export function makeEncryptedBackup(
+  parts: BackupDeps,
+  now: Date,
+  signal = neverAborted,
+): Promise<BackupSummary> {
   return withBackupLock(parts.database, async (database) => {
     // Rows are written to the local disk first, so that the upload does not occupy the database's only session.
     const staging = join(parts.dataDir, "backup-being-made");
     await rm(staging, { recursive: true, force: true });
     try {
-      return await keep({ ...parts, database }, staging, now, signal);
+      return await createBackup({ ...parts, database }, staging, now, signal);
     } finally {
       await rm(staging, { recursive: true, force: true });
     }
   });
 }
 
-async function keep(
+async function createBackup(
   { database, dataDir, config, refuseBytes, isTakeover = false }: BackupDeps,
   staging: string,
   now: Date,
@@ -73,9 +77,10 @@ async function keep(
 ): Promise<BackupSummary> {
   const storage = openBackupStorage(config.storage);
   const cipher = createObjectCipher(config.key);
-  const earlier = (await listBackups(storage)).at(-1);
+  const previousName = (await listBackups(storage)).at(-1);
   // Read first: if another key made the earlier back-ups, they could be neither reused nor pruned.
-  const previous = earlier === undefined ? null : await readEncryptedManifest(storage, cipher, earlier);
+  const previous =
+    previousName === undefined ? null : await readEncryptedManifest(storage, cipher, previousName);
   const site = await readOrCreateSiteId(database.backgroundPool);
   if (!isTakeover) assertBackupOfSameSite(previous, site, storage.label);
   const storedSizes = await storage.list("parts/");
@@ -86,10 +91,10 @@ async function keep(
   );
   const sender = createBackupPartUploader(storage, cipher, storedSizes, signal);
 
-  const { madeAt, migrations, tables: written } = await writeTableRows(database, staging, now);
+  const { madeAt, migrations, tables: writtenTables } = await writeTableRows(database, staging, now);
   const tables = [];
   let bytes = 0;
-  for (const table of written) {
+  for (const table of writtenTables) {
     const sent = await sender.send(tableRowsPath(staging, table.name));
     bytes += sent.bytes;
     tables.push({ ...table, parts: sent.parts });
@@ -125,12 +130,16 @@ async function sendFiles(
   const before = new Map(previous.map((file) => [file.path, file]));
   const files: EncryptedFile[] = [];
   for (const path of await listUploads(dataDir)) {
-    const found = await stat(join(dataDir, path)).catch(unlessRemoved);
-    if (!found?.isFile()) continue;
-    const modifiedAt = found.mtime.toISOString();
-    const known = before.get(path);
-    if (known?.bytes === found.size && known.modifiedAt === modifiedAt && sender.hasAll(known)) {
-      files.push(known);
+    const stats = await stat(join(dataDir, path)).catch(unlessRemoved);
+    if (!stats?.isFile()) continue;
+    const modifiedAt = stats.mtime.toISOString();
+    const previousFile = before.get(path);
+    if (
+      previousFile?.bytes === stats.size &&
+      previousFile.modifiedAt === modifiedAt &&
+      sender.hasAll(previousFile)
+    ) {
+      files.push(previousFile);
       continue;
     }
     const sent = await sender.send(join(dataDir, path)).catch(unlessRemoved);

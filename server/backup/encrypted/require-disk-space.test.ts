@@ -10,9 +10,9 @@ test.each([
   ["no limit, and too little", 99, 0, 100, false],
 ])("%s", async (_name, freeBytes, refuseBytes, neededBytes, isEnough) => {
   const read = async () => ({ freeBytes, totalBytes: 10_000 });
-  const asked = await requireDiskSpace({ folder: "/data", refuseBytes, read }, neededBytes).then(
+  const fault = await requireDiskSpace({ folder: "/data", refuseBytes, read }, neededBytes).then(
     () => null,
     (error: unknown) => toBackupFaultKind(error),
   );
-  expect(asked).toBe(isEnough ? null : "room");
+  expect(fault).toBe(isEnough ? null : "room");
 });

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { selectRetainedTimes } from "./retention.ts";
 
-const at = (text: string) => new Date(text.includes("T") ? text : `${text}T02:30:00Z`);
+const dateOf = (text: string) => new Date(text.includes("T") ? text : `${text}T02:30:00Z`);
 const daily = (from: string, count: number) =>
-  Array.from({ length: count }, (_, day) => new Date(at(from).getTime() + day * 86_400_000));
-const days = (moments: Iterable<Date>) =>
-  [...moments].map((moment) => moment.toISOString().slice(0, 10)).toSorted();
+  Array.from({ length: count }, (_, day) => new Date(dateOf(from).getTime() + day * 86_400_000));
+const days = (times: Iterable<Date>) =>
+  [...times].map((moment) => moment.toISOString().slice(0, 10)).toSorted();
 
 test.each([
   ["nothing to keep", [], { days: 7, weeks: 4, months: 12 }, []],
-  ["the only one, however old", [at("2001-01-01")], { days: 1, weeks: 0, months: 0 }, ["2001-01-01"]],
+  ["the only one, however old", [dateOf("2001-01-01")], { days: 1, weeks: 0, months: 0 }, ["2001-01-01"]],
   [
     "a day each",
     daily("2026-05-01", 5),
@@ -18,7 +18,7 @@ test.each([
   ],
   [
     "days without a back-up do not count",
-    [at("2026-01-01"), at("2026-03-01"), at("2026-05-01")],
+    [dateOf("2026-01-01"), dateOf("2026-03-01"), dateOf("2026-05-01")],
     { days: 2, weeks: 0, months: 0 },
     ["2026-03-01", "2026-05-01"],
   ],
@@ -34,16 +34,16 @@ test.each([
     { days: 2, weeks: 2, months: 2 },
     ["2025-12-31", "2026-01-11", "2026-01-13", "2026-01-14"],
   ],
-] as const)("%s", (_name, moments, keeping, kept) => {
-  expect(days(selectRetainedTimes(moments, keeping))).toEqual(kept);
+] as const)("%s", (_name, times, keeping, expected) => {
+  expect(days(selectRetainedTimes(times, keeping))).toEqual(expected);
 });
 
 test("of several back-ups of one day long ago the newest is kept; days are those of Egypt", () => {
   const [early, late, next, now] = [
-    at("2026-05-01T02:00:00Z"),
-    at("2026-05-01T20:00:00Z"),
-    at("2026-05-01T22:00:00Z"),
-    at("2026-05-09T02:30:00Z"),
+    dateOf("2026-05-01T02:00:00Z"),
+    dateOf("2026-05-01T20:00:00Z"),
+    dateOf("2026-05-01T22:00:00Z"),
+    dateOf("2026-05-09T02:30:00Z"),
   ];
   expect([...selectRetainedTimes([next, early, now, late], { days: 3, weeks: 0, months: 0 })]).toEqual([
     now,
@@ -53,8 +53,15 @@ test("of several back-ups of one day long ago the newest is kept; days are those
 });
 
 test("back-ups less than 48 hours older than the newest are kept, whatever the retention rules say", () => {
-  const moments = ["05-03T12:00", "05-03T11:59", "05-03T04:30", "05-02T04:30", "05-01T12:01", "05-01T12:00"];
-  const all = moments.map((moment) => at(`2026-${moment}:00Z`));
-  const kept = selectRetainedTimes(all, { days: 1, weeks: 0, months: 0 });
-  expect([...kept]).toEqual(all.slice(0, 5));
+  const dateTexts = [
+    "05-03T12:00",
+    "05-03T11:59",
+    "05-03T04:30",
+    "05-02T04:30",
+    "05-01T12:01",
+    "05-01T12:00",
+  ];
+  const all = dateTexts.map((moment) => dateOf(`2026-${moment}:00Z`));
+  const retained = selectRetainedTimes(all, { days: 1, weeks: 0, months: 0 });
+  expect([...retained]).toEqual(all.slice(0, 5));
 });

@@ -156,10 +156,10 @@ async function createScratch(databaseUrl: string): Promise<Scratch | null> {
  * @param random returns a number from 0 up to but not including 1
  */
 export function takeRandomSample<T>(items: readonly T[], count: number, random: () => number): T[] {
-  let wanted = count;
+  let remaining = count;
   return items.filter((_item, index) => {
-    const isChosen = random() * (items.length - index) < wanted;
-    if (isChosen) wanted -= 1;
+    const isChosen = random() * (items.length - index) < remaining;
+    if (isChosen) remaining -= 1;
     return isChosen;
   });
 }

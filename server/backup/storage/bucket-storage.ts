@@ -29,14 +29,14 @@ export function openBucketStorage(
     },
 
     async read(name) {
-      const found = await bucket.getObjectArrayBuffer(name).catch(unlessMissingObject(null)).catch(fault);
-      return found && Buffer.from(found);
+      const content = await bucket.getObjectArrayBuffer(name).catch(unlessMissingObject(null)).catch(fault);
+      return content && Buffer.from(content);
     },
 
     async list(folder) {
-      const found = await bucket.listObjects("/", folder).catch(fault);
-      if (!found) return fault(new Error("there is no such bucket"));
-      return new Map(found.filter(({ Key }) => Key.startsWith(folder)).map(({ Key, Size }) => [Key, Size]));
+      const objects = await bucket.listObjects("/", folder).catch(fault);
+      if (!objects) return fault(new Error("there is no such bucket"));
+      return new Map(objects.filter(({ Key }) => Key.startsWith(folder)).map(({ Key, Size }) => [Key, Size]));
     },
 
     async remove(name) {

@@ -19,9 +19,9 @@ export function openFolderStorage(folder: string): BackupStorage {
     );
   };
   const unlessMissing =
-    <T>(instead: T) =>
+    <T>(fallback: T) =>
     (error: NodeJS.ErrnoException): T =>
-      error.code === "ENOENT" ? instead : fault(error);
+      error.code === "ENOENT" ? fallback : fault(error);
   const namesIn = (inside: string) => readdir(join(folder, inside)).catch(unlessMissing<string[]>([]));
   return {
     label: folder,
@@ -38,12 +38,12 @@ export function openFolderStorage(folder: string): BackupStorage {
 
     read: (name) => readFile(join(folder, name)).catch(unlessMissing(null)),
 
-    async list(inside) {
+    async list(subfolder) {
       const sizes = new Map<string, number>();
-      for (const name of await namesIn(inside)) {
+      for (const name of await namesIn(subfolder)) {
         if (isUnfinished(name)) continue;
-        const found = await stat(join(folder, inside, name)).catch(unlessMissing(null));
-        if (found) sizes.set(inside + name, found.size);
+        const stats = await stat(join(folder, subfolder, name)).catch(unlessMissing(null));
+        if (stats) sizes.set(subfolder + name, stats.size);
       }
       return sizes;
     },
@@ -53,9 +53,9 @@ export function openFolderStorage(folder: string): BackupStorage {
     },
 
     async removeBrokenOff() {
-      for (const inside of ["parts", "backups"])
-        for (const name of (await namesIn(inside)).filter(isUnfinished))
-          await rm(join(folder, inside, name), { force: true }).catch(fault);
+      for (const subfolder of ["parts", "backups"])
+        for (const name of (await namesIn(subfolder)).filter(isUnfinished))
+          await rm(join(folder, subfolder, name), { force: true }).catch(fault);
     },
   };
 }

@@ -20,7 +20,7 @@ async function opened(): Promise<{ readonly database: Database; readonly proxy: 
 }
 
 /** Opens all connections of the pool for pages; they are idle afterwards. */
-async function fill({ pool }: Database): Promise<void> {
+async function fillPool({ pool }: Database): Promise<void> {
   const clients = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()));
   for (const client of clients) client.release();
 }
@@ -29,12 +29,14 @@ test("pages have one connection fewer while a connection for long work is open",
   const { database } = await opened();
   const { pool } = database;
   const { max } = pool.options;
-  await fill(database);
-  const own = await database.connect();
+  await fillPool(database);
+  const connection = await database.connect();
   expect(pool.options.max).toBe(max - 1);
   expect(pool.totalCount).toBe(max - 1);
-  expect((await own.client.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "0" }]);
-  await own.end();
+  expect((await connection.client.query("show statement_timeout")).rows).toEqual([
+    { statement_timeout: "0" },
+  ]);
+  await connection.end();
   expect(pool.options.max).toBe(max);
 });
 
@@ -42,9 +44,9 @@ test("a second one waits until the first has ended", async () => {
   const { database } = await opened();
   const order: string[] = [];
   const first = await database.connect();
-  const second = database.connect().then((own) => {
+  const second = database.connect().then((connection) => {
     order.push("second is open");
-    return own;
+    return connection;
   });
   await first.client.query("select pg_sleep(0.1)");
   order.push("first ends");
@@ -56,11 +58,11 @@ test("a second one waits until the first has ended", async () => {
 test("the end of one whose server has gone silent gives the turn and the lent connection back", async () => {
   const { database, proxy } = await opened();
   const { max } = database.pool.options;
-  const own = await database.connect();
-  const underWay = own.client.query("select 1").catch((error: unknown) => error);
+  const connection = await database.connect();
+  const underWay = connection.client.query("select 1").catch((error: unknown) => error);
   await proxy.setMode("blackhole");
-  const unanswered = own.client.query("select pg_sleep(60)").catch((error: unknown) => error);
-  await own.end();
+  const unanswered = connection.client.query("select pg_sleep(60)").catch((error: unknown) => error);
+  await connection.end();
   expect(database.pool.options.max).toBe(max);
   await underWay;
   expect(await unanswered).toBeInstanceOf(Error);
@@ -73,7 +75,7 @@ test("the end of one whose server has gone silent gives the turn and the lent co
 test("one that cannot be opened because the server has gone silent gives both back as well", async () => {
   const { database, proxy } = await opened();
   const { max } = database.pool.options;
-  await fill(database);
+  await fillPool(database);
   await proxy.setMode("blackhole");
   await expect(database.connect()).rejects.toThrow(/timeout/);
   expect(database.pool.options.max).toBe(max);

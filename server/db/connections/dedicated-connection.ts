@@ -17,7 +17,7 @@ interface OwnConnectionOptions {
    * The pool that lends a connection: it may open one connection fewer while a dedicated connection is open, so
    * that the process stays within its limit.
    */
-  readonly lender: pg.Pool;
+  readonly lendingPool: pg.Pool;
 }
 
 /** Interval in milliseconds at which the server checks, during a statement, that the client is still connected. */
@@ -32,33 +32,33 @@ const closeMs = 1_000;
  * until the first connection is closed.
  */
 export function createDedicatedConnector({
-  lender,
+  lendingPool,
   ...options
 }: OwnConnectionOptions): () => Promise<DedicatedConnection> {
-  let turn: Promise<void> = Promise.resolve();
+  let queueTail: Promise<void> = Promise.resolve();
   return async () => {
-    const before = turn;
-    const over = Promise.withResolvers<void>();
-    turn = over.promise;
+    const before = queueTail;
+    const finished = Promise.withResolvers<void>();
+    queueTail = finished.promise;
     await before;
     let giveBack = () => {};
     const client = new pg.Client({ ...options, keepAlive: true });
     // Ignored here: a broken connection fails the running query, and the error of the query is reported.
     client.on("error", () => {});
-    let ended: Promise<void> | null = null;
+    let endPromise: Promise<void> | null = null;
     const endOrCut = async () => {
-      const ending = client.end().catch(() => {});
-      await withTimeout(closeMs, ending, undefined);
+      const closing = client.end().catch(() => {});
+      await withTimeout(closeMs, closing, undefined);
       // A server that has gone silent never closes its side.
       client.connection.stream.destroy();
       giveBack();
-      over.resolve();
+      finished.resolve();
     };
-    const end = () => (ended ??= endOrCut());
+    const end = () => (endPromise ??= endOrCut());
     try {
-      const lent = await borrow(lender);
-      giveBack = lent.giveBack;
-      await withTimeout(closeMs, lent.closed, undefined);
+      const loan = await borrow(lendingPool);
+      giveBack = loan.giveBack;
+      await withTimeout(closeMs, loan.closed, undefined);
       await client.connect();
       await client.query("set statement_timeout = 0");
       // Otherwise the statement of a killed process would run to its end and hold its locks. Some operating

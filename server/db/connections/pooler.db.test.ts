@@ -46,8 +46,8 @@ test("a parameter of the address that a pooler does not know is named", async ()
   onTestFinished(() => pooler.close());
   const plain = await open(pooler.url);
   expect(await isReachable(plain.pool)).toBe(true);
-  const asked = await open(`${pooler.url}?statement_timeout=5000`);
-  const refused = await isReachable(asked.pool).catch((error: unknown) => error);
+  const withParameter = await open(`${pooler.url}?statement_timeout=5000`);
+  const refused = await isReachable(withParameter.pool).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(BootError);
   expect(String(refused)).toMatch(
     /\(unsupported startup parameter: statement_timeout\).*name the server itself/,

@@ -5,7 +5,7 @@ import { BootError } from "../../process/boot-error.ts";
 export const protocolViolationCode = "08P01";
 
 /** Number of comparisons: a pooler with many sessions may by chance assign the same session again. */
-const tries = 3;
+const comparisons = 3;
 
 /**
  * Tests whether each connection has its own session, which timeouts and the lock of migrations require. A pooler
@@ -33,7 +33,7 @@ export async function hasDedicatedSessions(pool: pg.Pool): Promise<boolean> {
 }
 
 async function differ(one: pg.ClientBase, other: pg.ClientBase): Promise<boolean> {
-  for (let time = 0; time < tries; time += 1) {
+  for (let time = 0; time < comparisons; time += 1) {
     const before = await sessionOf(one);
     // Within a transaction `other` keeps its session, so a pooler must assign another session to `one`.
     await other.query("begin");

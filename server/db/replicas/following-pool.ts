@@ -16,8 +16,8 @@ export class ChangePollPool extends RoutedPool {
   constructor(servers: ReadableServerSelector) {
     super(servers);
     // A statement on a standby that went silent fails immediately, so that the next read uses another server.
-    servers.onSilence((silent) => {
-      for (const [client, server] of this.#inUse) if (server === silent) endNow(client);
+    servers.onSilence((silentServer) => {
+      for (const [client, server] of this.#inUse) if (server === silentServer) endNow(client);
     });
   }
 
@@ -46,7 +46,7 @@ export class ChangePollPool extends RoutedPool {
   /** Raises the floor to the server's log position after the read; data that was read cannot be newer than that. */
   async #note(opened: RoutedClient): Promise<void> {
     const { server, client } = opened;
-    const noting = this.readPosition(opened).then(
+    const pendingMark = this.readPosition(opened).then(
       (mark) => {
         this.#giveBack(client);
         return mark;
@@ -56,7 +56,7 @@ export class ChangePollPool extends RoutedPool {
         return null;
       },
     );
-    const mark = await withTimeout(notedMs, noting, null);
+    const mark = await withTimeout(notedMs, pendingMark, null);
     if (mark === null) {
       // If the server does not report a position, no standby is known to have the data that was read.
       this.servers.raiseToUnknown();

@@ -7,9 +7,9 @@ const raise =
   (floor) =>
     floor.raise(position);
 const raiseToUnknown =
-  (at: number): Step =>
+  (occurredAt: number): Step =>
   (floor) =>
-    floor.raiseToUnknown(at);
+    floor.raiseToUnknown(occurredAt);
 const recordPrimaryPosition =
   (position: number, queriedAt: number): Step =>
   (floor) =>

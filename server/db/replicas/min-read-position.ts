@@ -27,8 +27,8 @@ export class MinReadPosition {
   }
 
   /** Records a read or write at an unknown position: only the primary is read until it reports its position. */
-  raiseToUnknown(at: number): void {
-    this.#unknownSince = Math.max(this.#unknownSince ?? at, at);
+  raiseToUnknown(occurredAt: number): void {
+    this.#unknownSince = Math.max(this.#unknownSince ?? occurredAt, occurredAt);
   }
 
   /**

@@ -11,13 +11,13 @@ const standby = { ...state, isStandby: true };
  * @returns the primary's state after these answers, and whether the last answer came from another primary
  */
 function after(...answers: readonly ServerStateResult[]): {
-  readonly known: MonitoredPrimary;
+  readonly primary: MonitoredPrimary;
   readonly isAnother: boolean;
 } {
-  const known = new MonitoredPrimary();
+  const primary = new MonitoredPrimary();
   let isAnother = false;
-  for (const [index, answer] of answers.entries()) isAnother = known.recordAnswer(answer, index * 500);
-  return { known, isAnother };
+  for (const [index, answer] of answers.entries()) isAnother = primary.recordAnswer(answer, index * 500);
+  return { primary, isAnother };
 }
 
 test.each<readonly [string, readonly ServerStateResult[], { hasAnswered: boolean; isAway: boolean }]>([
@@ -31,8 +31,8 @@ test.each<readonly [string, readonly ServerStateResult[], { hasAnswered: boolean
   ["has become a standby", [state, standby, standby, standby], { hasAnswered: false, isAway: true }],
   ["never answered", [null, null, null], { hasAnswered: false, isAway: true }],
 ])("a primary that %s", (_, answers, expected) => {
-  const { known } = after(...answers);
-  expect({ hasAnswered: known.hasAnswered, isAway: known.isAway }).toEqual(expected);
+  const { primary } = after(...answers);
+  expect({ hasAnswered: primary.hasAnswered, isAway: primary.isAway }).toEqual(expected);
 });
 
 test.each<readonly [string, readonly ServerStateResult[], boolean]>([
@@ -55,27 +55,27 @@ test.each<readonly [string, readonly ServerStateResult[], boolean, DbServerState
   ["refused, then silent", [state, "refused", null], false, state],
   ["allowed again", ["refused", state], false, state],
 ])("a role that may not ask for the state: %s", (_, answers, isRefused, last) => {
-  const { known } = after(...answers);
-  expect([known.isRefused, known.last]).toEqual([isRefused, last]);
+  const { primary } = after(...answers);
+  expect([primary.isRefused, primary.last]).toEqual([isRefused, last]);
 });
 
-const at = (position: number): DbServerState => ({ ...state, position });
+const stateAt = (position: number): DbServerState => ({ ...state, position });
 test.each<readonly [string, readonly ServerStateResult[], number, number | null]>([
   ["nothing was heard", [], 100, null],
-  ["the position is before the first one heard", [at(100)], 99, null],
-  ["the position is the newest", [at(100), at(200)], 200, 500],
-  ["the position is between two", [at(100), at(200), at(300)], 250, 500],
-  ["the primary stands still", [at(100), at(100), at(100)], 100, 1_000],
-  ["the newest question had no answer", [at(100), null], 100, 0],
-  ["another primary has taken over", [at(100), { ...at(300), timeline: 2 }], 200, null],
+  ["the position is before the first one heard", [stateAt(100)], 99, null],
+  ["the position is the newest", [stateAt(100), stateAt(200)], 200, 500],
+  ["the position is between two", [stateAt(100), stateAt(200), stateAt(300)], 250, 500],
+  ["the primary stands still", [stateAt(100), stateAt(100), stateAt(100)], 100, 1_000],
+  ["the newest question had no answer", [stateAt(100), null], 100, 0],
+  ["another primary has taken over", [stateAt(100), { ...stateAt(300), timeline: 2 }], 200, null],
   [
     "it was there more than half a minute ago",
-    [at(100), ...Array.from({ length: 60 }, () => at(200))],
+    [stateAt(100), ...Array.from({ length: 60 }, () => stateAt(200))],
     100,
     null,
   ],
-])("when the primary was last at a position or before it: %s", (_, answers, position, when) => {
-  expect(after(...answers).known.wasAt(position)).toBe(when);
+])("when the primary was last at a position or before it: %s", (_, answers, position, expected) => {
+  expect(after(...answers).primary.wasAt(position)).toBe(expected);
 });
 
 test.each<readonly [string, readonly ServerStateResult[], number | null]>([
@@ -83,6 +83,6 @@ test.each<readonly [string, readonly ServerStateResult[], number | null]>([
   ["the newest answer counts", [state, state], 500],
   ["silence does not count", [state, null, null], 0],
   ["another primary's answer counts", [state, { ...state, timeline: 2 }], 500],
-])("when the primary was heard: %s", (_, answers, when) => {
-  expect(after(...answers).known.lastAnswerAt).toBe(when);
+])("when the primary was heard: %s", (_, answers, expected) => {
+  expect(after(...answers).primary.lastAnswerAt).toBe(expected);
 });

@@ -10,7 +10,7 @@ const maxSamples = 60;
 
 interface Sample {
   /** Monotonic time at which the query was sent. */
-  readonly at: number;
+  readonly queriedAt: number;
   readonly position: number;
 }
 
@@ -43,7 +43,7 @@ export class MonitoredPrimary {
 
   /** Monotonic time at which the newest answered query was sent; null before the first answer of this primary. */
   get lastAnswerAt(): number | null {
-    return this.#samples.at(-1)?.at ?? null;
+    return this.#samples.at(-1)?.queriedAt ?? null;
   }
 
   /**
@@ -67,13 +67,13 @@ export class MonitoredPrimary {
     this.#last = answer;
     // Log positions of the former primary cannot be compared with those of the new one.
     if (isAnother) this.#samples = [];
-    this.#samples.push({ at: queriedAt, position: answer.position });
+    this.#samples.push({ queriedAt, position: answer.position });
     if (this.#samples.length > maxSamples) this.#samples.shift();
     return isAnother;
   }
 
   /** Returns the last time at which the primary was known to be at or before this position; null if unknown. */
   wasAt(position: number): number | null {
-    return this.#samples.findLast((sample) => sample.position <= position)?.at ?? null;
+    return this.#samples.findLast((sample) => sample.position <= position)?.queriedAt ?? null;
   }
 }

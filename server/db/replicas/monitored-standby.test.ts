@@ -15,8 +15,8 @@ const primaryAt = (position: number): DbServerState => ({
 });
 const standbyAt = (position: number): DbServerState => ({ ...primaryAt(position), isStandby: true });
 const server = (() => {
-  const unused = new pg.Pool();
-  return { name: "standby", pages: unused, following: unused, watching: unused };
+  const pool = new pg.Pool();
+  return { name: "standby", pages: pool, following: pool, watching: pool };
 })();
 
 interface Heard {
@@ -27,15 +27,15 @@ interface Heard {
 }
 
 /** Records the answers in order; if both servers answer at the same time, the primary's comes first. */
-function after(heard: readonly Heard[]) {
-  const known = new MonitoredPrimary();
+function after(answers: readonly Heard[]) {
+  const primary = new MonitoredPrimary();
   const standby = new MonitoredStandby(server);
-  for (const each of heard) {
-    if (each.primary !== undefined) known.recordAnswer(each.primary, each.at);
-    standby.judge(known);
-    if (each.standby !== undefined) standby.recordAnswer(each.standby, each.at, known);
+  for (const answer of answers) {
+    if (answer.primary !== undefined) primary.recordAnswer(answer.primary, answer.at);
+    standby.judge(primary);
+    if (answer.standby !== undefined) standby.recordAnswer(answer.standby, answer.at, primary);
   }
-  return { known, standby };
+  return { known: primary, standby };
 }
 
 test.each<readonly [string, readonly Heard[], StandbyFault | null]>([
@@ -107,8 +107,8 @@ test.each<readonly [string, readonly Heard[], StandbyFault | null]>([
     "silent",
   ],
   ["may not be asked", [{ at: 0, primary: primaryAt(100), standby: "refused" }], "silent"],
-])("a standby that %s", (_, heard, fault) => {
-  expect(after(heard).standby.fault).toBe(fault);
+])("a standby that %s", (_, answers, fault) => {
+  expect(after(answers).standby.fault).toBe(fault);
 });
 
 const wellAt = (at: number): Heard => ({ at, primary: primaryAt(100), standby: standbyAt(100) });
@@ -121,14 +121,14 @@ test.each<readonly [string, readonly Heard[], number]>([
     [wellAt(0), { at: 500, primary: primaryAt(100) }],
     1,
   ],
-])("how many answers in a row had no fault: %s", (_, heard, count) => {
-  expect(after(heard).standby.steady).toBe(count);
+])("how many answers in a row had no fault: %s", (_, answers, count) => {
+  expect(after(answers).standby.steady).toBe(count);
 });
 
 test("a standby is known to follow the primary however far behind it is, and after it has gone silent", () => {
-  const behind: readonly Heard[] = [{ at: 0, primary: primaryAt(100), standby: standbyAt(50) }];
-  expect(after(behind).standby.isCopy).toBe(true);
-  expect(after([...behind, { at: 500, standby: null }]).standby.isCopy).toBe(true);
+  const laggingAnswers: readonly Heard[] = [{ at: 0, primary: primaryAt(100), standby: standbyAt(50) }];
+  expect(after(laggingAnswers).standby.isCopy).toBe(true);
+  expect(after([...laggingAnswers, { at: 500, standby: null }]).standby.isCopy).toBe(true);
   const other: Heard = { at: 0, primary: primaryAt(100), standby: { ...standbyAt(100), system: "2" } };
   expect(after([other]).standby.isCopy).toBe(false);
 });

@@ -19,16 +19,16 @@ export class PublicPagesPool extends RoutedPool {
 
   wrap(opened: RoutedClient): ReadOnlyClient {
     let { server, client } = opened;
-    const send = (given: readonly unknown[]) =>
-      (client.query as (...all: readonly unknown[]) => Promise<unknown>)(...given);
-    const ask = async (...given: readonly unknown[]): Promise<unknown> => {
-      for (let left = brokenAtOnce; ;) {
+    const send = (args: readonly unknown[]) =>
+      (client.query as (...all: readonly unknown[]) => Promise<unknown>)(...args);
+    const query = async (...args: readonly unknown[]): Promise<unknown> => {
+      for (let retriesLeft = brokenAtOnce; ;) {
         try {
-          return await send(given);
+          return await send(args);
         } catch (error) {
-          if (left === 0 || !isWorthAnother(error)) throw error;
-          left = isConnectionBroken(error) ? left - 1 : 0;
-          if (isConnectionBroken(error)) this.servers.lost(server);
+          if (retriesLeft === 0 || !isWorthAnother(error)) throw error;
+          retriesLeft = isConnectionBroken(error) ? retriesLeft - 1 : 0;
+          if (isConnectionBroken(error)) this.servers.markLost(server);
           // If only this connection to the primary broke, the primary is tried again.
           const isOnlyConnection = server === this.servers.primary && isConnectionBroken(error);
           const next = await this.open(isOnlyConnection ? undefined : server).catch(() => {
@@ -39,7 +39,7 @@ export class PublicPagesPool extends RoutedPool {
         }
       }
     };
-    return { query: ask as pg.ClientBase["query"], release: (error) => client.release(error) };
+    return { query: query as pg.ClientBase["query"], release: (error) => client.release(error) };
   }
 
   /** Called by Kysely; the pools are closed by their owner. */

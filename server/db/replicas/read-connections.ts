@@ -97,10 +97,10 @@ export async function openReadOnlyConnections(options: ReadConnectionsOptions): 
     await refuse(
       "DATABASE_REPLICA_URLS names standbys, and the role of DATABASE_URL may not call pg_control_system(), without which nobody knows whether they are copies of that server. Grant execute on that function to the role, or name none.",
     );
-  const stranger = servers.standbyStates().find(({ fault }) => fault === "other-server");
-  if (stranger)
+  const foreignStandby = servers.standbyStates().find(({ fault }) => fault === "other-server");
+  if (foreignStandby)
     await refuse(
-      `DATABASE_REPLICA_URLS names ${stranger.name}, and ${describeStandbyFault("other-server")}. Name standbys of that server, or none.`,
+      `DATABASE_REPLICA_URLS names ${foreignStandby.name}, and ${describeStandbyFault("other-server")}. Name standbys of that server, or none.`,
     );
   servers.start();
   return {

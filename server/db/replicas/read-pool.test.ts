@@ -7,10 +7,10 @@ const conflict = withCode("40001", "canceling statement due to conflict with rec
 
 /** A pool whose queries fail with these errors first, and then return the name of their server. */
 function poolFailing(failures: readonly Error[], hasPrimary = true) {
-  const left = [...failures];
+  const remaining = [...failures];
   const client = (name: string): ReadOnlyClient => ({
     query: (async () => {
-      const failure = left.shift();
+      const failure = remaining.shift();
       if (failure) throw failure;
       return name;
     }) as unknown as ReadOnlyClient["query"],
@@ -56,6 +56,6 @@ test.each([
   ],
   ["the statement is wrong", withCode("42601"), false],
   ["it is no error", "57P01", false],
-])("whether a connection is broken: %s", (_, error, broken) => {
-  expect(isConnectionBroken(error)).toBe(broken);
+])("whether a connection is broken: %s", (_, error, isBroken) => {
+  expect(isConnectionBroken(error)).toBe(isBroken);
 });

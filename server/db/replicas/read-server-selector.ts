@@ -74,9 +74,9 @@ export class ReadableServerSelector {
 
   /** Queries every server once, and selects one. */
   async queryAll(): Promise<void> {
-    const asking = this.#queryPrimary();
-    await Promise.race([asking, pause(afterPrimaryMs)]);
-    await Promise.all([asking, ...this.#standbys.map((standby) => this.#queryStandby(standby))]);
+    const primaryQuery = this.#queryPrimary();
+    await Promise.race([primaryQuery, pause(afterPrimaryMs)]);
+    await Promise.all([primaryQuery, ...this.#standbys.map((standby) => this.#queryStandby(standby))]);
     // Selected only after all answers: the first answer must not decide, and the primary's may have come last.
     this.#mayChoose = true;
     this.#judge();
@@ -137,7 +137,7 @@ export class ReadableServerSelector {
    * Records a broken connection. A standby is used again after its next answer. A broken connection to the primary
    * changes nothing, because no other server has all its data.
    */
-  lost(server: ReadableServer): void {
+  markLost(server: ReadableServer): void {
     const standby = this.#find(server);
     if (!standby) return;
     standby.recordAnswer(null, this.#clock(), this.#known);

@@ -22,8 +22,8 @@ const timeoutMs = 1_000;
 
 /** Reads the state of a server. Never rejects. */
 export function queryServerState({ watching }: ReadableServer): Promise<ServerStateResult> {
-  const asking = readDbServerState(watching).catch((error: unknown) =>
+  const pendingState = readDbServerState(watching).catch((error: unknown) =>
     isPermissionDenied(error) ? "refused" : null,
   );
-  return withTimeout<ServerStateResult, null>(timeoutMs, asking, null);
+  return withTimeout<ServerStateResult, null>(timeoutMs, pendingState, null);
 }

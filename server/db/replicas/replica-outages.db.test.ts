@@ -30,16 +30,16 @@ async function readThroughout(
   reads: ReadOnlyConnections,
   happening: () => Promise<unknown>,
 ): Promise<number> {
-  const over = new AbortController();
+  const controller = new AbortController();
   const counting = (async () => {
     let count = 0;
-    for (; !over.signal.aborted; count++) await fetchReadServerPort(reads);
+    for (; !controller.signal.aborted; count++) await fetchReadServerPort(reads);
     return count;
   })();
   // A read that fails meanwhile is awaited below.
   counting.catch(() => {});
   await happening();
-  over.abort();
+  controller.abort();
   return counting;
 }
 
@@ -57,12 +57,12 @@ test("No read fails when the standby that is read ends", async () => {
 test("No read fails when the primary goes that is read because the standby is behind", async () => {
   const { primary, standby, url, database } = fixture();
   const proxy = await startTcpProxy(portOfUrl(url));
-  const own = await openDatabase({ databaseUrl: urlWithPort(url, proxy.port), dataDir: "" });
+  const proxiedDb = await openDatabase({ databaseUrl: urlWithPort(url, proxy.port), dataDir: "" });
   onTestFinished(async () => {
-    await own.close();
+    await proxiedDb.close();
     await proxy.close();
   });
-  const reads = await openTestReadConnections(fixture(), { database: own });
+  const reads = await openTestReadConnections(fixture(), { database: proxiedDb });
   const regained = vi.fn<() => void>();
   reads.onRegain(regained);
   await waitUntilReadingFrom(reads, standby);
@@ -174,7 +174,7 @@ test("A standby that has gone silent keeps no other one from being read, nor the
   await proxy.setMode("blackhole");
   await waitUntilReadingFrom(reads, standby);
   // Covers several rounds of queries, each with the full timeout for the silent standby.
-  for (const over = Date.now() + 4_000; Date.now() < over; await setTimeout(50))
+  for (const deadline = Date.now() + 4_000; Date.now() < deadline; await setTimeout(50))
     expect(await fetchReadServerPort(reads)).toBe(portOfUrl(standby.url));
   const before = countPublicListings(model);
   await insertListingWithCode(database, "SILENT-1");
@@ -184,14 +184,14 @@ test("A standby that has gone silent keeps no other one from being read, nor the
 test("After a promotion that lost what was read, the catalogue is what the new primary holds", async () => {
   const { standby, url, replicaUrl, database } = fixture();
   const proxy = await startTcpProxy(portOfUrl(url));
-  const through = urlWithPort(url, proxy.port);
-  const own = await openDatabase({ databaseUrl: through, dataDir: "" });
+  const proxyUrl = urlWithPort(url, proxy.port);
+  const proxiedDb = await openDatabase({ databaseUrl: proxyUrl, dataDir: "" });
   onTestFinished(async () => {
-    await own.close();
+    await proxiedDb.close();
     await proxy.close();
   });
-  const model = await openManualReadModel({ following: own.followingPool, asOf: () => new Date() });
-  const reads = await openTestReadConnections(fixture(), { database: own });
+  const model = await openManualReadModel({ following: proxiedDb.followingPool, asOf: () => new Date() });
+  const reads = await openTestReadConnections(fixture(), { database: proxiedDb });
   const routed = await openManualReadModel(reads);
   await waitUntilReadingFrom(reads, standby);
   // From here on the data of the two servers differ.
@@ -212,20 +212,20 @@ test("After a promotion that lost what was read, the catalogue is what the new p
   for (let next = 0; next < Number(lostTx) - 1;)
     next = Number((await onPromoted.query("select pg_current_xact_id()::text as tx")).rows[0].tx);
   await insertListingWithCode(promoted, "NEW-1");
-  const written = await codes(promoted.db);
-  expect(Number(written.find(({ unit_code }) => unit_code === "NEW-1")?.tx)).toBe(Number(lostTx));
+  const codeRows = await codes(promoted.db);
+  expect(Number(codeRows.find(({ unit_code }) => unit_code === "NEW-1")?.tx)).toBe(Number(lostTx));
   proxy.retarget(portOfUrl(replicaUrl));
   await vi.waitFor(async () => {
     await model.refresh();
     expect(model.isPublic(foldUnitCode("NEW-1"))).toBe(true);
   }, longTimeoutOptions);
   expect(model.isPublic(foldUnitCode("LOST-1"))).toBe(false);
-  expect(countPublicListings(model)).toBe(written.length);
+  expect(countPublicListings(model)).toBe(codeRows.length);
   // A catalogue that read from the standby before its promotion shows the same data.
   await vi.waitFor(async () => {
     await routed.refresh();
     expect(routed.isPublic(foldUnitCode("NEW-1"))).toBe(true);
-    expect(countPublicListings(routed)).toBe(written.length);
+    expect(countPublicListings(routed)).toBe(codeRows.length);
   }, longTimeoutOptions);
   expect(routed.isPublic(foldUnitCode("LOST-1"))).toBe(false);
 });

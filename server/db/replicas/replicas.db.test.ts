@@ -67,7 +67,7 @@ test("The catalogue never goes back to a standby that is behind what it has read
   await reads.afterWrite();
   await model.refresh();
   expect(countPublicListings(model)).toBe(before + 1);
-  for (let turn = 0; turn < 5; turn++) {
+  for (let round = 0; round < 5; round++) {
     await model.refresh();
     expect(countPublicListings(model)).toBe(before + 1);
   }
@@ -79,8 +79,8 @@ test("A transaction that is open while the standby is followed is not missed whe
   const model = await openManualReadModel(reads);
   await waitUntilReadingFrom(reads, standby);
   const before = countPublicListings(model);
-  await database.db.transaction().execute(async (early) => {
-    await insertListingWithCode({ db: early }, "OPEN-1");
+  await database.db.transaction().execute(async (earlyTx) => {
+    await insertListingWithCode({ db: earlyTx }, "OPEN-1");
     // A later transaction is read first: the catalogue must not regard the earlier, still open one as read.
     await insertListingWithCode(database, "OPEN-2");
     await expect.poll(() => refreshAndCount(model), longTimeoutOptions).toBe(before + 1);
@@ -90,12 +90,12 @@ test("A transaction that is open while the standby is followed is not missed whe
 
 test("A standby of another server is refused in words", async () => {
   const { database } = fixture();
-  const stranger = await startPostgres({ isOwn: true });
-  onTestFinished(() => stranger.stop());
+  const foreignServer = await startPostgres({ isOwn: true });
+  onTestFinished(() => foreignServer.stop());
   const opening = openReadOnlyConnections({
     database,
     connections: 8,
-    replicaUrls: [stranger.url],
+    replicaUrls: [foreignServer.url],
     log: noopLog,
   });
   await expect(opening).rejects.toThrow(/it is no copy of the server of DATABASE_URL/);
@@ -137,24 +137,24 @@ test("A standby that has not heard of a transaction without a row does not make 
     },
   };
   const model = await openManualReadModel({ following, asOf: () => new Date() });
-  const heard = vi.fn<CatalogueChangeListener>();
+  const listener = vi.fn<CatalogueChangeListener>();
   const before = countPublicListings(model);
-  const early = await openDatabaseSession(url);
-  await early.query("begin; select pg_current_xact_id()");
+  const earlySession = await openDatabaseSession(url);
+  await earlySession.query("begin; select pg_current_xact_id()");
   await insertListingWithCode(database, "LATE-1");
   const homes = "select unit_code from listing where unit_code = 'LATE-1'";
   await vi.waitFor(async () => expect((await replica.query(homes)).rowCount).toBe(1), longTimeoutOptions);
   await pauseReplay(fixture());
-  await early.query("rollback");
+  await earlySession.query("rollback");
   await model.refresh();
   expect(countPublicListings(model)).toBe(before + 1);
-  model.onChange(heard);
+  model.onChange(listener);
   isStandby = true;
   await model.refresh();
   await model.refresh();
-  expect(heard).not.toHaveBeenCalled();
+  expect(listener).not.toHaveBeenCalled();
   await resumeReplay(fixture());
   await insertListingWithCode(database, "LATE-2");
   await expect.poll(() => refreshAndCount(model), longTimeoutOptions).toBe(before + 2);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(listener).toHaveBeenCalledOnce();
 });

@@ -44,19 +44,19 @@ export abstract class RoutedPool implements ReadOnlyPool {
     await servers.settled();
     let failure: unknown = new NothingNewer();
     let isPrimaryLost = false;
-    const tried = new Set([except]);
+    const triedServers = new Set([except]);
     for (;;) {
       // The order is read again for each attempt, because it changes when a server is found to be unreachable.
-      const server = servers.order().find((each) => !tried.has(each));
+      const server = servers.order().find((each) => !triedServers.has(each));
       if (!server) break;
-      tried.add(server);
+      triedServers.add(server);
       try {
         const client = await this.poolOf(server).connect();
         if (await this.#hasFloor(server, client)) return { server, client };
         client.release();
       } catch (error) {
         if (!isTemporaryOutage(error)) throw error;
-        if (isConnectionBroken(error)) servers.lost(server);
+        if (isConnectionBroken(error)) servers.markLost(server);
         // A busy pool of this process says nothing about its server.
         if (server === servers.primary) isPrimaryLost = servers.isPrimaryAway || !isPoolBusyError(error);
         failure = error;

@@ -66,8 +66,8 @@ test.each([
   ["a standby of a newer timeline", read, { ...read, isStandby: true, timeline: 2 }, false],
   ["a server that tells nothing", read, null, true],
   ["what was read where nothing was told", null, read, true],
-])("what was read goes on in %s", (_, before, now, goes) => {
-  expect(continuesWalHistory(before, now)).toBe(goes);
+])("what was read goes on in %s", (_, before, now, expected) => {
+  expect(continuesWalHistory(before, now)).toBe(expected);
 });
 
 test.each<readonly [string, WalPosition | null, WalPosition | null, WalPosition | null]>([
@@ -81,6 +81,6 @@ test.each<readonly [string, WalPosition | null, WalPosition | null, WalPosition 
     { ...read, isStandby: true },
     { ...read, isStandby: true, timeline: 2 },
   ],
-])("what is known of the log after a read: %s", (_, before, now, known) => {
-  expect(laterWalPosition(before, now)).toEqual(known);
+])("what is known of the log after a read: %s", (_, before, now, expected) => {
+  expect(laterWalPosition(before, now)).toEqual(expected);
 });

@@ -44,7 +44,7 @@ const lastingRefusals = new Set(["42501", "42883", "0A000"]);
 export const isPermissionDenied = (error: unknown): boolean => databaseErrorCode(error) === "42501";
 
 /** Pools whose server refuses to report its position; they are not queried again. */
-const silent = new WeakSet<object>();
+const silentPools = new WeakSet<object>();
 
 /** Timeout in milliseconds for the first answer of a server; afterwards another server may be tried. */
 export const firstResponseTimeoutMs = 3_000;
@@ -61,13 +61,13 @@ export async function readWalPosition(
   pool: object,
   warn?: (error: unknown) => void,
 ): Promise<WalPosition | null> {
-  if (silent.has(pool)) return null;
+  if (silentPools.has(pool)) return null;
   try {
     const question = { text: markStatement, query_timeout: firstResponseTimeoutMs };
     return (await client.query<WalPosition>(question)).rows[0] ?? null;
   } catch (error) {
     if (isTemporaryOutage(error)) throw error;
-    if (lastingRefusals.has(databaseErrorCode(error))) silent.add(pool);
+    if (lastingRefusals.has(databaseErrorCode(error))) silentPools.add(pool);
     else warn?.(error);
     return null;
   }

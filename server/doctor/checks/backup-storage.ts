@@ -20,16 +20,16 @@ export async function checkBackupStorage(
 ): Promise<readonly Finding[]> {
   if (!config) return ok("no place is set (BACKUP_TO or BACKUP_S3_…): the site makes none by itself");
   const storage = openBackupStorage(config.storage, timeoutMs);
-  const shown = config.storage.kind === "folder" ? "BACKUP_TO" : new URL(config.storage.endpoint).host;
+  const placeName = config.storage.kind === "folder" ? "BACKUP_TO" : new URL(config.storage.endpoint).host;
   try {
     await tryObject(storage);
     const newest = (await listBackups(storage)).at(-1);
     if (newest === undefined)
-      return ok(`${shown}: a small object was written, read and removed; there is no back-up yet`);
+      return ok(`${placeName}: a small object was written, read and removed; there is no back-up yet`);
     await readEncryptedManifest(storage, createObjectCipher(config.key), newest);
-    return ok(`${shown}: a small object was written, read and removed, and BACKUP_KEY opens ${newest}`);
+    return ok(`${placeName}: a small object was written, read and removed, and BACKUP_KEY opens ${newest}`);
   } catch (error) {
-    if (error instanceof BackupFault) return fault(error.message.replaceAll(storage.label, shown));
+    if (error instanceof BackupFault) return fault(error.message.replaceAll(storage.label, placeName));
     throw error;
   }
 }

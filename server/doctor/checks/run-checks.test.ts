@@ -13,9 +13,9 @@ test("A site that does not answer the doctor is a fault, and the other checks ar
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
   const control = await serveControlSocket(folder, { doctor: () => new Promise(() => {}) });
   onTestFinished(() => void control.close());
-  const said = lines((await runAllChecks({ DATA_DIR: folder }, () => new Date(), 1_000)).findings);
-  expect(said).toContain("fault    Database: did not come to an end within 1 seconds and was given up");
-  expect(said).toContain("ok       Mail: no server is set");
-  expect(said).toContain("ok       Back-ups: no place is set");
-  expect(said).toContain("ok       Traces: no collector is set");
+  const output = lines((await runAllChecks({ DATA_DIR: folder }, () => new Date(), 1_000)).findings);
+  expect(output).toContain("fault    Database: did not come to an end within 1 seconds and was given up");
+  expect(output).toContain("ok       Mail: no server is set");
+  expect(output).toContain("ok       Back-ups: no place is set");
+  expect(output).toContain("ok       Traces: no collector is set");
 });

@@ -35,21 +35,21 @@ describe("The place of the back-ups", () => {
   test("is a fault when the newest back-up was made with another key", async () => {
     const storage = newFolder();
     const contents = { migrations: [], tables: [], files: [] };
-    const kept = { format: 2, madeAt: "2026-11-26T02:30:00Z", ...contents } as const;
-    await writeEncryptedManifest(openBackupStorage(storage), createObjectCipher(key), kept);
+    const manifest = { format: 2, madeAt: "2026-11-26T02:30:00Z", ...contents } as const;
+    await writeEncryptedManifest(openBackupStorage(storage), createObjectCipher(key), manifest);
     expect(lines(await checkBackupStorage({ storage, key }))).toContain(
       "BACKUP_KEY opens 2026-11-26T02-30-00Z",
     );
-    const said = lines(await checkBackupStorage({ storage, key: Buffer.alloc(32, 2) }));
-    expect(said).toMatch(/^ {2}fault .*BACKUP_KEY is not the key that it was made with/);
-    expect(said).not.toContain(storage.folder);
+    const output = lines(await checkBackupStorage({ storage, key: Buffer.alloc(32, 2) }));
+    expect(output).toMatch(/^ {2}fault .*BACKUP_KEY is not the key that it was made with/);
+    expect(output).not.toContain(storage.folder);
   });
 
   test("that cannot be written is a fault, which does not reveal its path", async () => {
     const storage = { kind: "folder", folder: new URL(import.meta.url).pathname } as const;
-    const said = lines(await checkBackupStorage({ storage, key }));
-    expect(said).toMatch(/^ {2}fault .*The folder BACKUP_TO of the back-ups cannot be used/);
-    expect(said).not.toContain(storage.folder);
+    const output = lines(await checkBackupStorage({ storage, key }));
+    expect(output).toMatch(/^ {2}fault .*The folder BACKUP_TO of the back-ups cannot be used/);
+    expect(output).not.toContain(storage.folder);
   });
 
   test("may be a bucket; refused access is a fault", async () => {
@@ -60,9 +60,9 @@ describe("The place of the back-ups", () => {
     expect(lines(await checkBackupStorage({ storage, key }))).toMatch(/^ {2}ok .*written, read and removed/);
     expect(bucket.objects.size).toBe(0);
     const refused = { ...storage, secretAccessKey: "wrong-secret" };
-    const said = lines(await checkBackupStorage({ storage: refused, key }));
-    expect(said).toMatch(/^ {2}fault .*cannot be used: it answers 403/);
-    expect(said).not.toContain("wrong-secret");
+    const output = lines(await checkBackupStorage({ storage: refused, key }));
+    expect(output).toMatch(/^ {2}fault .*cannot be used: it answers 403/);
+    expect(output).not.toContain("wrong-secret");
   });
 });
 
@@ -74,20 +74,20 @@ describe("The collector of traces", () => {
   });
 
   test("accepts connections, gets no request, and must speak TLS if its address is https", async () => {
-    let asked = 0;
-    const server = createServer(() => void asked++);
+    let requestCount = 0;
+    const server = createServer(() => void requestCount++);
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
     onTestFinished(() => void server.close());
     const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-    const said = lines(await checkTraceCollector(`http://name:secret@${host}/v1?token=secret`, signal));
-    expect(said).toContain(`ok       Traces: ${host} (OTEL_EXPORTER_OTLP_ENDPOINT) takes connections`);
-    expect(said).not.toContain("secret");
+    const output = lines(await checkTraceCollector(`http://name:secret@${host}/v1?token=secret`, signal));
+    expect(output).toContain(`ok       Traces: ${host} (OTEL_EXPORTER_OTLP_ENDPOINT) takes connections`);
+    expect(output).not.toContain("secret");
     expect(lines(await checkTraceCollector(`https://${host}`, signal))).toMatch(/^ {2}fault /);
-    expect(asked).toBe(0);
+    expect(requestCount).toBe(0);
   });
 
   test("that cannot be reached is a fault", async () => {
-    const said = lines(await checkTraceCollector("http://127.0.0.1:2", signal));
-    expect(said).toMatch(/^ {2}fault .*refuses the connection/);
+    const output = lines(await checkTraceCollector("http://127.0.0.1:2", signal));
+    expect(output).toMatch(/^ {2}fault .*refuses the connection/);
   });
 });

@@ -34,9 +34,9 @@ test("Standbys are compared with the primary, and their roles need the rights fo
   await asPrimary.query("grant pg_monitor to reader");
   await expect.poll(() => lines(asReader)).toMatch(/^ {2}ok /);
   expect(await lines(primary.url)).toMatch(/^ {2}fault .*it is no standby/);
-  const said = await lines("postgres://reader:secret@127.0.0.1:2/db");
-  expect(said).toMatch(/^ {2}fault .*refuses the connection/);
-  expect(said).not.toContain("secret");
+  const output = await lines("postgres://reader:secret@127.0.0.1:2/db");
+  expect(output).toMatch(/^ {2}fault .*refuses the connection/);
+  expect(output).not.toContain("secret");
   const onStandby = new pg.Client(standby.url);
   await onStandby.connect();
   await onStandby.query("select pg_wal_replay_pause()");

@@ -30,7 +30,7 @@ export async function checkStandbys(
   replicaUrls: readonly string[],
 ): Promise<readonly Finding[]> {
   if (databaseUrl === null || replicaUrls.length === 0) return ok("none is named (DATABASE_REPLICA_URLS)");
-  const primary = await asked(databaseUrl, readDbServerState).catch(() => null);
+  const primary = await withClient(databaseUrl, readDbServerState).catch(() => null);
   if (primary === null)
     return warning("they cannot be compared while the server of DATABASE_URL does not say how far it is");
   return (await Promise.all(replicaUrls.map((url) => checkStandby(url, primary)))).flat();
@@ -39,7 +39,7 @@ export async function checkStandbys(
 async function checkStandby(url: string, primary: DbServerState): Promise<readonly Finding[]> {
   const name = new URL(url).host;
   try {
-    return await asked(url, async (client) => {
+    return await withClient(url, async (client) => {
       const state = await readDbServerState(client);
       if (state.system !== primary.system) return fault(`${name}: ${describeStandbyFault("other-server")}`);
       if (!state.isStandby)
@@ -73,7 +73,7 @@ async function keepsUp(client: pg.Client, position: number): Promise<boolean> {
   return false;
 }
 
-async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient<T>(url: string, use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: timeoutMs,
@@ -82,7 +82,7 @@ async function asked<T>(url: string, ask: (client: pg.Client) => Promise<T>): Pr
   client.on("error", () => {});
   await client.connect();
   try {
-    return await ask(client);
+    return await use(client);
   } finally {
     await client.end().catch(() => {});
   }

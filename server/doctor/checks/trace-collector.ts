@@ -14,13 +14,13 @@ export async function checkTraceCollector(
 ): Promise<readonly Finding[]> {
   if (endpoint === null) return ok("no collector is set (OTEL_EXPORTER_OTLP_ENDPOINT)");
   const url = new URL(endpoint);
-  const where = `${url.host} (OTEL_EXPORTER_OTLP_ENDPOINT)`;
+  const target = `${url.host} (OTEL_EXPORTER_OTLP_ENDPOINT)`;
   try {
     await reach(url, signal);
-    const way = url.protocol === "https:" ? " with TLS" : "";
-    return ok(`${where} takes connections${way}; nothing was sent`);
+    const tlsNote = url.protocol === "https:" ? " with TLS" : "";
+    return ok(`${target} takes connections${tlsNote}; nothing was sent`);
   } catch (error) {
-    return fault(`${where} ${describeNetworkError(errorCodeOf(error))}`);
+    return fault(`${target} ${describeNetworkError(errorCodeOf(error))}`);
   }
 }
 
@@ -30,7 +30,7 @@ function reach({ protocol, hostname, port }: URL, signal: AbortSignal): Promise<
   const host = hostname.replaceAll(/[[\]]/g, "");
   const to = { host, port: Number(port) || (hasTls ? 443 : 80) };
   return new Promise((resolve, reject) => {
-    const give = (error: NodeJS.ErrnoException) => {
+    const fail = (error: NodeJS.ErrnoException) => {
       socket.destroy();
       reject(error);
     };
@@ -40,8 +40,8 @@ function reach({ protocol, hostname, port }: URL, signal: AbortSignal): Promise<
       socket.destroy();
       resolve();
     });
-    socket.once("error", give);
-    socket.setTimeout(timeoutMs, () => give(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })));
-    signal.addEventListener("abort", () => give(new Error("Nobody waits any more")), { once: true });
+    socket.once("error", fail);
+    socket.setTimeout(timeoutMs, () => fail(Object.assign(new Error("No answer"), { code: "ETIMEDOUT" })));
+    signal.addEventListener("abort", () => fail(new Error("Nobody waits any more")), { once: true });
   });
 }

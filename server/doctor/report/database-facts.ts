@@ -49,10 +49,10 @@ async function countRows(
   const tables = await list(
     "select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace order by 1",
   );
-  const counted: (readonly [string, number | null])[] = [];
+  const counts: (readonly [string, number | null])[] = [];
   for (const { name } of tables as { name: string }[]) {
     const count = pool.query<{ count: number }>(`select count(*)::int as count from "${name}"`);
-    counted.push([name, await count.then(({ rows }) => rows[0]?.count ?? null).catch(() => null)]);
+    counts.push([name, await count.then(({ rows }) => rows[0]?.count ?? null).catch(() => null)]);
   }
-  return Object.fromEntries(counted);
+  return Object.fromEntries(counts);
 }

@@ -86,9 +86,9 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   // Fill the log: errors that quote user input in every field an error can have, and an error of the database.
   const recent = captureRecentLogLines({ write: () => {} });
   const log = createLog("info", recent);
-  const about = { detail: personal.email, hint: personal.message, table: "lead", code: "23505" };
+  const details = { detail: personal.email, hint: personal.message, table: "lead", code: "23505" };
   const cause = new Error(`for ${personal.phone}`);
-  const error = Object.assign(new Error(`${personal.name} <${personal.email}>`, { cause }), about);
+  const error = Object.assign(new Error(`${personal.name} <${personal.email}>`, { cause }), details);
   const quoted = { who: personal.staffEmail, phone: others.e164 };
   log.error({ event: "canary.sang", err: error, ...quoted }, "a job failed");
   log.error(error);
@@ -145,14 +145,14 @@ test("A fault report contains no personal data and no secrets, in whatever way t
     SALES_EMAIL: personal.email,
   };
   // A second report, with invalid settings: their values must not appear either.
-  const faulty = {
+  const faultySettings = {
     ...environment,
     SALES_PHONE: personal.email,
     SMTP_URL: secret.mailPassword,
     LOG_LEVEL: personal.name,
   };
   const [report = "", ofFaulty = ""] = await Promise.all(
-    [environment, faulty].map((each) => collectFaultReport(each, now)),
+    [environment, faultySettings].map((each) => collectFaultReport(each, now)),
   );
 
   const read = JSON.parse(report) as Record<string, never> & {
@@ -179,11 +179,11 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   // Guards the search below against searching for nothing.
   expect(writings(randomUUID()).every((each) => each.length > 8)).toBe(true);
   // None of the personal or secret values is in the report.
-  const found = [report, ofFaulty].flatMap((text) => {
-    const written = text + JSON.stringify(JSON.parse(text));
+  const leaks = [report, ofFaulty].flatMap((text) => {
+    const searchText = text + JSON.stringify(JSON.parse(text));
     return canaries.filter((canary) =>
-      writings(canary).some((each) => written.toLowerCase().includes(each.toLowerCase())),
+      writings(canary).some((each) => searchText.toLowerCase().includes(each.toLowerCase())),
     );
   });
-  expect(found).toEqual([]);
+  expect(leaks).toEqual([]);
 });

@@ -43,8 +43,8 @@ export function redactLogLine(line: string): RedactedLogLine | null {
 function toReportedError(err: Readonly<Record<string, unknown>>): RedactedLogLine {
   const stack = typeof err["stack"] === "string" ? err["stack"] : "";
   const frames = stack.split("\n").flatMap((line) => {
-    const [, inside = "", place] = frame.exec(line) ?? [];
-    return place === undefined ? [] : [`${inside} ${place}`.trim()];
+    const [, functionName = "", place] = frame.exec(line) ?? [];
+    return place === undefined ? [] : [`${functionName} ${place}`.trim()];
   });
   return { ...pick(err, errorFields, isName), at: frames.slice(0, maxFrames) };
 }

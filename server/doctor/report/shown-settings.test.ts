@@ -17,6 +17,6 @@ test.each([
     "collector.example.com:4318",
   ],
   ["OTEL_EXPORTER_OTLP_ENDPOINT", "", "not set"],
-])("a report shows %s=%s as: %s", (name, value, shown) => {
-  expect(redactSettings({ [name]: value })[name]).toBe(shown);
+])("a report shows %s=%s as: %s", (name, value, expected) => {
+  expect(redactSettings({ [name]: value })[name]).toBe(expected);
 });

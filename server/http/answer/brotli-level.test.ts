@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { createBrotliLevelPicker } from "./brotli-level.ts";
 
 test("the level drops at the twenty-first and sixty-first body within a second, and rises when there are fewer", () => {
-  let at = 0;
-  const level = createBrotliLevelPicker(() => at);
+  let nowMs = 0;
+  const level = createBrotliLevelPicker(() => nowMs);
   const levels = (count: number, everyMs: number) =>
     Array.from({ length: count }, () => {
-      at += everyMs;
+      nowMs += everyMs;
       return level();
     });
   expect(levels(20, 10)).toEqual(Array(20).fill(5));
@@ -15,6 +15,6 @@ test("the level drops at the twenty-first and sixty-first body within a second, 
   expect(levels(100, 49).slice(60)).toEqual(Array(40).fill(4));
   // Twenty compressions within exactly one second do not exceed the limit of "more than 20".
   expect(levels(40, 50).slice(20)).toEqual(Array(20).fill(5));
-  at += 10_000;
+  nowMs += 10_000;
   expect(levels(20, 1)).toEqual(Array(20).fill(5));
 });

@@ -18,15 +18,15 @@ const mostCounted = busyLevels[0].above;
  */
 export function createBrotliLevelPicker(now: () => number = () => performance.now()): () => number {
   /** Ring buffer of the start times of the last `mostCounted` compressions. */
-  const begun = new Float64Array(mostCounted).fill(-Infinity);
+  const startTimes = new Float64Array(mostCounted).fill(-Infinity);
   let next = 0;
   return () => {
-    const at = now();
+    const startedAt = now();
     const busy = busyLevels.find(({ above }) => {
-      const earlier = begun[(next + mostCounted - above) % mostCounted] ?? -Infinity;
-      return at - earlier < 1_000;
+      const earlierStart = startTimes[(next + mostCounted - above) % mostCounted] ?? -Infinity;
+      return startedAt - earlierStart < 1_000;
     });
-    begun[next] = at;
+    startTimes[next] = startedAt;
     next = (next + 1) % mostCounted;
     return busy?.level ?? defaultBrotliLevel;
   };

@@ -104,18 +104,18 @@ export function hashPageBody({
 function encoded(parts: readonly string[]): Buffer {
   const lengths = parts.map((part) => Buffer.byteLength(part));
   const bytes = Buffer.allocUnsafeSlow(lengths.reduce((sum, length) => sum + length, 0));
-  let at = 0;
-  for (const part of parts) at += bytes.write(part, at);
+  let offset = 0;
+  for (const part of parts) offset += bytes.write(part, offset);
   return bytes;
 }
 
 /** Restores a page from its copy on disk. It may only be sent as a stale copy, with the notice about old data. */
 export function restoreCachedPage(
-  kept: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt" | "listingIds">,
+  copy: Pick<CachedPage, "key" | "contentType" | "hashes" | "digest" | "renderedAt" | "listingIds">,
   brotli: Buffer,
 ): CachedPage {
   return {
-    ...kept,
+    ...copy,
     status: 200,
     dataDigest: null,
     // The search may find listings by now, so it is not counted again as a search without results.
@@ -125,7 +125,7 @@ export function restoreCachedPage(
     isStaleCopy: false,
     bodies: new Map([["br", brotli]]),
     ...notYetSent,
-    bytes: overheadBytes + 2 * kept.key.length + brotli.length,
+    bytes: overheadBytes + 2 * copy.key.length + brotli.length,
   };
 }
 
@@ -148,9 +148,9 @@ export async function encodePageBody(
 ): Promise<Buffer> {
   const making = inTheMaking.get(page) ?? new Map<ContentEncoding, Promise<Buffer>>();
   inTheMaking.set(page, making);
-  const begun = making.get(encoding);
-  if (begun) return begun;
-  const made = (async () => {
+  const pending = making.get(encoding);
+  if (pending) return pending;
+  const compression = (async () => {
     const plain = await unencodedPageBody(page);
     const body = await compressBody(plain, encoding);
     if (!page.bodies.has(encoding)) {
@@ -160,9 +160,9 @@ export async function encodePageBody(
     if (encoding !== "identity" && !page.isPlainWanted && page.bodies.delete("identity")) grow(-plain.length);
     return body;
   })();
-  making.set(encoding, made);
+  making.set(encoding, compression);
   try {
-    return await made;
+    return await compression;
   } finally {
     making.delete(encoding);
   }

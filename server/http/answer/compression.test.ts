@@ -26,13 +26,13 @@ describe("Decompressing a compressed body gives the original", () => {
   test("with many compressions at once", async () => {
     const bodies = Array.from({ length: 20 }, (_, index) => text(20_000 + index));
     const encoded = await Promise.all(bodies.map((body) => compressBody(body, "br")));
-    for (const [index, each] of encoded.entries())
-      expect(brotliDecompressSync(each).equals(bodies[index]!)).toBe(true);
+    for (const [index, body] of encoded.entries())
+      expect(brotliDecompressSync(body).equals(bodies[index]!)).toBe(true);
   });
 
   test("at the highest level", async () => {
-    const small = await compressBodyMax(text(50_000));
-    expect(brotliDecompressSync(small).equals(text(50_000))).toBe(true);
+    const compressed = await compressBodyMax(text(50_000));
+    expect(brotliDecompressSync(compressed).equals(text(50_000))).toBe(true);
   });
 });
 

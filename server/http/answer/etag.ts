@@ -9,8 +9,8 @@ export function pageEtag({ digest }: CachedPage, encoding: ContentEncoding, isRe
 
 /** Whether an If-None-Match header matches; compared weakly, as RFC 9110, 13.1.2 requires. */
 export function matchesEtag(header: string, etags: readonly string[]): boolean {
-  return header.split(",").some((given) => {
-    const etag = given.trim().replace(/^W\//, "");
+  return header.split(",").some((candidate) => {
+    const etag = candidate.trim().replace(/^W\//, "");
     return etag === "*" || etags.includes(etag);
   });
 }

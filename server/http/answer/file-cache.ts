@@ -11,17 +11,17 @@ const keptMaxBytes = 48 << 20;
  * @returns a function that reads a file whose size in bytes is known
  */
 export function createFileCache(): (file: string, size: number) => Promise<Buffer> | Readable {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cache = new Map<string, Promise<Buffer>>();
   let bytes = 0;
   return (file, size) => {
-    const known = kept.get(file);
-    if (known) return known;
+    const cached = cache.get(file);
+    if (cached) return cached;
     if (bytes + size > keptMaxBytes) return createReadStream(file);
     bytes += size;
     const content = readFile(file);
-    kept.set(file, content);
+    cache.set(file, content);
     content.catch(() => {
-      kept.delete(file);
+      cache.delete(file);
       bytes -= size;
     });
     return content;

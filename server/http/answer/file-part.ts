@@ -13,10 +13,13 @@ interface FilePart {
 }
 
 /** The requested part of a file; null if the whole file is to be sent. */
-export function findRequestedFilePart(file: StaticFile, asked: IncomingHttpHeaders): FilePart | null {
+export function findRequestedFilePart(
+  file: StaticFile,
+  requestHeaders: IncomingHttpHeaders,
+): FilePart | null {
   const { readPart, size, etag, headers } = file;
-  const { range } = asked;
-  const ifRange = asked["if-range"];
+  const { range } = requestHeaders;
+  const ifRange = requestHeaders["if-range"];
   // False if the If-Range header names another version of the file; the whole file is then sent.
   const isSame = ifRange === undefined || ifRange === etag || ifRange === headers["Last-Modified"];
   if (!readPart || typeof range !== "string" || !isSame) return null;

@@ -55,11 +55,11 @@ function approveMarked(rendered: string, mark: string): PageWithCspHashes {
   const hashes = { script: new Set<string>(), style: new Set<string>() };
   const parts: string[] = [];
   let sent = 0;
-  for (let at = rendered.indexOf(mark); at !== -1; at = rendered.indexOf(mark, sent)) {
-    parts.push(rendered.slice(sent, at));
-    sent = at + mark.length;
+  for (let markIndex = rendered.indexOf(mark); markIndex !== -1; markIndex = rendered.indexOf(mark, sent)) {
+    parts.push(rendered.slice(sent, markIndex));
+    sent = markIndex + mark.length;
     const tagEnd = rendered.indexOf(">", sent);
-    const tag = rendered.slice(rendered.lastIndexOf("<", at) + 1, tagEnd);
+    const tag = rendered.slice(rendered.lastIndexOf("<", markIndex) + 1, tagEnd);
     const name = tag.startsWith("script ") ? "script" : tag.startsWith("style ") ? "style" : null;
     if (name === null || (name === "script" && runsNothingOfItsOwn(tag))) continue;
     const text = rendered.slice(tagEnd + 1, rendered.indexOf(`</${name}>`, tagEnd));
@@ -79,8 +79,8 @@ const knownSheets = new Map<number, { readonly sheet: string; readonly source: s
 const maxStylesheets = 64;
 
 function sourceOfSheet(text: string): string {
-  const known = knownSheets.get(text.length);
-  if (known?.sheet === text) return known.source;
+  const cached = knownSheets.get(text.length);
+  if (cached?.sheet === text) return cached.source;
   const source = sourceOf(text);
   if (knownSheets.size >= maxStylesheets) knownSheets.clear();
   // Copy the text: a slice of a string keeps the whole page in memory.

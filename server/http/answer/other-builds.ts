@@ -12,7 +12,7 @@ interface OtherBuildAssetsOptions {
   readonly folder: string;
   /** Folder of this process's client build. */
   readonly clientFolder: string;
-  readonly own: Pick<StaticFiles, "buildId">;
+  readonly ownBuild: Pick<StaticFiles, "buildId">;
   readonly security: SecurityHeaders;
   readonly now: Date;
   readonly log: Pick<Log, "warn">;
@@ -38,25 +38,25 @@ const isAssetPath = (path: string) => path.startsWith("/assets/");
  * be written, for example on a full disk, the site starts all the same.
  */
 export async function openOtherBuildAssets(options: OtherBuildAssetsOptions) {
-  const { folder, clientFolder, own, security, now, log } = options;
+  const { folder, clientFolder, ownBuild, security, now, log } = options;
   try {
     await mkdir(folder, { recursive: true });
-    await addBuild(join(folder, own.buildId), join(clientFolder, "assets"), now);
-    await removeOldBuilds(folder, own.buildId, now);
+    await addBuild(join(folder, ownBuild.buildId), join(clientFolder, "assets"), now);
+    await removeOldBuilds(folder, ownBuild.buildId, now);
   } catch (err) {
     log.warn({ event: "assets.not-kept", err }, "the assets of this build are not kept for later ones");
   }
   // Updates the build's time of use every day, so that a build that serves for months does not count as old.
   const serving = setInterval(() => {
-    const at = new Date();
-    void utimes(join(folder, own.buildId), at, at).catch(() => {});
+    const usedAt = new Date();
+    void utimes(join(folder, ownBuild.buildId), usedAt, usedAt).catch(() => {});
   }, dayMs).unref();
   const opened = new Map<string, Promise<StaticFiles | null>>();
 
   /** The other builds that are in the folder now; a newer process may have added its own since the last call. */
   const others = async (): Promise<readonly StaticFiles[]> => {
-    const names = (await listBuilds(folder)).filter((name) => name !== own.buildId);
-    for (const known of opened.keys()) if (!names.includes(known)) opened.delete(known);
+    const names = (await listBuilds(folder)).filter((name) => name !== ownBuild.buildId);
+    for (const openedName of opened.keys()) if (!names.includes(openedName)) opened.delete(openedName);
     for (const name of names)
       if (!opened.has(name))
         // A build that another process is removing at this moment cannot be opened and counts as missing.
@@ -73,8 +73,8 @@ export async function openOtherBuildAssets(options: OtherBuildAssetsOptions) {
     /** Finds an asset in the other builds; null if no build has it. */
     async find(path: string, encoding: ContentEncoding): Promise<StaticFile | null> {
       for (const files of await others()) {
-        const found = files.find(path, encoding);
-        if (found) return found;
+        const file = files.find(path, encoding);
+        if (file) return file;
       }
       return null;
     },
@@ -109,7 +109,7 @@ async function listBuilds(folder: string): Promise<string[]> {
 }
 
 /** Removes builds unused for `keptDays`, builds beyond `keptBuilds`, and unfinished copies older than a day. */
-async function removeOldBuilds(folder: string, own: string, now: Date): Promise<void> {
+async function removeOldBuilds(folder: string, ownBuildId: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => buildForm.test(name) || partialForm.test(name));
   const aged = await Promise.all(
     names.map(async (name) => {
@@ -118,7 +118,7 @@ async function removeOldBuilds(folder: string, own: string, now: Date): Promise<
     }),
   );
   const builds = aged
-    .filter(({ name }) => name !== own && buildForm.test(name))
+    .filter(({ name }) => name !== ownBuildId && buildForm.test(name))
     .toSorted((one, other) => one.ageMs - other.ageMs);
   const old = [
     // The newest of the other builds is the previous one: keep it regardless of its age.

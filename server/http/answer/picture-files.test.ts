@@ -79,8 +79,8 @@ describe("A picture of the site", () => {
   test("is answered with 304 if the browser has it, in either form", async () => {
     for (const accept of [chrome, safari15]) {
       const first = await ask(800, { Accept: accept });
-      const again = await ask(800, { Accept: accept, "If-None-Match": first.of("etag") ?? "" });
-      expect([again.status, again.body]).toEqual([304, ""]);
+      const second = await ask(800, { Accept: accept, "If-None-Match": first.of("etag") ?? "" });
+      expect([second.status, second.body]).toEqual([304, ""]);
     }
     const webp = await ask(800, { Accept: safari15 });
     expect((await ask(800, { Accept: chrome, "If-None-Match": webp.of("etag") ?? "" })).status).toBe(200);

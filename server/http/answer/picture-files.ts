@@ -45,44 +45,44 @@ const otherVersion = "max-age=60";
  */
 export function createPictureFileServer({ files, versions, security }: PictureFilesOptions) {
   const choose = ({ path, search }: RequestTarget, headers: IncomingHttpHeaders): Choice | null => {
-    const named = parsePictureVariant(path);
-    const version = named && versions.get(named.set);
-    if (!named || version === undefined) return null;
-    const width = savesData(headers) ? dataSaverWidth(named.width) : named.width;
+    const variant = parsePictureVariant(path);
+    const version = variant && versions.get(variant.set);
+    if (!variant || version === undefined) return null;
+    const width = savesData(headers) ? dataSaverWidth(variant.width) : variant.width;
     const isAvif = acceptsAvif(headers.accept);
     const isCurrent = search === `?v=${version}`;
     return {
-      set: named.set,
+      set: variant.set,
       width,
       isAvif,
-      namedWidth: named.width,
+      namedWidth: variant.width,
       caching: isCurrent ? `max-age=${yearSeconds}, immutable` : search === "" ? unversioned : otherVersion,
     };
   };
 
   const answer = (path: string, type: "avif" | "webp", caching: string): StaticFile | null => {
-    const found = files.find(path, "identity");
-    if (!found) return null;
+    const file = files.find(path, "identity");
+    if (!file) return null;
     // WebP and AVIF of one URL need different ETags, even if their files have the same size and time.
-    const etag = `${found.etag.slice(0, -1)}-${type}"`;
+    const etag = `${file.etag.slice(0, -1)}-${type}"`;
     const headers = {
       "Content-Type": `image/${type}`,
       "Cache-Control": caching,
       ETag: etag,
-      "Last-Modified": found.headers["Last-Modified"],
+      "Last-Modified": file.headers["Last-Modified"],
       Vary: "Accept, Save-Data",
       ...security.ofPicture,
     };
-    return { ...found, etag, headers };
+    return { ...file, etag, headers };
   };
 
   const findAvif = ({ set, width, caching }: Choice): StaticFile | null =>
     answer(avifVariantPath(set, width), "avif", `private, ${caching}`);
 
   const findWebp = ({ set, width, namedWidth, caching }: Choice): StaticFile | null => {
-    const kept = webpWidthFor(width);
-    const scope = kept === namedWidth ? "public" : "private";
-    return answer(pictureVariantPath(set, kept), "webp", `${scope}, ${caching}`);
+    const fileWidth = webpWidthFor(width);
+    const scope = fileWidth === namedWidth ? "public" : "private";
+    return answer(pictureVariantPath(set, fileWidth), "webp", `${scope}, ${caching}`);
   };
 
   return {
@@ -98,8 +98,8 @@ export type PictureFileServer = ReturnType<typeof createPictureFileServer>;
 
 /** Whether the header names AVIF. A wildcard does not count: programs that send one are often older than AVIF. */
 function acceptsAvif(accept: string | undefined): boolean {
-  const named = /(?:^|,)\s*image\/avif\s*(?:;([^,]*))?(?:,|$)/i.exec(accept ?? "");
-  return named !== null && !/\bq=0(?:\.0*)?(?:[;\s]|$)/i.test(named[1] ?? "");
+  const match = /(?:^|,)\s*image\/avif\s*(?:;([^,]*))?(?:,|$)/i.exec(accept ?? "");
+  return match !== null && !/\bq=0(?:\.0*)?(?:[;\s]|$)/i.test(match[1] ?? "");
 }
 
 /**
@@ -107,6 +107,8 @@ function acceptsAvif(accept: string | undefined): boolean {
  * (draft-grigorik-http-client-hints).
  */
 function savesData(headers: IncomingHttpHeaders): boolean {
-  const given = headers["save-data"];
-  return typeof given === "string" && given.split(/[;,]/).some((word) => word.trim().toLowerCase() === "on");
+  const saveData = headers["save-data"];
+  return (
+    typeof saveData === "string" && saveData.split(/[;,]/).some((word) => word.trim().toLowerCase() === "on")
+  );
 }

@@ -27,16 +27,17 @@ export function createPlainResponse(
   status: number,
   reference: string | null = null,
   address: string | null = null,
-  why: PlainResponseReason = reasonOf(status),
+  reason: PlainResponseReason = reasonOf(status),
 ): PlainResponse {
-  const sentenceIn = (locale: Locale) => getServerTexts(locale, "plainAnswer")(`status.${why}`);
+  const sentenceIn = (locale: Locale) => getServerTexts(locale, "plainAnswer")(`status.${reason}`);
   const first = (address && parseLocale(address)) || "en";
   const part = (locale: Locale) => {
     const t = getServerTexts(locale, "plainAnswer");
     const heading = locale === first ? "h1" : "h2";
     const quote = reference === null ? "" : `<p>${t("reference")} <bdi dir="ltr">${reference}</bdi></p>`;
-    const again = address === null ? "" : `<p><a href="${escapeAttribute(address)}">${t("retry")}</a></p>`;
-    return `<div lang="${locale}" dir="${textDirectionOf(locale)}"><${heading} style="font-size:1.5rem">${sentenceIn(locale)}</${heading}>${quote}${again}</div>`;
+    const retryLink =
+      address === null ? "" : `<p><a href="${escapeAttribute(address)}">${t("retry")}</a></p>`;
+    return `<div lang="${locale}" dir="${textDirectionOf(locale)}"><${heading} style="font-size:1.5rem">${sentenceIn(locale)}</${heading}>${quote}${retryLink}</div>`;
   };
   const inOrder = locales.toSorted((a, b) => Number(b === first) - Number(a === first));
   const links = inOrder.map(

@@ -62,8 +62,8 @@ const ownHeaders = new Set([
 
 /** Only known video players get into the page's CSP, whatever sites the application names. */
 function readFrameSites(text: string | null): readonly string[] {
-  const asked = text?.split(" ") ?? [];
-  return videoEmbedOrigins.filter((origin) => asked.includes(origin));
+  const sites = text?.split(" ") ?? [];
+  return videoEmbedOrigins.filter((origin) => sites.includes(origin));
 }
 
 /** Reads a Response completely; only a response with the header `X-Streamed` is passed on as a stream. */

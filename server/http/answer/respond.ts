@@ -54,19 +54,19 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
   };
 
   const sendParts = async (exchange: HttpExchange, parts: Iterable<Buffer> | Readable) => {
-    const noted = async function* () {
+    const trackProgress = async function* () {
       for await (const part of parts) {
         exchange.lastProgressAt = performance.now();
         yield part as Buffer;
       }
     };
     // A visitor who disconnects is not an error, so the exception is dropped.
-    await pipeline(noted, exchange.response).catch(() => exchange.response.destroy());
+    await pipeline(trackProgress, exchange.response).catch(() => exchange.response.destroy());
   };
 
   const headOf = (page: CachedPage, encoding: ContentEncoding, body: Buffer): Head => {
-    const known = heads.get(body);
-    if (known) return known;
+    const cached = heads.get(body);
+    if (cached) return cached;
     const caching = page.isStaleCopy
       ? {
           ...noStore,
@@ -95,9 +95,12 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
 
   const sendPage = (exchange: HttpExchange, page: CachedPage, encoding: ContentEncoding, body: Buffer) => {
     const { etags, whole, notModified } = headOf(page, encoding, body);
-    const given = exchange.request.headers["if-none-match"];
+    const ifNoneMatch = exchange.request.headers["if-none-match"];
     const isKnown =
-      given !== undefined && page.status === 200 && !page.isStaleCopy && matchesEtag(given, etags);
+      ifNoneMatch !== undefined &&
+      page.status === 200 &&
+      !page.isStaleCopy &&
+      matchesEtag(ifNoneMatch, etags);
     if (isKnown) return sendNotModified(exchange, notModified);
     if (body.length > wholeMaxBytes) return send(exchange, page.status, whole, body);
     if (prepared.send(exchange, page.status, body)) return void (exchange.lastProgressAt = performance.now());
@@ -117,7 +120,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     status: number,
     contentType: string,
     body: string,
-    more = {},
+    extraHeaders = {},
   ) => {
     const bytes = Buffer.from(body);
     const headers = {
@@ -125,7 +128,7 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       ...noStore,
       ...security.ofOther,
       "Content-Length": String(bytes.length),
-      ...more,
+      ...extraHeaders,
     };
     await send(exchange, status, headers, bytes);
   };
@@ -140,8 +143,8 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       const encoding = chooseEncoding(exchange.request.headers["accept-encoding"]);
       const body = cachedBodyOf(page, encoding);
       if (body) return sendPage(exchange, page, encoding, body);
-      return encodePageBody(page, encoding, (byBytes) => grow(page, byBytes)).then((made) =>
-        sendPage(exchange, page, encoding, made),
+      return encodePageBody(page, encoding, (byBytes) => grow(page, byBytes)).then((encodedBody) =>
+        sendPage(exchange, page, encoding, encodedBody),
       );
     },
 
@@ -176,14 +179,14 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     },
 
     async file(exchange: HttpExchange, file: StaticFile): Promise<void> {
-      const { headers: asked } = exchange.request;
-      const since = Date.parse(asked["if-modified-since"] ?? "");
+      const { headers: requestHeaders } = exchange.request;
+      const modifiedSince = Date.parse(requestHeaders["if-modified-since"] ?? "");
       const isKnown =
-        asked["if-none-match"] === undefined
-          ? Date.parse(file.headers["Last-Modified"]) <= since
-          : matchesEtag(asked["if-none-match"], [file.etag]);
+        requestHeaders["if-none-match"] === undefined
+          ? Date.parse(file.headers["Last-Modified"]) <= modifiedSince
+          : matchesEtag(requestHeaders["if-none-match"], [file.etag]);
       if (isKnown) return sendNotModified(exchange, withoutBodyHeaders(file.headers));
-      const part = findRequestedFilePart(file, asked);
+      const part = findRequestedFilePart(file, requestHeaders);
       if (part) {
         const { status, headers: partHeaders, read } = part;
         if (!read || exchange.request.method === "HEAD") return send(exchange, status, partHeaders, noBody);
@@ -203,9 +206,9 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
       exchange: HttpExchange,
       status: number,
       headers: ResponseHeaders = {},
-      why?: PlainResponseReason,
+      reason?: PlainResponseReason,
     ): Promise<void> {
-      const { contentType, body } = createPlainResponse(status, exchange.reference, null, why);
+      const { contentType, body } = createPlainResponse(status, exchange.reference, null, reason);
       return sendOwn(exchange, status, contentType, body, headers);
     },
 

@@ -58,17 +58,17 @@ test("A page requested again within a second has the headers and body that Node 
 test("Other kinds of requests for the same page are answered as usual", async () => {
   await askTogether(get, get, get);
   const tag = (await site.ask("/en")).headers.get("etag") ?? "";
-  const [whole, head, known, coded, again] = await askTogether(
+  const [full, head, notModified, encoded, repeated] = await askTogether(
     get,
     "HEAD /en HTTP/1.1\r\n",
     `${get}If-None-Match: ${tag}\r\n`,
     `${get}Accept-Encoding: gzip\r\n`,
     get,
   );
-  expect(head && headersOf(head)).toEqual(whole && headersOf(whole));
-  expect(known?.status).toBe(304);
-  expect(coded?.headers.get("content-encoding")).toBe("gzip");
-  expect(again?.body.equals(whole?.body ?? Buffer.alloc(0))).toBe(true);
+  expect(head && headersOf(head)).toEqual(full && headersOf(full));
+  expect(notModified?.status).toBe(304);
+  expect(encoded?.headers.get("content-encoding")).toBe("gzip");
+  expect(repeated?.body.equals(full?.body ?? Buffer.alloc(0))).toBe(true);
 });
 
 test("The Date header changes with the next second", async () => {

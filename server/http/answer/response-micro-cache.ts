@@ -28,12 +28,12 @@ export function createResponseMicroCache(isClosing: () => boolean) {
         second = now;
         prepared.clear();
       }
-      const whole = prepared.get(body);
-      if (!whole || !isUsual(request, response) || isClosing()) return false;
+      const rawResponse = prepared.get(body);
+      if (!rawResponse || !isUsual(request, response) || isClosing()) return false;
       response.statusCode = status;
       Reflect.set(response, headText, "in the body");
       Reflect.set(response, isHeadSent, true);
-      response.end(whole);
+      response.end(rawResponse);
       return true;
     },
 

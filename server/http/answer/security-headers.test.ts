@@ -11,10 +11,10 @@ function policyOf(mapStyleUrl: string | null): string {
 test("pictures may be shown by others, and nothing else", () => {
   const security = createSecurityHeaders("https://homes.example.com");
   const reachOf = (headers: object) => new Map(Object.entries(headers)).get("Cross-Origin-Resource-Policy");
-  const made = (contentType: string, hashes: typeof none | null = null) =>
+  const policyFor = (contentType: string, hashes: typeof none | null = null) =>
     reachOf(security.of({ contentType, hashes }));
-  expect([reachOf(security.ofPicture), made("image/jpeg")]).toEqual(["cross-origin", "cross-origin"]);
-  expect([made("text/html", none), made("application/json"), reachOf(security.ofAsset)]).toEqual(
+  expect([reachOf(security.ofPicture), policyFor("image/jpeg")]).toEqual(["cross-origin", "cross-origin"]);
+  expect([policyFor("text/html", none), policyFor("application/json"), reachOf(security.ofAsset)]).toEqual(
     Array.from({ length: 3 }, () => "same-origin"),
   );
 });

@@ -49,14 +49,14 @@ describe("A built file", () => {
 
   test("is answered with 304 if the browser has it", async () => {
     const first = await site.ask("/assets/app-abc123.js");
-    const again = await site.ask("/assets/app-abc123.js", {
+    const second = await site.ask("/assets/app-abc123.js", {
       "If-None-Match": first.headers.get("etag") ?? "",
     });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
-    const since = await site.ask("/robots.txt", {
+    expect([second.status, second.body.length]).toEqual([304, 0]);
+    const unmodified = await site.ask("/robots.txt", {
       "If-Modified-Since": new Date(Date.now() + 1_000).toUTCString(),
     });
-    expect(since.status).toBe(304);
+    expect(unmodified.status).toBe(304);
   });
 
   test("that is missing is answered with 404 without rendering", async () => {

@@ -62,8 +62,11 @@ describe("An uploaded video", () => {
   });
 
   test("has no part beyond its end, and is sent whole if If-Range names another version", async () => {
-    const behind = await ask({ Range: `bytes=${bytes.length}-` });
-    expect([behind.status, behind.headers.get("content-range")]).toEqual([416, `bytes */${bytes.length}`]);
+    const beyondEnd = await ask({ Range: `bytes=${bytes.length}-` });
+    expect([beyondEnd.status, beyondEnd.headers.get("content-range")]).toEqual([
+      416,
+      `bytes */${bytes.length}`,
+    ]);
     const other = await ask({ Range: "bytes=0-11", "If-Range": '"another"' });
     expect([other.status, other.body.length]).toEqual([200, bytes.length]);
     const head = await ask({ Range: "bytes=0-11" }, "HEAD");
@@ -95,10 +98,10 @@ describe("An uploaded picture", () => {
 
   test("is answered with 304 if the browser has it", async () => {
     const first = await site.ask(`/uploads/${name}.webp`);
-    const again = await site.ask(`/uploads/${name}.webp`, {
+    const second = await site.ask(`/uploads/${name}.webp`, {
       "If-None-Match": first.headers.get("etag") ?? "",
     });
-    expect([again.status, again.body.length]).toEqual([304, 0]);
+    expect([second.status, second.body.length]).toEqual([304, 0]);
   });
 
   test("is not found as soon as it is removed", async () => {
@@ -128,12 +131,12 @@ function traversals(): string[] {
   ];
   const slashes = ["/", "%2f", "\\", "%5c", "%252f", "//", "/./"];
   const targets = ["secret.txt", "secret.webp", ".env"];
-  const ways = ups.flatMap((up) =>
+  const paths = ups.flatMap((up) =>
     slashes.flatMap((slash) => targets.map((target) => `/uploads/${up}${slash}${target}`)),
   );
   const others = ["secret.txt", "secret.webp", ".env", "", ".", "%00", `${name}.webp%00.txt`, `${name}.WEBP`];
   return [
-    ...ways,
+    ...paths,
     ...others.map((file) => `/uploads/${file}`),
     `/uploads/1763741599000-${"0b".repeat(16)}.webp`,
     `/uploads/${name}.webp/../secret.webp`,

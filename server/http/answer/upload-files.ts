@@ -16,12 +16,12 @@ export function createUploadFileServer(
 ) {
   /** A video, which players request in parts; or a brochure, which is downloaded instead of shown. */
   const findOther = (path: string): StaticFile | null => {
-    const found = uploads?.findOther(path);
-    if (!found) return null;
-    const { file, contentType } = found;
+    const upload = uploads?.findOther(path);
+    if (!upload) return null;
+    const { file, contentType } = upload;
     const isBrochure = contentType === "application/pdf";
     return {
-      ...describe(found, {
+      ...describe(upload, {
         "Content-Type": contentType,
         "Accept-Ranges": "bytes",
         ...(isBrochure && { "Content-Disposition": 'attachment; filename="brochure.pdf"' }),
@@ -37,11 +37,11 @@ export function createUploadFileServer(
 
     /** The picture, video or brochure of a path; null if there is none. */
     find(path: string): StaticFile | null {
-      const found = uploads?.find(path);
-      if (!found) return findOther(path);
-      const { file } = found;
+      const picture = uploads?.find(path);
+      if (!picture) return findOther(path);
+      const { file } = picture;
       return {
-        ...describe(found, { "Content-Type": "image/webp", ...security.ofPicture }),
+        ...describe(picture, { "Content-Type": "image/webp", ...security.ofPicture }),
         // Not cached in memory: a cached picture would still be sent after its removal.
         read: () => createReadStream(file),
       };
@@ -51,13 +51,18 @@ export function createUploadFileServer(
 
 function describe(
   { sizeBytes, modifiedAt }: { readonly sizeBytes: number; readonly modifiedAt: Date },
-  own: ResponseHeaders,
+  extraHeaders: ResponseHeaders,
 ) {
   const etag = `"${sizeBytes.toString(36)}-${Math.floor(modifiedAt.getTime()).toString(36)}"`;
   return {
     size: sizeBytes,
     etag,
-    headers: { "Cache-Control": caching, ETag: etag, "Last-Modified": modifiedAt.toUTCString(), ...own },
+    headers: {
+      "Cache-Control": caching,
+      ETag: etag,
+      "Last-Modified": modifiedAt.toUTCString(),
+      ...extraHeaders,
+    },
   };
 }
 

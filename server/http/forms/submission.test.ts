@@ -21,13 +21,13 @@ const form: AcceptedRequest = {
 };
 /** A site with one address that accepts a form. */
 const findPage = createPageMatcher({ "/:lang/contact": { acceptedRequest: form } });
-const typed = { "Content-Type": "application/x-www-form-urlencoded" };
+const formHeaders = { "Content-Type": "application/x-www-form-urlencoded" };
 
 /** An application that answers with the request it received. */
 const echo = {
   render: async (request: Request) => {
-    const seen = JSON.stringify([...request.headers]);
-    return createFakePage(`${request.method} ${request.url} ${await request.text()} ${seen}`, 200, {
+    const headersText = JSON.stringify([...request.headers]);
+    return createFakePage(`${request.method} ${request.url} ${await request.text()} ${headersText}`, 200, {
       "Cache-Control": "public, max-age=600",
     });
   },
@@ -42,7 +42,7 @@ const post = (
 ) =>
   ask(
     path,
-    { Origin: origin, ...typed, "Content-Length": String(Buffer.byteLength(body)), ...headers },
+    { Origin: origin, ...formHeaders, "Content-Length": String(Buffer.byteLength(body)), ...headers },
     "POST",
     body,
   );
@@ -66,44 +66,44 @@ test("a secret address accepts forms from anywhere, but no other content types",
       "/:lang/contact": { acceptedRequest: { ...form, isCrossSiteAllowed: true } },
     }),
   });
-  const nowhere = { ...typed, "Content-Length": "1" };
-  expect((await site.ask("/en/contact", nowhere, "POST", "a")).status).toBe(200);
-  const elsewhere = { ...nowhere, Origin: "https://mail.example" };
-  expect((await site.ask("/en/contact", elsewhere, "POST", "a")).status).toBe(200);
-  const text = { ...elsewhere, "Content-Type": "text/plain" };
+  const noOrigin = { ...formHeaders, "Content-Length": "1" };
+  expect((await site.ask("/en/contact", noOrigin, "POST", "a")).status).toBe(200);
+  const foreignOrigin = { ...noOrigin, Origin: "https://mail.example" };
+  expect((await site.ask("/en/contact", foreignOrigin, "POST", "a")).status).toBe(200);
+  const text = { ...foreignOrigin, "Content-Type": "text/plain" };
   expect((await site.ask("/en/contact", text, "POST", "a")).status).toBe(415);
 });
 
 describe("A submitted form", () => {
   test("reaches the application complete, with the relevant headers only", async () => {
-    const running = await start();
-    const answer = await post(running, "about=villa", {
+    const site = await start();
+    const answer = await post(site, "about=villa", {
       "X-Visitor-Address": "6.6.6.6",
       "X-Secret": "1",
       Cookie: "lang=ar",
     });
     expect(answer.status).toBe(200);
     const text = answer.body.toString();
-    expect(text).toContain(`POST ${running.origin}/en/contact about=villa`);
+    expect(text).toContain(`POST ${site.origin}/en/contact about=villa`);
     expect(text).toContain('["cookie","lang=ar"]');
     expect(text).toContain('["x-visitor-address","127.0.0.1"]');
     expect(text).not.toMatch(/6\.6\.6\.6|secret/i);
   });
 
   test("gets an answer that is never cached, whatever the application says, and leaves the cached page unchanged", async () => {
-    const running = await start();
-    const page = await running.ask("/en/contact");
-    const answer = await post(running, "a=1");
+    const site = await start();
+    const page = await site.ask("/en/contact");
+    const answer = await post(site, "a=1");
     expect(answer.headers.get("cache-control")).toBe("private, no-store");
     expect(answer.headers.get("content-security-policy")).toContain("script-src 'self'");
-    expect((await running.ask("/en/contact")).headers.get("etag")).toBe(page.headers.get("etag"));
+    expect((await site.ask("/en/contact")).headers.get("etag")).toBe(page.headers.get("etag"));
   });
 
   test("reaches the application in chunked encoding too", async () => {
-    const running = await start();
-    const answer = await running.ask(
+    const site = await start();
+    const answer = await site.ask(
       "/en/contact",
-      { Origin: running.origin, ...typed, "Transfer-Encoding": "chunked" },
+      { Origin: site.origin, ...formHeaders, "Transfer-Encoding": "chunked" },
       "POST",
       "3\r\na=b\r\n2\r\n&c\r\n0\r\n\r\n",
     );
@@ -149,13 +149,13 @@ describe("A submitted form is refused", () => {
       413,
     ],
   ])("%s", async (_what, headers, body, status) => {
-    const running = await start();
+    const site = await start();
     const isChunked = "Transfer-Encoding" in headers;
-    const answer = await running.ask(
+    const answer = await site.ask(
       "/en/contact",
       {
-        Origin: running.origin,
-        ...typed,
+        Origin: site.origin,
+        ...formHeaders,
         ...(isChunked ? {} : { "Content-Length": String(body.length) }),
         ...headers,
       },
@@ -167,28 +167,28 @@ describe("A submitted form is refused", () => {
   });
 
   test("without an origin", async () => {
-    const running = await start();
-    const headers = { ...typed, "Content-Length": "3" };
-    expect((await running.ask("/en/contact", headers, "POST", "a=1")).status).toBe(403);
+    const site = await start();
+    const headers = { ...formHeaders, "Content-Length": "3" };
+    expect((await site.ask("/en/contact", headers, "POST", "a=1")).status).toBe(403);
   });
 
   test("with the accepted methods, at an address without forms or by another method", async () => {
-    const running = await start();
-    const elsewhere = await post(running, "a=1", {}, "/en/about");
-    expect([elsewhere.status, elsewhere.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
-    const own = { Origin: running.origin, "Content-Length": "0" };
-    const deleted = await running.ask("/ar/contact", own, "DELETE");
+    const site = await start();
+    const wrongPath = await post(site, "a=1", {}, "/en/about");
+    expect([wrongPath.status, wrongPath.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
+    const headers = { Origin: site.origin, "Content-Length": "0" };
+    const deleted = await site.ask("/ar/contact", headers, "DELETE");
     expect([deleted.status, deleted.headers.get("allow")]).toEqual([405, "GET, HEAD, POST"]);
-    expect((await post(running, "a=1", {}, "/fr/contact")).status).toBe(405);
+    expect((await post(site, "a=1", {}, "/fr/contact")).status).toBe(405);
   });
 
   test("when it does not arrive: a body that stops, and a chunked body without an end", async () => {
     // The body is never completed, so the test passes on any machine, however slow.
-    const running = await openFakeSite(echo, { findPage, bodyMaxMs: 100 });
-    const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${running.port}\r\nOrigin: ${running.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
+    const site = await openFakeSite(echo, { findPage, bodyMaxMs: 100 });
+    const head = `POST /en/contact HTTP/1.1\r\nHost: localhost:${site.port}\r\nOrigin: ${site.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n`;
     const [stopped, endless] = await Promise.all([
-      sendRawBytes(running.port, `${head}Content-Length: 50\r\n\r\na=1`),
-      sendRawBytes(running.port, `${head}Transfer-Encoding: chunked\r\n\r\n3\r\na=1\r\n`),
+      sendRawBytes(site.port, `${head}Content-Length: 50\r\n\r\na=1`),
+      sendRawBytes(site.port, `${head}Transfer-Encoding: chunked\r\n\r\n3\r\na=1\r\n`),
     ]);
     expect([parseRawHttpResponse(stopped).status, parseRawHttpResponse(endless).status]).toEqual([408, 408]);
   });
@@ -196,8 +196,8 @@ describe("A submitted form is refused", () => {
   test("from a sender who exceeds the rate limit, and only from that sender", async () => {
     // The clock is frozen, so the rate limit does not refill while the requests are sent.
     vi.useFakeTimers({ toFake: ["performance"] });
-    const running = await start({ TRUSTED_PROXIES: "127.0.0.1" });
-    const from = (address: string) => post(running, "a=1", { "X-Forwarded-For": address });
+    const site = await start({ TRUSTED_PROXIES: "127.0.0.1" });
+    const from = (address: string) => post(site, "a=1", { "X-Forwarded-For": address });
     const statuses = [];
     for (let index = 0; index < 4; index++) statuses.push((await from("203.0.113.5")).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -206,13 +206,13 @@ describe("A submitted form is refused", () => {
   });
 
   test("over plain HTTP if the site uses HTTPS", async () => {
-    const running = await start({ PUBLIC_ORIGIN: "https://homes.example", TRUSTED_PROXIES: "127.0.0.1" });
+    const site = await start({ PUBLIC_ORIGIN: "https://homes.example", TRUSTED_PROXIES: "127.0.0.1" });
     const headers = {
       Host: "homes.example",
       Origin: "https://homes.example",
       "X-Forwarded-For": "203.0.113.5",
     };
-    const send = (protocol: string) => post(running, "a=1", { ...headers, "X-Forwarded-Proto": protocol });
+    const send = (protocol: string) => post(site, "a=1", { ...headers, "X-Forwarded-Proto": protocol });
     expect([(await send("http")).status, (await send("https")).status]).toEqual([403, 200]);
   });
 });

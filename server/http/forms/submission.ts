@@ -66,22 +66,22 @@ export function createSubmissionHandler({
 }: SubmissionDeps): (exchange: HttpExchange, target: RequestTarget) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
   /** Rate limits by address pattern: `each` for one sender, `proxies` for all visitors behind one untrusted proxy. */
-  const rateLimits = new Map<string, { readonly each: RateLimit; readonly proxies: RateLimit }>();
+  const rateLimits = new Map<string, { readonly perSender: RateLimit; readonly proxies: RateLimit }>();
   const secondsToWait = (
     pattern: string,
     { rateLimit }: AcceptedRequest,
     { id, proxy }: RateLimitKey,
   ): number => {
-    const counted = rateLimits.get(pattern) ?? {
-      each: createRateLimit(rateLimit),
+    const limits = rateLimits.get(pattern) ?? {
+      perSender: createRateLimit(rateLimit),
       proxies: createRateLimit({
         burst: rateLimit.burst * sendersPerProxy,
         perSecond: rateLimit.perSecond * sendersPerProxy,
       }),
     };
-    rateLimits.set(pattern, counted);
-    const wait = counted.each.take(id);
-    return wait > 0 || proxy === null ? wait : counted.proxies.take(proxy);
+    rateLimits.set(pattern, limits);
+    const wait = limits.perSender.take(id);
+    return wait > 0 || proxy === null ? wait : limits.proxies.take(proxy);
   };
 
   /** Returns the seconds to wait. Counts in this process first, so that a flood causes no database queries. */
@@ -97,15 +97,15 @@ export function createSubmissionHandler({
 
   return async function change(exchange, { path, search }) {
     const { request } = exchange;
-    const found = findPage(path);
-    const accepted = found?.page.acceptedRequest;
+    const match = findPage(path);
+    const accepted = match?.page.acceptedRequest;
     const headers = accepted?.isCrossSiteAllowed
       ? { ...request.headers, origin: publicOrigin }
       : request.headers;
     const refused = checkSameOrigin(headers, publicOrigin, accepted?.contentTypes);
     if (refused !== null) return respond.plain(exchange, refused, close);
-    if (!found || !accepted || request.method !== accepted.method) {
-      const reading = found?.page.get === null ? [] : ["GET, HEAD"];
+    if (!match || !accepted || request.method !== accepted.method) {
+      const reading = match?.page.get === null ? [] : ["GET, HEAD"];
       const allowed = [...reading, ...(accepted ? [accepted.method] : [])].join(", ");
       return respond.plain(exchange, 405, { Allow: allowed, ...close });
     }
@@ -116,7 +116,7 @@ export function createSubmissionHandler({
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
     const sender = countedSender(request);
-    const waitSeconds = isOwnRequest(request) ? 0 : await sharedWaitOf(found.pattern, accepted, sender);
+    const waitSeconds = isOwnRequest(request) ? 0 : await sharedWaitOf(match.pattern, accepted, sender);
     if (waitSeconds > 0)
       return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
 
@@ -171,13 +171,13 @@ export function createSubmissionHandler({
   ): Promise<RenderedResponse> {
     const reference = newErrorReference();
     const choices = readPreferences(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
-    const own = new Headers({
+    const ownHeaders = new Headers({
       "X-Visitor-Address": senders.addressOf(exchange.request),
       "X-Counted-Sender": countedSender(exchange.request).id,
       "X-Reference": reference,
       "X-Reader": formatPreferences(choices),
     });
-    const headers = copyHeaders(exchange.request, own, passedHeaders);
+    const headers = copyHeaders(exchange.request, ownHeaders, passedHeaders);
     const rendered = await renderAddress(to, headers, sent);
     if (rendered.status >= 500) exchange.reference = reference;
     return rendered;

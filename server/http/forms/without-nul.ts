@@ -1,5 +1,5 @@
 /** Matches NUL as each text content type writes it; `$1` is the text before it, which is not removed. */
-const written: readonly (readonly [type: string, nul: RegExp])[] = [
+const nulPatterns: readonly (readonly [type: string, nul: RegExp])[] = [
   ["application/x-www-form-urlencoded", /()%00/gu],
   // An escape follows an even number of backslashes; after an odd number the backslash itself is escaped.
   ["application/json", /(?<!\\)((?:\\\\)*)\\u0000/gu],
@@ -15,10 +15,10 @@ export function stripNulBytes(
   contentType: string | undefined,
 ): Buffer<ArrayBuffer> {
   const raw = bytes.includes(0) ? Buffer.from(bytes.filter((byte) => byte !== 0)) : bytes;
-  const nul = written.find(([type]) => contentType?.toLowerCase().startsWith(type))?.[1];
+  const nul = nulPatterns.find(([type]) => contentType?.toLowerCase().startsWith(type))?.[1];
   if (nul === undefined) return raw;
   // Latin-1 maps each byte to one character, so no other byte changes, whatever the body's encoding.
   const text = raw.toString("latin1");
-  const kept = text.replace(nul, "$1");
-  return kept === text ? raw : Buffer.from(kept, "latin1");
+  const cleaned = text.replace(nul, "$1");
+  return cleaned === text ? raw : Buffer.from(cleaned, "latin1");
 }

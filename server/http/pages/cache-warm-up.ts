@@ -6,7 +6,7 @@ interface WarmUpOptions {
   readonly isCatalogueRead: () => boolean;
   readonly purge: () => void;
   /** Renders a page with current data and caches it. */
-  readonly again: (key: string) => Promise<unknown>;
+  readonly rerender: (key: string) => Promise<unknown>;
   readonly signal: AbortSignal;
 }
 
@@ -23,7 +23,7 @@ export async function warmUpPageCache({
   keys,
   isCatalogueRead,
   purge,
-  again,
+  rerender,
   signal,
 }: WarmUpOptions): Promise<void> {
   if (keys.length === 0) return;
@@ -33,7 +33,7 @@ export async function warmUpPageCache({
     for (const key of keys.slice(0, maxPages)) {
       await pause(betweenPagesMs, undefined, { ref: false, signal });
       // An error of a page is reported when a visitor requests the page.
-      await again(key).catch(() => {});
+      await rerender(key).catch(() => {});
     }
   } catch (error) {
     if (!signal.aborted) throw error;

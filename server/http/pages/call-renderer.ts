@@ -67,8 +67,8 @@ export function createRenderAddress({
     const rendered = render(address, init);
     // A rendering may still fail after its timeout, when no caller awaits it. Without this its rejection is unhandled.
     rendered.catch(() => {});
-    const made = await withTimeout(sent?.maxMs ?? renderMaxMs, rendered, null);
-    if (made) return made;
+    const response = await withTimeout(sent?.maxMs ?? renderMaxMs, rendered, null);
+    if (response) return response;
     tooLong.abort();
     return unavailable(address, init);
   };
@@ -76,10 +76,10 @@ export function createRenderAddress({
 
 /** Adds a span for each rendering to the trace of its request. */
 export function traceRenderings(renderAddress: RenderAddress, tracer: Tracer): RenderAddress {
-  return (...asked) =>
+  return (...args) =>
     runInSpan(
       tracer.beginSpan({ name: "render", kind: "internal" }),
-      () => renderAddress(...asked),
+      () => renderAddress(...args),
       ({ status }) => ({ "http.response.status_code": status }),
     );
 }

@@ -15,7 +15,7 @@ import { createRenderQueue } from "./render-queue.ts";
 describe("When too many renderings are waiting", () => {
   test("a cached page is sent, also as an old copy, and others are refused", async () => {
     const { scene, held, untilHeld, cache } = await createCacheWithPage("/en", {
-      turns: createRenderQueue({ atOnce: 1, waiting: 0 }),
+      renderQueue: createRenderQueue({ atOnce: 1, maxWaiting: 0 }),
     });
     scene.isHeld = true;
     const slow = cache.fetch(makePageRequest("/ar"));
@@ -166,12 +166,12 @@ describe("An older rendering", () => {
     expect(await readPageAnswerText(await before)).toBe("with the removed home");
     expect(await readCachedPageHtml(cache.peek("/en"))).toContain("without it");
     await cache.close();
-    const again = makeCache();
+    const reopened = makeCache();
     scene.version = null;
-    await again.open();
+    await reopened.open();
     scene.status = 503;
     scene.isHeld = false;
-    expect(await readPageAnswerText(await again.fetch(makePageRequest("/en")))).toBe("without it");
+    expect(await readPageAnswerText(await reopened.fetch(makePageRequest("/en")))).toBe("without it");
   });
 
   test("does not replace a newer one of a later catalogue", async () => {
@@ -195,11 +195,11 @@ describe("An older rendering", () => {
     const { scene, held, untilHeld, makeCache } = createPageCacheFixture();
     const cache = makeCache();
     scene.isHeld = true;
-    const asked = cache.fetch(makePageRequest("/en"));
+    const pending = cache.fetch(makePageRequest("/en"));
     await untilHeld(1);
     scene.version = 2;
     held[0]?.();
-    await asked;
+    await pending;
     expect(cache.peek("/en")).toBeUndefined();
   });
 });

@@ -38,7 +38,7 @@ export type PageCache = ReturnType<typeof createPageCache>;
 
 export interface PageCacheOptions {
   readonly renderAddress: RenderAddress;
-  readonly turns: RenderQueue;
+  readonly renderQueue: RenderQueue;
   /** Creates the store of copies on disk. @param grow adds bytes to the memory that a page counts for */
   disk(grow: (page: CachedPage, byBytes: number) => void): PageDiskCache;
   /** Rises with every change of the catalogue and every publication; null until the catalogue has been read. */
@@ -79,7 +79,7 @@ interface Rendering {
  * become part of a cached page.
  */
 export function createPageCache(options: PageCacheOptions) {
-  const { renderAddress, turns, contentVersion, isCatalogueCurrent } = options;
+  const { renderAddress, renderQueue, contentVersion, isCatalogueCurrent } = options;
   const { maxBytes = 32 << 20, timeoutMs = 1_500, now = Date.now, clock = () => performance.now() } = options;
   const store = createSegmentedLru<CachedPage>(maxBytes, largestKeptBytes);
   const staleCopies = createSegmentedLru<CachedPage>(maxBytes >> 2);
@@ -106,12 +106,12 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** Stores a rendering. @returns the page to send: the new one, or the cached one if both have the same content */
-  const storeRendering = (made: CachedPage, info: PageRenderInfo, purgesAtBegin: number): CachedPage => {
-    if (purges !== purgesAtBegin) return made;
-    const kept = store.get(made.key);
-    if (kept && kept.renderNumber > info.renderNumber) return made;
+  const storeRendering = (newPage: CachedPage, info: PageRenderInfo, purgesAtBegin: number): CachedPage => {
+    if (purges !== purgesAtBegin) return newPage;
+    const cached = store.get(newPage.key);
+    if (cached && cached.renderNumber > info.renderNumber) return newPage;
     // If both bodies are equal, the cached page stays in the cache, because its bodies are compressed already.
-    const page = kept?.digest === made.digest && kept.status === made.status ? kept : made;
+    const page = cached?.digest === newPage.digest && cached.status === newPage.status ? cached : newPage;
     Object.assign(page, info);
     store.set(page.key, page, page.status === 200);
     if (page.status === 200) disk.save(page);
@@ -124,7 +124,7 @@ export function createPageCache(options: PageCacheOptions) {
   ): Promise<PageCacheResult> => {
     const purgesAtBegin = purges;
     const origin = { version, renderedAt: now(), renderNumber: ++renders };
-    const kept = store.get(key);
+    const cached = store.get(key);
     const { address, choices } = splitPageCacheKey(key);
     const headers = new Headers({
       Accept: "text/html",
@@ -132,28 +132,28 @@ export function createPageCache(options: PageCacheOptions) {
       "X-Reader": choices,
       // If this digest of the page's data is current, the application answers 304 without rendering
       // (web/entry.server.tsx).
-      "X-Known-Data": kept?.dataDigest ?? "none",
+      "X-Known-Data": cached?.dataDigest ?? "none",
     });
-    const rendered = await turns.run(sender, () => renderAddress(address, headers));
+    const rendered = await renderQueue.run(sender, () => renderAddress(address, headers));
     if (rendered.status === 503 || rendered.isPartial) outage.begin();
     // Some pages need no database, so the outage is not over before the catalogue is current too.
     else if (rendered.status < 500 && isCatalogueCurrent()) outage.end();
     const { dataDigest, listingIds } = rendered;
     const info = { ...origin, dataDigest, listingIds };
-    if (kept && rendered.status === 304)
-      return { kind: "page", page: storeRendering(kept, info, purgesAtBegin) };
+    if (cached && rendered.status === 304)
+      return { kind: "page", page: storeRendering(cached, info, purgesAtBegin) };
     if (!rendered.isCacheable) return { kind: "rendered", rendered, reference };
-    const made = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...info });
-    return { kind: "page", page: storeRendering(made, info, purgesAtBegin) };
+    const newPage = toCachedPage(rendered, rendered.status === 404 ? 404 : 200, { key, ...info });
+    return { kind: "page", page: storeRendering(newPage, info, purgesAtBegin) };
   };
 
   /** Starts a rendering, or joins a running one of the same page, unless the catalogue has changed since it began. */
-  const begin = (begun: Begun): Rendering => {
-    const { key } = begun;
+  const begin = (request: Begun): Rendering => {
+    const { key } = request;
     const version = contentVersion();
-    const under = renderings.get(key);
-    if (under && under.version === version) return under;
-    const rendering: Rendering = { version, done: render(begun, version).catch(toBusy) };
+    const running = renderings.get(key);
+    if (running && running.version === version) return running;
+    const rendering: Rendering = { version, done: render(request, version).catch(toBusy) };
     renderings.set(key, rendering);
     const end = () => {
       if (renderings.get(key) === rendering) renderings.delete(key);
@@ -163,8 +163,9 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   const staleCopyOf = async (page: CachedPage): Promise<CachedPage> => {
-    const made = staleCopies.get(page.key);
-    if (made && made.renderedAt === page.renderedAt && made.renderNumber === page.renderNumber) return made;
+    const cached = staleCopies.get(page.key);
+    if (cached && cached.renderedAt === page.renderedAt && cached.renderNumber === page.renderNumber)
+      return cached;
     const purgesAtBegin = purges;
     const copy = await makeStaleCopy(page);
     if (purges === purgesAtBegin) staleCopies.set(page.key, copy);
@@ -175,8 +176,8 @@ export function createPageCache(options: PageCacheOptions) {
   const findOld = async (key: string): Promise<PageCacheResult | null> => {
     if (isData(key)) return null;
     const purgesAtBegin = purges;
-    const kept = store.get(key);
-    const page = kept?.status === 200 ? kept : await disk.read(key);
+    const cached = store.get(key);
+    const page = cached?.status === 200 ? cached : await disk.read(key);
     if (!page || purges !== purgesAtBegin) return null;
     const copy = await staleCopyOf(page);
     return purges === purgesAtBegin ? { kind: "page", page: copy } : null;
@@ -206,12 +207,12 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** The page from a new rendering, or an older copy if rendering fails or takes too long. */
   const fetch = async ({ key, reference, sender, admit }: PageRequest): Promise<PageCacheResult> => {
-    const begun = { key, reference, sender };
+    const request = { key, reference, sender };
     if (outage.isOn || isCatalogueLost()) {
       const old = await findOld(key);
       if (old) {
         // During an outage no visitor waits for the database; one rendering a second checks whether it is over.
-        if (outage.takeProbe()) begin(begun).done.catch(() => {});
+        if (outage.takeProbe()) begin(request).done.catch(() => {});
         return old;
       }
     }
@@ -219,7 +220,7 @@ export function createPageCache(options: PageCacheOptions) {
       const retryAfterSeconds = admit();
       if (retryAfterSeconds > 0) return { kind: "limited", retryAfterSeconds };
     }
-    const { done } = begin(begun);
+    const { done } = begin(request);
     const first = await withTimeout(timeoutMs, done, null);
     if (first !== null && !isWorseThanOld(first)) return withStaleNotice(first);
     return (await findOld(key)) ?? withStaleNotice(await done);
@@ -229,12 +230,12 @@ export function createPageCache(options: PageCacheOptions) {
     /** Opens the copies on disk; until then the cache works without them. */
     async open(): Promise<void> {
       await disk.open();
-      const again = (key: string) => fetch({ key, reference: "", sender: "", admit: () => 0 });
+      const rerender = (key: string) => fetch({ key, reference: "", sender: "", admit: () => 0 });
       void warmUpPageCache({
         keys: disk.keys(),
         isCatalogueRead: () => contentVersion() !== null,
         purge: () => invalidateListings("all"),
-        again,
+        rerender,
         signal: closing.signal,
       });
     },

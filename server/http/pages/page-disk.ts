@@ -74,11 +74,11 @@ export function createPageDiskCache({
   onFault,
 }: PageDiskOptions) {
   const copies = new Map<string, Copy>();
-  const waiting = new Map<string, CachedPage>();
+  const pendingPages = new Map<string, CachedPage>();
   // Rate limit for copies of pages with parameters: a flood would wear out the disk and displace other copies.
   const searches = createRateLimit({ burst: 200, perSecond: 5 });
   let bytes = 0;
-  let drops = 0;
+  let dropCount = 0;
   /** The page whose copy is being written; null if none is, or if it has been dropped since. */
   let writing: CachedPage | null = null;
   let writer: Promise<void> | null = null;
@@ -123,14 +123,14 @@ export function createPageDiskCache({
   };
 
   const writeWaiting = async () => {
-    for (const [key, page] of waiting) {
-      waiting.delete(key);
+    for (const [key, page] of pendingPages) {
+      pendingPages.delete(key);
       writing = page;
       try {
         await write(page);
       } catch (error) {
         if (writing === page) {
-          waiting.clear();
+          pendingPages.clear();
           restsUntil = performance.now() + restMs;
           onFault(error);
         }
@@ -142,16 +142,16 @@ export function createPageDiskCache({
   const dropAll = () => {
     copies.clear();
     bytes = 0;
-    const dropped = `${folder}${droppedMark}${process.pid}-${++drops}`;
+    const droppedFolder = `${folder}${droppedMark}${process.pid}-${++dropCount}`;
     try {
       // Renames the folder first: if the process is killed, the copies are then gone completely or not at all.
-      renameSync(folder, dropped);
+      renameSync(folder, droppedFolder);
     } catch (error) {
       // The folder does not exist if no copy was ever written.
       if ((error as NodeJS.ErrnoException).code !== "ENOENT") onFault(error);
     }
     makeFolder(folder);
-    rm(dropped, { recursive: true, force: true }).catch(onFault);
+    rm(droppedFolder, { recursive: true, force: true }).catch(onFault);
   };
 
   const readHead = async (file: string): Promise<{ head: Head; size: number } | null> => {
@@ -178,13 +178,13 @@ export function createPageDiskCache({
     async open(): Promise<void> {
       makeFolder(folder);
       await removeDropped(folder);
-      const found: { head: Head; size: number; file: string }[] = [];
+      const entries: { head: Head; size: number; file: string }[] = [];
       for (const file of await readdir(folder)) {
         const read = file.endsWith(".page") ? await readHead(file) : null;
-        if (read) found.push({ ...read, file });
+        if (read) entries.push({ ...read, file });
         else await rm(join(folder, file), { force: true, recursive: true });
       }
-      for (const { head, size, file } of found.sort((a, b) => a.head.renderedAt - b.head.renderedAt))
+      for (const { head, size, file } of entries.sort((a, b) => a.head.renderedAt - b.head.renderedAt))
         remember(head.key, {
           file,
           bytes: size,
@@ -231,15 +231,16 @@ export function createPageDiskCache({
       if (copy && Math.abs(Date.now() - copy.savedAt) < rewriteAfterMs) return;
       if (page.key.includes("?") && searches.take("") > 0) return;
       if (page.bytes > largestCopyBytes || !hasRoom()) return;
-      if (waiting.size >= maxWaiting && !waiting.has(page.key)) return;
-      waiting.set(page.key, page);
+      if (pendingPages.size >= maxWaiting && !pendingPages.has(page.key)) return;
+      pendingPages.set(page.key, page);
       writer ??= writeWaiting().finally(() => (writer = null));
     },
 
     /** Deletes every copy that may show one of these listings; all are deleted when the call returns. */
     drop(removed: ListingIds): void {
       if (writing && haveCommonListing(writing.listingIds, removed)) writing = null;
-      for (const [key, page] of waiting) if (haveCommonListing(page.listingIds, removed)) waiting.delete(key);
+      for (const [key, page] of pendingPages)
+        if (haveCommonListing(page.listingIds, removed)) pendingPages.delete(key);
       if (removed === "all") return dropAll();
       try {
         for (const [key, copy] of copies) {

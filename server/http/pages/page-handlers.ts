@@ -10,20 +10,20 @@ type Routes = ServerBuild["routes"];
  * paths get a handler with all routes.
  */
 export function createPageHandlers(build: ServerBuild): (path: string) => RequestHandler {
-  const whole = createRequestHandler(build, "production");
+  const fullHandler = createRequestHandler(build, "production");
   const routesOf = indexRoutesByPath(build.routes);
   const handlers = new Map<string, RequestHandler>();
   return (path) => {
     const pattern = findPage(path)?.pattern;
-    if (pattern === undefined) return whole;
+    if (pattern === undefined) return fullHandler;
     const routePath = pattern.replace("/:lang", `/${parseLocale(path) ?? ":lang"}`);
     const routes = routesOf.get(routePath);
-    if (!routes) return whole;
-    const known = handlers.get(routePath);
-    if (known) return known;
-    const made = createRequestHandler({ ...build, routes }, "production");
-    handlers.set(routePath, made);
-    return made;
+    if (!routes) return fullHandler;
+    const cached = handlers.get(routePath);
+    if (cached) return cached;
+    const handler = createRequestHandler({ ...build, routes }, "production");
+    handlers.set(routePath, handler);
+    return handler;
   };
 }
 
@@ -36,13 +36,13 @@ export function indexRoutesByPath(all: Routes): ReadonlyMap<string, Routes> {
   return new Map(
     Object.values(all).flatMap((page) => {
       if (!page || layouts.has(page.id)) return [];
-      const around = [page];
+      const routeChain = [page];
       for (let parent = all[page.parentId ?? ""]; parent; parent = all[parent.parentId ?? ""])
-        around.unshift(parent);
-      if (around.some(({ id }) => id.endsWith(staffLayout))) return [];
+        routeChain.unshift(parent);
+      if (routeChain.some(({ id }) => id.endsWith(staffLayout))) return [];
       // The root and some layouts have an empty path or none.
-      const path = around.flatMap((route) => route.path || []).join("/");
-      return [[`/${path}`, Object.fromEntries(around.map((route) => [route.id, route]))] as const];
+      const path = routeChain.flatMap((route) => route.path || []).join("/");
+      return [[`/${path}`, Object.fromEntries(routeChain.map((route) => [route.id, route]))] as const];
     }),
   );
 }

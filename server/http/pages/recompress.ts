@@ -14,7 +14,7 @@ const restFactor = 9;
 
 /** Recompresses frequently requested pages at the highest Brotli level. */
 export function createPageRecompressor({ isCurrent, grow }: RecompressorOptions) {
-  const waiting = new Set<CachedPage>();
+  const queue = new Set<CachedPage>();
   const closing = new AbortController();
   let isAtWork = false;
 
@@ -28,14 +28,14 @@ export function createPageRecompressor({ isCurrent, grow }: RecompressorOptions)
     grow(page, smallest.length - fast.length);
   };
 
-  const work = async () => {
+  const processQueue = async () => {
     isAtWork = true;
     try {
-      for (const page of waiting) {
-        waiting.delete(page);
-        const begun = performance.now();
+      for (const page of queue) {
+        queue.delete(page);
+        const startedAt = performance.now();
         await polish(page);
-        await pause((performance.now() - begun) * restFactor, undefined, {
+        await pause((performance.now() - startedAt) * restFactor, undefined, {
           ref: false,
           signal: closing.signal,
         });
@@ -50,9 +50,9 @@ export function createPageRecompressor({ isCurrent, grow }: RecompressorOptions)
   return {
     /** Queues a page for recompression; does nothing if the queue is full. */
     add(page: CachedPage) {
-      if (waiting.size >= maxWaiting || closing.signal.aborted) return;
-      waiting.add(page);
-      if (!isAtWork) void work();
+      if (queue.size >= maxWaiting || closing.signal.aborted) return;
+      queue.add(page);
+      if (!isAtWork) void processQueue();
     },
     close: () => closing.abort(),
   };

@@ -2,7 +2,7 @@ interface RenderQueueLimits {
   /** How many pages may be rendered at a time. */
   readonly atOnce?: number;
   /** How many renderings may wait: in all, and of one sender. */
-  readonly waiting?: number;
+  readonly maxWaiting?: number;
   readonly waitingOfEach?: number;
 }
 
@@ -16,7 +16,11 @@ export class RenderQueueFull extends Error {
 /** Limits how many pages are rendered at a time; waiting senders take turns. */
 export type RenderQueue = ReturnType<typeof createRenderQueue>;
 
-export function createRenderQueue({ atOnce = 8, waiting = 256, waitingOfEach = 64 }: RenderQueueLimits = {}) {
+export function createRenderQueue({
+  atOnce = 8,
+  maxWaiting = 256,
+  waitingOfEach = 64,
+}: RenderQueueLimits = {}) {
   // The first sender in the map is next; when one of their renderings begins, the sender moves to the end of the
   // map.
   const queues = new Map<string, (() => void)[]>();
@@ -26,7 +30,7 @@ export function createRenderQueue({ atOnce = 8, waiting = 256, waitingOfEach = 6
   const enter = (sender: string): Promise<void> | void => {
     if (running < atOnce) return void running++;
     const queue = queues.get(sender) ?? [];
-    if (queued >= waiting || queue.length >= waitingOfEach) throw new RenderQueueFull();
+    if (queued >= maxWaiting || queue.length >= waitingOfEach) throw new RenderQueueFull();
     queues.set(sender, queue);
     queued++;
     return new Promise((resolve) => queue.push(resolve));

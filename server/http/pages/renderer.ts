@@ -36,13 +36,13 @@ export async function loadProductionRenderer(app: App): Promise<PageRenderer> {
   return {
     async render(request) {
       const handle = handlerOf(new URL(request.url).pathname);
-      const taken: { html?: string } = {};
-      const takePage = (html: string) => void (taken.html = html);
+      const captured: { html?: string } = {};
+      const takePage = (html: string) => void (captured.html = html);
       // Listings are tracked only for pages that may be cached: the page cache sends X-Known-Data (page-cache.ts).
       const watched = request.headers.has("X-Known-Data") ? trackShownListings(app) : null;
       const context = createLoadContext(watched?.app ?? app, request, takePage);
       const answer = await handle(request, context);
-      return Object.assign(answer, taken, watched && { listingIds: watched.shown() });
+      return Object.assign(answer, captured, watched && { listingIds: watched.listingIds() });
     },
   };
 }

@@ -51,9 +51,9 @@ describe("The store of pages", () => {
           else if (value) store.grow(key, value, act === "grow" ? bytes : -Math.min(bytes, value.bytes - 1));
           expect(store.bytes).toBeLessThanOrEqual(100);
         }
-        let held = 0;
-        for (const key of "abcdefg") held += store.get(key)?.bytes ?? 0;
-        expect(store.bytes).toBe(held);
+        let totalBytes = 0;
+        for (const key of "abcdefg") totalBytes += store.get(key)?.bytes ?? 0;
+        expect(store.bytes).toBe(totalBytes);
       }),
     );
   });

@@ -25,10 +25,10 @@ export function createSegmentedLru<T extends SizedValue>(maxBytes: number, large
   let lastUsed: string | null = null;
 
   const remove = (key: string) => {
-    const inside = inner.get(key);
-    if (inside && inner.delete(key)) innerBytes -= inside.value.bytes;
-    const outside = outer.get(key);
-    if (outside && outer.delete(key)) outerBytes -= outside.value.bytes;
+    const innerSlot = inner.get(key);
+    if (innerSlot && inner.delete(key)) innerBytes -= innerSlot.value.bytes;
+    const outerSlot = outer.get(key);
+    if (outerSlot && outer.delete(key)) outerBytes -= outerSlot.value.bytes;
   };
   const trim = () => {
     for (const [key, slot] of inner) {
@@ -54,14 +54,14 @@ export function createSegmentedLru<T extends SizedValue>(maxBytes: number, large
     },
     /** Finds the value of a key; counts as a use. */
     get(key: string): T | undefined {
-      const inside = inner.get(key);
-      if (inside) {
+      const innerSlot = inner.get(key);
+      if (innerSlot) {
         // `key` is already the most recently used, so nothing has to move.
-        if (key === lastUsed) return inside.value;
+        if (key === lastUsed) return innerSlot.value;
         inner.delete(key);
-        inner.set(key, inside);
+        inner.set(key, innerSlot);
         lastUsed = key;
-        return inside.value;
+        return innerSlot.value;
       }
       const slot = outer.get(key);
       if (!slot) return undefined;

@@ -29,9 +29,9 @@ const app = {
 } as unknown as App;
 
 async function shownBy(use: (watched: App) => unknown) {
-  const { app: watched, shown } = trackShownListings(app);
+  const { app: watched, listingIds } = trackShownListings(app);
   await use(watched);
-  const homeIds = shown();
+  const homeIds = listingIds();
   return homeIds === "all" ? homeIds : [...homeIds];
 }
 const unused = undefined as never;

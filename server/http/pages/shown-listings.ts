@@ -52,7 +52,7 @@ const maxIds = 500;
 /** The application as one page's rendering uses it: `shown` returns the listings that were read through it. */
 export interface TrackedApp {
   readonly app: App;
-  shown(): ListingIds;
+  listingIds(): ListingIds;
 }
 
 /**
@@ -66,20 +66,20 @@ export function trackShownListings(app: App): TrackedApp {
   const noteId = ({ id }: { readonly id: number }) => void ids.add(id);
 
   const listings: App["listings"] = {
-    async byIds(wanted) {
-      const found = await app.listings.byIds(wanted);
-      found.forEach(noteId);
-      return found;
+    async byIds(requestedIds) {
+      const matches = await app.listings.byIds(requestedIds);
+      matches.forEach(noteId);
+      return matches;
     },
     async findByUnitCode(code) {
-      const found = await app.listings.findByUnitCode(code);
-      if (found) noteId(found);
-      return found;
+      const listing = await app.listings.findByUnitCode(code);
+      if (listing) noteId(listing);
+      return listing;
     },
     async byUnitCodes(codes) {
-      const found = await app.listings.byUnitCodes(codes);
-      found.forEach(noteId);
-      return found;
+      const matches = await app.listings.byUnitCodes(codes);
+      matches.forEach(noteId);
+      return matches;
     },
   };
   const finder = (): App["finder"] => ({
@@ -98,8 +98,8 @@ export function trackShownListings(app: App): TrackedApp {
       return result;
     },
   });
-  const mapCells: App["search"]["mapCells"] = (...asked) => {
-    const cells = app.search.mapCells(...asked);
+  const mapCells: App["search"]["mapCells"] = (...args) => {
+    const cells = app.search.mapCells(...args);
     for (const { id } of cells) if (id !== null) ids.add(id);
     return cells;
   };
@@ -131,12 +131,12 @@ export function trackShownListings(app: App): TrackedApp {
       return watched.get(name);
     },
   });
-  return { app: watch, shown: () => (isAny || ids.size > maxIds ? "all" : ids) };
+  return { app: watch, listingIds: () => (isAny || ids.size > maxIds ? "all" : ids) };
 }
 
 /** Whether two sets of listings have one in common; "all" has one in common with every set. */
-export function haveCommonListing(shown: ListingIds, of: ListingIds): boolean {
-  if (of === "all" || shown === "all") return true;
-  for (const id of of) if (shown.has(id)) return true;
+export function haveCommonListing(shownIds: ListingIds, otherIds: ListingIds): boolean {
+  if (otherIds === "all" || shownIds === "all") return true;
+  for (const id of otherIds) if (shownIds.has(id)) return true;
   return false;
 }

@@ -7,8 +7,8 @@ const maxTextLength = 300;
 export function cacheByText<T>(compute: (text: string) => T): (text: string) => T {
   const cached = new Map<string, T>();
   return (text) => {
-    const known = cached.get(text);
-    if (known !== undefined) return known;
+    const cachedResult = cached.get(text);
+    if (cachedResult !== undefined) return cachedResult;
     const result = compute(text);
     if (text.length > maxTextLength) return result;
     if (cached.size >= maxCached) cached.clear();

@@ -10,13 +10,13 @@ import { createAddressList } from "../../process/address-list.ts";
 export function createProxyTrust(trustedProxies: readonly string[]) {
   const isTrusted = createAddressList(trustedProxies);
   // Cached by socket: the address of a connection never changes.
-  const known = new WeakMap<Socket, boolean>();
+  const proxyBySocket = new WeakMap<Socket, boolean>();
   const isThroughProxy = ({ socket }: IncomingMessage) => {
     if (trustedProxies.length === 0) return false;
-    const before = known.get(socket);
+    const before = proxyBySocket.get(socket);
     if (before !== undefined) return before;
     const isProxy = isTrusted(normalizeIpAddress(socket.remoteAddress ?? ""));
-    known.set(socket, isProxy);
+    proxyBySocket.set(socket, isProxy);
     return isProxy;
   };
 
@@ -40,9 +40,11 @@ export function createProxyTrust(trustedProxies: readonly string[]) {
     },
     /** The host name that the visitor requested. */
     hostOf(request: IncomingMessage): string {
-      const own = request.headers.host ?? "";
+      const hostHeader = request.headers.host ?? "";
       const forwarded = request.headers["x-forwarded-host"];
-      return forwarded !== undefined && isThroughProxy(request) ? (hopsOf(forwarded).at(-1) ?? own) : own;
+      return forwarded !== undefined && isThroughProxy(request)
+        ? (hopsOf(forwarded).at(-1) ?? hostHeader)
+        : hostHeader;
     },
     /** The protocol that the visitor's browser used; null if no trusted proxy reports it. */
     protocolOf(request: IncomingMessage): "http" | "https" | null {

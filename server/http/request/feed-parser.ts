@@ -15,19 +15,19 @@ type CutShort =
   /** The visitor closed the connection. */
   | { readonly kind: "gone" };
 
-/** Passes the body to the parser as fast as it reads. Calls `over` if reading stops before the end of the body. */
+/** Passes the body to the parser as fast as it reads. Calls `onCutShort` if reading stops before the end of the body. */
 export function feedMultipartParser(
   source: Readable,
   parser: busboy.Busboy,
   limits: BodyLimits,
-  over: (ending: CutShort) => void,
+  onCutShort: (ending: CutShort) => void,
 ): void {
   let bytes = 0;
   let isOver = false;
   const slow = () => finish({ kind: "refused", reason: "too-slow" });
   const overall = setTimeout(slow, limits.maxMs);
   let silence = setTimeout(slow, limits.idleTimeoutMs);
-  const take = (part: Buffer) => {
+  const onData = (part: Buffer) => {
     clearTimeout(silence);
     bytes += part.length;
     if (bytes > limits.bytesInAll) return finish({ kind: "refused", reason: "too-much" });
@@ -43,21 +43,21 @@ export function feedMultipartParser(
     silence = setTimeout(slow, limits.idleTimeoutMs);
     source.resume();
   };
-  const whole = () => {
+  const onEnd = () => {
     stop();
     parser.end();
   };
-  const gone = () => finish({ kind: "gone" });
+  const onClose = () => finish({ kind: "gone" });
   const stop = () => {
     isOver = true;
     clearTimeout(overall);
     clearTimeout(silence);
-    source.off("data", take).off("end", whole).off("close", gone).pause();
+    source.off("data", onData).off("end", onEnd).off("close", onClose).pause();
     parser.off("drain", listen);
   };
-  const finish = (ending: CutShort) => {
+  const finish = (outcome: CutShort) => {
     stop();
-    over(ending);
+    onCutShort(outcome);
   };
   // Reading stops when the parser closes, fails or reaches a limit.
   parser.once("close", stop);
@@ -65,6 +65,6 @@ export function feedMultipartParser(
   for (const event of ["filesLimit", "fieldsLimit", "partsLimit"] as const) parser.once(event, stop);
   // Errors need no handling: the "close" event that follows is handled.
   source.on("error", () => {});
-  if (source.destroyed) return gone();
-  source.on("data", take).on("end", whole).on("close", gone);
+  if (source.destroyed) return onClose();
+  source.on("data", onData).on("end", onEnd).on("close", onClose);
 }

@@ -14,14 +14,14 @@ export function createHostCheck(publicOrigin: string): (host: string) => HostKin
   const defaultPort = origin.protocol === "https:" ? "443" : "80";
   const port = origin.port || defaultPort;
   const variants = (name: string) => (port === defaultPort ? [name, `${name}:${port}`] : [`${name}:${port}`]);
-  const own = new Set(variants(origin.hostname));
+  const ownHosts = new Set(variants(origin.hostname));
   const isLoopbackOrigin = loopbackNames.includes(origin.hostname);
   const loopback = new Set(isLoopbackOrigin ? loopbackNames.flatMap(variants) : []);
   return (host) => {
-    if (own.has(host)) return "own";
-    const lower = host.toLowerCase();
-    if (own.has(lower)) return "own";
-    return loopback.has(lower) ? "loopback" : "foreign";
+    if (ownHosts.has(host)) return "own";
+    const lowerHost = host.toLowerCase();
+    if (ownHosts.has(lowerHost)) return "own";
+    return loopback.has(lowerHost) ? "loopback" : "foreign";
   };
 }
 

@@ -5,8 +5,8 @@ import { type Locale, locales } from "../../../domain/text/locale.ts";
  * that the browser prefers; otherwise English.
  */
 export function negotiateLocale(cookie: string | undefined, acceptLanguage: string | undefined): Locale {
-  const remembered = /(?:^|;)\s*lang=(en|ar)\s*(?:;|$)/.exec(cookie ?? "")?.[1];
-  if (remembered === "en" || remembered === "ar") return remembered;
+  const cookieLocale = /(?:^|;)\s*lang=(en|ar)\s*(?:;|$)/.exec(cookie ?? "")?.[1];
+  if (cookieLocale === "en" || cookieLocale === "ar") return cookieLocale;
   return preferredLocale(acceptLanguage ?? "") ?? "en";
 }
 

@@ -19,16 +19,16 @@ export function pageCacheKey({ path, search }: RequestTarget, keptParams: FindCa
   if (allowed === null) return null;
   if (search === "") return path.length > keyMaxLength ? null : path;
   const isData = path.endsWith(".data");
-  const kept = new URLSearchParams();
+  const params = new URLSearchParams();
   for (const [name, value] of new URLSearchParams(search)) {
     // React Router requests the data of only some of a page's routes with the parameter `_routes`.
     const isRouteList = isData && name === "_routes";
     if (!isRouteList && (value === "" || ignoredParamPattern.test(name))) continue;
     if (!isRouteList && !allowed.has(name)) return null;
-    kept.append(name, value);
+    params.append(name, value);
   }
-  kept.sort();
-  const key = kept.size === 0 ? path : `${path}?${kept.toString()}`;
+  params.sort();
+  const key = params.size === 0 ? path : `${path}?${params.toString()}`;
   return key.length > keyMaxLength ? null : key;
 }
 

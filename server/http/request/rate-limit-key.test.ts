@@ -36,9 +36,9 @@ describe("The key of a sender for rate limits", () => {
       { "x-forwarded-for": hop },
       { id: "203.0.113.9", proxy: null },
     ],
-  ] as const)("is %s", (_, from, headers, counted) => {
-    const of = createRateLimitKeyReader(createProxyTrust([]), false);
-    expect(of(request(from, headers))).toEqual(counted);
+  ] as const)("is %s", (_, from, headers, expected) => {
+    const keyOf = createRateLimitKeyReader(createProxyTrust([]), false);
+    expect(keyOf(request(from, headers))).toEqual(expected);
   });
 
   test("is the visitor's address behind a trusted proxy, and the connection's address if declared to have no proxy", () => {
@@ -70,8 +70,8 @@ describe("Behind a proxy that nobody named", () => {
     expect(statuses.at(-1)).toBe(429);
     expect(await send("198.51.100.8")).toBe(200);
     // A sender with forged addresses is not refused until the limit of the proxy itself is reached.
-    const made = [];
-    for (let count = 0; count < 600; count += 1) made.push(await send(`192.0.2.${count % 256}`));
-    expect(made).toContain(429);
+    const forgedStatuses = [];
+    for (let count = 0; count < 600; count += 1) forgedStatuses.push(await send(`192.0.2.${count % 256}`));
+    expect(forgedStatuses).toContain(429);
   });
 });

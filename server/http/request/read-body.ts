@@ -17,20 +17,20 @@ export function readRequestBody(
   return new Promise((resolve) => {
     const parts: Buffer[] = [];
     let size = 0;
-    const take = (part: Buffer) => {
+    const onData = (part: Buffer) => {
       size += part.length;
       if (size > maxBytes) finish({ kind: "refused", status: 413 });
       else parts.push(part);
     };
-    const whole = () => finish({ kind: "whole", bytes: Buffer.concat(parts) });
-    const gone = () => finish({ kind: "gone" });
+    const onEnd = () => finish({ kind: "whole", bytes: Buffer.concat(parts) });
+    const onClose = () => finish({ kind: "gone" });
     const finish = (body: RequestBodyResult) => {
       clearTimeout(timer);
-      request.off("data", take).off("end", whole).off("close", gone);
+      request.off("data", onData).off("end", onEnd).off("close", onClose);
       resolve(body);
     };
     const timer = setTimeout(() => finish({ kind: "refused", status: 408 }), maxMs);
-    request.on("data", take).on("end", whole).on("close", gone);
+    request.on("data", onData).on("end", onEnd).on("close", onClose);
     // Errors need no handling: the "close" event that follows is handled.
     request.on("error", () => {});
   });

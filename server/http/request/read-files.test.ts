@@ -30,7 +30,7 @@ const form = (...parts: readonly Buffer[]) => Buffer.concat([...parts, Buffer.fr
 let folder: string;
 beforeEach(() => void (folder = createTestFolder("read-files")));
 afterEach(() => void vi.restoreAllMocks());
-const left = () => readdirSync(folder, { recursive: true });
+const listFiles = () => readdirSync(folder, { recursive: true });
 const read = (
   body: Buffer,
   by: Partial<UploadLimits> = {},
@@ -43,7 +43,7 @@ const read = (
   const source = Readable.from(pieces, { objectMode: false });
   return readMultipartFiles(source, type, { ...limits, ...by }, folder, hasRoom);
 };
-const whole = async (sent: Promise<ReceivedFiles>) => {
+const expectRead = async (sent: Promise<ReceivedFiles>) => {
   const outcome = await sent;
   if (outcome.kind !== "read") throw new Error(JSON.stringify(outcome));
   return outcome;
@@ -56,7 +56,7 @@ describe("A form with files", () => {
       file("one.jpg", "first"),
       file("شقة.jpg", Buffer.from([0, 255, 13, 10])),
     );
-    const { files, texts, discard } = await whole(read(body, {}, pieceBytes));
+    const { files, texts, discard } = await expectRead(read(body, {}, pieceBytes));
     expect(texts).toEqual(new Map([["unitcode", "EE-1"]]));
     expect(files.map(({ field, name }) => [field, name])).toEqual([
       ["images", "one.jpg"],
@@ -67,7 +67,7 @@ describe("A form with files", () => {
       "\0\xff\r\n",
     ]);
     await discard();
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 
   test("keeps the other files if one is too large", async () => {
@@ -76,17 +76,17 @@ describe("A form with files", () => {
       file("heavy.jpg", Buffer.alloc(1_001)),
       file("c.jpg", "c"),
     );
-    const { files } = await whole(read(body));
+    const { files } = await expectRead(read(body));
     expect(files.map(({ name, file: path }) => [name, path !== null])).toEqual([
       ["just.jpg", true],
       ["heavy.jpg", false],
       ["c.jpg", true],
     ]);
-    expect(left()).toHaveLength(3);
+    expect(listFiles()).toHaveLength(3);
   });
 
   test("has no file if none was chosen", async () => {
-    const { files } = await whole(read(form(file("", ""))));
+    const { files } = await expectRead(read(form(file("", ""))));
     expect(files).toEqual([]);
   });
 
@@ -96,9 +96,9 @@ describe("A form with files", () => {
     [`a${"b".repeat(300)}.jpg`, `a${"b".repeat(199)}`],
     ["gpj.\u202eeman", "gpj.eman"],
     ["/etc/passwd", "passwd"],
-  ])("with a file named %j is stored under a generated name", async (name, shown) => {
-    const { files } = await whole(read(form(file(name, "x"))));
-    expect(files[0]?.name).toBe(shown);
+  ])("with a file named %j is stored under a generated name", async (name, expected) => {
+    const { files } = await expectRead(read(form(file(name, "x"))));
+    expect(files[0]?.name).toBe(expected);
     expect(files[0]?.file).toMatch(/\/form-\w+\/0$/);
   });
 
@@ -120,7 +120,7 @@ describe("A form with files", () => {
     ["something else", Buffer.alloc(500, "x"), "broken"],
   ] as const)("with %s is refused, and leaves no files", async (_, body, reason) => {
     expect(await read(body)).toEqual({ kind: "refused", reason });
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 
   test.each([
@@ -129,10 +129,15 @@ describe("A form with files", () => {
     "application/x-www-form-urlencoded",
     "multipart/form-data",
     "multipart/form-data; boundary=",
-  ])("with the content type %j is refused", async (said) => {
-    const outcome = await readMultipartFiles(Readable.from([form(file("a", "a"))]), said, limits, folder);
+  ])("with the content type %j is refused", async (contentType) => {
+    const outcome = await readMultipartFiles(
+      Readable.from([form(file("a", "a"))]),
+      contentType,
+      limits,
+      folder,
+    );
     expect(outcome).toEqual({ kind: "refused", reason: "no-form" });
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 
   test.each([
@@ -142,11 +147,11 @@ describe("A form with files", () => {
   ])("that %s times out, and can still be answered", async (_, by, everyMs) => {
     const source = new PassThrough();
     source.write(form(file("a.jpg", "abcdef")).subarray(0, 120));
-    const drip = everyMs > 0 ? setInterval(() => source.write("x"), everyMs) : undefined;
+    const dripTimer = everyMs > 0 ? setInterval(() => source.write("x"), everyMs) : undefined;
     const outcome = await readMultipartFiles(source, type, { ...limits, ...by }, folder);
-    clearInterval(drip);
+    clearInterval(dripTimer);
     expect(outcome).toEqual({ kind: "refused", reason: "too-slow" });
-    expect([left(), source.destroyed, source.isPaused()]).toEqual([[], false, true]);
+    expect([listFiles(), source.destroyed, source.isPaused()]).toEqual([[], false, true]);
     source.destroy();
   });
 
@@ -164,7 +169,7 @@ describe("A form with files", () => {
     const source = Readable.from([form(file("a.jpg", "abc"))], { objectMode: false });
     const outcome = await readMultipartFiles(source, type, limits, join(folder, "in-the-way", "forms"));
     expect(outcome).toMatchObject({ kind: "unwritable", error: { code: "ENOTDIR" } });
-    expect(left()).toEqual(["in-the-way"]);
+    expect(listFiles()).toEqual(["in-the-way"]);
   });
 
   test("is read to its end even without disk space for its files, so that its texts are not lost", async () => {
@@ -181,13 +186,13 @@ describe("A form with files", () => {
         ["title", "شقة"],
       ]),
     });
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 
   test("needs no disk space if no file was chosen", async () => {
     const body = form(file("", ""), part('name="link"', "https://films.example.com/1"));
-    const { files, texts } = await whole(read(body, {}, 7, false));
-    expect([files, texts.get("link"), left()]).toEqual([[], "https://films.example.com/1", []]);
+    const { files, texts } = await expectRead(read(body, {}, 7, false));
+    expect([files, texts.get("link"), listFiles()]).toEqual([[], "https://films.example.com/1", []]);
   });
 
   test.each([
@@ -204,11 +209,11 @@ describe("A form with files", () => {
   test("whose last file cannot be written is reported, although the whole body arrived", async () => {
     const source = new PassThrough();
     const outcome = readMultipartFiles(source, type, limits, folder);
-    await vi.waitFor(() => expect(left()).toHaveLength(1), longTimeoutOptions);
-    rmSync(join(folder, String(left()[0])), { recursive: true });
+    await vi.waitFor(() => expect(listFiles()).toHaveLength(1), longTimeoutOptions);
+    rmSync(join(folder, String(listFiles()[0])), { recursive: true });
     source.end(form(file("a.jpg", "abc")));
     expect(await outcome).toMatchObject({ kind: "unwritable", error: { code: "ENOENT" } });
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 });
 
@@ -251,9 +256,9 @@ describe("A form that arrives over a socket", () => {
   test("leaves no files if its sender disconnects", async () => {
     const request = send().on("error", () => {});
     request.write(file("a.jpg", Buffer.alloc(200_000)));
-    await vi.waitFor(() => expect(left().length).toBeGreaterThan(1), longTimeoutOptions);
+    await vi.waitFor(() => expect(listFiles().length).toBeGreaterThan(1), longTimeoutOptions);
     request.destroy();
     await vi.waitFor(() => expect(outcomes).toEqual([{ kind: "gone" }]), longTimeoutOptions);
-    expect(left()).toEqual([]);
+    expect(listFiles()).toEqual([]);
   });
 });

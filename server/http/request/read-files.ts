@@ -72,9 +72,9 @@ export async function readMultipartFiles(
 ): Promise<ReceivedFiles> {
   const parser = createParser(contentType, limits);
   if (parser === null) return { kind: "refused", reason: "no-form" };
-  const own = hasRoom ? await makeOwnFolder(folder) : { error: noRoom };
+  const ownFolder = hasRoom ? await makeOwnFolder(folder) : { error: noRoom };
   const discard = async () => {
-    if (typeof own === "string") await rm(own, { recursive: true, force: true });
+    if (typeof ownFolder === "string") await rm(ownFolder, { recursive: true, force: true });
   };
 
   const files: (ReceivedFile | null)[] = [];
@@ -87,11 +87,11 @@ export async function readMultipartFiles(
       part: Readable & { truncated?: boolean },
       name: string,
     ) => {
-      if (typeof own !== "string") {
+      if (typeof ownFolder !== "string") {
         const isNothing = (await lengthOf(part)) === 0 && name === "";
-        return isNothing ? null : ({ kind: "unwritable", error: own.error } as const);
+        return isNothing ? null : ({ kind: "unwritable", error: ownFolder.error } as const);
       }
-      const file = join(own, String(index));
+      const file = join(ownFolder, String(index));
       try {
         const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
         await pipeline(part, target);

@@ -5,7 +5,13 @@ import { cacheByText } from "./cache-by-text.ts";
 const noRoute = "(none)";
 
 /** Addresses that the server answers itself, whatever the Host header. */
-const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors", "/metrics", "/arrival"]);
+const serverPaths: ReadonlySet<string> = new Set([
+  "/livez",
+  "/readyz",
+  "/readyz/visitors",
+  "/metrics",
+  "/arrival",
+]);
 
 /**
  * Names the route of a path for metrics and logs: "/:lang/listings/:unitCode", or "/pictures/*" for files. Every
@@ -15,11 +21,11 @@ const own: ReadonlySet<string> = new Set(["/livez", "/readyz", "/readyz/visitors
  */
 export function createRouteLabeler(findPage: PageMatcher, isFilePath: (path: string) => boolean) {
   const labelOf = cacheByText((path) => {
-    if (own.has(path)) return path;
+    if (serverPaths.has(path)) return path;
     if (isFilePath(path)) return fileLabel(path);
-    const found = findPage(path) ?? findPage(redirectWithLanguage("en", path) ?? "");
-    if (!found) return noRoute;
-    return path.endsWith(".data") ? `${found.pattern}.data` : found.pattern;
+    const match = findPage(path) ?? findPage(redirectWithLanguage("en", path) ?? "");
+    if (!match) return noRoute;
+    return path.endsWith(".data") ? `${match.pattern}.data` : match.pattern;
   });
   return (path: string, status: number): string =>
     status >= 400 && status < 500 && status !== 410 ? noRoute : labelOf(path);

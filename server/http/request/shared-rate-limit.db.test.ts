@@ -60,7 +60,7 @@ describeEachDatabase("What visitors send", (kind) => {
       const open = () =>
         startFakeSite(renderer, { findPage, sharedPace, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
       const sites = [await open(), await open()];
-      const found = [];
+      const codes = [];
       for (let time = 0; time < 3; time += 1)
         for (const { ask, origin } of sites) {
           const headers = {
@@ -69,10 +69,10 @@ describeEachDatabase("What visitors send", (kind) => {
             "Content-Type": "application/x-www-form-urlencoded",
             "Content-Length": "3",
           };
-          found.push((await ask("/en/contact", headers, "POST", "a=b")).status);
+          codes.push((await ask("/en/contact", headers, "POST", "a=b")).status);
         }
       for (const site of sites) await site.close();
-      return found;
+      return codes;
     };
     expect(await statuses([])).toEqual([200, 200, 200, 200, 200, 200]);
     expect(await statuses(another)).toEqual([200, 200, 200, 200, 429, 429]);

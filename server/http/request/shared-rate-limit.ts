@@ -33,8 +33,10 @@ const timeoutMs = 1_000;
 export function createSharedRateLimit({ db, keyOf, others, now }: SharedRateLimitOptions): SharedRateLimit {
   return async (pattern, { burst, perSecond }, sender) => {
     if (others().length === 0) return 0;
-    const pace = { burst, everySeconds: 1 / perSecond };
-    const taken = takeRateLimitToken(db, "lead_limit", pace, keyOf(pattern, sender), now()).catch(() => 0);
-    return withTimeout(timeoutMs, taken, 0);
+    const rule = { burst, everySeconds: 1 / perSecond };
+    const pendingWait = takeRateLimitToken(db, "lead_limit", rule, keyOf(pattern, sender), now()).catch(
+      () => 0,
+    );
+    return withTimeout(timeoutMs, pendingWait, 0);
   };
 }

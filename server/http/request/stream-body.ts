@@ -27,15 +27,15 @@ export function streamRequestBody(
   const stop = () => {
     isOver = true;
     clearTimeout(silence);
-    request.off("data", take).off("end", end).off("close", gone).pause();
+    request.off("data", onData).off("end", end).off("close", onClose).pause();
   };
-  const fail = (why: typeof fault) => {
+  const fail = (reason: typeof fault) => {
     if (isOver) return;
     stop();
-    fault = why;
+    fault = reason;
     controller.error(new Error("The body broke off."));
   };
-  const take = (part: Buffer) => {
+  const onData = (part: Buffer) => {
     clearTimeout(silence);
     request.pause();
     size += part.length;
@@ -46,7 +46,7 @@ export function streamRequestBody(
     stop();
     controller.close();
   };
-  const gone = () => fail("gone");
+  const onClose = () => fail("gone");
   const release = () => {
     fail(null);
     // While paused, the connection would not report that it was closed.
@@ -54,11 +54,11 @@ export function streamRequestBody(
   };
   const stream = new ReadableStream<Uint8Array>(
     {
-      start(own) {
-        controller = own;
+      start(ownController) {
+        controller = ownController;
         // Pauses again, because adding the "data" listener would start the flow.
         request.pause();
-        request.on("data", take).on("end", end).on("close", gone);
+        request.on("data", onData).on("end", end).on("close", onClose);
         // Errors need no handling: the "close" event that follows is handled.
         request.on("error", () => {});
       },

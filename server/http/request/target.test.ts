@@ -62,6 +62,6 @@ test.each([
   ["//elsewhere.example", "/elsewhere.example"],
   ["///", "/"],
   ["/en//listings///", "/en/listings"],
-])("the canonical path of %s is %s", (path, tidy) => {
-  expect(toCanonicalPath(path)).toBe(tidy);
+])("the canonical path of %s is %s", (path, expected) => {
+  expect(toCanonicalPath(path)).toBe(expected);
 });

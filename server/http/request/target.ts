@@ -42,8 +42,8 @@ export function parseRequestTarget(raw: string): RequestTarget | TargetRefusalSt
 /** The canonical path, to which all other spellings are redirected: single slashes, and none at the end. */
 export function toCanonicalPath(path: string): string {
   if (!path.includes("//") && (!path.endsWith("/") || path === "/")) return path;
-  const tidy = path.replace(/\/{2,}/g, "/");
-  return tidy.length > 1 && tidy.endsWith("/") ? tidy.slice(0, -1) : tidy;
+  const collapsed = path.replace(/\/{2,}/g, "/");
+  return collapsed.length > 1 && collapsed.endsWith("/") ? collapsed.slice(0, -1) : collapsed;
 }
 
 function decodeBytes(raw: string): string | null {

@@ -8,12 +8,12 @@ const request = (remoteAddress: string, headers: Record<string, string>) =>
 
 /** Creates a detector with a clock that the test controls. */
 function openScene(trustedProxies: readonly string[] = [], hasNoProxy = false) {
-  const scene = { at: 0, said: [] as object[] };
-  const log = { warn: (entry: object) => void scene.said.push(entry) };
+  const scene = { at: 0, logged: [] as object[] };
+  const log = { warn: (entry: object) => void scene.logged.push(entry) };
   const now = () => new Date(scene.at);
   const proxy = createUnknownProxyDetector({ trustedProxies, hasNoProxy, log: log as never, now });
-  const counted = async () => (await proxy.metrics[0]?.get())?.values[0]?.value;
-  return Object.assign(scene, { proxy, counted });
+  const readCount = async () => (await proxy.metrics[0]?.get())?.values[0]?.value;
+  return Object.assign(scene, { proxy, counted: readCount });
 }
 
 const passedOn = { "x-forwarded-for": "198.51.100.1" };
@@ -22,42 +22,42 @@ describe("An untrusted proxy", () => {
   test.each(["x-forwarded-for", "x-forwarded-proto", "forwarded", "x-real-ip", "cf-connecting-ip"])(
     "is noticed by the header %s",
     async (name) => {
-      const { proxy, counted, said } = openScene(["10.0.0.1"]);
+      const { proxy, counted: readCount, logged } = openScene(["10.0.0.1"]);
       proxy.note(request("127.0.0.1", { [name]: "198.51.100.1" }));
-      expect([proxy.findAddress(), await counted()]).toEqual(["127.0.0.1", 1]);
-      expect(said).toEqual([{ event: "proxy.unknown", proxy: "127.0.0.1" }]);
-      expect(JSON.stringify(said)).not.toContain("198.51");
+      expect([proxy.findAddress(), await readCount()]).toEqual(["127.0.0.1", 1]);
+      expect(logged).toEqual([{ event: "proxy.unknown", proxy: "127.0.0.1" }]);
+      expect(JSON.stringify(logged)).not.toContain("198.51");
     },
   );
 
   test("is logged once an hour, however many requests it passes on, and no longer reported an hour after the last", async () => {
     const scene = openScene();
     for (let count = 0; count < 1_000; count++) scene.proxy.note(request("::ffff:10.1.2.3", passedOn));
-    expect([scene.said.length, await scene.counted()]).toEqual([1, 1_000]);
+    expect([scene.logged.length, await scene.counted()]).toEqual([1, 1_000]);
     scene.at = 3_600_000;
     expect(scene.proxy.findAddress()).toBeNull();
     scene.proxy.note(request("10.1.2.3", passedOn));
-    expect([scene.said.length, scene.proxy.findAddress()]).toEqual([2, "10.1.2.3"]);
+    expect([scene.logged.length, scene.proxy.findAddress()]).toEqual([2, "10.1.2.3"]);
   });
 
   test("with a public address may be a visitor: the address is neither logged nor shown to staff", async () => {
-    const { proxy, said, counted } = openScene();
+    const { proxy, logged, counted: readCount } = openScene();
     proxy.note(request("203.0.113.9", passedOn));
-    expect([proxy.findAddress(), await counted()]).toEqual([null, 1]);
-    expect(JSON.stringify(said)).not.toContain("203.0");
+    expect([proxy.findAddress(), await readCount()]).toEqual([null, 1]);
+    expect(JSON.stringify(logged)).not.toContain("203.0");
   });
 
   test("is only counted if the operator declared that there is no proxy", async () => {
-    const { proxy, said, counted } = openScene([], true);
+    const { proxy, logged, counted: readCount } = openScene([], true);
     proxy.note(request("127.0.0.1", passedOn));
-    expect([proxy.findAddress(), said, await counted()]).toEqual([null, [], 1]);
+    expect([proxy.findAddress(), logged, await readCount()]).toEqual([null, [], 1]);
   });
 
   test("is neither a trusted proxy nor a direct visitor", async () => {
-    const { proxy, said, counted } = openScene(["127.0.0.1"]);
+    const { proxy, logged, counted: readCount } = openScene(["127.0.0.1"]);
     proxy.note(request("127.0.0.1", passedOn));
     proxy.note(request("10.0.0.1", { accept: "text/html" }));
-    expect([proxy.findAddress(), said, await counted()]).toEqual([null, [], 0]);
+    expect([proxy.findAddress(), logged, await readCount()]).toEqual([null, [], 0]);
   });
 });
 
@@ -67,12 +67,12 @@ describe("Limits", () => {
   test("of pages do not apply to this machine itself, but to visitors behind an untrusted proxy on it", async () => {
     const site = await openFakeSite({ render });
     const statuses = async (headers: Record<string, string>) => {
-      const seen = new Map<number, number>();
+      const counts = new Map<number, number>();
       for (let index = 0; index < 200; index++) {
         const { status } = await site.ask(`/en/none-${Object.keys(headers).length}-${index}`, headers);
-        seen.set(status, (seen.get(status) ?? 0) + 1);
+        counts.set(status, (counts.get(status) ?? 0) + 1);
       }
-      return seen;
+      return counts;
     };
     expect(await statuses({})).toEqual(new Map([[200, 200]]));
     const limited = await statuses({ "X-Forwarded-For": "198.51.100.1" });

@@ -70,7 +70,7 @@ export function createUnknownProxyDetector(options: UnknownProxyOptions) {
   const { trustedProxies, hasNoProxy, log, now } = options;
   const { isThroughProxy } = createProxyTrust(trustedProxies);
   let loggedAt = -Infinity;
-  let seen: { readonly address: string; readonly at: number } | null = null;
+  let lastSeen: { readonly address: string; readonly seenAt: number } | null = null;
   const count = new Counter({
     name: "requests_by_unknown_proxy_total",
     help: "Requests with headers of a proxy that is none of TRUSTED_PROXIES",
@@ -84,10 +84,10 @@ export function createUnknownProxyDetector(options: UnknownProxyOptions) {
       if (hasNoProxy) return;
       const address = normalizeIpAddress(request.socket.remoteAddress ?? "");
       const isOwn = isPrivateAddress(address);
-      const at = now().getTime();
-      if (isOwn) seen = { address, at };
-      if (at - loggedAt < hourMs) return;
-      loggedAt = at;
+      const seenAt = now().getTime();
+      if (isOwn) lastSeen = { address, seenAt };
+      if (seenAt - loggedAt < hourMs) return;
+      loggedAt = seenAt;
       log.warn(
         { event: "proxy.unknown", proxy: isOwn ? address : "a public address" },
         "requests are passed on by a proxy that is none of TRUSTED_PROXIES: all visitors behind it look like one",
@@ -95,7 +95,7 @@ export function createUnknownProxyDetector(options: UnknownProxyOptions) {
     },
     /** Address of an unknown proxy on the operator's own network that was seen within the last hour; else null. */
     findAddress: (): string | null =>
-      seen !== null && now().getTime() - seen.at < hourMs ? seen.address : null,
+      lastSeen !== null && now().getTime() - lastSeen.seenAt < hourMs ? lastSeen.address : null,
     /** For /metrics. */
     metrics: [count],
   };

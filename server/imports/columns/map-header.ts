@@ -19,14 +19,14 @@ export function mapHeaderColumns(
   rows: readonly TableRow[],
   columns: Omit<HeaderParseContext, "cells">,
 ): MappedHeader {
-  const below = sampleCellsByColumn(
+  const sampleCells = sampleCellsByColumn(
     rows.map((row) => row.cells),
     cells.length,
   );
-  const parsed = parseFileHeader(cells, { ...columns, cells: below });
+  const parsed = parseFileHeader(cells, { ...columns, cells: sampleCells });
   return {
     columns: parsed.columns,
     hasCode: parsed.columns.includes("unitcode"),
-    counter: createColumnSampler(parsed.named),
+    counter: createColumnSampler(parsed.headerColumns),
   };
 }

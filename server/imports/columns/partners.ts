@@ -9,8 +9,8 @@ import type { Schema } from "../../db/schema.ts";
 const nameLength = 100;
 
 /** Returns the id of the partner with this name, and adds a new partner. "" stands for files without a partner. */
-export async function findOrCreatePartner(tx: Kysely<Schema>, written: string): Promise<number> {
-  const name = normaliseSingleLine(written, nameLength).kept;
+export async function findOrCreatePartner(tx: Kysely<Schema>, rawName: string): Promise<number> {
+  const name = normaliseSingleLine(rawName, nameLength).kept;
   const key = foldText(name) || name;
   await tx
     .insertInto("import_partner")

@@ -31,20 +31,20 @@ export function sampleCellsByColumn(
 export type ColumnSampler = ReturnType<typeof createColumnSampler>;
 
 /** Counts the empty cells of each column, and collects up to `limits.samples` distinct other cells as examples. */
-export function createColumnSampler(named: readonly HeaderColumn[]) {
-  const counted = named.map((column) => ({ column, samples: new Set<string>(), empty: 0 }));
+export function createColumnSampler(columns: readonly HeaderColumn[]) {
+  const counters = columns.map((column) => ({ column, samples: new Set<string>(), empty: 0 }));
   return {
     add(cells: readonly FileCell[]): void {
-      for (const [index, one] of counted.entries()) {
+      for (const [index, counter] of counters.entries()) {
         const cell = cells[index] ?? "";
-        if (cell === "" || (typeof cell === "string" && cell.trim() === "")) one.empty++;
-        else if (one.samples.size < limits.samples)
-          one.samples.add(normaliseSingleLine(String(cell), limits.characters).kept);
+        if (cell === "" || (typeof cell === "string" && cell.trim() === "")) counter.empty++;
+        else if (counter.samples.size < limits.samples)
+          counter.samples.add(normaliseSingleLine(String(cell), limits.characters).kept);
       }
     },
 
     result: (): readonly ImportColumn[] =>
-      counted.map(({ column, samples, empty }) =>
+      counters.map(({ column, samples, empty }) =>
         Object.assign({}, column, {
           name: normaliseSingleLine(column.name, limits.name).kept,
           samples: [...samples],
@@ -57,12 +57,12 @@ export function createColumnSampler(named: readonly HeaderColumn[]) {
 /** Parses the column list that an import stores as JSON. */
 export function parseImportColumns(stored: unknown): readonly ImportColumn[] {
   return (stored as readonly ImportColumn[]).map((column) =>
-    Object.assign({}, column, { field: known(column.field), guess: known(column.guess) }),
+    Object.assign({}, column, { field: knownField(column.field), guess: knownField(column.guess) }),
   );
 }
 
 /** Returns null for a field that this version does not have; another version of the software may have stored it. */
-function known(field: string | null) {
+function knownField(field: string | null) {
   return field !== null && isImportableColumn(field) ? field : null;
 }
 

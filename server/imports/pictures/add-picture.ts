@@ -109,18 +109,18 @@ async function addToListing(
   if (!listing || staged.outcome !== "applied" || listingRights.changePictures.whyNot(listing) !== null)
     return "home-gone";
   const before = (await readListingPictures(tx, [listing.id])).get(listing.id) ?? [];
-  const was = staged.pictures as PicturesChange;
+  const pictureChange = staged.pictures as PicturesChange;
   const fetched = new Map([...(await readFetched(tx, runId, row)), [position, picture[0]]]);
   const inserted = insertFetchedPicture(
-    { gallery: staged.gallery as ImportGallery, fetched, left: was.to, now: before },
+    { gallery: staged.gallery as ImportGallery, fetched, imported: pictureChange.to, now: before },
     picture,
   );
   if (inserted === null) return "home-full";
   await replaceListingPictures(tx, new Map([[listing.id, inserted.after]]), now);
-  if (inserted.left !== null)
+  if (inserted.imported !== null)
     await tx
       .updateTable("import_row")
-      .set({ pictures: JSON.stringify({ ...was, to: inserted.left }) })
+      .set({ pictures: JSON.stringify({ ...pictureChange, to: inserted.imported }) })
       .where("run_id", "=", runId)
       .where("row", "=", row)
       .execute();
@@ -151,7 +151,7 @@ async function readFetched(
  */
 export function reuseFetchedPicture(db: Kysely<Schema>, due: DuePictureFetch, now: Date): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
-    const known = await tx
+    const fetchedRow = await tx
       .selectFrom("import_picture")
       .select("url")
       .where("run_id", "=", due.runId)
@@ -159,8 +159,8 @@ export function reuseFetchedPicture(db: Kysely<Schema>, due: DuePictureFetch, no
       .where("state", "=", "fetched")
       .limit(1)
       .executeTakeFirst();
-    const held = await lockUploadedPictures(tx, known?.url ? [known.url] : []);
-    const [picture] = held.values();
+    const lockedPictures = await lockUploadedPictures(tx, fetchedRow?.url ? [fetchedRow.url] : []);
+    const [picture] = lockedPictures.values();
     if (!picture) return false;
     const row = [picture.url, "", "", picture.width_px, picture.height_px, picture.placeholder] as const;
     await addFetchedPicture(tx, due, row, now);

@@ -30,8 +30,8 @@ describeEachDatabase("Pictures that wait for one host", (kind) => {
       const dueAt = new Date(Date.now() + index * 1_000);
       if (index % 3 === 0) return postponeHostFetches(db, host, dueAt);
       const address = `${origin}/${index}.png`;
-      const which = index % 3 === 1 ? { runId, host } : { runId, address };
-      return postponePictureFetches(db, which, { fault: "connection", tries: 2, dueAt });
+      const selection = index % 3 === 1 ? { runId, host } : { runId, address };
+      return postponePictureFetches(db, selection, { fault: "connection", tries: 2, dueAt });
     });
     await Promise.all([...writes, markPictureFetchesFailed(db, { runId, host }, "connection")]);
     const { failed, waiting } = (await scene.reports.find(runId, 1)) ?? {};

@@ -52,12 +52,12 @@ export async function claimDuePictureFetch(
     .where("run_id", "=", next.run_id)
     .where("address", "=", next.address)
     .where("due_at", "<=", now);
-  const taken = await update(db, due)
+  const claimed = await update(db, due)
     .set({ tries: sql`tries + 1`, due_at: new Date(now.getTime() + begunMs) })
     .returning("tries")
     .execute();
-  const tries = Math.max(...taken.map((row) => row.tries));
-  return taken.length === 0 ? null : { runId: next.run_id, address: next.address, host: next.host, tries };
+  const tries = Math.max(...claimed.map((row) => row.tries));
+  return claimed.length === 0 ? null : { runId: next.run_id, address: next.address, host: next.host, tries };
 }
 
 /** The time at which the next waiting picture is due; null if none is waiting. */
@@ -75,23 +75,23 @@ export async function findNextPictureFetchTime(db: Kysely<Schema>): Promise<Date
 /** Marks pictures that wait to be fetched as failed. */
 export async function markPictureFetchesFailed(
   db: Kysely<Schema>,
-  which: PictureFetchSelection,
+  selection: PictureFetchSelection,
   fault: PictureFetchFault,
 ): Promise<void> {
-  await waiting(db, which).set({ state: "failed", fault }).execute();
+  await updateWaiting(db, selection).set({ state: "failed", fault }).execute();
 }
 
 /** Postpones pictures after a failed attempt, and raises their number of attempts to at least `tries`. */
 export async function postponePictureFetches(
   db: Kysely<Schema>,
-  which: PictureFetchSelection,
+  selection: PictureFetchSelection,
   {
     fault,
     tries,
     dueAt,
   }: { readonly fault: PictureFetchFault; readonly tries: number; readonly dueAt: Date },
 ): Promise<void> {
-  await waiting(db, which)
+  await updateWaiting(db, selection)
     .set({ fault, tries: sql`greatest(tries, ${tries}::integer)`, due_at: dueAt })
     .execute();
 }
@@ -99,25 +99,27 @@ export async function postponePictureFetches(
 /** Makes a claimed address due again, because it was not fetched. */
 export async function releasePictureClaim(
   db: Kysely<Schema>,
-  which: PictureFetchSelection,
+  selection: PictureFetchSelection,
   now: Date,
 ): Promise<void> {
-  await waiting(db, which)
+  await updateWaiting(db, selection)
     .set({ tries: sql`greatest(tries - 1, 0)`, due_at: now })
     .execute();
 }
 
 /** Postpones all pictures on a host, without counting an attempt. */
 export async function postponeHostFetches(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
-  const resting = waitingInOrder(db).where("host", "=", host).where("due_at", "<", until);
-  await update(db, resting).set({ due_at: until }).execute();
+  const earlierDue = waitingInOrder(db).where("host", "=", host).where("due_at", "<", until);
+  await update(db, earlierDue).set({ due_at: until }).execute();
 }
 
-function waiting(db: Kysely<Schema>, which: PictureFetchSelection) {
-  const ofRun = waitingInOrder(db).where("run_id", "=", which.runId);
+function updateWaiting(db: Kysely<Schema>, selection: PictureFetchSelection) {
+  const ofRun = waitingInOrder(db).where("run_id", "=", selection.runId);
   return update(
     db,
-    "address" in which ? ofRun.where("address", "=", which.address) : ofRun.where("host", "=", which.host),
+    "address" in selection
+      ? ofRun.where("address", "=", selection.address)
+      : ofRun.where("host", "=", selection.host),
   );
 }
 
@@ -152,13 +154,13 @@ export async function retryFailedPictureFetches(
   runId: number,
   now: Date,
 ): Promise<number> {
-  const again = await db
+  const result = await db
     .updateTable("import_picture")
     .set({ state: "waiting", fault: null, tries: 0, due_at: now })
     .where("run_id", "=", runId)
     .where("state", "=", "failed")
     .executeTakeFirst();
-  return Number(again.numUpdatedRows);
+  return Number(result.numUpdatedRows);
 }
 
 export async function countPictureFetchesByState(
@@ -171,6 +173,6 @@ export async function countPictureFetchesByState(
     .where("run_id", "=", runId)
     .groupBy("state")
     .execute();
-  const of = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
-  return { fetched: of("fetched"), failed: of("failed"), waiting: of("waiting") };
+  const countOf = (state: string) => rows.find((row) => row.state === state)?.count ?? 0;
+  return { fetched: countOf("fetched"), failed: countOf("failed"), waiting: countOf("waiting") };
 }

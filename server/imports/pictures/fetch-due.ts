@@ -27,17 +27,17 @@ export async function fetchDuePictures(
   { atOnce, turnMs, pollMs }: FetchingLimits = pictureFetchLimits,
 ): Promise<Date | null> {
   const { db, hosts, now } = deps;
-  const until = performance.now() + turnMs;
+  const deadline = performance.now() + turnMs;
   // After an error in one worker, the others finish their current picture and stop.
-  const ending = new AbortController();
-  const stop = AbortSignal.any([signal, ending.signal]);
+  const controller = new AbortController();
+  const stop = AbortSignal.any([signal, controller.signal]);
   let open = 0;
   let claiming: Promise<unknown> = Promise.resolve();
 
   const claimNext = async () => {
-    const at = performance.now();
-    hosts.tidy(at);
-    const busy = hosts.busy(at);
+    const nowMs = performance.now();
+    hosts.tidy(nowMs);
+    const busy = hosts.busy(nowMs);
     const due = await claimDuePictureFetch(db, busy, now());
     if (due) {
       hosts.begin(due.host, performance.now());
@@ -46,7 +46,7 @@ export async function fetchDuePictures(
     return { due, isBusy: busy.length > 0 };
   };
   const worker = async (): Promise<void> => {
-    while (!stop.aborted && performance.now() < until) {
+    while (!stop.aborted && performance.now() < deadline) {
       // Workers claim addresses one after another, so that together they never exceed a host's limits.
       const claim = claiming.then(claimNext);
       claiming = claim.catch(() => {});
@@ -66,7 +66,7 @@ export async function fetchDuePictures(
     }
   };
   const workers = Array.from({ length: atOnce }, () =>
-    worker().catch((error: unknown) => ending.abort(error)),
+    worker().catch((error: unknown) => controller.abort(error)),
   );
   await Promise.all(workers);
   stop.throwIfAborted();

@@ -69,7 +69,7 @@ export async function fetchPicture(
 /** Adds the downloaded picture to the remaining listings, a few per transaction. */
 async function addToRemaining({ db, now }: PictureFetchDeps, due: DuePictureFetch): Promise<void> {
   for (;;) {
-    const left = await db
+    const waitingRow = await db
       .selectFrom("import_picture")
       .select("row")
       .where("run_id", "=", due.runId)
@@ -77,7 +77,7 @@ async function addToRemaining({ db, now }: PictureFetchDeps, due: DuePictureFetc
       .where("state", "=", "waiting")
       .limit(1)
       .executeTakeFirst();
-    if (!left || !(await reuseFetchedPicture(db, due, now()))) return;
+    if (!waitingRow || !(await reuseFetchedPicture(db, due, now()))) return;
   }
 }
 
@@ -117,19 +117,19 @@ async function fetchInto(
     return { fault: pictureFaultOfHttpStatus(download.status), wantedMs };
   }
   const { actorId, unitCode } = await readOwner(db, due);
-  let why: PictureFetchFault = "home-gone";
+  let addFault: PictureFetchFault = "home-gone";
   const result = await pictures.upload([file], unitCode, {
     actorId,
     now: now(),
     fetchedFrom: due.address,
-    async use(tx, [made]) {
-      if (made === undefined) return true;
-      const hung = await addFetchedPicture(tx, due, toRow(made), now());
-      why = hung.fault ?? why;
+    async use(tx, [uploaded]) {
+      if (uploaded === undefined) return true;
+      const hung = await addFetchedPicture(tx, due, toRow(uploaded), now());
+      addFault = hung.fault ?? addFault;
       return hung.isShown;
     },
   });
-  if (result.kind === "late") return { fault: why };
+  if (result.kind === "late") return { fault: addFault };
   if (result.kind === "trouble") return { fault: "not-kept" };
   const [outcome] = result.kind === "done" ? result.outcomes : [];
   return outcome?.kind === "refused" ? { fault: outcome.fault } : null;
@@ -141,11 +141,11 @@ async function noteFailure(
   { fault, isOfHost = false, wantedMs = null }: Failure,
 ): Promise<void> {
   const { runId, address, host, tries } = due;
-  const which: PictureFetchSelection = isOfHost ? { runId, host } : { runId, address };
-  const pause = pictureRetryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
-  if (pause === null) return markPictureFetchesFailed(db, which, fault);
-  const dueAt = new Date(now().getTime() + pause * secondMs);
-  await postponePictureFetches(db, which, { fault, tries, dueAt });
+  const selection: PictureFetchSelection = isOfHost ? { runId, host } : { runId, address };
+  const delaySeconds = pictureRetryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
+  if (delaySeconds === null) return markPictureFetchesFailed(db, selection, fault);
+  const dueAt = new Date(now().getTime() + delaySeconds * secondMs);
+  await postponePictureFetches(db, selection, { fault, tries, dueAt });
   if (fault === "busy") await postponeHostFetches(db, host, dueAt);
 }
 

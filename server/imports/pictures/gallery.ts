@@ -16,7 +16,7 @@ export interface GalleryState {
   /** URLs of the pictures downloaded so far, by position in the gallery. */
   readonly fetched: ReadonlyMap<number, string>;
   /** The listing's pictures as the import last wrote them. */
-  readonly left: readonly PictureRow[];
+  readonly imported: readonly PictureRow[];
   /** The listing's current pictures. */
   readonly now: readonly PictureRow[];
 }
@@ -24,7 +24,7 @@ export interface GalleryState {
 interface Hung {
   readonly after: readonly PictureRow[];
   /** The pictures as the import now leaves them, for an undo; null if staff have changed the list. */
-  readonly left: readonly PictureRow[] | null;
+  readonly imported: readonly PictureRow[] | null;
 }
 
 /**
@@ -34,27 +34,27 @@ interface Hung {
  * pictures.
  */
 export function insertFetchedPicture(
-  { gallery, fetched, left, now }: GalleryState,
+  { gallery, fetched, imported, now }: GalleryState,
   added: PictureRow,
 ): Hung | null {
-  const isAsLeft = JSON.stringify(now.map(urlOf)) === JSON.stringify(left.map(urlOf));
+  const isAsLeft = JSON.stringify(now.map(urlOf)) === JSON.stringify(imported.map(urlOf));
   if (!isAsLeft) {
-    if (now.some((row) => urlOf(row) === urlOf(added))) return { after: now, left: null };
-    return now.length < pictureListLimits.pictures ? { after: [...now, added], left: null } : null;
+    if (now.some((row) => urlOf(row) === urlOf(added))) return { after: now, imported: null };
+    return now.length < pictureListLimits.pictures ? { after: [...now, added], imported: null } : null;
   }
   const inOrder = new Set(
     gallery.flatMap((entry, position) => ("url" in entry ? entry.url : (fetched.get(position) ?? []))),
   );
-  const among = (rows: readonly PictureRow[]) => {
+  const inGalleryOrder = (rows: readonly PictureRow[]) => {
     const byUrl = new Map([...rows, added].map((row) => [urlOf(row), row]));
     return [...inOrder].flatMap((url) => {
       const row = byUrl.get(url);
       return row ? [row] : [];
     });
   };
-  // `after` includes alternative texts that staff have written; `left` does not, so that an undo detects that the
+  // `after` includes alternative texts that staff have written; `imported` does not, so that an undo detects that the
   // listing was edited.
-  return { after: among(now), left: among(left) };
+  return { after: inGalleryOrder(now), imported: inGalleryOrder(imported) };
 }
 
 function urlOf([url]: PictureRow): string {

@@ -19,35 +19,35 @@ interface HostState {
 /** Keeps track of this process's requests to each host. */
 export function createHostLimiter(pace: HostRateLimit) {
   const hosts = new Map<string, HostState>();
-  const of = (host: string): HostState => {
-    const known = hosts.get(host) ?? { open: 0, begunAt: Number.NEGATIVE_INFINITY, unanswered: 0 };
-    hosts.set(host, known);
-    return known;
+  const stateOf = (host: string): HostState => {
+    const state = hosts.get(host) ?? { open: 0, begunAt: Number.NEGATIVE_INFINITY, unanswered: 0 };
+    hosts.set(host, state);
+    return state;
   };
   return {
     /**
      * Names of hosts to which no request may start now.
-     * @param at current time in milliseconds of a monotonic clock
+     * @param nowMs current time in milliseconds of a monotonic clock
      */
-    busy(at: number): readonly string[] {
+    busy(nowMs: number): readonly string[] {
       return [...hosts].flatMap(([host, { open, begunAt }]) =>
-        open >= pace.atOnce || at - begunAt < pace.everyMs ? [host] : [],
+        open >= pace.atOnce || nowMs - begunAt < pace.everyMs ? [host] : [],
       );
     },
-    begin(host: string, at: number): void {
-      const state = of(host);
+    begin(host: string, nowMs: number): void {
+      const state = stateOf(host);
       state.open += 1;
-      state.begunAt = at;
+      state.begunAt = nowMs;
     },
     end(host: string): void {
-      of(host).open -= 1;
+      stateOf(host).open -= 1;
     },
     answered(host: string): void {
-      of(host).unanswered = 0;
+      stateOf(host).unanswered = 0;
     },
     /** Counts a failed connection. Returns true if the host now counts as unreachable. */
     unanswered(host: string): boolean {
-      const state = of(host);
+      const state = stateOf(host);
       state.unanswered += 1;
       return state.unanswered >= awayAfter;
     },
@@ -55,9 +55,9 @@ export function createHostLimiter(pace: HostRateLimit) {
      * Removes hosts that have no open request, failed connection or pause, so that the map does not grow without
      * limit.
      */
-    tidy(at: number): void {
+    tidy(nowMs: number): void {
       for (const [host, { open, begunAt, unanswered }] of hosts)
-        if (open === 0 && unanswered === 0 && at - begunAt >= pace.everyMs) hosts.delete(host);
+        if (open === 0 && unanswered === 0 && nowMs - begunAt >= pace.everyMs) hosts.delete(host);
     },
   };
 }

@@ -36,19 +36,19 @@ export function createImportPictureService(
   return {
     /**
      * Counts an import's pictures and lists failed ones; null if it has no pictures to download.
-     * @param wanted number of the page, from 1; a number past the end gives the last page
+     * @param pageNumber number of the page, from 1; a number past the end gives the last page
      */
-    async find(runId: number, wanted: number): Promise<PictureFetchReport | null> {
+    async find(runId: number, pageNumber: number): Promise<PictureFetchReport | null> {
       const counts = await countPictureFetchesByState(db, runId);
       if (counts.fetched + counts.failed + counts.waiting === 0) return null;
-      const { page, pageCount, offset } = findPagePosition(wanted, counts.failed, failuresPerPage);
+      const { page, pageCount, offset } = findPagePosition(pageNumber, counts.failed, failuresPerPage);
       return { ...counts, failures: await listFailures(db, runId, offset), page, pageCount };
     },
     /** Queues another download of failed pictures; "late" if there are none. */
     tryAgain: (runId: number, now: Date) =>
       db.transaction().execute(async (tx): Promise<{ readonly kind: "going-on" | "late" }> => {
-        const again = await retryFailedPictureFetches(tx, runId, now);
-        if (again > 0) await send(tx);
+        const retryCount = await retryFailedPictureFetches(tx, runId, now);
+        if (retryCount > 0) await send(tx);
         // The browser may repeat a request whose response got lost. Then no picture is failed any more, but some
         // are waiting.
         const { waiting } = await countPictureFetchesByState(tx, runId);

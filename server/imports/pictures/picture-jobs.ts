@@ -85,7 +85,7 @@ export async function sendPictureFetchJob(
   db: Kysely<Schema> | Transaction<Schema>,
 ): Promise<void> {
   if (!(await hasPendingPictureFetches(db))) return;
-  const within = db instanceof Transaction ? { transaction: db } : {};
+  const sendOptions = db instanceof Transaction ? { transaction: db } : {};
   for (const turn of [0, 1] as const)
-    if ((await queue.send({ turn }, { key: String(turn), ...within })) !== null) return;
+    if ((await queue.send({ turn }, { key: String(turn), ...sendOptions })) !== null) return;
 }

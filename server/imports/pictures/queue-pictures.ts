@@ -22,27 +22,27 @@ export async function queuePictureFetches(
   tx: Transaction<Schema>,
   runId: number,
   rows: readonly PicturedRow[],
-  ends: readonly { readonly row: number; readonly listing_id: number | null }[],
+  results: readonly { readonly row: number; readonly listing_id: number | null }[],
   now: Date,
 ): Promise<void> {
   const pictured = rows.filter(({ gallery }) => gallery !== null);
   if (pictured.length === 0) return;
-  const listingOf = new Map(ends.map(({ row, listing_id }) => [row, listing_id ?? 0]));
+  const listingOf = new Map(results.map(({ row, listing_id }) => [row, listing_id ?? 0]));
   const unchanged = pictured.flatMap((row) => (row.pictures ? [] : (listingOf.get(row.row) ?? [])));
-  const there = await readListingPictures(tx, unchanged);
-  const noted = pictured.map(({ row, pictures }) => {
-    const own = there.get(listingOf.get(row) ?? 0) ?? [];
-    return { run_id: runId, row, pictures: pictures ?? { from: own, to: own } };
+  const storedPictures = await readListingPictures(tx, unchanged);
+  const updates = pictured.map(({ row, pictures }) => {
+    const ownPictures = storedPictures.get(listingOf.get(row) ?? 0) ?? [];
+    return { run_id: runId, row, pictures: pictures ?? { from: ownPictures, to: ownPictures } };
   });
-  await updateRows(tx, "import_row", noted, { keys: ["run_id", "row"], columns: ["pictures"] });
-  const waiting = pictured.flatMap(({ row, gallery }) =>
+  await updateRows(tx, "import_row", updates, { keys: ["run_id", "row"], columns: ["pictures"] });
+  const downloads = pictured.flatMap(({ row, gallery }) =>
     (gallery ?? []).flatMap((entry, position) => {
       if ("url" in entry) return [];
       const { address } = entry;
       return [{ run_id: runId, row, position, address, host: URL.parse(address)?.host ?? "", due_at: now }];
     }),
   );
-  await insertRows(tx, "import_picture", waiting, {
+  await insertRows(tx, "import_picture", downloads, {
     columns: ["run_id", "row", "position", "address", "host", "due_at"],
   });
 }
@@ -72,11 +72,11 @@ export function hasNoPendingPictureFetches({
 
 /** Whether any picture of any import waits to be downloaded. */
 export async function hasPendingPictureFetches(db: Kysely<Schema>): Promise<boolean> {
-  const one = await db
+  const row = await db
     .selectFrom("import_picture")
     .select("run_id")
     .where("state", "=", "waiting")
     .limit(1)
     .executeTakeFirst();
-  return one !== undefined;
+  return row !== undefined;
 }

@@ -39,21 +39,21 @@ export async function readStoredPictures(
  * Separates the pictures of a row into stored ones and ones to download. If none is stored, the listing keeps its
  * current pictures until the first download.
  * @param images names of pictures in the row; undefined if the file has no pictures column
- * @param own the listing's current pictures
+ * @param ownPictures the listing's current pictures
  */
 export function resolveRowPictures(
   images: readonly string[] | undefined,
   listingId: number | null,
-  own: readonly PictureRow[],
+  ownPictures: readonly PictureRow[],
   { uploaded, fetched }: StoredPictures,
 ): RowPictures {
-  if (images === undefined) return { to: own, gallery: null, foreign: null };
+  if (images === undefined) return { to: ownPictures, gallery: null, foreign: null };
   const before = fetched.get(listingId ?? 0);
   const to = new Map<string, PictureRow>();
   const gallery: ImportGallery[number][] = [];
   let foreign: string | null = null;
   for (const image of images) {
-    const row = findKnown(before?.get(image) ?? image, own, uploaded);
+    const row = findKnown(before?.get(image) ?? image, ownPictures, uploaded);
     if (row !== null) {
       to.set(row[0], row);
       gallery.push({ url: row[0] });
@@ -62,17 +62,17 @@ export function resolveRowPictures(
   }
   const isFetched = gallery.some((entry) => "address" in entry);
   const isKept = isFetched && to.size === 0;
-  return { to: isKept ? own : [...to.values()], gallery: isFetched ? gallery : null, foreign };
+  return { to: isKept ? ownPictures : [...to.values()], gallery: isFetched ? gallery : null, foreign };
 }
 
 function findKnown(
   image: string,
-  own: readonly PictureRow[],
+  ownPictures: readonly PictureRow[],
   uploaded: ReadonlyMap<string, PictureRow>,
 ): PictureRow | null {
   for (const url of ownForms(image)) {
-    const there = own.find(([one]) => one === url) ?? uploaded.get(url);
-    if (there) return there;
+    const stored = ownPictures.find(([one]) => one === url) ?? uploaded.get(url);
+    if (stored) return stored;
     const picture = findPicture(url);
     if (picture) {
       const { alt, widthPx, heightPx, placeholder } = picture;
@@ -92,9 +92,9 @@ function ownForms(image: string): readonly string[] {
   const { pathname, search } = new URL(image);
   const shipped = pictureSetOfUrl(pathname + search);
   if (shipped !== null) return [`${shipped}.webp`];
-  const whole = image.replace(/-(?:400|800)(?=\.webp$)/u, "");
-  if (!isUploadedPictureUrl(whole)) return [image];
-  return [whole, `/uploads/${whole.slice(whole.lastIndexOf("/") + 1)}`];
+  const fullSizeUrl = image.replace(/-(?:400|800)(?=\.webp$)/u, "");
+  if (!isUploadedPictureUrl(fullSizeUrl)) return [image];
+  return [fullSizeUrl, `/uploads/${fullSizeUrl.slice(fullSizeUrl.lastIndexOf("/") + 1)}`];
 }
 
 async function readUploaded(

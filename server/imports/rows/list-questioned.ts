@@ -21,7 +21,7 @@ export interface RowWithPriceQuestion extends RowWithQuestions {
 export async function listPriceQuestions(
   db: Kysely<Schema>,
   runId: number,
-  most: number,
+  limit: number,
 ): Promise<readonly RowWithPriceQuestion[]> {
   const rows = await db
     .selectFrom("import_row")
@@ -38,7 +38,7 @@ export async function listPriceQuestions(
     .where(sql<boolean>`asked ? 'far'`)
     .orderBy(sql`import_answer.row is not null`)
     .orderBy("import_row.row")
-    .limit(most)
+    .limit(limit)
     .execute();
   const answers = await readPriceDecisions(
     db,
@@ -46,10 +46,10 @@ export async function listPriceQuestions(
     rows.map(({ row }) => row),
   );
   return rows.map(({ row, unit_code, asked, name }) => {
-    const found = asked as RowQuestions;
+    const questions = asked as RowQuestions;
     const answer = answers.get(row) ?? null;
-    const isOfThis = answer?.priceEgp === found.price;
-    return Object.assign(found, {
+    const isOfThis = answer?.priceEgp === questions.price;
+    return Object.assign(questions, {
       row,
       unitCode: unit_code,
       answer: isOfThis ? answer : null,
@@ -65,21 +65,21 @@ const askedKinds = {
   lacks: sql<boolean>`jsonb_array_length(asked -> 'lacks') > 0`,
 };
 
-/** At most `most` rows with a question of this kind, in the file's order. */
+/** At most `limit` rows with a question of this kind, in the file's order. */
 export async function listRowsWithQuestions(
   db: Kysely<Schema>,
   runId: number,
-  what: keyof typeof askedKinds,
-  most: number,
+  kind: keyof typeof askedKinds,
+  limit: number,
 ): Promise<readonly RowWithQuestions[]> {
   const rows = await db
     .selectFrom("import_row")
     .select(["row", "unit_code", "asked"])
     .where("run_id", "=", runId)
     .where("asked", "is not", null)
-    .where(askedKinds[what])
+    .where(askedKinds[kind])
     .orderBy("row")
-    .limit(most)
+    .limit(limit)
     .execute();
   return rows.map(({ row, unit_code, asked }) =>
     Object.assign(asked as RowQuestions, { row, unitCode: unit_code }),

@@ -43,9 +43,9 @@ export async function readPriceDecisions(
   const answers = await query.execute();
   return new Map(
     answers.flatMap(({ row, price_egp, answer, corrected_egp, answered_at, answered_by }) => {
-      const said = priceDecisionKinds.find((each) => each === answer);
-      const given = { priceEgp: price_egp, correctedEgp: corrected_egp, at: answered_at, by: answered_by };
-      return said ? [[row, { ...given, said }] as const] : [];
+      const kind = priceDecisionKinds.find((each) => each === answer);
+      const decision = { priceEgp: price_egp, correctedEgp: corrected_egp, at: answered_at, by: answered_by };
+      return kind ? [[row, { ...decision, said: kind }] as const] : [];
     }),
   );
 }
@@ -60,36 +60,36 @@ export async function savePriceDecision(
   choice: PriceDecisionInput,
   { actorId, now }: ChangeContext,
 ): Promise<boolean> {
-  const found = await tx
+  const stagedRow = await tx
     .selectFrom("import_row")
     .select(["asked", "project_answer"])
     .where("run_id", "=", runId)
     .where("row", "=", row)
     .where("outcome", "is", null)
     .executeTakeFirst();
-  const asked = found?.asked as RowQuestions | null | undefined;
-  if (!found || !asked?.doubts.some(isPriceWarning)) return false;
+  const questions = stagedRow?.asked as RowQuestions | null | undefined;
+  if (!stagedRow || !questions?.doubts.some(isPriceWarning)) return false;
   const corrected = typeof choice === "string" ? null : choice.correctedEgp;
-  if (corrected !== null && !asked.far?.corrections.some(({ priceEgp }) => priceEgp === corrected))
+  if (corrected !== null && !questions.far?.corrections.some(({ priceEgp }) => priceEgp === corrected))
     return false;
   await tx.deleteFrom("import_answer").where("run_id", "=", runId).where("row", "=", row).execute();
-  const said = typeof choice === "string" ? choice : "correct";
-  if (said !== "ask")
+  const decision = typeof choice === "string" ? choice : "correct";
+  if (decision !== "ask")
     await insertRows(tx, "import_answer", [
       {
         run_id: runId,
         row,
-        price_egp: asked.price,
-        answer: said,
+        price_egp: questions.price,
+        answer: decision,
         corrected_egp: corrected,
         answered_at: now.toISOString(),
         answered_by: actorId,
       },
     ]);
-  const isProjectOpen = asked.project !== undefined && found.project_answer === null;
+  const isProjectOpen = questions.project !== undefined && stagedRow.project_answer === null;
   await tx
     .updateTable("import_row")
-    .set({ is_open: said === "ask" || isProjectOpen, is_declined: said === "leave" })
+    .set({ is_open: decision === "ask" || isProjectOpen, is_declined: decision === "leave" })
     .where("run_id", "=", runId)
     .where("row", "=", row)
     .execute();
@@ -112,24 +112,28 @@ export function applyPriceDecision(
   return answer.said === "keep" ? withConfirmation(row, asked, answer, before) : row;
 }
 
-function withPrice(row: StagedRowWithChanges, asked: RowQuestions, priceEgp: number): StagedRowWithChanges {
+function withPrice(
+  row: StagedRowWithChanges,
+  questions: RowQuestions,
+  priceEgp: number,
+): StagedRowWithChanges {
   const { price_egp: staged, ...others } = row.changes;
   // If the file does not change the price, `changes` has no entry for it.
-  const from = staged ? staged.from : row.kind === "new" ? null : asked.price;
+  const from = staged ? staged.from : row.kind === "new" ? null : questions.price;
   const changes = from === priceEgp ? others : { ...others, price_egp: { from, to: priceEgp } };
   const corrected = { ...row, changes };
   // With the corrected price, the other amounts may no longer be suspicious.
-  const isRight = otherDoubts({ ...asked, price: priceEgp }).length === 0;
+  const isRight = otherDoubts({ ...questions, price: priceEgp }).length === 0;
   return row.held_why === "far-off" && isRight ? toPublishedRow(corrected) : corrected;
 }
 
 function withConfirmation(
   row: StagedRowWithChanges,
-  asked: RowQuestions,
+  questions: RowQuestions,
   { by, at }: PriceDecision,
   before: PriceConfirmationColumns | null,
 ): StagedRowWithChanges {
-  const to = priceConfirmationColumns(asked.price, { actorId: by, now: at });
+  const to = priceConfirmationColumns(questions.price, { actorId: by, now: at });
   const changes = {
     ...row.changes,
     price_confirmed_egp: { from: before?.price_confirmed_egp ?? null, to: to.price_confirmed_egp },

@@ -44,14 +44,14 @@ export async function readProjectNameAnswers(
 export async function listAmbiguousProjectNames(
   db: Kysely<Schema>,
   runId: number,
-  most: number,
+  limit: number,
 ): Promise<readonly AmbiguousProjectName[]> {
   const { rows } = await sql<AmbiguousProjectName>`
     select (array_agg(asked #>> '{project,name}' order by "row"))[1] as name, count(*)::integer as count,
       min("row") as row, (array_agg(unit_code order by "row"))[1] as "unitCode", min(project_answer) as said
     from import_row where run_id = ${runId} and asked is not null and asked ? 'project' and outcome is null
     group by asked #>> '{project,key}'
-    order by min(project_answer) nulls first, count(*) desc, min("row") limit ${most}`.execute(db);
+    order by min(project_answer) nulls first, count(*) desc, min("row") limit ${limit}`.execute(db);
   return rows;
 }
 
@@ -69,9 +69,9 @@ export async function saveProjectNameAnswer(
   const { rows } = await sql<{ readonly key: string }>`
     select asked #>> '{project,key}' as key from import_row
     where run_id = ${runId} and "row" = ${row} and asked ? 'project' and outcome is null`.execute(tx);
-  const [found] = rows;
-  if (!found) return false;
-  const { key } = found;
+  const [match] = rows;
+  if (!match) return false;
+  const { key } = match;
   await sql`
     update import_row set project_answer = ${answer},
       is_open = ${answer === null} or (asked -> 'doubts' ?| ${priceWarnings} and not exists (

@@ -27,7 +27,7 @@ export interface ProjectQuestionContext {
 
 /** A listing before the import (`known`) and with the row's changes (`after`); `before` is its database row. */
 interface RowValues {
-  readonly known: ListingFields;
+  readonly current: ListingFields;
   readonly after: ListingFields;
   readonly before: StoredListingRow | null;
 }
@@ -35,13 +35,13 @@ interface RowValues {
 /** Why a listing is not published until staff have checked it; null if it can be published. */
 export function holdReasonOfRow(
   patch: ListingPatch,
-  asked: RowQuestions,
+  questions: RowQuestions,
   after: ListingFields,
   isNew: boolean,
 ): HoldReason | null {
-  if (asked.lacks.length > 0) return "draft";
+  if (questions.lacks.length > 0) return "draft";
   if (isNew && patch.status === undefined) return "no-status";
-  const isOther = asked.doubts.some((doubt) => !isPriceWarning(doubt));
+  const isOther = questions.doubts.some((doubt) => !isPriceWarning(doubt));
   return isOfferedStatus(after.status) && isOther ? "far-off" : null;
 }
 
@@ -51,39 +51,39 @@ export function rowQuestionState(
   answer: PriceDecision | null,
 ): Pick<StagedRow, "is_open" | "is_declined" | "project_answer"> {
   // An answer applies only to the price that it was given for.
-  const given = answer?.priceEgp === price ? answer : null;
-  const isPriceOpen = doubts.some(isPriceWarning) && given === null;
+  const decision = answer?.priceEgp === price ? answer : null;
+  const isPriceOpen = doubts.some(isPriceWarning) && decision === null;
   const projectAnswer = project?.said ?? null;
   const isProjectOpen = project !== undefined && projectAnswer === null;
   return {
     is_open: isPriceOpen || isProjectOpen,
-    is_declined: doubts.some(isPriceWarning) && given?.said === "leave",
+    is_declined: doubts.some(isPriceWarning) && decision?.said === "leave",
     project_answer: projectAnswer,
   };
 }
 
 /** Questions about a row whose listing would be public. Values that visitors see already are not questioned. */
 export function findRowQuestions(
-  { known, after, before }: RowValues,
+  { current, after, before }: RowValues,
   { gazetteer, projectAnswers }: ProjectQuestionContext,
 ): RowQuestions {
   const isOffered = isOfferedStatus(after.status);
-  const isShown = before !== null && isOfferedStatus(known.status);
-  const seen = isShown ? findAmountWarnings(known) : [];
-  const isAsked = (doubt: AmountWarning) => {
-    if (!isPriceWarning(doubt)) return !seen.includes(doubt);
+  const isShown = before !== null && isOfferedStatus(current.status);
+  const oldWarnings = isShown ? findAmountWarnings(current) : [];
+  const isAsked = (warning: AmountWarning) => {
+    if (!isPriceWarning(warning)) return !oldWarnings.includes(warning);
     // A changed price is questioned even if staff have answered about the earlier price.
-    const isOther = known.price !== after.price || !seen.includes(doubt);
+    const isOther = current.price !== after.price || !oldWarnings.includes(warning);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
-  const wasDraft = isShown && findMissingEssentialFacts(essentialFactsOfListing(known)).length > 0;
+  const wasDraft = isShown && findMissingEssentialFacts(essentialFactsOfListing(current)).length > 0;
   const doubts = isOffered ? findAmountWarnings(after).filter(isAsked) : [];
   const name = projectOf(after);
   const key = projectNameKey(name);
   const answer = projectAnswers.get(key) ?? null;
   const isProjectAsked =
     isOffered &&
-    !(isShown && projectNameKey(projectOf(known)) === key) &&
+    !(isShown && projectNameKey(projectOf(current)) === key) &&
     answer !== "project" &&
     // If staff say that the project is a place, its name is added to the location, so both must fit in one field.
     name.en.length + after.location.length < roomForBoth &&

@@ -35,7 +35,7 @@ export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): Asy
   const code = columns.findIndex(({ field }) => field === "unitcode");
   const names = columns.map(({ name }) => name);
   for (let last = 0; ;) {
-    const found = await db
+    const batch = await db
       .selectFrom("import_row")
       .select(["row", "unit_code", "cells", "faults", "is_open", "is_declined"])
       .where("run_id", "=", runId)
@@ -53,7 +53,7 @@ export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): Asy
       .orderBy("row")
       .limit(rowsAtOnce)
       .execute();
-    const rows = found.map(({ row, unit_code, cells, faults, is_open, is_declined }) => ({
+    const rows = batch.map(({ row, unit_code, cells, faults, is_open, is_declined }) => ({
       row,
       // Cells are not stored for a row whose listing somebody else changed, so only its unit code is known.
       cells:

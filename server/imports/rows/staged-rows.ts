@@ -105,11 +105,11 @@ export async function insertStagedRows(
 export async function readNextStagedRows(
   tx: Kysely<Schema>,
   runId: number,
-  which: "waiting" | "applied",
+  state: "waiting" | "applied",
   limit: number,
 ): Promise<StagedRowWithChanges[]> {
   let query = tx.selectFrom("import_row").selectAll().where("run_id", "=", runId).orderBy("row").limit(limit);
-  if (which === "applied") query = query.where("outcome", "=", "applied");
+  if (state === "applied") query = query.where("outcome", "=", "applied");
   else
     query = query
       .where("outcome", "is", null)
@@ -153,10 +153,10 @@ export interface StagedRowResult {
 export async function saveRowOutcomes(
   tx: Kysely<Schema>,
   runId: number,
-  ends: readonly StagedRowResult[],
+  results: readonly StagedRowResult[],
 ): Promise<void> {
-  const ended = ends.map((end) => ({ ...end, run_id: runId }));
-  await updateRows(tx, "import_row", ended, {
+  const rows = results.map((end) => ({ ...end, run_id: runId }));
+  await updateRows(tx, "import_row", rows, {
     keys: ["run_id", "row"],
     columns: ["outcome", "listing_id", "revision_after"],
   });

@@ -26,12 +26,12 @@ export function createCellChecker() {
     text: string,
     isLiteral: boolean,
   ): { readonly text: string; readonly fault: TableCellFault["fault"] | null } => {
-    const put = repair(text);
-    if (put.kind === "garbled") return { text, fault: "garbledText" };
-    if (put.kind === "repaired") {
+    const result = repair(text);
+    if (result.kind === "garbled") return { text, fault: "garbledText" };
+    if (result.kind === "repaired") {
       repaired += 1;
-      if (words.length < samples) words.push(put.text.slice(0, shownCharacters));
-      return { text: put.text, fault: null };
+      if (words.length < samples) words.push(result.text.slice(0, shownCharacters));
+      return { text: result.text, fault: null };
     }
     const code = text.charCodeAt(0);
     if (code === hash && errorValue.test(text)) return { text, fault: "errorValue" };

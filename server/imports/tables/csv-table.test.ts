@@ -52,8 +52,8 @@ describe("A CSV file", () => {
     ["one endless cell", `unitcode\n"${"x".repeat(3 << 20)}`, "row-too-long in 2"],
     ["too many columns", `${"unitcode,".repeat(300)}a\n`, "too-many-columns in 1"],
     ["too many rows", `title\nunitcode,price\n${"1\n".repeat(100_001)}`, "too-many-rows in 100003"],
-  ])("with %s is refused, and why is said", async (_, content, trouble) => {
-    expect(await describeTableFault(fileOf(content))).toBe(trouble);
+  ])("with %s is refused, and why is said", async (_, content, expected) => {
+    expect(await describeTableFault(fileOf(content))).toBe(expected);
   });
 
   test("may have the maximum number of rows, below skipped lines", async () => {

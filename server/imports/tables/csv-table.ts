@@ -42,20 +42,20 @@ const delimiters = [",", ";", "\t"] as const;
  */
 function findDelimiter(start: string): string {
   const lines = firstLines(start);
-  const named = delimiters.map((delimiter) => {
+  const nameCounts = delimiters.map((delimiter) => {
     const counts = lines.map(
       (line) => partsOf(line, delimiter).filter((cell) => parseHeaderCell(cell) !== undefined).length,
     );
     return { delimiter, count: Math.max(0, ...counts) };
   });
-  const best = named.reduce((most, one) => (one.count > most.count ? one : most));
+  const best = nameCounts.reduce((most, one) => (one.count > most.count ? one : most));
   // Lines with a single cell look the same with every delimiter, so one column name decides nothing.
   if (best.count > 1) return best.delimiter;
-  const counted = delimiters.map((delimiter) => ({
+  const cellCounts = delimiters.map((delimiter) => ({
     delimiter,
     count: partsOf(lines[0] ?? "", delimiter).length,
   }));
-  return counted.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
+  return cellCounts.reduce((most, one) => (one.count > most.count ? one : most)).delimiter;
 }
 
 /** The first `tableLimits.headerWithin` non-empty lines; a line break within quotes does not end a line. */
@@ -63,13 +63,13 @@ function firstLines(start: string): string[] {
   const lines: string[] = [];
   let isQuoted = false;
   let from = 0;
-  for (let at = 0; at <= start.length && lines.length < tableLimits.headerWithin; at++) {
-    const character = start[at] ?? "\n";
+  for (let index = 0; index <= start.length && lines.length < tableLimits.headerWithin; index++) {
+    const character = start[index] ?? "\n";
     if (character === '"') isQuoted = !isQuoted;
-    if ((isQuoted && at < start.length) || (character !== "\n" && character !== "\r")) continue;
-    const line = start.slice(from, at);
+    if ((isQuoted && index < start.length) || (character !== "\n" && character !== "\r")) continue;
+    const line = start.slice(from, index);
     if (line.trim() !== "") lines.push(line);
-    from = at + 1;
+    from = index + 1;
   }
   return lines;
 }
@@ -78,11 +78,11 @@ function partsOf(line: string, delimiter: string): string[] {
   const parts: string[] = [];
   let isQuoted = false;
   let from = 0;
-  for (let at = 0; at <= line.length; at++) {
-    if (line[at] === '"') isQuoted = !isQuoted;
-    if (at < line.length && (isQuoted || line[at] !== delimiter)) continue;
-    parts.push(line.slice(from, at).replace(/^"|"$/g, ""));
-    from = at + 1;
+  for (let index = 0; index <= line.length; index++) {
+    if (line[index] === '"') isQuoted = !isQuoted;
+    if (index < line.length && (isQuoted || line[index] !== delimiter)) continue;
+    parts.push(line.slice(from, index).replace(/^"|"$/g, ""));
+    from = index + 1;
   }
   return parts;
 }

@@ -46,8 +46,8 @@ describe("A file of another kind is refused, each with its own message", () => {
     ["a 7z", Buffer.from("377abcaf271c0004", "hex"), "archive"],
     ["a gzip", Buffer.from("1f8b0800", "hex"), "archive"],
     ["bytes", Buffer.from("0001020304", "hex"), "not-a-table"],
-  ])("%s", async (_, content, trouble) => {
-    expect(await describeTableFault(fileOf(content))).toBe(trouble);
+  ])("%s", async (_, content, expected) => {
+    expect(await describeTableFault(fileOf(content))).toBe(expected);
   });
 
   test.each([
@@ -64,15 +64,19 @@ describe("A file of another kind is refused, each with its own message", () => {
     ],
     ["another zip", { "read.me": "x" }, "not-a-workbook"],
     ["a sheet that is missing", { "xl/workbook.xml": workbookXml }, "damaged"],
-  ])("%s", async (_, parts, trouble) => {
-    expect(await describeTableFault(await zipOf(parts))).toBe(trouble);
+  ])("%s", async (_, parts, expected) => {
+    expect(await describeTableFault(await zipOf(parts))).toBe(expected);
   });
 
   test("a zip with a password", async () => {
     const bytes = readFileSync(await zipOf({ "list.csv": "unitcode,title\nA-1,x\n" }));
     // A zip file stores the encryption flag twice: in the central directory and before the entry itself.
-    for (let at = bytes.indexOf("PK\u0001\u0002"); at >= 0; at = bytes.indexOf("PK\u0001\u0002", at + 1))
-      bytes[at + 8] = 1;
+    for (
+      let offset = bytes.indexOf("PK\u0001\u0002");
+      offset >= 0;
+      offset = bytes.indexOf("PK\u0001\u0002", offset + 1)
+    )
+      bytes[offset + 8] = 1;
     bytes[6] = 1;
     expect(await describeTableFault(fileOf(bytes))).toBe("password");
   });

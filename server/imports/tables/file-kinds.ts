@@ -22,8 +22,8 @@ export async function refuseNonTableFile(file: string, start: Buffer): Promise<v
   const hex = start.subarray(0, 8).toString("hex");
   // OLE files are Excel and Word documents from before 2007, or newer workbooks with a password.
   if (hex.startsWith("d0cf11e0")) throw new TableFault(await kindOfOle(file));
-  const found = signatures.find(([signature]) => hex.startsWith(signature) && !isLetters(start, signature));
-  if (found) throw new TableFault(found[1]);
+  const match = signatures.find(([signature]) => hex.startsWith(signature) && !isLetters(start, signature));
+  if (match) throw new TableFault(match[1]);
   // In WebP, HEIC and AVIF files, a length that varies comes before the format's name.
   if (/^(?:RIFF.{4}WEBP|.{4}ftyp(?:heic|heix|mif1|avif))/su.test(start.toString("latin1", 0, 16)))
     throw new TableFault("picture");
@@ -43,12 +43,12 @@ const oleParts: readonly (readonly [name: string, trouble: TableFaultKind])[] = 
 async function kindOfOle(file: string): Promise<TableFaultKind> {
   const names = oleParts.map(([name, trouble]) => ({ bytes: Buffer.from(name, "utf16le"), trouble }));
   const longest = Math.max(...names.map(({ bytes }) => bytes.length));
-  let rest: Buffer = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   for await (const part of createReadStream(file)) {
-    const bytes = Buffer.concat([rest, part as Buffer]);
-    const found = names.find((name) => bytes.includes(name.bytes));
-    if (found) return found.trouble;
-    rest = bytes.subarray(-longest);
+    const bytes = Buffer.concat([tail, part as Buffer]);
+    const match = names.find((name) => bytes.includes(name.bytes));
+    if (match) return match.trouble;
+    tail = bytes.subarray(-longest);
   }
   return "old-excel";
 }
@@ -73,12 +73,12 @@ const namesShown = 5;
 /** Throws the fault of a zip file that is not a workbook, according to the names of its entries. */
 export function refuseNonWorkbookZip(names: readonly string[], mimetype: string): never {
   const files = names.filter((name) => !name.endsWith("/") && !/(?:^|\/)(?:__MACOSX|\.)/u.test(name));
-  const has = (pattern: RegExp) => files.some((name) => pattern.test(name));
+  const hasFile = (pattern: RegExp) => files.some((name) => pattern.test(name));
   if (mimetype.startsWith("application/vnd.oasis.opendocument.spreadsheet")) throw new TableFault("ods");
   if (mimetype.startsWith("application/vnd.oasis.opendocument")) throw new TableFault("word");
-  if (has(/^xl\/workbook\.bin$/u)) throw new TableFault("binary-excel");
-  if (has(/^(?:Index\/.*\.iwa|Index\.zip|index\.apxl)$/u)) throw new TableFault("numbers");
-  if (has(/^word\/document\.xml$/u)) throw new TableFault("word");
+  if (hasFile(/^xl\/workbook\.bin$/u)) throw new TableFault("binary-excel");
+  if (hasFile(/^(?:Index\/.*\.iwa|Index\.zip|index\.apxl)$/u)) throw new TableFault("numbers");
+  if (hasFile(/^word\/document\.xml$/u)) throw new TableFault("word");
   if (files.length > 0 && files.every((name) => pictureName.test(name))) throw new TableFault("picture-zip");
   const tables = files.filter((name) => tableName.test(name));
   throw tables.length > 0

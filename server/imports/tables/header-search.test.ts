@@ -61,8 +61,8 @@ describe("The names of the columns", () => {
     [["unitcode,title,title", "A-1,5,x"], "columns-twice in 1 (title (B, C))"],
     // Unknown columns are accepted here, because staff can map them later.
     [["unitcode,wombat,wombat", "A-1,5,x"], "none"],
-  ])("in %j: %s", async (lines, trouble) => {
-    expect(await describeTableFault(csv(...lines))).toBe(trouble);
+  ])("in %j: %s", async (lines, expected) => {
+    expect(await describeTableFault(csv(...lines))).toBe(expected);
   });
 
   test("that are repeated in the file are a faulty row", async () => {
@@ -110,14 +110,14 @@ describe("Merged cells", () => {
     ["B2:C2", "merged-header in 2 (B|C)"],
     ["A1:A2", "merged-header in 2 (A)"],
     ["A2:A3", "none"],
-  ])("among the names of the columns, %s: %s", async (ref, trouble) => {
-    expect(await describeTableFault(await merged(ref))).toBe(trouble);
+  ])("among the names of the columns, %s: %s", async (ref, expected) => {
+    expect(await describeTableFault(await merged(ref))).toBe(expected);
   });
 
   test("are found whatever the length of the sheet and its prefix", async () => {
-    const many = Array.from({ length: 20_000 }, (_, index) => [`A-${index}`, "x", 5]);
+    const manyRows = Array.from({ length: 20_000 }, (_, index) => [`A-${index}`, "x", 5]);
     const sheet = worksheetXml(
-      [["unitcode", "title", "price"], ...many],
+      [["unitcode", "title", "price"], ...manyRows],
       '<mergeCells><mergeCell ref="B20000:B20001"/></mergeCells>',
     );
     expect(await faultsOf(await bookOf(sheet))).toEqual(["20001: 1 mergedCell 20000"]);

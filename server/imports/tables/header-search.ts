@@ -19,7 +19,7 @@ export const parseHeaderCell = (cell: FileCell): ImportableColumn | null | undef
 const isBlank = (cells: Cells) => cells.every((cell) => typeof cell === "string" && cell.trim() === "");
 const shownCells = 8;
 const shownCharacters = 60;
-const shown = (cells: Cells) =>
+const previewCells = (cells: Cells) =>
   cells
     .map((cell) => String(cell).trim().slice(0, shownCharacters))
     .filter((text) => text !== "")
@@ -47,7 +47,7 @@ export async function* readRowsFromHeader(
         yield* begin();
         continue;
       }
-      yield below(header, row);
+      yield readBelow(header, row);
     }
     if (header === null) yield* begin();
   } catch (error) {
@@ -56,27 +56,27 @@ export async function* readRowsFromHeader(
 
   /** Yields the header, and the rows below it that the search has already read. */
   function* begin(): Generator<TableRow> {
-    const found: Header = header ?? onlyHeader(first);
-    header = found;
-    const at = first.indexOf(found.row);
-    if (at > 0) {
-      const above = first.slice(0, at);
+    const chosenHeader: Header = header ?? onlyHeader(first);
+    header = chosenHeader;
+    const headerIndex = first.indexOf(chosenHeader.row);
+    if (headerIndex > 0) {
+      const rowsAbove = first.slice(0, headerIndex);
       note({
         kind: "lines-above",
-        rows: above.map(({ row }) => row),
-        names: above.map(({ cells }) => shown(cells).join(" · ")),
+        rows: rowsAbove.map(({ row }) => row),
+        names: rowsAbove.map(({ cells }) => previewCells(cells).join(" · ")),
       });
     }
-    refuseMergedHeader(found.row);
-    refuseTwice(found);
-    yield { row: found.row.row, cells: found.row.cells };
-    for (const row of first.slice(at + 1)) yield below(found, row);
+    refuseMergedHeader(chosenHeader.row);
+    refuseTwice(chosenHeader);
+    yield { row: chosenHeader.row.row, cells: chosenHeader.row.cells };
+    for (const row of first.slice(headerIndex + 1)) yield readBelow(chosenHeader, row);
   }
 
-  function below(found: Header, row: RawTableRow): TableRow {
+  function readBelow(chosenHeader: Header, row: RawTableRow): TableRow {
     count += 1;
     if (count > tableLimits.rows) throw new TableFault("too-many-rows", { row: row.row });
-    return checkBelow(found, row);
+    return checkBelow(chosenHeader, row);
   }
 }
 
@@ -86,15 +86,15 @@ interface Header {
   readonly keys: readonly string[];
 }
 
-/** Parses the row as a header if at least `least` cells name columns; otherwise returns null. */
-function toHeader(row: RawTableRow, least: number): Header | null {
-  let named = 0;
+/** Parses the row as a header if at least `minNames` cells name columns; otherwise returns null. */
+function toHeader(row: RawTableRow, minNames: number): Header | null {
+  let nameCount = 0;
   const keys = row.cells.map((cell) => {
     const column = parseHeaderCell(cell);
-    if (column !== undefined) named += 1;
+    if (column !== undefined) nameCount += 1;
     return keyOf(cell, column);
   });
-  return named >= least ? { row, keys } : null;
+  return nameCount >= minNames ? { row, keys } : null;
 }
 
 function keyOf(cell: string | number, column: string | null | undefined): string {
@@ -109,10 +109,10 @@ function onlyHeader(first: readonly RawTableRow[]): Header {
   const [top] = first;
   if (top === undefined) throw new TableFault("empty");
   const candidates = first.map((row) => toHeader(row, 1));
-  const found =
+  const header =
     candidates.find((each) => each?.keys.includes("unitcode")) ?? candidates[0] ?? guessedHeader(first);
-  if (found) return found;
-  const names = shown(top.cells);
+  if (header) return header;
+  const names = previewCells(top.cells);
   throw top.row === 0
     ? new TableFault("json-without-names", { names })
     : new TableFault("no-header", { row: top.row, names });
@@ -134,15 +134,15 @@ function refuseTwice({ row, keys }: Header): void {
     name: String(row.cells[index]).trim(),
     at: row.row === 0 ? String(row.cells[index]) : columnLetters(index),
   }));
-  const named = labels.filter(({ key }) => !/^(?:passed over|as written) /u.test(key));
+  const namedLabels = labels.filter(({ key }) => !/^(?:passed over|as written) /u.test(key));
   // Two different names for one field are accepted: the second column has no field until staff map it.
-  const twice = [...Map.groupBy(named, ({ name }) => name.toLowerCase()).values()].filter(
+  const duplicates = [...Map.groupBy(namedLabels, ({ name }) => name.toLowerCase()).values()].filter(
     (same) => same.length > 1,
   );
-  if (twice.length === 0) return;
-  const names = twice.map((same) => {
-    const spelt = new Set(same.map(({ name }) => name));
-    return `${[...spelt].join(" / ")} (${same.map(({ at }) => at).join(", ")})`;
+  if (duplicates.length === 0) return;
+  const names = duplicates.map((group) => {
+    const spelt = new Set(group.map(({ name }) => name));
+    return `${[...spelt].join(" / ")} (${group.map(({ at }) => at).join(", ")})`;
   });
   throw new TableFault("columns-twice", { row: row.row, names });
 }
@@ -153,22 +153,22 @@ const isFigure = (cell: string | number) => typeof cell === "number" || beginsWi
 
 function checkBelow(header: Header, row: RawTableRow): TableRow {
   const { cells, faults, merged, absent } = row;
-  const whole = { row: row.row, cells, ...(absent && { absent }) };
-  const again = cells.some(isFigure) ? null : toHeader(row, 2);
-  if (again) {
-    const filled = again.keys.filter((_, index) => cells[index] !== "");
-    const isSame = again.keys.every((key, index) => cells[index] === "" || key === header.keys[index]);
+  const tableRow = { row: row.row, cells, ...(absent && { absent }) };
+  const repeated = cells.some(isFigure) ? null : toHeader(row, 2);
+  if (repeated) {
+    const filled = repeated.keys.filter((_, index) => cells[index] !== "");
+    const isSame = repeated.keys.every((key, index) => cells[index] === "" || key === header.keys[index]);
     if (isSame && filled.length > 1)
-      return { ...whole, faults: [{ column: null, fault: "headerAgain", text: "" }] };
+      return { ...tableRow, faults: [{ column: null, fault: "headerAgain", text: "" }] };
     if (filled.includes("unitcode"))
       throw new TableFault("second-header", {
         row: row.row,
         otherRow: header.row.row,
-        names: shown(cells.filter((_, index) => again.keys[index] !== header.keys[index])),
+        names: previewCells(cells.filter((_, index) => repeated.keys[index] !== header.keys[index])),
       });
   }
   const ofMerged = merged ? mergedCellFaults(row, header.row.cells) : [];
-  return faults || ofMerged.length > 0 ? { ...whole, faults: [...ofMerged, ...(faults ?? [])] } : whole;
+  return faults || ofMerged.length > 0 ? { ...tableRow, faults: [...ofMerged, ...(faults ?? [])] } : tableRow;
 }
 
 /** Adds the name of the column to a fault, or the column's letters if it has no name. */

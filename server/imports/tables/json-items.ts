@@ -25,17 +25,17 @@ export function createJsonItemSplitter() {
   let key = "";
   let isList = false;
 
-  const bad = () => new TableFault("bad-json", { row: count + 1 });
+  const syntaxFault = () => new TableFault("bad-json", { row: count + 1 });
   const add = (piece: string) => {
     item += piece;
     if (item.length > tableLimits.rowCharacters) throw new TableFault("row-too-long", { row: count + 1 });
   };
 
   /** Processes a character outside of items; returns whether an item begins with it. */
-  const begins = (code: number): boolean => {
+  const beginsItem = (code: number): boolean => {
     if (isSpace(code)) return false;
     if (depth === 0) {
-      if (isOver || (code !== openList && code !== openObject)) throw bad();
+      if (isOver || (code !== openList && code !== openObject)) throw syntaxFault();
       depth = 1;
       if (code === openList) listDepth = 1;
       return false;
@@ -83,26 +83,26 @@ export function createJsonItemSplitter() {
     write(piece: string): string[] {
       const items: string[] = [];
       let from = isItem ? 0 : -1;
-      for (let at = 0; at < piece.length; at++) {
-        const code = piece.charCodeAt(at);
+      for (let index = 0; index < piece.length; index++) {
+        const code = piece.charCodeAt(index);
         if (isString) {
-          inString(code, isItem ? "" : (piece[at] ?? ""));
+          inString(code, isItem ? "" : (piece[index] ?? ""));
           continue;
         }
         if (!isItem) {
-          if (!begins(code)) continue;
+          if (!beginsItem(code)) continue;
           isItem = true;
-          from = at;
+          from = index;
         }
         if (code === quote) isString = true;
         else if (depth === listDepth && (code === comma || code === closeList)) {
-          add(piece.slice(from, at));
+          add(piece.slice(from, index));
           items.push(item);
           count += 1;
           item = "";
           isItem = false;
           from = -1;
-          begins(code);
+          beginsItem(code);
         } else if (code === openList || code === openObject) depth += 1;
         else if (code === closeList || code === closeObject) depth -= 1;
       }
@@ -112,7 +112,7 @@ export function createJsonItemSplitter() {
     /** @throws {TableFault} if the file has no list, or ended within it */
     end(): void {
       if (listDepth === 0 && depth === 0 && isOver) throw new TableFault("json-without-list");
-      if (!isOver || depth !== 0) throw bad();
+      if (!isOver || depth !== 0) throw syntaxFault();
     },
   };
 }

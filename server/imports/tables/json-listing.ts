@@ -120,14 +120,14 @@ function toAddresses(pictures: readonly Value[]): string | null {
   return urls.every(isText) ? (urls.length === 0 ? "" : JSON.stringify(urls)) : null;
 }
 
-/** The stated payment method; null if the amounts imply it anyway. The API computes `way` from both. */
-function statedPayment(home: Fields, way: Value): Value {
+/** The stated payment method; null if the amounts imply it anyway. The API computes `method` from both. */
+function statedPayment(home: Fields, method: Value): Value {
   const amount = (key: string) => (typeof home[key] === "number" ? home[key] : null);
   const money: ListingAmounts = {
     priceEgp: amount("priceEgp") ?? 0,
     downPaymentEgp: amount("downPaymentEgp"),
     monthlyEgp: amount("monthlyEgp"),
   };
-  if (paymentMethodOf(money) === (way as PaymentMethod)) return null;
-  return statedPaymentMethods.find((payment) => paymentMethodOf({ ...money, payment }) === way) ?? way;
+  if (paymentMethodOf(money) === (method as PaymentMethod)) return null;
+  return statedPaymentMethods.find((payment) => paymentMethodOf({ ...money, payment }) === method) ?? method;
 }

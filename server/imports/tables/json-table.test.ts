@@ -146,17 +146,17 @@ describe("A JSON file", () => {
       JSON.stringify([Object.fromEntries(Array.from({ length: 300 }, (_, index) => [`k${index}`, 1]))]),
       "too-many-columns in 1",
     ],
-  ])("the file of row %$ is refused", async (text, trouble) => {
-    expect(await describeTableFault(fileOf(text))).toBe(trouble);
+  ])("the file of row %$ is refused", async (text, expected) => {
+    expect(await describeTableFault(fileOf(text))).toBe(expected);
   });
 });
 
 test("items of a list are found wherever the pieces are split", () => {
   const homes = [{ a: '"]},\\' }, ["[", { b: "{" }], 'x,\\"]', 5, null, {}];
   const text = `{"first": "}", "listings" : ${JSON.stringify(homes)} , "x": [{"listings": []}]}`;
-  for (let at = 0; at <= text.length; at++) {
+  for (let index = 0; index <= text.length; index++) {
     const reader = createJsonItemSplitter();
-    const items = [...reader.write(text.slice(0, at)), ...reader.write(text.slice(at))];
+    const items = [...reader.write(text.slice(0, index)), ...reader.write(text.slice(index))];
     reader.end();
     expect(items.map((item): unknown => JSON.parse(item))).toEqual(homes);
   }

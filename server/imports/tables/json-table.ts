@@ -59,13 +59,13 @@ function parsed(text: string, row: number): unknown {
 
 function toRow(
   row: number,
-  { cells: given, nested }: JsonListingCells,
+  { cells: values, nested }: JsonListingCells,
   keys: readonly string[],
 ): RawTableRow {
   const faults: TableCellFault[] = [];
   const absent: number[] = [];
   const cells = keys.map((key, column) => {
-    const cell = given.get(key);
+    const cell = values.get(key);
     if (cell === undefined) absent.push(column);
     else if (nested.has(key)) faults.push({ column, fault: "nestedValue", text: String(cell) });
     else if (typeof cell === "string" && cell.length > tableLimits.cellCharacters)

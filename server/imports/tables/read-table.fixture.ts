@@ -61,12 +61,12 @@ export const workbookXml =
 const relations =
   '<Relationships><Relationship Id="r0" Target="worksheets/none.xml" Type="x/worksheet"/><Relationship Id="r1" Target="/xl/worksheets/s.xml" Type="x/worksheet"/><Relationship Id="r2" Target="sharedStrings.xml" Type="x/sharedStrings"/><Relationship Id="r3" Target="worksheets/t.xml" Type="x/worksheet"/></Relationships>';
 
-/** The XML of a sheet with these rows from row 1, followed by the XML `behind`. */
-export function worksheetXml(rows: readonly (readonly (string | number)[])[], behind = ""): string {
+/** The XML of a sheet with these rows from row 1, followed by the XML `xmlAfter`. */
+export function worksheetXml(rows: readonly (readonly (string | number)[])[], xmlAfter = ""): string {
   const cell = (value: string | number) =>
     typeof value === "number" ? `<c><v>${value}</v></c>` : `<c t="str"><v>${value}</v></c>`;
   const xml = rows.map((cells) => `<row>${cells.map(cell).join("")}</row>`).join("");
-  return `<worksheet><sheetData>${xml}</sheetData>${behind}</worksheet>`;
+  return `<worksheet><sheetData>${xml}</sheetData>${xmlAfter}</worksheet>`;
 }
 
 /** Reads the cells of a file without interpreting them. */

@@ -10,7 +10,7 @@ import { writeXlsx } from "../../files/write-xlsx.ts";
 
 const { fileOf } = createTableFiles();
 
-async function written(
+async function writeTable(
   write: typeof writeCsv,
   rows: readonly (readonly (string | number)[])[],
 ): Promise<string> {
@@ -49,15 +49,15 @@ describe("What is written is what is read", () => {
   const table = fc
     .array(fc.array(text, { minLength: 3, maxLength: 3 }), { minLength: 1, maxLength: 5 })
     .map((rows) => {
-      const coded = rows.map((row, index) => row.with(0, `A${index}`));
-      return [["unitcode", "b", "c"]].concat(coded);
+      const codedRows = rows.map((row, index) => row.with(0, `A${index}`));
+      return [["unitcode", "b", "c"]].concat(codedRows);
     });
 
   test("in CSV, and in XLSX as another reader finds it too", async () => {
     await fc.assert(
       fc.asyncProperty(table, async (rows) => {
-        expect(await readRawCells(await written(writeCsv, rows))).toEqual(rows);
-        const file = await written(writeXlsx, rows);
+        expect(await readRawCells(await writeTable(writeCsv, rows))).toEqual(rows);
+        const file = await writeTable(writeXlsx, rows);
         expect(await readRawCells(file)).toEqual(rows);
       }),
       { numRuns: 25 },
@@ -70,7 +70,7 @@ describe("What is written is what is read", () => {
       ["AA01-101", 3_500_000, "شقة بحديقة", 'x <&> "y"'],
       ["AA01-102", 0.5, "سطر\nآخر", " spaced "],
     ];
-    const sheets = await readXlsxFile(await written(writeXlsx, rows), { trim: false });
+    const sheets = await readXlsxFile(await writeTable(writeXlsx, rows), { trim: false });
     expect(JSON.parse(JSON.stringify(sheets))).toMatchObject([{ sheet: "Properties", data: rows }]);
   });
 });
@@ -83,8 +83,8 @@ test("a file of arbitrary bytes is read or refused, and nothing else", async () 
   ];
   const json = Buffer.from(JSON.stringify({ listings: [{ unitcode: "A-1", title: { en: "x" } }] }));
   const files = [
-    readFileSync(await written(writeXlsx, homes)),
-    readFileSync(await written(writeCsv, homes)),
+    readFileSync(await writeTable(writeXlsx, homes)),
+    readFileSync(await writeTable(writeCsv, homes)),
     json,
   ];
   const change = fc.record({ at: fc.nat(), byte: fc.nat(255), cut: fc.boolean() });
@@ -111,8 +111,8 @@ test("a child process reads a file in parts, with its notes and fault, and then 
   const { signal } = new AbortController();
   const notes: unknown[] = [];
   const read = (file: string) => collect(reader.read(file, 2, signal, (note) => void notes.push(note)));
-  const good = fileOf("unitcode\n1\n2\n");
-  expect((await read(good)).map((rows) => rows.length)).toEqual([2, 1]);
+  const goodFile = fileOf("unitcode\n1\n2\n");
+  expect((await read(goodFile)).map((rows) => rows.length)).toEqual([2, 1]);
   expect(notes).toEqual([]);
   await expect(read(fileOf("List\nunitcode,title\nA-1,x\nA-2,y\nunitcode,price\n"))).rejects.toMatchObject({
     trouble: "second-header",
@@ -121,6 +121,6 @@ test("a child process reads a file in parts, with its notes and fault, and then 
     names: ["price"],
   });
   expect(notes).toEqual([{ kind: "lines-above", rows: [1], names: ["List"] }]);
-  const [first, second] = await Promise.all([read(good), read(good)]);
+  const [first, second] = await Promise.all([read(goodFile), read(goodFile)]);
   expect(first).toEqual(second);
 });

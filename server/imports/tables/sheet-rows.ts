@@ -30,8 +30,8 @@ export function createSheetXmlReader(shared: readonly (string | null)[], dayOffs
   let isReading = false;
   let isOver = false;
 
-  const openRow = (given: string | undefined) => {
-    const next = given === undefined ? row + 1 : Number(given);
+  const openRow = (rowNumber: string | undefined) => {
+    const next = rowNumber === undefined ? row + 1 : Number(rowNumber);
     if (!Number.isSafeInteger(next) || next <= row || next > sheetRows) throw new TableFault("damaged");
     row = next;
     cells = [];
@@ -63,10 +63,10 @@ export function createSheetXmlReader(shared: readonly (string | null)[], dayOffs
     }
     if (type === "b") return text === "1" ? "TRUE" : "FALSE";
     if (type !== "s") return unescapeText(text);
-    const found = shared[Number(text)];
-    if (found === undefined) throw new TableFault("damaged", { row });
-    if (found === null) throw cellTooLong();
-    return unescapeText(found);
+    const sharedText = shared[Number(text)];
+    if (sharedText === undefined) throw new TableFault("damaged", { row });
+    if (sharedText === null) throw cellTooLong();
+    return unescapeText(sharedText);
   };
   const closeRow = () => {
     if (cells.every((cell) => cell === "")) return;
@@ -111,9 +111,9 @@ export function createSheetXmlReader(shared: readonly (string | null)[], dayOffs
     write,
     /** Returns the rows that were completed since the last call. */
     take(): RawTableRow[] {
-      const taken = rows;
+      const completed = rows;
       rows = [];
-      return taken;
+      return completed;
     },
     /** Whether all rows of the sheet have been read. */
     get isOver(): boolean {

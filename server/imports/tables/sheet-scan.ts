@@ -15,19 +15,19 @@ export async function readMergedRanges(zip: ZipArchive, part: string): Promise<r
   const ranges: MergedRange[] = [];
   let isBehind = false;
   // The end of the last piece, which may contain the start of a tag.
-  let rest: Buffer = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   try {
     for await (const piece of zip.bytes(part)) {
       // Most pieces contain only rows. They are not copied; only the ends of two pieces are joined.
       const isInRows: boolean =
         !isBehind &&
         behindCells(piece) === 0 &&
-        behindCells(Buffer.concat([rest, piece.subarray(0, longestTag)])) === 0;
+        behindCells(Buffer.concat([tail, piece.subarray(0, longestTag)])) === 0;
       if (isInRows) {
-        rest = Buffer.from(piece.subarray(-longestTag));
+        tail = Buffer.from(piece.subarray(-longestTag));
         continue;
       }
-      const bytes = Buffer.concat([rest, piece]);
+      const bytes = Buffer.concat([tail, piece]);
       const from: number = isBehind ? 0 : behindCells(bytes);
       isBehind = true;
       const end = bytes.lastIndexOf(62) + 1;
@@ -36,7 +36,7 @@ export async function readMergedRanges(zip: ZipArchive, part: string): Promise<r
         const range = toRange(reference);
         if (range) ranges.push(range);
       }
-      rest = bytes.subarray(Math.max(end, from, bytes.length - longestRest));
+      tail = bytes.subarray(Math.max(end, from, bytes.length - longestRest));
     }
   } catch (error) {
     // Faults in the rows are reported later, when the rows are parsed and the position is known.
@@ -51,9 +51,9 @@ const longestRest = 4 << 10;
 
 /** The position after the end of the rows; 0 if the rows do not end in this piece. */
 function behindCells(bytes: Buffer): number {
-  for (let at = bytes.indexOf(cellsEnd); at >= 0; at = bytes.indexOf(cellsEnd, at + 1)) {
-    const before = bytes.toString("latin1", Math.max(0, at - longestTag), at);
-    if (/<\/(?:[\w.-]+:)?$/u.test(before)) return at + cellsEnd.length;
+  for (let offset = bytes.indexOf(cellsEnd); offset >= 0; offset = bytes.indexOf(cellsEnd, offset + 1)) {
+    const before = bytes.toString("latin1", Math.max(0, offset - longestTag), offset);
+    if (/<\/(?:[\w.-]+:)?$/u.test(before)) return offset + cellsEnd.length;
   }
   return 0;
 }
@@ -91,15 +91,15 @@ const lookedAtBytes = 256 << 10;
 /** Whether any cell of a sheet has content. */
 export async function hasFilledCells(zip: ZipArchive, part: string): Promise<boolean> {
   if (!zip.has(part)) return false;
-  let looked = 0;
-  let rest = "";
+  let scannedBytes = 0;
+  let tail = "";
   try {
     for await (const piece of zip.bytes(part)) {
-      const text = rest + piece.toString("latin1");
+      const text = tail + piece.toString("latin1");
       if (filledCell.test(text)) return true;
-      looked += piece.length;
-      if (looked > lookedAtBytes) return false;
-      rest = text.slice(-longestTag);
+      scannedBytes += piece.length;
+      if (scannedBytes > lookedAtBytes) return false;
+      tail = text.slice(-longestTag);
     }
   } catch (error) {
     if (!(error instanceof TableFault)) throw error;

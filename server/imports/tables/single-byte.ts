@@ -3,7 +3,7 @@ export const singleByteEncodings = ["windows-1256", "windows-1252"] as const;
 export type SingleByteEncoding = (typeof singleByteEncodings)[number];
 
 /** Matches a word, which consists of letters with their vowel marks. */
-const run = /[\p{L}\p{M}]+/gu;
+const wordPattern = /[\p{L}\p{M}]+/gu;
 const arabic = /^[\u0621-\u065f\u0670-\u06d3]+$/u;
 const hasArabic = /[\u0621-\u065f\u0670-\u06d3]/u;
 /** Matches a teh marbuta or alef maksura within a word; they occur only at the end, or before a last vowel mark. */
@@ -47,7 +47,7 @@ export function createEncodingDetector() {
 
   const judgeArabic = (text: string) => {
     counts.pairs += text.match(utf8Pair)?.length ?? 0;
-    for (const [word] of text.matchAll(run)) {
+    for (const [word] of text.matchAll(wordPattern)) {
       if (!hasArabic.test(word)) continue;
       if (!arabic.test(word) || endsTooEarly.test(word)) counts.mixed += 1;
       else if (word.length > 1 || oneLetterWords.has(word)) {
@@ -60,7 +60,7 @@ export function createEncodingDetector() {
   };
   const judgeWestern = (text: string) => {
     if (undefinedIn1252.test(text)) isDefined = false;
-    for (const [word] of text.matchAll(run)) {
+    for (const [word] of text.matchAll(wordPattern)) {
       if (!/[^\p{ASCII}]/u.test(word)) continue;
       if ((word.length > 1 && !plainLetter.test(word)) || capitalInside.test(word)) counts.strange += 1;
       else counts.western += 1;

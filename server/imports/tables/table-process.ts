@@ -20,13 +20,13 @@ async function answer(order: TableReadRequest): Promise<TableReadReply> {
     return { rows: [], notes, isOver: false };
   }
   if (rows === null) throw new Error("No file is open");
-  const taken: TableRow[] = [];
-  while (taken.length < order.rows) {
+  const batch: TableRow[] = [];
+  while (batch.length < order.rows) {
     const next = await rows.next();
-    if (next.done) return { rows: taken, notes: notes.splice(0), isOver: true };
-    taken.push(next.value);
+    if (next.done) return { rows: batch, notes: notes.splice(0), isOver: true };
+    batch.push(next.value);
   }
-  return { rows: taken, notes: notes.splice(0), isOver: false };
+  return { rows: batch, notes: notes.splice(0), isOver: false };
 }
 
 function toReply(error: unknown): TableReadReply {

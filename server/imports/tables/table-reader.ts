@@ -42,11 +42,11 @@ export function createTableReader(): TableReader {
     idleMs: 5_000,
     name: "The process that reads tables",
   });
-  let turn: Promise<void> = Promise.resolve();
+  let queueTail: Promise<void> = Promise.resolve();
 
   const ask = async (order: TableReadRequest, signal: AbortSignal, note: (note: FileWarning) => void) => {
-    const patience = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const reply = await worker.ask(order, patience).catch((error: unknown) => {
+    const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
+    const reply = await worker.ask(order, abortSignal).catch((error: unknown) => {
       // The file crashed the child process, or took too long.
       throw signal.aborted ? error : new TableFault("damaged");
     });
@@ -58,12 +58,12 @@ export function createTableReader(): TableReader {
 
   return {
     async *read(file, rowsAtOnce, signal, note = () => {}) {
-      const before = turn;
+      const before = queueTail;
       let done = () => {};
-      turn = new Promise((resolve) => (done = resolve));
+      queueTail = new Promise((resolve) => (done = resolve));
       await before;
       // The child process is unreferenced, so this timer keeps a command in the terminal alive while it waits.
-      const staying = setInterval(() => {}, timeoutMs);
+      const keepAlive = setInterval(() => {}, timeoutMs);
       try {
         await ask({ file }, signal, note);
         for (;;) {
@@ -72,7 +72,7 @@ export function createTableReader(): TableReader {
           if (isOver) return;
         }
       } finally {
-        clearInterval(staying);
+        clearInterval(keepAlive);
         done();
       }
     },

@@ -55,14 +55,14 @@ describe("A text", () => {
 
   test("is decoded the same wherever the pieces are split", async () => {
     const title = "بيت".repeat(100);
-    const many = `unitcode,title\n${Array.from({ length: 900 }, (_, index) => `A-${index},${title}`).join("\n")}\n`;
+    const csv = `unitcode,title\n${Array.from({ length: 900 }, (_, index) => `A-${index},${title}`).join("\n")}\n`;
     for (const content of [
-      Buffer.from(many),
-      Buffer.from(many, "utf16le"),
-      encodeSingleByte(many, "windows-1256"),
+      Buffer.from(csv),
+      Buffer.from(csv, "utf16le"),
+      encodeSingleByte(csv, "windows-1256"),
     ]) {
       const { rows } = await readTableWithNotes(fileOf(content));
-      expect(rows.map((row) => row.cells)).toEqual(cells(many));
+      expect(rows.map((row) => row.cells)).toEqual(cells(csv));
     }
   });
 
@@ -89,8 +89,8 @@ describe("A text", () => {
       Buffer.concat([Buffer.from(`\ufeff${arabic}`, "utf16le"), Buffer.from([0x41])]),
       "damaged in 4",
     ],
-  ])("with %s is refused with its row", async (_, content, trouble) => {
-    expect(await describeTableFault(fileOf(content))).toBe(trouble);
+  ])("with %s is refused with its row", async (_, content, fault) => {
+    expect(await describeTableFault(fileOf(content))).toBe(fault);
   });
 });
 
@@ -112,9 +112,9 @@ describe("Bytes that are not UTF-8", () => {
     ["macintosh", "Résidence, café, été", null],
     ["ibm866", "Квартира", null],
   ])("of %s: %s", (encoding, text, verdict) => {
-    const judge = createEncodingDetector();
-    judge.write(encodeSingleByte(text, encoding));
-    expect(judge.verdict).toBe(verdict);
+    const detector = createEncodingDetector();
+    detector.write(encodeSingleByte(text, encoding));
+    expect(detector.verdict).toBe(verdict);
   });
 });
 

@@ -14,19 +14,19 @@ const isControl = (byte: number) => byte < 9 || (byte > 13 && byte < 32 && byte 
  * @throws {TableFault} if the bytes are not text, or make sense in none of the known encodings
  */
 export async function detectTextEncoding(file: string, start: Buffer): Promise<TextEncoding> {
-  const marked = encodingOfMark(start) ?? unmarkedUtf16(start);
-  if (marked !== null && marked !== "utf-8") return marked;
+  const encoding = encodingOfMark(start) ?? unmarkedUtf16(start);
+  if (encoding !== null && encoding !== "utf-8") return encoding;
   if (start.some(isControl)) throw new TableFault("not-a-table");
-  const faulty = await firstLineBeyondUtf8(file);
-  if (faulty === null) return "utf-8";
-  const judge = createEncodingDetector();
-  if (marked === null)
+  const faultyLine = await firstLineBeyondUtf8(file);
+  if (faultyLine === null) return "utf-8";
+  const detector = createEncodingDetector();
+  if (encoding === null)
     for await (const part of createReadStream(file)) {
-      judge.write(part as Buffer);
-      if (judge.isSure) break;
+      detector.write(part as Buffer);
+      if (detector.isSure) break;
     }
-  const { verdict } = judge;
-  if (marked !== null || verdict === null) throw new TableFault("not-utf8", { row: faulty });
+  const { verdict } = detector;
+  if (encoding !== null || verdict === null) throw new TableFault("not-utf8", { row: faultyLine });
   return verdict;
 }
 
@@ -40,7 +40,7 @@ function encodingOfMark(start: Buffer): TextEncoding | null {
 }
 
 /** Characters that occur in English and Arabic tables. */
-const usual = /[\t\n\r\u0020-\u007e\u00a0-\u00ff\u0600-\u06ff\u2000-\u2069\ufb50-\ufefc]/gu;
+const usualChars = /[\t\n\r\u0020-\u007e\u00a0-\u00ff\u0600-\u06ff\u2000-\u2069\ufb50-\ufefc]/gu;
 const usualShare = 0.95;
 
 /** Detects UTF-16 without a byte order mark: its line ends, commas and Latin letters have a zero byte each. */
@@ -49,7 +49,7 @@ function unmarkedUtf16(start: Buffer): TextEncoding | null {
   const even = start.subarray(0, start.length - (start.length % 2));
   for (const encoding of ["utf-16le", "utf-16be"] as const) {
     const text = new TextDecoder(encoding).decode(even);
-    if ((text.match(usual)?.length ?? 0) >= text.length * usualShare) return encoding;
+    if ((text.match(usualChars)?.length ?? 0) >= text.length * usualShare) return encoding;
   }
   return null;
 }
@@ -58,32 +58,32 @@ function unmarkedUtf16(start: Buffer): TextEncoding | null {
 async function firstLineBeyondUtf8(file: string): Promise<number | null> {
   let line = 1;
   // The bytes after the last complete line.
-  let rest: Buffer = Buffer.alloc(0);
+  let tail: Buffer = Buffer.alloc(0);
   for await (const part of createReadStream(file)) {
-    const bytes = rest.length === 0 ? (part as Buffer) : Buffer.concat([rest, part as Buffer]);
+    const bytes = tail.length === 0 ? (part as Buffer) : Buffer.concat([tail, part as Buffer]);
     const end = bytes.lastIndexOf(10) + 1;
     // A line longer than `longestLine` bytes is checked in parts, which are cut between two characters.
-    const whole = end > 0 ? end : bytes.length > longestLine ? startOfCharacter(bytes) : 0;
-    const lines = bytes.subarray(0, whole);
+    const linesEnd = end > 0 ? end : bytes.length > longestLine ? startOfCharacter(bytes) : 0;
+    const lines = bytes.subarray(0, linesEnd);
     if (!isUtf8(lines)) return line + firstFaulty(lines);
     line += countLines(lines);
-    rest = bytes.subarray(whole);
+    tail = bytes.subarray(linesEnd);
   }
-  return isUtf8(rest) ? null : line;
+  return isUtf8(tail) ? null : line;
 }
 
 const longestLine = 1 << 20;
 
 /** The start of the last UTF-8 character, whose other bytes may be in the next piece. */
 function startOfCharacter(bytes: Buffer): number {
-  let at = bytes.length - 1;
-  while (at > bytes.length - 4 && ((bytes[at] ?? 0) & 0xc0) === 0x80) at--;
-  return at;
+  let index = bytes.length - 1;
+  while (index > bytes.length - 4 && ((bytes[index] ?? 0) & 0xc0) === 0x80) index--;
+  return index;
 }
 
 function countLines(bytes: Buffer): number {
   let count = 0;
-  for (let at = bytes.indexOf(10); at >= 0; at = bytes.indexOf(10, at + 1)) count++;
+  for (let index = bytes.indexOf(10); index >= 0; index = bytes.indexOf(10, index + 1)) count++;
   return count;
 }
 

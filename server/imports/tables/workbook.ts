@@ -23,7 +23,7 @@ export interface Workbook {
 
 /** Reads the visible sheets, shared strings and date system of a workbook, but no cells. */
 export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
-  const named: { readonly name: string; readonly relation: string }[] = [];
+  const sheets: { readonly name: string; readonly relation: string }[] = [];
   let dayOffset = 0;
   const read = createXmlReader({
     open(name, attributes) {
@@ -31,17 +31,17 @@ export async function readWorkbook(zip: ZipArchive): Promise<Workbook> {
       const isVisible = (attributes["state"] ?? "visible") === "visible";
       if (name !== "sheet" || !isVisible) return;
       const relation = Object.entries(attributes).find(([key]) => key.endsWith(":id"))?.[1] ?? "";
-      named.push({ name: attributes["name"] ?? "", relation });
+      sheets.push({ name: attributes["name"] ?? "", relation });
     },
   });
   for await (const part of zip.text(workbookXmlPath)) read(part);
-  if (named.length === 0) throw new TableFault("not-a-workbook");
+  if (sheets.length === 0) throw new TableFault("not-a-workbook");
   const targets = zip.has(relationsPart) ? await readRelations(zip) : [];
   const partOf = (relation: string) =>
     targets.find(({ id }) => id === relation)?.part ?? "xl/worksheets/sheet1.xml";
   const sharedPart = targets.find(({ type }) => type.endsWith("/sharedStrings"))?.part;
   return {
-    sheets: named.map(({ name, relation }) => ({ name, part: partOf(relation) })),
+    sheets: sheets.map(({ name, relation }) => ({ name, part: partOf(relation) })),
     shared: sharedPart !== undefined && zip.has(sharedPart) ? await readShared(zip, sharedPart) : [],
     dayOffset,
   };

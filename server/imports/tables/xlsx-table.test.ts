@@ -50,8 +50,8 @@ describe("A workbook", () => {
       worksheetXml([["unitcode"], ["A-1", "", "x".repeat(40_000)]]),
       "cell-too-long in 2 (C)",
     ],
-  ])("with %s is refused", async (_, sheet, trouble) => {
-    expect(await describeTableFault(await bookOf(sheet))).toBe(trouble);
+  ])("with %s is refused", async (_, sheet, fault) => {
+    expect(await describeTableFault(await bookOf(sheet))).toBe(fault);
   });
 
   test("with a long shared text is refused at the cell that has it", async () => {
@@ -117,9 +117,9 @@ function* repeated(text: string, megabytes: number): Generator<Buffer> {
   for (let sent = 0; sent < megabytes; sent++) yield piece;
 }
 
-function* after(start: string, rest: Iterable<Buffer>): Generator<Buffer> {
+function* after(start: string, tail: Iterable<Buffer>): Generator<Buffer> {
   yield Buffer.from(start);
-  yield* rest;
+  yield* tail;
 }
 
 describe("A zip bomb is refused long before its end, within 256 MiB", () => {
@@ -158,13 +158,13 @@ describe("A zip bomb is refused long before its end, within 256 MiB", () => {
       () => zipOf(Object.fromEntries(Array.from({ length: 2_100 }, (_, index) => [`f${index}`, ""]))),
       "unpacks-too-far",
     ],
-  ])("%s", async (_, make, trouble) => {
-    const file = await make();
+  ])("%s", async (_, makeFile, fault) => {
+    const file = await makeFile();
     const before = process.memoryUsage().rss;
-    let most = before;
-    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 10);
-    expect(await describeTableFault(file)).toBe(trouble);
+    let peak = before;
+    const watch = setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 10);
+    expect(await describeTableFault(file)).toBe(fault);
     clearInterval(watch);
-    expect((Math.max(most, process.memoryUsage().rss) - before) / 2 ** 20).toBeLessThan(256);
+    expect((Math.max(peak, process.memoryUsage().rss) - before) / 2 ** 20).toBeLessThan(256);
   });
 });

@@ -17,21 +17,21 @@ const longestPart = 1 << 20;
 export function createXmlReader(handlers: XmlHandlers): (part: string) => void {
   const parser = new SaxesParser();
   let sinceEvent = 0;
-  const heard = () => (sinceEvent = 0);
+  const noteEvent = () => (sinceEvent = 0);
   parser.on("opentag", (tag: SaxesTagPlain) => {
-    heard();
+    noteEvent();
     handlers.open(localName(tag.name), tag.attributes);
   });
   parser.on("closetag", (tag: SaxesTagPlain) => {
-    heard();
+    noteEvent();
     handlers.close?.(localName(tag.name));
   });
   for (const event of ["text", "cdata"] as const)
     parser.on(event, (text) => {
-      heard();
+      noteEvent();
       handlers.text?.(text);
     });
-  parser.on("comment", heard);
+  parser.on("comment", noteEvent);
   parser.on("doctype", () => {
     throw new TableFault("damaged");
   });

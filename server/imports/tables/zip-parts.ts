@@ -66,11 +66,11 @@ function counter(): (bytes: number) => void {
 
 async function readEntries(zip: ZipFile): Promise<ReadonlyMap<string, Entry>> {
   const entries = new Map<string, Entry>();
-  let seen = 0;
+  let entryCount = 0;
   try {
     for await (const entry of zip.eachEntry()) {
-      seen += 1;
-      if (seen > tableLimits.entries) throw new TableFault("unpacks-too-far");
+      entryCount += 1;
+      if (entryCount > tableLimits.entries) throw new TableFault("unpacks-too-far");
       if (entry.isEncrypted()) throw new TableFault("password");
       entries.set(entry.fileName, entry);
     }

@@ -61,8 +61,8 @@ export function createAlertServiceAndJobs({
     timeoutSeconds: 600,
     now,
     async handle({ signal }) {
-      const at = now();
-      await eraseExpiredAlerts(backgroundDb, at, signal);
+      const currentTime = now();
+      await eraseExpiredAlerts(backgroundDb, currentTime, signal);
       // Alerts that their owners stopped since yesterday are removed from the files as well.
       await scrub();
       for (let after = 0; ;) {
@@ -70,13 +70,13 @@ export function createAlertServiceAndJobs({
           .selectFrom("search_alert")
           .select("id")
           .where("confirmed_at", "is not", null)
-          .where("told_until", "<=", mailPauseCutoff(nextMailTime(at)))
+          .where("told_until", "<=", mailPauseCutoff(nextMailTime(currentTime)))
           .where("id", ">", after)
           .orderBy("id")
           .limit(batchRows)
           .execute();
         for (const { id } of rows)
-          await queue.send({ alert: id }, { key: `homes/${id}`, startAfter: nextMailTime(at) });
+          await queue.send({ alert: id }, { key: `homes/${id}`, startAfter: nextMailTime(currentTime) });
         const last = rows.at(-1);
         if (!last) return;
         after = last.id;

@@ -45,8 +45,8 @@ export function nextMailTime(now: Date): Date {
   const cairo = toCairo(now);
   if (cairo.hour >= firstMailHour && cairo.hour < lastMailHour) return now;
   const day = cairo.hour < firstMailHour ? cairo : cairo.add({ days: 1 });
-  const at = day.toPlainDate().toZonedDateTime({ timeZone, plainTime: { hour: firstMailHour } });
-  return new Date(at.epochMilliseconds);
+  const mailTime = day.toPlainDate().toZonedDateTime({ timeZone, plainTime: { hour: firstMailHour } });
+  return new Date(mailTime.epochMilliseconds);
 }
 
 function toCairo(moment: Date): Temporal.ZonedDateTime {

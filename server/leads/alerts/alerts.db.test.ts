@@ -21,7 +21,7 @@ const hours = (count: number) => new Date(leadTestStart.getTime() + count * 3_60
 
 describeEachDatabase("An alert", (kind) => {
   let scene: DeliveryFixture;
-  let asked: SearchQuery[];
+  let queries: SearchQuery[];
   let homes = 0;
   let requests = 0;
   const jobs: number[] = [];
@@ -36,12 +36,12 @@ describeEachDatabase("An alert", (kind) => {
     await scene.resetAll();
     await scene.database.pool.query("truncate search_alert, listing cascade");
     jobs.length = 0;
-    asked = [];
+    queries = [];
   });
   afterAll(() => scene.close());
 
   const alerts = () => createAlertService({ db: scene.db, keys: scene.keys, queue });
-  const ask = (
+  const requestAlert = (
     email = "mona@example.com",
     now = leadTestStart,
     address = `203.0.113.${(requests += 1) % 250}`,
@@ -52,13 +52,13 @@ describeEachDatabase("An alert", (kind) => {
     return alerts().ask(request);
   };
   /** Runs the queued jobs as if the current time were `now`. */
-  async function tell(now: Date): Promise<void> {
+  async function runQueuedJobs(now: Date): Promise<void> {
     const { mailer, site } = scene.parts();
     if (!mailer) throw new Error("No mail server");
     const listings = createListingReader(scene.db, () => sampleAreas);
     const rows = await scene.db.selectFrom("listing").select("id").orderBy("created_at", "desc").execute();
     const find = (query: SearchQuery) => {
-      asked.push(query);
+      queries.push(query);
       const ids = rows.map(({ id }) => id);
       return { ids, total: ids.length, unfilteredTotal: ids.length, page: 1, pageCount: 1, unsaid: 0 };
     };
@@ -88,8 +88,8 @@ describeEachDatabase("An alert", (kind) => {
   };
 
   test("sends only one confirmation mail before the address is confirmed", async () => {
-    expect(await ask()).toBe("asked");
-    await tell(leadTestStart);
+    expect(await requestAlert()).toBe("asked");
+    await runQueuedJobs(leadTestStart);
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["mona@example.com"]]);
     expect(decodeMailSubject(lastMail())).toBe("Do you want new homes by e-mail? | Home Finder");
     expect(lastMail()).not.toContain("List-Unsubscribe");
@@ -99,7 +99,7 @@ describeEachDatabase("An alert", (kind) => {
     expect(await alerts().find(token, hours(47))).toMatchObject({ isConfirmed: false });
     // The period for the confirmation is over, and the address has been erased.
     expect(await alerts().confirm(token, hours(49))).toBe(false);
-    await tell(hours(49));
+    await runQueuedJobs(hours(49));
     expect(scene.mailbox.mails).toHaveLength(1);
     expect(await eraseExpiredAlerts(scene.db, hours(49))).toBe(1);
     expect(await scene.db.selectFrom("search_alert").select("id").execute()).toEqual([]);
@@ -107,7 +107,7 @@ describeEachDatabase("An alert", (kind) => {
   });
 
   test("reports each new listing once, in at most one mail a day, and never one that is no longer available", async () => {
-    await ask();
+    await requestAlert();
     await addHome(hours(-1));
     const token = await tokenOf();
     expect(await alerts().confirm(token, leadTestStart)).toBe(true);
@@ -116,25 +116,27 @@ describeEachDatabase("An alert", (kind) => {
     const [first, second] = [await addHome(hours(2)), await addHome(hours(3))];
     const removed = await addHome(hours(4), "removed");
     const paused = await addHome(hours(4), "paused");
-    await tell(hours(10));
+    await runQueuedJobs(hours(10));
     expect(scene.mailbox.mails).toEqual([]);
-    await tell(hours(24));
-    await tell(hours(25));
+    await runQueuedJobs(hours(24));
+    await runQueuedJobs(hours(25));
     expect(scene.mailbox.mails).toHaveLength(1);
     expect(decodeMailSubject(lastMail())).toBe("2 new homes for your search | Home Finder");
-    const said = decodeMailText(lastMail());
-    const named = [first, second, removed, paused].filter((code) => said.includes(`/en/listings/${code}`));
-    expect(named).toEqual([first, second]);
+    const mailText = decodeMailText(lastMail());
+    const mailedCodes = [first, second, removed, paused].filter((code) =>
+      mailText.includes(`/en/listings/${code}`),
+    );
+    expect(mailedCodes).toEqual([first, second]);
     expect(lastMail()).toMatch(
       /^List-Unsubscribe:\s+<https:\/\/homes\.example\.com\/en\/alerts\/[0-9a-f]{64}>\r$/mu,
     );
     expect(lastMail()).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/mu);
     expect(tokenOfMail()).toBe(token);
-    expect(asked[0]).toEqual({ ...emptySearchQuery, unitTypes: ["villa"] });
+    expect(queries[0]).toEqual({ ...emptySearchQuery, unitTypes: ["villa"] });
     // The next mail omits this listing, because it is younger than an hour.
     await addHome(hours(23.5));
-    await tell(hours(48));
-    await tell(hours(72));
+    await runQueuedJobs(hours(48));
+    await runQueuedJobs(hours(72));
     expect(scene.mailbox.mails.slice(1).map(({ source }) => decodeMailSubject(source))).toEqual([
       "A new home for your search | Home Finder",
     ]);
@@ -143,92 +145,94 @@ describeEachDatabase("An alert", (kind) => {
   test("a day's round that is done again, because its end was not noted, mails nobody twice", async () => {
     const { database, db, keys } = scene;
     const { mailer, site } = scene.parts();
-    await ask();
+    await requestAlert();
     await alerts().confirm(await tokenOf(), leadTestStart);
     await addHome(hours(2));
     const { id } = await db.selectFrom("listing").select("id").executeTakeFirstOrThrow();
-    const found = { ids: [id], total: 1, unfilteredTotal: 1, page: 1, pageCount: 1, unsaid: 0 };
+    const result = { ids: [id], total: 1, unfilteredTotal: 1, page: 1, pageCount: 1, unsaid: 0 };
     const queues = await openManualQueues(database);
-    const held = createManualJobs(database, queues);
+    const manualJobs = createManualJobs(database, queues);
     createAlertServiceAndJobs({
       database,
-      jobs: held,
+      jobs: manualJobs,
       keys,
       mailer,
       site,
-      search: { find: () => found },
+      search: { find: () => result },
       scrub: () => Promise.resolve(),
       areas: () => sampleAreas,
       now: () => hours(24),
     });
-    await held.prepare();
+    await manualJobs.prepare();
     const mailsThatWait = async () => {
       const { rows } = await database.pool.query<{ data: { readonly alert: number } }>(
         "select data from pgboss.job where name = 'alerts/mail' and state = 'created'",
       );
       return rows.map(({ data }) => data);
     };
-    vi.spyOn(held.runs, "done").mockRejectedValueOnce(new Error("the answer is lost"));
-    await expect(held.run("alerts/daily", {})).rejects.toThrow("the answer is lost");
-    await held.run("alerts/daily", {});
-    const waiting = await mailsThatWait();
-    expect(waiting).toHaveLength(1);
+    vi.spyOn(manualJobs.runs, "done").mockRejectedValueOnce(new Error("the answer is lost"));
+    await expect(manualJobs.run("alerts/daily", {})).rejects.toThrow("the answer is lost");
+    await manualJobs.run("alerts/daily", {});
+    const waitingMails = await mailsThatWait();
+    expect(waitingMails).toHaveLength(1);
     // The job queue may run a job twice, and the daily job may follow immediately.
-    for (const job of [...waiting, ...waiting]) await held.run("alerts/mail", job);
+    for (const job of [...waitingMails, ...waitingMails]) await manualJobs.run("alerts/mail", job);
     await database.pool.query("delete from pgboss.job");
-    await held.run("alerts/daily", {});
+    await manualJobs.run("alerts/daily", {});
     expect(await mailsThatWait()).toEqual([]);
     expect(scene.mailbox.mails).toHaveLength(1);
     await queues.close();
   });
 
   test("retries a mail that was not accepted, with the same listings", async () => {
-    await ask();
+    await requestAlert();
     await alerts().confirm(await tokenOf(), leadTestStart);
     const code = await addHome(hours(2));
     scene.mailbox.refusal = { code: 450, words: "busy" };
-    await expect(tell(hours(24))).rejects.toThrow("The mail of an alert was not taken: rejected 450");
+    await expect(runQueuedJobs(hours(24))).rejects.toThrow(
+      "The mail of an alert was not taken: rejected 450",
+    );
     scene.mailbox.refusal = null;
-    await tell(hours(24.1));
+    await runQueuedJobs(hours(24.1));
     expect(decodeMailText(lastMail())).toContain(`/en/listings/${code}`);
   });
 
   test("is erased with its address by its link; another link has no effect", async () => {
-    await ask();
+    await requestAlert();
     const token = await tokenOf();
     await alerts().confirm(token, leadTestStart);
     expect(await alerts().stop(`${token.slice(1)}0`, hours(1))).toBe(false);
     expect(await alerts().stop(token, hours(1))).toBe(true);
     expect(await alerts().stop(token, hours(1))).toBe(false);
     await addHome(hours(2));
-    await tell(hours(30));
+    await runQueuedJobs(hours(30));
     expect(scene.mailbox.mails).toEqual([]);
     expect(await scene.db.selectFrom("search_alert").select("id").execute()).toEqual([]);
     expect(await audited()).toEqual(["stop", {}]);
   });
 
   test("is stored once if requested twice; a confirmed one sends no further confirmation mail", async () => {
-    await ask();
-    await ask();
+    await requestAlert();
+    await requestAlert();
     expect(jobs).toHaveLength(2);
     await alerts().confirm(await tokenOf(), leadTestStart);
-    expect(await ask()).toBe("asked");
+    expect(await requestAlert()).toBe("asked");
     expect(jobs).toHaveLength(2);
     expect(await scene.db.selectFrom("search_alert").select("id").execute()).toHaveLength(1);
   });
 
   test("limits the confirmation mails to one address and by one sender", async () => {
     const results = [];
-    for (let times = 0; times < 4; times += 1) results.push(await ask());
+    for (let times = 0; times < 4; times += 1) results.push(await requestAlert());
     expect(results).toEqual(["asked", "asked", "asked", "busy"]);
-    expect(await ask("mona@example.com", hours(5))).toBe("asked");
+    expect(await requestAlert("mona@example.com", hours(5))).toBe("asked");
     for (let times = 0; times < 10; times += 1)
-      expect(await ask(`visitor-${times}@example.com`, leadTestStart, "198.51.100.7")).toBe("asked");
-    expect(await ask("visitor-11@example.com", leadTestStart, "198.51.100.7")).toBe("busy");
+      expect(await requestAlert(`visitor-${times}@example.com`, leadTestStart, "198.51.100.7")).toBe("asked");
+    expect(await requestAlert("visitor-11@example.com", leadTestStart, "198.51.100.7")).toBe("busy");
   });
 
   test("ends by itself after a year", async () => {
-    await ask();
+    await requestAlert();
     await alerts().confirm(await tokenOf(), leadTestStart);
     expect(await eraseExpiredAlerts(scene.db, new Date("2027-04-30T10:00:00Z"))).toBe(0);
     expect(await eraseExpiredAlerts(scene.db, new Date("2027-05-02T10:00:00Z"))).toBe(1);

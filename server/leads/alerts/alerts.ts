@@ -65,8 +65,8 @@ export function createAlertService(deps: AlertDeps) {
           .where("id", "=", row.id)
           .execute();
         const changes = { text_version: { from: null, to: row.text_version } };
-        const what = { action: "confirm", entity: "search_alert", entityId: row.id, changes };
-        await recordRowChange(tx, { actorId: null, now }, what);
+        const rowChange = { action: "confirm", entity: "search_alert", entityId: row.id, changes };
+        await recordRowChange(tx, { actorId: null, now }, rowChange);
         return true;
       }),
 
@@ -104,13 +104,13 @@ export function eraseExpiredAlerts(db: Kysely<Schema>, now: Date, signal?: Abort
             alert
               .selectFrom("search_alert")
               .select("id")
-              .where((where) =>
-                where.or([
-                  where.and([
-                    where("confirmed_at", "is", null),
-                    where("created_at", "<", unconfirmedAlertCutoff(now)),
+              .where((eb) =>
+                eb.or([
+                  eb.and([
+                    eb("confirmed_at", "is", null),
+                    eb("created_at", "<", unconfirmedAlertCutoff(now)),
                   ]),
-                  where("confirmed_at", "<", endedAlertCutoff(now)),
+                  eb("confirmed_at", "<", endedAlertCutoff(now)),
                 ]),
               )
               .limit(batchAlerts),

@@ -26,8 +26,8 @@ export async function requestAlert(
       ["alert-address", address],
       ["alert-email", email],
     ] as const;
-    for (const [of, value] of limits)
-      if (await isRateLimited(tx, of, keys.limitKey(of, value), now)) return "busy";
+    for (const [kind, value] of limits)
+      if (await isRateLimited(tx, kind, keys.limitKey(kind, value), now)) return "busy";
     const row = await tx
       .insertInto("search_alert")
       .values({

@@ -28,7 +28,7 @@ const maxListings = 100;
  */
 export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<void> {
   const { db, keys, site, now } = deps;
-  const at = now();
+  const currentTime = now();
   const alert = await db.selectFrom("search_alert").selectAll().where("id", "=", id).executeTakeFirst();
   if (!alert) return;
   const token = keys.alertToken(id);
@@ -40,23 +40,23 @@ export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<vo
       .where("id", "=", id)
       .execute();
   const { personal_email: to, locale, search } = alert;
-  const about: AlertMailData = { to, locale, search, token, site };
+  const mailData: AlertMailData = { to, locale, search, token, site };
   if (!alert.confirmed_at) {
-    if (alert.created_at < unconfirmedAlertCutoff(at)) return;
+    if (alert.created_at < unconfirmedAlertCutoff(currentTime)) return;
     // A repeated request has the same message id, so that mail programs can drop the duplicate.
-    await send(deps, toConfirmationMail(about), `alert-${id}-${alert.created_at.getTime()}`);
+    await send(deps, toConfirmationMail(mailData), `alert-${id}-${alert.created_at.getTime()}`);
     return;
   }
-  const until = alertCoverageEnd(at);
-  if (alert.told_until > mailPauseCutoff(at)) return;
-  const homes = await findNewListings(deps, alert, until, at);
+  const coverageEnd = alertCoverageEnd(currentTime);
+  if (alert.told_until > mailPauseCutoff(currentTime)) return;
+  const homes = await findNewListings(deps, alert, coverageEnd, currentTime);
   if (homes.length === 0) return;
   await send(
     deps,
-    toNewListingsMail(about, homes, homes.length >= maxListings),
+    toNewListingsMail(mailData, homes, homes.length >= maxListings),
     `alert-${id}-${alert.told_until.getTime()}`,
   );
-  await db.updateTable("search_alert").set({ told_until: until }).where("id", "=", id).execute();
+  await db.updateTable("search_alert").set({ told_until: coverageEnd }).where("id", "=", id).execute();
 }
 
 /**
@@ -66,14 +66,15 @@ export async function sendAlertMail(deps: AlertMailDeps, id: number): Promise<vo
 async function findNewListings(
   { search, listings }: AlertMailDeps,
   alert: Selectable<SearchAlertTable>,
-  until: Date,
+  coverageEnd: Date,
   now: Date,
 ): Promise<Listing[]> {
   const { query } = parseSearchQuery(new URLSearchParams(alert.search));
   const newest = updateSearchQuery(query, { status: "active", sort: "newest" });
   const homes = await listings.byIds(search.find(newest, maxListings, now).ids);
   return homes.filter(
-    ({ status, createdAt }) => isOfferedStatus(status) && createdAt > alert.told_until && createdAt <= until,
+    ({ status, createdAt }) =>
+      isOfferedStatus(status) && createdAt > alert.told_until && createdAt <= coverageEnd,
   );
 }
 

@@ -41,7 +41,7 @@ export async function assignNewLead(
   const slot = startsAt && findBookableSlot(visits, now, [], startsAt);
   if (startsAt && !slot) return null;
   if (!slot && isQuarantined) return { agentId: null, slot: null };
-  const chosen = await chooseAgent(tx, {
+  const choice = await chooseAgent(tx, {
     about,
     visit: slot,
     leadId: id,
@@ -49,11 +49,11 @@ export async function assignNewLead(
     basis: toAssignmentContext(deps),
     now,
   });
-  if (chosen.kind === "busy") return null;
+  if (choice.kind === "busy") return null;
   // Visits without an agent must not overlap each other either.
-  if (slot && chosen.kind === "nobody" && (await isSlotTaken(tx, null, slot, id, now))) return null;
-  if (chosen.kind === "nobody" || isQuarantined) return { agentId: null, slot };
-  const { agentId, turn } = chosen;
+  if (slot && choice.kind === "nobody" && (await isSlotTaken(tx, null, slot, id, now))) return null;
+  if (choice.kind === "nobody" || isQuarantined) return { agentId: null, slot };
+  const { agentId, turn } = choice;
   await write(tx, deps, { leadId: id, agentId, turn, visit: null, actorId: null, now, occasion: "arrival" });
   return { agentId, slot };
 }
@@ -123,14 +123,14 @@ export async function reassignLead(
     basis: toAssignmentContext(deps),
     now,
   };
-  const chosen =
+  const choice =
     handover.to === "next" ? await chooseAgent(tx, question) : await findAgent(tx, handover.to, question);
-  if (chosen.kind === "nobody") return { kind: "no-agent" };
-  if (chosen.kind !== "agent") return chosen;
-  const { agentId, turn } = chosen;
+  if (choice.kind === "nobody") return { kind: "no-agent" };
+  if (choice.kind !== "agent") return choice;
+  const { agentId, turn } = choice;
   const revision = lead.revision + 1;
-  const given = { leadId, agentId, turn, visit, actorId, now, occasion: "handover" } as const;
-  await write(tx, deps, { ...given, revision, isOverdue: handover.isOverdue ?? false });
+  const assignment = { leadId, agentId, turn, visit, actorId, now, occasion: "handover" } as const;
+  await write(tx, deps, { ...assignment, revision, isOverdue: handover.isOverdue ?? false });
   const changes = { agent_id: { from: lead.agent_id, to: agentId } };
   await recordRowChange(tx, handover, {
     action: "assign",
@@ -158,7 +158,7 @@ export async function assignReleasedLead(
     .executeTakeFirstOrThrow();
   if (lead.agent_id !== null) return null;
   const visit = await findUpcomingVisit(tx, leadId, now);
-  const chosen = await chooseAgent(tx, {
+  const choice = await chooseAgent(tx, {
     about: lead,
     visit,
     leadId,
@@ -166,8 +166,8 @@ export async function assignReleasedLead(
     basis: toAssignmentContext(deps),
     now,
   });
-  if (chosen.kind !== "agent") return null;
-  const { agentId, turn } = chosen;
+  if (choice.kind !== "agent") return null;
+  const { agentId, turn } = choice;
   await write(tx, deps, { leadId, agentId, turn, visit, actorId, now, occasion: "release" });
   return agentId;
 }
@@ -208,15 +208,15 @@ async function findAgent(
   | { readonly kind: "unchanged" | "no-agent" | "busy" }
 > {
   if (agentId === before) return { kind: "unchanged" };
-  const chosen = { kind: "agent", agentId, turn: null } as const;
+  const choice = { kind: "agent", agentId, turn: null } as const;
   // Visits without an agent may overlap if an agent was removed from one of them, so nothing is checked.
-  if (agentId === null) return chosen;
+  if (agentId === null) return choice;
   if (!(await isActiveAgent(tx, agentId))) return { kind: "no-agent" };
-  if (!visit) return chosen;
+  if (!visit) return choice;
   await lockVisitBookings(tx, agentId);
   const hours = resolveWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
-  const taken = await listTakenSlots(tx, agentId, now, leadId);
-  return isAgentAvailable({ hours }, visit, taken) ? chosen : { kind: "busy" };
+  const takenSlots = await listTakenSlots(tx, agentId, now, leadId);
+  return isAgentAvailable({ hours }, visit, takenSlots) ? choice : { kind: "busy" };
 }
 
 interface Written extends ChangeContext {

@@ -14,7 +14,7 @@ import { reassignLead } from "./assign-lead.ts";
 import { listRescheduleDays, listFreeVisitDays } from "./open-visit-times.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 
-const one = "2026-05-03T10:00:00.000Z";
+const sundayOnePm = "2026-05-03T10:00:00.000Z";
 
 describeEachDatabase("Requests are given to agents", (kind) => {
   let scene: AssignmentFixture;
@@ -24,29 +24,29 @@ describeEachDatabase("Requests are given to agents", (kind) => {
 
   test("on arrival: by project, then by area, then by the rule for everything; without a rule to nobody", async () => {
     expect(await scene.assignNewLead()).toBeNull();
-    const [brooks = 0, cairo = 0, rest = 0] = await scene.addAgents("Brooks", "Cairo", "Rest");
+    const [brooks = 0, cairo = 0, fallback = 0] = await scene.addAgents("Brooks", "Cairo", "Rest");
     await scene.addRule(newCairoRuleSubject, cairo);
     expect(await scene.assignNewLead()).toBeNull();
-    await scene.addRule(everythingRuleSubject, rest);
+    await scene.addRule(everythingRuleSubject, fallback);
     await scene.addRule({ kind: "project", slug: "the-brooks" }, brooks);
     expect(await scene.assignNewLead({ project: "the-brooks" })).toBe(brooks);
     // The project is also in New Cairo but has no rule of its own, so the rule of the area applies.
     expect(await scene.assignNewLead({ project: "ivoire-east" })).toBe(cairo);
-    expect(await scene.assignNewLead({ project: "telal-sokhna" })).toBe(rest);
+    expect(await scene.assignNewLead({ project: "telal-sokhna" })).toBe(fallback);
     const id = await scene.storeLead();
-    expect(await scene.agentOf(id)).toBe(rest);
+    expect(await scene.agentOf(id)).toBe(fallback);
     expect(await scene.eventsOf(id)).toEqual([
       ["arrived", null],
-      ["assigned", rest],
+      ["assigned", fallback],
     ]);
   });
 
   test("about a listing to its own agent, and to the rules of its areas if it has none or the agent is deleted", async () => {
-    const [coast = 0, own = 0] = await scene.addAgents("Coast", "Own");
+    const [coast = 0, listingAgent = 0] = await scene.addAgents("Coast", "Own");
     await scene.addRule({ kind: "area", slug: "north-coast" }, coast);
-    await scene.addHome(own);
-    expect(await scene.assignNewLead({ unit: "aa1" })).toBe(own);
-    await scene.agents.delete({ ...unattributedChange, id: own, revision: 1 });
+    await scene.addHome(listingAgent);
+    expect(await scene.assignNewLead({ unit: "aa1" })).toBe(listingAgent);
+    await scene.agents.delete({ ...unattributedChange, id: listingAgent, revision: 1 });
     expect(await scene.assignNewLead({ unit: "AA-1" })).toBe(coast);
     expect(await scene.assignNewLead({ unit: "AA-2" })).toBeNull();
   });
@@ -54,9 +54,9 @@ describeEachDatabase("Requests are given to agents", (kind) => {
   test("in turn, longest waiting first, even if all arrive at once and one of them fails", async () => {
     const ids = await scene.addAgents("A", "B", "C");
     await scene.addRule(everythingRuleSubject, ...ids);
-    const turns: (number | null)[] = [];
-    for (let lead = 0; lead < 6; lead += 1) turns.push(await scene.assignNewLead());
-    expect(turns).toEqual([...ids, ...ids]);
+    const assignedIds: (number | null)[] = [];
+    for (let lead = 0; lead < 6; lead += 1) assignedIds.push(await scene.assignNewLead());
+    expect(assignedIds).toEqual([...ids, ...ids]);
     const noQueue = { send: () => Promise.reject(new Error("no jobs")) };
     await expect(scene.submitForm({ phone: "01199999999" }, {}, noQueue)).rejects.toThrow("no jobs");
     const atOnce = await Promise.all(Array.from({ length: 30 }, () => scene.assignNewLead()));
@@ -67,15 +67,15 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     const [early = 0, late = 0] = await scene.addAgents("Early", "Late");
     await scene.addRule(everythingRuleSubject, early, late);
     await scene.setHours(late, [7, "14:00", "22:00"]);
-    const at = (text: string) => ({ now: new Date(text) });
-    expect(await scene.assignNewLead({}, at("2026-05-03T08:00:00Z"))).toBe(early);
-    expect(await scene.assignNewLead({}, at("2026-05-03T08:01:00Z"))).toBe(early);
-    expect(await scene.assignNewLead({}, at("2026-05-03T18:00:00Z"))).toBe(late);
+    const nowAt = (text: string) => ({ now: new Date(text) });
+    expect(await scene.assignNewLead({}, nowAt("2026-05-03T08:00:00Z"))).toBe(early);
+    expect(await scene.assignNewLead({}, nowAt("2026-05-03T08:01:00Z"))).toBe(early);
+    expect(await scene.assignNewLead({}, nowAt("2026-05-03T18:00:00Z"))).toBe(late);
     // Nobody works at night; the lead goes to the agent who starts in the morning, although the other agent's last
     // lead is longer ago.
-    expect(await scene.assignNewLead({}, at("2026-05-03T22:00:00Z"))).toBe(early);
+    expect(await scene.assignNewLead({}, nowAt("2026-05-03T22:00:00Z"))).toBe(early);
     await scene.agents.delete({ ...unattributedChange, id: early, revision: 1 });
-    expect(await scene.assignNewLead({}, at("2026-05-03T22:01:00Z"))).toBe(late);
+    expect(await scene.assignNewLead({}, nowAt("2026-05-03T22:01:00Z"))).toBe(late);
   });
 
   test("not while they are suspected spam; after a release, with the held mail", async () => {
@@ -108,10 +108,13 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       await scene.addRule(everythingRuleSubject, karim, nour);
       await scene.setHours(nour, [7, "12:00", "13:00"]);
       expect(await openAt(sundayNoonInCairo)).toBe(true);
-      expect(await scene.assignNewLead(...visit(one))).toBe(karim);
+      expect(await scene.assignNewLead(...visit(sundayOnePm))).toBe(karim);
       // The visit would begin after the end of Nour's working day.
-      expect(await openAt(one)).toBe(false);
-      const refused = await scene.submitForm({ ...visit(one)[0], phone: "01122222222" }, { kind: "visit" });
+      expect(await openAt(sundayOnePm)).toBe(false);
+      const refused = await scene.submitForm(
+        { ...visit(sundayOnePm)[0], phone: "01122222222" },
+        { kind: "visit" },
+      );
       expect(refused).toEqual({ kind: "slot-taken" });
       const [first, second] = [visit(sundayNoonInCairo), visit(sundayNoonInCairo)];
       const assigned = [await scene.assignNewLead(...first), await scene.assignNewLead(...second)];
@@ -135,11 +138,11 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     test("and after a release not to the agent who has another visit by then", async () => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
       await scene.addRule(everythingRuleSubject, karim);
-      const ways = [
+      const cases = [
         [sundayNoonInCairo, "spam", "new"],
-        [one, "lost", "contacted"],
+        [sundayOnePm, "lost", "contacted"],
       ] as const;
-      for (const [slot, aside, back] of ways) {
+      for (const [slot, aside, back] of cases) {
         const id = await scene.storeLead(...visit(slot));
         const step = { id, actorId: null, now: leadTestTimeAfter(60) };
         await changeLeadState(scene, { ...step, to: aside, revision: 1 });
@@ -154,22 +157,22 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     });
 
     test("to the next rule's when the first rule's are all taken, and can be moved within the hours of who has it", async () => {
-      const [cairo = 0, rest = 0] = await scene.addAgents("Cairo", "Rest");
+      const [cairo = 0, fallback = 0] = await scene.addAgents("Cairo", "Rest");
       await scene.addRule(newCairoRuleSubject, cairo);
-      await scene.addRule(everythingRuleSubject, rest);
-      await scene.setHours(rest, [7, "12:00", "14:00"]);
+      await scene.addRule(everythingRuleSubject, fallback);
+      await scene.setHours(fallback, [7, "12:00", "14:00"]);
       const [values, kindOf] = visit(sundayNoonInCairo);
       const brooks = { ...values, project: "the-brooks" };
       expect(await scene.assignNewLead(brooks, kindOf)).toBe(cairo);
       const id = await scene.storeLead(brooks, kindOf);
-      expect(await scene.agentOf(id)).toBe(rest);
-      const booked = { agentId: rest, leadId: id, now: leadTestStart };
+      expect(await scene.agentOf(id)).toBe(fallback);
+      const booked = { agentId: fallback, leadId: id, now: leadTestStart };
       const days = await listRescheduleDays(scene.db, scene.settings.visits, booked);
       // The period contains two Sundays, with two hours each.
       expect(days.flatMap(({ slots }) => slots)).toHaveLength(4);
       const handover = { leadId: id, to: cairo, actorId: null, now: leadTestTimeAfter(60), revision: 1 };
-      const taken = await scene.db.transaction().execute((tx) => reassignLead(tx, scene, handover));
-      expect(taken).toEqual({ kind: "busy" });
+      const result = await scene.db.transaction().execute((tx) => reassignLead(tx, scene, handover));
+      expect(result).toEqual({ kind: "busy" });
     });
   });
 });

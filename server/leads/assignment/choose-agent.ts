@@ -57,19 +57,21 @@ export async function chooseAgent(
   question: AgentChoiceRequest,
 ): Promise<AgentChoice> {
   const { about, visit, except, basis, now } = question;
-  const { own, rules } = await findEligibleAgents(tx, about, basis);
-  if (own && own.id !== except && !visit) return { kind: "agent", agentId: own.id, turn: null };
-  const asked: Asked[] = own && own.id !== except ? [{ rule: null, agents: [own] }] : [];
+  const { listingAgent, rules } = await findEligibleAgents(tx, about, basis);
+  if (listingAgent && listingAgent.id !== except && !visit)
+    return { kind: "agent", agentId: listingAgent.id, turn: null };
+  const candidates: Asked[] =
+    listingAgent && listingAgent.id !== except ? [{ rule: null, agents: [listingAgent] }] : [];
   for (const rule of rules) {
     if (!rule.agents.some(({ id }) => id !== except)) continue;
     const agents = await lockAgentsOfRule(tx, rule);
-    asked.push({ rule, agents });
+    candidates.push({ rule, agents });
     // Later rules matter only for visits, if all agents of this rule are busy.
     if (!visit && agents.some(({ id }) => id !== except)) break;
   }
-  if (asked.length === 0) return { kind: "nobody" };
-  const isFree = visit ? await whoIsFree(tx, asked, visit, question) : () => true;
-  for (const { rule, agents } of asked) {
+  if (candidates.length === 0) return { kind: "nobody" };
+  const isFree = visit ? await whoIsFree(tx, candidates, visit, question) : () => true;
+  for (const { rule, agents } of candidates) {
     const agent = sortAgentsByTurn(agents, now).find((one) => one.id !== except && isFree(one));
     if (agent)
       return {
@@ -83,12 +85,12 @@ export async function chooseAgent(
 
 async function whoIsFree(
   tx: Transaction<Schema>,
-  asked: readonly Asked[],
+  candidates: readonly Asked[],
   visit: VisitSlot,
   { leadId, now }: AgentChoiceRequest,
 ): Promise<(agent: RuleAgent) => boolean> {
-  const ids = new Set(asked.flatMap(({ agents }) => agents.map(({ id }) => id)));
+  const ids = new Set(candidates.flatMap(({ agents }) => agents.map(({ id }) => id)));
   for (const id of [...ids].toSorted((one, other) => one - other)) await lockVisitBookings(tx, id);
-  const taken = await listTakenSlotsByAgent(tx, now, leadId);
-  return (agent) => isAgentAvailable(agent, visit, taken.get(agent.id) ?? []);
+  const takenSlots = await listTakenSlotsByAgent(tx, now, leadId);
+  return (agent) => isAgentAvailable(agent, visit, takenSlots.get(agent.id) ?? []);
 }

@@ -38,7 +38,7 @@ export function toAssignmentContext({
 /** Agents who may answer a lead, in the order of preference. */
 interface EligibleAgents {
   /** The agent of the listing, who precedes every rule; null if there is none. */
-  readonly own: RuleAgent | null;
+  readonly listingAgent: RuleAgent | null;
   /** The matching rules, in the order in which they apply. */
   readonly rules: readonly AssignmentRule[];
 }
@@ -49,28 +49,28 @@ interface EligibleAgents {
  */
 export async function findEligibleAgents(
   db: Kysely<Schema>,
-  about: LeadSubjectIds,
+  subject: LeadSubjectIds,
   basis: AssignmentContext,
 ): Promise<EligibleAgents> {
   const { salesWork } = basis;
-  const home = about.unitCode === null ? undefined : await findHome(db, about.unitCode);
+  const home = subject.unitCode === null ? undefined : await findHome(db, subject.unitCode);
   const rules = listMatchingRules(
     await loadAssignmentRules(db, salesWork),
-    toLeadRoutingFacts(about.projectSlug, home, basis),
+    toLeadRoutingFacts(subject.projectSlug, home, basis),
   );
-  if (!home || home.agent_id === null) return { own: null, rules };
+  if (!home || home.agent_id === null) return { listingAgent: null, rules };
   const hours = resolveWorkHours(home.hours, salesWork);
-  return { own: { id: home.agent_id, hours, lastGivenAt: null }, rules };
+  return { listingAgent: { id: home.agent_id, hours, lastGivenAt: null }, rules };
 }
 
 /** Lists all agents who may answer a lead about this subject. */
 export async function listEligibleAgents(
   db: Kysely<Schema>,
-  about: LeadSubjectIds,
+  subject: LeadSubjectIds,
   basis: AssignmentContext,
 ): Promise<readonly RuleAgent[]> {
-  const { own, rules } = await findEligibleAgents(db, about, basis);
-  return [...(own ? [own] : []), ...rules.flatMap(({ agents }) => agents)];
+  const { listingAgent, rules } = await findEligibleAgents(db, subject, basis);
+  return [...(listingAgent ? [listingAgent] : []), ...rules.flatMap(({ agents }) => agents)];
 }
 
 /** The columns of a listing that give its location. */
@@ -85,11 +85,11 @@ interface ListingLocation {
  * area of its page.
  */
 export function toLeadRoutingFacts(
-  asked: string | null,
+  subjectSlug: string | null,
   home: ListingLocation | undefined,
   showcase: SlugLookup & Pick<Showcase, "areas">,
 ): LeadRoutingFacts {
-  const projectSlug = asked ?? (home?.project_slug || null);
+  const projectSlug = subjectSlug ?? (home?.project_slug || null);
   const project = projectSlug === null ? undefined : findProjectByAnySlug(showcase, projectSlug)?.project;
   const ofHome = home
     ? resolveAreasOfLocation(showcase.areas, { en: home.location_en, ar: home.location_ar })

@@ -23,7 +23,7 @@ describeEachDatabase("Requests are given to agents", (kind) => {
   afterAll(() => scene.database.close());
 
   describe("later", () => {
-    const give = (leadId: number, to: number | "next" | null, revision?: number) =>
+    const reassign = (leadId: number, to: number | "next" | null, revision?: number) =>
       scene.db.transaction().execute((tx) => {
         const handover = { leadId, to, actorId: null, now: leadTestTimeAfter(60) };
         return reassignLead(tx, scene, revision === undefined ? handover : { ...handover, revision });
@@ -33,23 +33,23 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
       await scene.addRule(everythingRuleSubject, karim);
       const id = await scene.storeLead({ slot: sundayNoonInCairo }, { kind: "visit" });
-      expect(await give(id, nour, 1)).toEqual({ kind: "given", agentId: nour, revision: 2 });
+      expect(await reassign(id, nour, 1)).toEqual({ kind: "given", agentId: nour, revision: 2 });
       expect(await scene.db.selectFrom("visit").select("agent_id").execute()).toEqual([{ agent_id: nour }]);
-      const told = await scene.db
+      const deliveries = await scene.db
         .selectFrom("lead_delivery")
         .select(["channel", "state"])
         .where("target", "=", `agent/${nour}`)
         .execute();
-      expect(told).toEqual([{ channel: "staff-mail", state: "waiting" }]);
+      expect(deliveries).toEqual([{ channel: "staff-mail", state: "waiting" }]);
       expect((await scene.eventsOf(id)).at(-1)).toEqual(["assigned", nour]);
       const [entry] = await listAuditEntries(scene.db, { limit: 1, about: { entity: "lead", entityId: id } });
       expect(entry).toMatchObject({ action: "assign", changes: { agent_id: { from: karim, to: nour } } });
       expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
-      expect(await give(id, nour, 2)).toEqual({ kind: "unchanged" });
-      expect(await give(id, karim, 1)).toEqual({ kind: "conflict" });
-      expect(await give(id, 999_999, 2)).toEqual({ kind: "no-agent" });
-      expect(await give(id, null, 2)).toEqual({ kind: "given", agentId: null, revision: 3 });
-      expect(await give(999_999, karim)).toEqual({ kind: "missing" });
+      expect(await reassign(id, nour, 2)).toEqual({ kind: "unchanged" });
+      expect(await reassign(id, karim, 1)).toEqual({ kind: "conflict" });
+      expect(await reassign(id, 999_999, 2)).toEqual({ kind: "no-agent" });
+      expect(await reassign(id, null, 2)).toEqual({ kind: "given", agentId: null, revision: 3 });
+      expect(await reassign(999_999, karim)).toEqual({ kind: "missing" });
     });
 
     test("to the next agent, once, if the answer is overdue", async () => {
@@ -57,15 +57,16 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       await scene.addRule(everythingRuleSubject, karim, nour);
       const overdue = await scene.storeLead();
       const answered = await scene.storeLead();
-      const alone = await scene.storeLead({ project: "the-brooks" });
-      const agents = () => Promise.all([overdue, answered, alone].map((id) => scene.agentOf(id)));
+      const brooksLead = await scene.storeLead({ project: "the-brooks" });
+      const agents = () => Promise.all([overdue, answered, brooksLead].map((id) => scene.agentOf(id)));
       expect(await agents()).toEqual([karim, nour, karim]);
       await changeLeadState(scene, { id: answered, to: "contacted", revision: 1, ...unattributedChange });
-      const at = (seconds: number) => reassignOverdueLeads(scene, { now: leadTestTimeAfter(seconds) });
-      expect(await at(190_800)).toBe(0);
-      expect(await at(190_801)).toBe(2);
+      const reassignAt = (seconds: number) =>
+        reassignOverdueLeads(scene, { now: leadTestTimeAfter(seconds) });
+      expect(await reassignAt(190_800)).toBe(0);
+      expect(await reassignAt(190_801)).toBe(2);
       expect(await agents()).toEqual([nour, nour, nour]);
-      expect(await at(200_000)).toBe(0);
+      expect(await reassignAt(200_000)).toBe(0);
       expect(await scene.eventsOf(overdue)).toEqual([
         ["arrived", null],
         ["assigned", karim],
@@ -109,20 +110,20 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const rules = await scene.assignment.list();
       const [first, second] = rules;
       if (!first || !second) throw new Error("no rules");
-      const seenOf = ({ subject, agents: named }: typeof first) =>
-        assignmentRuleFingerprint({ subject, agentIds: named.map(({ id }) => id) });
-      const at = (rule: typeof first) => ({ ...unattributedChange, id: rule.id, seen: seenOf(rule) });
-      expect(await scene.assignment.raise(at(second))).toEqual({ kind: "saved" });
+      const seenOf = ({ subject, agents: ruleAgents }: typeof first) =>
+        assignmentRuleFingerprint({ subject, agentIds: ruleAgents.map(({ id }) => id) });
+      const changeOf = (rule: typeof first) => ({ ...unattributedChange, id: rule.id, seen: seenOf(rule) });
+      expect(await scene.assignment.raise(changeOf(second))).toEqual({ kind: "saved" });
       expect((await scene.assignment.list()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
-      expect(await scene.assignment.raise(at(second))).toEqual({ kind: "saved" });
+      expect(await scene.assignment.raise(changeOf(second))).toEqual({ kind: "saved" });
       const ofNour = { subject: newCairoRuleSubject, agentIds: [nour] };
-      const taken = { kind: "refused", faults: { subject: "taken" } };
-      expect(await scene.assignment.create(ofNour, unattributedChange)).toEqual(taken);
-      expect(await scene.assignment.update(ofNour, at(first))).toEqual({ kind: "saved" });
+      const refusal = { kind: "refused", faults: { subject: "taken" } };
+      expect(await scene.assignment.create(ofNour, unattributedChange)).toEqual(refusal);
+      expect(await scene.assignment.update(ofNour, changeOf(first))).toEqual({ kind: "saved" });
       const ofKarim = { ...ofNour, agentIds: [karim] };
-      expect(await scene.assignment.update(ofKarim, at(first))).toEqual({ kind: "conflict" });
-      expect(await scene.assignment.delete(at(second))).toEqual({ kind: "saved" });
-      expect(await scene.assignment.delete(at(second))).toEqual({ kind: "missing" });
+      expect(await scene.assignment.update(ofKarim, changeOf(first))).toEqual({ kind: "conflict" });
+      expect(await scene.assignment.delete(changeOf(second))).toEqual({ kind: "saved" });
+      expect(await scene.assignment.delete(changeOf(second))).toEqual({ kind: "missing" });
       expect(await list()).toEqual([
         ["area", ["Nour"]],
         ["everything", ["Karim", "Nour"]],
@@ -144,10 +145,10 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const [rule] = await scene.assignment.list();
       if (!rule) throw new Error("no rule");
       expect(rule.agents).toMatchObject([{ id: karim, isActive: false }]);
-      const seen = assignmentRuleFingerprint({ subject: everythingRuleSubject, agentIds: [karim] });
+      const fingerprint = assignmentRuleFingerprint({ subject: everythingRuleSubject, agentIds: [karim] });
       const values = { subject: everythingRuleSubject, agentIds: [karim, nour] };
       const refused = { kind: "refused", faults: { agents: "agentGone" } };
-      const change = { ...unattributedChange, id: rule.id, seen };
+      const change = { ...unattributedChange, id: rule.id, seen: fingerprint };
       expect(await scene.assignment.update(values, change)).toEqual(refused);
       await scene.agents.restore({ ...unattributedChange, id: karim, revision: 2 });
       expect(await scene.assignNewLead()).toBe(karim);

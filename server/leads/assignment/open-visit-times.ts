@@ -32,8 +32,8 @@ export async function listTakenSlots(
   now: Date,
   exceptLeadId = 0,
 ): Promise<VisitSlot[]> {
-  const taken = await listTakenSlotsByAgent(db, now, exceptLeadId);
-  return taken.get(agentId) ?? [];
+  const takenSlots = await listTakenSlotsByAgent(db, now, exceptLeadId);
+  return takenSlots.get(agentId) ?? [];
 }
 
 /** The times of visits from now on, by agent; the key null has those of visits without an agent. */
@@ -62,15 +62,15 @@ export async function listTakenSlotsByAgent(
 export async function listFreeVisitDays(
   db: Kysely<Schema>,
   deps: Pick<LeadDeps, "settings" | "showcase">,
-  about: LeadSubjectIds,
+  subject: LeadSubjectIds,
   now: Date,
 ): Promise<BookableDay[]> {
   const rules = deps.settings.visits;
-  const agents = await listEligibleAgents(db, about, toAssignmentContext(deps));
-  const taken = await listTakenSlotsByAgent(db, now, 0);
-  if (agents.length === 0) return listBookableDays(rules, now, taken.get(null) ?? []);
+  const agents = await listEligibleAgents(db, subject, toAssignmentContext(deps));
+  const takenSlots = await listTakenSlotsByAgent(db, now, 0);
+  if (agents.length === 0) return listBookableDays(rules, now, takenSlots.get(null) ?? []);
   return withSlots(listBookableDays(rules, now, []), (slot) =>
-    agents.some((agent) => isAgentAvailable(agent, slot, taken.get(agent.id) ?? [])),
+    agents.some((agent) => isAgentAvailable(agent, slot, takenSlots.get(agent.id) ?? [])),
   );
 }
 
@@ -88,10 +88,10 @@ export async function listRescheduleDays(
   rules: VisitBookingRules,
   { agentId, leadId, now }: Booked,
 ): Promise<BookableDay[]> {
-  const taken = await listTakenSlots(db, agentId, now, leadId);
-  if (agentId === null) return listBookableDays(rules, now, taken);
+  const takenSlots = await listTakenSlots(db, agentId, now, leadId);
+  if (agentId === null) return listBookableDays(rules, now, takenSlots);
   const hours = resolveWorkHours(await findAgentHours(db, agentId), rules.hours);
-  return withSlots(listBookableDays(rules, now, []), (slot) => isAgentAvailable({ hours }, slot, taken));
+  return withSlots(listBookableDays(rules, now, []), (slot) => isAgentAvailable({ hours }, slot, takenSlots));
 }
 
 /**

@@ -23,7 +23,7 @@ export async function reassignOverdueLeads(
   const showcase = deps.showcase();
   const rules = await loadAssignmentRules(db, settings.visits.hours);
   if (rules.length === 0) return 0;
-  let given = 0;
+  let assignedCount = 0;
   for (let after = 0; ;) {
     const rows = await listOverdue(db, now, after);
     const codes = rows.flatMap(({ unit_code }) => unit_code ?? []);
@@ -31,21 +31,21 @@ export async function reassignOverdueLeads(
     for (const lead of rows) {
       signal?.throwIfAborted();
       const home = lead.unit_code === null ? undefined : places.get(foldUnitCode(lead.unit_code));
-      const fitting = listMatchingRules(rules, toLeadRoutingFacts(lead.project_slug, home, showcase));
-      const others = fitting.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
+      const matchingRules = listMatchingRules(rules, toLeadRoutingFacts(lead.project_slug, home, showcase));
+      const others = matchingRules.some(({ agents }) => agents.some(({ id }) => id !== lead.agent_id));
       if (!others) continue;
       const { id: leadId, revision } = lead;
       // If somebody answers the lead meanwhile, its revision changes, and the lead is not reassigned.
       const handover = { leadId, to: "next", actorId: null, revision, isOverdue: true, now } as const;
       const result = await db.transaction().execute((tx) => reassignLead(tx, deps, handover));
-      if (result.kind === "given") given += 1;
+      if (result.kind === "given") assignedCount += 1;
     }
     const last = rows.at(-1);
     if (!last) break;
     after = last.id;
   }
-  if (given > 0) deps.listener.afterCommit();
-  return given;
+  if (assignedCount > 0) deps.listener.afterCommit();
+  return assignedCount;
 }
 
 function listOverdue(db: Kysely<Schema>, now: Date, after: number) {

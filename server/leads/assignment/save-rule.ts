@@ -84,12 +84,12 @@ export function moveRuleUp(
 ): Promise<SaveAssignmentRuleResult> {
   return writeRule(db, change, async (tx, rule, rules) => {
     const peers = sortAssignmentRules(rules).filter(({ subject }) => subject.kind === rule.subject.kind);
-    const above = peers[peers.findIndex(({ id }) => id === rule.id) - 1];
-    if (!above) return { kind: "saved" };
+    const previousRule = peers[peers.findIndex(({ id }) => id === rule.id) - 1];
+    if (!previousRule) return { kind: "saved" };
     // Both rules have the same position for a moment; the unique constraint is checked only at the commit.
-    await setPosition(tx, rule.id, above.position);
-    await setPosition(tx, above.id, rule.position);
-    const position = { from: rule.position, to: above.position };
+    await setPosition(tx, rule.id, previousRule.position);
+    await setPosition(tx, previousRule.id, rule.position);
+    const position = { from: rule.position, to: previousRule.position };
     await recordRowChange(tx, change, { action: "update", entity, entityId: rule.id, changes: { position } });
     return { kind: "saved" };
   });
@@ -155,16 +155,16 @@ async function refuse(
     (rule) => rule.id !== before?.id && formatRuleSubject(rule.subject) === formatRuleSubject(subject),
   );
   if (isTaken) return { kind: "refused", faults: { subject: "taken" } };
-  const found = await tx
+  const agentRows = await tx
     .selectFrom("agent")
     .select("id")
     .where("id", "in", agentIds)
-    .where((where) =>
+    .where((eb) =>
       // Deleted agents who are in the rule already may stay; once they are restored, they get leads again.
-      where.or([where("is_active", "=", true), where("id", "in", before?.agentIds ?? [0])]),
+      eb.or([eb("is_active", "=", true), eb("id", "in", before?.agentIds ?? [0])]),
     )
     .execute();
-  return found.length === agentIds.length ? null : { kind: "refused", faults: { agents: "agentGone" } };
+  return agentRows.length === agentIds.length ? null : { kind: "refused", faults: { agents: "agentGone" } };
 }
 
 async function addAgents(

@@ -15,8 +15,8 @@ describe("The pause after a failed attempt", () => {
     ["is as long as the receiver asks for", { retryAfterMs: 7_200_000 }, 0.5, 7_200],
     ["is never longer than a day, whatever the receiver asks for", { retryAfterMs: 9e12 }, 0.5, 86_400],
     ["is not shortened by a receiver who asks for less", { attempts: 4, retryAfterMs: 1_000 }, 0.5, 40],
-  ])("%s", (_, different, random, pause) => {
-    expect(seconds(nextAttemptTime({ ...failure, ...different }, random))).toBe(pause);
+  ])("%s", (_, overrides, random, pause) => {
+    expect(seconds(nextAttemptTime({ ...failure, ...overrides }, random))).toBe(pause);
   });
 
   test("ends after five days, not after three", () => {

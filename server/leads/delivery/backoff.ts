@@ -26,6 +26,6 @@ export function nextAttemptTime(
 ): Date | null {
   if (now.getTime() - begunAt.getTime() >= timeoutMs) return null;
   const limit = Math.min(maxDelayMs, firstMs * 2 ** Math.min(attempts - 1, 20));
-  const pause = Math.max(1_000, Math.round(limit * random), Math.min(retryAfterMs ?? 0, mostRetryAfterMs));
-  return new Date(now.getTime() + pause);
+  const delayMs = Math.max(1_000, Math.round(limit * random), Math.min(retryAfterMs ?? 0, mostRetryAfterMs));
+  return new Date(now.getTime() + delayMs);
 }

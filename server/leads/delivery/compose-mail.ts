@@ -14,10 +14,10 @@ import { toVisitorMail } from "./visitor-mail.ts";
  */
 export async function composeDeliveryMail(
   { db, targets, site, linkTo, now }: LeadDeliveryDeps,
-  { channel, target: written }: LeadDelivery,
+  { channel, target: targetText }: LeadDelivery,
   lead: Lead,
 ): Promise<Mail | "outdated" | null> {
-  const target = parseLeadMailKind(written);
+  const target = parseLeadMailKind(targetText);
   if (!target) return null;
   // After a withdrawal, visitors get no mails, and staff get only the notice that the visit is cancelled.
   if (lead.withdrawnAt && (channel === "visitor-mail" || target.kind !== "visit")) return "outdated";

@@ -148,8 +148,8 @@ describeEachDatabase("A delivery", (kind) => {
       await scene.storeLead();
       scene.receiver.answer = createStatusResponder(503);
       // Simulates that four and a half days have passed since the delivery began.
-      const begun = { begun_at: leadTestTimeAfter(-108 * hour), attempts: 100 };
-      await scene.db.updateTable("lead_delivery").set(begun).execute();
+      const rowValues = { begun_at: leadTestTimeAfter(-108 * hour), attempts: 100 };
+      await scene.db.updateTable("lead_delivery").set(rowValues).execute();
       await scene.runUntil(leadTestTimeAfter(24 * hour));
       expect(await scene.rows()).toMatchObject([{ state: "parked", last_fault: "status", last_status: 503 }]);
       expect(scene.web.jobs).toEqual([]);
@@ -161,8 +161,8 @@ describeEachDatabase("A delivery", (kind) => {
       scene.receiver.answer = (response) => {
         const question = `select (select reference from lead where id = ${id}) is not null as found,
           (select count(*)::int from pg_stat_activity where datname = current_database() and state like 'idle in%') as idle`;
-        void scene.database.pool.query(question).then(({ rows: found }) => {
-          open.push(found[0]);
+        void scene.database.pool.query(question).then(({ rows: queryRows }) => {
+          open.push(queryRows[0]);
           createStatusResponder(200)(response);
         });
       };
@@ -221,16 +221,16 @@ describeEachDatabase("A delivery", (kind) => {
     for (let index = 0; index < 10; index += 1) await scene.storeLead({ phone: `010012345${10 + index}` });
     // The first request is answered only after the second has arrived.
     scene.receiver.answer = (response) => {
-      const wait = setInterval(() => {
+      const timer = setInterval(() => {
         if (scene.receiver.maxConcurrent < 2) return;
-        clearInterval(wait);
+        clearInterval(timer);
         createStatusResponder(200)(response);
       }, 10);
     };
     await jobs.start();
-    const waiting = async () => (await jobs.count())?.reduce((sum, { count }) => sum + count, 0);
+    const countWaiting = async () => (await jobs.count())?.reduce((sum, { count }) => sum + count, 0);
     await queue.sendMissing(leadTestStart);
-    expect(await waiting()).toBe(0);
+    expect(await countWaiting()).toBe(0);
     await queue.sendMissing(new Date(leadTestStart.getTime() + 1));
     const sent = db.selectFrom("lead_delivery").select("id").where("state", "=", "sent");
     const countSent = async () => (await sent.execute()).length;

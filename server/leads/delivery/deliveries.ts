@@ -37,21 +37,21 @@ export function createLeadDeliveryService(db: Kysely<Schema>, queue: LeadDeliver
       return { ...none, ...Object.fromEntries(rows.map(({ state, count }) => [state, count])) };
     },
 
-    /** @param of the state of the deliveries, or the lead that they are about */
+    /** @param filter the state of the deliveries, or the lead that they are about */
     async list(
-      of: LeadDeliveryState | { readonly reference: LeadReference },
+      filter: LeadDeliveryState | { readonly reference: LeadReference },
       beforeId: number | null,
     ): Promise<LeadDeliveryPage> {
       const selected = selectDeliveries(db);
-      let wanted = (
-        typeof of === "string"
-          ? selected.where("lead_delivery.state", "=", of)
-          : selected.where("lead.reference", "=", of.reference)
+      let query = (
+        typeof filter === "string"
+          ? selected.where("lead_delivery.state", "=", filter)
+          : selected.where("lead.reference", "=", filter.reference)
       )
         .orderBy("lead_delivery.id", "desc")
         .limit(pageSize + 1);
-      if (beforeId !== null) wanted = wanted.where("lead_delivery.id", "<", beforeId);
-      const rows = await wanted.execute();
+      if (beforeId !== null) query = query.where("lead_delivery.id", "<", beforeId);
+      const rows = await query.execute();
       const deliveries = rows.slice(0, pageSize);
       return { deliveries, nextBeforeId: rows.length > pageSize ? (deliveries.at(-1)?.id ?? null) : null };
     },

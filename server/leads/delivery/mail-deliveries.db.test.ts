@@ -29,22 +29,25 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       scene.mailbox.mails.find((mail) => mail.to.includes(to)),
     );
     const reference = await scene.referenceOf(id);
-    const [shown, told] = [decodeMailText(visitor?.source ?? ""), decodeMailText(staff?.source ?? "")];
+    const [visitorText, staffText] = [
+      decodeMailText(visitor?.source ?? ""),
+      decodeMailText(staff?.source ?? ""),
+    ];
     expect(visitor?.to).toEqual(["mona@example.com"]);
-    expect(shown).toContain('<html lang="ar" dir="rtl">');
-    expect(shown).toContain(`<bdi dir="ltr">${reference}</bdi>`);
-    expect(shown).toContain("شكرًا لحجزك معاينة مع هوم فايندر. موعدها في الأسفل.");
-    expect(shown).toContain("يهمني مشروع ذا بروكس.");
-    expect(shown).toContain("الأحد 3 مايو، 12 ظهرًا");
+    expect(visitorText).toContain('<html lang="ar" dir="rtl">');
+    expect(visitorText).toContain(`<bdi dir="ltr">${reference}</bdi>`);
+    expect(visitorText).toContain("شكرًا لحجزك معاينة مع هوم فايندر. موعدها في الأسفل.");
+    expect(visitorText).toContain("يهمني مشروع ذا بروكس.");
+    expect(visitorText).toContain("الأحد 3 مايو، 12 ظهرًا");
     expect(decodeMailSubject(visitor?.source ?? "")).toBe(`وصلنا طلبك \u2066${reference}\u2069 | هوم فايندر`);
-    expect(shown).toContain("DTSTART:20260503T090000Z");
-    expect(shown).toContain(`https://homes.example.com/ar/request/${scene.keys.newLink(reference)}`);
+    expect(visitorText).toContain("DTSTART:20260503T090000Z");
+    expect(visitorText).toContain(`https://homes.example.com/ar/request/${scene.keys.newLink(reference)}`);
     // Mails to staff contain both languages and times in Cairo.
-    expect(told).toContain("Sunday 3 May, 12 PM");
-    expect(told).toContain("الرد قبل");
-    expect(told).toContain("SUMMARY:Visit · معاينة: Mona Adel");
-    expect(told).toContain("+20 100 123 4567");
-    expect(told).toContain("https://wa.me/201001234567");
+    expect(staffText).toContain("Sunday 3 May, 12 PM");
+    expect(staffText).toContain("الرد قبل");
+    expect(staffText).toContain("SUMMARY:Visit · معاينة: Mona Adel");
+    expect(staffText).toContain("+20 100 123 4567");
+    expect(staffText).toContain("https://wa.me/201001234567");
     expect(staff?.source).toMatch(/^Reply-To: mona@example\.com\r$/mu);
     const ids = [staff, visitor].map(
       (mail) => /^Message-ID: <(.+)@example\.com>\r$/mu.exec(mail?.source ?? "")?.[1],
@@ -61,17 +64,17 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
     await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
     await scene.runUntil(leadTestStart, ["mail"]);
     expect(scene.mailbox.mails.map(({ to }) => to)).toEqual([["sales@example.com", "sara@example.com"]]);
-    const give = (agentId: number) =>
+    const assign = (agentId: number) =>
       scene.db.transaction().execute(async (tx) => {
         await tx.updateTable("lead").set({ agent_id: agentId }).where("id", "=", id).execute();
         await notifyAgent(tx, scene.parts(), { leadId: id, agentId, now: scene.clock });
       });
-    await give(omar);
-    await give(sara);
+    await assign(omar);
+    await assign(sara);
     await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
     expect(scene.mailbox.mails.slice(1).map(({ to }) => to)).toEqual([["sara@example.com"]]);
     expect(subjects().slice(1)).toEqual(["A lead for you"]);
-    await give(omar);
+    await assign(omar);
     await scene.runUntil(leadTestTimeAfter(120), ["mail"]);
     expect(scene.mailbox.mails.slice(2).map(({ to }) => to)).toEqual([["omar@example.com"]]);
   });
@@ -94,17 +97,17 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
 
   describe("about suspected spam", () => {
     const asideSubject = "Possible spam to look at | طلبات معزولة تحتاج إلى مراجعة";
-    const hostile = { name: "Buy now www.example.com", message: "https://a.example https://b.example" };
+    const spamValues = { name: "Buy now www.example.com", message: "https://a.example https://b.example" };
     const asideMails = () =>
       scene.mailbox.mails
         .filter(({ source }) => decodeMailSubject(source) === asideSubject)
         .map(({ source }) => source);
 
     test("is sent to the office once in four hours, in both languages, without any text from visitors", async () => {
-      for (let count = 0; count < 3; count++) await scene.storeLead(hostile, { honeypot: "x" });
+      for (let count = 0; count < 3; count++) await scene.storeLead(spamValues, { honeypot: "x" });
       await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
-      const [source = "", ...more] = asideMails();
-      expect([more, scene.mailbox.mails.length]).toEqual([[], 1]);
+      const [source = "", ...otherMails] = asideMails();
+      expect([otherMails, scene.mailbox.mails.length]).toEqual([[], 1]);
       const text = decodeMailText(source);
       expect(text).toContain("3 requests of this week were put aside");
       expect(text).toContain("عُزلت هذا الأسبوع 3 طلبات");
@@ -128,9 +131,12 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
   });
 
   test("cannot be given a header or another recipient by what a visitor wrote", async () => {
-    const hostile = "x\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>";
-    await scene.storeLead({ email: "mona@example.com" }, { projectName: hostile });
-    await scene.db.updateTable("lead").set({ personal_name: hostile, personal_message: hostile }).execute();
+    const hostileText = "x\r\nBcc: evil@example.com\r\n\r\n<script>alert(1)</script>";
+    await scene.storeLead({ email: "mona@example.com" }, { projectName: hostileText });
+    await scene.db
+      .updateTable("lead")
+      .set({ personal_name: hostileText, personal_message: hostileText })
+      .execute();
     await scene.runUntil(leadTestStart, ["mail"]);
     expect(scene.mailbox.mails.flatMap(({ to }) => to).toSorted()).toEqual([
       "mona@example.com",
@@ -141,7 +147,14 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
       expect(head).not.toMatch(/^bcc:/imu);
       expect(decodeMailText(source)).not.toContain("<p><script>");
     }
-    const mail = { to: [hostile], replyTo: hostile, subject: hostile, text: "", html: "", calendar: null };
+    const mail = {
+      to: [hostileText],
+      replyTo: hostileText,
+      subject: hostileText,
+      text: "",
+      html: "",
+      calendar: null,
+    };
     await scene.parts().mailer?.send(mail, "hostile");
     expect(scene.mailbox.mails.flatMap(({ to }) => to)).not.toContain("evil@example.com");
     const heads = scene.mailbox.mails.map(({ source }) => source.split("\r\n\r\n")[0] ?? "");
@@ -162,11 +175,11 @@ describeEachDatabase("A delivery by e-mail", (kind) => {
 
   test("waits if no server answers", async () => {
     await scene.storeLead();
-    const away = createMailer({ ...scene.targets.mail!, host: "127.0.0.1", port: 1 });
+    const offlineMailer = createMailer({ ...scene.targets.mail!, host: "127.0.0.1", port: 1 });
     const [row] = await scene.rows("staff-mail");
-    const parts = { ...scene.parts(), mailer: away };
+    const parts = { ...scene.parts(), mailer: offlineMailer };
     await attemptLeadDelivery(parts, row!.id, new AbortController().signal);
     expect(await scene.rows("staff-mail")).toMatchObject([{ state: "waiting", last_fault: "connection" }]);
-    away.close();
+    offlineMailer.close();
   });
 });

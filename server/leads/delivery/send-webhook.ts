@@ -33,7 +33,7 @@ async function sendSigned(order: WebhookOrder): Promise<DeliveryAttempt> {
     "webhook-timestamp": String(Math.floor(now.getTime() / 1_000)),
     "webhook-signature": new Webhook(target.secret).sign(messageId, now, body),
   });
-  return judge(answer, now);
+  return toAttempt(answer, now);
 }
 
 /**
@@ -50,17 +50,17 @@ async function sendToSpreadsheet(order: WebhookOrder): Promise<DeliveryAttempt> 
     const headers = { "User-Agent": "HomeFinder" };
     answer = await outbound.ask({ url: url.href, method: "GET", headers, body: "", signal });
   }
-  const attempt = judge(answer, now);
+  const attempt = toAttempt(answer, now);
   if (attempt.kind !== "sent" || answer.kind !== "answered") return attempt;
   const isPage = /^text\/html/iu.test(answer.headers["content-type"] ?? "") || /^\s*</u.test(answer.text);
   return isPage ? failedDeliveryAttempt("answer", { status: answer.status }) : attempt;
 }
 
-function post({ outbound, target: { url }, signal }: WebhookOrder, body: string, more = {}) {
+function post({ outbound, target: { url }, signal }: WebhookOrder, body: string, extraHeaders = {}) {
   const headers = {
     "Content-Type": "application/json; charset=utf-8",
     "User-Agent": "HomeFinder",
-    ...more,
+    ...extraHeaders,
   };
   return outbound.ask({ url, method: "POST", headers, body, signal });
 }
@@ -74,7 +74,7 @@ function isAnswerOf(script: URL, answer: URL): boolean {
   );
 }
 
-function judge(answer: OutboundResponse, now: Date): DeliveryAttempt {
+function toAttempt(answer: OutboundResponse, now: Date): DeliveryAttempt {
   if (answer.kind === "failed") {
     if (answer.fault === "ended") return { kind: "broken-off" };
     // A retry cannot help if the address is in a forbidden network.

@@ -28,12 +28,13 @@ interface StaffNotification {
 /** The mail to staff about a lead. It is in both languages, whatever the visitor's language is. */
 export function toStaffMail({ lead, target, site, to, now }: StaffNotification): Mail {
   if (lead.withdrawnAt) return toWithdrawalMail({ lead, site, to, now });
-  const about = lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;
-  const what = headlineOf(lead, target);
-  const subject = `${headlineIn("en", what)} ${isolateLeftToRight(lead.reference)}: ${isolateDirection(about)} | ${headlineIn("ar", what)}`;
+  const subjectName =
+    lead.unitCode ?? lead.projectName ?? lead.developerName ?? leadKindRules[lead.kind].source;
+  const headline = headlineOf(lead, target);
+  const subject = `${headlineIn("en", headline)} ${isolateLeftToRight(lead.reference)}: ${isolateDirection(subjectName)} | ${headlineIn("ar", headline)}`;
   const parts = locales.map((locale) => ({
     locale,
-    lines: [headlineIn(locale, what), ...linesOf(lead, site, locale)],
+    lines: [headlineIn(locale, headline), ...linesOf(lead, site, locale)],
   }));
   const calendar = toVisitICalendar(lead, site, now, "staff");
   return renderMail({ to, replyTo: lead.email, subject, parts, calendar });

@@ -26,17 +26,17 @@ describeEachDatabase("A mail about a visit", (kind) => {
     scene.mailbox.mails.length = 0;
     const startsAt = new Date("2026-05-05T09:00:00Z");
     const by = { actorId: 7, now: leadTestStart, id, revision: 1 };
-    const kept = await saveContactOutcome(
+    const result = await saveContactOutcome(
       { ...scene, ...scene.parts() },
       { ...by, outcome: null, text: "", startsAt },
     );
-    expect(kept).toEqual({ kind: "changed", revision: 2 });
+    expect(result).toEqual({ kind: "changed", revision: 2 });
     await scene.runUntil(leadTestStart, ["mail"]);
     expect(subjects()).toEqual(["Visit booked", "Your visit is booked"]);
-    const shown = decodeMailText(scene.mailbox.mails[1]?.source ?? "");
-    expect(shown).toContain("We have booked a visit for you. Its day and hour are below.");
-    expect(shown).toContain("Tuesday 5 May, 12 PM");
-    expect(shown).toContain("DTSTART:20260505T090000Z");
+    const mailText = decodeMailText(scene.mailbox.mails[1]?.source ?? "");
+    expect(mailText).toContain("We have booked a visit for you. Its day and hour are below.");
+    expect(mailText).toContain("Tuesday 5 May, 12 PM");
+    expect(mailText).toContain("DTSTART:20260505T090000Z");
   });
 
   test("notifies of a moved or cancelled visit, and reminds of its current time only", async () => {
@@ -72,7 +72,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
   describe("that will not take place", () => {
     const visitor = { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" };
     /** The subjects up to the reference. */
-    const told = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
+    const mailSubjects = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
     const bookAndTell = async () => {
       const id = await scene.storeLead({ ...visitor, message: "Call me first" }, { kind: "visit" });
       await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
@@ -90,7 +90,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
       await move(id);
       await setState(id, "lost", 2);
       await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
-      expect(told()).toEqual([]);
+      expect(mailSubjects()).toEqual([]);
       const states = (await scene.rows("visitor-mail")).map(({ state }) => state);
       expect(states).toEqual(["sent", "stopped", "stopped", "stopped"]);
       await scene.resetAll();
@@ -98,7 +98,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
       await cancelVisit(scene, { ...changed(other), sequence: 0 });
       await setState(other, "lost", 2);
       await scene.runUntil(leadTestTimeAfter(120), ["mail"]);
-      expect(told()).toEqual(["Visit cancelled", "Your visit is cancelled"]);
+      expect(mailSubjects()).toEqual(["Visit cancelled", "Your visit is cancelled"]);
     });
 
     test("is sent as a reminder if the lead is no longer lost in time", async () => {
@@ -107,7 +107,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
       await scene.runUntil(leadTestTimeAfter(3_600), ["mail"]);
       await setState(id, "contacted", 2);
       await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
-      expect(told()).toEqual(["A reminder of your visit"]);
+      expect(mailSubjects()).toEqual(["A reminder of your visit"]);
     });
 
     test("is held while staff mark the lead as spam, and sent after a release", async () => {
@@ -115,13 +115,13 @@ describeEachDatabase("A mail about a visit", (kind) => {
       await move(id);
       await setState(id, "spam", 2);
       await scene.runUntil(leadTestTimeAfter(3_600), ["mail"]);
-      expect(told()).toEqual([]);
+      expect(mailSubjects()).toEqual([]);
       expect((await scene.rows("staff-mail")).map(({ state }) => state)).toEqual(["sent", "held"]);
       await setState(id, "new", 3);
       await scene.runUntil(leadTestTimeAfter(7_200), ["mail"]);
-      expect(told()).toEqual(["Visit moved", "Your visit has a new time"]);
+      expect(mailSubjects()).toEqual(["Visit moved", "Your visit has a new time"]);
       await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
-      expect(told().slice(2)).toEqual(["A reminder of your visit"]);
+      expect(mailSubjects().slice(2)).toEqual(["A reminder of your visit"]);
     });
 
     test("after a withdrawal tells the agent, and has no data about the visitor", async () => {
@@ -150,7 +150,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
       await setState(spam, "spam", 1);
       await withdrawConsent(scene, { ...changed(spam), purpose: "contact" });
       await scene.runUntil(now, ["mail"]);
-      expect(told()).toEqual([]);
+      expect(mailSubjects()).toEqual([]);
     });
   });
 });

@@ -31,10 +31,10 @@ describeEachDatabase("Staff", (kind) => {
 
   describe("assign a lead to an agent", () => {
     test("and notifies them, once for those who saw the same revision, and never a deleted agent", async () => {
-      const [omar, gone] = [await scene.insertAgent("Omar"), await scene.insertAgent("Gone", false)];
+      const [omar, deletedAgent] = [await scene.insertAgent("Omar"), await scene.insertAgent("Gone", false)];
       const id = await scene.storeLead();
       const change = { ...by, id, revision: 1 };
-      expect(await inbox.give({ ...change, agentId: gone })).toEqual({ kind: "refused" });
+      expect(await inbox.give({ ...change, agentId: deletedAgent })).toEqual({ kind: "refused" });
       expect(await inbox.give({ ...change, agentId: omar })).toEqual({ kind: "changed", revision: 2 });
       expect(await inbox.give({ ...change, agentId: null })).toEqual({ kind: "conflict" });
       const deliveries = await scene.db.selectFrom("lead_delivery").select("target").execute();
@@ -87,8 +87,8 @@ describeEachDatabase("Staff", (kind) => {
         mergedIntoReference: await scene.referenceOf(id),
       });
       expect(await inbox.find(id, leadTestTimeAfter(3 * 86_400))).toMatchObject({ isOverdue: true });
-      const still = { ...by, id: other, revision: await revisionOf(other) };
-      expect(await inbox.changeState({ ...still, to: "contacted" })).toEqual({ kind: "refused" });
+      const mergedChange = { ...by, id: other, revision: await revisionOf(other) };
+      expect(await inbox.changeState({ ...mergedChange, to: "contacted" })).toEqual({ kind: "refused" });
       const back = { ...by, id: other, revision: await revisionOf(other) };
       expect(await inbox.unmerge({ ...back, revision: 1 })).toEqual({ kind: "conflict" });
       expect(await inbox.unmerge(back)).toMatchObject({ kind: "changed" });
@@ -110,19 +110,19 @@ describeEachDatabase("Staff", (kind) => {
 
   test("correct what was mistyped: the number's person has it then, and the record holds no word of it", async () => {
     const id = await scene.storeLead({ name: "Mnoa" });
-    const known = await scene.storeLead({ phone: "01101234567" });
+    const otherId = await scene.storeLead({ phone: "01101234567" });
     const values = { name: "Mona", phone: "٠١١٠ ١٢٣ ٤٥٦٧", email: "mona@example.com" };
     const change = { ...by, id, revision: 1, values };
     const faults = { name: "nameMissing", phone: "phoneWrong" };
-    const faulty = { ...change, values: { ...values, name: " ", phone: "12" } };
-    expect(await inbox.correct(faulty)).toEqual({ kind: "faults", faults });
+    const faultyChange = { ...change, values: { ...values, name: " ", phone: "12" } };
+    expect(await inbox.correct(faultyChange)).toEqual({ kind: "faults", faults });
     expect(await inbox.correct(change)).toEqual({ kind: "changed", revision: 2 });
     expect(await inbox.correct(change)).toEqual({ kind: "conflict" });
     expect(await inbox.find(id, leadTestStart)).toMatchObject({
       name: "Mona",
       phone: "+201101234567",
       email: "mona@example.com",
-      others: [{ id: known }],
+      others: [{ id: otherId }],
       events: [{ kind: "corrected", note: "name phone email" }, { kind: "arrived" }],
     });
     expect(await namesOf("mona@example")).toEqual(["Mona"]);
@@ -141,9 +141,9 @@ describeEachDatabase("Staff", (kind) => {
       await tx.selectFrom("lead_person").select("id").forUpdate().execute();
       correction = inbox.correct({ ...by, id, revision: 1, values });
       // Only PostgreSQL has concurrent sessions; there the query waits for the lock on the row.
-      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
+      const lockQuery = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
       const countWaiting = async () =>
-        kind === "postgres" ? (await scene.database.pool.query(waiting)).rowCount : 1;
+        kind === "postgres" ? (await scene.database.pool.query(lockQuery)).rowCount : 1;
       await expect.poll(countWaiting, longTimeoutOptions).toBe(1);
       await tx.deleteFrom("lead").where("id", "=", id).execute();
       await tx.deleteFrom("lead_person").execute();
@@ -154,36 +154,36 @@ describeEachDatabase("Staff", (kind) => {
 
   test("the result of an answer is stored completely or not at all: state and note", async () => {
     const id = await scene.storeLead({ name: "Mona" });
-    const keep = async (outcome: ContactAttemptOutcome, text: string, revision?: number) =>
+    const saveOutcome = async (outcome: ContactAttemptOutcome, text: string, revision?: number) =>
       inbox.outcome({ ...by, id, revision: revision ?? (await revisionOf(id)), outcome, text });
-    const shown = async () => {
+    const stateAndNotes = async () => {
       const lead = await inbox.find(id, leadTestStart);
       return [lead?.state, lead?.events.filter(({ kind: one }) => one === "note").map(({ note }) => note)];
     };
-    expect(await keep("no-answer", "No answer")).toMatchObject({ kind: "changed" });
-    expect(await shown()).toEqual(["new", ["No answer"]]);
+    expect(await saveOutcome("no-answer", "No answer")).toMatchObject({ kind: "changed" });
+    expect(await stateAndNotes()).toEqual(["new", ["No answer"]]);
     expect(await inbox.unanswered(5)).toHaveLength(1);
-    expect(await keep("reached", "x".repeat(2_001))).toEqual({ kind: "too-long" });
-    expect(await keep("reached", "Wants a garden", 99)).toEqual({ kind: "conflict" });
-    expect(await shown()).toEqual(["new", ["No answer"]]);
-    expect(await keep("reached", "Wants a garden")).toMatchObject({ kind: "changed" });
-    expect(await shown()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
+    expect(await saveOutcome("reached", "x".repeat(2_001))).toEqual({ kind: "too-long" });
+    expect(await saveOutcome("reached", "Wants a garden", 99)).toEqual({ kind: "conflict" });
+    expect(await stateAndNotes()).toEqual(["new", ["No answer"]]);
+    expect(await saveOutcome("reached", "Wants a garden")).toMatchObject({ kind: "changed" });
+    expect(await stateAndNotes()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
     expect((await inbox.find(id, leadTestStart))?.answeredAt).toEqual(by.now);
     expect(await inbox.unanswered(5)).toEqual([]);
-    expect(await keep("reached", "")).toMatchObject({ kind: "changed" });
-    expect(await shown()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
+    expect(await saveOutcome("reached", "")).toMatchObject({ kind: "changed" });
+    expect(await stateAndNotes()).toEqual(["contacted", ["Wants a garden", "No answer"]]);
   });
 
   test("a note that is sent again, after the answer got lost, is stored once", async () => {
     const id = await scene.storeLead();
-    const said = { id, actorId: null, text: "Called" };
-    expect(await inbox.note({ ...said, now: leadTestTimeAfter(60) })).toBeNull();
-    expect(await inbox.note({ ...said, now: leadTestTimeAfter(70) })).toBeNull();
+    const note = { id, actorId: null, text: "Called" };
+    expect(await inbox.note({ ...note, now: leadTestTimeAfter(60) })).toBeNull();
+    expect(await inbox.note({ ...note, now: leadTestTimeAfter(70) })).toBeNull();
     const notes = async () =>
       (await inbox.find(id, leadTestStart))?.events.filter(({ kind: what }) => what === "note").length;
     expect(await notes()).toBe(1);
-    await inbox.note({ ...said, text: "Called twice", now: leadTestTimeAfter(80) });
-    await inbox.note({ ...said, now: leadTestTimeAfter(4_000) });
+    await inbox.note({ ...note, text: "Called twice", now: leadTestTimeAfter(80) });
+    await inbox.note({ ...note, now: leadTestTimeAfter(4_000) });
     expect(await notes()).toBe(3);
   });
 });

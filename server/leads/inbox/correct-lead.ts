@@ -46,7 +46,7 @@ export async function correctLead(
         : await findOrAddPerson(tx, keys.phoneHmac(parsed.phone), now);
     // People are locked before their leads, so the lead was read without a lock. It is locked here unless it has
     // changed since.
-    const held = await tx
+    const lockedRow = await tx
       .selectFrom("lead")
       .select("id")
       .where("id", "=", id)
@@ -54,7 +54,7 @@ export async function correctLead(
       .where("withdrawn_at", "is", null)
       .forUpdate()
       .executeTakeFirst();
-    if (!held) {
+    if (!lockedRow) {
       await deletePeopleWithoutLeads(tx, [person.id]);
       return { kind: "conflict" };
     }

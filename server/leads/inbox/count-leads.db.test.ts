@@ -28,8 +28,8 @@ describeEachDatabase("Counts of the inbox", (kind) => {
     const [{ id }] = (await database.db.selectFrom("lead").select("id").limit(1).execute()) as [
       { id: number },
     ];
-    const behind = { state: "won", updated_at: later(-60_000) } as const;
-    await database.db.updateTable("lead").set(behind).where("id", "=", id).execute();
+    const staleRow = { state: "won", updated_at: later(-60_000) } as const;
+    await database.db.updateTable("lead").set(staleRow).where("id", "=", id).execute();
     expect(await countedAt(later(2_000))).toEqual([2, 2]);
   });
 

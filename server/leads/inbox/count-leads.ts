@@ -38,9 +38,9 @@ export function createLeadCountCache(db: Kysely<Schema>) {
   let last: Promise<Counted> | null = null;
   const read = async (now: Date): Promise<Counted> => {
     const stamp = await readStamp(db);
-    const known = await last?.catch(() => null);
-    const age = known ? Math.abs(now.getTime() - known.at.getTime()) : Infinity;
-    if (known && age < maxAgeMs && isSame(known.stamp, stamp)) return known;
+    const cached = await last?.catch(() => null);
+    const age = cached ? Math.abs(now.getTime() - cached.at.getTime()) : Infinity;
+    if (cached && age < maxAgeMs && isSame(cached.stamp, stamp)) return cached;
     last = readGroups(db).then((groups) => ({ groups, stamp, at: now }));
     return last;
   };
@@ -107,11 +107,11 @@ function isSame(one: Stamp, other: Stamp): boolean {
 }
 
 async function countUrgent(db: Kysely<Schema>, now: Date) {
-  const count = (which: RawBuilder<boolean>) =>
+  const count = (condition: RawBuilder<boolean>) =>
     db
       .selectFrom("lead")
       .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where(which)
+      .where(condition)
       .executeTakeFirstOrThrow();
   const [overdue, putAside] = await Promise.all([
     count(leadOverdueCondition(now)),

@@ -52,8 +52,8 @@ export async function* exportLeads(
 ): AsyncGenerator<Buffer> {
   const ids = await listExportableLeadIds(db, filter, by.now);
   const changes = { count: { from: null, to: ids.length } };
-  const what = { action: "download", entity: "lead", entityId: 0, changes };
-  await db.transaction().execute((tx) => recordRowChange(tx, by, what));
+  const rowChange = { action: "download", entity: "lead", entityId: 0, changes };
+  await db.transaction().execute((tx) => recordRowChange(tx, by, rowChange));
   yield* writeCsv(readRows(db, ids));
 }
 
@@ -65,8 +65,8 @@ async function* readRows(
   const agents = await db.selectFrom("agent").select(["id", "name"]).execute();
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   for (let from = 0; from < ids.length; from += rowsAtOnce) {
-    const found = await listLeadsById(db, ids.slice(from, from + rowsAtOnce));
-    const leads = found.filter((lead) => leadRights.contact.whyNot(lead) === null);
+    const rows = await listLeadsById(db, ids.slice(from, from + rowsAtOnce));
+    const leads = rows.filter((lead) => leadRights.contact.whyNot(lead) === null);
     const related = { agents: names, ...(await readRelated(db, leads)) };
     yield leads.map((lead) => Object.values(columns).map((cell) => escapeCsvFormula(cell(lead, related))));
   }

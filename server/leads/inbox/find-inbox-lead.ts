@@ -50,7 +50,7 @@ const maxEvents = 200;
 export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): Promise<InboxLead | null> {
   const lead = await findLead(db, id);
   if (!lead) return null;
-  const [events, linked, standing] = await Promise.all([
+  const [events, linked, row] = await Promise.all([
     listEvents(db, id),
     listLinked(db, id, lead.personId),
     db
@@ -62,13 +62,13 @@ export async function findInboxLead(db: Kysely<Schema>, id: number, now: Date): 
   ]);
   return {
     ...lead,
-    isOverdue: standing?.is_overdue ?? false,
+    isOverdue: row?.is_overdue ?? false,
     planned: toPlannedNextStep(lead),
-    reassignedAt: standing?.reassigned_at ?? null,
+    reassignedAt: row?.reassigned_at ?? null,
     events,
     others: linked.filter(({ mergedInto }) => mergedInto !== id),
     merged: linked.filter(({ mergedInto }) => mergedInto === id),
-    mergedIntoReference: standing?.reference ?? null,
+    mergedIntoReference: row?.reference ?? null,
   };
 }
 

@@ -39,8 +39,13 @@ describeEachDatabase("The inbox", (kind) => {
     await scene.storeLead({ name: "Karim", phone: "01101234567", project: "ivoire-east" });
     const id = await scene.storeLead({ name: "Huda", phone: "01201234567", project: "the-brooks" });
     await scene.db.updateTable("lead").set({ project_slug: "old-brooks" }).where("id", "=", id).execute();
-    const former = { kind: "project", slug: "old-brooks", now: "the-brooks", developer: null } as const;
-    const formerAddresses = [former];
+    const formerAddress = {
+      kind: "project",
+      slug: "old-brooks",
+      now: "the-brooks",
+      developer: null,
+    } as const;
+    const formerAddresses = [formerAddress];
     const renamed = createInboxService({
       ...scene,
       showcase: () => ({ ...scene.showcase(), formerAddresses }),
@@ -53,10 +58,10 @@ describeEachDatabase("The inbox", (kind) => {
 
   test("shows what the filter selects, counts the rest, and gives the last page for one past the end", async () => {
     const omar = await scene.insertAgent("Omar");
-    const mine = await scene.storeLead({ name: "Mona", project: "the-brooks" });
-    await inbox.give({ ...by, id: mine, revision: 1, agentId: omar });
-    const late = { now: leadTestTimeAfter(-2 * 86_400), kind: "callback" } as const;
-    await scene.storeLead({ name: "Late", phone: "01101234567" }, late);
+    const monaId = await scene.storeLead({ name: "Mona", project: "the-brooks" });
+    await inbox.give({ ...by, id: monaId, revision: 1, agentId: omar });
+    const lateOptions = { now: leadTestTimeAfter(-2 * 86_400), kind: "callback" } as const;
+    await scene.storeLead({ name: "Late", phone: "01101234567" }, lateOptions);
     await scene.storeLead({ name: "Spam", phone: "01201234567" }, { honeypot: "x" });
     expect(await namesOf({})).toEqual(["Late", "Mona"]);
     expect(await namesOf({ agent: omar })).toEqual(["Mona"]);
@@ -71,11 +76,11 @@ describeEachDatabase("The inbox", (kind) => {
       kinds: { contact: 1, callback: 1 },
       overdue: 1,
       putAside: 1,
-      latestId: mine + 2,
+      latestId: monaId + 2,
     });
     // A suspected spam lead counts for one week only.
     expect((await inbox.counts(leadTestTimeAfter(7 * 86_400 + 60))).putAside).toBe(0);
-    expect(await inbox.countSince(mine)).toBe(1);
+    expect(await inbox.countSince(monaId)).toBe(1);
     expect(await inbox.countSince(0)).toBe(2);
   });
 
@@ -84,9 +89,9 @@ describeEachDatabase("The inbox", (kind) => {
     const aside: number[] = [];
     for (let index = 0; index < 10; index += 1)
       aside.push(await scene.storeLead({ name: `Real ${index}`, phone: `0110123450${index}` }, tooMany));
-    const kept = await scene.storeLead({ name: "Spam", phone: "01201234567" }, tooMany);
-    await changeTo(kept, "new");
-    await changeTo(kept, "spam");
+    const reviewedSpam = await scene.storeLead({ name: "Spam", phone: "01201234567" }, tooMany);
+    await changeTo(reviewedSpam, "new");
+    await changeTo(reviewedSpam, "spam");
     const old = await scene.storeLead(
       { name: "Old", phone: "01501234567" },
       { ...tooMany, now: leadTestTimeAfter(-8 * 86_400) },
@@ -99,8 +104,8 @@ describeEachDatabase("The inbox", (kind) => {
     const states = await scene.db.selectFrom("lead").select(["id", "state"]).orderBy("id").execute();
     expect(states.filter(({ state }) => state === "new").map(({ id }) => id)).toEqual(aside);
     const deliveries = scene.db.selectFrom("lead_delivery").select("lead_id");
-    const waiting = await deliveries.where("state", "=", "waiting").execute();
-    expect(new Set(waiting.map((row) => row.lead_id))).toEqual(new Set(aside));
+    const waitingRows = await deliveries.where("state", "=", "waiting").execute();
+    expect(new Set(waitingRows.map((row) => row.lead_id))).toEqual(new Set(aside));
     const entries = scene.db.selectFrom("audit_log").select("entity_id");
     const audited = await entries.where("action", "=", "state").execute();
     for (const id of aside) expect(audited.map((row) => row.entity_id)).toContain(id);
@@ -113,17 +118,17 @@ describeEachDatabase("The inbox", (kind) => {
     const spam = { honeypot: "x", kind: "visit", projectName: "The Brooks" } as const;
     const booked = await scene.storeLead({ slot, project: "the-brooks" }, spam);
     const other = { name: "Nour", phone: "01101234567", slot: "2026-05-03T10:00:00.000Z" };
-    const called = await scene.storeLead({ ...other, project: "the-brooks" }, spam);
+    const unbookedLead = await scene.storeLead({ ...other, project: "the-brooks" }, spam);
     const cancelled = scene.db.updateTable("visit").set({ cancelled_at: leadTestStart });
-    await cancelled.where("lead_id", "=", called).execute();
+    await cancelled.where("lead_id", "=", unbookedLead).execute();
     const leads = () =>
       scene.db.selectFrom("lead").select(["id", "state", "answered_at"]).orderBy("id").execute();
     expect((await leads()).map(({ state }) => state)).toEqual(["spam", "spam"]);
     expect(await changeTo(booked, "new")).toMatchObject({ kind: "changed" });
-    expect(await changeTo(called, "new")).toMatchObject({ kind: "changed" });
+    expect(await changeTo(unbookedLead, "new")).toMatchObject({ kind: "changed" });
     expect(await leads()).toEqual([
       { id: booked, state: "visit", answered_at: null },
-      { id: called, state: "new", answered_at: null },
+      { id: unbookedLead, state: "new", answered_at: null },
     ]);
     expect(await inbox.counts(by.now)).toMatchObject({ states: { new: 1, visit: 1, spam: 0 }, putAside: 0 });
   });
@@ -165,9 +170,9 @@ describeEachDatabase("The inbox", (kind) => {
     const reference = parseChatReference("w-7k2m4");
     const other = parseChatReference("W-22222");
     if (!reference || !other) throw new Error("no references");
-    const about = { about: "unit", developerSlug: null, projectSlug: "the-brooks", unitCode: "AA-1" };
-    const found = { reference, ...about, agentId: omar, locale: "ar", openedAt: leadTestStart };
-    expect(await inbox.findChat(reference, leadTestStart)).toEqual(found);
+    const subject = { about: "unit", developerSlug: null, projectSlug: "the-brooks", unitCode: "AA-1" };
+    const expectedChat = { reference, ...subject, agentId: omar, locale: "ar", openedAt: leadTestStart };
+    expect(await inbox.findChat(reference, leadTestStart)).toEqual(expectedChat);
     expect(await inbox.findChat(other, leadTestStart)).toBeNull();
     await deleteOldChats(scene.db, leadTestStart);
     expect(await inbox.findChat(reference, leadTestStart)).not.toBeNull();
@@ -203,8 +208,8 @@ describeEachDatabase("The inbox", (kind) => {
 
   test("exports CSV with escaped formulas, without withdrawn leads, and records it", async () => {
     await scene.storeLead({ name: '=CHAR(65)&"x"', message: "@SUM(1+1)\nsecond line" });
-    const gone = await scene.storeLead({ name: "Withdrawn", phone: "01101234567" });
-    expect(await inbox.withdraw({ ...by, id: gone })).toBe(true);
+    const withdrawnId = await scene.storeLead({ name: "Withdrawn", phone: "01101234567" });
+    expect(await inbox.withdraw({ ...by, id: withdrawnId })).toBe(true);
     const pieces: Buffer[] = [];
     for await (const piece of inbox.exportCsv(emptyInboxQuery, by)) pieces.push(piece);
     const csv = Buffer.concat(pieces).toString();

@@ -43,9 +43,9 @@ export function createInboxService(deps: LeadDeps) {
       const total = query.text === "" ? await counts.total(filter, now) : undefined;
       const read = (page: number) =>
         listLeads(db, { ...filter, offset: (page - 1) * leadsPerPage, limit: leadsPerPage, now }, total);
-      const asked = await read(query.page);
-      const pageCount = Math.max(1, Math.ceil(asked.total / leadsPerPage));
-      if (query.page <= pageCount) return { ...asked, page: query.page, pageCount };
+      const requestedPage = await read(query.page);
+      const pageCount = Math.max(1, Math.ceil(requestedPage.total / leadsPerPage));
+      if (query.page <= pageCount) return { ...requestedPage, page: query.page, pageCount };
       return { ...(await read(pageCount)), page: pageCount, pageCount };
     },
     unanswered: (limit: number) => listUnansweredLeads(db, limit),

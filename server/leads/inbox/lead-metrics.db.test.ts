@@ -13,7 +13,7 @@ interface Plan {
 
 function* nodesOf(plan: Plan): Generator<Plan> {
   yield plan;
-  for (const below of plan.Plans ?? []) yield* nodesOf(below);
+  for (const child of plan.Plans ?? []) yield* nodesOf(child);
 }
 
 describeEachDatabase("A scrape", (kind) => {
@@ -26,9 +26,9 @@ describeEachDatabase("A scrape", (kind) => {
     await end();
     const { rows } = await sql<{ "QUERY PLAN": readonly { readonly Plan: Plan }[] }>`
       explain (format json) ${toLeadMetricsQuery(leadTestStart)}`.execute(scene.db);
-    const [whole] = rows[0]?.["QUERY PLAN"] ?? [];
-    if (!whole) throw new Error("no plan");
-    const read = [...nodesOf(whole.Plan)].filter((node) => node["Relation Name"] !== undefined);
+    const [planRow] = rows[0]?.["QUERY PLAN"] ?? [];
+    if (!planRow) throw new Error("no plan");
+    const read = [...nodesOf(planRow.Plan)].filter((node) => node["Relation Name"] !== undefined);
     expect(read.length).toBeGreaterThanOrEqual(5);
     expect(read.filter((node) => node["Node Type"] === "Seq Scan")).toEqual([]);
   });

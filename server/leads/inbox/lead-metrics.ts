@@ -60,7 +60,7 @@ export function createLeadMetrics(pool: pg.Pool, now: () => Date): Metric[] {
  * leads.
  */
 export function toLeadMetricsQuery(now: Date): RawBuilder<LeadState> {
-  const at = sql`${now}::timestamptz`;
+  const nowSql = sql`${now}::timestamptz`;
   return sql<LeadState>`
     select waiting.*,
            (select count(*) from lead_delivery where state = 'parked')::int as parked,
@@ -69,7 +69,7 @@ export function toLeadMetricsQuery(now: Date): RawBuilder<LeadState> {
            (select count(*) from lead where ${suspectedSpamCondition(now)})::int as put_aside
       from (select count(*) filter (where attempts = 0)::int as waiting,
                    count(*) filter (where attempts > 0)::int as failing,
-                   coalesce(extract(epoch from ${at} - min(next_at) filter (where next_at < ${at})), 0)::float8
+                   coalesce(extract(epoch from ${nowSql} - min(next_at) filter (where next_at < ${nowSql})), 0)::float8
                      as late_seconds
               from lead_delivery where state = 'waiting') waiting`;
 }

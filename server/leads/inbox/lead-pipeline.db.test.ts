@@ -35,8 +35,8 @@ describeEachDatabase("A lead", (kind) => {
       limit: 50,
       now: leadTestStart,
     };
-    const names = async (different: Partial<LeadQuery>) =>
-      (await listLeads(scene.db, { ...query, ...different })).leads.map(({ name }) => name);
+    const names = async (overrides: Partial<LeadQuery>) =>
+      (await listLeads(scene.db, { ...query, ...overrides })).leads.map(({ name }) => name);
 
     test("overdue ones first, then the newest, spam only when asked for", async () => {
       await scene.storeLead({ name: "Older, answered" }, { now: leadTestTimeAfter(-4 * day) });
@@ -62,10 +62,10 @@ describeEachDatabase("A lead", (kind) => {
       ["the address", "KARIM@", ["Karim"]],
       ["what stands for anything", "%", []],
       ["nobody", "zzz", []],
-    ])("by %s: %j", async (_, text, found) => {
+    ])("by %s: %j", async (_, text, expected) => {
       await scene.storeLead({ name: "منى عادل" });
       await scene.storeLead({ name: "Karim", phone: "01101234567", email: "karim@example.com" });
-      expect(await names({ text })).toEqual(found);
+      expect(await names({ text })).toEqual(expected);
     });
 
     test("by its reference and its project", async () => {

@@ -116,7 +116,7 @@ async function searchPage(
   query: LeadQuery,
 ): Promise<{ readonly found: readonly Found[]; readonly total: number }> {
   const isOverdue = leadOverdueCondition(query.now);
-  const found = await filtered(db, query)
+  const rows = await filtered(db, query)
     .select(["id", isOverdue.as("is_overdue"), sql<number>`count(*) over ()`.as("total")])
     .orderBy(isOverdue, "desc")
     .orderBy("created_at", "desc")
@@ -124,22 +124,22 @@ async function searchPage(
     .offset(query.offset)
     .limit(query.limit)
     .execute();
-  const isPastEnd = found.length === 0 && query.offset > 0;
-  return { found, total: isPastEnd ? await countLeads(db, query) : (found[0]?.total ?? 0) };
+  const isPastEnd = rows.length === 0 && query.offset > 0;
+  return { found: rows, total: isPastEnd ? await countLeads(db, query) : (rows[0]?.total ?? 0) };
 }
 
 async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<Found[]> {
   const { offset, limit, now } = query;
   const isOverdue = leadOverdueCondition(now);
   // Two queries (overdue leads and others), each in the order of an index, are faster than one that has to sort.
-  const part = async (overdue: boolean, from: number, most: number): Promise<Found[]> => {
+  const part = async (overdue: boolean, from: number, maxCount: number): Promise<Found[]> => {
     const rows = await filtered(db, query)
       .select("id")
       .where(overdue ? isOverdue : sql<boolean>`not ${isOverdue}`)
       .orderBy("created_at", "desc")
       .orderBy("id", "desc")
       .offset(from)
-      .limit(most)
+      .limit(maxCount)
       .execute();
     return rows.map(({ id }) => ({ id, is_overdue: overdue }));
   };
@@ -153,29 +153,29 @@ async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<Found[]> 
 }
 
 function filtered(db: Kysely<Schema>, filter: LeadFilter) {
-  let found = db.selectFrom("lead").where("merged_into", "is", null);
-  if (isSearch(filter)) found = found.where(matches(filter.text));
-  found =
+  let query = db.selectFrom("lead").where("merged_into", "is", null);
+  if (isSearch(filter)) query = query.where(matches(filter.text));
+  query =
     filter.states.length > 0
-      ? found.where("state", "in", filter.states)
-      : found.where("state", "<>", "spam" satisfies LeadState);
-  if (filter.kind) found = found.where("kind", "=", filter.kind);
-  if (filter.projectSlugs.length > 0) found = found.where("project_slug", "in", filter.projectSlugs);
-  if (filter.agentId === "none") found = found.where("agent_id", "is", null);
-  else if (filter.agentId !== null) found = found.where("agent_id", "=", filter.agentId);
-  return found;
+      ? query.where("state", "in", filter.states)
+      : query.where("state", "<>", "spam" satisfies LeadState);
+  if (filter.kind) query = query.where("kind", "=", filter.kind);
+  if (filter.projectSlugs.length > 0) query = query.where("project_slug", "in", filter.projectSlugs);
+  if (filter.agentId === "none") query = query.where("agent_id", "is", null);
+  else if (filter.agentId !== null) query = query.where("agent_id", "=", filter.agentId);
+  return query;
 }
 
 function matches(text: string): RawBuilder<boolean> {
   const words = foldText(text);
-  const ways = words === "" ? [] : [sql`personal_search like ${contains(words)}`];
+  const conditions = words === "" ? [] : [sql`personal_search like ${contains(words)}`];
   // Leading zeros are removed, so that a national number matches a stored number with a country code.
   const digits = toLatinDigits(text).replace(/\D/gu, "").replace(/^0+/u, "");
   const isNumber = digits.length > 3 && !/\p{L}/u.test(text);
-  if (isNumber && digits !== words) ways.push(sql`personal_search like ${contains(digits)}`);
+  if (isNumber && digits !== words) conditions.push(sql`personal_search like ${contains(digits)}`);
   const reference = parseLeadReference(text);
-  if (reference) ways.push(sql`reference = ${reference}`);
-  return ways.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(ways, sql` or `)})`;
+  if (reference) conditions.push(sql`reference = ${reference}`);
+  return conditions.length === 0 ? sql<boolean>`false` : sql<boolean>`(${sql.join(conditions, sql` or `)})`;
 }
 
 function contains(text: string): string {

@@ -23,20 +23,20 @@ export async function mergeLeads(
   change: LeadChange & { readonly reference: string },
 ): Promise<MergeLeadsResult> {
   const { id, revision, actorId, now, reference } = change;
-  const wanted = parseLeadReference(reference);
-  if (wanted === null) return { kind: "no-such" };
+  const otherReference = parseLeadReference(reference);
+  if (otherReference === null) return { kind: "no-such" };
   return db.transaction().execute(async (tx): Promise<MergeLeadsResult> => {
     const rows = await tx
       .selectFrom("lead")
       .select(["id", "reference", "revision", "merged_into as mergedInto", "withdrawn_at as withdrawnAt"])
       .select(["state", "next_step as nextStep", "next_on as nextOn"])
-      .where((where) => where.or([where("id", "=", id), where("reference", "=", wanted)]))
+      .where((where) => where.or([where("id", "=", id), where("reference", "=", otherReference)]))
       // The leads are locked by ascending id, so that two merges cannot deadlock.
       .orderBy("id")
       .forUpdate()
       .execute();
     const lead = rows.find((row) => row.id === id);
-    const other = rows.find((row) => row.reference === wanted);
+    const other = rows.find((row) => row.reference === otherReference);
     if (!lead) return { kind: "missing" };
     if (!other) return { kind: "no-such" };
     if (lead.revision !== revision) return { kind: "conflict" };
@@ -49,8 +49,8 @@ export async function mergeLeads(
       .execute();
     const next = revision + 1;
     await tx.updateTable("lead").set({ revision: next, updated_at: now }).where("id", "=", id).execute();
-    const mergedWith = (theirs: string) => ({
-      event: { kind: "merged", reference: theirs } as const,
+    const mergedWith = (leadReference: string) => ({
+      event: { kind: "merged", reference: leadReference } as const,
       actorId,
       now,
     });

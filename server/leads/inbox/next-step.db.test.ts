@@ -31,8 +31,15 @@ describeEachDatabase("The next step of a lead", (kind) => {
     if (!lead) throw new Error("No lead");
     return lead;
   };
-  const keep = async (id: number, kept: Partial<Parameters<InboxService["outcome"]>[0]>) =>
-    inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, outcome: "later", text: "", ...kept });
+  const saveOutcome = async (id: number, fields: Partial<Parameters<InboxService["outcome"]>[0]>) =>
+    inbox.outcome({
+      ...by,
+      id,
+      revision: (await leadOf(id)).revision,
+      outcome: "later",
+      text: "",
+      ...fields,
+    });
   /** What the audit has about a lead's planned steps, newest first. */
   const audited = async (id: number) => {
     await sealAndVerifyAudit(scene.db);
@@ -44,14 +51,14 @@ describeEachDatabase("The next step of a lead", (kind) => {
   test("is planned with an outcome, listed from its day on, and completed by the next outcome or by hand", async () => {
     const [first, second] = [await scene.storeLead(), await scene.storeLead()];
     const third = await scene.storeLead();
-    await keep(first, { planned: call("2026-05-04") });
-    await keep(second, { planned: call("2026-05-03") });
-    await keep(third, { planned: call("2026-05-03") });
+    await saveOutcome(first, { planned: call("2026-05-04") });
+    await saveOutcome(second, { planned: call("2026-05-03") });
+    await saveOutcome(third, { planned: call("2026-05-03") });
     expect(await dueOn("2026-05-02")).toEqual([]);
     expect(await dueOn("2026-05-03")).toEqual([second, third]);
     expect(await dueOn("2026-05-05")).toEqual([second, third, first]);
     expect(await inbox.countDueSteps("2026-05-05")).toBe(3);
-    await keep(second, { planned: null });
+    await saveOutcome(second, { planned: null });
     const { revision } = await leadOf(third);
     expect(await inbox.endStep({ ...by, id: third, revision })).toMatchObject({ kind: "changed" });
     expect(await inbox.endStep({ ...by, id: third, revision })).toEqual({ kind: "conflict" });
@@ -64,12 +71,15 @@ describeEachDatabase("The next step of a lead", (kind) => {
   });
 
   test("stays while only a visit is booked, unless the visit was the step", async () => {
-    const [called, arranged] = [await scene.storeLead(), await scene.storeLead()];
-    await keep(called, { planned: call("2026-05-04") });
-    await keep(arranged, { planned: { step: "visit", on: "2026-05-04" } });
-    await keep(called, { outcome: null, startsAt: new Date(sundayNoonInCairo) });
-    await keep(arranged, { outcome: null, startsAt: new Date(Date.parse(sundayNoonInCairo) + 3_600_000) });
-    expect((await leadOf(called)).planned).toEqual(call("2026-05-04"));
+    const [callLead, arranged] = [await scene.storeLead(), await scene.storeLead()];
+    await saveOutcome(callLead, { planned: call("2026-05-04") });
+    await saveOutcome(arranged, { planned: { step: "visit", on: "2026-05-04" } });
+    await saveOutcome(callLead, { outcome: null, startsAt: new Date(sundayNoonInCairo) });
+    await saveOutcome(arranged, {
+      outcome: null,
+      startsAt: new Date(Date.parse(sundayNoonInCairo) + 3_600_000),
+    });
+    expect((await leadOf(callLead)).planned).toEqual(call("2026-05-04"));
     expect((await leadOf(arranged)).planned).toBeNull();
   });
 
@@ -77,49 +87,54 @@ describeEachDatabase("The next step of a lead", (kind) => {
     const [mona = 0, omar = 0] = await scene.addAgents("Mona", "Omar");
     await scene.addRule(everythingRuleSubject, mona);
     const ids = [await scene.storeLead(), await scene.storeLead(), await scene.storeLead()];
-    for (const id of ids) await keep(id, { planned: call("2026-05-03") });
-    const [given = 0, lost = 0, withdrawn = 0] = ids;
-    await inbox.give({ ...by, id: given, revision: (await leadOf(given)).revision, agentId: omar });
+    for (const id of ids) await saveOutcome(id, { planned: call("2026-05-03") });
+    const [reassigned = 0, lost = 0, withdrawn = 0] = ids;
+    await inbox.give({ ...by, id: reassigned, revision: (await leadOf(reassigned)).revision, agentId: omar });
     await inbox.changeState({ ...by, id: lost, revision: (await leadOf(lost)).revision, to: "lost" });
     await inbox.withdraw({ ...by, id: withdrawn });
-    expect(await inbox.dueSteps("2026-05-03", 10)).toMatchObject([{ id: given, agentId: omar }]);
+    expect(await inbox.dueSteps("2026-05-03", 10)).toMatchObject([{ id: reassigned, agentId: omar }]);
     const { revision } = await leadOf(withdrawn);
     expect(await inbox.endStep({ ...by, id: withdrawn, revision })).toEqual({ kind: "refused" });
   });
 
   test("is the earlier one after a merge, and the other lead gets its own back after an unmerge", async () => {
-    const [kept, other] = [await scene.storeLead(), await scene.storeLead()];
-    await keep(kept, { planned: call("2026-05-06") });
-    await keep(other, { planned: { step: "papers", on: "2026-05-04" } });
+    const [target, other] = [await scene.storeLead(), await scene.storeLead()];
+    await saveOutcome(target, { planned: call("2026-05-06") });
+    await saveOutcome(other, { planned: { step: "papers", on: "2026-05-04" } });
     const reference = await scene.referenceOf(other);
-    const merged = await inbox.merge({ ...by, id: kept, revision: (await leadOf(kept)).revision, reference });
-    const lead = await leadOf(kept);
+    const merged = await inbox.merge({
+      ...by,
+      id: target,
+      revision: (await leadOf(target)).revision,
+      reference,
+    });
+    const lead = await leadOf(target);
     expect(merged).toEqual({ kind: "changed", revision: lead.revision });
     expect(lead.planned).toEqual({ step: "papers", on: "2026-05-04" });
     // The history and the audit of this lead contain the step from the merge, as if staff had planned it.
     expect(lead.events[0]).toMatchObject({ kind: "next", detail: "papers 2026-05-04" });
-    expect((await audited(kept))[0]).toEqual({
+    expect((await audited(target))[0]).toEqual({
       next_step: { from: "call", to: "papers" },
       next_on: { from: "2026-05-06", to: "2026-05-04" },
     });
-    expect(await dueOn("2026-05-06")).toEqual([kept]);
+    expect(await dueOn("2026-05-06")).toEqual([target]);
     await inbox.unmerge({ ...by, id: other, revision: (await leadOf(other)).revision });
     expect((await leadOf(other)).planned).toEqual({ step: "papers", on: "2026-05-04" });
   });
 
   test("of a lost lead is not taken over by a merge", async () => {
-    const [kept, lost] = [await scene.storeLead(), await scene.storeLead()];
-    await keep(lost, { planned: call("2026-05-04") });
+    const [target, lost] = [await scene.storeLead(), await scene.storeLead()];
+    await saveOutcome(lost, { planned: call("2026-05-04") });
     await inbox.changeState({ ...by, id: lost, revision: (await leadOf(lost)).revision, to: "lost" });
     const reference = await scene.referenceOf(lost);
-    await inbox.merge({ ...by, id: kept, revision: (await leadOf(kept)).revision, reference });
-    expect((await leadOf(kept)).planned).toBeNull();
+    await inbox.merge({ ...by, id: target, revision: (await leadOf(target)).revision, reference });
+    expect((await leadOf(target)).planned).toBeNull();
   });
 
   test("is part of a person's export, and is erased with the person", async () => {
     const phone = "+201001234567";
     const id = await scene.storeLead({ phone: "01001234567" });
-    await keep(id, { planned: call("2026-05-04") });
+    await saveOutcome(id, { planned: call("2026-05-04") });
     const person = await exportPerson(scene.db, scene.keys, phone);
     expect(person?.leads).toMatchObject([{ nextStep: "call", nextOn: "2026-05-04" }]);
     expect(person?.leads[0]?.events).toContainEqual(

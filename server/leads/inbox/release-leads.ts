@@ -16,7 +16,7 @@ export async function releaseSuspectedSpam(
   deps: Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">,
   { upTo, ...change }: ChangeContext & { readonly upTo: number },
 ): Promise<number> {
-  const waiting = await deps.db
+  const leads = await deps.db
     .selectFrom("lead")
     .select(["id", "revision"])
     .where(suspectedSpamCondition(change.now))
@@ -25,7 +25,7 @@ export async function releaseSuspectedSpam(
     .limit(maxReleased)
     .execute();
   let released = 0;
-  for (const lead of waiting) {
+  for (const lead of leads) {
     const result = await changeLeadState(deps, { ...lead, ...change, to: "new" });
     if (result.kind === "changed") released += 1;
   }

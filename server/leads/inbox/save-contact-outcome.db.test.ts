@@ -15,7 +15,7 @@ const by = { actorId: 7, now: leadTestTimeAfter(600) };
 const nothingElse = { outcome: null, text: "" } as const;
 /** Sunday at 12:00 and 13:00 in Cairo. */
 const startsAt = new Date(sundayNoonInCairo);
-const later = new Date(startsAt.getTime() + 3_600_000);
+const laterStart = new Date(startsAt.getTime() + 3_600_000);
 
 describeEachDatabase("A visit booked from its lead", (kind) => {
   let scene: AssignmentFixture;
@@ -34,8 +34,8 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     if (!lead) throw new Error("No lead");
     return lead;
   };
-  const keep = async (id: number, kept: Partial<Parameters<InboxService["outcome"]>[0]>) =>
-    inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, ...nothingElse, ...kept });
+  const saveOutcome = async (id: number, fields: Partial<Parameters<InboxService["outcome"]>[0]>) =>
+    inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, ...nothingElse, ...fields });
   const freeTimes = async (id: number) =>
     (await visits.listBookings(await leadOf(id), by.now))?.flatMap(({ slots }) =>
       slots.map((slot) => slot.startsAt.getTime()),
@@ -59,7 +59,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     const planned = { step: "papers", on: "2026-05-04" } as const;
     const outcome = { outcome: "reached", text: "Wants a garden", planned } as const;
     const visit = { startsAt, wantsTransport: true };
-    expect(await keep(id, { ...outcome, ...visit })).toMatchObject({ kind: "changed" });
+    expect(await saveOutcome(id, { ...outcome, ...visit })).toMatchObject({ kind: "changed" });
     const lead = await leadOf(id);
     expect(lead).toMatchObject({ state: "visit", answeredAt: by.now, planned, agentId: mona });
     expect(lead.visit).toMatchObject({ startsAt, agentId: mona, sequence: 0, wantsTransport: true });
@@ -84,21 +84,21 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     await scene.addRule(everythingRuleSubject, mona);
     const [first, second] = [await scene.storeLead(), await scene.storeLead()];
     expect(await freeTimes(second)).toContain(startsAt.getTime());
-    expect(await keep(first, { startsAt })).toMatchObject({ kind: "changed" });
+    expect(await saveOutcome(first, { startsAt })).toMatchObject({ kind: "changed" });
     const before = await leadOf(second);
-    const kept = { outcome: "reached", text: "Yes", startsAt } as const;
-    expect(await keep(second, kept)).toEqual({ kind: "slot-taken" });
+    const fields = { outcome: "reached", text: "Yes", startsAt } as const;
+    expect(await saveOutcome(second, fields)).toEqual({ kind: "slot-taken" });
     expect(await leadOf(second)).toEqual(before);
     const free = await freeTimes(second);
     expect(free).not.toContain(startsAt.getTime());
-    expect(free).toContain(later.getTime());
+    expect(free).toContain(laterStart.getTime());
   });
 
   test("goes to one of two concurrent requests", async () => {
     const [mona = 0] = await scene.addAgents("Mona");
     await scene.addRule(everythingRuleSubject, mona);
     const ids = [await scene.storeLead(), await scene.storeLead()];
-    const results = await Promise.all(ids.map((id) => keep(id, { startsAt })));
+    const results = await Promise.all(ids.map((id) => saveOutcome(id, { startsAt })));
     expect(results.map((result) => result.kind).toSorted()).toEqual(["changed", "slot-taken"]);
   });
 
@@ -111,7 +111,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     expect(await freeTimes(id)).toEqual([startsAt.getTime(), startsAt.getTime() + 7 * 86_400_000]);
     await scene.database.pool.query("delete from assignment_rule");
     const [nobodys, other] = [await scene.storeLead(), await scene.storeLead()];
-    expect(await keep(nobodys, { startsAt })).toMatchObject({ kind: "changed" });
+    expect(await saveOutcome(nobodys, { startsAt })).toMatchObject({ kind: "changed" });
     expect((await leadOf(nobodys)).visit).toMatchObject({ agentId: null });
     expect(await freeTimes(other)).not.toContain(startsAt.getTime());
   });
@@ -120,19 +120,19 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     const [mona = 0, omar = 0] = await scene.addAgents("Mona", "Omar");
     await scene.addRule(everythingRuleSubject, mona);
     const id = await scene.storeLead({ email: "laila@example.com" });
-    await keep(id, { startsAt });
-    expect(await keep(id, { startsAt: later })).toMatchObject({ kind: "changed" });
-    expect((await leadOf(id)).visit).toMatchObject({ startsAt: later, sequence: 1, isCancelled: false });
+    await saveOutcome(id, { startsAt });
+    expect(await saveOutcome(id, { startsAt: laterStart })).toMatchObject({ kind: "changed" });
+    expect((await leadOf(id)).visit).toMatchObject({ startsAt: laterStart, sequence: 1, isCancelled: false });
     // A second booking of the same time changes nothing.
     const { revision } = await leadOf(id);
-    expect(await keep(id, { startsAt: later })).toEqual({ kind: "changed", revision });
+    expect(await saveOutcome(id, { startsAt: laterStart })).toEqual({ kind: "changed", revision });
     // But if staff have changed the state, the booking changes it back to "visit".
     await inbox.changeState({ ...by, id, revision, to: "contacted" });
-    expect(await keep(id, { startsAt: later })).toMatchObject({ kind: "changed" });
+    expect(await saveOutcome(id, { startsAt: laterStart })).toMatchObject({ kind: "changed" });
     expect(await leadOf(id)).toMatchObject({ state: "visit", visit: { sequence: 1 } });
     await visits.cancel({ leadId: id, sequence: 1, ...by });
     await inbox.give({ ...by, id, revision: (await leadOf(id)).revision, agentId: omar });
-    expect(await keep(id, { startsAt })).toMatchObject({ kind: "changed" });
+    expect(await saveOutcome(id, { startsAt })).toMatchObject({ kind: "changed" });
     const lead = await leadOf(id);
     expect(lead).toMatchObject({ state: "visit", agentId: omar });
     expect(lead.visit).toMatchObject({ startsAt, agentId: omar, sequence: 3, isCancelled: false });
@@ -144,24 +144,30 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
   });
 
   test("is refused for a visit that has begun, and for a lead that is withdrawn, merged or spam", async () => {
-    const past = await scene.storeLead();
-    await keep(past, { startsAt });
+    const pastLead = await scene.storeLead();
+    await saveOutcome(pastLead, { startsAt });
     const now = new Date(startsAt.getTime() + 1_800_000);
     const afterwards = new Date("2026-05-04T09:00:00Z");
-    expect(await keep(past, { now, startsAt: afterwards })).toEqual({ kind: "visit-over" });
-    expect(await visits.listBookings(await leadOf(past), now)).toBeNull();
+    expect(await saveOutcome(pastLead, { now, startsAt: afterwards })).toEqual({ kind: "visit-over" });
+    expect(await visits.listBookings(await leadOf(pastLead), now)).toBeNull();
     const withdrawn = await scene.storeLead();
     await inbox.withdraw({ ...by, id: withdrawn });
     const spam = await scene.storeLead({}, { honeypot: "x" });
-    const [merged, into] = [await scene.storeLead(), await scene.storeLead()];
+    const [merged, target] = [await scene.storeLead(), await scene.storeLead()];
     const { reference } = await leadOf(merged);
-    await inbox.merge({ ...by, id: into, revision: (await leadOf(into)).revision, reference });
+    await inbox.merge({ ...by, id: target, revision: (await leadOf(target)).revision, reference });
     for (const id of [withdrawn, merged, spam]) {
-      expect(await keep(id, { startsAt: later })).toEqual({ kind: "refused" });
+      expect(await saveOutcome(id, { startsAt: laterStart })).toEqual({ kind: "refused" });
       expect(await visits.listBookings(await leadOf(id), by.now)).toBeNull();
     }
-    const seen = await inbox.outcome({ ...by, id: past, revision: 1, ...nothingElse, startsAt: later });
-    expect(seen).toEqual({ kind: "conflict" });
+    const conflict = await inbox.outcome({
+      ...by,
+      id: pastLead,
+      revision: 1,
+      ...nothingElse,
+      startsAt: laterStart,
+    });
+    expect(conflict).toEqual({ kind: "conflict" });
     const missing = await inbox.outcome({ ...by, id: 999_999, revision: 1, ...nothingElse });
     expect(missing).toEqual({ kind: "missing" });
   });

@@ -63,9 +63,9 @@ async function saveOutcomeInTransaction(
     ({ revision } = booked);
   } else if (outcome === "reached" && lead.state === "new") to = "contacted";
   if (to !== lead.state) {
-    const moved = await changeLeadStateInTransaction(tx, deps, { ...change, to });
-    if (moved.kind !== "changed") return moved;
-    ({ revision } = moved);
+    const stateChange = await changeLeadStateInTransaction(tx, deps, { ...change, to });
+    if (stateChange.kind !== "changed") return stateChange;
+    ({ revision } = stateChange);
   }
   // Booking a visit completes a planned step "visit".
   const next = planned === undefined && startsAt !== null && lead.next_step === "visit" ? null : planned;

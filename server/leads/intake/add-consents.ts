@@ -17,10 +17,10 @@ export async function addLeadConsents(
   now: Date,
   names: ConsentTextValues,
 ): Promise<void> {
-  const given: ConsentPurpose[] = ["contact"];
-  if (request.agreesToOffers) given.push("offers");
-  if (request.agreesToSharing && names.developerName !== null) given.push("developer");
-  const rows = given.map((purpose) => ({
+  const purposes: ConsentPurpose[] = ["contact"];
+  if (request.agreesToOffers) purposes.push("offers");
+  if (request.agreesToSharing && names.developerName !== null) purposes.push("developer");
+  const rows = purposes.map((purpose) => ({
     lead_id: leadId,
     purpose,
     text_version: currentConsentVersion,

@@ -5,7 +5,7 @@ import type { LeadKeys } from "../record/lead-keys.ts";
  * different sizes, like FF1 of NIST SP 800-38G, with HMAC as its round function. FF1 has eight rounds for decimal
  * numerals.
  */
-const rounds = 8;
+const roundCount = 8;
 
 export interface FeistelRadices {
   readonly left: number;
@@ -33,8 +33,8 @@ function runRounds(keys: CipherKeys, parts: FeistelRadices, value: number, sign:
   let right = value % parts.right;
   const shift = (part: number, other: number, round: number, size: number) =>
     (part + sign * (keys.chatNumber(`${round}/${other}`) % size) + size) % size;
-  for (let done = 0; done < rounds; done += 1) {
-    const round = sign === 1 ? done : rounds - 1 - done;
+  for (let done = 0; done < roundCount; done += 1) {
+    const round = sign === 1 ? done : roundCount - 1 - done;
     if (round % 2 === 0) left = shift(left, right, round, parts.left);
     else right = shift(right, left, round, parts.right);
   }

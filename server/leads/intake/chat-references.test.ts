@@ -37,10 +37,10 @@ test("every subject of a link has a reference of its own, which is decoded witho
 });
 
 test("a reference is the same for ten minutes", () => {
-  const of = (minutes: number) =>
+  const referenceAt = (minutes: number) =>
     encodeChatReference(keys, { subject: { about: "unit", homeId: 5 }, locale: "en", at: later(minutes) });
-  expect(of(2)).toBe(of(0));
-  expect(of(3)).not.toBe(of(0));
+  expect(referenceAt(2)).toBe(referenceAt(0));
+  expect(referenceAt(3)).not.toBe(referenceAt(0));
 });
 
 test("another site's key reads something else, and one of five letters says nothing", () => {
@@ -48,14 +48,14 @@ test("another site's key reads something else, and one of five letters says noth
   const others = createLeadKeys(Buffer.alloc(32, 8));
   const subject = { about: "unit", homeId: 5 };
   expect(decode(reference, at, others)).not.toMatchObject({ subject });
-  const noted = parseChatReference("W-7K2M4");
-  expect(noted && decode(noted)).toBeNull();
+  const shortReference = parseChatReference("W-7K2M4");
+  expect(shortReference && decode(shortReference)).toBeNull();
 });
 
 test("listings beyond the range of ids share a reference with an older one", () => {
-  const of = (homeId: number) =>
+  const referenceOf = (homeId: number) =>
     encodeChatReference(keys, { subject: { about: "unit", homeId }, locale: "en", at });
-  expect(of(maxUniqueListingId + 5)).toBe(of(5));
+  expect(referenceOf(maxUniqueListingId + 5)).toBe(referenceOf(5));
 });
 
 test("numbers are encrypted by a permutation of all values", () => {

@@ -67,9 +67,9 @@ export function decodeChatReference(
   const hidden = chatReferenceToNumber(reference);
   if (hidden === null) return null;
   const number = decryptReferenceNumber(keys, parts, hidden);
-  const rest = Math.floor(number / slotCount);
-  const locale = locales[rest % locales.length];
-  const subject = findSubject(keys, Math.floor(rest / locales.length), showcase);
+  const quotient = Math.floor(number / slotCount);
+  const locale = locales[quotient % locales.length];
+  const subject = findSubject(keys, Math.floor(quotient / locales.length), showcase);
   if (subject === null || locale === undefined) return null;
   const current = Math.floor(now.getTime() / slotMs);
   const ago = (((current - (number % slotCount)) % slotCount) + slotCount) % slotCount;

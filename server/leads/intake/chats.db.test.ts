@@ -37,7 +37,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     onTestFinished(() => chats.close());
     return { chats, warn };
   };
-  const noted = () => database.db.selectFrom("whatsapp_inquiry").selectAll().orderBy("id").execute();
+  const readStored = () => database.db.selectFrom("whatsapp_inquiry").selectAll().orderBy("id").execute();
 
   test("write nothing, however many there are and from how many networks, except counts by day", async () => {
     const { chats } = openChats();
@@ -48,7 +48,7 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     await chats.flush();
     chats.open({ ...general, about: "offer" }, tap());
     await chats.flush();
-    expect(await noted()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     const rows = await database.db.selectFrom("chat_tap").selectAll().orderBy("about").execute();
     expect(rows).toEqual([
       { day: "2026-11-21", about: "general", taps: 1_000 },
@@ -78,9 +78,9 @@ describeEachDatabase("Chats that visitors open", (kind) => {
       status: "active",
       price: 3_000_000,
     } as const;
-    const made = await createListing(db, { ...values, projectname: "Telal" }, by);
-    if (made.kind !== "saved") throw new Error(made.kind);
-    const { id } = made.property;
+    const result = await createListing(db, { ...values, projectname: "Telal" }, by);
+    if (result.kind !== "saved") throw new Error(result.kind);
+    const { id } = result.property;
     await updateListing(db, { agentid: added.agent.id }, { id, revision: 1, ...by });
 
     const unit = chats.open({ about: "unit", locale: "ar", home: { id } }, tap());
@@ -91,17 +91,19 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     } as const;
     const project = chats.open({ ...brooks, locale: "en" }, tap());
     if (unit === null || project === null) throw new Error("no references");
-    expect(await noted()).toEqual([]);
+    expect(await readStored()).toEqual([]);
     const openedAt = new Date("2026-11-21T10:00:00Z");
-    const about = { about: "unit", developerSlug: null, projectSlug: null, unitCode: "CH01-1" };
-    const found = { reference: unit, ...about, agentId: added.agent.id, locale: "ar", openedAt };
-    expect(await findChat({ db, keys, showcase }, unit, now())).toEqual(found);
+    const subject = { about: "unit", developerSlug: null, projectSlug: null, unitCode: "CH01-1" };
+    const expectedChat = { reference: unit, ...subject, agentId: added.agent.id, locale: "ar", openedAt };
+    expect(await findChat({ db, keys, showcase }, unit, now())).toEqual(expectedChat);
     const foundProject = { ...brooks, unitCode: null, agentId: null, openedAt };
     expect(await findChat({ db, keys, showcase }, project, now())).toMatchObject(foundProject);
     // After the listing's agent is removed, the chat still has the agent who was stored with it.
     await updateListing(db, { agentid: null }, { id, revision: 2, ...by });
-    expect(await findChat({ db, keys, showcase }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(found);
-    const rows = await noted();
+    expect(await findChat({ db, keys, showcase }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(
+      expectedChat,
+    );
+    const rows = await readStored();
     expect(rows.map(({ reference }) => reference)).toEqual([unit, project]);
     expect(JSON.stringify(rows)).not.toMatch(/203\.0|Mozilla/u);
     expect(Object.fromEntries(chats.counts)).toEqual({ unit: 1, project: 1 });
@@ -118,11 +120,11 @@ describeEachDatabase("Chats that visitors open", (kind) => {
   test("wait in memory while the database is away", async () => {
     await database.pool.query("truncate chat_tap");
     const { chats, warn } = openChats();
-    const away = vi.spyOn(database.backgroundPool, "connect").mockRejectedValue(new Error("away"));
+    const connectSpy = vi.spyOn(database.backgroundPool, "connect").mockRejectedValue(new Error("away"));
     expect(chats.open(general, tap())).toMatch(/^W-.{7}$/u);
     await chats.flush();
     expect(warn).toHaveBeenCalledTimes(1);
-    away.mockRestore();
+    connectSpy.mockRestore();
     await chats.flush();
     expect(await database.db.selectFrom("chat_tap").select("taps").execute()).toEqual([{ taps: 1 }]);
   });

@@ -69,13 +69,13 @@ export function createWhatsappChatService({ pool, keys, log, now, flushEveryMs =
      */
     open(chat: OpenedChat, request: Request): ChatReference | null {
       if (!isByPerson(request)) return null;
-      const at = now();
+      const openedAt = now();
       if (visitors.take(request.headers.get("x-visitor-address") ?? "") === 0) {
         counts.set(chat.about, (counts.get(chat.about) ?? 0) + 1);
-        taps.add({ day: toCairoIsoDate(at), about: chat.about, count: 1 });
+        taps.add({ day: toCairoIsoDate(openedAt), about: chat.about, count: 1 });
       }
       const subject = subjectOf(chat);
-      return subject && encodeChatReference(keys, { subject, locale: chat.locale, at });
+      return subject && encodeChatReference(keys, { subject, locale: chat.locale, at: openedAt });
     },
     /** Writes the counts. @returns false if the database is unavailable; the counts then stay in memory */
     flush: taps.flush,

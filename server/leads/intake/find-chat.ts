@@ -18,8 +18,8 @@ export async function findChat(
   reference: ChatReference,
   now: Date,
 ): Promise<StoredChat | null> {
-  const noted = await readStored(db, reference);
-  if (noted) return noted;
+  const storedChat = await readStored(db, reference);
+  if (storedChat) return storedChat;
   const read = decodeChatReference(keys, reference, { showcase: showcase(), now });
   if (read === null) return null;
   await storeChat(db, reference, read);

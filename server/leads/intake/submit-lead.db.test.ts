@@ -23,9 +23,9 @@ describeEachDatabase("A request", (kind) => {
     scene.db.selectFrom(table).selectAll().orderBy("id").execute();
 
   test("is stored with its consents and deliveries, and the visitor gets its reference", async () => {
-    const about = { project: "the-brooks", developer: "apex" };
+    const subject = { project: "the-brooks", developer: "apex" };
     const result = await scene.submitForm(
-      { ...about, email: "Mona@Example.com", channel: "whatsapp", offers: "yes", sharing: "yes" },
+      { ...subject, email: "Mona@Example.com", channel: "whatsapp", offers: "yes", sharing: "yes" },
       { locale: "ar", developerName: "أبكس", projectName: "ذا بروكس" },
     );
     const [lead] = await scene.db.selectFrom("lead").selectAll().execute();
@@ -76,14 +76,14 @@ describeEachDatabase("A request", (kind) => {
     const noQueue = { send: () => Promise.reject(new Error("no jobs")) };
     await expect(scene.submitForm({}, { idempotencyKey }, noQueue)).rejects.toThrow("no jobs");
     expect(await all("lead")).toEqual([]);
-    const again = await scene.submitForm({}, { idempotencyKey });
-    expect(again).toMatchObject({ kind: "stored", isRepeated: false });
+    const retry = await scene.submitForm({}, { idempotencyKey });
+    expect(retry).toMatchObject({ kind: "stored", isRepeated: false });
   });
 
   test("from one number is stored twenty times in 24 hours, then refused; the next day it is stored again", async () => {
     const idempotencyKey = "one-more-than-a-day-may-have";
-    const sendAt = async (seconds: number, values = {}, different = {}) =>
-      (await scene.submitForm(values, { ...different, now: leadTestTimeAfter(seconds) })).kind;
+    const sendAt = async (seconds: number, values = {}, options = {}) =>
+      (await scene.submitForm(values, { ...options, now: leadTestTimeAfter(seconds) })).kind;
     for (let count = 0; count < 20; count += 1) expect(await sendAt(count * 60)).toBe("stored");
     expect(await sendAt(3_600, {}, { idempotencyKey })).toBe("too-many");
     expect(await all("lead")).toHaveLength(20);
@@ -97,8 +97,8 @@ describeEachDatabase("A request", (kind) => {
 
     test("is one lead with one reference", async () => {
       const first = await scene.submitForm({}, { idempotencyKey });
-      const again = await scene.submitForm({}, { idempotencyKey, now: leadTestTimeAfter(60) });
-      expect(again).toEqual({ ...first, isRepeated: true });
+      const retry = await scene.submitForm({}, { idempotencyKey, now: leadTestTimeAfter(60) });
+      expect(retry).toEqual({ ...first, isRepeated: true });
       expect(await all("lead")).toHaveLength(1);
       expect(scene.web.jobs).toHaveLength(1);
     });
@@ -120,7 +120,7 @@ describeEachDatabase("A request", (kind) => {
   // Only 25 people: a twentieth of the five hundred leads in the drill.
   test("from many people, each sent ten times at once, is stored once each, with one reference", async () => {
     const people = Array.from({ length: 25 }, (_, index) => index);
-    const heard = await Promise.all(
+    const references = await Promise.all(
       people.map(async (index) => {
         const results = await Promise.all(
           Array.from({ length: 10 }, () =>
@@ -133,8 +133,8 @@ describeEachDatabase("A request", (kind) => {
         return new Set(results.map((result) => (result.kind === "stored" ? result.reference : result.kind)));
       }),
     );
-    expect(heard.map(({ size }) => size)).toEqual(people.map(() => 1));
-    expect(new Set(heard.map((one) => [...one].join())).size).toBe(people.length);
+    expect(references.map(({ size }) => size)).toEqual(people.map(() => 1));
+    expect(new Set(references.map((one) => [...one].join())).size).toBe(people.length);
     expect(await all("lead")).toHaveLength(people.length);
     expect(await all("lead_delivery")).toHaveLength(2 * people.length);
   });
@@ -178,8 +178,8 @@ describeEachDatabase("A request", (kind) => {
     test("is marked as spam if one mailbox is named too often, so that it is not flooded with confirmations", async () => {
       for (let times = 0; times < 7; times += 1)
         await scene.storeLead({ phone: `0100123${4_000 + times}`, email: "Mona@Example.com" });
-      const [spam, known] = [{ state: "spam", suspicions: ["email-busy"] }, { state: "new" }];
-      expect(await all("lead")).toMatchObject([known, known, known, known, known, spam, spam]);
+      const [spam, newLead] = [{ state: "spam", suspicions: ["email-busy"] }, { state: "new" }];
+      expect(await all("lead")).toMatchObject([newLead, newLead, newLead, newLead, newLead, spam, spam]);
     });
 
     test("is marked as spam if one address sends too often; an IPv6 /64 counts as one", async () => {
@@ -210,11 +210,11 @@ describeEachDatabase("A request", (kind) => {
         { starts_at: new Date(slot), wants_transport: true, cancelled_at: null },
       ]);
       const idempotencyKey = "a-second-visitor-comes";
-      const later = { kind: "visit", idempotencyKey } as const;
+      const visitOptions = { kind: "visit", idempotencyKey } as const;
       const phone = "01101234567";
-      expect(await scene.submitForm({ ...visit, phone }, later)).toEqual({ kind: "slot-taken" });
+      expect(await scene.submitForm({ ...visit, phone }, visitOptions)).toEqual({ kind: "slot-taken" });
       const free = { slot: "2026-05-03T10:00:00.000Z", phone };
-      expect(await scene.submitForm(free, later)).toMatchObject({ kind: "stored" });
+      expect(await scene.submitForm(free, visitOptions)).toMatchObject({ kind: "stored" });
       expect(await all("lead")).toHaveLength(2);
     });
 
@@ -240,8 +240,10 @@ describeEachDatabase("A request", (kind) => {
       ["on a day off", "2026-05-09T09:00:00.000Z"],
       ["between two times", "2026-05-03T09:30:00.000Z"],
       ["next year", "2027-05-03T09:00:00.000Z"],
-    ])("%s is not booked", async (_, wrong) => {
-      expect(await scene.submitForm({ slot: wrong }, { kind: "visit" })).toEqual({ kind: "slot-taken" });
+    ])("%s is not booked", async (_, invalidSlot) => {
+      expect(await scene.submitForm({ slot: invalidSlot }, { kind: "visit" })).toEqual({
+        kind: "slot-taken",
+      });
     });
   });
 

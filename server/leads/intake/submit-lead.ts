@@ -84,9 +84,9 @@ async function storeLead(
 ): Promise<SubmitLeadResult> {
   const { keys, listener, settings } = deps;
   const { request, developerName, projectName, now } = submission;
-  const press = { ...submission, bodyHmac: keys.bodyHmac(contentOf(submission)) };
-  const earlier = await claimIdempotencyKey(tx, press, reference);
-  if (earlier) return earlier;
+  const formRequest = { ...submission, bodyHmac: keys.bodyHmac(contentOf(submission)) };
+  const earlierResult = await claimIdempotencyKey(tx, formRequest, reference);
+  if (earlierResult) return earlierResult;
   const { suspicions, isQuarantined } = assessLeadSpam({
     isHoneypotFilled: submission.honeypot !== "",
     formAgeSeconds: keys.formAge(submission.formToken, now),

@@ -56,8 +56,8 @@ export function eraseOldLeads(
           .execute();
         await deletePeopleWithoutLeads(tx, people);
         await markScrubDue(tx, now);
-        const forgotten = deleted.map(({ id }) => ({ action: "forget", entity: "lead", entityId: id }));
-        await recordRowChanges(tx, { actorId: null, now }, forgotten);
+        const rowChanges = deleted.map(({ id }) => ({ action: "forget", entity: "lead", entityId: id }));
+        await recordRowChanges(tx, { actorId: null, now }, rowChanges);
         // Includes leads that another process erased meanwhile, so that the loop continues until nothing is found.
         return old.length;
       }),

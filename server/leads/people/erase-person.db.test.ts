@@ -45,58 +45,73 @@ describeEachDatabase("A lead", (kind) => {
   });
 
   describe("is erased, when there are very many,", () => {
-    const many = 450;
+    const leadCount = 450;
     /** Adds leads of `e164`, and as many old leads of other people. */
     const addMany = async () => {
       await scene.storeLead();
       const person = await scene.db.selectFrom("lead_person").select("id").executeTakeFirstOrThrow();
       const { client, end } = await scene.database.connect();
-      await addManyLeads(client, { count: many, createdAt: leadTestStart, personId: person.id });
-      await addManyLeads(client, { count: many, createdAt: leadTestTimeAfter(-800 * day), personId: null });
+      await addManyLeads(client, { count: leadCount, createdAt: leadTestStart, personId: person.id });
+      await addManyLeads(client, {
+        count: leadCount,
+        createdAt: leadTestTimeAfter(-800 * day),
+        personId: null,
+      });
       await end();
     };
     const countLeads = async () => (await scene.db.selectFrom("lead").select("id").execute()).length;
 
     test("in batches that are kept after an interruption, and continued", async () => {
       await addMany();
-      const begun = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart, timeoutMs: 0 });
-      expect(begun).toMatchObject({ leads: 200, isDone: false });
-      expect(await listUnfinishedErasures(scene.db)).toMatchObject([{ leads: many + 1, erasedLeads: 200 }]);
+      const firstBatch = await erasePerson(scene, {
+        phone: e164,
+        actorId: 5,
+        now: leadTestStart,
+        timeoutMs: 0,
+      });
+      expect(firstBatch).toMatchObject({ leads: 200, isDone: false });
+      expect(await listUnfinishedErasures(scene.db)).toMatchObject([
+        { leads: leadCount + 1, erasedLeads: 200 },
+      ]);
       // The phone number no longer finds the person, and a later lead with it creates a new person.
       expect(await exportPerson(scene.db, scene.keys, e164)).toBeNull();
       await scene.storeLead({ name: "Later" }, { now: leadTestTimeAfter(60) });
       const signal = new AbortController().signal;
       await continuePersonErasures(scene, () => leadTestTimeAfter(120), signal);
       expect(await listUnfinishedErasures(scene.db)).toEqual([]);
-      expect(await countLeads()).toBe(many + 1);
+      expect(await countLeads()).toBe(leadCount + 1);
       expect(await exportPerson(scene.db, scene.keys, e164)).toMatchObject({ leads: [{ name: "Later" }] });
       const entries = scene.db.selectFrom("audit_log").selectAll();
       const erased = await entries.where("action", "=", "erase").execute();
-      expect(erased.at(-1)).toMatchObject({ actor_id: 5, changes: { leads: { from: many + 1, to: 0 } } });
+      expect(erased.at(-1)).toMatchObject({
+        actor_id: 5,
+        changes: { leads: { from: leadCount + 1, to: 0 } },
+      });
       expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
     });
 
     test("reports the right number even if a job has done the rest meanwhile", async () => {
       await addMany();
       const signal = new AbortController().signal;
-      let rest: Promise<void> | undefined;
+      let continuation: Promise<void> | undefined;
       // After the first batch a job starts to continue the erasure too; either of them erases the last batch.
-      const onProgress = () => void (rest ??= continuePersonErasures(scene, () => leadTestStart, signal));
+      const onProgress = () =>
+        void (continuation ??= continuePersonErasures(scene, () => leadTestStart, signal));
       const erased = await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart, onProgress });
-      await rest;
-      expect(erased).toMatchObject({ leads: many + 1, isDone: true });
+      await continuation;
+      expect(erased).toMatchObject({ leads: leadCount + 1, isDone: true });
     });
 
     test("by age: in batches as well, each of which is kept", async () => {
       await addMany();
       const before = leadTestTimeAfter(-730 * day);
       const limits = { before, offersBefore: before, now: leadTestStart };
-      const ending = new AbortController();
-      const interrupted = { ...limits, signal: ending.signal, onProgress: () => ending.abort() };
+      const controller = new AbortController();
+      const interrupted = { ...limits, signal: controller.signal, onProgress: () => controller.abort() };
       await expect(eraseOldLeads(scene.db, interrupted)).rejects.toThrow("aborted");
-      expect(await countLeads()).toBe(2 * many + 1 - 200);
-      expect(await eraseOldLeads(scene.db, limits)).toBe(many - 200);
-      expect(await countLeads()).toBe(many + 1);
+      expect(await countLeads()).toBe(2 * leadCount + 1 - 200);
+      expect(await eraseOldLeads(scene.db, limits)).toBe(leadCount - 200);
+      expect(await countLeads()).toBe(leadCount + 1);
       expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(1);
     });
   });
@@ -145,8 +160,8 @@ describeEachDatabase("A lead", (kind) => {
       const limits = { before, offersBefore, now: leadTestStart };
       expect(await eraseOldLeads(scene.db, limits)).toBe(3);
       expect(await eraseOldLeads(scene.db, limits)).toBe(0);
-      const left = await scene.db.selectFrom("lead").select("personal_name").orderBy("id").execute();
-      expect(left.map((row) => row.personal_name)).toEqual(["Old, offers", "New"]);
+      const remainingRows = await scene.db.selectFrom("lead").select("personal_name").orderBy("id").execute();
+      expect(remainingRows.map((row) => row.personal_name)).toEqual(["Old, offers", "New"]);
       expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(2);
     });
   });
@@ -161,15 +176,15 @@ test("An erasure succeeds while a table cannot be cleaned, which is done later",
   await jobs.start();
   await scene.storeLead();
   // An open transaction locks the table, so that it cannot be vacuumed.
-  const holder = await database.pool.connect();
-  await holder.query("begin; lock table search_alert in share update exclusive mode");
+  const lockClient = await database.pool.connect();
+  await lockClient.query("begin; lock table search_alert in share update exclusive mode");
   const people = createPersonDataService({ ...scene, afterErasure });
   const erased = await people.erase(e164, { actorId: 5, now: leadTestStart });
   expect(erased).toMatchObject({ leads: 1, isDone: true });
   expect(await people.find(e164)).toEqual({ kind: "nobody" });
   expect(await isScrubDue(scene.db)).toBe(true);
-  await holder.query("commit");
-  holder.release();
+  await lockClient.query("commit");
+  lockClient.release();
   await expect.poll(() => isScrubDue(scene.db), longTimeoutOptions).toBe(false);
   await jobs.stop();
   await database.close();

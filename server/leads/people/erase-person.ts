@@ -35,7 +35,7 @@ export async function erasePerson(
   { phone, timeoutMs = Infinity, onProgress, ...change }: Erasure,
 ): Promise<ErasePersonResult | null> {
   const { db, keys, ledger } = deps;
-  const begun = await db.transaction().execute(async (tx) => {
+  const erasures = await db.transaction().execute(async (tx) => {
     const people = await lockPersonsByPhone(tx, keys, phone);
     // After the site's key was replaced, a person may have several hashes.
     const hashes = new Set(people.map(({ phoneHmac }) => phoneHmac));
@@ -44,28 +44,28 @@ export async function erasePerson(
     await ledger.append([...hashes].map((hash) => ({ at, kind: "phone", hash })));
     return beginPersonErasure(tx, keys, people, { phone, ...change });
   });
-  const personId = begun[0]?.id;
+  const personId = erasures[0]?.id;
   if (personId === undefined) {
     // The leads of this phone number are erased already, but its rate limit may remain.
     await db.deleteFrom("lead_limit").where("key", "=", keys.limitKey("phone", phone)).execute();
     return null;
   }
-  const until = performance.now() + timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   const erased = { leads: 0, alerts: 0 };
-  for (const { id, leads: counted } of begun) {
+  for (const { id, leads: leadCount } of erasures) {
     const before = { ...erased };
     for (;;) {
       const state = await erasePersonBatch(deps, id, change.now);
       if (state === null) {
         // A job has erased the rest. All leads are counted; alerts only if they were erased here.
-        erased.leads = Math.max(erased.leads, before.leads + counted);
+        erased.leads = Math.max(erased.leads, before.leads + leadCount);
         break;
       }
       erased.leads = before.leads + state.leads;
       erased.alerts = before.alerts + state.alerts;
       onProgress?.(erased.leads);
       if (state.isDone) break;
-      if (performance.now() > until) return { personId, ...erased, isDone: false };
+      if (performance.now() > deadline) return { personId, ...erased, isDone: false };
       await yieldToTimers();
     }
   }

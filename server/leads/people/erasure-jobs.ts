@@ -58,10 +58,10 @@ export function defineErasureJobs({ jobs, database, keys, ledger, log, now }: Er
         .catch((err: unknown) =>
           log.error({ event: "erasures.not-shared", err }, "the bucket does not have what was erased"),
         );
-      const again = await reapplyErasures({ db, keys, ledger }, now());
-      if (again.people + again.alerts + again.requests > 0)
+      const reapplied = await reapplyErasures({ db, keys, ledger }, now());
+      if (reapplied.people + reapplied.alerts + reapplied.requests > 0)
         log.warn(
-          { event: "erasures.again", ...again },
+          { event: "erasures.again", ...reapplied },
           "an older copy of the database had brought people back",
         );
       if ((await listUnfinishedErasures(db)).length > 0 || (await isScrubDue(db))) await queue.send({});

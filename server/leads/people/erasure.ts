@@ -46,7 +46,7 @@ export async function beginPersonErasure(
   people: readonly PersonRow[],
   { phone, actorId, now }: ChangeContext & { readonly phone: string },
 ): Promise<readonly { readonly id: number; readonly leads: number }[]> {
-  const begun: { id: number; leads: number }[] = [];
+  const erasures: { id: number; leads: number }[] = [];
   for (const { id, auditKey } of people) {
     const { leads } = await tx
       .selectFrom("lead")
@@ -64,11 +64,11 @@ export async function beginPersonErasure(
         limit_keys: [keys.limitKey("phone", phone)],
       })
       .execute();
-    const nobody = randomBytes(32).toString("hex");
-    await tx.updateTable("lead_person").set({ phone_hmac: nobody }).where("id", "=", id).execute();
-    begun.push({ id, leads });
+    const randomHash = randomBytes(32).toString("hex");
+    await tx.updateTable("lead_person").set({ phone_hmac: randomHash }).where("id", "=", id).execute();
+    erasures.push({ id, leads });
   }
-  return begun;
+  return erasures;
 }
 
 /**
@@ -82,14 +82,14 @@ export async function erasePersonBatch(
   personId: number,
   now: Date,
 ): Promise<ErasureProgress | null> {
-  const begun = await db
+  const erasureRow = await db
     .selectFrom("erasure")
     .select("limit_keys")
     .where("person_id", "=", personId)
     .executeTakeFirst();
-  if (!begun) return null;
-  const removed = new Set(begun.limit_keys);
-  await sql`delete from lead_limit where key = any(${begun.limit_keys}::text[])`.execute(db);
+  if (!erasureRow) return null;
+  const removed = new Set(erasureRow.limit_keys);
+  await sql`delete from lead_limit where key = any(${erasureRow.limit_keys}::text[])`.execute(db);
   return db.transaction().execute(async (tx) => {
     const erasure = await tx
       .selectFrom("erasure")
@@ -100,10 +100,10 @@ export async function erasePersonBatch(
     if (!erasure) return null;
     await lockPersonsById(tx, [personId]);
     const leads = await deleteLeads(tx, await findBatch(tx, personId));
-    const left = erasure.limit_keys.filter((key) => !removed.has(key));
+    const remainingKeys = erasure.limit_keys.filter((key) => !removed.has(key));
     const total = { leads: erasure.erased_leads, alerts: erasure.erased_alerts };
     await markScrubDue(tx, now);
-    if (leads.length === 0 && left.length === 0) {
+    if (leads.length === 0 && remainingKeys.length === 0) {
       await endErasure(tx, erasure, now);
       return { isDone: true, ...total };
     }
@@ -131,7 +131,7 @@ export async function erasePersonBatch(
         erased_leads: total.leads,
         erased_alerts: total.alerts,
         limit_keys: [
-          ...left,
+          ...remainingKeys,
           ...phones.map((each) => keys.limitKey("phone", each)),
           ...emails.flatMap((each) => [keys.limitKey("email", each), keys.limitKey("alert-email", each)]),
         ],

@@ -50,8 +50,8 @@ export function loadPersonSummary(
 ): Promise<PersonSummary | null> {
   return db.transaction().execute(async (tx) => {
     const people = await lockPersonsByPhone(tx, keys, phone);
-    const shown = await readPerson(tx, people, phone, shownLeads);
-    return shown && { ...shown, counts: await countPersonLeads(tx, people) };
+    const person = await readPerson(tx, people, phone, shownLeads);
+    return person && { ...person, counts: await countPersonLeads(tx, people) };
   });
 }
 

@@ -16,7 +16,7 @@ import { createLeadDeliveryService, type LeadDeliveryService } from "../delivery
 import { runLeadCommand } from "../../commands/lead-commands.ts";
 import { createPersonDataService, type PersonDataService } from "./people.ts";
 
-const act = { actorId: 5, now: leadTestTimeAfter(90) };
+const changeContext = { actorId: 5, now: leadTestTimeAfter(90) };
 const mona = { email: "mona@example.com" };
 const karim = { name: "Karim", phone: "01101234567", email: "karim@example.com" };
 
@@ -39,7 +39,7 @@ describeEachDatabase("Of one person", (kind) => {
   const setLead = (id: number, change: Record<string, unknown>) =>
     scene.db.updateTable("lead").set(change).where("id", "=", id).execute();
   /** Every value of every table, except table names and times. */
-  const everything = async () => {
+  const dumpTables = async () => {
     const { rows: tables } = await scene.database.pool.query<{ name: string }>(
       "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'",
     );
@@ -62,8 +62,8 @@ describeEachDatabase("Of one person", (kind) => {
       await setLead(merged, { merged_into: id });
       await scene.addAlert(mona.email);
       await scene.addAlert(karim.email);
-      const found = await people.find((await scene.referenceOf(id)).toLowerCase().replace("-", " "));
-      expect(found).toMatchObject({
+      const result = await people.find((await scene.referenceOf(id)).toLowerCase().replace("-", " "));
+      expect(result).toMatchObject({
         kind: "person",
         person: {
           leads: [{ id }, { id: merged, phone: "+201101234567", message: "from my other number" }],
@@ -93,9 +93,9 @@ describeEachDatabase("Of one person", (kind) => {
 
   test("everything is exported, and the audit records the export without its content", async () => {
     await scene.storeLead(mona);
-    const found = await people.export("+201001234567", act);
-    expect(found?.leads).toMatchObject([{ name: "Mona Adel", events: [{ kind: "arrived" }] }]);
-    expect(await people.export("+201009999999", act)).toBeNull();
+    const person = await people.export("+201001234567", changeContext);
+    expect(person?.leads).toMatchObject([{ name: "Mona Adel", events: [{ kind: "arrived" }] }]);
+    expect(await people.export("+201009999999", changeContext)).toBeNull();
     const entries = await scene.db.selectFrom("audit_log").selectAll().orderBy("id").execute();
     const entry = { action: "export", entity: "lead_person", actor_id: 5, changes: {} };
     expect(entries.at(-1)).toMatchObject(entry);
@@ -104,9 +104,12 @@ describeEachDatabase("Of one person", (kind) => {
   test("everything or nothing is exported during an erasure", async () => {
     const ids = [await scene.storeLead(mona), await scene.storeLead(mona), await scene.storeLead(mona)];
     const phone = "+201001234567";
-    const [found] = await Promise.all([people.export(phone, act), people.erase(phone, act)]);
-    const whole = ids.map((id) => ({ id, events: [{ kind: "arrived" }] }));
-    expect(found?.leads ?? whole).toMatchObject(whole);
+    const [person] = await Promise.all([
+      people.export(phone, changeContext),
+      people.erase(phone, changeContext),
+    ]);
+    const allLeads = ids.map((id) => ({ id, events: [{ kind: "arrived" }] }));
+    expect(person?.leads ?? allLeads).toMatchObject(allLeads);
   });
 
   describe("everything is erased", () => {
@@ -116,22 +119,22 @@ describeEachDatabase("Of one person", (kind) => {
       await setLead(merged, { merged_into: id });
       const other = await scene.storeLead({ name: "Hany", phone: "01201234567", email: "hany@example.com" });
       // This lead of hers is merged into another person's lead, which stays.
-      const theirs = await scene.storeLead(mona);
-      await setLead(theirs, { merged_into: other });
+      const mergedAway = await scene.storeLead(mona);
+      await setLead(mergedAway, { merged_into: other });
       for (const email of [mona.email, karim.email, "hany@example.com"]) await scene.addAlert(email);
-      expect(await people.erase("+201001234567", act)).toMatchObject({ leads: 3, alerts: 2 });
-      const left = await everything();
-      expect(left).not.toMatch(/100123|110123|Mona|Karim|karim@|mona@/);
-      expect(left).toMatch(/Hany.*hany@example\.com/s);
+      expect(await people.erase("+201001234567", changeContext)).toMatchObject({ leads: 3, alerts: 2 });
+      const dump = await dumpTables();
+      expect(dump).not.toMatch(/100123|110123|Mona|Karim|karim@|mona@/);
+      expect(dump).toMatch(/Hany.*hany@example\.com/s);
       expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([{ id: other }]);
       expect(await scene.db.selectFrom("lead_person").select("id").execute()).toHaveLength(1);
       const phones = ["+201001234567", "+201101234567", "+201201234567"];
       const limits = await scene.db.selectFrom("lead_limit").select("key").execute();
-      const kept = phones.filter((phone) =>
+      const limitedPhones = phones.filter((phone) =>
         limits.some(({ key }) => key === scene.keys.limitKey("phone", phone)),
       );
-      expect(kept).toEqual(["+201201234567"]);
-      expect(await people.erase("+201001234567", act)).toBeNull();
+      expect(limitedPhones).toEqual(["+201201234567"]);
+      expect(await people.erase("+201001234567", changeContext)).toBeNull();
       expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
     });
 
@@ -142,26 +145,26 @@ describeEachDatabase("Of one person", (kind) => {
         .set({ phone_hmac: "a".repeat(64) })
         .execute();
       await scene.storeLead(mona);
-      expect(await people.erase("+201001234567", act)).toMatchObject({ leads: 2 });
+      expect(await people.erase("+201001234567", changeContext)).toMatchObject({ leads: 2 });
       expect(await scene.db.selectFrom("lead_person").select("id").execute()).toEqual([]);
     });
 
     test("except a person who has more data than the merged leads", async () => {
       const id = await scene.storeLead(mona);
       const merged = await scene.storeLead(karim);
-      const kept = await scene.storeLead({ ...karim, message: "something else" });
+      const keptLead = await scene.storeLead({ ...karim, message: "something else" });
       await setLead(merged, { merged_into: id });
-      await people.erase("+201001234567", act);
-      expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([{ id: kept }]);
-      expect(await people.find(karim.phone)).toMatchObject({ person: { leads: [{ id: kept }] } });
+      await people.erase("+201001234567", changeContext);
+      expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([{ id: keptLead }]);
+      expect(await people.find(karim.phone)).toMatchObject({ person: { leads: [{ id: keptLead }] } });
     });
 
     test("of an address with alerts only", async () => {
       await scene.addAlert(mona.email);
       await scene.addAlert(karim.email);
-      expect(await people.eraseAddress(mona.email, act)).toBe(1);
+      expect(await people.eraseAddress(mona.email, changeContext)).toBe(1);
       expect(await people.find(mona.email)).toEqual({ kind: "nobody" });
-      expect(await everything()).not.toContain("mona@");
+      expect(await dumpTables()).not.toContain("mona@");
       expect(await people.find(karim.email)).toMatchObject({ kind: "address" });
     });
   });
@@ -175,7 +178,7 @@ describeEachDatabase("Of one person", (kind) => {
       if (kind !== "pglite") return;
       const parts = { db: scene.db, people, deliveries };
       const control = await serveControlSocket(dataDir, {
-        leads: (order) => runLeadCommand(parts, order, act.now),
+        leads: (order) => runLeadCommand(parts, order, changeContext.now),
       });
       close = () => void control.close();
     });
@@ -183,7 +186,7 @@ describeEachDatabase("Of one person", (kind) => {
       close();
       rmSync(dataDir, { recursive: true, force: true });
     });
-    const run = async (...args: readonly string[]) => {
+    const runScript = async (...args: readonly string[]) => {
       const env = {
         ...process.env,
         DATA_DIR: dataDir,
@@ -205,20 +208,23 @@ describeEachDatabase("Of one person", (kind) => {
       await scene.db.updateTable("lead_delivery").set({ state: "parked" }).execute();
       const reference = await scene.referenceOf(id);
       const file = join(dataDir, "mona.json");
-      const [listed] = await Promise.all([run("list"), run("export", "0100", "123", "4567", "--to", file)]);
+      const [listed] = await Promise.all([
+        runScript("list"),
+        runScript("export", "0100", "123", "4567", "--to", file),
+      ]);
       expect(listed.said).toContain(`${reference}  2026-05-01 10:00  new  contact-form`);
       expect(listed.said).toMatch(/3 parked \(\d+, \d+, \d+\)/);
       expect(listed.said).not.toMatch(/Mona|100123|mona@/);
-      expect(await run("replay", "all")).toEqual({ code: 0, said: "3 deliveries are tried anew." });
+      expect(await runScript("replay", "all")).toEqual({ code: 0, said: "3 deliveries are tried anew." });
       expect(await deliveries.counts()).toMatchObject({ parked: 0, waiting: 3 });
       expect(JSON.parse(readFileSync(file, "utf8"))).toMatchObject({ leads: [{ reference }] });
       expect(statSync(file).mode & 0o777).toBe(0o600);
       const order = JSON.stringify({ do: "erase", who: reference, isSure: false });
-      const asked = await runLeadCommand({ db: scene.db, people, deliveries }, order, act.now);
-      expect(asked.isDone).toBe(false);
-      expect(asked.text).toContain(`1 request (${reference})`);
+      const result = await runLeadCommand({ db: scene.db, people, deliveries }, order, changeContext.now);
+      expect(result.isDone).toBe(false);
+      expect(result.text).toContain(`1 request (${reference})`);
       const erased = { code: 0, said: "Erased: 1 request, 0 alerts." };
-      expect(await run("erase", "+201001234567", "--yes")).toEqual(erased);
+      expect(await runScript("erase", "+201001234567", "--yes")).toEqual(erased);
       expect(await scene.db.selectFrom("lead").select("id").execute()).toEqual([]);
     });
   });
@@ -233,10 +239,10 @@ describeEachDatabase("Of one person", (kind) => {
     expect(parked.map(({ leadId }) => leadId)).toEqual([second, second, second, first, first, first]);
     expect(parked[0]).toMatchObject({ channel: "visitor-mail", fault: "status", status: 500, attempts: 9 });
     expect(nextBeforeId).toBeNull();
-    expect(await deliveries.replay([parked[0]!.id], act)).toBe(1);
-    expect(await deliveries.replay([parked[0]!.id], act)).toBe(0);
+    expect(await deliveries.replay([parked[0]!.id], changeContext)).toBe(1);
+    expect(await deliveries.replay([parked[0]!.id], changeContext)).toBe(0);
     expect(await deliveries.counts()).toEqual({ waiting: 1, held: 0, sent: 0, parked: 5, stopped: 0 });
-    expect(await deliveries.replay("all", act)).toBe(5);
+    expect(await deliveries.replay("all", changeContext)).toBe(5);
     const { count } = await scene.db
       .selectFrom("audit_log")
       .select(({ fn }) => fn.countAll<number>().as("count"))

@@ -58,11 +58,11 @@ export function createPersonDataService({ db, keys, ledger, afterErasure }: Peop
   return {
     /** @param text a phone number, e-mail address or reference, as staff typed it */
     async find(text: string): Promise<PersonSearchResult> {
-      const wanted = parsePersonSearch(text);
-      if (wanted === null) return { kind: "unclear" };
-      if (wanted.kind === "phone") return findByPhone(wanted.phone);
-      if (wanted.kind === "email") return findByEmail(db, wanted.email);
-      const phone = await phoneOf(db, wanted.reference);
+      const search = parsePersonSearch(text);
+      if (search === null) return { kind: "unclear" };
+      if (search.kind === "phone") return findByPhone(search.phone);
+      if (search.kind === "email") return findByEmail(db, search.email);
+      const phone = await phoneOf(db, search.reference);
       return phone === null ? { kind: "nobody" } : findByPhone(phone);
     },
 
@@ -73,8 +73,8 @@ export function createPersonDataService({ db, keys, ledger, afterErasure }: Peop
     async export(phone: string, change: ChangeContext): Promise<ExportedPerson | null> {
       const person = await exportPerson(db, keys, phone);
       if (!person) return null;
-      const what = { action: "export", entity: "lead_person", entityId: person.personId };
-      await db.transaction().execute((tx) => recordRowChange(tx, change, what));
+      const rowChange = { action: "export", entity: "lead_person", entityId: person.personId };
+      await db.transaction().execute((tx) => recordRowChange(tx, change, rowChange));
       return person;
     },
 

@@ -31,15 +31,15 @@ export function lockPersonsByPhone(db: Kysely<Schema>, keys: LeadKeys, phone: st
 
 /**
  * Finds the leads of these people and the leads merged into them, whatever their phone number is; oldest first.
- * @param most the maximum number of leads
+ * @param limit the maximum number of leads
  */
 export async function findPersonLeadIds(
   db: Kysely<Schema>,
   people: readonly PersonRow[],
-  most?: number,
+  limit?: number,
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    ${theirs(people)} select id from theirs order by id ${most === undefined ? sql`` : sql`limit ${most}`}`.execute(
+    ${personLeadsCte(people)} select id from theirs order by id ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(
     db,
   );
   return rows.map(({ id }) => id);
@@ -48,14 +48,14 @@ export async function findPersonLeadIds(
 /** Counts these people's leads, and the leads' notes and visits. */
 export async function countPersonLeads(db: Kysely<Schema>, people: readonly PersonRow[]) {
   const { rows } = await sql<{ leads: number; notes: number; visits: number }>`
-    ${theirs(people)}
+    ${personLeadsCte(people)}
     select (select count(*) from theirs)::int as leads,
            (select count(*) from lead_event where personal_note <> '' and lead_id in (select id from theirs))::int as notes,
            (select count(*) from visit where lead_id in (select id from theirs))::int as visits`.execute(db);
   return rows[0] ?? { leads: 0, notes: 0, visits: 0 };
 }
 
-function theirs(people: readonly PersonRow[]) {
+function personLeadsCte(people: readonly PersonRow[]) {
   return sql`
     with recursive theirs as (
       select id from lead where person_id = any(${people.map(({ id }) => id)}::bigint[])

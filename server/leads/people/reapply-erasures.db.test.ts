@@ -20,7 +20,7 @@ import { createPersonDataService } from "./people.ts";
 const mona = { name: "Mona", email: "mona@example.com" };
 const karim = { name: "Karim", phone: "01101234567" };
 const keys = createLeadKeys(Buffer.alloc(32, 7));
-const act = { actorId: 7, now: leadTestTimeAfter(3_600) };
+const changeContext = { actorId: 7, now: leadTestTimeAfter(3_600) };
 const names = async (db: Kysely<Schema>) => {
   const rows = await db.selectFrom("lead").select("personal_name as name").orderBy("id").execute();
   return rows.map(({ name }) => name);
@@ -29,7 +29,7 @@ const names = async (db: Kysely<Schema>) => {
 describeEachDatabase("A back-up that is older than an erasure", (kind) => {
   test.each(["beside the back-up", "in the bucket"] as const)(
     "does not bring anybody back: erasures are remembered %s",
-    async (where) => {
+    async (storage) => {
       const folder = mkdtempSync(join(tmpdir(), "home-finder-again-"));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
       const fake = new FakeBucket();
@@ -42,12 +42,12 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
       const makeBackup = (name: string, now: Date) =>
         writeBackup(scene.database, join(folder, "from"), join(folder, "kept", name), now);
       const openLedger = (dataDir: string) =>
-        openErasureLedger(erasureLedgerFolder(dataDir), where === "in the bucket" ? bucket : null);
+        openErasureLedger(erasureLedgerFolder(dataDir), storage === "in the bucket" ? bucket : null);
       const ledger = openLedger(join(folder, "from"));
       const people = createPersonDataService({
         ...scene,
         ledger,
-        afterErasure: () => ledger.syncWithBucket(act.now),
+        afterErasure: () => ledger.syncWithBucket(changeContext.now),
       });
       const hers = await scene.storeLead(mona);
       const his = await scene.storeLead(karim);
@@ -58,23 +58,28 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
 
       // The leads are merged after the backup, so the backup does not connect his lead with hers.
       await db.updateTable("lead").set({ merged_into: hers }).where("id", "=", his).execute();
-      await people.erase("+201001234567", act);
-      await people.eraseAddress("only-alerts@example.com", act);
+      await people.erase("+201001234567", changeContext);
+      await people.eraseAddress("only-alerts@example.com", changeContext);
       // She sends another lead after the erasure, which must stay.
       await scene.storeLead({ name: "Mona again" }, { now: leadTestTimeAfter(7_200) });
       expect(await names(db)).toEqual(["Omar", "Mona again"]);
-      if (where === "beside the back-up") await makeBackup("new", leadTestTimeAfter(7_300));
+      if (storage === "beside the back-up") await makeBackup("new", leadTestTimeAfter(7_300));
 
-      const nothing = { people: 0, alerts: 0, requests: 0 };
-      const [later, everybody] = [
+      const noErasures = { people: 0, alerts: 0, requests: 0 };
+      const [laterNames, allNames] = [
         ["Omar", "Mona again"],
         ["Mona", "Karim", "Omar"],
       ];
       const backups = [
-        { name: "old", back: everybody, again: { people: 1, alerts: 2, requests: 1 }, kept: ["Omar"] },
-        { name: "new", back: later, again: nothing, kept: later },
-      ].slice(0, where === "beside the back-up" ? 2 : 1);
-      for (const { name, back, again, kept } of backups) {
+        {
+          name: "old",
+          back: allNames,
+          reapplied: { people: 1, alerts: 2, requests: 1 },
+          keptNames: ["Omar"],
+        },
+        { name: "new", back: laterNames, again: noErasures, kept: laterNames },
+      ].slice(0, storage === "beside the back-up" ? 2 : 1);
+      for (const { name, back, reapplied, keptNames } of backups) {
         const to = await createTestDatabase(kind, { isMigrated: false });
         onTestFinished(() => to.close());
         const dataDir = join(folder, `to-${name}`);
@@ -84,13 +89,13 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
         const restored = openLedger(dataDir);
         await restored.syncWithBucket(leadTestTimeAfter(8_000));
         const parts = { db: to.db, keys, ledger: restored };
-        expect(await reapplyErasures(parts, leadTestTimeAfter(8_000))).toEqual(again);
+        expect(await reapplyErasures(parts, leadTestTimeAfter(8_000))).toEqual(reapplied);
         await continuePersonErasures(parts, () => leadTestTimeAfter(8_000), new AbortController().signal);
-        expect(await names(to.db)).toEqual(kept);
+        expect(await names(to.db)).toEqual(keptNames);
         const alerts = await to.db.selectFrom("search_alert").select("personal_email as email").execute();
         expect(alerts).toEqual([{ email: "kept@example.com" }]);
         // At the next start the ledger is unchanged, so nothing is compared.
-        expect(await reapplyErasures(parts, leadTestTimeAfter(9_000))).toEqual(nothing);
+        expect(await reapplyErasures(parts, leadTestTimeAfter(9_000))).toEqual(noErasures);
       }
       expect([...fake.objects.values()].map(({ body }) => body).join("")).not.toMatch(/0100|mona|example/u);
     },

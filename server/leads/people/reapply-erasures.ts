@@ -20,7 +20,7 @@ export interface ReappliedErasures {
 }
 
 const setting = "erasures.applied";
-const nothing: ReappliedErasures = { people: 0, alerts: 0, requests: 0 };
+const noErasures: ReappliedErasures = { people: 0, alerts: 0, requests: 0 };
 
 /**
  * Erases again what a restored backup has brought back: records in the erasure ledger that were created before
@@ -38,7 +38,7 @@ export async function reapplyErasures(
     .select("value")
     .where("key", "=", setting)
     .executeTakeFirst();
-  if (entries.length === 0 || applied?.value === state) return nothing;
+  if (entries.length === 0 || applied?.value === state) return noErasures;
   const parts = { db, keys, now };
   const erased = {
     people: await erasePeople(parts, latestOf(entries, "phone")),
@@ -66,9 +66,9 @@ function latestOf(
 ): ReadonlyMap<string, Date> {
   const latest = new Map<string, Date>();
   for (const entry of entries) {
-    const at = new Date(entry.at);
-    if (entry.kind === kind && at.getTime() > (latest.get(entry.hash)?.getTime() ?? 0))
-      latest.set(entry.hash, at);
+    const erasedAt = new Date(entry.at);
+    if (entry.kind === kind && erasedAt.getTime() > (latest.get(entry.hash)?.getTime() ?? 0))
+      latest.set(entry.hash, erasedAt);
   }
   return latest;
 }
@@ -160,8 +160,8 @@ async function eraseMergedLeads(
         await deleteLeads(tx, ids);
         await deletePeopleWithoutLeads(tx, people);
         await markScrubDue(tx, now);
-        const gone = ids.map((id) => ({ action: "erase", entity: "lead", entityId: id }));
-        await recordRowChanges(tx, { actorId: null, now }, gone);
+        const rowChanges = ids.map((id) => ({ action: "erase", entity: "lead", entityId: id }));
+        await recordRowChanges(tx, { actorId: null, now }, rowChanges);
       });
     count += back.length;
     return leads.length;

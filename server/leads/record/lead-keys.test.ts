@@ -43,8 +43,8 @@ test("A form's token tells how old the form is, to whoever has the key alone", (
 
 test("An IPv6 /64 counts as one sender, and a phone number never as an address", () => {
   const keys = createLeadKeys(Buffer.alloc(32, 1));
-  const of = (address: string) => keys.limitKey("address", address);
-  expect(of("2001:db8:1:2::5")).toBe(of("2001:db8:1:2:ffff::1"));
-  expect(of("2001:db8:1:3::5")).not.toBe(of("2001:db8:1:2::5"));
-  expect(keys.limitKey("phone", "1")).not.toBe(of("1"));
+  const keyOf = (address: string) => keys.limitKey("address", address);
+  expect(keyOf("2001:db8:1:2::5")).toBe(keyOf("2001:db8:1:2:ffff::1"));
+  expect(keyOf("2001:db8:1:3::5")).not.toBe(keyOf("2001:db8:1:2::5"));
+  expect(keys.limitKey("phone", "1")).not.toBe(keyOf("1"));
 });

@@ -52,21 +52,21 @@ export function createLeadKeys(secret: Buffer) {
     /** The hash of a form's content, by which different requests with the same idempotency key are detected. */
     bodyHmac: (body: string) => hmac("body", body),
     /** The key under which a rate limit counts requests that have this value. */
-    limitKey: (of: LeadRateLimitKind, value: string) =>
-      hmac("limit", `${of}\n${of.endsWith("address") ? addressPrefixOf(value) : value}`),
+    limitKey: (kind: LeadRateLimitKind, value: string) =>
+      hmac("limit", `${kind}\n${kind.endsWith("address") ? addressPrefixOf(value) : value}`),
     /** The key of the rate limit of one sender for one route. */
     senderKey: (pattern: string, sender: string) => hmac("limit", `${pattern}\n${addressPrefixOf(sender)}`),
     /** Creates the token of a form, which proves when the form was issued. */
     newFormToken(now: Date) {
-      const given = Math.floor(now.getTime() / 1_000).toString(36);
-      return `${given}.${hmac("form", given)}`;
+      const issuedText = Math.floor(now.getTime() / 1_000).toString(36);
+      return `${issuedText}.${hmac("form", issuedText)}`;
     },
     /** The unguessable part of the link under which a visitor sees the request. */
     newLink: (reference: LeadReference) => `${reference}.${hmac("link", reference).slice(0, linkLength)}`,
     /** Returns the reference in a link that `newLink` created; null for any other text. */
     readLink(link: string): LeadReference | null {
-      const [, written = "", mark = ""] = /^([\w-]{9})\.([0-9a-f]{32})$/u.exec(link) ?? [];
-      const reference = parseLeadReference(written);
+      const [, referenceText = "", mark = ""] = /^([\w-]{9})\.([0-9a-f]{32})$/u.exec(link) ?? [];
+      const reference = parseLeadReference(referenceText);
       if (reference === null) return null;
       return timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("link", reference).slice(0, linkLength)))
         ? reference
@@ -76,9 +76,10 @@ export function createLeadKeys(secret: Buffer) {
     alertToken: (id: number) => hmac("alert", String(id)),
     /** The age of a form token in seconds; null if the token is not valid. */
     formAge(token: string, now: Date): number | null {
-      const [, given = "", mark = ""] = /^([0-9a-z]{1,10})\.([0-9a-f]{64})$/u.exec(token) ?? [];
-      if (given === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("form", given)))) return null;
-      const age = now.getTime() / 1_000 - Number.parseInt(given, 36);
+      const [, issuedText = "", mark = ""] = /^([0-9a-z]{1,10})\.([0-9a-f]{64})$/u.exec(token) ?? [];
+      if (issuedText === "" || !timingSafeEqual(Buffer.from(mark), Buffer.from(hmac("form", issuedText))))
+        return null;
+      const age = now.getTime() / 1_000 - Number.parseInt(issuedText, 36);
       return age < -skewSeconds ? null : Math.max(0, age);
     },
   };

@@ -22,11 +22,11 @@ export type LeadRateLimitKind = keyof typeof rateLimits;
  */
 export async function isRateLimited(
   tx: Transaction<Schema>,
-  of: LeadRateLimitKind,
+  kind: LeadRateLimitKind,
   key: string,
   now: Date,
 ): Promise<boolean> {
-  return (await takeRateLimitToken(tx, "lead_limit", rateLimits[of], key, now)) > 0;
+  return (await takeRateLimitToken(tx, "lead_limit", rateLimits[kind], key, now)) > 0;
 }
 
 /**

@@ -40,16 +40,14 @@ export async function lockPersonsById(tx: Transaction<Schema>, ids: readonly num
 /** Deletes those of these people who have no leads, with the keys of their audit hashes. */
 export async function deletePeopleWithoutLeads(
   tx: Transaction<Schema>,
-  among: readonly number[],
+  personIds: readonly number[],
 ): Promise<void> {
-  if (among.length === 0) return;
+  if (personIds.length === 0) return;
   await tx
     .deleteFrom("lead_person")
-    .where("id", "in", [...new Set(among)])
-    .where((where) =>
-      where.not(
-        where.exists(where.selectFrom("lead").select("id").whereRef("lead.person_id", "=", "lead_person.id")),
-      ),
+    .where("id", "in", [...new Set(personIds)])
+    .where((eb) =>
+      eb.not(eb.exists(eb.selectFrom("lead").select("id").whereRef("lead.person_id", "=", "lead_person.id"))),
     )
     .execute();
 }

@@ -44,17 +44,17 @@ test("While tables are rewritten, network requests are answered between two tabl
   const { database } = scene;
   await scene.storeLead();
   await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestStart });
-  let turns = 0;
+  let tickCount = 0;
   let isDone = false;
-  const turn = () => {
-    turns += 1;
-    if (!isDone) setImmediate(turn);
+  const tick = () => {
+    tickCount += 1;
+    if (!isDone) setImmediate(tick);
   };
-  setImmediate(turn);
+  setImmediate(tick);
   await scrubErasedRows(database);
   isDone = true;
   // The event loop ran between the tables, at least once for each.
-  expect(turns).toBeGreaterThanOrEqual(9);
+  expect(tickCount).toBeGreaterThanOrEqual(9);
   await database.close();
 });
 
@@ -79,23 +79,23 @@ test("After an erasure no file of the embedded database's folder holds any form 
   await jobs.stop();
   const forms = ["1001234567", "100 123 4567", "Mona Adel", "mona@example.com", "gardens"];
   /** Which of these texts occur in any file of the data folder. */
-  const found = (...texts: readonly string[]) => {
-    const left = new Set(texts);
+  const findTexts = (...texts: readonly string[]) => {
+    const missingTexts = new Set(texts);
     for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
       const file = join(folder, name);
       if (!statSync(file).isFile()) continue;
       const bytes = readFileSync(file);
-      for (const text of left) if (bytes.includes(text)) left.delete(text);
+      for (const text of missingTexts) if (bytes.includes(text)) missingTexts.delete(text);
     }
-    return texts.filter((text) => !left.has(text));
+    return texts.filter((text) => !missingTexts.has(text));
   };
-  expect(found(...forms)).toEqual(forms);
+  expect(findTexts(...forms)).toEqual(forms);
   await erasePerson(scene, { phone: e164, actorId: 5, now: leadTestTimeAfter(60) });
   await scrubErasedRows(database);
   expect(await isScrubDue(database.db)).toBe(false);
-  expect(found(...forms)).toEqual([]);
-  expect(found("+966501234567")).toEqual(["+966501234567"]);
+  expect(findTexts(...forms)).toEqual([]);
+  expect(findTexts("+966501234567")).toEqual(["+966501234567"]);
   await database.close();
-  expect(found(...forms)).toEqual([]);
+  expect(findTexts(...forms)).toEqual([]);
   rmSync(folder, { recursive: true, force: true });
 });

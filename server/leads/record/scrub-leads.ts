@@ -72,11 +72,11 @@ export async function scrubErasedRows(database: Database): Promise<void> {
   const mark = await readMark(db);
   if (mark === null) return;
   for (const table of tables) {
-    const begun = performance.now();
+    const startMs = performance.now();
     await scrubTable(database, table);
     // Pauses as long as the table took. Without a pause, no network data would be read until the last table is
     // done, because the embedded database fills the microtask queue.
-    if (database.kind === "pglite") await pause(performance.now() - begun);
+    if (database.kind === "pglite") await pause(performance.now() - startMs);
   }
   if (database.kind === "pglite") await endJournal(database);
   // The mark stays if an erasure during the vacuum has changed its value.

@@ -20,7 +20,7 @@ export function toVisitICalendar(
   const { visit, locale } = lead;
   if (!visit) return null;
   const brand = localizedText(locale, site.brandName);
-  const own = getServerTexts(locale, "calendar")("own", { brand });
+  const visitorSummary = getServerTexts(locale, "calendar")("own", { brand });
   const inBoth = locales.map((each) => getServerTexts(each, "calendar")("visit")).join(" · ");
   const isStaff = reader === "staff";
   const isBare = isStaff && lead.withdrawnAt !== null;
@@ -34,7 +34,7 @@ export function toVisitICalendar(
         writtenAt: now,
         startsAt: visit.startsAt,
         endsAt: visit.endsAt,
-        summary: isStaff ? `${inBoth}: ${isBare ? lead.reference : lead.name}` : own,
+        summary: isStaff ? `${inBoth}: ${isBare ? lead.reference : lead.name}` : visitorSummary,
         description: isStaff && !isBare ? `${lead.reference} ${formatPhone(lead.phone)}` : lead.reference,
         location: isBare ? "" : (lead.projectName ?? lead.unitCode ?? ""),
         url: null,

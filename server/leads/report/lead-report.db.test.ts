@@ -32,10 +32,10 @@ describeEachDatabase("The numbers of requests", (kind) => {
     await scene.storeLead({}, { now: new Date("2026-04-29T20:00:00Z") });
     const answered = await scene.storeLead(karim, { now: new Date("2026-04-29T22:00:00Z") });
     await setLead(answered, { answered_at: new Date("2026-04-29T23:30:00Z"), state: "contacted" });
-    const late = await scene.storeLead({ project: "the-brooks" }, { kind: "details" });
-    await setLead(late, { answered_at: leadTestTimeAfter(3 * 86_400), state: "won" });
+    const lateLead = await scene.storeLead({ project: "the-brooks" }, { kind: "details" });
+    await setLead(lateLead, { answered_at: leadTestTimeAfter(3 * 86_400), state: "won" });
     const merged = await scene.storeLead({});
-    await setLead(merged, { merged_into: late });
+    await setLead(merged, { merged_into: lateLead });
     await scene.storeLead({}, { honeypot: "x" });
     const { backgroundPool: pool } = scene.database;
     const misses = createSearchMissCounter({ pool, log: createLog("silent"), now: () => leadTestStart });
@@ -104,7 +104,7 @@ describeEachDatabase("The numbers of requests", (kind) => {
       ["", 1],
       ["", 1],
     ]);
-    const away = { connect: () => Promise.reject(new Error("away")) };
-    expect(await read(away as unknown as typeof scene.database.pool)).toEqual([]);
+    const brokenPool = { connect: () => Promise.reject(new Error("away")) };
+    expect(await read(brokenPool as unknown as typeof scene.database.pool)).toEqual([]);
   });
 });

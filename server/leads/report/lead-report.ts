@@ -41,27 +41,27 @@ export function createLeadReportService(db: Kysely<Schema>) {
       const days = daysUntil(now, dayCount);
       const first = days[0] ?? "";
       const since = new Date(Temporal.PlainDate.from(first).toZonedDateTime(zone).epochMilliseconds);
-      const counted = db
+      const leadQuery = db
         .selectFrom("lead")
         .where("created_at", ">=", since)
         .where("merged_into", "is", null)
         .where("state", "<>", "spam");
       const [totals, kinds, projects, leadDays, chats, chatDays, misses] = await Promise.all([
         readTotals(db, since, now),
-        counted
+        leadQuery
           .select(({ fn }) => ["kind", fn.countAll<number>().as("count")])
           .groupBy("kind")
           .orderBy("count", "desc")
           .orderBy("kind")
           .execute(),
-        counted
+        leadQuery
           .select(({ fn }) => ["project_slug as slug", fn.countAll<number>().as("count")])
           .groupBy("project_slug")
           .orderBy("count", "desc")
           .orderBy("project_slug")
           .limit(shownProjects)
           .execute(),
-        counted
+        leadQuery
           .select(({ fn }) => [cairoDay.as("day"), fn.countAll<number>().as("count")])
           .groupBy(cairoDay)
           .execute(),

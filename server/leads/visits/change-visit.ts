@@ -91,9 +91,10 @@ async function lockVisit(tx: Transaction<Schema>, { leadId, sequence, now }: Vis
     .where("lead_id", "=", leadId)
     .executeTakeFirst();
   if (!row) return { kind: "missing" } satisfies VisitChangeRefusal;
-  const why = visitRights.change.whyNot(row, now);
-  if (why !== "withdrawn" && row.sequence !== sequence) return { kind: "stale" } satisfies VisitChangeRefusal;
-  if (why !== null) return { kind: why } satisfies VisitChangeRefusal;
+  const reason = visitRights.change.whyNot(row, now);
+  if (reason !== "withdrawn" && row.sequence !== sequence)
+    return { kind: "stale" } satisfies VisitChangeRefusal;
+  if (reason !== null) return { kind: reason } satisfies VisitChangeRefusal;
   return { kind: "held" as const, ...row };
 }
 

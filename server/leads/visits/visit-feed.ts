@@ -77,11 +77,11 @@ export function createVisitFeedService(
       const role = account ? parseRole(account.role) : null;
       if (role === null || !roleHasPermission(role, "leads:read")) return null;
       const from = addDays(toCairoIsoDate(now), -pastDays);
-      const found = await visits.list({ from, days: pastDays + futureDays, agentId: null });
+      const items = await visits.list({ from, days: pastDays + futureDays, agentId: null });
       return toICalendar({
         product: site.brandName.en,
         name: getServerTexts(locale, "calendar")("feed", { brand: localizedText(locale, site.brandName) }),
-        events: found.map((visit) =>
+        events: items.map((visit) =>
           toEvent(visit, site, { locale, project: currentProjectName(showcase(), visit, locale) }),
         ),
       });

@@ -69,8 +69,8 @@ export function createVisitorLeadService(deps: LeadDeps, site: MailSiteDetails) 
       .where("reference", "=", reference)
       .executeTakeFirst();
     if (!row) return null;
-    const begins = Math.max(row.createdAt.getTime(), row.startsAt?.getTime() ?? 0);
-    return now.getTime() < begins + linkDays * 86_400_000 ? row.id : null;
+    const linkStartMs = Math.max(row.createdAt.getTime(), row.startsAt?.getTime() ?? 0);
+    return now.getTime() < linkStartMs + linkDays * 86_400_000 ? row.id : null;
   };
   const leadOf = async (link: string, now: Date): Promise<Lead | null> => {
     const id = await idOf(link, now);

@@ -26,12 +26,12 @@ const ten = new Date("2026-05-03T07:00:00Z");
 
 describeEachDatabase("A visit", (kind) => {
   let scene: LeadFixture;
-  let own: VisitorLeadService;
+  let visitorLeads: VisitorLeadService;
   let visits: VisitService;
   let feeds: VisitFeedService;
   beforeAll(async () => {
     scene = await createLeadFixture(kind);
-    own = createVisitorLeadService(scene, site);
+    visitorLeads = createVisitorLeadService(scene, site);
     visits = createVisitService(scene);
     feeds = createVisitFeedService(scene, visits, site);
   });
@@ -47,8 +47,8 @@ describeEachDatabase("A visit", (kind) => {
     const reference = await scene.referenceOf(id);
     return { id, reference, link: scene.keys.newLink(reference) };
   };
-  const moveTo = async (link: string, startsAt: Date, sequence: number, at = leadTestTimeAfter(60)) =>
-    (await own.moveVisit(link, { startsAt, sequence }, at)).kind;
+  const moveTo = async (link: string, startsAt: Date, sequence: number, now = leadTestTimeAfter(60)) =>
+    (await visitorLeads.moveVisit(link, { startsAt, sequence }, now)).kind;
   const weekFrom = (from: string) => visits.list({ from, days: 7, agentId: null });
   const rowOf = (leadId: number) =>
     scene.db.selectFrom("visit").selectAll().where("lead_id", "=", leadId).executeTakeFirstOrThrow();
@@ -70,11 +70,11 @@ describeEachDatabase("A visit", (kind) => {
     expect(await mailsOf(id)).toEqual(
       expect.arrayContaining(["staff-mail visit/1 waiting", "visitor-mail visit/1 waiting"]),
     );
-    const taken = await scene.submitForm(
+    const result = await scene.submitForm(
       { slot: ten.toISOString(), phone: "01112223334" },
       { kind: "visit", now: leadTestTimeAfter(90) },
     );
-    expect(taken).toEqual({ kind: "slot-taken" });
+    expect(result).toEqual({ kind: "slot-taken" });
     await book(nine, { phone: "01112223334" });
     const { rows } = await scene.database.pool.query(
       "select kind, actor_id from lead_event where lead_id = $1 order by id",
@@ -89,26 +89,26 @@ describeEachDatabase("A visit", (kind) => {
     await book(eleven, { phone: "01112223334" });
     await moveTo(link, ten, 0);
     expect(await moveTo(link, nine, 0)).toBe("stale");
-    for (const wrong of [eleven, new Date("2026-05-03T20:00:00Z"), new Date("2026-04-30T07:00:00Z")])
-      expect(await moveTo(link, wrong, 1)).toBe("taken");
+    for (const startsAt of [eleven, new Date("2026-05-03T20:00:00Z"), new Date("2026-04-30T07:00:00Z")])
+      expect(await moveTo(link, startsAt, 1)).toBe("taken");
     expect(await rowOf(id)).toMatchObject({ starts_at: ten, sequence: 1 });
   });
 
   test("is moved once when two requests want the same time at once", async () => {
-    const mine = await book();
-    const theirs = await book(new Date("2026-05-03T08:00:00Z"), { phone: "01112223334" });
-    const results = await Promise.all([mine, theirs].map(({ link }) => moveTo(link, ten, 0)));
+    const firstVisit = await book();
+    const secondVisit = await book(new Date("2026-05-03T08:00:00Z"), { phone: "01112223334" });
+    const results = await Promise.all([firstVisit, secondVisit].map(({ link }) => moveTo(link, ten, 0)));
     expect(results.toSorted()).toEqual(["moved", "taken"]);
   });
 
   test("is cancelled once, frees its time, and can be booked again by the same link", async () => {
     const { id, link } = await book();
-    expect(await own.cancelVisit(link, 0, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
-    expect(await own.cancelVisit(link, 0, leadTestTimeAfter(61))).toEqual({ kind: "stale" });
-    expect(await own.find(link, leadTestTimeAfter(60))).toMatchObject({
+    expect(await visitorLeads.cancelVisit(link, 0, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
+    expect(await visitorLeads.cancelVisit(link, 0, leadTestTimeAfter(61))).toEqual({ kind: "stale" });
+    expect(await visitorLeads.find(link, leadTestTimeAfter(60))).toMatchObject({
       visit: { isCancelled: true, sequence: 1 },
     });
-    expect(await own.calendar(link, leadTestTimeAfter(62))).toContain("STATUS:CANCELLED");
+    expect(await visitorLeads.calendar(link, leadTestTimeAfter(62))).toContain("STATUS:CANCELLED");
     expect((await mailsOf(id)).filter((mail) => /reminder.*waiting/u.test(mail))).toEqual([]);
     expect(await moveTo(link, nine, 1, leadTestTimeAfter(70))).toBe("moved");
     expect(await rowOf(id)).toMatchObject({ cancelled_at: null, sequence: 2 });
@@ -123,17 +123,17 @@ describeEachDatabase("A visit", (kind) => {
         .where("id", "=", id)
         .executeTakeFirstOrThrow();
     expect(await leadOf()).toMatchObject({ state: "visit", answered_at: null });
-    const promised = (await leadOf()).due_at;
+    const dueBefore = (await leadOf()).due_at;
     // Two days later, so that the new deadline is after the first one.
     const cancelledAt = leadTestTimeAfter(2 * 86_400 - 5 * 3_600);
     expect(cancelledAt.getTime()).toBeLessThan(nine.getTime());
-    expect(await own.cancelVisit(link, 0, cancelledAt)).toEqual({ kind: "cancelled" });
+    expect(await visitorLeads.cancelVisit(link, 0, cancelledAt)).toEqual({ kind: "cancelled" });
     const { state, due_at } = await leadOf();
     expect(state).toBe("new");
     expect(due_at).toEqual(
       leadAnswerDeadline(scene.settings.visits.hours, cancelledAt, scene.settings.answerHours),
     );
-    expect(due_at.getTime()).toBeGreaterThan(promised.getTime());
+    expect(due_at.getTime()).toBeGreaterThan(dueBefore.getTime());
     expect(due_at.getTime()).toBeGreaterThan(cancelledAt.getTime());
     expect(await moveTo(link, ten, 1, cancelledAt)).toBe("moved");
     expect(await leadOf()).toMatchObject({ state: "visit" });
@@ -142,7 +142,7 @@ describeEachDatabase("A visit", (kind) => {
   test("that is cancelled keeps the state that sales have set since", async () => {
     const { id, link } = await book();
     await scene.db.updateTable("lead").set({ state: "won" }).where("id", "=", id).execute();
-    expect(await own.cancelVisit(link, 0, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
+    expect(await visitorLeads.cancelVisit(link, 0, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
     const row = await scene.db.selectFrom("lead").select("state").where("id", "=", id).executeTakeFirst();
     expect(row).toEqual({ state: "won" });
   });
@@ -152,54 +152,54 @@ describeEachDatabase("A visit", (kind) => {
     for (let sequence = 0; sequence < 8; sequence += 1)
       expect(await moveTo(link, sequence % 2 ? nine : ten, sequence)).toBe("moved");
     expect(await moveTo(link, ten, 8)).toBe("often");
-    expect(await own.cancelVisit(link, 8, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
+    expect(await visitorLeads.cancelVisit(link, 8, leadTestTimeAfter(60))).toEqual({ kind: "cancelled" });
     expect(await moveTo(link, ten, 9)).toBe("often");
   });
 
   test("that has begun cannot be changed", async () => {
     const { link } = await book();
     expect(await moveTo(link, ten, 0, nine)).toBe("over");
-    expect(await own.cancelVisit(link, 0, nine)).toEqual({ kind: "over" });
+    expect(await visitorLeads.cancelVisit(link, 0, nine)).toEqual({ kind: "over" });
   });
 
   test("ends when its visitor withdraws the lead, and is no longer listed for staff", async () => {
     const { link } = await book();
-    expect(await own.withdraw(link, "contact", leadTestTimeAfter(60))).toBe(true);
-    expect(await own.find(link, leadTestTimeAfter(60))).toMatchObject({
+    expect(await visitorLeads.withdraw(link, "contact", leadTestTimeAfter(60))).toBe(true);
+    expect(await visitorLeads.find(link, leadTestTimeAfter(60))).toMatchObject({
       isWithdrawn: true,
       consents: [],
       visit: { isCancelled: true },
     });
     expect(await moveTo(link, ten, 1, leadTestTimeAfter(70))).toBe("withdrawn");
     expect(await weekFrom("2026-05-03")).toEqual([]);
-    expect(await own.withdraw(link, "contact", leadTestTimeAfter(80))).toBe(false);
+    expect(await visitorLeads.withdraw(link, "contact", leadTestTimeAfter(80))).toBe(false);
   });
 
   test("is found by its link for half a year after the day of the visit, and no longer", async () => {
     const { link } = await book();
     const days = (count: number) => new Date(nine.getTime() + count * 86_400_000);
-    expect(await own.find(link, days(179))).not.toBeNull();
-    expect(await own.find(link, days(181))).toBeNull();
-    expect(await own.calendar(link, days(181))).toBeNull();
-    expect(await own.withdraw(link, "contact", days(181))).toBe(false);
-    expect(await own.cancelVisit(link, 0, days(181))).toEqual({ kind: "missing" });
+    expect(await visitorLeads.find(link, days(179))).not.toBeNull();
+    expect(await visitorLeads.find(link, days(181))).toBeNull();
+    expect(await visitorLeads.calendar(link, days(181))).toBeNull();
+    expect(await visitorLeads.withdraw(link, "contact", days(181))).toBe(false);
+    expect(await visitorLeads.cancelVisit(link, 0, days(181))).toEqual({ kind: "missing" });
   });
 
   test("is found by its own link only", async () => {
     const { link, reference } = await book();
     const [first = "", mark = ""] = link.split(".");
-    const altered = `${first}.${mark.replace(/./u, (digit) => (digit === "0" ? "1" : "0"))}`;
-    for (const wrong of [reference, altered, ""]) {
-      expect(await own.find(wrong, leadTestStart)).toBeNull();
-      expect(await own.calendar(wrong, leadTestStart)).toBeNull();
-      expect(await own.cancelVisit(wrong, 0, leadTestStart)).toEqual({ kind: "missing" });
+    const alteredLink = `${first}.${mark.replace(/./u, (digit) => (digit === "0" ? "1" : "0"))}`;
+    for (const wrongLink of [reference, alteredLink, ""]) {
+      expect(await visitorLeads.find(wrongLink, leadTestStart)).toBeNull();
+      expect(await visitorLeads.calendar(wrongLink, leadTestStart)).toBeNull();
+      expect(await visitorLeads.cancelVisit(wrongLink, 0, leadTestStart)).toEqual({ kind: "missing" });
     }
   });
 
   test("shows its visitor nothing that staff added", async () => {
     const { link } = await book();
-    const shown = JSON.stringify(await own.find(link, leadTestTimeAfter(60)));
-    expect(shown).not.toMatch(/"(?:id|state|suspicions|agentId|personId|revision)":/u);
+    const visitorJson = JSON.stringify(await visitorLeads.find(link, leadTestTimeAfter(60)));
+    expect(visitorJson).not.toMatch(/"(?:id|state|suspicions|agentId|personId|revision)":/u);
   });
 
   describe("of staff's calendar", () => {
@@ -231,10 +231,10 @@ describeEachDatabase("A visit", (kind) => {
       const { rows } = await scene.database.pool.query(
         "select actor_id::int, action, changes from audit_log where entity = 'visit' order by id desc limit 2",
       );
-      const moved = { from: nine.toISOString(), to: ten.toISOString() };
+      const timeChange = { from: nine.toISOString(), to: ten.toISOString() };
       expect(rows).toMatchObject([
         { actor_id: 7, action: "cancel" },
-        { actor_id: 7, action: "move", changes: { starts_at: moved } },
+        { actor_id: 7, action: "move", changes: { starts_at: timeChange } },
       ]);
       expect(await sealAndVerifyAudit(scene.db)).toMatchObject({ kind: "whole" });
     });

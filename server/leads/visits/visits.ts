@@ -47,11 +47,11 @@ export function createVisitService(deps: LeadDeps) {
 
 function listVisits(db: Kysely<Schema>, { from, days, agentId }: VisitSpan): Promise<VisitListItem[]> {
   const first = Temporal.PlainDate.from(from);
-  let found = selectVisits(db)
+  let query = selectVisits(db)
     .where("visit.starts_at", ">=", midnightOf(first))
     .where("visit.starts_at", "<", midnightOf(first.add({ days })));
-  if (agentId !== null) found = found.where("visit.agent_id", "=", agentId);
-  return found.orderBy("visit.starts_at").orderBy("visit.id").execute();
+  if (agentId !== null) query = query.where("visit.agent_id", "=", agentId);
+  return query.orderBy("visit.starts_at").orderBy("visit.id").execute();
 }
 
 function midnightOf(day: Temporal.PlainDate): Date {

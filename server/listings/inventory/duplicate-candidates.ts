@@ -27,8 +27,8 @@ export class DuplicateCandidateIndex {
     if (before !== undefined) this.#remove(id, before);
     if (property && after !== undefined) {
       this.#keyOf.set(id, after);
-      const alike = this.#byKey.get(after);
-      if (alike) alike.push(toAlike(property));
+      const candidates = this.#byKey.get(after);
+      if (candidates) candidates.push(toAlike(property));
       else this.#byKey.set(after, [toAlike(property)]);
     }
     return [before, after].filter((key) => key !== undefined);
@@ -39,18 +39,21 @@ export class DuplicateCandidateIndex {
    * listings have the key, none counts as a duplicate.
    */
   compare(key: string): readonly (readonly [id: number, hasDuplicate: boolean])[] {
-    const alike = this.#byKey.get(key) ?? [];
-    const areTooMany = alike.length > maxDuplicateGroupSize;
-    return alike.map((home) => [home.id, !areTooMany && alike.some((other) => isDuplicate(home, other))]);
+    const candidates = this.#byKey.get(key) ?? [];
+    const areTooMany = candidates.length > maxDuplicateGroupSize;
+    return candidates.map((home) => [
+      home.id,
+      !areTooMany && candidates.some((other) => isDuplicate(home, other)),
+    ]);
   }
 
   /** Possible duplicates of a listing, oldest first. */
   duplicatesOf(id: number): readonly DuplicateCandidate[] {
-    const alike = this.#byKey.get(this.#keyOf.get(id) ?? "") ?? [];
-    const home = alike.find((one) => one.id === id);
-    if (!home || alike.length > maxDuplicateGroupSize) return [];
+    const candidates = this.#byKey.get(this.#keyOf.get(id) ?? "") ?? [];
+    const home = candidates.find((one) => one.id === id);
+    if (!home || candidates.length > maxDuplicateGroupSize) return [];
     // Sorted, because the internal order is that of the last writes, which differs between processes.
-    return alike.filter((other) => isDuplicate(home, other)).toSorted((one, next) => one.id - next.id);
+    return candidates.filter((other) => isDuplicate(home, other)).toSorted((one, next) => one.id - next.id);
   }
 
   #remove(id: number, key: string): void {

@@ -26,11 +26,11 @@ export class FoldedUnitCodeIndex {
     const isFound = new Uint8Array(this.#codes.length);
     for (let index = 0; index < this.#texts.length; index++) {
       const text = (this.#texts[index] ??= this.#join(index));
-      let at = text.indexOf(part);
-      while (at !== -1) {
-        const place = Math.floor(at / charactersPerCode);
+      let position = text.indexOf(part);
+      while (position !== -1) {
+        const place = Math.floor(position / charactersPerCode);
         isFound[index * slotsPerText + place] = 1;
-        at = text.indexOf(part, (place + 1) * charactersPerCode);
+        position = text.indexOf(part, (place + 1) * charactersPerCode);
       }
     }
     return isFound;

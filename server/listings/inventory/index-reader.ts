@@ -64,7 +64,7 @@ export interface InventoryIndexSnapshot {
 interface InventoryIndexChanges {
   readonly properties: readonly IndexedListing[];
   readonly goneIds: readonly number[];
-  readonly known: InventoryIndexSnapshot;
+  readonly snapshot: InventoryIndexSnapshot;
 }
 
 /** Creates a reader that receives rows as one JSON value, because the embedded database returns that much faster. */
@@ -93,10 +93,10 @@ export function createInventoryIndexReader(db: Kysely<Schema>) {
       }
     },
 
-    /** Reads the changes that are not in `known`, in one database snapshot; null if there are more than `most`. */
+    /** Reads the changes that are not in `known`, in one database snapshot; null if there are more than `maxCount`. */
     async since(
       { xmin: from, readTx }: InventoryIndexSnapshot,
-      most: number,
+      maxCount: number,
     ): Promise<InventoryIndexChanges | null> {
       const isUnread = sql`tx >= ${String(from)}::xid8 and tx <> all (${[...readTx].map(String)}::xid8[])`;
       // Uses the order of an index and a limit, because a planner without statistics would scan the whole table.
@@ -106,23 +106,23 @@ export function createInventoryIndexReader(db: Kysely<Schema>) {
         gone: { id: number; tx: string }[];
       }>`
         with changed as materialized (
-          select ${indexColumns} from listing where ${isUnread} order by listing.tx limit ${most + 1}
+          select ${indexColumns} from listing where ${isUnread} order by listing.tx limit ${maxCount + 1}
         ), gone as materialized (
           select listing_id as id, tx::text as tx from listing_tombstone
-           where ${isUnread} order by listing_tombstone.tx limit ${most + 1}
+           where ${isUnread} order by listing_tombstone.tx limit ${maxCount + 1}
         )
         select pg_snapshot_xmin(pg_current_snapshot())::text as xmin,
                (select coalesce(json_agg(changed), '[]') from changed) as changed,
                (select coalesce(json_agg(gone), '[]') from gone
                  where not exists (select from listing where listing.id = gone.id)) as gone`.execute(db);
       const [answer] = rows;
-      if (!answer || answer.changed.length > most || answer.gone.length > most) return null;
+      if (!answer || answer.changed.length > maxCount || answer.gone.length > maxCount) return null;
       const xmin = Number(answer.xmin);
       const tx = [...readTx, ...[...answer.changed, ...answer.gone].map((row) => Number(row.tx))];
       return {
         properties: answer.changed.map(toIndexedListing),
         goneIds: answer.gone.map(({ id }) => id),
-        known: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)) },
+        snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)) },
       };
     },
   };

@@ -91,7 +91,7 @@ export function toIndexedListing(row: IndexedListingRow): IndexedListing {
   };
   const confirmedAt = row.confirmed_s === null ? null : toDate(row.confirmed_s);
   const updatedAt = toDate(row.updated_s);
-  const since = lastConfirmedAt({ status, isSample, confirmedAt, updatedAt });
+  const lastConfirmed = lastConfirmedAt({ status, isSample, confirmedAt, updatedAt });
   return {
     ...facts,
     id: row.id,
@@ -104,7 +104,7 @@ export function toIndexedListing(row: IndexedListingRow): IndexedListing {
     priceEgp: row.price_egp,
     createdAt: toDate(row.created_s).getTime(),
     updatedAt: updatedAt.getTime(),
-    confirmedSince: since && since.getTime(),
+    confirmedSince: lastConfirmed && lastConfirmed.getTime(),
     isIncomplete: row.is_incomplete,
     hasContractFault: hasContractFault(row),
     isPaymentUnstated:

@@ -18,14 +18,14 @@ const changesMostOfBuild = 50_000;
 export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now) {
   const reader = createInventoryIndexReader(db);
   let set: InMemoryInventory | null = null;
-  let known: InventoryIndexSnapshot = { xmin: 0, readTx: new Set() };
+  let snapshot: InventoryIndexSnapshot = { xmin: 0, readTx: new Set() };
   let readAt = 0;
-  let running: Promise<InMemoryInventory> | null = null;
+  let activeRefresh: Promise<InMemoryInventory> | null = null;
   let next: Promise<InMemoryInventory> | null = null;
 
   const build = async (): Promise<InMemoryInventory> => {
     // The parts are read at different times, so changes that are committed from now on are read again afterwards.
-    known = { xmin: await reader.xmin(), readTx: new Set() };
+    snapshot = { xmin: await reader.xmin(), readTx: new Set() };
     const built = new InMemoryInventory();
     for await (const properties of reader.all()) {
       built.apply(properties, []);
@@ -36,12 +36,12 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now) {
     return complete;
   };
 
-  const catchUp = async (old: InMemoryInventory, most: number): Promise<InMemoryInventory> => {
-    const changes = await reader.since(known, most);
+  const catchUp = async (old: InMemoryInventory, maxCount: number): Promise<InMemoryInventory> => {
+    const changes = await reader.since(snapshot, maxCount);
     // Transaction ids only increase; a lower one means that the connection now leads to another database.
-    if (changes === null || changes.known.xmin < known.xmin) return build();
+    if (changes === null || changes.snapshot.xmin < snapshot.xmin) return build();
     old.apply(changes.properties, changes.goneIds);
-    known = changes.known;
+    snapshot = changes.snapshot;
     return old;
   };
 
@@ -50,22 +50,22 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now) {
     // If the last read is older than `maxCatchUpAgeMs`, tombstones of deleted rows may be gone already, so all
     // listings are read again.
     const isCurrent = set !== null && startedAt - readAt <= maxCatchUpAgeMs;
-    running = (set && isCurrent ? catchUp(set, changesMost) : build())
+    activeRefresh = (set && isCurrent ? catchUp(set, changesMost) : build())
       .then((read) => {
         readAt = startedAt;
         return read;
       })
-      .finally(() => (running = null));
-    return running;
+      .finally(() => (activeRefresh = null));
+    return activeRefresh;
   };
 
   return {
     /** Returns all listings, including every change that was committed before the call. */
     current(): Promise<InMemoryInventory> {
-      if (!running) return refresh();
+      if (!activeRefresh) return refresh();
       // The read in progress may have begun before the caller's change. All callers that arrive meanwhile share
       // the next one.
-      next ??= running
+      next ??= activeRefresh
         .catch(() => null)
         .then(() => {
           next = null;

@@ -43,13 +43,13 @@ export function createSlotComparators(
 
 /** Returns the slots for which `isChosen` returns true, much faster than the array's own `filter`. */
 export function filterSlots(slots: Int32Array, isChosen: (slot: number) => boolean): Int32Array {
-  const chosen = new Int32Array(slots.length);
+  const matches = new Int32Array(slots.length);
   let count = 0;
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index]!;
-    if (isChosen(slot)) chosen[count++] = slot;
+    if (isChosen(slot)) matches[count++] = slot;
   }
-  return chosen.subarray(0, count);
+  return matches.subarray(0, count);
 }
 
 /** Removes changed slots from a sorted list, and merges the added slots, which are also sorted, into it. */
@@ -59,16 +59,16 @@ export function updateSortedSlots(
   added: Int32Array,
   order: SlotComparator,
 ): Int32Array {
-  const kept = filterSlots(sorted, (slot) => isTouched[slot] !== 1);
-  const patched = new Int32Array(kept.length + added.length);
+  const untouchedSlots = filterSlots(sorted, (slot) => isTouched[slot] !== 1);
+  const patched = new Int32Array(untouchedSlots.length + added.length);
   let from = 0;
   for (const [before, slot] of added.entries()) {
-    const place = placeOf(slot, kept, from, order);
-    patched.set(kept.subarray(from, place), from + before);
+    const place = placeOf(slot, untouchedSlots, from, order);
+    patched.set(untouchedSlots.subarray(from, place), from + before);
     patched[place + before] = slot;
     from = place;
   }
-  patched.set(kept.subarray(from), from + added.length);
+  patched.set(untouchedSlots.subarray(from), from + added.length);
   return patched;
 }
 

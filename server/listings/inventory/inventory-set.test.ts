@@ -46,47 +46,47 @@ function* numbers(): Generator<number, never, void> {
 }
 
 test("orders patched through thousands of changes equal those of a complete read", () => {
-  const chance = numbers();
-  const below = (most: number) => chance.next().value % most;
+  const random = numbers();
+  const randomBelow = (most: number) => random.next().value % most;
   const patched = new InMemoryInventory();
   for (const sort of inventorySorts) patched.sortedBy(sort);
   const living = new Map<number, IndexedListing>();
   for (let tx = 1; tx <= 400; tx++) {
-    const changed = Array.from({ length: below(12) }, () => {
-      const id = 1 + below(300);
-      const name = `Project ${below(5)}`;
+    const changed = Array.from({ length: randomBelow(12) }, () => {
+      const id = 1 + randomBelow(300);
+      const name = `Project ${randomBelow(5)}`;
       return toIndexedListing({
         ...row,
         id,
         tx: String(tx),
         unit_code: `U-${id}`,
-        project_name_en: below(4) === 0 ? "" : name,
+        project_name_en: randomBelow(4) === 0 ? "" : name,
         project_slug: name,
-        price_egp: below(3) * 1_000_000,
-        area_m2: 100 + below(3),
-        created_s: below(50),
-        updated_s: below(50),
+        price_egp: randomBelow(3) * 1_000_000,
+        area_m2: 100 + randomBelow(3),
+        created_s: randomBelow(50),
+        updated_s: randomBelow(50),
       });
     });
     // The database returns only the last version of a row, so earlier versions are dropped here too.
     const last = [...new Map(changed.map((property) => [property.id, property])).values()];
-    const goneIds = [1 + below(300)].filter((id) => last.every((property) => property.id !== id));
+    const goneIds = [1 + randomBelow(300)].filter((id) => last.every((property) => property.id !== id));
     patched.apply(last, goneIds);
     for (const property of last) living.set(property.id, property);
     for (const id of goneIds) living.delete(id);
   }
-  const fresh = new InMemoryInventory();
-  fresh.apply([...living.values()], []);
+  const rebuilt = new InMemoryInventory();
+  rebuilt.apply([...living.values()], []);
   const idsOf = (set: InMemoryInventory, slots: Int32Array) =>
     Array.from(slots, (slot) => set.columns.ids[slot]);
   for (const sort of inventorySorts)
     expect([sort, idsOf(patched, patched.sortedBy(sort))]).toEqual([
       sort,
-      idsOf(fresh, fresh.sortedBy(sort)),
+      idsOf(rebuilt, rebuilt.sortedBy(sort)),
     ]);
   const viewsOf = (set: InMemoryInventory) =>
     new Map(Array.from(set.sortedBy("newest"), (slot) => [set.columns.ids[slot], set.columns.views[slot]]));
-  expect(viewsOf(patched)).toEqual(viewsOf(fresh));
+  expect(viewsOf(patched)).toEqual(viewsOf(rebuilt));
   expect(living.size).toBeGreaterThan(100);
 });
 
@@ -97,14 +97,14 @@ test("a part of a code is found in codes of any length, and never across two cod
     codes.map((unit_code, index) => toIndexedListing({ ...row, id: index + 1, unit_code })),
     [],
   );
-  const found = (part: string) => codes.filter((_, slot) => set.columns.codes.find(part)[slot] === 1);
-  expect(found("7c")).toEqual([codes[1]]);
-  expect(found("17")).toEqual(codes.filter((code) => code.replace("-", "").includes("17")));
-  expect(found("n1999")).toEqual(["N-1999"]);
-  expect(found("a1b")).toEqual([]);
+  const findCodes = (part: string) => codes.filter((_, slot) => set.columns.codes.find(part)[slot] === 1);
+  expect(findCodes("7c")).toEqual([codes[1]]);
+  expect(findCodes("17")).toEqual(codes.filter((code) => code.replace("-", "").includes("17")));
+  expect(findCodes("n1999")).toEqual(["N-1999"]);
+  expect(findCodes("a1b")).toEqual([]);
   set.apply([toIndexedListing({ ...row, id: 2, tx: "2", unit_code: "ZZ-9" })], []);
   expect([...set.columns.codes.find("zz9").entries()].filter(([, is]) => is)).toEqual([[1, 1]]);
-  expect(found("7c")).toEqual([]);
+  expect(findCodes("7c")).toEqual([]);
 });
 
 test("repeated changes are skipped, and unknown deletions are ignored", () => {

@@ -30,14 +30,14 @@ export function computeInventoryStats(columns: InventoryColumnStore): InventoryS
   let [count, active, paused, removed, toUpdate, totalValue, totalAreaM2, samples] = [0, 0, 0, 0, 0, 0, 0, 0];
   let [minPrice, maxPrice, lastUpdated] = [Infinity, 0, -Infinity];
   for (let slot = 0; slot < columns.size; slot++) {
-    const shown = views[slot]!;
+    const viewBits = views[slot]!;
     samples += columns.samples[slot]!;
-    if (!(shown & inventoryViewBits.all)) continue;
+    if (!(viewBits & inventoryViewBits.all)) continue;
     count++;
-    if (shown & inventoryViewBits.active) active++;
-    if (shown & inventoryViewBits.paused) paused++;
-    if (shown & inventoryViewBits.removed) removed++;
-    if (shown & inventoryViewBits.update) toUpdate++;
+    if (viewBits & inventoryViewBits.active) active++;
+    if (viewBits & inventoryViewBits.paused) paused++;
+    if (viewBits & inventoryViewBits.removed) removed++;
+    if (viewBits & inventoryViewBits.update) toUpdate++;
     const price = prices[slot]!;
     totalValue += price;
     totalAreaM2 += areas[slot]!;

@@ -21,8 +21,8 @@ describeEachDatabase("The list of properties", (kind) => {
     const statuses = ["active", "update", "removed", "paused"] as const;
     for (const [n, status] of statuses.entries())
       await scene.add(`S-${n}`, { status, unitarea: 200 + n }, daysBeforeTestNow(n));
-    const gone = await scene.add("GONE", { price: 0 });
-    await properties.delete(unattributedListingChange(gone));
+    const deletedListing = await scene.add("GONE", { price: 0 });
+    await properties.delete(unattributedListingChange(deletedListing));
     await scene.add("OLD", { unitarea: 300 }, daysBeforeTestNow(26));
     await scene.add("POOR", { unitarea: 400 }, daysBeforeTestNow(1), 0);
     await scene.add("TWIN-1", {}, daysBeforeTestNow(2));
@@ -44,11 +44,11 @@ describeEachDatabase("The list of properties", (kind) => {
     };
     const counts = await properties.counts(inventoryTestNow);
     for (const [view, codes] of Object.entries(expected)) {
-      const { properties: shown } = await properties.list(
+      const { properties: rows } = await properties.list(
         { ...emptyInventoryQuery, view: view as InventoryView },
         inventoryTestNow,
       );
-      expect([view, shown.map(({ unitCode }) => unitCode).toSorted()]).toEqual([view, codes.toSorted()]);
+      expect([view, rows.map(({ unitCode }) => unitCode).toSorted()]).toEqual([view, codes.toSorted()]);
       expect([view, counts[view as InventoryView]]).toEqual([view, codes.length]);
     }
     const shownIn = async (view: InventoryView) =>
@@ -79,15 +79,15 @@ describeEachDatabase("The list of properties", (kind) => {
     for (const [n, gap] of gaps.entries()) await scene.add(`G-${n}`, gap);
     await scene.add("G-P", {}, inventoryTestNow, 0);
     const { properties: all } = await properties.list(emptyInventoryQuery, inventoryTestNow);
-    const lacking = all.filter(({ missing }) => missing.length > 0).map(({ unitCode }) => unitCode);
+    const gapCodes = all.filter(({ missing }) => missing.length > 0).map(({ unitCode }) => unitCode);
     // The listing without pictures is incomplete too; the one without a project is not, because a project is
     // optional.
-    expect(lacking).toHaveLength(gaps.length + 1 - 1);
-    expect(await scene.codesOf({ view: "incomplete" })).toEqual(lacking);
+    expect(gapCodes).toHaveLength(gaps.length + 1 - 1);
+    expect(await scene.codesOf({ view: "incomplete" })).toEqual(gapCodes);
   });
 
   test("an unusual price is in a view of its own until staff confirm it", async () => {
-    const far = await scene.add("V-1", { unittype: "Villa", price: 187_000 });
+    const cheapVilla = await scene.add("V-1", { unittype: "Villa", price: 187_000 });
     await scene.add("V-2", { unittype: "Villa", price: 9_000_000 });
     await scene.add("V-3", { unittype: "Land", price: 75_000, status: "paused" });
     expect(await scene.codesOf({ view: "price" })).toEqual(["V-3", "V-1"]);
@@ -97,14 +97,16 @@ describeEachDatabase("The list of properties", (kind) => {
       isPriceOpen: true,
     });
     expect((await properties.counts(inventoryTestNow)).price).toBe(2);
-    expect(await properties.find(far.id, inventoryTestNow)).toMatchObject({ priceDoubt: "priceVeryLow" });
+    expect(await properties.find(cheapVilla.id, inventoryTestNow)).toMatchObject({
+      priceDoubt: "priceVeryLow",
+    });
     expect(
-      await properties.updateStatuses("price", [far.id], { actorId: null, now: inventoryTestNow }),
+      await properties.updateStatuses("price", [cheapVilla.id], { actorId: null, now: inventoryTestNow }),
     ).toMatchObject({
       changed: 1,
     });
     expect(await scene.codesOf({ view: "price" })).toEqual(["V-3"]);
-    expect(await properties.find(far.id, inventoryTestNow)).toMatchObject({
+    expect(await properties.find(cheapVilla.id, inventoryTestNow)).toMatchObject({
       priceDoubt: null,
       confirmedPrice: { egp: 187_000, at: inventoryTestNow },
     });

@@ -66,8 +66,8 @@ describeEachDatabase("The list of properties", (kind) => {
 
   test("shows a listing with its cover in the smallest size and its missing values", async () => {
     const home = await scene.add("AA01-101", { titlear: "", price: 0 }, inventoryTestNow, 2);
-    const [shown] = (await properties.list(emptyInventoryQuery, inventoryTestNow)).properties;
-    expect(shown).toEqual({
+    const [row] = (await properties.list(emptyInventoryQuery, inventoryTestNow)).properties;
+    expect(row).toEqual({
       id: home.id,
       revision: 1,
       unitCode: "AA01-101",
@@ -138,8 +138,8 @@ describeEachDatabase("The list of properties", (kind) => {
 
   test("a listing is found with all data and its pictures in order, even if deleted", async () => {
     const home = await scene.add("AA01-101", {}, daysBeforeTestNow(40), 2);
-    const gone = await properties.delete(unattributedListingChange(home, daysBeforeTestNow(39)));
-    expect(gone.kind).toBe("saved");
+    const deletion = await properties.delete(unattributedListingChange(home, daysBeforeTestNow(39)));
+    expect(deletion.kind).toBe("saved");
     expect(await properties.find(home.id, inventoryTestNow)).toMatchObject({
       id: home.id,
       revision: 2,
@@ -167,8 +167,12 @@ describeEachDatabase("The list of properties", (kind) => {
       { price: 4_000_000, unitarea: 300, location: "Sheikh Zayed", status: "update" },
       daysBeforeTestNow(3),
     );
-    const gone = await scene.add("A-4", { price: 9_000_000, developername: "Sodic" }, daysBeforeTestNow(5));
-    await properties.delete(unattributedListingChange(gone));
+    const deletedListing = await scene.add(
+      "A-4",
+      { price: 9_000_000, developername: "Sodic" },
+      daysBeforeTestNow(5),
+    );
+    await properties.delete(unattributedListingChange(deletedListing));
     expect(await properties.stats()).toEqual({
       totalProperties: 3,
       activeProperties: 1,
@@ -188,15 +192,15 @@ describeEachDatabase("The list of properties", (kind) => {
   });
 
   test("changes by another process are seen at once, including pictures and deletions", async () => {
-    const elsewhere = createInventoryService(scene.database.db);
+    const otherInventory = createInventoryService(scene.database.db);
     const home = await scene.add("AA01-101", {}, inventoryTestNow, 0);
-    expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101"]);
+    expect(await scene.codesOf({}, otherInventory)).toEqual(["AA01-101"]);
     await scene.addPicture(home.id, 0);
-    expect((await elsewhere.counts(inventoryTestNow)).incomplete).toBe(0);
+    expect((await otherInventory.counts(inventoryTestNow)).incomplete).toBe(0);
     await scene.add("BB", { unitarea: 99 }, daysBeforeTestNow(1));
-    expect(await scene.codesOf({}, elsewhere)).toEqual(["AA01-101", "BB"]);
+    expect(await scene.codesOf({}, otherInventory)).toEqual(["AA01-101", "BB"]);
     await scene.database.db.deleteFrom("listing").where("id", "=", home.id).execute();
-    expect(await scene.codesOf({}, elsewhere)).toEqual(["BB"]);
+    expect(await scene.codesOf({}, otherInventory)).toEqual(["BB"]);
   });
 
   test("a request during another one sees what was saved before", async () => {

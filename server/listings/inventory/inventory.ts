@@ -87,8 +87,8 @@ export function createInventoryService(db: Kysely<Schema>) {
      * Sets whether these listings have a feature.
      * @throws {RangeError} for more than 200 listings
      */
-    stateFeature: (said: FeatureFieldValue, ids: readonly number[], change: ChangeContext) =>
-      setFeatureFieldValue(db, said, ids, change),
+    stateFeature: (value: FeatureFieldValue, ids: readonly number[], change: ChangeContext) =>
+      setFeatureFieldValue(db, value, ids, change),
     /**
      * Sets or removes the place of these listings.
      * @throws {RangeError} for more than 200 listings

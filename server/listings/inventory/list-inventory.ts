@@ -30,11 +30,11 @@ function findSlots(set: InMemoryInventory, query: InventoryQuery, now: Date) {
 
 /** The ids of the query's page, with the number of all listings that match. */
 export function findInventoryPage(set: InMemoryInventory, query: InventoryQuery, now: Date) {
-  const found = findSlots(set, query, now);
-  const { page, pageCount, offset } = findPagePosition(query.page, found.length, listingsPerInventoryPage);
-  const slots = found.subarray(offset, offset + listingsPerInventoryPage);
+  const matches = findSlots(set, query, now);
+  const { page, pageCount, offset } = findPagePosition(query.page, matches.length, listingsPerInventoryPage);
+  const slots = matches.subarray(offset, offset + listingsPerInventoryPage);
   const ids = Array.from(slots, (slot) => set.columns.ids[slot]!);
-  return { ids, total: found.length, page, pageCount };
+  return { ids, total: matches.length, page, pageCount };
 }
 
 /** The number of listings in each view, whatever the search is. */
@@ -62,8 +62,8 @@ export function countInventoryViews(
 
 function viewTest(columns: InventoryColumnStore, view: InventoryView, now: Date): SlotTest {
   if (view === "due") {
-    const since = confirmationDueCutoff(now).getTime();
-    return (slot) => columns.confirmedSince[slot]! <= since;
+    const cutoff = confirmationDueCutoff(now).getTime();
+    return (slot) => columns.confirmedSince[slot]! <= cutoff;
   }
   const bit = inventoryViewBits[view];
   return (slot) => (columns.views[slot]! & bit) !== 0;

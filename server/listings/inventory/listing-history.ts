@@ -15,12 +15,14 @@ export async function readListingHistory(
   limit: number,
 ): Promise<readonly AuditEntryWithActorName[]> {
   // Changes of pictures are recorded under the id of their listing.
-  const [own, pictures] = await Promise.all(
+  const [listingEntries, pictures] = await Promise.all(
     ["listing", "listing_image"].map((entity) =>
       listAuditEntries(db, { limit, about: { entity, entityId: id } }),
     ),
   );
-  const entries = [...(own ?? []), ...(pictures ?? [])].toSorted((a, b) => b.id - a.id).slice(0, limit);
+  const entries = [...(listingEntries ?? []), ...(pictures ?? [])]
+    .toSorted((a, b) => b.id - a.id)
+    .slice(0, limit);
   const actorIds = [...new Set(entries.flatMap(({ actorId }) => (actorId === null ? [] : [actorId])))];
   const names = await readNames(db, actorIds);
   return entries.map((entry) => Object.assign({ actorName: names.get(entry.actorId ?? 0) ?? null }, entry));

@@ -32,16 +32,16 @@ const homeOf = (unitCode: string, status: "active" | "update" | "removed" | "pau
 
 describeEachDatabase("What search engines are told of homes", (kind) => {
   let database: TestDatabase;
-  let offered: AvailableListingReader;
+  let reader: AvailableListingReader;
   beforeAll(async () => {
     database = await createTestDatabase(kind);
-    offered = createAvailableListingReader(database.db);
+    reader = createAvailableListingReader(database.db);
   });
   afterAll(() => database.close());
 
   test("is empty without listings", async () => {
-    expect(await offered.spans()).toEqual([]);
-    expect(await offered.inSpan(0)).toEqual([]);
+    expect(await reader.spans()).toEqual([]);
+    expect(await reader.inSpan(0)).toEqual([]);
   });
 
   test("has available listings only, with their pictures and time of change", async () => {
@@ -52,7 +52,7 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
       homeOf("AA-4", "deleted"),
       homeOf("AA-5", "update"),
     ]);
-    const homes = await offered.inSpan(0);
+    const homes = await reader.inSpan(0);
     expect(homes.map(({ unitCode }) => unitCode)).toEqual(["AA-1", "AA-5"]);
     expect(homes[0]).toEqual({
       unitCode: "AA-1",
@@ -75,14 +75,14 @@ describeEachDatabase("What search engines are told of homes", (kind) => {
     );
     await insertListings(database.db, [homeOf("BB-5", "update")]);
 
-    const spans = await offered.spans();
+    const spans = await reader.spans();
     expect(spans).toEqual([0, 3, 8_999_999]);
-    const codes = (await Promise.all(spans.map((span) => offered.inSpan(span)))).flat();
+    const codes = (await Promise.all(spans.map((span) => reader.inSpan(span)))).flat();
     expect(codes.map(({ unitCode }) => unitCode)).toEqual(["AA-1", "AA-5", "BB-1", "BB-3", "BB-4", "BB-5"]);
-    expect(await offered.inSpan(1)).toEqual([]);
+    expect(await reader.inSpan(1)).toEqual([]);
   });
 
   test.each([-1, 0.5, Number.NaN, 1e300, Number.MAX_SAFE_INTEGER])("has no span %s", async (span) => {
-    expect(await offered.inSpan(span)).toEqual([]);
+    expect(await reader.inSpan(span)).toEqual([]);
   });
 });

@@ -29,9 +29,9 @@ describeEachDatabase("What buyers are told besides the home", (kind) => {
   afterAll(() => database.close());
 
   const listingOf = async (code: string): Promise<Listing> => {
-    const found = await createListingReader(database.db, () => sampleAreas).findByUnitCode(code);
-    if (!found) throw new Error(`${code} is not public`);
-    return found;
+    const listing = await createListingReader(database.db, () => sampleAreas).findByUnitCode(code);
+    if (!listing) throw new Error(`${code} is not public`);
+    return listing;
   };
   let home: StoredListing;
   const add = async (unitcode: string, patch: ListingPatch = {}) => {

@@ -31,42 +31,42 @@ export function createCachedListingReader(
   followedMsAgo: () => number | null,
 ): CachedListingReader {
   const isCurrent = () => (followedMsAgo() ?? Infinity) <= maxAgeMs;
-  const known = new Map<number, Listing>();
-  let turn = 0;
+  const cache = new Map<number, Listing>();
+  let generation = 0;
 
   return {
     findByUnitCode: (code) => listings.findByUnitCode(code),
     byUnitCodes: (codes) => listings.byUnitCodes(codes),
-    forget(written) {
-      turn++;
-      if (written === "all") known.clear();
-      else for (const id of written) known.delete(id);
+    forget(changedIds) {
+      generation++;
+      if (changedIds === "all") cache.clear();
+      else for (const id of changedIds) cache.delete(id);
     },
 
     async byIds(ids) {
       // A listing that was read before a change may be stale, so it is not cached.
-      const begun = turn;
-      const found = new Map<number, Listing>();
+      const readGeneration = generation;
+      const listingsById = new Map<number, Listing>();
       if (isCurrent()) {
         for (const id of ids) {
-          const listing = known.get(id);
+          const listing = cache.get(id);
           if (!listing) continue;
-          found.set(id, listing);
+          listingsById.set(id, listing);
           // Moves the listing to the end of the map, because eviction starts with the least recently used one.
-          known.delete(id);
-          known.set(id, listing);
+          cache.delete(id);
+          cache.set(id, listing);
         }
       }
-      const missing = ids.filter((id) => !found.has(id));
+      const missing = ids.filter((id) => !listingsById.has(id));
       for (const listing of await listings.byIds(missing)) {
-        found.set(listing.id, listing);
-        if (begun === turn) known.set(listing.id, listing);
+        listingsById.set(listing.id, listing);
+        if (readGeneration === generation) cache.set(listing.id, listing);
       }
-      for (const id of known.keys()) {
-        if (known.size <= maxCount) break;
-        known.delete(id);
+      for (const id of cache.keys()) {
+        if (cache.size <= maxCount) break;
+        cache.delete(id);
       }
-      return ids.flatMap((id) => found.get(id) ?? []);
+      return ids.flatMap((id) => listingsById.get(id) ?? []);
     },
   };
 }

@@ -61,7 +61,7 @@ const draft: ListingSeed = {
   createdAt: new Date("2026-10-01T10:11:12.345Z"),
   updatedAt: new Date("2026-10-02T00:00:00.000Z"),
 };
-const bare: ListingSeed = {
+const minimalListing: ListingSeed = {
   ...draft,
   unitCode: "BB-2",
   location: { en: "Somewhere", ar: "" },
@@ -80,7 +80,7 @@ describeEachDatabase("Listings", (kind) => {
     listings = createListingReader(database.db, () => sampleAreas);
     await insertListings(database.db, [
       draft,
-      bare,
+      minimalListing,
       { ...draft, unitCode: "CC-3", status: "paused" },
       { ...draft, unitCode: "CC-4", status: "deleted" },
       { ...draft, unitCode: "CC-5", status: "removed" },
@@ -90,13 +90,13 @@ describeEachDatabase("Listings", (kind) => {
   afterAll(() => database.close());
 
   test("are read as they were written, with areas, slugs, types and delivery resolved on writing", async () => {
-    const found = await listings.findByUnitCode("AA01-101");
-    expect(found).toEqual({
+    const result = await listings.findByUnitCode("AA01-101");
+    expect(result).toEqual({
       ...blankOptionalFacts,
       features: {},
       confirmedPriceEgp: null,
       ...draft,
-      id: found?.id,
+      id: result?.id,
       projectSlug: "ivoire-east",
       developerSlug: "apex-real-estate",
       areas: [sampleAreasBySlug["new-cairo"], sampleAreasBySlug["sheikh-zayed"]],
@@ -143,40 +143,40 @@ describeEachDatabase("Listings", (kind) => {
   });
 
   test("of a page are read with their pictures in one query", async () => {
-    let asked = 0;
+    let queryCount = 0;
     const counting = database.db.withPlugin({
       transformQuery({ node }) {
-        asked++;
+        queryCount++;
         return node;
       },
       transformResult: async ({ result }) => result,
     });
     const { rows } = await database.pool.query<{ id: number }>("select id from listing");
-    const found = await createListingReader(counting, () => sampleAreas).byIds(rows.map(({ id }) => id));
-    expect(found.length).toBeGreaterThan(2);
-    expect(found.find(({ unitCode }) => unitCode === "AA01-101")?.images).toEqual(draft.images);
-    expect(asked).toBe(1);
+    const results = await createListingReader(counting, () => sampleAreas).byIds(rows.map(({ id }) => id));
+    expect(results.length).toBeGreaterThan(2);
+    expect(results.find(({ unitCode }) => unitCode === "AA01-101")?.images).toEqual(draft.images);
+    expect(queryCount).toBe(1);
   });
 
   test("come in the requested order, without paused, deleted and unknown ones", async () => {
     const { rows } = await database.pool.query<{ id: number; unit_code: string }>(
       "select id, unit_code from listing order by id desc",
     );
-    const found = await listings.byIds([...rows.map(({ id }) => id), 9_999_999]);
-    expect(found.map(({ unitCode }) => unitCode)).toEqual(["CC-6", "CC-5", "BB-2", "AA01-101"]);
-    expect(found.map(({ images }) => images.length)).toEqual([2, 2, 0, 2]);
+    const results = await listings.byIds([...rows.map(({ id }) => id), 9_999_999]);
+    expect(results.map(({ unitCode }) => unitCode)).toEqual(["CC-6", "CC-5", "BB-2", "AA01-101"]);
+    expect(results.map(({ images }) => images.length)).toEqual([2, 2, 0, 2]);
     expect(await listings.byIds([])).toEqual([]);
   });
 
   test("are found by several codes: each once, in the requested order, without those that are not public", async () => {
     const codes = ["cc5", "ZZ-9", "BB-2", "CC-3", "aa01101", "AA01-101", "", "\u0000"];
-    const found = await listings.byUnitCodes(codes);
-    expect(found.map(({ unitCode, status }) => [unitCode, status])).toEqual([
+    const results = await listings.byUnitCodes(codes);
+    expect(results.map(({ unitCode, status }) => [unitCode, status])).toEqual([
       ["CC-5", "removed"],
       ["BB-2", "active"],
       ["AA01-101", "active"],
     ]);
-    expect(found.map(({ images }) => images.length)).toEqual([2, 0, 2]);
+    expect(results.map(({ images }) => images.length)).toEqual([2, 0, 2]);
     expect(await listings.byUnitCodes([])).toEqual([]);
     expect(await listings.byUnitCodes(["ZZ-9"])).toEqual([]);
   });

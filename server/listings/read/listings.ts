@@ -69,9 +69,9 @@ function selectPublic(db: Kysely<Schema>) {
   return db
     .selectFrom("listing")
     .select(listingColumns)
-    .select((of) =>
+    .select((eb) =>
       jsonArrayFrom(
-        of
+        eb
           .selectFrom("listing_image")
           .select(listingImageColumns)
           .whereRef("listing_image.listing_id", "=", "listing.id")

@@ -111,13 +111,13 @@ export function toMutableListingRow(
   values: ListingFields,
 ): Omit<MutableListingRow, (typeof confirmedColumns)[number] | "source_words"> {
   const columns = toColumns(values);
-  const either = <T>(
+  const parseEither = <T>(
     column: "unit_type" | "finishing" | "delivery",
     parse: (text: string) => T,
-    nothing: T,
+    emptyValue: T,
   ): T => {
     const fromEnglish = parse(columns[`${column}_en`]);
-    return fromEnglish === nothing ? parse(columns[`${column}_ar`]) : fromEnglish;
+    return fromEnglish === emptyValue ? parse(columns[`${column}_ar`]) : fromEnglish;
   };
   // Both coordinates are stored, or neither.
   const hasPlace = columns.latitude !== null && columns.longitude !== null;
@@ -129,9 +129,9 @@ export function toMutableListingRow(
     area_slugs: resolveAreasOfLocation(legacyAreas, { en: columns.location_en, ar: "" }).map(
       ({ slug }) => slug,
     ),
-    unit_type: either("unit_type", parseUnitType, "other"),
-    finishing: either("finishing", parseFinishing, "unknown"),
-    delivery_quarter: either("delivery", (text) => toDeliveryQuarter(parseDelivery(text)), null),
+    unit_type: parseEither("unit_type", parseUnitType, "other"),
+    finishing: parseEither("finishing", parseFinishing, "unknown"),
+    delivery_quarter: parseEither("delivery", (text) => toDeliveryQuarter(parseDelivery(text)), null),
   };
 }
 
@@ -167,10 +167,11 @@ function toColumns(values: ListingFields): StoredColumnValues {
 }
 
 /** Returns `word` as one of the known values. @throws if it is none of them */
-export function requireKnownValue<Word extends string>(known: readonly Word[], word: string): Word {
-  const found = known.find((each) => each === word);
-  if (found === undefined) throw new Error(`A listing holds "${word}", which is none of ${known.join(", ")}`);
-  return found;
+export function requireKnownValue<Word extends string>(knownValues: readonly Word[], word: string): Word {
+  const match = knownValues.find((each) => each === word);
+  if (match === undefined)
+    throw new Error(`A listing holds "${word}", which is none of ${knownValues.join(", ")}`);
+  return match;
 }
 
 /** Checks that a stored text is a status. @throws if this version does not know it, as after a downgrade */

@@ -8,7 +8,7 @@ import { createListing } from "../write/create-listing.ts";
 import { createListingReportService, type ListingReportService } from "./reports.ts";
 import { deleteOldListingReports } from "./delete-old-reports.ts";
 
-const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
+const timeAt = (minute: number) => new Date(Date.UTC(2026, 10, 21, 10, minute));
 
 describeEachDatabase("Reports of visitors", (kind) => {
   let scene: StaffFixture;
@@ -25,25 +25,27 @@ describeEachDatabase("Reports of visitors", (kind) => {
         price: 3_000_000,
         projectname: "Telal",
       };
-      const made = await createListing(scene.database.db, values, { actorId: null, now: at(0) });
-      if (made.kind !== "saved") throw new Error(made.kind);
-      homes[status] = made.property.id;
+      const result = await createListing(scene.database.db, values, { actorId: null, now: timeAt(0) });
+      if (result.kind !== "saved") throw new Error(result.kind);
+      homes[status] = result.property.id;
     }
   });
   afterAll(() => scene.database.close());
 
   test("are stored for public listings only", async () => {
-    const gone = { reason: "gone", message: "" } as const;
-    expect(await reports.submit(homes.active, gone, at(1))).toBe(true);
-    expect(await reports.submit(homes.update, { reason: "other", message: "الصور خطأ" }, at(2))).toBe(true);
+    const goneReport = { reason: "gone", message: "" } as const;
+    expect(await reports.submit(homes.active, goneReport, timeAt(1))).toBe(true);
+    expect(await reports.submit(homes.update, { reason: "other", message: "الصور خطأ" }, timeAt(2))).toBe(
+      true,
+    );
     for (const id of [homes.removed, homes.paused, 9_999])
-      expect(await reports.submit(id, gone, at(3)), String(id)).toBe(false);
+      expect(await reports.submit(id, goneReport, timeAt(3)), String(id)).toBe(false);
     expect(await reports.countOpen()).toBe(2);
     expect((await reports.list(10))[0]).toEqual({
       id: 2,
       reason: "other",
       message: "الصور خطأ",
-      createdAt: at(2),
+      createdAt: timeAt(2),
       closedAt: null,
       closedBy: "",
       home: {
@@ -58,7 +60,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
   });
 
   test("are closed once, with a record of who did it; open ones come first", async () => {
-    const change = { actorId: scene.owner.id, now: at(5) };
+    const change = { actorId: scene.owner.id, now: timeAt(5) };
     const both = await Promise.all([reports.close(2, change), reports.close(2, change)]);
     expect(both.toSorted()).toEqual([false, true]);
     expect(await reports.close(9_999, change)).toBe(false);
@@ -66,7 +68,7 @@ describeEachDatabase("Reports of visitors", (kind) => {
     const listed = await reports.list(10);
     expect(listed.map(({ id, closedAt, closedBy }) => [id, closedAt, closedBy])).toEqual([
       [1, null, ""],
-      [2, at(5), "Mona"],
+      [2, timeAt(5), "Mona"],
     ]);
     expect((await reports.list(1)).map(({ id }) => id)).toEqual([1]);
     const about = { entity: "listing_report", entityId: 2 };
@@ -74,18 +76,20 @@ describeEachDatabase("Reports of visitors", (kind) => {
       {
         action: "close",
         actorId: scene.owner.id,
-        changes: { closed_at: { from: null, to: at(5).toISOString() } },
+        changes: { closed_at: { from: null, to: timeAt(5).toISOString() } },
       },
     ]);
   });
 
   test("beyond the limit of one listing are dropped, and visitors are thanked all the same", async () => {
-    const wrong = { reason: "wrong-price", message: "" } as const;
+    const priceReport = { reason: "wrong-price", message: "" } as const;
     const before = await reports.countOpen();
     for (let index = 0; index < 25; index++)
-      expect(await reports.submit(homes.active, { ...wrong, message: `${index}` }, at(10))).toBe(true);
+      expect(await reports.submit(homes.active, { ...priceReport, message: `${index}` }, timeAt(10))).toBe(
+        true,
+      );
     expect(await reports.countOpen()).toBe(before + 19);
-    expect(await reports.submit(homes.update, wrong, at(11))).toBe(true);
+    expect(await reports.submit(homes.update, priceReport, timeAt(11))).toBe(true);
     expect(await reports.countOpen()).toBe(before + 20);
   });
 
@@ -108,17 +112,18 @@ describeEachDatabase("Reports of visitors", (kind) => {
     await add("closed lately", "2025-01-01", "2025-11-22");
     await add("open", "2024-11-22", null);
     await add("open for too long", "2024-11-20", null);
-    await deleteOldListingReports(db, at(0));
-    const kept = await db.selectFrom("listing_report").select("message").orderBy("id").execute();
-    expect(kept.map(({ message }) => message)).toEqual(["closed lately", "open"]);
+    await deleteOldListingReports(db, timeAt(0));
+    const remainingRows = await db.selectFrom("listing_report").select("message").orderBy("id").execute();
+    expect(remainingRows.map(({ message }) => message)).toEqual(["closed lately", "open"]);
   });
 
   test("that are sent again after the answer got lost are stored once, and another day is another report", async () => {
     const before = await reports.countOpen();
-    const said = { reason: "other", message: "The same words" } as const;
-    for (const minute of [20, 21]) expect(await reports.submit(homes.update, said, at(minute))).toBe(true);
+    const report = { reason: "other", message: "The same words" } as const;
+    for (const minute of [20, 21])
+      expect(await reports.submit(homes.update, report, timeAt(minute))).toBe(true);
     expect(await reports.countOpen()).toBe(before + 1);
-    expect(await reports.submit(homes.update, said, at(20 + 24 * 60))).toBe(true);
+    expect(await reports.submit(homes.update, report, timeAt(20 + 24 * 60))).toBe(true);
     expect(await reports.countOpen()).toBe(before + 2);
   });
 });

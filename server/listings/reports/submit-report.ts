@@ -60,11 +60,11 @@ export async function submitListingReport(
     )
     .executeTakeFirstOrThrow();
   if ((numInsertedOrUpdatedRows ?? 0n) > 0n) return true;
-  const offered = await db
+  const listing = await db
     .selectFrom("listing")
     .select("id")
     .where("id", "=", listingId)
     .where("status", "in", offeredStatuses)
     .executeTakeFirst();
-  return offered !== undefined;
+  return listing !== undefined;
 }

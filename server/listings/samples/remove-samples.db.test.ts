@@ -56,17 +56,19 @@ describeEachDatabase("Removing samples while the site runs", (kind) => {
 
   test("reaches every process: its search and its page cache drop them", async () => {
     const processes = await Promise.all([openModel(), openModel()]);
-    const heard: unknown[][] = processes.map(() => []);
-    processes.forEach((each, n) =>
-      each.onChange(({ noLongerActive }) => heard[n]?.push(noLongerActive === "all" || noLongerActive.size)),
+    const dropCounts: unknown[][] = processes.map(() => []);
+    processes.forEach((model, n) =>
+      model.onChange(({ noLongerActive }) =>
+        dropCounts[n]?.push(noLongerActive === "all" || noLongerActive.size),
+      ),
     );
-    const elsewhere = createInventoryService(database.db);
-    expect((await elsewhere.stats()).samples).toBe(20);
+    const otherInventory = createInventoryService(database.db);
+    expect((await otherInventory.stats()).samples).toBe(20);
     await createInventoryService(database.db).removeSamples(change);
     expect(await Promise.all(processes.map((each) => each.refresh()))).toEqual([true, true]);
     expect(processes.map((each) => each.state().rowCount)).toEqual([1, 1]);
-    expect(heard).toEqual([[20], [20]]);
-    expect((await elsewhere.stats()).samples).toBe(0);
+    expect(dropCounts).toEqual([[20], [20]]);
+    expect((await otherInventory.stats()).samples).toBe(0);
   });
 
   test("of very many stops after its time limit, and continues with the next request", async () => {

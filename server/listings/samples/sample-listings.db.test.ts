@@ -70,9 +70,9 @@ describeEachDatabase("Samples", (kind) => {
     await database.pool.query(
       "insert into listing (unit_code, unit_type, finishing, is_sample) select 'S-' || n, 'other', 'unknown', n % 3 <> 0 from generate_series(1, 3600) as n",
     );
-    const seen: number[] = [];
-    expect(await removeSampleListings(database.db, (removed) => seen.push(removed))).toBe(2_400);
-    expect(seen).toEqual([1_000, 2_000, 2_400]);
+    const progress: number[] = [];
+    expect(await removeSampleListings(database.db, (removed) => progress.push(removed))).toBe(2_400);
+    expect(progress).toEqual([1_000, 2_000, 2_400]);
     expect(await count(database, "listing")).toBe(1_200);
   });
 });

@@ -69,7 +69,7 @@ export async function removeSamplesUntilTimeout(
   change: ChangeContext,
   { timeoutMs = 5_000 } = {},
 ): Promise<number> {
-  const until = Date.now() + timeoutMs;
+  const deadline = Date.now() + timeoutMs;
   let removed = 0;
   let lastId = 0;
   for (;;) {
@@ -86,7 +86,7 @@ export async function removeSamplesUntilTimeout(
     });
     removed += deleted.length;
     lastId = highestOf(deleted, lastId);
-    if (deleted.length < removalBatch || Date.now() >= until) return removed;
+    if (deleted.length < removalBatch || Date.now() >= deadline) return removed;
   }
 }
 
@@ -113,8 +113,8 @@ function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Remo
     .execute();
 }
 
-const highestOf = (rows: readonly Removed[], least: number) =>
-  rows.reduce((last, { id }) => Math.max(last, id), least);
+const highestOf = (rows: readonly Removed[], minimum: number) =>
+  rows.reduce((last, { id }) => Math.max(last, id), minimum);
 
 /** Whether there is a listing, or a tombstone of a deleted one. */
 async function hasEverHeldListings(tx: Kysely<Schema>): Promise<boolean> {

@@ -107,26 +107,26 @@ describeEachDatabase("What staff change at once", (kind) => {
 
   test("unusual prices are confirmed at once, and another price is questioned again", async () => {
     const villa = { ...unstatedPayment, unittype: "Villa" };
-    const far = await add("P-1", { ...villa, price: 187_000 });
-    const usual = await add("P-2", { ...villa, price: 9_000_000 });
+    const cheapVilla = await add("P-1", { ...villa, price: 187_000 });
+    const usualVilla = await add("P-2", { ...villa, price: 9_000_000 });
     const confirm = (...ids: number[]) => confirmPrices(database.db, ids, change);
-    expect(await confirm(far, usual, 999)).toEqual({ changed: 1, skipped: ["P-2", "#999"] });
+    expect(await confirm(cheapVilla, usualVilla, 999)).toEqual({ changed: 1, skipped: ["P-2", "#999"] });
     const [entry] = await lastEntries(1);
     expect(entry).toMatchObject({
       action: "confirm-price",
       actorId: 7,
-      entityId: far,
+      entityId: cheapVilla,
       changes: {
         price_confirmed_egp: { from: null, to: 187_000 },
         price_confirmed_by: { from: null, to: 7 },
         price_confirmed_at: { from: null, to: now.toISOString() },
       },
     });
-    expect(await confirm(far)).toEqual({ changed: 0, skipped: ["P-1"] });
-    savedOf(await updateListing(database.db, { price: 188_000 }, { id: far, revision: 2, ...change }));
-    expect((await confirm(far)).changed).toBe(1);
-    await undo(far, 4);
-    expect((await confirm(far)).changed).toBe(1);
+    expect(await confirm(cheapVilla)).toEqual({ changed: 0, skipped: ["P-1"] });
+    savedOf(await updateListing(database.db, { price: 188_000 }, { id: cheapVilla, revision: 2, ...change }));
+    expect((await confirm(cheapVilla)).changed).toBe(1);
+    await undo(cheapVilla, 4);
+    expect((await confirm(cheapVilla)).changed).toBe(1);
   });
 
   test("a place is set and removed for several listings, recorded, but not for a deleted one", async () => {

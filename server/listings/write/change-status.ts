@@ -102,11 +102,11 @@ const bulkLimit = 200;
 export async function changeListingStatuses(
   db: Kysely<Schema>,
   step: BulkStatusAction,
-  given: readonly number[],
+  listingIds: readonly number[],
   change: ChangeContext,
 ): Promise<BulkActionResult> {
   return db.transaction().execute(async (tx) => {
-    const { rows, missing } = await lockListingsForBulkChange(tx, given);
+    const { rows, missing } = await lockListingsForBulkChange(tx, listingIds);
     const deleted = rows.flatMap((row) => (row.status === "deleted" ? [row.unit_code] : []));
     return { changed: await writeListingStatuses(tx, step, rows, change), skipped: [...deleted, ...missing] };
   });
@@ -117,8 +117,8 @@ export async function changeListingStatuses(
  * @returns the listings that exist, and "#7" for an id 7 without a listing
  * @throws {RangeError} for more than 200 ids
  */
-export async function lockListingsForBulkChange(tx: Transaction<Schema>, given: readonly number[]) {
-  const ids = [...new Set(given)];
+export async function lockListingsForBulkChange(tx: Transaction<Schema>, listingIds: readonly number[]) {
+  const ids = [...new Set(listingIds)];
   if (ids.length > bulkLimit)
     throw new RangeError(`${ids.length} properties at once are more than ${bulkLimit}`);
   const locked = await lockListings(tx, ids);

@@ -63,10 +63,10 @@ export async function createListing(
       const changes = Object.fromEntries(diffListingRows(null, row));
       const entry = { at: now, actorId, action: "create", entity: "listing", entityId: row.id };
       await appendAuditEntries(tx, [{ ...entry, revision: row.revision, changes }]);
-      const chosen = { listingId: row.id, pictures, version: null };
+      const pictureChange = { listingId: row.id, pictures, version: null };
       const isPictured =
         pictures.length === 0 ||
-        (await savePicturesInTransaction(tx, chosen, { actorId, now })).kind === "saved";
+        (await savePicturesInTransaction(tx, pictureChange, { actorId, now })).kind === "saved";
       return { kind: "saved", property: toStoredListing(row), isPictured };
     }),
   );

@@ -38,15 +38,15 @@ export function defineListingExpiryJob({ jobs, db, now }: FreshnessJobsOptions):
  * @returns the number of expired listings
  */
 export async function expireListings(db: Kysely<Schema>, now: Date, isEnding = () => false): Promise<number> {
-  let turned = 0;
+  let expiredCount = 0;
   let count = -1;
   while (count !== 0 && !isEnding()) {
     count = await expireBatch(db, now);
-    turned += count;
+    expiredCount += count;
     // PGlite resolves only in microtasks, so timers would never run without this pause.
     await yieldToTimers();
   }
-  return turned;
+  return expiredCount;
 }
 
 function expireBatch(db: Kysely<Schema>, now: Date): Promise<number> {
@@ -57,7 +57,7 @@ function expireBatch(db: Kysely<Schema>, now: Date): Promise<number> {
       select id, status from listing
        where status = 'active' and not is_sample and coalesce(confirmed_at, updated_at) < ${freshnessCutoff(now)}
        order by coalesce(confirmed_at, updated_at) limit ${batchRows} for update skip locked`.execute(tx);
-    const stale = rows.toSorted((one, other) => one.id - other.id);
-    return writeListingStatuses(tx, "expire", stale, { actorId: null, now });
+    const staleRows = rows.toSorted((one, other) => one.id - other.id);
+    return writeListingStatuses(tx, "expire", staleRows, { actorId: null, now });
   });
 }

@@ -25,8 +25,8 @@ describeEachDatabase("What staff confirm", (kind) => {
   beforeEach(() => database.pool.query("truncate listing cascade"));
   afterAll(() => database.close());
 
-  const add = async (unitcode: string, at = now) =>
-    savedOf(await createListing(database.db, { ...fullListing, unitcode }, { actorId: 7, now: at }));
+  const add = async (unitcode: string, createdAt = now) =>
+    savedOf(await createListing(database.db, { ...fullListing, unitcode }, { actorId: 7, now: createdAt }));
   const by = ({ id, revision }: Pick<StoredListing, "id" | "revision">) => ({
     id,
     revision,
@@ -81,8 +81,8 @@ describeEachDatabase("What staff confirm", (kind) => {
 
   test('undo restores the status "update" that a confirmation had changed to active', async () => {
     const home = await add("AA", daysAgo(28));
-    const stale = savedOf(await updateListing(database.db, { status: "update" }, by(home)));
-    const confirmed = await confirm(stale);
+    const outdated = savedOf(await updateListing(database.db, { status: "update" }, by(home)));
+    const confirmed = await confirm(outdated);
     expect(savedOf(await undoListingChange(database.db, by(confirmed))).values.status).toBe("update");
   });
 
@@ -99,31 +99,31 @@ describeEachDatabase("What staff confirm", (kind) => {
     ],
   ] as const)(
     "a home that was %s and is active again by %s does not expire the next day",
-    async (...asked) => {
-      const [status, , offer] = asked;
+    async (...testCase) => {
+      const [status, , offer] = testCase;
       const home = savedOf(await updateListing(database.db, { status }, by(await add("AA", daysAgo(40)))));
-      const offered = savedOf(await offer(home));
+      const reactivated = savedOf(await offer(home));
       expect(await expireListings(database.db, now)).toBe(0);
       expect(await rowOf(home)).toMatchObject({ status: "active", confirmed_at: now });
-      savedOf(await undoListingChange(database.db, by(offered)));
+      savedOf(await undoListingChange(database.db, by(reactivated)));
       expect(await rowOf(home)).toMatchObject({ status, confirmed_at: daysAgo(40) });
     },
   );
 
   test("a deleted listing cannot be confirmed, nor one that was changed since", async () => {
     const home = await add("AA", daysAgo(1));
-    const gone = savedOf(await changeListingStatus(database.db, ["delete"], by(home)));
-    expect(await changeListingStatus(database.db, ["confirm"], by(gone))).toEqual({ kind: "missing" });
+    const deletedHome = savedOf(await changeListingStatus(database.db, ["delete"], by(home)));
+    expect(await changeListingStatus(database.db, ["confirm"], by(deletedHome))).toEqual({ kind: "missing" });
     expect(await changeListingStatus(database.db, ["confirm"], by(home))).toMatchObject({ kind: "conflict" });
   });
 
   test('after thirty days without a confirmation an active listing gets the status "update", recorded without an actor', async () => {
     const old = await add("OLD", daysAgo(31));
-    const never = await add("NEVER", daysAgo(31));
+    const neverConfirmed = await add("NEVER", daysAgo(31));
     const edited = await add("EDITED", daysAgo(31));
     const sample = await add("SAMPLE", daysAgo(31));
     const fresh = await add("FRESH", daysAgo(29));
-    const held = savedOf(
+    const pausedHome = savedOf(
       await changeListingStatus(database.db, ["pause", "unpause"], {
         ...by(await add("HELD", daysAgo(40))),
         now: daysAgo(39),
@@ -137,11 +137,11 @@ describeEachDatabase("What staff confirm", (kind) => {
     expect(await expireListings(database.db, now)).toBe(2);
     for (const [home, status] of [
       [old, "update"],
-      [never, "update"],
+      [neverConfirmed, "update"],
       [edited, "active"],
       [sample, "active"],
       [fresh, "active"],
-      [held, "paused"],
+      [pausedHome, "paused"],
     ] as const)
       expect([home.values.unitcode, (await rowOf(home)).status]).toEqual([home.values.unitcode, status]);
     expect(await rowOf(old)).toMatchObject({ confirmed_at: daysAgo(31), updated_at: daysAgo(31) });
@@ -160,9 +160,9 @@ describeEachDatabase("What staff confirm", (kind) => {
        select 'E-' || n, 'villa', 'unknown', '2026-01-01' from generate_series(1, 450) n`,
     );
     const { entries } = await wholeChain();
-    const turned = await Promise.all([1, 2, 3].map(() => expireListings(database.db, now)));
-    turned.push(await expireListings(database.db, now));
-    expect(turned.reduce((sum, count) => sum + count, 0)).toBe(450);
+    const expiredCounts = await Promise.all([1, 2, 3].map(() => expireListings(database.db, now)));
+    expiredCounts.push(await expireListings(database.db, now));
+    expect(expiredCounts.reduce((sum, count) => sum + count, 0)).toBe(450);
     expect((await wholeChain()).entries).toBe(entries + 450);
   });
 

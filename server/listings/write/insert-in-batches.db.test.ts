@@ -25,14 +25,14 @@ describeEachDatabase("Importing", (kind) => {
 
   test("stores every listing with its pictures, in small transactions", async () => {
     const drafts = [...generateListings({ count: 1_050, seed: 3, now })];
-    const seen: number[] = [];
-    const written = await insertListingsInBatches(database.db, drafts, {
+    const progress: number[] = [];
+    const writtenCount = await insertListingsInBatches(database.db, drafts, {
       batchSize: 200,
       parallel,
-      onProgress: (count) => seen.push(count),
+      onProgress: (count) => progress.push(count),
     });
-    expect(written).toBe(1_050);
-    expect(seen).toHaveLength(6);
+    expect(writtenCount).toBe(1_050);
+    expect(progress).toHaveLength(6);
     expect(await countOf("listing")).toBe(1_050);
     expect(await countOf("listing_image")).toBe(drafts.reduce((sum, { images }) => sum + images.length, 0));
     const { rows } = await database.pool.query<{ count: number }>(
@@ -58,8 +58,10 @@ describeEachDatabase("Importing", (kind) => {
     const drafts = [...generateListings({ count: 300, seed: 3, now })];
     const [first] = drafts;
     if (!first) throw new Error("nothing was generated");
-    const broken = [...drafts, { ...first, unitCode: "not a code" }];
-    await expect(insertListingsInBatches(database.db, broken, { batchSize: 100 })).rejects.toMatchObject({
+    const brokenDrafts = [...drafts, { ...first, unitCode: "not a code" }];
+    await expect(
+      insertListingsInBatches(database.db, brokenDrafts, { batchSize: 100 }),
+    ).rejects.toMatchObject({
       code: "23514",
     });
     expect(await countOf("listing")).toBe(300);

@@ -23,21 +23,21 @@ export async function insertListingsInBatches(
   { batchSize = 1_000, parallel = 1, onProgress = () => {} }: BatchInsertOptions = {},
 ): Promise<number> {
   const source = drafts[Symbol.iterator]();
-  let written = 0;
+  let writtenCount = 0;
   const writeBatches = async (): Promise<void> => {
     for (;;) {
       const batch = takeBatch(source, batchSize);
       if (batch.length === 0) return;
       await insertListings(db, batch);
-      written += batch.length;
-      onProgress(written);
+      writtenCount += batch.length;
+      onProgress(writtenCount);
       // PGlite resolves only in microtasks, so timers would never run without this pause.
       await yieldToTimers();
     }
   };
-  const writers = await Promise.allSettled(Array.from({ length: parallel }, writeBatches));
-  for (const writer of writers) if (writer.status === "rejected") throw writer.reason;
-  return written;
+  const results = await Promise.allSettled(Array.from({ length: parallel }, writeBatches));
+  for (const result of results) if (result.status === "rejected") throw result.reason;
+  return writtenCount;
 }
 
 function takeBatch(source: Iterator<ListingSeed>, size: number): ListingSeed[] {

@@ -39,8 +39,8 @@ export async function findConflictingFields(
       const change = changes[fieldTable[field].column];
       if (change) before = change.from;
     }
-    const wished = patch[field];
-    const mine = wished === undefined ? before : wished;
+    const newValue = patch[field];
+    const mine = newValue === undefined ? before : newValue;
     return mine === theirs ? [] : [{ field, before, theirs, mine }];
   });
 }

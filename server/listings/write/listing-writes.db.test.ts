@@ -36,13 +36,13 @@ describeEachDatabase("Writing a property", (kind) => {
   });
   afterEach(() => database.close());
 
-  const at = ({ id, revision }: StoredListing) => ({ id, revision, actorId: 8, now: later });
-  const update = (patch: ListingPatch, from = created) => updateListing(database.db, patch, at(from));
+  const changeOf = ({ id, revision }: StoredListing) => ({ id, revision, actorId: 8, now: later });
+  const update = (patch: ListingPatch, from = created) => updateListing(database.db, patch, changeOf(from));
   const rowOf = async (id: number) =>
     (await database.pool.query<Record<string, unknown>>("select * from listing where id = $1", [id])).rows[0];
   const setStatus = (steps: Parameters<typeof changeListingStatus>[1], from: StoredListing) =>
-    changeListingStatus(database.db, steps, at(from));
-  const undo = (from: StoredListing) => undoListingChange(database.db, at(from));
+    changeListingStatus(database.db, steps, changeOf(from));
+  const undo = (from: StoredListing) => undoListingChange(database.db, changeOf(from));
   const historyOf = async ({ id }: StoredListing) =>
     (
       await listAuditEntries(database.db, { limit: 100, about: { entity: "listing", entityId: id } })
@@ -85,17 +85,17 @@ describeEachDatabase("Writing a property", (kind) => {
     created = { ...created, revision: created.revision + 1 };
     const touched = new Set<string>();
     const changes = [
-      ...patchesOfAllColumns.map((patch) => ({ action: "update", patch, make: () => update(patch) })),
+      ...patchesOfAllColumns.map((patch) => ({ action: "update", patch, apply: () => update(patch) })),
       {
         action: "update",
         patch: {},
-        make: () => updateListing(database.db, {}, at(created), { confirmsPrice: true }),
+        apply: () => updateListing(database.db, {}, changeOf(created), { confirmsPrice: true }),
       },
-      { action: "confirm", patch: {}, make: () => setStatus(["confirm"], created) },
+      { action: "confirm", patch: {}, apply: () => setStatus(["confirm"], created) },
     ];
-    for (const { action, patch, make } of changes) {
+    for (const { action, patch, apply } of changes) {
       const before = await rowOf(created.id);
-      const saved = savedOf(await make());
+      const saved = savedOf(await apply());
       expect(saved).toMatchObject({ revision: created.revision + 1, updatedAt: later });
       expect(saved.values).toEqual({ ...created.values, ...patch });
       const after = await rowOf(created.id);
@@ -124,11 +124,11 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("shows the second of two concurrent editors both values, and loses nothing", async () => {
-    const theirs = savedOf(await update({ ...fullListing, rooms: 4, title: "Theirs", toilets: 3 }));
+    const first = savedOf(await update({ ...fullListing, rooms: 4, title: "Theirs", toilets: 3 }));
     const second = await update({ ...fullListing, rooms: 5, titlear: "عنواني", toilets: 3 });
     expect(second).toEqual({
       kind: "conflict",
-      current: theirs,
+      current: first,
       changed: [
         { field: "title", before: "Garden corner", theirs: "Theirs", mine: "Garden corner" },
         { field: "titlear", before: "ركن بحديقة", theirs: "ركن بحديقة", mine: "عنواني" },
@@ -136,7 +136,7 @@ describeEachDatabase("Writing a property", (kind) => {
       ],
     });
     expect((await historyOf(created)).length).toBe(2);
-    expect(savedOf(await update({ rooms: 5 }, theirs)).values).toMatchObject({ rooms: 5, title: "Theirs" });
+    expect(savedOf(await update({ rooms: 5 }, first)).values).toMatchObject({ rooms: 5, title: "Theirs" });
   });
 
   test("shows in a conflict over several saves the values that the sender started from", async () => {
@@ -166,10 +166,10 @@ describeEachDatabase("Writing a property", (kind) => {
 
   test("accepts twenty concurrent saves of different listings, in one chain", async () => {
     const homes = Array.from({ length: 20 }, (_, n) => ({ ...fullListing, unitcode: `MANY-${n}` }));
-    const made = await Promise.all(
+    const results = await Promise.all(
       homes.map((home) => createListing(database.db, home, { actorId: 7, now })),
     );
-    const saved = await Promise.all(made.map((one) => update({ rooms: 9 }, savedOf(one))));
+    const saved = await Promise.all(results.map((one) => update({ rooms: 9 }, savedOf(one))));
     expect(saved.map((one) => savedOf(one).values.rooms)).toEqual(homes.map(() => 9));
     expect(await sealAndVerifyAudit(database.db)).toMatchObject({ kind: "whole", entries: 41 });
   });
@@ -188,18 +188,18 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("with a taken unit code is refused at its field, and nothing is written", async () => {
-    const taken = { kind: "refused", faults: { unitcode: "codeTaken" } };
+    const refusal = { kind: "refused", faults: { unitcode: "codeTaken" } };
     const change = { actorId: 7, now };
     const other = { ...fullListing, unitcode: "CC-3" };
     expect(await createListing(database.db, { ...fullListing, unitcode: "aa-01-101" }, change)).toEqual(
-      taken,
+      refusal,
     );
     const home = savedOf(await createListing(database.db, other, change));
-    expect(await update({ unitcode: "AA01101" }, home)).toEqual(taken);
+    expect(await update({ unitcode: "AA01101" }, home)).toEqual(refusal);
     expect(await historyOf(home)).toHaveLength(1);
-    const moved = savedOf(await update({ unitcode: "DD-4" }, home));
+    const renamed = savedOf(await update({ unitcode: "DD-4" }, home));
     savedOf(await createListing(database.db, other, change));
-    expect(await undo(moved)).toEqual(taken);
+    expect(await undo(renamed)).toEqual(refusal);
     expect(savedOf(await update({ unitcode: "aa01-101" })).values.unitcode).toBe("aa01-101");
   });
 
@@ -212,8 +212,11 @@ describeEachDatabase("Writing a property", (kind) => {
     ["another down payment", { downpayment: 1 }, { downpayment: "downPaymentDiffers" }],
   ])("%s is refused beside its field", async (_, patch, faults) => {
     expect(await update(patch)).toEqual({ kind: "refused", faults });
-    const fresh = { ...fullListing, unitcode: "NEW-1", ...patch };
-    expect(await createListing(database.db, fresh, { actorId: 7, now })).toEqual({ kind: "refused", faults });
+    const newListing = { ...fullListing, unitcode: "NEW-1", ...patch };
+    expect(await createListing(database.db, newListing, { actorId: 7, now })).toEqual({
+      kind: "refused",
+      faults,
+    });
     expect(await historyOf(created)).toHaveLength(1);
   });
 
@@ -226,12 +229,12 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("is refused for a deleted one, which is not public until it is restored", async () => {
-    const gone = savedOf(await setStatus(["delete"], created));
-    expect(gone.values.status).toBe("deleted");
-    expect(await update({ rooms: 9 }, gone)).toEqual({ kind: "missing" });
-    expect(await setStatus(["pause", "unpause"], gone)).toEqual({ kind: "missing" });
-    expect(await setStatus(["delete"], gone)).toEqual({ kind: "missing" });
-    const back = savedOf(await setStatus(["restore"], gone));
+    const deleted = savedOf(await setStatus(["delete"], created));
+    expect(deleted.values.status).toBe("deleted");
+    expect(await update({ rooms: 9 }, deleted)).toEqual({ kind: "missing" });
+    expect(await setStatus(["pause", "unpause"], deleted)).toEqual({ kind: "missing" });
+    expect(await setStatus(["delete"], deleted)).toEqual({ kind: "missing" });
+    const back = savedOf(await setStatus(["restore"], deleted));
     expect(back.values).toEqual({ ...fullListing, status: "paused" });
     expect(await setStatus(["restore"], back)).toEqual({ kind: "missing" });
     expect((await historyOf(created)).map(({ action }) => action)).toEqual(["create", "delete", "restore"]);
@@ -257,8 +260,8 @@ describeEachDatabase("Writing a property", (kind) => {
   });
 
   test("is undone after a deletion, and redone by a second undo", async () => {
-    const gone = savedOf(await setStatus(["delete"], created));
-    const back = savedOf(await undo(gone));
+    const deleted = savedOf(await setStatus(["delete"], created));
+    const back = savedOf(await undo(deleted));
     expect(back.values.status).toBe("active");
     expect(savedOf(await undo(back)).values.status).toBe("deleted");
   });

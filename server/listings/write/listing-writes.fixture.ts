@@ -86,7 +86,7 @@ const changes: readonly ListingPatch[] = [
   { agentid: firstAgentId },
 ];
 
-const named = new Set(changes.flatMap((patch) => Object.keys(patch)));
+const patchedFields = new Set(changes.flatMap((patch) => Object.keys(patch)));
 
 const changedBy: Readonly<Partial<Record<FieldDefinition["type"], string>>> = {
   text: "Changed",
@@ -101,6 +101,6 @@ export const patchesOfAllColumns: readonly ListingPatch[] = [
   ...changes,
   // A field whose validity does not depend on other fields gets a new value of its type.
   ...fieldNames
-    .filter((name) => !named.has(name))
+    .filter((name) => !patchedFields.has(name))
     .map((name) => ({ [name]: changedBy[fieldTable[name].type] ?? 1 })),
 ];

@@ -22,7 +22,7 @@ describeEachDatabase("A draft", (kind) => {
   beforeAll(async () => void (database = await createTestDatabase(kind)));
   beforeEach(() => database.pool.query("truncate listing cascade"));
   afterAll(() => database.close());
-  const at = ({ id, revision }: StoredListing) => ({ id, revision, ...actor });
+  const changeOf = ({ id, revision }: StoredListing) => ({ id, revision, ...actor });
 
   test("is saved, but neither created as public nor published by a change", async () => {
     const published = await createListing(
@@ -32,20 +32,20 @@ describeEachDatabase("A draft", (kind) => {
     );
     expect(published).toEqual(refused);
     const draft = savedOf(await createListing(database.db, { ...newListingDefaults, unitcode }, actor));
-    expect(await updateListing(database.db, { status: "active" }, at(draft))).toEqual(refused);
-    expect(await changeListingStatus(database.db, ["unpause"], at(draft))).toEqual(refused);
+    expect(await updateListing(database.db, { status: "active" }, changeOf(draft))).toEqual(refused);
+    expect(await changeListingStatus(database.db, ["unpause"], changeOf(draft))).toEqual(refused);
     const facts = { status: "active", unittype: "Villa", rooms: 4 } as const;
-    expect(savedOf(await updateListing(database.db, facts, at(draft))).values.status).toBe("active");
+    expect(savedOf(await updateListing(database.db, facts, changeOf(draft))).values.status).toBe("active");
   });
 
   test.each(["pause", "delete"] as const)("is not published by undoing a %s", async (step) => {
     const home = savedOf(await createListing(database.db, { ...fullListing, unitcode }, actor));
     // A public listing may lose its facts, and stays public.
-    const bare = savedOf(
-      await updateListing(database.db, { ...blankListingFields, unitcode, status: "active" }, at(home)),
+    const blankHome = savedOf(
+      await updateListing(database.db, { ...blankListingFields, unitcode, status: "active" }, changeOf(home)),
     );
-    const hidden = savedOf(await changeListingStatus(database.db, [step], at(bare)));
-    expect(await undoListingChange(database.db, at(hidden))).toEqual(refused);
+    const hidden = savedOf(await changeListingStatus(database.db, [step], changeOf(blankHome)));
+    expect(await undoListingChange(database.db, changeOf(hidden))).toEqual(refused);
     const [row] = (await database.pool.query("select status from listing")).rows;
     expect(row).toEqual({ status: hidden.values.status });
   });

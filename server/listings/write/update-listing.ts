@@ -41,9 +41,9 @@ export async function updateListing(
   return changeListing(db, change, {
     patch: () => patch,
     decide: async (row, tx) => {
-      const found = toListingFields(row);
-      const restored = isRestoring ? (listingStatusRules[found.status].statusAfterRestore ?? null) : null;
-      const before = restored === null ? found : { ...found, status: restored };
+      const fields = toListingFields(row);
+      const restored = isRestoring ? (listingStatusRules[fields.status].statusAfterRestore ?? null) : null;
+      const before = restored === null ? fields : { ...fields, status: restored };
       if (listingRights.edit.whyNot(before) !== null) return { kind: "missing" };
       const after = { ...before, ...patch };
       const agentFault = await findAgentFault(tx, after.agentid, before.agentid);

@@ -11,8 +11,8 @@ import { type ListingSeed, toListingRow } from "../record/listing-draft.ts";
 export async function insertListings(db: Kysely<Schema>, drafts: readonly ListingSeed[]): Promise<void> {
   if (!db.isTransaction) return db.transaction().execute((tx) => insertListings(tx, drafts));
   const rows = drafts.map(toListingRow);
-  const written = await insertRows(db, "listing", rows, { returning: ["id", "unit_code"] });
-  const idOf = new Map(written.map(({ id, unit_code }) => [unit_code, id]));
+  const insertedRows = await insertRows(db, "listing", rows, { returning: ["id", "unit_code"] });
+  const idOf = new Map(insertedRows.map(({ id, unit_code }) => [unit_code, id]));
   await insertListingPictures(
     db,
     drafts.flatMap(({ unitCode, images }) => {

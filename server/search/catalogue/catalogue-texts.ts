@@ -47,22 +47,23 @@ export class PlaceSlugs {
   }
 
   /** The slug of a place number. */
-  of(place: number): string {
+  slugOf(place: number): string {
     return this.slugs[this.ofPlace[place]!]!;
   }
 
   /** Returns an array with 1 for every place that has one of the slugs. */
   flagPlaces(slugs: readonly string[]): Uint8Array {
-    const wanted = new Set(slugs.flatMap((slug) => this.#numbers.get(slug) ?? []));
+    const wantedSlugs = new Set(slugs.flatMap((slug) => this.#numbers.get(slug) ?? []));
     const flags = new Uint8Array(this.ofPlace.length);
-    for (let place = 0; place < flags.length; place++) if (wanted.has(this.ofPlace[place]!)) flags[place] = 1;
+    for (let place = 0; place < flags.length; place++)
+      if (wantedSlugs.has(this.ofPlace[place]!)) flags[place] = 1;
     return flags;
   }
 }
 
 /** The texts of the catalogue, each stored once: sets of words, and places (a project's names and location). */
 export class CatalogueTexts {
-  readonly sets = new WordSets();
+  readonly wordSets = new WordSets();
   places: ProjectPlace[] = [];
   readonly projects = new PlaceSlugs();
   readonly developers = new PlaceSlugs();
@@ -90,7 +91,7 @@ export class CatalogueTexts {
   constructor(gazetteer: Gazetteer) {
     this.gazetteer = gazetteer;
     this.#wordsOfType = unitTypeIds.map((type) =>
-      this.sets.intern(this.#vocabulary.numbersOf(searchWordsOfUnitType(type).join(" "))),
+      this.wordSets.intern(this.#vocabulary.numbersOf(searchWordsOfUnitType(type).join(" "))),
     );
   }
 
@@ -102,7 +103,7 @@ export class CatalogueTexts {
     const fields = visitor.fact([...this.#placeNumbers.keys()]);
     this.#placeNumbers = new Map(fields.map((field, number) => [field, number]));
     for (const names of [this.projects, this.developers, this.abouts, this.gazetted]) names.visit(visitor);
-    this.sets.visit(visitor);
+    this.wordSets.visit(visitor);
     this.#vocabulary.visit(visitor);
   }
 
@@ -120,8 +121,8 @@ export class CatalogueTexts {
 
   /** The place number for the `place` field of a `CatalogueRow`. */
   placeOf(field: string): number {
-    const known = this.#placeNumbers.get(field);
-    if (known !== undefined) return known;
+    const cached = this.#placeNumbers.get(field);
+    if (cached !== undefined) return cached;
     const [chosenPlace = "", projectSlug = "", developerSlug = "", ...names] = splitField(field);
     this.projects.push(projectSlug);
     this.developers.push(developerSlug);
@@ -133,11 +134,11 @@ export class CatalogueTexts {
   /** The set of a title's words without the words of its place; many listings share what remains. */
   titleWordsOf(title: string, place: number): number {
     const { en, ar } = this.places[place]!.projectName;
-    const rest = withoutName(withoutName(title, en), ar);
+    const remainder = withoutName(withoutName(title, en), ar);
     const placeWords = this.#wordsOfPlace[place]!;
     const words: number[] = [];
-    for (const word of this.#numbersOf(rest)) if (!this.sets.has(placeWords, word)) words.push(word);
-    return this.sets.intern(words);
+    for (const word of this.#numbersOf(remainder)) if (!this.wordSets.has(placeWords, word)) words.push(word);
+    return this.wordSets.intern(words);
   }
 
   /** Frees the caches that speed up loading a catalogue. */
@@ -149,20 +150,22 @@ export class CatalogueTexts {
 
   /** How each place, title word set and unit type matches a token: the matches of its words (`wordMatchFlags`) as bits. */
   fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
-    const fits = this.sets.flag(this.#vocabulary.fitsOf(token, expandToken(token), phoneticKeyOfWord(token)));
+    const matchFlags = this.wordSets.flag(
+      this.#vocabulary.fitsOf(token, expandToken(token), phoneticKeyOfWord(token)),
+    );
     const { length } = this.#wordsOfPlace;
     const places = new Uint8Array(length);
     for (let place = 0; place < length; place++) {
-      const spelled = fits[this.#spellingsOfPlace[place]!]! & wholeWordMatchBits;
-      places[place] = fits[this.#wordsOfPlace[place]!]! | spelled;
+      const spelled = matchFlags[this.#spellingsOfPlace[place]!]! & wholeWordMatchBits;
+      places[place] = matchFlags[this.#wordsOfPlace[place]!]! | spelled;
     }
-    const unitTypes = Uint8Array.from(this.#wordsOfType, (words) => fits[words]!);
-    return { places, titles: fits, unitTypes };
+    const unitTypes = Uint8Array.from(this.#wordsOfType, (words) => matchFlags[words]!);
+    return { places, titles: matchFlags, unitTypes };
   }
 
   #numbersOf(title: string): readonly number[] {
-    const known = this.#titles.get(title);
-    if (known) return known;
+    const cached = this.#titles.get(title);
+    if (cached) return cached;
     const numbers = this.#vocabulary.numbersOf(title);
     if (this.#titles.size >= titleMaxCount) this.#titles.clear();
     this.#titles.set(title, numbers);
@@ -174,8 +177,8 @@ export class CatalogueTexts {
     const spelled = place
       ? this.#vocabulary.numbersOf(spellingsWithAncestors(this.gazetteer, place).join(" "))
       : [];
-    const heard = sounds.map((sound) => this.#vocabulary.numberOf(sound));
-    return this.sets.intern([...new Set([...spelled, ...heard])].sort((a, b) => a - b));
+    const soundNumbers = sounds.map((sound) => this.#vocabulary.numberOf(sound));
+    return this.wordSets.intern([...new Set([...spelled, ...soundNumbers])].sort((a, b) => a - b));
   }
 
   #pushPlace(
@@ -191,8 +194,8 @@ export class CatalogueTexts {
         location: { en, ar },
       });
     this.gazetted.push(place?.id ?? "");
-    const shown = this.gazetteer.mapPointOf(projectSlug, place);
-    this.abouts.push(shown?.about ?? "");
+    const mapPoint = this.gazetteer.mapPointOf(projectSlug, place);
+    this.abouts.push(mapPoint?.anchor ?? "");
     const ownAreas = this.gazetteer.areasOf({ en, ar }, place);
     const areaNames = ownAreas.flatMap(({ slug, name, words }) => [
       name.en,
@@ -200,9 +203,9 @@ export class CatalogueTexts {
       // A place of the gazetteer has its spellings instead of the words of these names.
       ...(this.gazetteer.byId(slug) ? [] : words),
     ]);
-    const around = place ? namesWithAncestors(this.gazetteer, place) : [];
-    const allNames = [...names, ...areaNames, ...around].join(" ");
-    this.#wordsOfPlace.push(this.sets.intern(this.#vocabulary.numbersOf(allNames)));
+    const placeNames = place ? namesWithAncestors(this.gazetteer, place) : [];
+    const allNames = [...names, ...areaNames, ...placeNames].join(" ");
+    this.#wordsOfPlace.push(this.wordSets.intern(this.#vocabulary.numbersOf(allNames)));
     this.#spellingsOfPlace.push(
       this.#internSpellings(place, [
         ...phoneticKeysOfName({ en: projectEn, ar: projectAr }),
@@ -214,7 +217,7 @@ export class CatalogueTexts {
         projectName: { en: projectEn, ar: projectAr },
         developerName: { en: developerEn, ar: developerAr },
         areaCodes: ownAreas.map((area) => this.gazetteer.areas.indexOf(area)),
-        centre: shown?.centre ?? null,
+        centre: mapPoint?.centre ?? null,
       }) - 1
     );
   }

@@ -129,7 +129,7 @@ export class Catalogue {
 
   /** The public rows with this status; for "all", every public row. */
   rowsWithStatus(status: SearchQuery["status"]): Bitset {
-    return this.options.status.of(status) ?? this.live;
+    return this.options.status.rowsOf(status) ?? this.live;
   }
 
   /** The live row of a listing; null if it is not public. */
@@ -213,8 +213,8 @@ export class Catalogue {
     const place = this.lexicon.places[this.columns.of.place[row]!]!;
     for (const area of place.areaCodes) this.options.areas.add(area, row);
     const yes = this.columns.of.featuresYes[row]!;
-    for (let rest = yes; rest !== 0; rest &= rest - 1)
-      this.options.features.add(31 - Math.clz32(rest & -rest), row);
+    for (let bitsLeft = yes; bitsLeft !== 0; bitsLeft &= bitsLeft - 1)
+      this.options.features.add(31 - Math.clz32(bitsLeft & -bitsLeft), row);
     if (this.columns.isLocated(row)) setBit(this.located, row);
     else if (place.centre) setBit(this.about, row);
   }

@@ -72,27 +72,27 @@ export class CatalogueColumns {
 
   /** Appends a row, whose texts are given by their numbers in `CatalogueTexts`, and returns its index. */
   push(row: CatalogueRow, codes: OptionCodes, place: number, titleWords: number): number {
-    const at = this.rowCount++;
-    const of = this.of;
-    of.id[at] = row.id;
-    of.createdUs[at] = row.createdUs;
-    for (const kind of storedRangeFilters) of[kind][at] = row[kind];
-    for (const kind of enumFilterNames) this.codes[kind][at] = codes[kind];
+    const index = this.rowCount++;
+    const facts = this.of;
+    facts.id[index] = row.id;
+    facts.createdUs[index] = row.createdUs;
+    for (const kind of storedRangeFilters) facts[kind][index] = row[kind];
+    for (const kind of enumFilterNames) this.codes[kind][index] = codes[kind];
     for (const kind of sliderFilterNames)
-      this.bins[kind][at] = binIndexOf(histogramBinEdges[kind], row[kind]);
-    of.termMonths[at] = row.termMonths;
-    of.mapX[at] = row.lng === null ? 0 : toMapX(row.lng);
-    of.mapY[at] = row.lat === null ? 0 : toMapY(row.lat);
-    of.place[at] = place;
-    of.titleWords[at] = titleWords;
-    of.featuresYes[at] = row.featuresYes;
-    of.featuresNo[at] = row.featuresNo;
-    this.#pushPlan(row, at);
+      this.bins[kind][index] = binIndexOf(histogramBinEdges[kind], row[kind]);
+    facts.termMonths[index] = row.termMonths;
+    facts.mapX[index] = row.lng === null ? 0 : toMapX(row.lng);
+    facts.mapY[index] = row.lat === null ? 0 : toMapY(row.lat);
+    facts.place[index] = place;
+    facts.titleWords[index] = titleWords;
+    facts.featuresYes[index] = row.featuresYes;
+    facts.featuresNo[index] = row.featuresNo;
+    this.#pushPlan(row, index);
     this.unitCodes.push(row.unitCode);
-    return at;
+    return index;
   }
 
-  #pushPlan(row: CatalogueRow, at: number): void {
+  #pushPlan(row: CatalogueRow, index: number): void {
     const { priceEgp, cashTodayEgp, monthlyEgp, termMonths: months, chargesEgp } = row;
     if (months === unknownTermMonths) return;
     // Stored plus 1, because 0 means "not known".
@@ -106,9 +106,9 @@ export class CatalogueColumns {
       { priceEgp, downEgp, monthlyEgp, months, chargesEgp, deliveryMonth },
       this.#discount,
     );
-    this.of.planToday[at] = Math.min(figures.todayEgp, highestKey) + 1;
-    this.of.planMonthly[at] = figures.monthlyEgp + 1;
-    this.of.planValue[at] = Math.min(figures.valueEgp, highestKey) + 1;
+    this.of.planToday[index] = Math.min(figures.todayEgp, highestKey) + 1;
+    this.of.planMonthly[index] = figures.monthlyEgp + 1;
+    this.of.planValue[index] = Math.min(figures.valueEgp, highestKey) + 1;
   }
 
   visit(visitor: CatalogueVisitor): void {
@@ -125,13 +125,13 @@ export class CatalogueColumns {
 
   /** Moves row `order[i]` to position i in all columns. */
   *reorder(order: Uint32Array, room: RadixSortBuffers): SlicedWork {
-    const moved = room.keys.subarray(0, order.length);
+    const reordered = room.keys.subarray(0, order.length);
     for (const column of this.#all()) {
       for (let i = 0; i < order.length; i++) {
-        moved[i] = column[order[i]!]!;
+        reordered[i] = column[order[i]!]!;
         if ((i & (rowsPerYield - 1)) === 0) yield;
       }
-      column.set(moved);
+      column.set(reordered);
       yield;
     }
     yield* this.unitCodes.reorder(order);

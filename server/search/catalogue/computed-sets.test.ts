@@ -16,9 +16,9 @@ const downOf = (downEgp: number) => ({
   kind: kind("instalments"),
 });
 
-const find = (homes: Parameters<typeof createTestCatalogue>[0], asked: Partial<SearchQuery>) =>
+const find = (homes: Parameters<typeof createTestCatalogue>[0], filters: Partial<SearchQuery>) =>
   new CatalogueSearch(createTestCatalogue(homes))
-    .find({ ...emptySearchQuery, ...asked }, 24, now)
+    .find({ ...emptySearchQuery, ...filters }, 24, now)
     .ids.toSorted();
 
 describe("years until the price is paid", () => {

@@ -62,9 +62,9 @@ function downPercentSet(
   const cash = optionCodeOf("paymentWays", "cash");
   const { priceEgp, cashTodayEgp } = of;
   const { paymentWays } = codes;
-  const least = min ?? 0;
+  const minPercent = min ?? 0;
   // Infinity, not 100: a down payment above the price is an error in the listing, but its value is known.
-  const most = max ?? Infinity;
+  const maxPercent = max ?? Infinity;
   for (let from = 0; from < rowCount; from += 32) {
     const end = Math.min(from + 32, rowCount);
     let bits = 0;
@@ -75,8 +75,8 @@ function downPercentSet(
         Number(price !== 0) &
         Number(today !== 0) &
         Number(paymentWays[row] !== cash) &
-        Number(100 * (today - 1) >= least * price) &
-        Number(100 * (today - 1) <= most * price);
+        Number(100 * (today - 1) >= minPercent * price) &
+        Number(100 * (today - 1) <= maxPercent * price);
       bits |= isIn << (row - from);
     }
     set[from >>> 5] = bits;
@@ -108,15 +108,15 @@ export function rowsWithoutExcluded(
 ): Bitset | null {
   const sets = excluded.flatMap((text) => {
     const read = parseSearchExclusion(text);
-    if (!read || read.of === "sale") return [];
-    if (read.of === "place") return rowsOfPlace(read.value);
-    const kind = excludedKinds[read.of];
+    if (!read || read.kind === "sale") return [];
+    if (read.kind === "place") return rowsOfPlace(read.value);
+    const kind = excludedKinds[read.kind];
     const values = read.value === "instalments" ? instalments : [read.value];
     return values.flatMap((value) => options[kind].sets[optionCodeOf(kind, value)] ?? []);
   });
   if (sets.length === 0) return null;
-  const kept = scratch.take();
-  kept.set(live);
-  for (const set of sets) exceptWith(kept, set);
-  return kept;
+  const remainingRows = scratch.take();
+  remainingRows.set(live);
+  for (const set of sets) exceptWith(remainingRows, set);
+  return remainingRows;
 }

@@ -21,15 +21,15 @@ export function rowsInBox(catalogue: Catalogue, box: BoundingBox, scratch: Bitse
   const north = toMapY(box.north);
   const south = toMapY(box.south);
   for (let word = 0; word < target.length; word++) {
-    let found = 0;
-    for (let rest = located[word]!; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
+    let matchBits = 0;
+    for (let bitsLeft = located[word]!; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) {
+      const bit = bitsLeft & -bitsLeft;
       const row = (word << 5) + 31 - Math.clz32(bit);
       const x = mapX[row]!;
       const y = mapY[row]!;
-      if (x >= west && x <= east && y >= north && y <= south) found |= bit;
+      if (x >= west && x <= east && y >= north && y <= south) matchBits |= bit;
     }
-    target[word] = found;
+    target[word] = matchBits;
   }
   const isInside = ({ lat, lng }: Coordinates) => {
     const x = toMapX(lng);
@@ -40,29 +40,29 @@ export function rowsInBox(catalogue: Catalogue, box: BoundingBox, scratch: Bitse
 }
 
 /** The rows whose exact or approximate position is within the drawn area. */
-export function rowsInDrawnArea(catalogue: Catalogue, drawn: DrawnArea, scratch: BitsetPool): Bitset {
+export function rowsInDrawnArea(catalogue: Catalogue, drawnArea: DrawnArea, scratch: BitsetPool): Bitset {
   const { located, columns } = catalogue;
   const target = scratch.take();
   const { mapX, mapY } = columns.of;
-  const outline = new DrawnAreaOutline(drawn);
+  const outline = new DrawnAreaOutline(drawnArea);
   for (let word = 0; word < target.length; word++) {
-    let found = 0;
-    for (let rest = located[word]!; rest !== 0; rest &= rest - 1) {
-      const bit = rest & -rest;
+    let matchBits = 0;
+    for (let bitsLeft = located[word]!; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) {
+      const bit = bitsLeft & -bitsLeft;
       const row = (word << 5) + 31 - Math.clz32(bit);
-      if (outline.contains(mapX[row]!, mapY[row]!)) found |= bit;
+      if (outline.contains(mapX[row]!, mapY[row]!)) matchBits |= bit;
     }
-    target[word] = found;
+    target[word] = matchBits;
   }
   const isInside = ({ lat, lng }: Coordinates) => outline.contains(toMapX(lng), toMapY(lat));
   return addAbout(catalogue, isInside, target, scratch);
 }
 
 /** The rows with this approximate position, or with no position at all. */
-export function rowsAtApproximatePlace(catalogue: Catalogue, about: MapAnchor, scratch: BitsetPool): Bitset {
+export function rowsAtApproximatePlace(catalogue: Catalogue, anchor: MapAnchor, scratch: BitsetPool): Bitset {
   const { lexicon, text, live, located } = catalogue;
   const target = scratch.takeEmpty();
-  if (about.of === "none") {
+  if (anchor.kind === "none") {
     target.set(live);
     exceptWith(target, located);
     exceptWith(target, catalogue.about);
@@ -70,9 +70,9 @@ export function rowsAtApproximatePlace(catalogue: Catalogue, about: MapAnchor, s
   }
   const { abouts, gazetted, gazetteer } = lexicon;
   const flags =
-    about.of === "within"
-      ? gazetted.flagPlaces(gazetteer.idsWithin(about.id))
-      : abouts.flagPlaces([about.of === "project" ? mapAnchorOfProject(about.id) : about.id]);
+    anchor.kind === "within"
+      ? gazetted.flagPlaces(gazetteer.idsWithin(anchor.id))
+      : abouts.flagPlaces([anchor.kind === "project" ? mapAnchorOfProject(anchor.id) : anchor.id]);
   text.addPlaces(flags, target);
   intersectWith(target, catalogue.about);
   return target;

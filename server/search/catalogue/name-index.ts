@@ -14,7 +14,7 @@ const insideMinLetters = 2;
 /** Index of names in both languages. It finds a name by the beginnings of its words, in any order. */
 export class NameIndex {
   readonly #words: string[] = [];
-  readonly #names: { readonly folded: readonly string[]; readonly words: readonly number[] }[] = [];
+  readonly #names: { readonly forms: readonly string[]; readonly words: readonly number[] }[] = [];
 
   constructor(names: readonly Bilingual[]) {
     const numbers = new Map<string, number>();
@@ -24,26 +24,28 @@ export class NameIndex {
       return number;
     };
     for (const name of names) {
-      const folded = foldedForms(name);
-      this.#names.push({ folded, words: folded.flatMap((form) => form.split(" ").map(numberOf)) });
+      const forms = foldedForms(name);
+      this.#names.push({ forms, words: forms.flatMap((form) => form.split(" ").map(numberOf)) });
     }
   }
 
   /** How well each name matches, by its index (`nameMatchRanks`). Typos count only if nothing matches without one. */
-  find(typed: string): Uint8Array {
-    const whole = foldText(typed);
-    const tokens = searchTokens(typed);
-    const fits = new Uint8Array(this.#names.length).fill(nameMatchRanks.none);
-    if (tokens.length === 0) return fits;
+  find(text: string): Uint8Array {
+    const foldedText = foldText(text);
+    const tokens = searchTokens(text);
+    const ranks = new Uint8Array(this.#names.length).fill(nameMatchRanks.none);
+    if (tokens.length === 0) return ranks;
     const ofTokens = tokens.map((token) => this.#fitsOf(token));
-    for (const [number, { folded, words }] of this.#names.entries()) {
-      const worst = Math.max(...ofTokens.map((ofWord) => Math.min(...words.map((word) => ofWord[word]!))));
-      const isBegun = worst === nameMatchRanks.words && folded.some((form) => form.startsWith(whole));
-      fits[number] = isBegun ? nameMatchRanks.begins : Math.min(worst, nameMatchRanks.none);
+    for (const [number, { forms, words }] of this.#names.entries()) {
+      const worstRank = Math.max(
+        ...ofTokens.map((ofWord) => Math.min(...words.map((word) => ofWord[word]!))),
+      );
+      const isBegun = worstRank === nameMatchRanks.words && forms.some((form) => form.startsWith(foldedText));
+      ranks[number] = isBegun ? nameMatchRanks.begins : Math.min(worstRank, nameMatchRanks.none);
     }
-    return fits.some((each) => each < nameMatchRanks.typo)
-      ? fits.map((each) => (each === nameMatchRanks.typo ? nameMatchRanks.none : each))
-      : fits;
+    return ranks.some((each) => each < nameMatchRanks.typo)
+      ? ranks.map((each) => (each === nameMatchRanks.typo ? nameMatchRanks.none : each))
+      : ranks;
   }
 
   /** How well each word matches a typed word (`nameMatchRanks`), which may be incomplete. */
@@ -60,12 +62,12 @@ export class NameIndex {
 }
 
 /** Cache of folded names: the index itself is rebuilt with every change of the catalogue. */
-const remembered = new WeakMap<Bilingual, readonly string[]>();
+const formsCache = new WeakMap<Bilingual, readonly string[]>();
 
 function foldedForms(name: Bilingual): readonly string[] {
-  const folded = remembered.get(name) ?? [foldText(name.en), foldText(name.ar)].filter(Boolean);
-  remembered.set(name, folded);
-  return folded;
+  const forms = formsCache.get(name) ?? [foldText(name.en), foldText(name.ar)].filter(Boolean);
+  formsCache.set(name, forms);
+  return forms;
 }
 
 /** Whether the typed text is one typo away from the word, or from a prefix of the word of about the same length. */

@@ -52,7 +52,7 @@ export class OptionSets {
   }
 
   /** The rows with an option; null if the option is unknown. */
-  of(name: string | number): Bitset | null {
+  rowsOf(name: string | number): Bitset | null {
     return this.sets[this.#codes.get(name) ?? -1] ?? null;
   }
 

@@ -87,18 +87,18 @@ export class SortedRowOrders {
   visit(visitor: CatalogueVisitor): void {
     for (const sorted of this.#base.values()) sorted.visit(visitor);
     this.#lateCount = visitor.fact(this.#lateCount);
-    for (const late of this.#late.values()) visitor.copied(late, this.#lateCount);
+    for (const lateRows of this.#late.values()) visitor.copied(lateRows, this.#lateCount);
   }
 
   /** Inserts rows that were added after the base rows into all orders. */
   add(rows: readonly number[]): void {
-    for (const [sort, late] of this.#late) {
-      const coming = rows.toSorted((a, b) => this.compare(sort, a, b));
+    for (const [sort, lateRows] of this.#late) {
+      const newRows = rows.toSorted((a, b) => this.compare(sort, a, b));
       let from = this.#lateCount - 1;
-      let next = coming.length - 1;
-      for (let at = from + coming.length; next >= 0; at--) {
-        const isLateLast = from >= 0 && this.compare(sort, late[from]!, coming[next]!) > 0;
-        late[at] = isLateLast ? late[from--]! : coming[next--]!;
+      let next = newRows.length - 1;
+      for (let index = from + newRows.length; next >= 0; index--) {
+        const isLateLast = from >= 0 && this.compare(sort, lateRows[from]!, newRows[next]!) > 0;
+        lateRows[index] = isLateLast ? lateRows[from--]! : newRows[next--]!;
       }
     }
     this.#lateCount += rows.length;
@@ -121,14 +121,14 @@ export class SortedRowOrders {
       const rows = [...toRowNumbers(bits, new Uint32Array(total))].sort((a, b) => this.compare(sort, a, b));
       return rows.slice(offset, offset + size);
     }
-    const late = this.#late
+    const lateRows = this.#late
       .get(sort)!
       .subarray(0, this.#lateCount)
       .filter((row) => hasBit(bits, row));
     // The first `passed` base rows precede the page, even if all late rows come before them.
-    const passed = Math.max(0, offset - late.length);
+    const passed = Math.max(0, offset - lateRows.length);
     const base = this.#takeBase(bits, sort, passed, offset + size - passed);
-    return this.#merge(base, late, sort).slice(offset - passed, offset - passed + size);
+    return this.#merge(base, lateRows, sort).slice(offset - passed, offset - passed + size);
   }
 
   #takeBase(bits: Bitset, sort: Order, offset: number, size: number): number[] {
@@ -137,13 +137,14 @@ export class SortedRowOrders {
     return this.#base.get(by.measure)!.take(bits, by.isDescending, offset, size);
   }
 
-  #merge(base: readonly number[], late: Uint32Array, sort: Order): number[] {
+  #merge(base: readonly number[], lateRows: Uint32Array, sort: Order): number[] {
     const merged: number[] = [];
     let next = 0;
     for (const row of base) {
-      while (next < late.length && this.compare(sort, late[next]!, row) < 0) merged.push(late[next++]!);
+      while (next < lateRows.length && this.compare(sort, lateRows[next]!, row) < 0)
+        merged.push(lateRows[next++]!);
       merged.push(row);
     }
-    return [...merged, ...late.subarray(next)];
+    return [...merged, ...lateRows.subarray(next)];
   }
 }

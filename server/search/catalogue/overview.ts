@@ -99,13 +99,13 @@ function namedOptions(
     columns.of.place,
     lexicon.places.length,
   );
-  const best = new Map<string, { readonly count: number; readonly name: Bilingual }>();
+  const bestBySlug = new Map<string, { readonly count: number; readonly name: Bilingual }>();
   for (const [number, count] of homes.entries()) {
     const slug = slugs[ofPlace[number]!]!;
-    if (slug && count > (best.get(slug)?.count ?? 0))
-      best.set(slug, { count, name: nameOf(lexicon.places[number]!) });
+    if (slug && count > (bestBySlug.get(slug)?.count ?? 0))
+      bestBySlug.set(slug, { count, name: nameOf(lexicon.places[number]!) });
   }
-  return [...best]
+  return [...bestBySlug]
     .map(([slug, { name }]) => ({ slug, en: name.en, ar: name.ar }))
     .sort((a, b) => a.en.localeCompare(b.en, "en") || (a.slug < b.slug ? -1 : 1));
 }

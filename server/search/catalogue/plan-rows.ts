@@ -46,18 +46,18 @@ export class PlanQueryMatches {
   without(dimension: PlanCondition): Bitset {
     const others = this.#sets.filter(([own]) => own !== dimension);
     if (others.length === this.#sets.length) return this.all;
-    const known = this.#without.get(dimension) ?? this.#intersect(others.map(([, set]) => set));
-    this.#without.set(dimension, known);
-    return known;
+    const rows = this.#without.get(dimension) ?? this.#intersect(others.map(([, set]) => set));
+    this.#without.set(dimension, rows);
+    return rows;
   }
 
   /** Counts active listings of the requested areas and types whose plan is not known, by the reason why. */
-  countUnstated(): PlanListings["unsaid"] {
+  countUnstated(): PlanListings["unstatedCounts"] {
     const placed = this.#sets.flatMap(([own, set]) => (own === "areas" || own === "unitTypes" ? [set] : []));
-    const unsaid = this.#intersect([this.#active, this.#active, ...placed]);
-    exceptWith(unsaid, this.#known);
-    const all = countRows(unsaid);
-    const paidAs = (way: PaymentMethod) => countRows(this.#intersect([unsaid, this.#ways.of(way)!]));
+    const unknownRows = this.#intersect([this.#active, this.#active, ...placed]);
+    exceptWith(unknownRows, this.#known);
+    const all = countRows(unknownRows);
+    const paidAs = (way: PaymentMethod) => countRows(this.#intersect([unknownRows, this.#ways.rowsOf(way)!]));
     const unstated = paidAs("unstated");
     const instalments = paidAs("instalments-unstated");
     return { unstated, "instalments-unstated": instalments, unpriced: all - unstated - instalments };
@@ -78,7 +78,7 @@ function* restrictionsOf(
     if (query[kind].length > 0)
       yield [
         kind,
-        scratch.takeUnion(query[kind].flatMap((option) => catalogue.options[kind].of(option) ?? [])),
+        scratch.takeUnion(query[kind].flatMap((option) => catalogue.options[kind].rowsOf(option) ?? [])),
       ];
   }
   const { cashEgp, monthlyEgp, years, deliveredBy } = query;

@@ -34,7 +34,7 @@ export class ColumnValueIndex {
 
   visit(visitor: CatalogueVisitor): void {
     visitor.array(this.#rows);
-    this.#ends = visitor.grown(this.#ends);
+    this.#ends = visitor.resizedArray(this.#ends);
   }
 
   /**

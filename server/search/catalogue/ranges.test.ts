@@ -17,24 +17,24 @@ test("A range contains exactly the known values between its ends, for base rows 
       fc.nat({ max: 90 }),
       bound,
       bound,
-      async (sizes, early, min, max) => {
-        const baseCount = Math.min(early, sizes.length);
+      async (sizes, baseLimit, min, max) => {
+        const baseCount = Math.min(baseLimit, sizes.length);
         const columns = new CatalogueColumns(90, testPlanBasis);
         columns.of.areaM2.set(sizes);
         const ranges = new RangeSets("areaM2", columns);
         await runInSlices(ranges.fill(baseCount));
         for (let row = baseCount; row < sizes.length; row++) ranges.add(row);
 
-        const found = newBitset(90);
-        ranges.select({ min, max }, found, newBitset(90));
+        const selectedRows = newBitset(90);
+        ranges.select({ min, max }, selectedRows, newBitset(90));
         const expected = sizes.flatMap((value, row) =>
           value > 0 && value >= (min ?? 0) && value <= (max ?? Infinity) ? row : [],
         );
-        expect([...toRowNumbers(found)]).toEqual(expected);
+        expect([...toRowNumbers(selectedRows)]).toEqual(expected);
 
         const bins = expected.map((row) => binIndexOf(histogramBinEdges.areaM2, sizes[row] ?? 0));
         expect(
-          ranges.countBins(new RowSetCounter(found, new Uint32Array(90)), histogramBinEdges.areaM2),
+          ranges.countBins(new RowSetCounter(selectedRows, new Uint32Array(90)), histogramBinEdges.areaM2),
         ).toEqual(histogramBinEdges.areaM2.map((_, bin) => bins.filter((other) => other === bin).length));
       },
     ),

@@ -36,8 +36,8 @@ export class RangeSets {
     for (let row = 0; row < rowCount; row++) {
       const value = this.#values[row]!;
       if (value !== 0) {
-        const above = this.#edgeAbove(value);
-        if (above < this.#edges.length) setBit(this.#below[above]!, row);
+        const edgeIndex = this.#edgeAbove(value);
+        if (edgeIndex < this.#edges.length) setBit(this.#below[edgeIndex]!, row);
         setBit(this.known, row);
       }
       if ((row & (rowsPerYield - 1)) === 0) yield;
@@ -70,16 +70,16 @@ export class RangeSets {
   }
 
   /** The lowest known value among these rows; 0 if none is known. */
-  least(rows: Bitset): number {
-    const above = this.#below.findIndex((set, i) => i < this.#edges.length && intersects(set, rows));
-    const within = this.#below[above] ?? this.known;
-    let least = Infinity;
+  lowestValue(rows: Bitset): number {
+    const edgeIndex = this.#below.findIndex((set, i) => i < this.#edges.length && intersects(set, rows));
+    const candidates = this.#below[edgeIndex] ?? this.known;
+    let lowest = Infinity;
     for (let word = 0; word < rows.length; word++) {
-      for (let rest = rows[word]! & within[word]!; rest !== 0; rest &= rest - 1) {
-        least = Math.min(least, this.#values[(word << 5) + 31 - Math.clz32(rest & -rest)]!);
+      for (let bitsLeft = rows[word]! & candidates[word]!; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) {
+        lowest = Math.min(lowest, this.#values[(word << 5) + 31 - Math.clz32(bitsLeft & -bitsLeft)]!);
       }
     }
-    return least === Infinity ? 0 : least;
+    return lowest === Infinity ? 0 : lowest;
   }
 
   /** Number of rows from each edge to the next, or above the last. `edges` are 0 and the histogram's other edges. */
@@ -91,20 +91,20 @@ export class RangeSets {
 
   #selectAtMost(value: number, target: Bitset): void {
     const values = this.#values;
-    const above = this.#edgeAbove(value);
-    const outer = above < this.#edges.length ? this.#below[above]! : this.known;
-    const inner = this.#below[above - 1];
-    if (inner && this.#edges[above - 1] === Math.floor(value) + 1) {
+    const edgeIndex = this.#edgeAbove(value);
+    const outer = edgeIndex < this.#edges.length ? this.#below[edgeIndex]! : this.known;
+    const inner = this.#below[edgeIndex - 1];
+    if (inner && this.#edges[edgeIndex - 1] === Math.floor(value) + 1) {
       target.set(inner);
       return;
     }
     for (let word = 0; word < target.length; word++) {
-      let found = inner ? inner[word]! : 0;
-      for (let rest = outer[word]! & ~found; rest !== 0; rest &= rest - 1) {
-        const bit = rest & -rest;
-        if (values[(word << 5) + 31 - Math.clz32(bit)]! <= value) found |= bit;
+      let matchBits = inner ? inner[word]! : 0;
+      for (let bitsLeft = outer[word]! & ~matchBits; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) {
+        const bit = bitsLeft & -bitsLeft;
+        if (values[(word << 5) + 31 - Math.clz32(bit)]! <= value) matchBits |= bit;
       }
-      target[word] = found;
+      target[word] = matchBits;
     }
   }
 
@@ -129,10 +129,10 @@ function requiredEdges(column: NumericColumn): readonly number[] {
 
 /** The edges of the sets: those of the histogram, and the quantiles of a sample. */
 function chooseEdges(required: readonly number[], sample: Uint32Array): readonly number[] {
-  const known = sample.filter((value) => value > 0).sort();
+  const knownValues = sample.filter((value) => value > 0).sort();
   const quantiles = Array.from(
     { length: quantileCount },
-    (_, i) => known[Math.floor(((i + 1) / (quantileCount + 1)) * known.length)],
+    (_, i) => knownValues[Math.floor(((i + 1) / (quantileCount + 1)) * knownValues.length)],
   );
   const edges = new Set([...required, ...quantiles.filter((edge) => edge !== undefined)]);
   return [...edges].sort((a, b) => a - b);

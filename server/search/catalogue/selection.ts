@@ -36,7 +36,7 @@ export class FilterSelection {
   readonly #words: TextMatchSets | null;
 
   constructor(catalogue: Catalogue, query: SearchQuery, now: Date, scratch: BitsetPool) {
-    const { rest, meanings } = catalogue.spellings.take(query.text);
+    const { rest, meanings } = catalogue.spellings.extract(query.text);
     this.#words = catalogue.text.select(rest, () => scratch.take());
     const restrictions = [...restrictionsOf(catalogue, query, now, scratch)];
     const ofText = meanings.map((means) => meantSet(catalogue, means, now, scratch));
@@ -69,13 +69,13 @@ export class FilterSelection {
   }
 
   /** The rows that match one filter, whatever the other filters; null if the query does not have this filter. */
-  of(kind: FilterName): Bitset | null {
+  rowsOf(kind: FilterName): Bitset | null {
     return this.#sets[this.#kinds.indexOf(kind)] ?? null;
   }
 
   /** The rows with the requested status. */
   get status(): Bitset {
-    return this.of("status")!;
+    return this.rowsOf("status")!;
   }
 
   /** The public rows that match all filters except these. */
@@ -103,8 +103,8 @@ function* restrictionsOf(
 ): Generator<readonly [FilterName, Bitset], void, void> {
   yield ["status", catalogue.rowsWithStatus(query.status)];
   const rowsOfPlace = (id: string) => placeSet(catalogue, "places", [id], scratch);
-  const kept = rowsWithoutExcluded(catalogue, query.excluded, scratch, rowsOfPlace);
-  if (kept) yield ["excluded", kept];
+  const allowedRows = rowsWithoutExcluded(catalogue, query.excluded, scratch, rowsOfPlace);
+  if (allowedRows) yield ["excluded", allowedRows];
   for (const kind of multiOptionFilterNames) {
     if (query[kind].length === 0) continue;
     if (kind === "features") yield [kind, featureSet(catalogue, query, scratch)];
@@ -123,10 +123,10 @@ function* restrictionsOf(
 }
 
 /** The rows that match the meaning of a spelling that staff have added. */
-function meantSet(catalogue: Catalogue, means: SpellingMeaning, now: Date, scratch: BitsetPool): Bitset {
-  const asked: SearchQuery = { ...emptySearchQuery, ...filtersOfMeaning(means), status: "all" };
+function meantSet(catalogue: Catalogue, meaning: SpellingMeaning, now: Date, scratch: BitsetPool): Bitset {
+  const query: SearchQuery = { ...emptySearchQuery, ...filtersOfMeaning(meaning), status: "all" };
   const set = scratch.take().fill(-1);
-  for (const [, rows] of restrictionsOf(catalogue, asked, now, scratch)) intersectWith(set, rows);
+  for (const [, rows] of restrictionsOf(catalogue, query, now, scratch)) intersectWith(set, rows);
   return set;
 }
 
@@ -150,19 +150,20 @@ function featureSet(
 }
 
 function addUnstated({ columns }: Catalogue, features: SearchQuery["features"], target: Bitset): void {
-  const asked = features.reduce((bits, feature) => bits | (1 << optionCodeOf("features", feature)), 0);
+  const featureBits = features.reduce((bits, feature) => bits | (1 << optionCodeOf("features", feature)), 0);
   const { featuresYes, featuresNo } = columns.of;
   for (let row = 0; row < columns.rowCount; row++)
-    if ((featuresNo[row]! & asked) === 0 && (featuresYes[row]! & asked) !== asked) setBit(target, row);
+    if ((featuresNo[row]! & featureBits) === 0 && (featuresYes[row]! & featureBits) !== featureBits)
+      setBit(target, row);
 }
 
 function optionSet(
   catalogue: Catalogue,
   kind: OptionFilterName,
-  chosen: readonly (string | number)[],
+  options: readonly (string | number)[],
   scratch: BitsetPool,
 ): Bitset {
-  const sets = chosen.flatMap((option) => catalogue.options[kind].of(option) ?? []);
+  const sets = options.flatMap((option) => catalogue.options[kind].rowsOf(option) ?? []);
   if (sets.length === 1 && sets[0]) return sets[0];
   return scratch.takeUnion(sets);
 }
@@ -175,25 +176,25 @@ function placeSet(
 ): Bitset {
   const { lexicon, text } = catalogue;
   // A listing in Fifth Settlement is also in New Cairo.
-  const wanted = kind === "places" ? slugs.flatMap((id) => lexicon.gazetteer.idsWithin(id)) : slugs;
+  const wantedSlugs = kind === "places" ? slugs.flatMap((id) => lexicon.gazetteer.idsWithin(id)) : slugs;
   const set = scratch.takeEmpty();
-  text.addPlaces(lexicon.namesOf(kind).flagPlaces(wanted), set);
+  text.addPlaces(lexicon.namesOf(kind).flagPlaces(wantedSlugs), set);
   return set;
 }
 
 /** Rows created within the window for new listings. Base rows are sorted newest first; late rows are not sorted. */
 export function rowsOfNewListings({ columns, baseCount }: Catalogue, now: Date, scratch: BitsetPool): Bitset {
-  const since = newListingCutoff(now).getTime() * 1_000;
+  const cutoffUs = newListingCutoff(now).getTime() * 1_000;
   const createdUs = columns.of.createdUs;
   let low = 0;
   let high = baseCount;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (createdUs[middle]! >= since) low = middle + 1;
+    if (createdUs[middle]! >= cutoffUs) low = middle + 1;
     else high = middle;
   }
   const set = scratch.takeEmpty();
   addRowsBelow(set, low);
-  for (let row = baseCount; row < columns.rowCount; row++) if (createdUs[row]! >= since) setBit(set, row);
+  for (let row = baseCount; row < columns.rowCount; row++) if (createdUs[row]! >= cutoffUs) setBit(set, row);
   return set;
 }

@@ -29,10 +29,10 @@ export class PaymentTermSets {
   }
 
   visit(visitor: CatalogueVisitor): void {
-    const own = visitor.fact(
+    const ownYears = visitor.fact(
       this.#within.flatMap((_, year) => (year > 0 && this.#isShared(year) ? [] : year)),
     );
-    for (const year of own) {
+    for (const year of ownYears) {
       this.#partFromYearBefore(year);
       visitor.bits(this.#within[year]!);
     }
@@ -73,8 +73,8 @@ export class PaymentTermSets {
     const inYear = this.within(min);
     const months = min * monthsPerYear;
     for (let word = 0; word < target.length; word++) {
-      for (let rest = target[word]! & inYear[word]!; rest !== 0; rest &= rest - 1) {
-        const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+      for (let bitsLeft = target[word]! & inYear[word]!; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) {
+        const row = (word << 5) + 31 - Math.clz32(bitsLeft & -bitsLeft);
         if (this.#termMonths[row]! < months) clearBit(target, row);
       }
     }
@@ -82,8 +82,8 @@ export class PaymentTermSets {
 
   /** The lowest number of years within which one of these rows is paid; null if no payment term is known. */
   leastYears(bits: Bitset): number | null {
-    const least = this.#within.findIndex((set, year) => !this.#isShared(year) && intersects(set, bits));
-    return least < 0 ? null : least;
+    const lowestYear = this.#within.findIndex((set, year) => !this.#isShared(year) && intersects(set, bits));
+    return lowestYear < 0 ? null : lowestYear;
   }
 
   #isShared(year: number): boolean {
@@ -94,7 +94,8 @@ export class PaymentTermSets {
   #partFromYearBefore(year: number): void {
     if (!this.#isShared(year)) return;
     const shared = this.#within[year]!;
-    const own = shared.slice();
-    for (let later = year; this.#within[later] === shared; later++) this.#within[later] = own;
+    const copy = shared.slice();
+    for (let laterYear = year; this.#within[laterYear] === shared; laterYear++)
+      this.#within[laterYear] = copy;
   }
 }

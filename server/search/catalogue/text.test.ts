@@ -6,13 +6,13 @@ import { CatalogueSearch } from "../questions/catalogue-search.ts";
 const now = new Date("2026-06-01T00:00:00Z");
 const searchOf = (...homes: Parameters<typeof createTestCatalogue>[0]) => {
   const search = new CatalogueSearch(createTestCatalogue(homes));
-  return (text: string, asked: Partial<SearchQuery> = {}) => {
-    const { ids, total } = search.find({ ...emptySearchQuery, text, ...asked }, 24, now);
+  return (text: string, filters: Partial<SearchQuery> = {}) => {
+    const { ids, total } = search.find({ ...emptySearchQuery, text, ...filters }, 24, now);
     expect(ids).toHaveLength(total);
     return ids;
   };
 };
-const named = (en: string, ar: string) => ({
+const ofProject = (en: string, ar: string) => ({
   project: [en.toLowerCase().replaceAll(" ", "-"), en, ar] as const,
 });
 const ofType = (unitType: string) => ({ unitType });
@@ -66,11 +66,11 @@ describe("words find listings by", () => {
 
 describe("listings that match every word exactly", () => {
   const find = searchOf(
-    { ...named("Stonehenge", "ستونهنج"), priceEgp: 1_000_000 },
-    { ...named("Stome", "ستوم"), priceEgp: 2_000_000 },
-    { ...named("Stone Hill", "ستون هيل"), priceEgp: 4_000_000 },
-    { ...named("Stone Gate", "ستون جيت"), priceEgp: 3_000_000 },
-    { ...named("Stone Gat", "ستون جات"), priceEgp: 9_000_000 },
+    { ...ofProject("Stonehenge", "ستونهنج"), priceEgp: 1_000_000 },
+    { ...ofProject("Stome", "ستوم"), priceEgp: 2_000_000 },
+    { ...ofProject("Stone Hill", "ستون هيل"), priceEgp: 4_000_000 },
+    { ...ofProject("Stone Gate", "ستون جيت"), priceEgp: 3_000_000 },
+    { ...ofProject("Stone Gat", "ستون جات"), priceEgp: 9_000_000 },
   );
 
   test("come before those with a typo, then those with words inside longer ones, each in the requested order", () => {
@@ -86,9 +86,12 @@ describe("listings that match every word exactly", () => {
 
   test("stay in groups across pages, none repeated and none lost", () => {
     const catalogue = createTestCatalogue([
-      ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stonehenge ${i}`, "ستونهنج"), priceEgp: i + 1 })),
-      ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stome ${i}`, "ستوم"), priceEgp: i + 1 })),
-      ...Array.from({ length: 5 }, (_, i) => ({ ...named(`Stone ${i}`, "ستون"), priceEgp: i + 1 })),
+      ...Array.from({ length: 5 }, (_, i) => ({
+        ...ofProject(`Stonehenge ${i}`, "ستونهنج"),
+        priceEgp: i + 1,
+      })),
+      ...Array.from({ length: 5 }, (_, i) => ({ ...ofProject(`Stome ${i}`, "ستوم"), priceEgp: i + 1 })),
+      ...Array.from({ length: 5 }, (_, i) => ({ ...ofProject(`Stone ${i}`, "ستون"), priceEgp: i + 1 })),
     ]);
     const search = new CatalogueSearch(catalogue);
     const pages = [1, 2, 3, 4].map((page) =>

@@ -51,7 +51,7 @@ export class TextIndex {
 
   *fill(): SlicedWork {
     yield* this.#byPlace.fill(this.#lexicon.places.length);
-    yield* this.#byTitle.fill(this.#lexicon.sets.size);
+    yield* this.#byTitle.fill(this.#lexicon.wordSets.size);
   }
 
   visit(visitor: CatalogueVisitor): void {
@@ -68,14 +68,14 @@ export class TextIndex {
   select(text: string, take: () => Bitset): TextMatchSets | null {
     const pieces = parsePieces(text);
     if (pieces.length === 0) return null;
-    const met: TextMatchSets = { exact: take().fill(-1), near: take().fill(-1), any: take().fill(-1) };
+    const matches: TextMatchSets = { exact: take().fill(-1), near: take().fill(-1), any: take().fill(-1) };
     const ofPiece: TextMatchSets = { exact: take(), near: take(), any: take() };
     for (const piece of pieces) {
       this.#selectPiece(piece, ofPiece);
-      keepMet(met, ofPiece);
+      keepMet(matches, ofPiece);
     }
-    if (pieces.length > 1) this.#addCode(foldUnitCode(text), met);
-    return met;
+    if (pieces.length > 1) this.#addCode(foldUnitCode(text), matches);
+    return matches;
   }
 
   /** The rows that match each word. If a listing's unit code begins with the whole text, it matches all words. */
@@ -107,10 +107,10 @@ export class TextIndex {
 
   /** Adds the listings whose unit code begins with `code` [WORD-4]; a complete code counts as an exact match. */
   #addCode(code: string, { exact, near, any }: TextMatchSets): void {
-    const whole = newBitset(this.#columns.capacity);
-    this.#columns.unitCodes.addMatching(code, any, whole);
-    unionWith(exact, whole);
-    unionWith(near, whole);
+    const codeMatches = newBitset(this.#columns.capacity);
+    this.#columns.unitCodes.addMatching(code, any, codeMatches);
+    unionWith(exact, codeMatches);
+    unionWith(near, codeMatches);
   }
 
   #rowsOf(token: string): TextMatchSets {
@@ -129,8 +129,8 @@ export class TextIndex {
     const { places, titles, unitTypes } = this.#lexicon.fitsOf(token);
     this.#byPlace.addFlagged(places, rowCount, sets);
     this.#byTitle.addFlagged(titles, rowCount, sets);
-    for (const [type, fit] of unitTypes.entries()) {
-      const [homes, set] = [this.#unitTypes.sets[type], sets[fit]];
+    for (const [type, matchFlags] of unitTypes.entries()) {
+      const [homes, set] = [this.#unitTypes.sets[type], sets[matchFlags]];
       if (homes && set) unionWith(set, homes);
     }
     unitCodes.addMatching(token, partial, exact);
@@ -157,7 +157,7 @@ function keepMet(target: TextMatchSets, other: TextMatchSets): void {
 }
 
 function parsePieces(text: string): readonly Piece[] {
-  const telling = new Set(searchTokens(text));
+  const textTokens = new Set(searchTokens(text));
   return text
     .split(/\s+/u)
     .map((piece) => ({
@@ -165,7 +165,7 @@ function parsePieces(text: string): readonly Piece[] {
       code: foldUnitCode(piece),
       tokens: foldText(piece)
         .split(" ")
-        .filter((token) => telling.has(token)),
+        .filter((token) => textTokens.has(token)),
     }))
     .filter(({ tokens }) => tokens.length > 0);
 }

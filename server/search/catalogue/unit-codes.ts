@@ -30,7 +30,7 @@ export class UnitCodes {
       const letter = code.charCodeAt(i);
       this.#bytes[start + i] = letter;
       if (letter === hyphen || headSize === headLength) continue;
-      head = (head << 8) | folded(letter);
+      head = (head << 8) | foldLetter(letter);
       headSize++;
     }
     this.#heads[this.#rowCount] = head << (8 * (headLength - headSize));
@@ -38,14 +38,15 @@ export class UnitCodes {
   }
 
   /** The code as the seller writes it. */
-  of(row: number): string {
+  codeOf(row: number): string {
     return String.fromCharCode(...this.#bytes.subarray(this.#startOf(row), this.#ends[row]));
   }
 
   /** Number of letters and digits in the code, without hyphens. */
   lengthOf(row: number): number {
     let length = 0;
-    for (let at = this.#startOf(row); at < this.#ends[row]!; at++) if (this.#bytes[at] !== hyphen) length++;
+    for (let index = this.#startOf(row); index < this.#ends[row]!; index++)
+      if (this.#bytes[index] !== hyphen) length++;
     return length;
   }
 
@@ -80,27 +81,28 @@ export class UnitCodes {
 
   /** Moves the code of row `order[i]` to row i. */
   *reorder(order: Uint32Array): SlicedWork {
-    const moved = new UnitCodes(order.length);
-    moved.#makeRoom(this.#startOf(this.#rowCount));
+    const reordered = new UnitCodes(order.length);
+    reordered.#makeRoom(this.#startOf(this.#rowCount));
     for (let i = 0; i < order.length; i++) {
       const row = order[i]!;
       const start = this.#startOf(row);
       const length = this.#ends[row]! - start;
-      const to = moved.#startOf(i);
-      for (let at = 0; at < length; at++) moved.#bytes[to + at] = this.#bytes[start + at]!;
-      moved.#ends[i] = to + length;
-      moved.#heads[i] = this.#heads[row]!;
+      const to = reordered.#startOf(i);
+      for (let offset = 0; offset < length; offset++)
+        reordered.#bytes[to + offset] = this.#bytes[start + offset]!;
+      reordered.#ends[i] = to + length;
+      reordered.#heads[i] = this.#heads[row]!;
       if ((i & (rowsPerYield - 1)) === 0) yield;
     }
-    this.#bytes = moved.#bytes;
-    this.#ends.set(moved.#ends);
-    this.#heads.set(moved.#heads);
+    this.#bytes = reordered.#bytes;
+    this.#ends.set(reordered.#ends);
+    this.#heads.set(reordered.#heads);
   }
 
   visit(visitor: CatalogueVisitor): void {
     const byteCount = this.#startOf(this.#rowCount);
     this.#rowCount = visitor.fact(this.#rowCount);
-    this.#bytes = visitor.grown(this.#bytes, byteCount);
+    this.#bytes = visitor.resizedArray(this.#bytes, byteCount);
     visitor.array(this.#ends, this.#rowCount);
     visitor.array(this.#heads, this.#rowCount);
   }
@@ -108,10 +110,10 @@ export class UnitCodes {
   #begins(row: number, prefix: string): boolean {
     const end = this.#ends[row]!;
     let matched = 0;
-    for (let at = this.#startOf(row); at < end && matched < prefix.length; at++) {
-      const letter = this.#bytes[at]!;
+    for (let index = this.#startOf(row); index < end && matched < prefix.length; index++) {
+      const letter = this.#bytes[index]!;
       if (letter === hyphen) continue;
-      if (folded(letter) !== prefix.charCodeAt(matched)) return false;
+      if (foldLetter(letter) !== prefix.charCodeAt(matched)) return false;
       matched++;
     }
     return matched === prefix.length;
@@ -123,14 +125,14 @@ export class UnitCodes {
 
   #makeRoom(byteCount: number): void {
     if (byteCount <= this.#bytes.length) return;
-    const grown = new Uint8Array(Math.max(byteCount, Math.ceil(this.#bytes.length * 1.5)));
-    grown.set(this.#bytes);
-    this.#bytes = grown;
+    const larger = new Uint8Array(Math.max(byteCount, Math.ceil(this.#bytes.length * 1.5)));
+    larger.set(this.#bytes);
+    this.#bytes = larger;
   }
 }
 
 /** Converts an ASCII capital letter to lower case. */
-function folded(letter: number): number {
+function foldLetter(letter: number): number {
   return letter >= 0x41 && letter <= 0x5a ? letter | 0x20 : letter;
 }
 

@@ -15,12 +15,13 @@ export class Vocabulary {
 
   /** The numbers of the folded words of a text, ascending and without duplicates. Adds new words. */
   numbersOf(text: string): number[] {
-    const found: number[] = [];
+    const numbers: number[] = [];
     // Folding never joins words across a space, so words can be folded and cached one by one.
-    for (const written of text.split(" ")) {
-      for (const number of this.#numbersOfWord(written)) if (!found.includes(number)) found.push(number);
+    for (const writtenWord of text.split(" ")) {
+      for (const number of this.#numbersOfWord(writtenWord))
+        if (!numbers.includes(number)) numbers.push(number);
     }
-    return found.sort((a, b) => a - b);
+    return numbers.sort((a, b) => a - b);
   }
 
   /**
@@ -28,18 +29,19 @@ export class Vocabulary {
    * script.
    */
   fitsOf(token: string, spellings: readonly string[], sound: string | null): Uint8Array {
-    const fits = new Uint8Array(this.#words.length);
+    const matchFlags = new Uint8Array(this.#words.length);
     const exact = new Set(spellings);
     const mayHaveTypo = mayBeMistyped(token);
     const words = this.#words;
     for (let number = 0; number < words.length; number++) {
       const word = words[number]!;
-      if (word.startsWith(phoneticKeyPrefix)) fits[number] = word === sound ? wordMatchFlags.typo : 0;
-      else if (exact.has(word)) fits[number] = wordMatchFlags.exact;
-      else if (mayHaveTypo && isWithinOneTypo(token, word)) fits[number] = wordMatchFlags.typo;
-      else if (spellings.some((spelling) => word.includes(spelling))) fits[number] = wordMatchFlags.partial;
+      if (word.startsWith(phoneticKeyPrefix)) matchFlags[number] = word === sound ? wordMatchFlags.typo : 0;
+      else if (exact.has(word)) matchFlags[number] = wordMatchFlags.exact;
+      else if (mayHaveTypo && isWithinOneTypo(token, word)) matchFlags[number] = wordMatchFlags.typo;
+      else if (spellings.some((spelling) => word.includes(spelling)))
+        matchFlags[number] = wordMatchFlags.partial;
     }
-    return fits;
+    return matchFlags;
   }
 
   visit(visitor: CatalogueVisitor): void {
@@ -52,13 +54,13 @@ export class Vocabulary {
     this.#written.clear();
   }
 
-  #numbersOfWord(written: string): readonly number[] {
-    const known = this.#written.get(written);
-    if (known) return known;
-    const words = foldText(written).split(" ").filter(Boolean);
+  #numbersOfWord(writtenWord: string): readonly number[] {
+    const cached = this.#written.get(writtenWord);
+    if (cached) return cached;
+    const words = foldText(writtenWord).split(" ").filter(Boolean);
     const numbers = words.map((word) => this.numberOf(word));
     if (this.#written.size >= writtenMaxCount) this.#written.clear();
-    this.#written.set(written, numbers);
+    this.#written.set(writtenWord, numbers);
     return numbers;
   }
 

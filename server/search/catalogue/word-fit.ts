@@ -18,9 +18,9 @@ export function mayBeMistyped(word: string): boolean {
 
 /** An array, indexed by combined matches, of the set for the best of them; null at index 0, which means no match. */
 export function setsByBestMatch<Set>(exact: Set, typo: Set, partial: Set): readonly (Set | null)[] {
-  return Array.from({ length: 8 }, (_, fits) => {
-    if (fits & wordMatchFlags.exact) return exact;
-    if (fits & wordMatchFlags.typo) return typo;
-    return fits === 0 ? null : partial;
+  return Array.from({ length: 8 }, (_, matchFlags) => {
+    if (matchFlags & wordMatchFlags.exact) return exact;
+    if (matchFlags & wordMatchFlags.typo) return typo;
+    return matchFlags === 0 ? null : partial;
   });
 }

@@ -4,19 +4,19 @@ import { wordMatchFlags } from "./word-fit.ts";
 import { WordSets } from "./word-sets.ts";
 
 test("Equal word sets share a number, and thousands of different ones have different numbers", () => {
-  const sets = new WordSets();
+  const wordSets = new WordSets();
   const words = (i: number) => [i % 7, 10 + (i % 11), 100 + i].sort((a, b) => a - b);
-  const numbers = Array.from({ length: 5_000 }, (_, i) => sets.intern(words(i)));
+  const numbers = Array.from({ length: 5_000 }, (_, i) => wordSets.intern(words(i)));
   expect(new Set(numbers).size).toBe(5_000);
-  expect(numbers.map((_, i) => sets.intern(words(i)))).toEqual(numbers);
-  expect(sets.intern([])).toBe(5_000);
-  expect(sets.size).toBe(5_001);
-  expect(sets.has(numbers[4_000] ?? 0, 4_100)).toBe(true);
-  expect(sets.has(numbers[4_000] ?? 0, 4_101)).toBe(false);
+  expect(numbers.map((_, i) => wordSets.intern(words(i)))).toEqual(numbers);
+  expect(wordSets.intern([])).toBe(5_000);
+  expect(wordSets.size).toBe(5_001);
+  expect(wordSets.has(numbers[4_000] ?? 0, 4_100)).toBe(true);
+  expect(wordSets.has(numbers[4_000] ?? 0, 4_101)).toBe(false);
 
   const flags = new Uint8Array(6_000);
   flags[3] = 1;
-  const flagged = sets.flag(flags);
+  const flagged = wordSets.flag(flags);
   expect(numbers.every((number, i) => flagged[number] === (i % 7 === 3 ? 1 : 0))).toBe(true);
 });
 
@@ -24,10 +24,10 @@ test("A word matches a token exactly, with one typo from four letters on, or par
   const vocabulary = new Vocabulary();
   const words = ["Mountain", "السَّخنة", "villa", "42"];
   const numbers = words.map((word) => vocabulary.numbersOf(word)[0] ?? -1);
-  const heard = vocabulary.numberOf("~latin mfd");
+  const soundNumber = vocabulary.numberOf("~latin mfd");
   const fitsOf = (token: string, spellings: readonly string[] = [token], sound: string | null = null) => {
-    const fits = vocabulary.fitsOf(token, spellings, sound);
-    return [...numbers, heard].map((number) => fits[number]);
+    const matchFlags = vocabulary.fitsOf(token, spellings, sound);
+    return [...numbers, soundNumber].map((number) => matchFlags[number]);
   };
   const { exact, typo, partial } = wordMatchFlags;
   expect(fitsOf("ount")).toEqual([partial, 0, 0, 0, 0]);

@@ -30,7 +30,7 @@ export class WordSets {
 
   has(set: number, word: number): boolean {
     const end = this.#ends[set]!;
-    for (let at = this.#startOf(set); at < end; at++) if (this.#words[at] === word) return true;
+    for (let index = this.#startOf(set); index < end; index++) if (this.#words[index] === word) return true;
     return false;
   }
 
@@ -38,11 +38,11 @@ export class WordSets {
   flag(wordFlags: Uint8Array): Uint8Array {
     const flags = new Uint8Array(this.#count);
     const words = this.#words;
-    for (let set = 0, at = 0; set < this.#count; set++) {
+    for (let set = 0, index = 0; set < this.#count; set++) {
       const end = this.#ends[set]!;
-      let found = 0;
-      for (; at < end; at++) found |= wordFlags[words[at]!]!;
-      flags[set] = found;
+      let setFlags = 0;
+      for (; index < end; index++) setFlags |= wordFlags[words[index]!]!;
+      flags[set] = setFlags;
     }
     return flags;
   }
@@ -50,8 +50,8 @@ export class WordSets {
   visit(visitor: CatalogueVisitor): void {
     const wordCount = this.#startOf(this.#count);
     this.#count = visitor.fact(this.#count);
-    this.#words = visitor.grown(this.#words, wordCount);
-    this.#ends = visitor.grown(this.#ends, this.#count);
+    this.#words = visitor.resizedArray(this.#words, wordCount);
+    this.#ends = visitor.resizedArray(this.#ends, this.#count);
     visitor.after(() => this.#fillTable(2 ** Math.ceil(Math.log2(2 * this.#count + 2))));
   }
 
@@ -69,8 +69,8 @@ export class WordSets {
   #append(words: readonly number[]): number {
     const start = this.#startOf(this.#count);
     const end = start + words.length;
-    if (end > this.#words.length) this.#words = grown(this.#words, end);
-    if (this.#count === this.#ends.length) this.#ends = grown(this.#ends, this.#count + 1);
+    if (end > this.#words.length) this.#words = growArray(this.#words, end);
+    if (this.#count === this.#ends.length) this.#ends = growArray(this.#ends, this.#count + 1);
     this.#words.set(words, start);
     this.#ends[this.#count] = end;
     return this.#count++;
@@ -96,7 +96,7 @@ function hash(words: ArrayLike<number>): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
-function grown(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
+function growArray(array: Uint32Array, length: number): Uint32Array<ArrayBuffer> {
   const larger = new Uint32Array(Math.max(length, Math.ceil(array.length * 1.5)));
   larger.set(array);
   return larger;

@@ -106,11 +106,11 @@ export class CatalogueReadModel extends CatalogueSearch implements SearchService
    */
   async open(): Promise<this> {
     const start = this.#status.beginRead();
-    const kept = await this.#openKept(start.at);
-    this.#take(kept ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())));
-    this.#status.noteSuccess(kept ? start : this.#status.beginRead());
-    if (!kept) this.#keeping?.noteChange();
-    else if (kept.hasDeletedListings) this.#keeping?.noteDeletion();
+    const saved = await this.#openKept(start.at);
+    this.#take(saved ?? (await buildCatalogue(this.#pool, this.#basisNow(), this.#buildOptions())));
+    this.#status.noteSuccess(saved ? start : this.#status.beginRead());
+    if (!saved) this.#keeping?.noteChange();
+    else if (saved.hasDeletedListings) this.#keeping?.noteDeletion();
     return this;
   }
 
@@ -173,9 +173,9 @@ export class CatalogueReadModel extends CatalogueSearch implements SearchService
   /** The saved catalogue with the changes since; null if there is none, or too many changes. */
   async #openKept(at: Date): Promise<BuiltCatalogue | null> {
     const oldestAt = at.getTime() - this.#followedAtMost;
-    const kept = await this.#keeping?.kept.load(this.#basisNow(), this.#mapped(), oldestAt);
-    const [changes] = kept ? await readCatalogueChanges(this.#pool, kept) : [];
-    return kept && changes ? refreshCatalogue(kept, changes) : null;
+    const saved = await this.#keeping?.store.load(this.#basisNow(), this.#mapped(), oldestAt);
+    const [changes] = saved ? await readCatalogueChanges(this.#pool, saved) : [];
+    return saved && changes ? refreshCatalogue(saved, changes) : null;
   }
 
   get #current(): BuiltCatalogue {

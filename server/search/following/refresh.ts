@@ -93,11 +93,11 @@ export async function applyCatalogueChanges(
   { rows, deletedIds, spellings }: CatalogueChanges,
 ): Promise<void> {
   const hiddenIds = rows.filter((row) => !isPublicRow(row)).map((row) => row.id);
-  const shown = rows.filter(isPublicRow);
+  const publicRows = rows.filter(isPublicRow);
   const staged: number[] = [];
-  for (let at = 0; at < shown.length; at += rowsPerSlice) {
-    staged.push(...catalogue.stage(shown.slice(at, at + rowsPerSlice)));
-    if (at + rowsPerSlice < shown.length) await setImmediate();
+  for (let start = 0; start < publicRows.length; start += rowsPerSlice) {
+    staged.push(...catalogue.stage(publicRows.slice(start, start + rowsPerSlice)));
+    if (start + rowsPerSlice < publicRows.length) await setImmediate();
   }
   if (spellings) catalogue.spellings = new SpellingIndex(spellings);
   catalogue.publish(staged, [...deletedIds, ...hiddenIds]);

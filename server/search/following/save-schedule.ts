@@ -11,7 +11,7 @@ const forgottenEveryMs = 3_600_000;
 const lastMs = 5_000;
 
 export interface CatalogueSaveOptions {
-  readonly kept: SavedCatalogue;
+  readonly store: SavedCatalogue;
   /** Delay of the first save after the start, in milliseconds. */
   readonly firstMs?: number;
   /** Shortest time between two saves, in milliseconds. */
@@ -20,7 +20,7 @@ export interface CatalogueSaveOptions {
 
 /** Decides when the catalogue of a running site is saved: after changes, at most every `nextMs`, and at the end. */
 export class CatalogueSaveScheduler {
-  readonly kept: SavedCatalogue;
+  readonly store: SavedCatalogue;
   readonly #firstMs: number;
   readonly #nextMs: number;
   /** Earliest time of the next save, by `performance.now()`. */
@@ -28,8 +28,8 @@ export class CatalogueSaveScheduler {
   #isUnkept = false;
   #writing: Promise<void> | null = null;
 
-  constructor({ kept, firstMs = firstAfterMs, nextMs = nextAfterMs }: CatalogueSaveOptions) {
-    this.kept = kept;
+  constructor({ store, firstMs = firstAfterMs, nextMs = nextAfterMs }: CatalogueSaveOptions) {
+    this.store = store;
     this.#firstMs = firstMs;
     this.#nextMs = nextMs;
   }
@@ -46,7 +46,7 @@ export class CatalogueSaveScheduler {
   /** Call when listings were deleted from the database. Deletes the saved file, which still contains them. */
   noteDeletion(): void {
     this.#isUnkept = true;
-    this.kept.drop();
+    this.store.drop();
   }
 
   /** Whether to rebuild the catalogue now because it contains deleted listings; until then it may not be saved. */
@@ -69,7 +69,7 @@ export class CatalogueSaveScheduler {
   async #keep(built: BuiltCatalogue, readAt: Date, signal: AbortSignal): Promise<void> {
     if (!this.#isUnkept || built.hasDeletedListings) return;
     this.#isUnkept = false;
-    const isKept = await this.kept.save(built, readAt.getTime(), signal);
+    const isKept = await this.store.save(built, readAt.getTime(), signal);
     if (!isKept) this.#isUnkept = true;
     this.#from = performance.now() + this.#nextMs;
   }

@@ -169,7 +169,7 @@ export class SavedCatalogue {
     mapped: ShowcaseGeography,
     oldestAt: number,
   ): Promise<BuiltCatalogue | string> {
-    const known = await readCatalogueFileMarks(this.#pool);
+    const fileMarks = await readCatalogueFileMarks(this.#pool);
     const { gazetteer, spellings, ...marks } = await readInSnapshot(this.#pool, async (reader) => ({
       placesMark: reader.placesMark,
       spellingsMark: reader.spellingsMark,
@@ -178,8 +178,8 @@ export class SavedCatalogue {
     }));
     const faultOf = (head: Head) => {
       if (head.fingerprint !== this.#ownFingerprint()) return "it was made by another version";
-      if (head.database !== known.database) return "it is of another database";
-      if (!known.marks.includes(head.mark)) return "the database does not know of it";
+      if (head.database !== fileMarks.database) return "it is of another database";
+      if (!fileMarks.marks.includes(head.mark)) return "the database does not know of it";
       if (head.readAt < oldestAt || head.readAt > Date.now() + clockMs) return "it is too old";
       if (head.basis.ratePercent !== basis.ratePercent) return "plans are reckoned at another rate";
       if (!areSameCentres(new Map(head.centres), mapped.centres)) return "projects have moved";
@@ -191,9 +191,9 @@ export class SavedCatalogue {
     let visitor: CatalogueRestoringVisitor | null = null;
     const isWhole = await readArrays(this.#file, (text, lengths) => {
       const [head, facts] = JSON.parse(text) as [Head, readonly unknown[]];
-      const found = faultOf(head);
-      if (found !== null) {
-        fault = found;
+      const headFault = faultOf(head);
+      if (headFault !== null) {
+        fault = headFault;
         return null;
       }
       const catalogue = new Catalogue(head.baseCount, head.capacity, head.basis, gazetteer);

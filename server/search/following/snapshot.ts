@@ -79,22 +79,22 @@ export function readInSnapshot<T>(
   read: (reader: SnapshotReader) => Promise<T>,
 ): Promise<T> {
   return readWithRetry(pool, async (client) => {
-    const ask = async (text: string, query_timeout: number) => {
+    const runQuery = async (text: string, query_timeout: number) => {
       const config = { text, rowMode: "array", types: textTypeParsers, query_timeout } as const;
       return (await client.query<(string | null)[]>(config)).rows;
     };
-    const query: Query = (text) => ask(text, timeoutMs);
+    const query: Query = (text) => runQuery(text, timeoutMs);
     let result: T;
     try {
       const log = await (client.logMark?.() ?? readWalPosition(client, pool));
       // The timeout between two statements is long, because a large catalogue is processed meanwhile; reads block
       // nobody.
-      await ask(
+      await runQuery(
         `begin isolation level repeatable read read only; set local statement_timeout = ${timeoutMs};
        set local idle_in_transaction_session_timeout = ${timeoutMs}`,
         firstResponseTimeoutMs,
       );
-      const [first] = await ask(
+      const [first] = await runQuery(
         `select pg_snapshot_xmin(pg_current_snapshot()), (select value from setting where key = '${pagePurgeSettingKey}'),
         (select value from setting where key = '${placesVersionKey}'),
         (select value from setting where key = '${spellingsVersionKey}')`,

@@ -31,7 +31,7 @@ interface Kept {
   projects?: readonly NamedOption[];
   places?: readonly PlaceOption[];
   /** Cached with the showcase that they were made from, because the showcase may change without the catalogue. */
-  suggestions?: { readonly of: SuggestedShowcase; readonly made: SuggestionFinder };
+  suggestions?: { readonly source: SuggestedShowcase; readonly finder: SuggestionFinder };
   rowCount?: number;
 }
 
@@ -72,13 +72,13 @@ export abstract class CatalogueFacts {
   }
 
   /** At most eight suggestions for a typed text in either language, the best first. */
-  suggest(typed: string): readonly SearchSuggestion[] {
-    return this.#suggestions.find(typed);
+  suggest(text: string): readonly SearchSuggestion[] {
+    return this.#suggestions.find(text);
   }
 
   /** Suggestions for a sentence that was at least partly understood. */
-  suggestFor(typed: string, reading: SentenceInterpretation, maxCount: number): readonly SearchSuggestion[] {
-    return this.#suggestions.ofSentence(typed, reading, maxCount);
+  suggestFor(text: string, reading: SentenceInterpretation, maxCount: number): readonly SearchSuggestion[] {
+    return this.#suggestions.ofSentence(text, reading, maxCount);
   }
 
   /** The name of the approximate position of a listing; null if it has an exact position or none. */
@@ -97,11 +97,11 @@ export abstract class CatalogueFacts {
 
   /** Median price per m² of a place and all places within it; null if no active listing has a price and a size. */
   placePrice(id: string): MedianPrice | null {
-    const known = (this.#kept.placePrices ??= new Map<string, MedianPrice | null>());
-    let price = known.get(id);
+    const priceCache = (this.#kept.placePrices ??= new Map<string, MedianPrice | null>());
+    let price = priceCache.get(id);
     if (price === undefined) {
       this.scratch.reset();
-      known.set(id, (price = medianPriceOfPlace(this.catalogue, id, this.scratch)));
+      priceCache.set(id, (price = medianPriceOfPlace(this.catalogue, id, this.scratch)));
     }
     return price;
   }
@@ -138,9 +138,9 @@ export abstract class CatalogueFacts {
 
   get #suggestions(): SuggestionFinder {
     const showcase = this.#showcase();
-    if (this.#kept.suggestions?.of !== showcase)
-      this.#kept.suggestions = { of: showcase, made: new SuggestionFinder(this.catalogue, showcase) };
-    return this.#kept.suggestions.made;
+    if (this.#kept.suggestions?.source !== showcase)
+      this.#kept.suggestions = { source: showcase, finder: new SuggestionFinder(this.catalogue, showcase) };
+    return this.#kept.suggestions.finder;
   }
 
   /** The spellings that staff have added for searches. */

@@ -114,15 +114,15 @@ export class CatalogueSearch extends CatalogueFacts {
    * its words first. Without other filters, only listings with at least one word.
    */
   findPartialMatches(query: SearchQuery, pageSize: number, now: Date): PartialMatches {
-    const found = pageOfPartialMatches(
+    const matches = pageOfPartialMatches(
       this.catalogue,
       query,
       pageSize,
       this.#select(query, now),
       this.#of.scratch,
     );
-    const unsaid = query.isUnstated ? found.total : this.#countUnstated({ ...query, text: "" }, now);
-    return { ...found, unfilteredTotal: this.rowCount, unsaid };
+    const unsaid = query.isUnstated ? matches.total : this.#countUnstated({ ...query, text: "" }, now);
+    return { ...matches, unfilteredTotal: this.rowCount, unsaid };
   }
 
   /** At most `count` listings that miss the fewest conditions of a search, each with the conditions it misses. */
@@ -175,7 +175,7 @@ export class CatalogueSearch extends CatalogueFacts {
   }
 
   nearestLimits(query: PlanQuery): NearestPlanLimits {
-    return this.#of.plans.beyond(query);
+    return this.#of.plans.nearestLimits(query);
   }
 
   /** Number of listings that match a query if one of its limits is replaced by this one. */

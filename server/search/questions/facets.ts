@@ -39,15 +39,15 @@ export class FacetCounter {
 
   count(selection: FilterSelection, now: Date, scratch: BitsetPool): Facets {
     const kindsOf = Map.groupBy(facetFilterNames, (kind) => basisOf(kind, selection, this.#catalogue));
-    const counted: Counted = new Map();
+    const counts: Counted = new Map();
     for (const [bits, kinds] of kindsOf) {
-      const remembered: Counted = scratch.owns(bits) ? new Map() : (this.#remembered.get(bits) ?? new Map());
-      const missing = kinds.filter((kind) => kind === "isNew" || !remembered.has(kind));
+      const cached: Counted = scratch.owns(bits) ? new Map() : (this.#remembered.get(bits) ?? new Map());
+      const missing = kinds.filter((kind) => kind === "isNew" || !cached.has(kind));
       if (missing.length > 0) {
         const base = new RowSetCounter(bits, scratch.rows);
         const byPlace = countPlaces(this.#catalogue, base);
         for (const kind of missing)
-          remembered.set(
+          cached.set(
             kind,
             kind === "isNew"
               ? base.countWith(rowsOfNewListings(this.#catalogue, now, scratch))
@@ -56,12 +56,12 @@ export class FacetCounter {
                 : countOf(this.#catalogue, base, kind, byPlace),
           );
       }
-      if (!scratch.owns(bits)) this.#remembered.set(bits, remembered);
-      for (const kind of kinds) counted.set(kind, remembered.get(kind)!);
+      if (!scratch.owns(bits)) this.#remembered.set(bits, cached);
+      for (const kind of kinds) counts.set(kind, cached.get(kind)!);
     }
     // Each filter with a facet has been counted above, in the form that its kind requires.
     return Object.fromEntries(
-      facetFilterNames.map((kind) => [filters[kind].facet, counted.get(kind)]),
+      facetFilterNames.map((kind) => [filters[kind].facet, counts.get(kind)]),
     ) as Facets;
   }
 }

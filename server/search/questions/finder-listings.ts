@@ -26,7 +26,7 @@ export function findFinderListings(
 ): FinderListings {
   const { of } = catalogue.columns;
   const active = catalogue.rowsWithStatus("active");
-  const area = answers.location && catalogue.options.areas.of(answers.location);
+  const area = answers.location && catalogue.options.areas.rowsOf(answers.location);
   const counts = Array.from({ length: mismatchSetCount }, () => 0);
   const matches: RankedRow[] = [];
   const close: RankedRow[] = [];
@@ -54,9 +54,9 @@ export function findFinderListings(
     const areaM2 = of.areaM2[row]!;
     const egpPerM2 = isPriceSure && areaM2 > 0 ? priceEgp / areaM2 : Infinity;
     const percent = misses === 0 ? 0 : distanceFromAnswersPercent(facts, answers);
-    const found = { row, misses, distancePercent: percent, isProject: false, egpPerM2 };
-    if (misses === 0) insertSorted(matches, found, matchCount, compare);
-    else insertSorted(close, found, closeCount, compare);
+    const rankedRow = { row, misses, distancePercent: percent, isProject: false, egpPerM2 };
+    if (misses === 0) insertSorted(matches, rankedRow, matchCount, compare);
+    else insertSorted(close, rankedRow, closeCount, compare);
   }
   const withIds = (ranked: readonly RankedRow[]): readonly RankedListing[] =>
     ranked.map(({ row, ...rank }) => ({ id: of.id[row]!, ...rank }));

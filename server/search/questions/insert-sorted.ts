@@ -7,7 +7,7 @@ export function insertSorted<T>(
 ): void {
   const last = sorted[maxCount - 1];
   if (maxCount === 0 || (last && compare(last, element) < 0)) return;
-  const at = sorted.findIndex((other) => compare(element, other) < 0);
-  sorted.splice(at < 0 ? sorted.length : at, 0, element);
+  const index = sorted.findIndex((other) => compare(element, other) < 0);
+  sorted.splice(index < 0 ? sorted.length : index, 0, element);
   if (sorted.length > maxCount) sorted.pop();
 }

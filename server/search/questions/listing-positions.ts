@@ -27,19 +27,19 @@ interface Counted {
 export function countListingPositions(catalogue: Catalogue, selection: FilterSelection): ListingPositions {
   const { live, located, about } = catalogue;
   const { all } = selection;
-  const everywhere = selection.without(live, "box", "drawn");
-  const counted = count(catalogue, all);
+  const anywhereRows = selection.without(live, "box", "drawn");
+  const placeCounts = count(catalogue, all);
   let exact = 0;
   let none = 0;
   for (let word = 0; word < all.length; word++) {
     exact += countSetBits(all[word]! & located[word]!);
-    none += countSetBits(everywhere[word]! & ~(located[word]! | about[word]!));
+    none += countSetBits(anywhereRows[word]! & ~(located[word]! | about[word]!));
   }
   return {
     exact,
-    about: counted.counts.reduce((sum, homes) => sum + homes, 0),
+    about: placeCounts.counts.reduce((sum, homes) => sum + homes, 0),
     none,
-    circlesIn: (box) => circlesIn(counted, box),
+    circlesIn: (box) => circlesIn(placeCounts, box),
   };
 }
 
@@ -54,32 +54,33 @@ function count(catalogue: Catalogue, bits: Bitset): Counted {
   const counts = new Uint32Array(lexicon.places.length);
   const minPrice = new Uint32Array(lexicon.places.length);
   for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]! & about[word]!; rest !== 0; rest &= rest - 1) {
-      const row = (word << 5) + 31 - Math.clz32(rest & -rest);
-      const at = place[row]!;
+    for (let bitsLeft = bits[word]! & about[word]!; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) {
+      const row = (word << 5) + 31 - Math.clz32(bitsLeft & -bitsLeft);
+      const placeNumber = place[row]!;
       const price = priceEgp[row]!;
-      counts[at]!++;
-      if (price > 0 && (minPrice[at] === 0 || price < minPrice[at]!)) minPrice[at] = price;
+      counts[placeNumber]!++;
+      if (price > 0 && (minPrice[placeNumber] === 0 || price < minPrice[placeNumber]!))
+        minPrice[placeNumber] = price;
     }
   }
   return { catalogue, counts, minPrice };
 }
 
 /** The name of an approximate position: the place's, or the project's if the position is the project's. */
-function nameAt(catalogue: Catalogue, at: number): Bilingual {
-  const own = placeAt(catalogue, at);
+function nameAt(catalogue: Catalogue, placeNumber: number): Bilingual {
+  const place = placeAt(catalogue, placeNumber);
   const { abouts, places } = catalogue.lexicon;
-  return own && abouts.of(at) === own.id ? own.name : places[at]!.projectName;
+  return place && abouts.slugOf(placeNumber) === place.id ? place.name : places[placeNumber]!.projectName;
 }
 
-function placeAt({ lexicon: { gazetted, gazetteer } }: Catalogue, at: number): Place | null {
-  return gazetteer.byId(gazetted.of(at));
+function placeAt({ lexicon: { gazetted, gazetteer } }: Catalogue, placeNumber: number): Place | null {
+  return gazetteer.byId(gazetted.slugOf(placeNumber));
 }
 
 /** The ancestor of a place at this depth, 1 for its governorate; undefined if the place's own depth is smaller. */
-function topOf(catalogue: Catalogue, at: number, depth: number): Place | undefined {
-  const own = placeAt(catalogue, at);
-  return own ? catalogue.lexicon.gazetteer.ancestryOf(own).at(-depth) : undefined;
+function topOf(catalogue: Catalogue, placeNumber: number, depth: number): Place | undefined {
+  const place = placeAt(catalogue, placeNumber);
+  return place ? catalogue.lexicon.gazetteer.ancestryOf(place).at(-depth) : undefined;
 }
 
 /**
@@ -87,15 +88,15 @@ function topOf(catalogue: Catalogue, at: number, depth: number): Place | undefin
  * merged circle counts all listings of its place, inside the box or not, as the filter by this place does.
  */
 function circlesIn(
-  counted: Counted,
+  placeCounts: Counted,
   { west, south, east, north }: BoundingBox,
 ): readonly ApproximateCircle[] {
   for (const depth of depths) {
-    const found = circlesTo(depth, counted).filter(
+    const circles = circlesTo(depth, placeCounts).filter(
       ({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north,
     );
-    if (found.length <= circleMaxCount || depth === depths.at(-1))
-      return found.toSorted((a, b) => b.count - a.count || (a.about < b.about ? -1 : 1));
+    if (circles.length <= circleMaxCount || depth === depths.at(-1))
+      return circles.toSorted((a, b) => b.count - a.count || (a.about < b.about ? -1 : 1));
   }
   return [];
 }
@@ -107,30 +108,36 @@ function circlesTo(
 ): readonly ApproximateCircle[] {
   const { abouts, places } = catalogue.lexicon;
   /** Merged circles, by place number or by the place into which they are merged. */
-  const together = new Map<
+  const mergedCircles = new Map<
     number | Place,
     { first: number; points: Set<number>; homes: number; price: number }
   >();
-  for (let at = 0; at < counts.length; at++) {
-    if (counts[at] === 0) continue;
-    const point = abouts.ofPlace[at]!;
-    const key = depth === null ? point : (topOf(catalogue, at, depth) ?? point);
-    const known = together.get(key);
-    const price = minPrice[at]!;
-    if (!known) together.set(key, { first: at, points: new Set([point]), homes: counts[at]!, price });
+  for (let placeNumber = 0; placeNumber < counts.length; placeNumber++) {
+    if (counts[placeNumber] === 0) continue;
+    const point = abouts.ofPlace[placeNumber]!;
+    const key = depth === null ? point : (topOf(catalogue, placeNumber, depth) ?? point);
+    const circle = mergedCircles.get(key);
+    const price = minPrice[placeNumber]!;
+    if (!circle)
+      mergedCircles.set(key, {
+        first: placeNumber,
+        points: new Set([point]),
+        homes: counts[placeNumber]!,
+        price,
+      });
     else {
-      known.points.add(point);
-      known.homes += counts[at]!;
-      if (price > 0 && (known.price === 0 || price < known.price)) known.price = price;
+      circle.points.add(point);
+      circle.homes += counts[placeNumber]!;
+      if (price > 0 && (circle.price === 0 || price < circle.price)) circle.price = price;
     }
   }
-  return [...together].map(([key, { first, points, homes, price }]) => {
-    const shown =
+  return [...mergedCircles].map(([key, { first, points, homes, price }]) => {
+    const position =
       typeof key === "number" || points.size === 1
-        ? { about: abouts.of(first), name: nameAt(catalogue, first), at: places[first]!.centre }
+        ? { about: abouts.slugOf(first), name: nameAt(catalogue, first), at: places[first]!.centre }
         : { about: mapAnchorWithinPlace(key.id), name: key.name, at: key.centre };
     // Only listings whose place has a centre are counted, so there always is one.
-    const { lat, lng } = shown.at!;
-    return { about: shown.about, name: shown.name, lat, lng, count: homes, minPriceEgp: price };
+    const { lat, lng } = position.at!;
+    return { about: position.about, name: position.name, lat, lng, count: homes, minPriceEgp: price };
   });
 }

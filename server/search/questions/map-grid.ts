@@ -68,8 +68,8 @@ function gather(catalogue: Catalogue, bits: Bitset, grid: Grid): MapCell[] {
   const lastRow = new Uint32Array(size);
   const firstCell = (north >>> shift) * grid.columns + (west >>> shift);
   for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]! & located[word]!; rest !== 0; rest &= rest - 1) {
-      const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+    for (let bitsLeft = bits[word]! & located[word]!; bitsLeft !== 0; bitsLeft &= bitsLeft - 1) {
+      const row = (word << 5) + 31 - Math.clz32(bitsLeft & -bitsLeft);
       const x = mapX[row]!;
       const y = mapY[row]!;
       if (x < west || x > east || y < north || y > south) continue;
@@ -116,7 +116,7 @@ function toPoint({ columns: { of, unitCodes }, openPrices }: Catalogue, row: num
     lng: toLng(of.mapX[row]!),
     count: 1,
     id: of.id[row]!,
-    unitCode: unitCodes.of(row),
+    unitCode: unitCodes.codeOf(row),
     minPriceEgp: hasBit(openPrices, row) ? 0 : of.priceEgp[row]!,
   };
 }

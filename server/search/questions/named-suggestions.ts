@@ -40,7 +40,7 @@ export function listNamedSuggestions(
   return [
     ...showcase.areas.map(({ slug, name }) => {
       // A newly published area has no listings until the catalogue has been rebuilt.
-      const homes = options.areas.of(slug);
+      const homes = options.areas.rowsOf(slug);
       return { kind: "area" as const, slug, name, count: homes ? base.countWith(homes) : 0 };
     }),
     ...Array.from(projects, ([slug, { name, count }]) => ({ kind: "project" as const, slug, name, count })),
@@ -68,14 +68,14 @@ function countNames(
   perPlace: Uint32Array,
   nameOf: (place: number) => Bilingual,
 ): ReadonlyMap<string, { readonly name: Bilingual; readonly count: number }> {
-  const found = new Map<string, { name: Bilingual; count: number; largest: number }>();
+  const bySlug = new Map<string, { name: Bilingual; count: number; largest: number }>();
   for (const [place, homes] of perPlace.entries()) {
     const slug = slugs[ofPlace[place]!]!;
     if (!slug || homes === 0) continue;
-    const known = found.get(slug) ?? { name: nameOf(place), count: 0, largest: 0 };
-    if (homes > known.largest) Object.assign(known, { name: nameOf(place), largest: homes });
-    known.count += homes;
-    found.set(slug, known);
+    const entry = bySlug.get(slug) ?? { name: nameOf(place), count: 0, largest: 0 };
+    if (homes > entry.largest) Object.assign(entry, { name: nameOf(place), largest: homes });
+    entry.count += homes;
+    bySlug.set(slug, entry);
   }
-  return found;
+  return bySlug;
 }

@@ -16,8 +16,8 @@ const search = new CatalogueSearch(
     { priceEgp: 1_000_000, rooms: 4, status: "update", unitCode: "ZZ-900" },
   ]),
 );
-const nearest = (asked: Partial<SearchQuery>, count = 9) => {
-  const { homes, missedCount } = search.nearest({ ...emptySearchQuery, ...asked }, count, now);
+const nearest = (filters: Partial<SearchQuery>, count = 9) => {
+  const { homes, missedCount } = search.nearest({ ...emptySearchQuery, ...filters }, count, now);
   return {
     missedCount,
     homes: homes.map(({ id, missed }) =>

@@ -27,13 +27,13 @@ export function findNearestListings(
   scratch: BitsetPool,
 ): NearestListings {
   const conditions = [...askedConditions(catalogue, query, selection, scratch)];
-  const met = new RowCounts(() => scratch.takeEmpty());
-  for (const { rows } of conditions) met.add(rows);
+  const metCounts = new RowCounts(() => scratch.takeEmpty());
+  for (const { rows } of conditions) metCounts.add(rows);
   const level = scratch.take();
   const homes: NearestListings["homes"][number][] = [];
   let missedCount: number | null = null;
   for (let missed = 0; missed <= conditions.length && homes.length < count; missed++) {
-    met.select(conditions.length - missed, selection.status, level);
+    metCounts.select(conditions.length - missed, selection.status, level);
     const rows = catalogue.orders.page(level, countRows(level), query.sort, 0, count - homes.length);
     if (rows.length > 0) missedCount ??= missed;
     for (const row of rows)
@@ -53,12 +53,12 @@ function* askedConditions(
   scratch: BitsetPool,
 ): Generator<RequestedCondition, void, void> {
   for (const [kind, filters] of Map.groupBy(listActiveFilters(query), (filter) => filter.kind)) {
-    const rows = selection.of(kind);
+    const rows = selection.rowsOf(kind);
     // The status is not a condition. Nor is "not stated", which only modifies the features.
     if (!rows || filtersWithoutCondition.has(kind)) continue;
     if (kind === "text") {
-      for (const { word, rows: found } of catalogue.text.selectWords(query.text, () => scratch.take()))
-        yield { filters: [{ kind, value: word }], rows: found };
+      for (const { word, rows: matchingRows } of catalogue.text.selectWords(query.text, () => scratch.take()))
+        yield { filters: [{ kind, value: word }], rows: matchingRows };
     } else if (kind === "features" && !query.isUnstated) {
       for (const filter of filters)
         if (filter.kind === "features")

@@ -13,9 +13,9 @@ const search = new CatalogueSearch(
     { project: ["e", "Marble Gate Quartz", "ماربل جيت كوارتز"], priceEgp: 1_000_000, status: "update" },
   ]),
 );
-const findPartialMatches = (asked: Partial<SearchQuery>, pageSize = 9) => {
+const findPartialMatches = (filters: Partial<SearchQuery>, pageSize = 9) => {
   const { ids, total, some, page, pageCount } = search.findPartialMatches(
-    { ...emptySearchQuery, ...asked },
+    { ...emptySearchQuery, ...filters },
     pageSize,
     now,
   );
@@ -51,10 +51,10 @@ describe("words that no listing has together", () => {
   });
 
   test("are paged without losing or repeating a listing, and a page past the end is the last", () => {
-    const asked = { text: "marble gate quartz", priceEgp: { min: 1, max: null } };
-    const pages = [1, 2, 3, 4].map((page) => findPartialMatches({ ...asked, page }, 1).ids);
+    const filters = { text: "marble gate quartz", priceEgp: { min: 1, max: null } };
+    const pages = [1, 2, 3, 4].map((page) => findPartialMatches({ ...filters, page }, 1).ids);
     expect(pages.flat()).toEqual([2, 3, 1, 4]);
-    expect(findPartialMatches({ ...asked, page: 99 }, 3)).toEqual({
+    expect(findPartialMatches({ ...filters, page: 99 }, 3)).toEqual({
       ids: [4],
       total: 4,
       some: 3,

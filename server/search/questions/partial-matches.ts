@@ -24,8 +24,8 @@ export function pageOfPartialMatches(
   const level = scratch.take();
   words.select(0, others, level);
   const all = countRows(others);
-  const some = all - countRows(level);
-  const total = hasSearchConditions(query) || words.added === 0 ? all : some;
+  const matchCount = all - countRows(level);
+  const total = hasSearchConditions(query) || words.added === 0 ? all : matchCount;
   const place = findPagePosition(query.page, total, pageSize);
   function* levels() {
     for (let count = words.added; count >= 0; count--) {
@@ -43,7 +43,7 @@ export function pageOfPartialMatches(
   return {
     ids: rows.map((row) => catalogue.columns.of.id[row]!),
     total,
-    some,
+    some: matchCount,
     page: place.page,
     pageCount: place.pageCount,
   };

@@ -82,7 +82,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
 
 function searchAmong(homes: readonly Facts[], spare = 0): CatalogueSearch {
   const catalogue = new Catalogue(homes.length, homes.length + spare, testPlanBasis, fixtureGazetteer);
-  for (const each of homes) catalogue.load(toRow(each));
+  for (const home of homes) catalogue.load(toRow(home));
   for (const _ of catalogue.arrange()) continue;
   return new CatalogueSearch(catalogue);
 }
@@ -107,21 +107,21 @@ test("Listings that are added, changed and removed later are found as if they we
       fc.array(facts, { maxLength: 20 }).map(byId),
       fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }),
       fc.array(queries, { minLength: 1, maxLength: 6 }),
-      (before, changed, gone, asked) => {
+      (before, changed, removedIds, planQueries) => {
         const followed = searchAmong(before, changed.length);
         const { catalogue } = followed;
         catalogue.publish(
           catalogue.stage(changed.map(toRow)),
-          gone.filter((id) => !changed.some((each) => each.id === id)),
+          removedIds.filter((id) => !changed.some((each) => each.id === id)),
         );
         followed.forget();
-        const isGone = ({ id }: Facts) => gone.includes(id) && !changed.some((each) => each.id === id);
-        const anew = searchAmong(byId([...before, ...changed]).filter((each) => !isGone(each)));
-        for (const query of asked) {
-          expect(followed.plans(query, 5, 2)).toEqual(anew.plans(query, 5, 2));
-          expect(followed.nearestLimits(query)).toEqual(anew.nearestLimits(query));
+        const isGone = ({ id }: Facts) => removedIds.includes(id) && !changed.some((each) => each.id === id);
+        const rebuilt = searchAmong(byId([...before, ...changed]).filter((each) => !isGone(each)));
+        for (const query of planQueries) {
+          expect(followed.plans(query, 5, 2)).toEqual(rebuilt.plans(query, 5, 2));
+          expect(followed.nearestLimits(query)).toEqual(rebuilt.nearestLimits(query));
           const limit = { of: "years", value: 9 } as const;
-          expect(followed.countPlans(query, limit)).toBe(anew.plans({ ...query, years: 9 }, 5, 0).total);
+          expect(followed.countPlans(query, limit)).toBe(rebuilt.plans({ ...query, years: 9 }, 5, 0).total);
         }
       },
     ),
@@ -135,11 +135,11 @@ test("Alternating searches for listings and for plans do not affect each other",
   fc.assert(
     fc.property(fc.array(facts, { maxLength: 30 }).map(byId), queries, (homes, query) => {
       const shared = searchAmong(homes);
-      const found = shared.find(inPrice, 5, now);
+      const result = shared.find(inPrice, 5, now);
       const page = shared.plans(query, 5, 0);
       expect(shared.facets(inPrice, now)).toEqual(searchAmong(homes).facets(inPrice, now));
       expect(shared.nearestLimits(query)).toEqual(searchAmong(homes).nearestLimits(query));
-      expect(shared.find(inPrice, 5, now)).toEqual(found);
+      expect(shared.find(inPrice, 5, now)).toEqual(result);
       expect(shared.plans(query, 5, 0)).toEqual(page);
     }),
     { numRuns: 40 },

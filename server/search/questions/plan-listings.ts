@@ -44,7 +44,7 @@ export class PlanListingFinder {
         .map((row) => ({ id: columns.of.id[row]!, keyEgp: key[row]! - 1 })),
       passed,
       total,
-      unsaid: rows.countUnstated(),
+      unstatedCounts: rows.countUnstated(),
       page,
       pageCount,
       facets: this.#facets(rows),
@@ -57,7 +57,7 @@ export class PlanListingFinder {
     return new RowSetCounter(rows.without(limit.of), this.#scratch.rows).countWith(set);
   }
 
-  beyond(query: PlanQuery): NearestPlanLimits {
+  nearestLimits(query: PlanQuery): NearestPlanLimits {
     const { ranges, terms, options } = this.#catalogue;
     const rows = this.#rowsOf(query);
     const keptOutBy = (limit: PlanLimit["of"]): Bitset | null => {
@@ -72,8 +72,8 @@ export class PlanListingFinder {
     const isAmong = (codes: readonly number[]) =>
       byDelivery !== null && codes.some((code) => intersects(options.deliveries.sets[code]!, byDelivery));
     return {
-      cashEgp: byCash && leastEgp(ranges.planToday.least(byCash)),
-      monthlyEgp: byMonthly && leastEgp(ranges.planMonthly.least(byMonthly)),
+      cashEgp: byCash && leastEgp(ranges.planToday.lowestValue(byCash)),
+      monthlyEgp: byMonthly && leastEgp(ranges.planMonthly.lowestValue(byMonthly)),
       years: byYears && terms.leastYears(byYears),
       deliveredBy: deliveryLimits[deliveryCodesWithinLimit.findIndex(isAmong)] ?? null,
     };
@@ -113,11 +113,11 @@ const keyColumns = { value: "planValue", cash: "planToday", monthly: "planMonthl
 
 /** Number of listings delivered within each limit, as cumulative sums of the number with each delivery option. */
 function addUp(counts: ArrayLike<number>): OptionCounts {
-  const within = deliveryLimits.map((limit, i) => {
+  const optionCounts = deliveryLimits.map((limit, i) => {
     const count = deliveryCodesWithinLimit[i]!.reduce((sum, code) => sum + (counts[code] ?? 0), 0);
     return [limit, count] as const;
   });
-  return Object.fromEntries(within.filter(([, count]) => count > 0));
+  return Object.fromEntries(optionCounts.filter(([, count]) => count > 0));
 }
 
 /** Converts a column value to EGP; 0 means "not known". */

@@ -24,11 +24,11 @@ const in2028 = 2028 * 4;
 // Of ten listings, eight are ready to move in, three have a garden, the fourth has a pool, and five are finished.
 const search = new CatalogueSearch(
   createTestCatalogue(
-    Array.from({ length: 10 }, (_, at) => ({
-      title: at === 9 ? "Penthouse\u001f" : "\u001f",
-      cashTodayEgp: (at + 1) * 100_000 + 1,
-      featuresYes: at < 3 ? bitOf("garden") : at < 4 ? bitOf("pool") : 0,
-      kind: kindOf(at < 2 ? in2028 : 0, at < 5 ? "fully-finished" : "raw"),
+    Array.from({ length: 10 }, (_, index) => ({
+      title: index === 9 ? "Penthouse\u001f" : "\u001f",
+      cashTodayEgp: (index + 1) * 100_000 + 1,
+      featuresYes: index < 3 ? bitOf("garden") : index < 4 ? bitOf("pool") : 0,
+      kind: kindOf(index < 2 ? in2028 : 0, index < 5 ? "fully-finished" : "raw"),
     })),
   ),
 );
@@ -78,30 +78,36 @@ describe("filters that can be added to a search", () => {
     ],
     ["nothing where no home is found", { unitTypes: ["villa"] }, []],
     ["nothing that all homes have or none", { finishings: ["raw"], features: ["pool"] }, []],
-  ])("%s", (_, asked, offered) => {
-    const query = updateSearchQuery(emptySearchQuery, asked);
-    expect(search.refine(query, now).map(({ asks, total }) => [asks, total])).toEqual(offered);
+  ])("%s", (_, conditions, refinements) => {
+    const query = updateSearchQuery(emptySearchQuery, conditions);
+    expect(search.refine(query, now).map(({ filterValues, total }) => [filterValues, total])).toEqual(
+      refinements,
+    );
   });
 
   test("each count equals the results of its own page", () => {
-    for (const asked of [{}, { deliveries: ["now"] }, { features: ["garden"] }] as const) {
-      const query = updateSearchQuery(emptySearchQuery, asked);
-      for (const { asks, total } of search.refine(query, now)) {
-        const features = [...query.features, ...(asks.features ?? [])];
-        expect(search.find(updateSearchQuery(query, { ...asks, features }), 24, now).total).toBe(total);
+    for (const conditions of [{}, { deliveries: ["now"] }, { features: ["garden"] }] as const) {
+      const query = updateSearchQuery(emptySearchQuery, conditions);
+      for (const { filterValues, total } of search.refine(query, now)) {
+        const features = [...query.features, ...(filterValues.features ?? [])];
+        expect(search.find(updateSearchQuery(query, { ...filterValues, features }), 24, now).total).toBe(
+          total,
+        );
       }
     }
   });
 
   test("words without results among the filtered listings are ignored in the count, as on the page", () => {
-    const asked = { deliveries: ["now"] } as const;
-    expect(search.count(updateSearchQuery(emptySearchQuery, { ...asked, text: "penthouse" }), now)).toBe(1);
-    expect(search.count(updateSearchQuery(emptySearchQuery, { ...asked, text: "french school" }), now)).toBe(
-      8,
+    const conditions = { deliveries: ["now"] } as const;
+    expect(search.count(updateSearchQuery(emptySearchQuery, { ...conditions, text: "penthouse" }), now)).toBe(
+      1,
     );
     expect(
-      search.refine(updateSearchQuery(emptySearchQuery, { ...asked, text: "french school" }), now),
-    ).toEqual(search.refine(updateSearchQuery(emptySearchQuery, asked), now));
+      search.count(updateSearchQuery(emptySearchQuery, { ...conditions, text: "french school" }), now),
+    ).toBe(8);
+    expect(
+      search.refine(updateSearchQuery(emptySearchQuery, { ...conditions, text: "french school" }), now),
+    ).toEqual(search.refine(updateSearchQuery(emptySearchQuery, conditions), now));
   });
 
   test("without filters, words that no listing has together count the listings with some of them", () => {

@@ -65,24 +65,24 @@ export function findRefinements(
 ): readonly FilterRefinement[] {
   const base = new RowSetCounter(homes, scratch.rows);
   const searched = { catalogue, query, homes, count: base.rowCount };
-  const found: FilterRefinement[] = [];
+  const refinements: FilterRefinement[] = [];
   for (const { isAsked, candidates } of offers) {
-    if (found.length === refinementMaxCount) break;
+    if (refinements.length === refinementMaxCount) break;
     if (isAsked(query)) continue;
-    for (const asks of candidates(searched)) {
-      const alone = new FilterSelection(
+    for (const filterValues of candidates(searched)) {
+      const selection = new FilterSelection(
         catalogue,
-        { ...emptySearchQuery, status: "all", ...asks },
+        { ...emptySearchQuery, status: "all", ...filterValues },
         now,
         scratch,
       );
-      const total = base.countWith(alone.all);
+      const total = base.countWith(selection.all);
       if (total === 0 || total === base.rowCount) continue;
-      found.push({ asks, total });
+      refinements.push({ filterValues, total });
       break;
     }
   }
-  return found;
+  return refinements;
 }
 
 function isBounded({ min, max }: NumberRange): boolean {
@@ -99,10 +99,11 @@ const sampleSize = 1_000;
 
 /** Round amounts that suffice for the first payment of about half of the listings, the closest to half first. */
 function sumsNearHalf({ catalogue, homes, count }: Searched): readonly number[] {
-  const known = sampleOf(catalogue.columns.of.cashTodayEgp, homes, count);
+  const sampleValues = sampleOf(catalogue.columns.of.cashTodayEgp, homes, count);
   const half = Math.ceil(count / Math.ceil(count / sampleSize)) / 2;
   // Stored plus 1, because 0 means "not known".
-  const distance = (sum: number) => Math.abs(known.filter((stored) => stored <= sum + 1).length - half);
+  const distance = (sum: number) =>
+    Math.abs(sampleValues.filter((stored) => stored <= sum + 1).length - half);
   return roundSums
     .map((sum) => ({ sum, distance: distance(sum) }))
     .sort((a, b) => a.distance - b.distance || a.sum - b.sum)

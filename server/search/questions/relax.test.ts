@@ -15,8 +15,8 @@ const search = new CatalogueSearch(
     { priceEgp: 4_000_000, rooms: 1, status: "update" },
   ]),
 );
-const relax = (asked: Partial<SearchQuery>) =>
-  search.relax({ ...emptySearchQuery, ...asked }, now).map(({ filters, total, wider }) => ({
+const relax = (conditions: Partial<SearchQuery>) =>
+  search.relax({ ...emptySearchQuery, ...conditions }, now).map(({ filters, total, wider }) => ({
     without: filters.map(({ kind, value }) => `${kind} ${JSON.stringify(value)}`).join(" "),
     total,
     wider: wider && [wider.kind, wider.range.min, wider.range.max, wider.total],

@@ -10,7 +10,7 @@ import type { FilterRelaxation } from "../search.ts";
 import type { FilterSelection } from "../catalogue/selection.ts";
 
 /** Number of significant digits of a widened bound: 5,300,000 instead of 5,217,300. */
-const figures = 2;
+const digitCount = 2;
 
 /** The filters whose removal brings more results, with the number of results; the most effective first. */
 export function findRelaxations(
@@ -18,16 +18,19 @@ export function findRelaxations(
   query: SearchQuery,
   selection: FilterSelection,
 ): readonly FilterRelaxation[] {
-  const found = countRows(selection.all);
+  const resultCount = countRows(selection.all);
   const relaxations: FilterRelaxation[] = [];
-  for (const [kind, [first, ...rest]] of Map.groupBy(listActiveFilters(query), (filter) => filter.kind)) {
+  for (const [kind, [first, ...otherFilters]] of Map.groupBy(
+    listActiveFilters(query),
+    (filter) => filter.kind,
+  )) {
     // Without a chosen status, the default status applies.
-    const usual = catalogue.rowsWithStatus(emptySearchQuery.status);
-    const others = selection.without(kind === "status" ? usual : catalogue.live, kind);
+    const defaultRows = catalogue.rowsWithStatus(emptySearchQuery.status);
+    const others = selection.without(kind === "status" ? defaultRows : catalogue.live, kind);
     const total = countRows(others);
-    if (total <= found || !first) continue;
+    if (total <= resultCount || !first) continue;
     relaxations.push({
-      filters: [first, ...rest],
+      filters: [first, ...otherFilters],
       total,
       wider: isActiveRange(first) ? widen(catalogue, first.kind, first.value, others) : null,
     });
@@ -44,19 +47,20 @@ function widen(
 ): FilterRelaxation["wider"] {
   const valueOf = valuesOf(catalogue, kind);
   const { largest } = filters[kind];
-  let below = 0;
-  let above = Infinity;
+  let nearestBelow = 0;
+  let nearestAbove = Infinity;
   const rows = toRowNumbers(others);
   for (const row of rows) {
     const value = valueOf(row);
-    if (min !== null && value < min && value > below) below = value;
-    if (max !== null && value > max && value < above && value <= largest) above = value;
+    if (min !== null && value < min && value > nearestBelow) nearestBelow = value;
+    if (max !== null && value > max && value < nearestAbove && value <= largest) nearestAbove = value;
   }
   // A lower bound of 0 would restrict nothing, so the range is not widened to it.
-  const stepDown = roundDown(below) > 0 ? min! / below : Infinity;
-  const stepUp = above / (max || 1);
+  const stepDown = roundDown(nearestBelow) > 0 ? min! / nearestBelow : Infinity;
+  const stepUp = nearestAbove / (max || 1);
   if (stepDown === Infinity && stepUp === Infinity) return null;
-  const range = stepUp <= stepDown ? { min, max: roundUp(above) } : { min: roundDown(below), max };
+  const range =
+    stepUp <= stepDown ? { min, max: roundUp(nearestAbove) } : { min: roundDown(nearestBelow), max };
   let total = 0;
   for (const row of rows) {
     const value = valueOf(row);
@@ -72,8 +76,8 @@ function valuesOf(catalogue: Catalogue, kind: RangeFilterName): (row: number) =>
   if (kind === "planYears") return (row) => (of.termMonths[row]! > 0 ? of.termMonths[row]! / 12 : Number.NaN);
   const values = of[kind];
   // 0 means "not known"; for amounts that may be 0, the catalogue stores the amount plus 1.
-  const more = "isZeroKnown" in filters[kind] ? 1 : 0;
-  return (row) => (values[row] === 0 ? Number.NaN : values[row]! - more);
+  const offset = "isZeroKnown" in filters[kind] ? 1 : 0;
+  return (row) => (values[row] === 0 ? Number.NaN : values[row]! - offset);
 }
 
 function roundUp(value: number): number {
@@ -88,5 +92,5 @@ function roundDown(value: number): number {
 
 /** The unit to which a bound is rounded. At least 1, because filters accept only whole numbers. */
 function stepOf(value: number): number {
-  return 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - figures);
+  return 10 ** Math.max(0, Math.floor(Math.log10(value)) + 1 - digitCount);
 }

@@ -24,13 +24,13 @@ export function findSimilarRows(
   if (!hasArea) nearby.set(sameType ?? active);
   intersectWith(nearby, active);
 
-  const alike = scratch.take();
-  alike.set(nearby);
-  if (sameType) intersectWith(alike, sameType);
-  const found = nearest(catalogue, row, alike, count);
-  if (found.length >= count) return found;
-  exceptWith(nearby, alike);
-  return [...found, ...nearest(catalogue, row, nearby, count - found.length)];
+  const candidates = scratch.take();
+  candidates.set(nearby);
+  if (sameType) intersectWith(candidates, sameType);
+  const nearestRows = nearest(catalogue, row, candidates, count);
+  if (nearestRows.length >= count) return nearestRows;
+  exceptWith(nearby, candidates);
+  return [...nearestRows, ...nearest(catalogue, row, nearby, count - nearestRows.length)];
 }
 
 interface Neighbour {

@@ -23,9 +23,9 @@ const suggestions = new SuggestionFinder(
   sampleShowcase,
 );
 
-const line = (found: SearchSuggestion) =>
-  `${found.kind} ${found.name.en}${"count" in found ? ` ${found.count}` : ""}`;
-const offered = (typed: string) => suggestions.find(typed).map(line);
+const line = (suggestion: SearchSuggestion) =>
+  `${suggestion.kind} ${suggestion.name.en}${"count" in suggestion ? ` ${suggestion.count}` : ""}`;
+const suggest = (typed: string) => suggestions.find(typed).map(line);
 
 describe("while typing", () => {
   test.each<[meaning: string, typed: string, offered: readonly string[]]>([
@@ -52,30 +52,30 @@ describe("while typing", () => {
     ],
     ["a code of a home that can still be had", "bd", ["unit Bd-7"]],
     ["one letter, which begins too many codes", "a", ["area Ain Sokhna 0", "page Apex Real Estate"]],
-  ])("%s: %j", (_, typed, expected) => {
-    expect(offered(typed)).toEqual(expected);
+  ])("%s: %j", (_, text, expected) => {
+    expect(suggest(text)).toEqual(expected);
   });
 
   test("the better match comes first: the beginning of the name, then words, then parts of words", () => {
-    expect(offered("cairo")).toEqual(["project Cairo Gate 1", "place Cairo Gate 1", "area New Cairo 1"]);
+    expect(suggest("cairo")).toEqual(["project Cairo Gate 1", "place Cairo Gate 1", "area New Cairo 1"]);
   });
 
   test("at most eight are offered, some of every kind", () => {
-    const towers = Array.from({ length: 30 }, (_, at) => ({
-      unitCode: `NEW-${at}`,
-      project: [`new-tower-${at}`, `New Tower ${at}`, ""] as const,
-      developer: [`new-homes-${at}`, `New Homes ${at}`, ""] as const,
+    const towers = Array.from({ length: 30 }, (_, index) => ({
+      unitCode: `NEW-${index}`,
+      project: [`new-tower-${index}`, `New Tower ${index}`, ""] as const,
+      developer: [`new-homes-${index}`, `New Homes ${index}`, ""] as const,
     }));
-    const found = new SuggestionFinder(createTestCatalogue(towers), sampleShowcase)
+    const kinds = new SuggestionFinder(createTestCatalogue(towers), sampleShowcase)
       .find("new")
       .map(({ kind }) => kind);
-    expect(found).toHaveLength(suggestionMaxCount);
-    expect(new Set(found)).toEqual(new Set(["area", "project", "developer", "unit"]));
+    expect(kinds).toHaveLength(suggestionMaxCount);
+    expect(new Set(kinds)).toEqual(new Set(["area", "project", "developer", "unit"]));
   });
 });
 
-const offeredFor = (typed: string, reading: Partial<SentenceInterpretation>, maxCount = 8) =>
-  suggestions.ofSentence(typed, { ...emptyInterpretation, ...reading }, maxCount).map(line);
+const offeredFor = (text: string, reading: Partial<SentenceInterpretation>, maxCount = 8) =>
+  suggestions.ofSentence(text, { ...emptyInterpretation, ...reading }, maxCount).map(line);
 
 describe("while typing a sentence", () => {
   test.each<
@@ -84,25 +84,25 @@ describe("while typing a sentence", () => {
     [
       "a place that is asked for, with the largest that lies in it",
       "villa sheikh zayed",
-      { asks: { unitTypes: ["villa"], places: ["sheikh-zayed"] } },
+      { filterValues: { unitTypes: ["villa"], places: ["sheikh-zayed"] } },
       ["area Sheikh Zayed 1", "place Cairo Gate 1"],
     ],
     [
       "a place that is asked for, after the one that it lies in",
       "villa cairo gate",
-      { asks: { unitTypes: ["villa"], places: ["cairo-gate"] } },
+      { filterValues: { unitTypes: ["villa"], places: ["cairo-gate"] } },
       ["area Sheikh Zayed 1", "place Cairo Gate 1"],
     ],
     [
       "a place whose name several have, and the others",
       "villa in the north",
       {
-        asks: { unitTypes: ["villa"], places: ["north-coast"] },
+        filterValues: { unitTypes: ["villa"], places: ["north-coast"] },
         parts: [
           {
             words: "the north",
-            asks: { places: ["north-coast"] },
-            note: { of: "place", words: "the north", taken: "north-coast", others: ["new-cairo"] },
+            filterValues: { places: ["north-coast"] },
+            note: { kind: "place", words: "the north", placeId: "north-coast", others: ["new-cairo"] },
           },
         ],
       },
@@ -111,23 +111,23 @@ describe("while typing a sentence", () => {
     [
       "a project and a developer that are asked for",
       "villa hacienda bay palm hills",
-      { asks: { unitTypes: ["villa"], projects: ["hacienda-bay"], developers: ["palm-hills"] } },
+      { filterValues: { unitTypes: ["villa"], projects: ["hacienda-bay"], developers: ["palm-hills"] } },
       ["project Hacienda Bay 1", "developer Palm Hills 3"],
     ],
     [
       "what the words at the end may become",
       "villa in haci",
-      { asks: { unitTypes: ["villa"] }, rest: "haci" },
+      { filterValues: { unitTypes: ["villa"] }, rest: "haci" },
       ["project Hacienda Bay 1"],
     ],
-    ["nothing that only holds the words", "iro", { says: ["rent"] }, []],
-  ])("%s", (_, typed, reading, expected) => {
-    expect(offeredFor(typed, reading)).toEqual(expected);
+    ["nothing that only holds the words", "iro", { notices: ["rent"] }, []],
+  ])("%s", (_, text, reading, expected) => {
+    expect(offeredFor(text, reading)).toEqual(expected);
   });
 
   test("at most the given number are offered, each once", () => {
     const asks = { places: ["sheikh-zayed", "cairo-gate"], projects: ["badya"] };
-    expect(offeredFor("zayed cairo gate badya", { asks }, 2)).toEqual([
+    expect(offeredFor("zayed cairo gate badya", { filterValues: asks }, 2)).toEqual([
       "area Sheikh Zayed 1",
       "place Cairo Gate 1",
     ]);

@@ -53,59 +53,63 @@ export class SuggestionFinder {
   }
 
   /** At most eight suggestions, the best match first; among equal matches areas and projects come first. */
-  find(typed: string, leastFit: NameMatchRank = nameMatchRanks.typo): readonly SearchSuggestion[] {
-    const named = Array.from(this.#index.find(typed), (each, number) => ({
-      fit: each as NameMatchRank,
+  find(text: string, leastFit: NameMatchRank = nameMatchRanks.typo): readonly SearchSuggestion[] {
+    const nameMatches = Array.from(this.#index.find(text), (rank, number) => ({
+      fit: rank as NameMatchRank,
       suggestion: this.#named[number]!,
     }));
     const candidates = [
-      ...named.filter((candidate) => candidate.fit <= leastFit),
-      ...this.#places(typed),
-      ...this.#units(typed),
+      ...nameMatches.filter((candidate) => candidate.fit <= leastFit),
+      ...this.#places(text),
+      ...this.#units(text),
     ];
     candidates.sort(compareCandidates);
-    const taken = new Map<SearchSuggestion["kind"], number>();
+    const countsByKind = new Map<SearchSuggestion["kind"], number>();
     const isInTurn = ({ suggestion: { kind } }: Candidate) => {
-      const count = (taken.get(kind) ?? 0) + 1;
-      taken.set(kind, count);
+      const count = (countsByKind.get(kind) ?? 0) + 1;
+      countsByKind.set(kind, count);
       return count <= perKind[kind];
     };
-    const turns = Map.groupBy(candidates, isInTurn);
-    const chosen = [...(turns.get(true) ?? []), ...(turns.get(false) ?? [])].slice(0, suggestionMaxCount);
-    return chosen.sort(compareCandidates).map(({ suggestion }) => suggestion);
+    const groups = Map.groupBy(candidates, isInTurn);
+    const topCandidates = [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])].slice(
+      0,
+      suggestionMaxCount,
+    );
+    return topCandidates.sort(compareCandidates).map(({ suggestion }) => suggestion);
   }
 
   /**
    * At most `maxCount` suggestions for a sentence: completions of its last words; then its places, with the places
    * that contain them, the places within them, and others of the same name; then its projects and developers.
    */
-  ofSentence(typed: string, reading: SentenceInterpretation, maxCount: number): readonly SearchSuggestion[] {
-    const { asks } = reading;
-    const slugs = new Set([...(asks.projects ?? []), ...(asks.developers ?? [])]);
+  ofSentence(text: string, reading: SentenceInterpretation, maxCount: number): readonly SearchSuggestion[] {
+    const { filterValues } = reading;
+    const slugs = new Set([...(filterValues.projects ?? []), ...(filterValues.developers ?? [])]);
     const all = [
       // Matches inside words are left out, because "rent" in "Central" means nothing in a sentence.
-      ...(wordsOf(typed).length <= namedMaxWords ? this.find(typed, nameMatchRanks.words) : []),
-      ...this.find(unreadEnd(typed, reading), nameMatchRanks.words),
+      ...(wordsOf(text).length <= namedMaxWords ? this.find(text, nameMatchRanks.words) : []),
+      ...this.find(unreadEnd(text, reading), nameMatchRanks.words),
       ...this.#placesNear(reading),
       ...this.#named.filter((each) => "slug" in each && each.kind !== "area" && slugs.has(each.slug)),
     ];
     return [...new Map(all.map((each) => [keyOf(each), each])).values()].slice(0, maxCount);
   }
 
-  #placesNear({ asks, parts }: SentenceInterpretation): SearchSuggestion[] {
+  #placesNear({ filterValues, parts }: SentenceInterpretation): SearchSuggestion[] {
     const { gazetteer } = this.#catalogue.lexicon;
-    const near = [...(asks.places ?? []), ...(asks.areas ?? [])].flatMap((id) => {
+    const nearbyPlaces = [...(filterValues.places ?? []), ...(filterValues.areas ?? [])].flatMap((id) => {
       const place = gazetteer.byId(id);
       if (!place) return [];
-      const doubtful = parts.find(({ note }) => note?.of === "place" && note.taken === place.id)?.note;
-      const others = doubtful?.of === "place" ? doubtful.others.map((other) => gazetteer.byId(other)) : [];
-      const [, around] = gazetteer.ancestryOf(place);
+      const placeNote = parts.find(({ note }) => note?.kind === "place" && note.placeId === place.id)?.note;
+      const others =
+        placeNote?.kind === "place" ? placeNote.others.map((other) => gazetteer.byId(other)) : [];
+      const [, parentPlace] = gazetteer.ancestryOf(place);
       const [largest] = gazetteer
         .childrenOf(place.id)
         .toSorted((a, b) => this.#countOf(b) - this.#countOf(a));
-      return [around?.kind === "governorate" ? null : around, place].concat(others, largest);
+      return [parentPlace?.kind === "governorate" ? null : parentPlace, place].concat(others, largest);
     });
-    return near.flatMap((place) => (place ? (this.#placeSuggestion(place) ?? []) : []));
+    return nearbyPlaces.flatMap((place) => (place ? (this.#placeSuggestion(place) ?? []) : []));
   }
 
   #countOf({ id }: Place): number {
@@ -117,18 +121,18 @@ export class SuggestionFinder {
     const area = this.#named.find((each) => each.kind === "area" && each.slug === place.id);
     if (area) return area;
     const count = this.#countOf(place);
-    const [, around] = this.#catalogue.lexicon.gazetteer.ancestryOf(place);
+    const [, parentPlace] = this.#catalogue.lexicon.gazetteer.ancestryOf(place);
     return count === 0
       ? null
-      : { kind: "place", id: place.id, name: place.name, around: around?.name ?? null, count };
+      : { kind: "place", id: place.id, name: place.name, around: parentPlace?.name ?? null, count };
   }
 
   /** Places with active listings. Featured areas are left out, because they are suggested as areas. */
-  #places(typed: string): Candidate[] {
-    if (typed.trim().length < nameMinLength) return [];
+  #places(text: string): Candidate[] {
+    if (text.trim().length < nameMinLength) return [];
     const { gazetteer } = this.#catalogue.lexicon;
-    const found = findPlaces(gazetteer, typed, (id) => this.#placeCounts[id] ?? 0);
-    return found.flatMap(({ place, fit: howWell }) => {
+    const matches = findPlaces(gazetteer, text, (id) => this.#placeCounts[id] ?? 0);
+    return matches.flatMap(({ place, fit: howWell }) => {
       const suggestion = !gazetteer.isArea(place.id) && this.#placeSuggestion(place);
       const fit = howWell === placeMatchRanks.words ? nameMatchRanks.words : nameMatchRanks.begins;
       return suggestion ? [{ fit, suggestion }] : [];
@@ -136,23 +140,23 @@ export class SuggestionFinder {
   }
 
   /** Listings on offer whose unit code begins with the text: first the one whose code equals it, then the newest. */
-  #units(typed: string): Candidate[] {
-    const code = foldUnitCode(typed);
+  #units(text: string): Candidate[] {
+    const code = foldUnitCode(text);
     if (code.length < codeMinLength) return [];
     const { columns, lexicon } = this.#catalogue;
     this.#scratch.reset();
     const matching = this.#scratch.takeEmpty();
     columns.unitCodes.addMatching(code, matching);
-    const offered = offeredStatuses.map((status) => this.#catalogue.rowsWithStatus(status));
-    intersectWith(matching, this.#scratch.takeUnion(offered));
+    const offeredSets = offeredStatuses.map((status) => this.#catalogue.rowsWithStatus(status));
+    intersectWith(matching, this.#scratch.takeUnion(offeredSets));
     const rows = toRowNumbers(matching);
-    const whole = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
-    const others = rows.subarray(0, suggestionMaxCount).filter((row) => row !== whole);
-    return [...(whole === undefined ? [] : [whole]), ...others].map((row) => ({
-      fit: row === whole ? nameMatchRanks.begins : nameMatchRanks.words,
+    const exactRow = rows.find((row) => columns.unitCodes.lengthOf(row) === code.length);
+    const others = rows.subarray(0, suggestionMaxCount).filter((row) => row !== exactRow);
+    return [...(exactRow === undefined ? [] : [exactRow]), ...others].map((row) => ({
+      fit: row === exactRow ? nameMatchRanks.begins : nameMatchRanks.words,
       suggestion: {
         kind: "unit",
-        name: { en: columns.unitCodes.of(row), ar: columns.unitCodes.of(row) },
+        name: { en: columns.unitCodes.codeOf(row), ar: columns.unitCodes.codeOf(row) },
         projectName: lexicon.places[columns.of.place[row]!]!.projectName,
       },
     }));
@@ -160,10 +164,10 @@ export class SuggestionFinder {
 }
 
 /** The last words that were not understood as filters, perhaps the beginning of a name; "" if there are none. */
-function unreadEnd(typed: string, { rest }: SentenceInterpretation): string {
-  const run = rest.split(", ").at(-1) ?? "";
-  const end = wordsOf(run).slice(-namedMaxWords).join(" ");
-  return end !== "" && end !== typed.trim() && typed.trim().endsWith(end) ? end : "";
+function unreadEnd(text: string, { rest }: SentenceInterpretation): string {
+  const lastPhrase = rest.split(", ").at(-1) ?? "";
+  const end = wordsOf(lastPhrase).slice(-namedMaxWords).join(" ");
+  return end !== "" && end !== text.trim() && text.trim().endsWith(end) ? end : "";
 }
 
 function wordsOf(text: string): readonly string[] {
@@ -172,8 +176,8 @@ function wordsOf(text: string): readonly string[] {
 
 function keyOf(suggestion: SearchSuggestion): string {
   const { kind, name } = suggestion;
-  const own = "slug" in suggestion ? suggestion.slug : "id" in suggestion ? suggestion.id : name.en;
-  return `${kind} ${own}`;
+  const id = "slug" in suggestion ? suggestion.slug : "id" in suggestion ? suggestion.id : name.en;
+  return `${kind} ${id}`;
 }
 
 function compareCandidates(a: Candidate, b: Candidate): number {

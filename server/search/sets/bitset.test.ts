@@ -45,15 +45,15 @@ describe("A set of rows", () => {
         const both = newBitset(capacity);
         setToIntersection(both, bitsetOf(a), bitsetOf(b));
         expect([...toRowNumbers(both)]).toEqual(ascending(a.filter((row) => b.includes(row))));
-        const kept = bitsetOf(a);
-        intersectWith(kept, bitsetOf(b));
-        expect(kept).toEqual(both);
-        const either = bitsetOf(a);
-        unionWith(either, bitsetOf(b));
-        expect([...toRowNumbers(either)]).toEqual(ascending(new Set([...a, ...b])));
-        const left = bitsetOf(a);
-        exceptWith(left, bitsetOf(b));
-        expect([...toRowNumbers(left)]).toEqual(ascending(a.filter((row) => !b.includes(row))));
+        const intersection = bitsetOf(a);
+        intersectWith(intersection, bitsetOf(b));
+        expect(intersection).toEqual(both);
+        const union = bitsetOf(a);
+        unionWith(union, bitsetOf(b));
+        expect([...toRowNumbers(union)]).toEqual(ascending(new Set([...a, ...b])));
+        const difference = bitsetOf(a);
+        exceptWith(difference, bitsetOf(b));
+        expect([...toRowNumbers(difference)]).toEqual(ascending(a.filter((row) => !b.includes(row))));
       }),
     );
   });

@@ -79,10 +79,10 @@ export function toRowNumbers(
   bits: Bitset,
   rows: Uint32Array = new Uint32Array(countRows(bits)),
 ): Uint32Array {
-  let at = 0;
+  let index = 0;
   for (let word = 0; word < bits.length; word++) {
-    for (let rest = bits[word]!; rest !== 0; rest &= rest - 1) {
-      rows[at++] = (word << 5) + 31 - Math.clz32(rest & -rest);
+    for (let remainingBits = bits[word]!; remainingBits !== 0; remainingBits &= remainingBits - 1) {
+      rows[index++] = (word << 5) + 31 - Math.clz32(remainingBits & -remainingBits);
     }
   }
   return rows;

@@ -20,7 +20,7 @@ export interface CatalogueVisitor {
   /** Like `array`, for data that change otherwise than by appended rows: copied immediately. */
   copied(array: NumericArray, used?: number): void;
   /** Like `array`, for an array that is exactly as long as what is saved. Returns the array to use. */
-  grown<T extends NumericArray>(array: T, used?: number): T;
+  resizedArray<T extends NumericArray>(array: T, used?: number): T;
   /** A set of rows. */
   bits(set: Bitset): void;
   /** Runs `work` when everything has been restored; does nothing when saving. */
@@ -46,7 +46,7 @@ export class CatalogueSavingVisitor implements CatalogueVisitor {
     this.arrays.push(array.slice(0, used));
   }
 
-  grown<T extends NumericArray>(array: T, used = array.length): T {
+  resizedArray<T extends NumericArray>(array: T, used = array.length): T {
     this.array(array, used);
     return array;
   }
@@ -89,11 +89,11 @@ export class CatalogueRestoringVisitor implements CatalogueVisitor {
     this.array(array);
   }
 
-  grown<T extends NumericArray>(array: T): T {
+  resizedArray<T extends NumericArray>(array: T): T {
     const length = this.#lengths[this.arrays.length] ?? 0;
-    const own = new (array.constructor as new (length: number) => T)(length);
-    this.array(own);
-    return own;
+    const newArray = new (array.constructor as new (length: number) => T)(length);
+    this.array(newArray);
+    return newArray;
   }
 
   bits(set: Bitset): void {

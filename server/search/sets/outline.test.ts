@@ -4,13 +4,13 @@ import type { Coordinates } from "../../../domain/places/area.ts";
 import { toMapX, toMapY } from "./mercator.ts";
 import { DrawnAreaOutline } from "./outline.ts";
 
-const at = (...pairs: readonly (readonly [lng: number, lat: number])[]): Coordinates[] =>
+const cornersOf = (...pairs: readonly (readonly [lng: number, lat: number])[]): Coordinates[] =>
   pairs.map(([lng, lat]) => ({ lat, lng }));
-const holds = (area: readonly Coordinates[], lng: number, lat: number) =>
+const containsPoint = (area: readonly Coordinates[], lng: number, lat: number) =>
   new DrawnAreaOutline(area).contains(toMapX(lng), toMapY(lat));
 
 describe("an outline", () => {
-  const square = at([31, 30], [31, 31], [32, 31], [32, 30]);
+  const square = cornersOf([31, 30], [31, 31], [32, 31], [32, 30]);
   test.each<[boolean, number, number]>([
     [true, 31.5, 30.5],
     [true, 31.001, 30.999],
@@ -19,19 +19,19 @@ describe("an outline", () => {
     [false, 31.5, 29.999],
     [false, 31.5, 31.001],
   ])("%s: %d, %d", (isInside, lng, lat) => {
-    expect(holds(square, lng, lat)).toBe(isInside);
+    expect(containsPoint(square, lng, lat)).toBe(isInside);
   });
 
   test("that crosses itself excludes what it encloses twice", () => {
-    const star = at([31, 30], [31.5, 31], [32, 30], [30.9, 30.7], [32.1, 30.7]);
-    expect(holds(star, 31.5, 30.4)).toBe(false);
-    expect(holds(star, 31.5, 30.85)).toBe(true);
+    const star = cornersOf([31, 30], [31.5, 31], [32, 30], [30.9, 30.7], [32.1, 30.7]);
+    expect(containsPoint(star, 31.5, 30.4)).toBe(false);
+    expect(containsPoint(star, 31.5, 30.85)).toBe(true);
   });
 
   test("counts a corner at the height of the point once", () => {
-    const diamond = at([31, 30.5], [31.5, 31], [32, 30.5], [31.5, 30]);
-    expect(holds(diamond, 31.2, 30.5)).toBe(true);
-    expect(holds(diamond, 30.9, 30.5)).toBe(false);
+    const diamond = cornersOf([31, 30.5], [31.5, 31], [32, 30.5], [31.5, 30]);
+    expect(containsPoint(diamond, 31.2, 30.5)).toBe(true);
+    expect(containsPoint(diamond, 30.9, 30.5)).toBe(false);
   });
 
   test("gives the same result as comparing with all its sides", () => {

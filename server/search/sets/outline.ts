@@ -48,11 +48,11 @@ export class DrawnAreaOutline {
     const end = this.#ends[strip]!;
     let isInside = false;
     for (let i = strip === 0 ? 0 : this.#ends[strip - 1]!; i < end; i++) {
-      const at = 4 * this.#touching[i]!;
-      const upper = sides[at]!;
+      const offset = 4 * this.#touching[i]!;
+      const upper = sides[offset]!;
       // A side includes its upper end but not its lower one, so that a ray through a corner crosses only one side.
-      if (y < upper || y >= sides[at + 1]!) continue;
-      if (x < sides[at + 2]! + (y - upper) * sides[at + 3]!) isInside = !isInside;
+      if (y < upper || y >= sides[offset + 1]!) continue;
+      if (x < sides[offset + 2]! + (y - upper) * sides[offset + 3]!) isInside = !isInside;
     }
     return isInside;
   }

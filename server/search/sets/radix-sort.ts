@@ -34,9 +34,9 @@ export function* sortRowsByKey(order: Uint32Array, room: RadixSortBuffers, isDes
     for (let i = 0; i < from.length; i++) {
       const row = from[i]!;
       const value = digits[row * digitCount + digit]! ^ flip;
-      const at = nexts[value]!;
-      nexts[value] = at + 1;
-      to[at] = row;
+      const index = nexts[value]!;
+      nexts[value] = index + 1;
+      to[index] = row;
       if ((i & (rowsPerYield - 1)) === 0) yield;
     }
     [from, to] = [to, from];

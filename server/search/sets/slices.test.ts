@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { runInSlices } from "./slices.ts";
 
 test("Long work lets other work run in between", async () => {
-  let turns = 0;
+  let turnCount = 0;
   const other = () => {
-    turns++;
+    turnCount++;
     if (!isOver) setImmediate(other);
   };
   let isOver = false;
@@ -20,5 +20,5 @@ test("Long work lets other work run in between", async () => {
   }
   expect(await runInSlices(work())).toBe("done");
   isOver = true;
-  expect(turns).toBeGreaterThan(2);
+  expect(turnCount).toBeGreaterThan(2);
 });

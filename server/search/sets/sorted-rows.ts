@@ -74,14 +74,14 @@ export function pageOfLowestRows(bits: Bitset, end: number, offset: number, size
   const page: number[] = [];
   let skip = offset;
   for (let word = 0; word << 5 < end; word++) {
-    let rest = bits[word]!;
-    const count = countSetBits(rest);
+    let remainingBits = bits[word]!;
+    const count = countSetBits(remainingBits);
     if (count <= skip && (word + 1) << 5 <= end) {
       skip -= count;
       continue;
     }
-    for (; rest !== 0; rest &= rest - 1) {
-      const row = (word << 5) + 31 - Math.clz32(rest & -rest);
+    for (; remainingBits !== 0; remainingBits &= remainingBits - 1) {
+      const row = (word << 5) + 31 - Math.clz32(remainingBits & -remainingBits);
       if (row >= end || page.length === size) return page;
       if (skip > 0) skip--;
       else page.push(row);

@@ -14,8 +14,9 @@ interface Row {
 export function readMarketWords(): readonly MarketWord[] {
   const file = readFileSync(new URL("../../../content/search/words.csv", import.meta.url), "utf8");
   return parse<Row>(file, { columns: true, bom: true }).map(({ kind, means, words }, index) => {
-    const known = marketWordKinds.find((each) => each === kind);
-    if (!known) throw new Error(`content/search/words.csv, line ${index + 2}: ${kind} is no kind of word`);
-    return { kind: known, means, words: words.split("|") };
+    const knownKind = marketWordKinds.find((each) => each === kind);
+    if (!knownKind)
+      throw new Error(`content/search/words.csv, line ${index + 2}: ${kind} is no kind of word`);
+    return { kind: knownKind, value: means, words: words.split("|") };
   });
 }

@@ -26,10 +26,12 @@ export class SentenceInterpreter {
   /** The lexicon for this state of the catalogue; rebuilt only if its names or the spellings have changed. */
   lexiconOf(catalogue: Catalogue, spellings: readonly AddedSpelling[]): Lexicon {
     const { places, gazetteer, projects, developers } = catalogue.lexicon;
-    const known = this.#known;
+    const cached = this.#known;
     const isSame =
-      known?.catalogue === catalogue && known.placeCount === places.length && known.spellings === spellings;
-    if (known && isSame) return known.lexicon;
+      cached?.catalogue === catalogue &&
+      cached.placeCount === places.length &&
+      cached.spellings === spellings;
+    if (cached && isSame) return cached.lexicon;
     const lexicon = new Lexicon({
       words,
       gazetteer,
@@ -44,11 +46,11 @@ export class SentenceInterpreter {
 
 /** All names of each slug, because sellers write the names of a project in several ways. */
 function namesOf(names: PlaceSlugs, nameOf: (place: number) => Bilingual): readonly CatalogueName[] {
-  const seen = new Map<string, CatalogueName>();
+  const uniqueNames = new Map<string, CatalogueName>();
   for (const place of names.ofPlace.keys()) {
-    const slug = names.of(place);
+    const slug = names.slugOf(place);
     const { en, ar } = nameOf(place);
-    if (slug) seen.set(`${slug}\n${en}\n${ar}`, { slug, en, ar });
+    if (slug) uniqueNames.set(`${slug}\n${en}\n${ar}`, { slug, en, ar });
   }
-  return [...seen.values()];
+  return [...uniqueNames.values()];
 }

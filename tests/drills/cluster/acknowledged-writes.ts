@@ -17,7 +17,7 @@ const deliveryDeadlineMs = 180_000;
 /** Deliveries of one lead: their ids and their times in Unix milliseconds. */
 interface RecordedDelivery {
   readonly ids: Set<string>;
-  readonly at: number[];
+  readonly times: number[];
 }
 
 /** A server to which leads are delivered. */
@@ -33,20 +33,20 @@ export async function openDeliveryRecorder(): Promise<DeliveryRecorder> {
   const delivered = new Map<string, RecordedDelivery>();
   receiver.answer = (response, { headers, body }) => {
     const { reference } = JSON.parse(body) as { reference: string };
-    const known = delivered.get(reference) ?? { ids: new Set<string>(), at: [] };
-    known.ids.add(String(headers["webhook-id"]));
-    known.at.push(Date.now());
-    delivered.set(reference, known);
+    const delivery = delivered.get(reference) ?? { ids: new Set<string>(), times: [] };
+    delivery.ids.add(String(headers["webhook-id"]));
+    delivery.times.push(Date.now());
+    delivered.set(reference, delivery);
     response.writeHead(204).end();
   };
   return { origin: receiver.origin, delivered, close: () => receiver.close() };
 }
 
 interface ClusterAcknowledgements {
-  readonly what: string;
+  readonly label: string;
   readonly sender: LeadSender;
   readonly receiver: DeliveryRecorder;
-  readonly told: AcknowledgedWrites;
+  readonly staffWrites: AcknowledgedWrites;
   /** Number of leads that were stored before these visitors began. */
   readonly storedBefore: number;
   /** Number of leads acknowledged before the last kill. No kill can have interrupted the delivery of later ones. */
@@ -62,11 +62,11 @@ export async function checkAcknowledgedWrites(
   database: Database,
   acknowledged: ClusterAcknowledgements,
 ): Promise<DrillFinding[]> {
-  const { what, sender, receiver, told, interruptions, isWhole } = acknowledged;
+  const { label, sender, receiver, staffWrites, interruptions, isWhole } = acknowledged;
   const { db } = database;
-  const wanted = sender.acknowledged.map(({ reference }) => reference);
+  const references = sender.acknowledged.map(({ reference }) => reference);
   const { delivered } = receiver;
-  const waitedFor = isWhole ? wanted : wanted.slice(acknowledged.untilLastKill);
+  const waitedFor = isWhole ? references : references.slice(acknowledged.untilLastKill);
   const leftOf = (some: readonly string[]) => some.filter((one) => !delivered.has(one));
   await pollUntil(
     async () => leftOf(waitedFor),
@@ -79,50 +79,53 @@ export async function checkAcknowledgedWrites(
     .select(["reference", "lead_delivery.state as state"])
     .execute();
   const stateOf = new Map<string, string | null>(stored.map(({ reference, state }) => [reference, state]));
-  const left = leftOf(wanted);
-  const stuck = left.filter((one) => waitedFor.includes(one) || stateOf.get(one) !== "waiting");
+  const undelivered = leftOf(references);
+  const stuck = undelivered.filter((one) => waitedFor.includes(one) || stateOf.get(one) !== "waiting");
   const tooMany = stateOf.size - acknowledged.storedBefore - sender.countKeys();
 
-  const missingEdits = await Promise.all(told.homes.map((home) => isOlderThanAcknowledged(database, home)));
+  const missingEdits = await Promise.all(
+    staffWrites.homes.map((home) => isOlderThanAcknowledged(database, home)),
+  );
   const names = await readPublishedBrandNames(database);
-  const missingNames = told.names.filter((name) => !names.has(name)).length;
+  const missingNames = staffWrites.names.filter((name) => !names.has(name)).length;
   const audit = await sealAndVerifyAudit(db);
   return [
     requireNone(
-      `${what}: acknowledged requests lost, of ${wanted.length}`,
-      wanted.filter((one) => !stateOf.has(one)).length,
+      `${label}: acknowledged requests lost, of ${references.length}`,
+      references.filter((one) => !stateOf.has(one)).length,
     ),
-    requireAtLeast(`${what}: requests acknowledged`, wanted.length, 1, ""),
-    requireNone(`${what}: keys with more than one reference`, countAmbiguousKeys(sender.acknowledged)),
+    requireAtLeast(`${label}: requests acknowledged`, references.length, 1, ""),
+    requireNone(`${label}: keys with more than one reference`, countAmbiguousKeys(sender.acknowledged)),
     requireNone(
-      `${what}: requests stored beyond one for each key, of ${sender.countKeys()}`,
+      `${label}: requests stored beyond one for each key, of ${sender.countKeys()}`,
       Math.max(0, tooMany),
     ),
-    requireAtLeast(`${what}: edits acknowledged`, told.edits, 1, ""),
-    requireAtLeast(`${what}: publications acknowledged`, told.names.length, 1, ""),
+    requireAtLeast(`${label}: edits acknowledged`, staffWrites.edits, 1, ""),
+    requireAtLeast(`${label}: publications acknowledged`, staffWrites.names.length, 1, ""),
     requireNone(
-      `${what}: acknowledged edits lost, of ${told.edits}`,
-      told.lost + missingEdits.filter(Boolean).length,
+      `${label}: acknowledged edits lost, of ${staffWrites.edits}`,
+      staffWrites.lostEdits + missingEdits.filter(Boolean).length,
     ),
-    requireNone(`${what}: acknowledged publications lost, of ${told.names.length}`, missingNames),
-    requireAtLeast(`${what}: deliveries waited for`, waitedFor.length, 1, ""),
+    requireNone(`${label}: acknowledged publications lost, of ${staffWrites.names.length}`, missingNames),
+    requireAtLeast(`${label}: deliveries waited for`, waitedFor.length, 1, ""),
     requireNone(
-      `${what}: deliveries that are lost or stuck, of ${wanted.length}; ${left.length} not made yet`,
+      `${label}: deliveries that are lost or stuck, of ${references.length}; ${undelivered.length} not made yet`,
       stuck.length,
     ),
     requireNone(
-      `${what}: leads delivered under two ids`,
+      `${label}: leads delivered under two ids`,
       [...delivered.values()].filter(({ ids }) => ids.size > 1).length,
     ),
     requireNone(
-      `${what}: leads delivered twice though nothing was down in between`,
-      [...delivered.values()].filter(({ at }) => isNeedlesslyRepeatedDelivery(at, interruptions)).length,
+      `${label}: leads delivered twice though nothing was down in between`,
+      [...delivered.values()].filter(({ times }) => isNeedlesslyRepeatedDelivery(times, interruptions))
+        .length,
     ),
     requireNone(
-      `${what}: delivered but not stored`,
+      `${label}: delivered but not stored`,
       [...delivered.keys()].filter((one) => !stateOf.has(one)).length,
     ),
-    requireNone(`${what}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
+    requireNone(`${label}: breaks of the audit's chain`, audit.kind === "whole" ? 0 : 1),
   ];
 }
 

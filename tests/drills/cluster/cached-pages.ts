@@ -16,7 +16,7 @@ const cacheWriteMs = 1_500;
  * when the process starts again.
  */
 export async function checkWithdrawalWhileDown(
-  what: string,
+  label: string,
   cluster: Cluster,
   database: Database,
   staff: ClusterStaffClient,
@@ -32,39 +32,39 @@ export async function checkWithdrawalWhileDown(
   };
   const { answer: wasShown } = await pollUntil(isShown, Boolean);
   await sleep(cacheWriteMs);
-  const over = new AbortController();
-  let [asked, shown] = [0, 0];
-  let looking: Promise<void> = Promise.resolve();
+  const controller = new AbortController();
+  let [requestCount, shownCount] = [0, 0];
+  let polling: Promise<void> = Promise.resolve();
   let isWithdrawn = false;
   const starting = cluster.kill(index, async () => {
     isWithdrawn = (await pollUntil(() => withdrawClusterListing(database, staff, home), Boolean)).answer;
-    looking = (async () => {
-      while (!over.signal.aborted) {
-        asked += 1;
-        if (await isShown()) shown += 1;
+    polling = (async () => {
+      while (!controller.signal.aborted) {
+        requestCount += 1;
+        if (await isShown()) shownCount += 1;
         await sleep(pollMs);
       }
     })();
   });
-  await starting.finally(() => over.abort());
-  await looking;
+  await starting.finally(() => controller.abort());
+  await polling;
   return [
-    requireNone(`${what}: homes that a process did not show before they were withdrawn`, Number(!wasShown)),
-    requireNone(`${what}: withdrawals that were refused`, Number(!isWithdrawn)),
-    requireAtLeast(`${what}: questions to a process that starts`, asked, 1, ""),
+    requireNone(`${label}: homes that a process did not show before they were withdrawn`, Number(!wasShown)),
+    requireNone(`${label}: withdrawals that were refused`, Number(!isWithdrawn)),
+    requireAtLeast(`${label}: questions to a process that starts`, requestCount, 1, ""),
     requireNone(
-      `${what}: answers with a home that was withdrawn while the process was down, of ${asked} at its start`,
-      shown,
+      `${label}: answers with a home that was withdrawn while the process was down, of ${requestCount} at its start`,
+      shownCount,
     ),
   ];
 }
 
 /** Counts the folders of cached pages beyond one for each process that uses the data folder. */
-export function checkCacheFolderCount(what: string, { dataDirs, ports }: Cluster): DrillFinding {
+export function checkCacheFolderCount(label: string, { dataDirs, ports }: Cluster): DrillFinding {
   const shares = ports.length / dataDirs.length;
   const tooMany = dataDirs.map((folder) => countFolders(folder) - shares).filter((more) => more > 0);
   return requireNone(
-    `${what}: folders of copies that no process has, after all kills`,
+    `${label}: folders of copies that no process has, after all kills`,
     tooMany.reduce((sum, more) => sum + more, 0),
   );
 }

@@ -14,25 +14,25 @@ export async function monitorConnections(databaseUrl: string): Promise<Connectio
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on("error", () => {});
   await client.connect();
-  const most = new Map<string, number>();
-  const over = new AbortController();
-  const looking = (async () => {
-    while (!over.signal.aborted) {
+  const maxByName = new Map<string, number>();
+  const controller = new AbortController();
+  const polling = (async () => {
+    while (!controller.signal.aborted) {
       const { rows } = await client.query<{ name: string; count: number }>(
         `select application_name as name, count(*)::int as count from pg_stat_activity
           where application_name like 'site-%' group by 1`,
       );
-      for (const { name, count } of rows) most.set(name, Math.max(count, most.get(name) ?? 0));
+      for (const { name, count } of rows) maxByName.set(name, Math.max(count, maxByName.get(name) ?? 0));
       await new Promise((resolve) => setTimeout(resolve, pollMs));
     }
   })().catch(() => {});
   return {
     maxConnections: (prefix) =>
-      Math.max(0, ...[...most].flatMap(([name, count]) => (name.startsWith(prefix) ? count : []))),
+      Math.max(0, ...[...maxByName].flatMap(([name, count]) => (name.startsWith(prefix) ? count : []))),
     async stop() {
-      if (over.signal.aborted) return;
-      over.abort();
-      await looking;
+      if (controller.signal.aborted) return;
+      controller.abort();
+      await polling;
       await client.end();
     },
   };

@@ -17,14 +17,14 @@ export async function withRecordedDowntime<T>(interruptions: Downtime[], work: (
 /**
  * Whether a delivery was repeated without cause: neither a process nor the database was down between two attempts,
  * so no acknowledgement can have been lost.
- * @param at times of the deliveries in ascending order, in Unix milliseconds
+ * @param times times of the deliveries in ascending order, in Unix milliseconds
  */
 export function isNeedlesslyRepeatedDelivery(
-  at: readonly number[],
+  times: readonly number[],
   interruptions: readonly Downtime[],
 ): boolean {
-  return at.some((time, index) => {
-    const before = at[index - 1];
+  return times.some((time, index) => {
+    const before = times[index - 1];
     return before !== undefined && !interruptions.some(({ from, to }) => from <= time && to >= before);
   });
 }

@@ -34,8 +34,8 @@ export async function checkDatabaseOutage(
   { postgres, standby, interruptions, codes, withdrawn }: OutageOptions,
 ): Promise<DrillFinding[]> {
   const { ports, host } = cluster;
-  const what = `${ports.length} processes, PostgreSQL stopped`;
-  const shown = [
+  const label = `${ports.length} processes, PostgreSQL stopped`;
+  const paths = [
     "/en",
     "/ar",
     "/en/listings",
@@ -43,7 +43,7 @@ export async function checkDatabaseOutage(
     "/en/listings/map",
     `/en/listings/${codes[0]}`,
   ];
-  for (const port of ports) for (const path of shown) await requestFromProcess(port, host, path);
+  for (const port of ports) for (const path of paths) await requestFromProcess(port, host, path);
   await sleep(diskCacheWriteMs);
   const unanswered: string[] = [];
   const unmarked: string[] = [];
@@ -53,15 +53,15 @@ export async function checkDatabaseOutage(
     await standby.proxy.setMode("refuse");
     await postgres.crash();
     for (const [index, port] of ports.entries())
-      for (const path of shown) {
-        const ask = async () => {
-          const begun = performance.now();
+      for (const path of paths) {
+        const requestPage = async () => {
+          const startedAt = performance.now();
           const answer = await requestFromProcess(port, host, path);
-          slowest = Math.max(slowest, performance.now() - begun);
+          slowest = Math.max(slowest, performance.now() - startedAt);
           return answer;
         };
         const { answer } = await pollUntil(
-          ask,
+          requestPage,
           ({ status, headers }) => status !== 200 || "x-stale-since" in headers,
         );
         const page = `${path} of process ${index + 1}`;
@@ -77,7 +77,7 @@ export async function checkDatabaseOutage(
     await postgres.restart();
     await standby.proxy.setMode("pass");
   });
-  const { answer: ready, ms } = await pollUntil(
+  const { answer: readyStatuses, ms } = await pollUntil(
     async () =>
       (await Promise.all(ports.map((port) => requestFromProcess(port, host, "/readyz")))).map(
         (each) => each.status,
@@ -86,19 +86,19 @@ export async function checkDatabaseOutage(
   );
   return [
     requireNone(
-      `${what}: kept pages that a process did not show, of ${shown.length * ports.length}: ${unanswered.join("; ")}`,
+      `${label}: kept pages that a process did not show, of ${paths.length * ports.length}: ${unanswered.join("; ")}`,
       unanswered.length,
     ),
     requireNone(
-      `${what}: kept pages that never said that they may be old: ${unmarked.join("; ")}`,
+      `${label}: kept pages that never said that they may be old: ${unmarked.join("; ")}`,
       unmarked.length,
     ),
-    requireWithinMs(`${what}: the slowest kept page`, slowest, 2_500),
-    requireNone(`${what}: withdrawn homes on kept pages`, shownAgain),
+    requireWithinMs(`${label}: the slowest kept page`, slowest, 2_500),
+    requireNone(`${label}: withdrawn homes on kept pages`, shownAgain),
     requireNone(
-      `${what}: processes that are not ready within ${drillTimeoutMs / 1_000} s of its start`,
-      ready.filter((status) => status !== 200).length,
+      `${label}: processes that are not ready within ${drillTimeoutMs / 1_000} s of its start`,
+      readyStatuses.filter((status) => status !== 200).length,
     ),
-    requireWithinSeconds(`${what}: ready again after its start`, ms, 10),
+    requireWithinSeconds(`${label}: ready again after its start`, ms, 10),
   ];
 }

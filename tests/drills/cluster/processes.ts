@@ -76,10 +76,10 @@ export async function openCluster({
   const bucket = folders === "own" ? new FakeBucket() : null;
   await bucket?.listen();
   const dataDirs = Array.from({ length: folders === "own" ? count : 1 }, () => createDataFolder("cluster"));
-  let starts = 0;
+  let startCount = 0;
   const start = (index: number) => {
     const url = new URL(databaseUrl);
-    url.searchParams.set("application_name", `${connectionNamePrefix(index)}${(starts += 1)}`);
+    url.searchParams.set("application_name", `${connectionNamePrefix(index)}${(startCount += 1)}`);
     return startSiteBehindProxy({
       dataDir: dataDirs[index % dataDirs.length]!,
       port: ports[index]!,
@@ -92,21 +92,21 @@ export async function openCluster({
       },
     });
   };
-  const running: RunningSite[] = [];
-  const ended: string[] = [];
+  const sites: RunningSite[] = [];
+  const outputs: string[] = [];
   let kills = 0;
   let proxy: TestReverseProxy | null = null;
   const close = async () => {
-    await Promise.allSettled(running.map((site) => site.stop()));
+    await Promise.allSettled(sites.map((site) => site.stop()));
     await proxy?.close();
     await bucket?.close();
     for (const folder of dataDirs) removeFolder(folder);
   };
   try {
-    running.push(await start(0));
+    sites.push(await start(0));
     const started = await Promise.allSettled(ports.slice(1).map((_, index) => start(index + 1)));
-    running.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
-    for (const each of started) if (each.status === "rejected") throw each.reason;
+    sites.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
+    for (const result of started) if (result.status === "rejected") throw result.reason;
     // A long timeout, so that no visitor is rejected because the processes are slow on a busy computer.
     proxy = await startRoundRobinProxy(port, ports, drillTimeoutMs);
   } catch (error) {
@@ -119,15 +119,15 @@ export async function openCluster({
     ports,
     dataDirs,
     countKills: () => kills,
-    output: () => [...ended, ...running.map((site) => site.output())].join("\n"),
+    output: () => [...outputs, ...sites.map((site) => site.output())].join("\n"),
     async kill(index, whileDown = async () => {}) {
-      const killed = running[index]!;
+      const killed = sites[index]!;
       kills += 1;
       await withRecordedDowntime(interruptions, async () => {
         await killed.stop("SIGKILL");
-        ended.push(killed.output());
+        outputs.push(killed.output());
         await whileDown();
-        running[index] = await start(index);
+        sites[index] = await start(index);
       });
       await sleep(readinessDetectionMs);
     },

@@ -62,38 +62,42 @@ export function createPropagationCheck(
   database: Database,
   staff: ClusterStaffClient,
 ): PropagationCheck {
-  const seen: PropagationDelays = new Map();
-  const missed: string[] = [];
+  const delays: PropagationDelays = new Map();
+  const missedWrites: string[] = [];
   const withdrawn: KnownListing[] = [];
-  const ask = (port: number, { path, isOfStaff }: VisibilityCheck) =>
+  const requestView = (port: number, { path, isOfStaff }: VisibilityCheck) =>
     requestFromProcess(port, cluster.host, path, {
       headers: { ...uniqueSenderHeaders(), ...(isOfStaff && { Cookie: staff.cookie }) },
     });
 
   /** First requests each view from every process, so that each caches a page from before the write. */
-  const write = async (what: string, views: readonly VisibilityCheck[], make: () => Promise<boolean>) => {
-    await Promise.all(cluster.ports.flatMap((port) => views.map((view) => ask(port, view))));
+  const write = async (
+    label: string,
+    views: readonly VisibilityCheck[],
+    performWrite: () => Promise<boolean>,
+  ) => {
+    await Promise.all(cluster.ports.flatMap((port) => views.map((view) => requestView(port, view))));
     // After a timeout, sends the form again, as a person would.
-    const { answer: isMade } = await pollUntil(make, Boolean);
-    if (!isMade) return void missed.push(`${what} was refused`);
+    const { answer: isMade } = await pollUntil(performWrite, Boolean);
+    if (!isMade) return void missedWrites.push(`${label} was refused`);
     const writtenAt = performance.now();
     await Promise.all(
       cluster.ports.flatMap((port, index) =>
         views.map(async (view) => {
-          while (!view.isSeen(await ask(port, view))) {
+          while (!view.isSeen(await requestView(port, view))) {
             if (performance.now() - writtenAt > drillTimeoutMs)
-              return void missed.push(`${what}: ${view.where} of process ${index + 1}`);
+              return void missedWrites.push(`${label}: ${view.where} of process ${index + 1}`);
             await sleep(pollMs);
           }
-          const name = `${what}: ${view.where}`;
-          seen.set(name, [...(seen.get(name) ?? []), performance.now() - writtenAt]);
+          const name = `${label}: ${view.where}`;
+          delays.set(name, [...(delays.get(name) ?? []), performance.now() - writtenAt]);
         }),
       ),
     );
   };
   return {
-    delays: seen,
-    missedWrites: missed,
+    delays,
+    missedWrites,
     withdrawn,
     async round() {
       roundCount += 1;
@@ -118,10 +122,10 @@ export function createPropagationCheck(
       const from = content.developers
         .flatMap(({ projects }) => projects)
         .find(({ slug }) => slug === project.slug)!.priceEgp!.from;
-      const dearer = String(from + 1_000 * roundCount);
+      const raisedPrice = String(from + 1_000 * roundCount);
       await write(
         "a publication",
-        [{ where: "the page of its project", path: project.page, isSeen: createPageTextCheck(dearer) }],
+        [{ where: "the page of its project", path: project.page, isSeen: createPageTextCheck(raisedPrice) }],
         async () => {
           const now = new Date();
           await publish(withProject(content, project.slug, raisePricesBy(1_000 * roundCount)), { now });
@@ -134,17 +138,17 @@ export function createPropagationCheck(
         [{ where: "the home page", path: "/en", isSeen: createPageTextCheck(name) }],
         async () => (await staff.nameBrand(database, name)) || (await readBrandName(database)) === name,
       );
-      const typed = `zorbtag${letters(roundCount)}`;
+      const spelling = `zorbtag${letters(roundCount)}`;
       await write(
         "a spelling",
         [
           {
             where: "a search by it",
-            path: `/api/listings?q=${typed}`,
+            path: `/api/listings?q=${spelling}`,
             isSeen: ({ text }) => parseSearchTotal(text) > 0,
           },
         ],
-        async () => (await staff.addSpelling(typed, "place:new-cairo")) || isSpelling(database, typed),
+        async () => (await staff.addSpelling(spelling, "place:new-cairo")) || isSpelling(database, spelling),
       );
       const place = `Drillville ${letters(roundCount)}`;
       await write(
@@ -164,8 +168,12 @@ async function readBrandName({ db }: Database): Promise<string | undefined> {
   return (await readShowcase(createShowcaseQueryRunner(db)))?.brand.name?.en;
 }
 
-async function isSpelling({ db }: Database, typed: string): Promise<boolean> {
-  return !!(await db.selectFrom("added_spelling").select("id").where("typed", "=", typed).executeTakeFirst());
+async function isSpelling({ db }: Database, spelling: string): Promise<boolean> {
+  return !!(await db
+    .selectFrom("added_spelling")
+    .select("id")
+    .where("typed", "=", spelling)
+    .executeTakeFirst());
 }
 
 async function isPlace({ db }: Database, name: string): Promise<boolean> {
@@ -178,24 +186,27 @@ function letters(number: number): string {
 }
 
 export function propagationFindings(
-  what: string,
-  { delays: seen, missedWrites: missed }: PropagationCheck,
+  label: string,
+  { delays, missedWrites }: PropagationCheck,
 ): DrillFinding[] {
   return [
     requireNone(
-      `${what}: writes that a process did not take or never showed: ${missed.join("; ")}`,
-      missed.length,
+      `${label}: writes that a process did not take or never showed: ${missedWrites.join("; ")}`,
+      missedWrites.length,
     ),
-    ...[...seen].map(([name, times]) => {
+    ...[...delays].map(([name, times]) => {
       const p95 = percentile95(times);
-      const most = Math.max(...times);
+      const maxMs = Math.max(...times);
       const finding = requireAtMost(
-        `${what}: ${name}, seen ${times.length} times`,
-        most,
+        `${label}: ${name}, seen ${times.length} times`,
+        maxMs,
         propagationLimitMs,
         "ms",
       );
-      return markAsTiming({ ...finding, measured: `p95 ${Math.round(p95)}, largest ${Math.round(most)} ms` });
+      return markAsTiming({
+        ...finding,
+        measured: `p95 ${Math.round(p95)}, largest ${Math.round(maxMs)} ms`,
+      });
     }),
   ];
 }

@@ -23,7 +23,7 @@ export interface AcknowledgedWrites {
   readonly homes: KnownListing[];
   edits: number;
   /** Number of acknowledged edits that are missing in the database. */
-  lost: number;
+  lostEdits: number;
   /** Brand names whose publication was acknowledged. */
   readonly names: string[];
 }
@@ -94,12 +94,12 @@ export function createClusterStaffClient(cluster: Pick<Cluster, "host" | "origin
     /** Publishes another brand name with the site's settings. @returns whether the publication was acknowledged */
     async nameBrand({ db }: Database, name: string): Promise<boolean> {
       const showcase = (await readShowcase(createShowcaseQueryRunner(db)))!;
-      const typed = Object.entries(formValuesOfSettings(showcase)).filter(
+      const formEntries = Object.entries(formValuesOfSettings(showcase)).filter(
         ([field]) => !/^sales(?:Hours\.|Holidays)/.test(field),
       );
       return saved(
         await send("/en/admin/settings", {
-          ...Object.fromEntries(typed),
+          ...Object.fromEntries(formEntries),
           do: "save",
           revision: String(showcase.revision),
           "name.en": name,
@@ -131,12 +131,12 @@ export async function addClusterListing({ db }: Database, price = 5_000_000): Pr
     unittype: "Villa",
     status: "active",
   };
-  const made = await createListing(db, values as typeof suggestedListingFields, {
+  const result = await createListing(db, values as typeof suggestedListingFields, {
     actorId: null,
     now: new Date(),
   });
-  if (made.kind !== "saved") throw new Error(`A home was not added: ${JSON.stringify(made)}`);
-  return { id: made.property.id, code, revision: made.property.revision, price };
+  if (result.kind !== "saved") throw new Error(`A home was not added: ${JSON.stringify(result)}`);
+  return { id: result.property.id, code, revision: result.property.revision, price };
 }
 
 /** Withdraws a listing once. @returns whether it is withdrawn, even if the response did not arrive */
@@ -170,40 +170,40 @@ export async function startStaffActivity(
   database: Database,
   staff: ClusterStaffClient,
 ): Promise<RunningStaffActivity> {
-  const told: AcknowledgedWrites = { homes: [], edits: 0, lost: 0, names: [] };
-  for (let count = 0; count < 3; count += 1) told.homes.push(await addClusterListing(database));
-  const over = new AbortController();
-  let turn = 0;
+  const writes: AcknowledgedWrites = { homes: [], edits: 0, lostEdits: 0, names: [] };
+  for (let count = 0; count < 3; count += 1) writes.homes.push(await addClusterListing(database));
+  const controller = new AbortController();
+  let round = 0;
   const editing = (async () => {
-    while (!over.signal.aborted) {
-      turn += 1;
-      const home = told.homes[turn % told.homes.length]!;
-      const price = 5_000_000 + turn;
+    while (!controller.signal.aborted) {
+      round += 1;
+      const home = writes.homes[round % writes.homes.length]!;
+      const price = 5_000_000 + round;
       if (await staff.saveHome(home, { price: String(price) })) {
         Object.assign(home, { price, revision: home.revision + 1 });
-        told.edits += 1;
+        writes.edits += 1;
       } else {
         const { revision } = home;
-        if ((await reloadClusterListing(database, home)).revision < revision) told.lost += 1;
+        if ((await reloadClusterListing(database, home)).revision < revision) writes.lostEdits += 1;
       }
       await sleep(formPauseMs);
     }
   })();
   const publishing = (async () => {
-    while (!over.signal.aborted) {
+    while (!controller.signal.aborted) {
       const name = `Dar ${++unitCodeCount}`;
-      if (await staff.nameBrand(database, name)) told.names.push(name);
+      if (await staff.nameBrand(database, name)) writes.names.push(name);
       await sleep(8 * formPauseMs);
     }
   })();
-  const working = Promise.all([editing, publishing]);
+  const activity = Promise.all([editing, publishing]);
   // Rejections are ignored here, because `stop` reports the error.
-  working.catch(() => {});
+  activity.catch(() => {});
   return {
-    acknowledged: told,
+    acknowledged: writes,
     async stop() {
-      over.abort();
-      await working;
+      controller.abort();
+      await activity;
     },
   };
 }

@@ -36,10 +36,10 @@ export async function startProxiedStandby(primaryUrl: string, databaseUrl: strin
 
 /** Waits until each of these processes reports that it reads from the first standby. */
 export async function waitForStandbyReads(
-  what: string,
+  label: string,
   sites: readonly { readonly port: number; readonly host: string }[],
 ): Promise<DrillFinding> {
-  const readings = await Promise.all(
+  const results = await Promise.all(
     sites.map(({ port, host }) =>
       pollUntil(
         async () =>
@@ -49,7 +49,7 @@ export async function waitForStandbyReads(
     ),
   );
   return requireNone(
-    `${what}: processes that did not read from the standby`,
-    readings.filter(({ answer }) => !answer).length,
+    `${label}: processes that did not read from the standby`,
+    results.filter(({ answer }) => !answer).length,
   );
 }

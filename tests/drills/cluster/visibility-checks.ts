@@ -20,18 +20,18 @@ const formatGrouped = (price: number) => price.toLocaleString("en");
 /** Where a listing appears. @param price that no other listing has */
 export function listingVisibilityChecks({ code }: KnownListing, price: number): readonly VisibilityCheck[] {
   const hasPrice = createPageTextCheck(formatGrouped(price));
-  const only = `price=${price}-${price}&q=${code}`;
+  const queryString = `price=${price}-${price}&q=${code}`;
   return [
     { where: "a list", path: `/en/listings?q=${code}`, isSeen: hasPrice },
     { where: "its page", path: `/ar/listings/${code}`, isSeen: hasPrice },
     {
       where: "the map",
-      path: `/api/map?${only}&view=24,21,37,32&zoom=5`,
+      path: `/api/map?${queryString}&view=24,21,37,32&zoom=5`,
       isSeen: ({ text }) => parseMapTotal(text) === 1,
     },
     {
       where: "counts in filters",
-      path: `/api/listings?${only}`,
+      path: `/api/listings?${queryString}`,
       isSeen: ({ text }) => parseVillaCount(text) === 1,
     },
     {

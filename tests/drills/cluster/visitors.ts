@@ -38,10 +38,10 @@ export async function startVisitorLoad(
   codes: readonly string[],
 ): Promise<RunningVisitorLoad> {
   const { origin, host, ports } = cluster;
-  const what = `${ports.length} processes`;
-  const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/map"];
+  const label = `${ports.length} processes`;
+  const cachedPaths = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/map"];
   const paths = generateSearchPaths(20_000).flatMap((search, index) => [
-    kept[index % kept.length]!,
+    cachedPaths[index % cachedPaths.length]!,
     search,
     `/${index % 2 ? "en" : "ar"}/listings/${codes[index % codes.length]}`,
   ]);
@@ -59,19 +59,19 @@ export async function startVisitorLoad(
     load.stop();
     throw error;
   });
-  const over = new AbortController();
-  const sending = sendUntilAborted(sender, formPauseMs, over.signal);
+  const controller = new AbortController();
+  const sending = sendUntilAborted(sender, formPauseMs, controller.signal);
   sending.catch(() => {});
-  const polling = pollPage(origin, over.signal);
+  const polling = pollPage(origin, controller.signal);
   let hasLeft = false;
   return {
     sender,
     abort() {
-      over.abort();
+      controller.abort();
       if (!hasLeft) load.stop();
     },
     async finish() {
-      over.abort();
+      controller.abort();
       await sending;
       const polled = await polling;
       hasLeft = true;
@@ -83,18 +83,18 @@ export async function startVisitorLoad(
         statuses: report.statuses,
         findings: [
           requireNone(
-            `${what}: pages answered with a fault, of ${requests}`,
+            `${label}: pages answered with a fault, of ${requests}`,
             countOtherStatuses(report, 200) + polled.faults,
           ),
           // When a process is killed during a response, a proxy cannot get the rest from another process.
           requireAtMost(
-            `${what}: answers that broke off, of ${requests}`,
+            `${label}: answers that broke off, of ${requests}`,
             report.failures.length + polled.brokenOff,
             cluster.countKills() * (connections + 1),
             "(a kill's connections)",
           ),
-          requireWithinMs(`${what}: longest time without an answer`, polled.longestMs, 2_000),
-          requireWithinMs(`${what}: longest wait for a page`, report.maxMs, 5_000),
+          requireWithinMs(`${label}: longest time without an answer`, polled.longestMs, 2_000),
+          requireWithinMs(`${label}: longest wait for a page`, report.maxMs, 5_000),
         ],
       };
     },

@@ -13,9 +13,9 @@ const sessionOf = async ({ app }: TestBedSite, { staff }: DrillFixtures) => {
 };
 
 const offer = async (site: TestBedSite, fixtures: DrillFixtures) => {
-  const offered = await site.app.staff.codes.offer(await sessionOf(site, fixtures), drillStart);
-  if (offered.kind !== "offered") throw new Error(offered.kind);
-  code = URI.parse(offered.uri).generate({ timestamp: drillStart.getTime() });
+  const codeOffer = await site.app.staff.codes.offer(await sessionOf(site, fixtures), drillStart);
+  if (codeOffer.kind !== "offered") throw new Error(codeOffer.kind);
+  code = URI.parse(codeOffer.uri).generate({ timestamp: drillStart.getTime() });
 };
 let code = "";
 

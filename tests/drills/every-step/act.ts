@@ -20,28 +20,29 @@ const maxAttempts = 10;
  * took too long.
  */
 export async function retryTimedOutWrite(
-  make: () => Promise<WriteAttempt>,
+  tryWrite: () => Promise<WriteAttempt>,
   whenLate: (late: WriteAttempt) => Promise<void>,
 ): Promise<WriteAttempt> {
-  for (let tries = 1; ; tries += 1) {
-    const ran = await make();
-    if (ran.response.kind !== "unknown" || ran.ms < visitorTimeoutMs || tries >= maxAttempts) return ran;
-    await whenLate(ran);
+  for (let tryCount = 1; ; tryCount += 1) {
+    const attempt = await tryWrite();
+    if (attempt.response.kind !== "unknown" || attempt.ms < visitorTimeoutMs || tryCount >= maxAttempts)
+      return attempt;
+    await whenLate(attempt);
   }
 }
 
 /** Reads all stored data, including files and sent messages. A message that was sent twice counts once. */
-export async function readStoredData(world: TestBed): Promise<DataSnapshot> {
+export async function readStoredData(testBed: TestBed): Promise<DataSnapshot> {
   const json = (rows: readonly object[]) => JSON.stringify(rows);
-  const uploads = readdirSync(join(world.dataDir, "uploads")).toSorted();
-  const mails = world.mail.mails.map(
+  const uploads = readdirSync(join(testBed.dataDir, "uploads")).toSorted();
+  const mails = testBed.mail.mails.map(
     ({ to, source }) => [/^Message-ID: (.*)$/imu.exec(source)?.[1] ?? "", to] as const,
   );
-  const posts = world.web.received.map(({ headers }) => String(headers["webhook-id"]));
+  const posts = testBed.web.received.map(({ headers }) => String(headers["webhook-id"]));
   return new Map([
-    ...(await world.snapshots.read()),
+    ...(await testBed.snapshots.read()),
     ["files of the folder", json(uploads.map((name) => ({ name })))],
-    ["files of the bucket", json([...world.bucket.objects.keys()].toSorted().map((name) => ({ name })))],
+    ["files of the bucket", json([...testBed.bucket.objects.keys()].toSorted().map((name) => ({ name })))],
     ["mails", json([...new Map(mails)].map(([id, to]) => ({ id, to })))],
     ["webhooks", json([...new Set(posts)].map((id) => ({ id })))],
   ]);
@@ -49,43 +50,43 @@ export async function readStoredData(world: TestBed): Promise<DataSnapshot> {
 
 /** Opens a process that has loaded everything before its first write. */
 export async function openPreparedSite(
-  world: TestBed,
+  testBed: TestBed,
   fixtures: DrillFixtures,
   scenario: WriteScenario,
 ): Promise<Pick<WriteAttempt, "site" | "before">> {
-  const site = await world.open({ isWithoutBucket: scenario.isWithoutBucket ?? false });
-  await scenario.prepare?.(site, fixtures, world);
+  const site = await testBed.open({ isWithoutBucket: scenario.isWithoutBucket ?? false });
+  await scenario.prepare?.(site, fixtures, testBed);
   await site.search.open();
-  await site.app.inventory.counts(world.clock.at);
-  return { site, before: await readStoredData(world) };
+  await site.app.inventory.counts(testBed.clock.at);
+  return { site, before: await readStoredData(testBed) };
 }
 
 /** Makes a write, with a fault at one of its steps or without a fault. */
 export async function performWrite(
-  world: TestBed,
+  testBed: TestBed,
   fixtures: DrillFixtures,
   scenario: WriteScenario,
   { site, before }: Pick<WriteAttempt, "site" | "before">,
   fault: WriteFault | null,
 ): Promise<WriteAttempt> {
-  world.faults.startCounting(fault);
-  const begun = performance.now();
-  let told: WriteResponse;
+  testBed.faults.startCounting(fault);
+  const startedAt = performance.now();
+  let response: WriteResponse;
   try {
-    told = await scenario.act(site, fixtures, world);
+    response = await scenario.act(site, fixtures, testBed);
   } catch (error) {
-    told = { kind: "unknown", words: `threw ${error instanceof Error ? error.message : String(error)}` };
+    response = { kind: "unknown", words: `threw ${error instanceof Error ? error.message : String(error)}` };
   }
-  const ms = performance.now() - begun;
-  const held = await listHeldConnections(world.database);
-  const statements = world.faults.stopCounting();
+  const ms = performance.now() - startedAt;
+  const heldConnections = await listHeldConnections(testBed.database);
+  const statements = testBed.faults.stopCounting();
   return {
-    response: told,
+    response,
     ms,
     site,
     before,
     statements,
-    heldConnections: held,
-    state: await readStoredData(world),
+    heldConnections,
+    state: await readStoredData(testBed),
   };
 }

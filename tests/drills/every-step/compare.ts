@@ -3,11 +3,11 @@ import type { DataSnapshot } from "./state.ts";
 type Row = Readonly<Record<string, unknown>>;
 
 /** Collects the values within a row by their path, such as "changes.price.from". */
-function flatten(value: unknown, path: string, into: Map<string, string>): void {
+function flatten(value: unknown, path: string, target: Map<string, string>): void {
   if (typeof value === "object" && value !== null && !Array.isArray(value))
     for (const [name, inner] of Object.entries(value))
-      flatten(inner, path === "" ? name : `${path}.${name}`, into);
-  else into.set(path, JSON.stringify(value) ?? "null");
+      flatten(inner, path === "" ? name : `${path}.${name}`, target);
+  else target.set(path, JSON.stringify(value) ?? "null");
 }
 
 function flattenTableRows(state: DataSnapshot, table: string): Map<string, string>[] {
@@ -36,42 +36,45 @@ function valuesByPath(state: DataSnapshot, table: string): Map<string, string[]>
 
 /** Finds the values in which two runs of the same write differ. */
 export function findVolatileValues(one: DataSnapshot, other: DataSnapshot): VolatileValues {
-  const found = new Set<string>();
+  const volatilePaths = new Set<string>();
   for (const [table, text] of one) {
     if (text === other.get(table)) continue;
     const [first, second] = [valuesByPath(one, table), valuesByPath(other, table)];
     for (const path of new Set([...first.keys(), ...second.keys()]))
       if (String(first.get(path)?.toSorted()) !== String(second.get(path)?.toSorted()))
-        found.add(`${table} ${path}`);
+        volatilePaths.add(`${table} ${path}`);
   }
-  return found;
+  return volatilePaths;
 }
 
 /** The rows of a table. For a volatile value, only states whether it exists and whether it is new. */
 export function stableTableRows(
   { state, before }: WriteState,
   table: string,
-  chance: VolatileValues,
+  volatileValues: VolatileValues,
 ): readonly string[] {
   const old = valuesByPath(before, table);
-  const written = (path: string, value: string) => {
-    if (value === "null" || !chance.has(`${table} ${path}`)) return value;
+  const describeValue = (path: string, value: string) => {
+    if (value === "null" || !volatileValues.has(`${table} ${path}`)) return value;
     return old.get(path)?.includes(value) ? "as it was" : "new";
   };
   return flattenTableRows(state, table)
-    .map((row) => [...row].map(([path, value]) => `${path}=${written(path, value)}`).join(" "))
+    .map((row) => [...row].map(([path, value]) => `${path}=${describeValue(path, value)}`).join(" "))
     .toSorted();
 }
 
-/** The tables in which two states differ. Ignores volatile values and the tables in `apart`. */
+/** The tables in which two states differ. Ignores volatile values and the tables in `ignoredTables`. */
 export function findDifferentTables(
   one: WriteState,
   other: WriteState,
-  chance: VolatileValues,
-  apart: ReadonlySet<string>,
+  volatileValues: VolatileValues,
+  ignoredTables: ReadonlySet<string>,
 ): readonly string[] {
   return [...one.state.keys()].filter((table) => {
-    if (apart.has(table) || one.state.get(table) === other.state.get(table)) return false;
-    return String(stableTableRows(one, table, chance)) !== String(stableTableRows(other, table, chance));
+    if (ignoredTables.has(table) || one.state.get(table) === other.state.get(table)) return false;
+    return (
+      String(stableTableRows(one, table, volatileValues)) !==
+      String(stableTableRows(other, table, volatileValues))
+    );
   });
 }

@@ -7,7 +7,7 @@ import { createTemporaryDatabase } from "../../support/fresh-database.ts";
 /** Two connections to the same database: one in which faults are injected, and one without. */
 interface DatabaseConnections {
   readonly database: Database;
-  readonly run: RunSqlStatement;
+  readonly runSql: RunSqlStatement;
   drop(): Promise<void>;
 }
 
@@ -15,7 +15,7 @@ export async function openEmbeddedDatabase(): Promise<DatabaseConnections> {
   const pglite = await PGlite.create();
   return {
     database: wrapPglite(pglite),
-    run: async (statement) => {
+    runSql: async (statement) => {
       const results = await pglite.exec(statement);
       return { rows: results.at(-1)?.rows ?? [] };
     },
@@ -53,18 +53,18 @@ export async function openServerDatabase(serverUrl: string): Promise<DatabaseCon
   };
   const database = await openDatabase({ databaseUrl: url, dataDir: "", limits });
   for (const pool of listDatabasePools(database)) pool.on("connect", extendQueryTimeouts);
-  const past = new pg.Client({ connectionString: url });
-  past.on("error", () => {});
-  await past.connect();
+  const plainClient = new pg.Client({ connectionString: url });
+  plainClient.on("error", () => {});
+  await plainClient.connect();
   return {
     database,
-    run: async (statement) => {
-      const answer = (await past.query(statement)) as pg.QueryResult | pg.QueryResult[];
+    runSql: async (statement) => {
+      const answer = (await plainClient.query(statement)) as pg.QueryResult | pg.QueryResult[];
       const last = Array.isArray(answer) ? answer.at(-1) : answer;
       return { rows: (last?.rows ?? []) as Record<string, unknown>[] };
     },
     async drop() {
-      await past.end();
+      await plainClient.end();
       await drop();
     },
   };

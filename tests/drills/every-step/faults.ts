@@ -5,7 +5,7 @@ import type { Database } from "../../../server/db/database.ts";
 /** At which step of a write a fault is injected, and which fault. */
 export interface WriteFault {
   /** Number of the statement, from 1; statements that begin and end a transaction count too. */
-  readonly at: number;
+  readonly step: number;
   /**
    * "error": the server refuses the statement, which has no effect. "lost": the statement is executed, but the
    * connection breaks before the response; what was committed stays, the rest is rolled back.
@@ -44,8 +44,8 @@ export function createFaultInjector({ kind, pool, backgroundPool }: Database): F
   const faults: FaultInjector = {
     onCommit: null,
     onStatement: null,
-    startCounting(given) {
-      fault = given;
+    startCounting(newFault) {
+      fault = newFault;
       sent = [];
     },
     stopCounting() {
@@ -57,34 +57,34 @@ export function createFaultInjector({ kind, pool, backgroundPool }: Database): F
 
   const warmUp = new WeakMap<pg.PoolClient, () => void>();
   const watch = (client: pg.PoolClient) => {
-    const real = client.query.bind(client) as unknown as QueryFunction;
+    const realQuery = client.query.bind(client) as unknown as QueryFunction;
     let isInTransaction = false;
     /** Only for the embedded database: its single session survives the simulated loss of the connection. */
     let isDead = false;
 
     const breakOff = async () => {
       if (kind === "pglite") {
-        if (isInTransaction) await real("rollback");
+        if (isInTransaction) await realQuery("rollback");
         isDead = true;
       } else {
-        const gone = once(client, "end");
+        const connectionEnd = once(client, "end");
         (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
-        await gone;
+        await connectionEnd;
       }
       isInTransaction = false;
       throw new Error(connectionLostMessage);
     };
 
     const carryOut = async (text: string, args: unknown[]) => {
-      const answer = await real(...args);
+      const answer = await realQuery(...args);
       if (beginStatementPattern.test(text)) isInTransaction = true;
       else if (endStatementPattern.test(text)) isInTransaction = false;
       return answer;
     };
 
     const refuse = async (text: string) => {
-      if (!commitStatementPattern.test(text)) return real(diskFullStatement);
-      await real("rollback");
+      if (!commitStatementPattern.test(text)) return realQuery(diskFullStatement);
+      await realQuery("rollback");
       isInTransaction = false;
       throw Object.assign(new Error("refused by the drill"), { code: "53100" });
     };
@@ -94,10 +94,10 @@ export function createFaultInjector({ kind, pool, backgroundPool }: Database): F
       if (sent === null || /^\s*rollback/iu.test(text)) return carryOut(text, args);
       sent.push(text);
       faults.onStatement?.();
-      const chosen = fault?.at === sent.length ? fault.how : null;
-      if (chosen === "error") return refuse(text);
+      const faultKind = fault?.step === sent.length ? fault.how : null;
+      if (faultKind === "error") return refuse(text);
       const answer = await carryOut(text, args);
-      if (chosen === "lost") return breakOff();
+      if (faultKind === "lost") return breakOff();
       if (!isInTransaction) await faults.onCommit?.();
       return answer;
     };
@@ -119,29 +119,29 @@ export function createFaultInjector({ kind, pool, backgroundPool }: Database): F
     warmUp.set(client, () => (isDead = false));
   };
 
-  for (const each of new Set([pool, backgroundPool])) {
-    each.on("connect", watch);
+  for (const watchedPool of new Set([pool, backgroundPool])) {
+    watchedPool.on("connect", watch);
     // A pool sends statements from a callback, whose stack does not contain the caller; here the stack still does.
-    const given = each.query.bind(each) as unknown as QueryFunction;
-    Object.assign(each, {
+    const poolQuery = watchedPool.query.bind(watchedPool) as unknown as QueryFunction;
+    Object.assign(watchedPool, {
       query(...args: unknown[]) {
         if (sent !== null) faults.onStatement?.();
-        return given(...args);
+        return poolQuery(...args);
       },
     });
     // The next user of the client finds it working, as if the embedded database had opened a new connection.
-    each.on("release", (_error, client) => warmUp.get(client)?.());
+    watchedPool.on("release", (_error, client) => warmUp.get(client)?.());
   }
   return faults;
 }
 
 /** Waits until no connection is in use. @returns a description of each that is still in use after some seconds */
 export async function listHeldConnections({ pool, backgroundPool }: Database): Promise<readonly string[]> {
-  const held = () =>
+  const countInUse = () =>
     [...new Set([pool, backgroundPool])].filter(
       ({ totalCount, idleCount, waitingCount }) => totalCount !== idleCount || waitingCount > 0,
     ).length;
-  for (let waits = 0; waits < 500 && held() > 0; waits += 1)
+  for (let waitCount = 0; waitCount < 500 && countInUse() > 0; waitCount += 1)
     await new Promise((resolve) => setTimeout(resolve, 10));
-  return held() > 0 ? ["a connection was never given back"] : [];
+  return countInUse() > 0 ? ["a connection was never given back"] : [];
 }

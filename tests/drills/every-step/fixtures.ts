@@ -14,8 +14,8 @@ export const drillStaffPassword = "violet tractor hums at noon";
 export type DrillFixtures = Awaited<ReturnType<typeof addDrillFixtures>>;
 
 /** Fills a small site with one or two of each kind of data that a write can change. */
-export async function addDrillFixtures(world: TestBed) {
-  const site = await world.open({ isWithoutBucket: true });
+export async function addDrillFixtures(testBed: TestBed) {
+  const site = await testBed.open({ isWithoutBucket: true });
   const { app } = site;
   const staff = await addStaff(site);
   const by = (at = drillStart) => ({ actorId: staff.ownerId, now: at });
@@ -34,7 +34,7 @@ export async function addDrillFixtures(world: TestBed) {
   ] as const)
     expectKind(await app.assignment.create({ subject, agentIds: [...agentIds] }, by()), "saved");
 
-  const pictures = await uploadPictures(world, site, staff.ownerId);
+  const pictures = await uploadPictures(testBed, site, staff.ownerId);
   const homes: number[] = [];
   for (const [index, code] of ["AA-101", "AA-102", "AA-103", "AA-104", "AA-105"].entries()) {
     const values = { ...completeListingFields, unitcode: code, agentid: index === 0 ? mona : null };
@@ -47,10 +47,16 @@ export async function addDrillFixtures(world: TestBed) {
   }
   const [home = 0, other = 0, deleted = 0, changed = 0, stale = 0] = homes;
   const noWords = { en: "", ar: "" };
-  const shown = pictures.folder.slice(0, 2).map((url) => ({ url, alt: noWords }));
-  expectKind(await app.pictures.save({ listingId: home, pictures: shown, version: null }, by()), "saved");
-  const one = shown.slice(0, 1);
-  expectKind(await app.pictures.save({ listingId: home, pictures: one, version: null }, by()), "saved");
+  const shownPictures = pictures.folder.slice(0, 2).map((url) => ({ url, alt: noWords }));
+  expectKind(
+    await app.pictures.save({ listingId: home, pictures: shownPictures, version: null }, by()),
+    "saved",
+  );
+  const firstPicture = shownPictures.slice(0, 1);
+  expectKind(
+    await app.pictures.save({ listingId: home, pictures: firstPicture, version: null }, by()),
+    "saved",
+  );
   expectKind(await app.inventory.delete({ id: deleted, revision: 1, ...by() }), "saved");
   expectKind(
     await app.inventory.update({ price: 4_000_000 }, { id: changed, revision: 1, ...by() }),
@@ -59,9 +65,9 @@ export async function addDrillFixtures(world: TestBed) {
   for (const id of [home, other])
     await app.reports.submit(id, { reason: "wrong-price", message: `About ${id}` }, drillStart);
 
-  const leads = await addLeads(world, site, staff.ownerId);
-  const alerts = await addAlerts(world, site);
-  const runs = await addImports(world, site, staff.ownerId);
+  const leads = await addLeads(testBed, site, staff.ownerId);
+  const alerts = await addAlerts(testBed, site);
+  const runs = await addImports(testBed, site, staff.ownerId);
   await app.visitFeeds.open(staff.ownerId, drillStart);
   await site.close();
   return {
@@ -91,9 +97,13 @@ async function addStaff(site: TestBedSite) {
   };
   const editor = await add("editor@example.com", "editor");
   await staff.setUp(editor.linkToken, { name: "Hany", email: "", password: drillStaffPassword }, drillStart);
-  const off = await add("off@example.com", "viewer");
-  await staff.setUp(off.linkToken, { name: "Hany", email: "", password: drillStaffPassword }, drillStart);
-  await staff.accounts.disable(off.id, drillStart, ownerId);
+  const disabledStaff = await add("off@example.com", "viewer");
+  await staff.setUp(
+    disabledStaff.linkToken,
+    { name: "Hany", email: "", password: drillStaffPassword },
+    drillStart,
+  );
+  await staff.accounts.disable(disabledStaff.id, drillStart, ownerId);
   const invited = await add("new@example.com", "sales");
   const signIn = async (): Promise<string> => {
     const sent: BrowserRequest = {
@@ -109,7 +119,7 @@ async function addStaff(site: TestBedSite) {
   return {
     ownerId,
     editorId: editor.id,
-    offId: off.id,
+    offId: disabledStaff.id,
     salesId: invited.id,
     link: invited.linkToken,
     cookie: await signIn(),
@@ -117,15 +127,15 @@ async function addStaff(site: TestBedSite) {
   };
 }
 
-async function uploadPictures(world: TestBed, site: TestBedSite, actorId: number) {
-  const file = join(world.dataDir, "flag.png");
+async function uploadPictures(testBed: TestBed, site: TestBedSite, actorId: number) {
+  const file = join(testBed.dataDir, "flag.png");
   writeFileSync(file, readTestPicture("flag.png"));
   const upload = async (to: TestBedSite, count: number, now: Date): Promise<string[]> => {
     const files = Array.from({ length: count }, () => file);
     const { outcomes } = expectKind(await to.app.pictures.upload(files, null, { actorId, now }), "done");
     return outcomes.flatMap((made) => (made.kind === "uploaded" ? [made.url] : []));
   };
-  const withBucket = await world.open();
+  const withBucket = await testBed.open();
   const bucket = await upload(withBucket, 2, drillStart);
   await upload(withBucket, 1, daysBeforeDrillStart(8));
   await withBucket.close();
@@ -134,17 +144,17 @@ async function uploadPictures(world: TestBed, site: TestBedSite, actorId: number
   return { folder, bucket, file: readFileSync(file) };
 }
 
-async function addImports(world: TestBed, site: TestBedSite, actorId: number) {
+async function addImports(testBed: TestBed, site: TestBedSite, actorId: number) {
   const { imports } = site.app;
   const check = async (name: string, rows: string, columns = ""): Promise<number> => {
-    const file = join(world.dataDir, name);
+    const file = join(testBed.dataDir, name);
     writeFileSync(file, `unitcode,price,projectname,projectnamear${columns}\n${rows}`);
     const change = { actorId, now: drillStart };
     const { id } = expectKind(await imports.start(file, name, change, "Delta Homes"), "started");
-    await site.held.run("imports", { runId: id });
+    await site.manualJobs.run("imports", { runId: id });
     return id;
   };
-  const { origin } = world.pictureHost;
+  const { origin } = testBed.pictureHost;
   const pictured = await check(
     "pictured.csv",
     // Both rows have the same picture URL, because pictures that are downloaded simultaneously arrive in no fixed
@@ -153,13 +163,13 @@ async function addImports(world: TestBed, site: TestBedSite, actorId: number) {
     ",images",
   );
   await imports.apply(pictured, "good", { actorId, now: drillStart });
-  await site.held.run("imports", { runId: pictured });
+  await site.manualJobs.run("imports", { runId: pictured });
   const applied = await check("homes.csv", "IM-1,3000000,Ivoire,آيفوار\nAA-102,5000000,,\n");
   await imports.apply(applied, "good", { actorId, now: drillStart });
-  await site.held.run("imports", { runId: applied });
+  await site.manualJobs.run("imports", { runId: applied });
   // Two valid rows, one with a question about its price, one with a question about its project; and two unknown
   // columns.
-  const more = [
+  const moreRows = [
     "IM-1,3100000,,,garden,call",
     "IM-2,3000000,Ivoire,آيفوار,,",
     "IM-3,45000,Ivoire,آيفوار,,",
@@ -168,6 +178,6 @@ async function addImports(world: TestBed, site: TestBedSite, actorId: number) {
   return {
     pictured,
     applied,
-    checked: await check("more.csv", `${more.join("\n")}\n`, ",the view,notes"),
+    checked: await check("more.csv", `${moreRows.join("\n")}\n`, ",the view,notes"),
   };
 }

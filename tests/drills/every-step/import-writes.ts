@@ -28,8 +28,8 @@ export const importWriteScenarios: readonly WriteScenario[] = [
   formScenario(imports, "project", ({ runs }) => ({ run: runs.checked, row: 5, answer: "place" })),
   formScenario(imports, "undo", ({ runs }) => ({ run: runs.applied })),
   formScenario(imports, "fetch-again", ({ runs }) => ({ run: runs.pictured }), {
-    prepare: (_site, _fixtures, world) =>
-      world.run("update import_picture set state = 'failed', fault = 'missing', tries = 1"),
+    prepare: (_site, _fixtures, testBed) =>
+      testBed.runSql("update import_picture set state = 'failed', fault = 'missing', tries = 1"),
   }),
   formScenario(imports, "stop", ({ runs }) => ({ stops: "applying", run: runs.checked }), {
     prepare: ({ app }, { runs, staff }) =>

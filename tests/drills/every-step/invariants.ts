@@ -23,7 +23,7 @@ interface Invariant {
    * Names in `readStoredData` of the tables and files to which the rule applies. If none of them changed, the rule is
    * not checked.
    */
-  readonly about?: readonly string[];
+  readonly tables?: readonly string[];
 }
 
 const listingTables = ["public.listing", "public.listing_image", "public.agent", "public.setting"];
@@ -38,8 +38,8 @@ const pictureTables = [
 const auditTables = ["public.audit_pending", "public.audit_entry"];
 
 /** A rule that is broken by every row which the query returns. */
-const violatingRows = (sql: string) => async (world: TestBed) =>
-  (await world.run(sql)).rows.map((row) => Object.values(row).join(" "));
+const violatingRows = (sql: string) => async (testBed: TestBed) =>
+  (await testBed.runSql(sql)).rows.map((row) => Object.values(row).join(" "));
 
 const dayMs = 86_400_000;
 
@@ -86,34 +86,34 @@ const invariants: readonly Invariant[] = [
   },
   {
     rule: "the record of changes has each home's last writing",
-    about: [...listingTables, ...auditTables],
+    tables: [...listingTables, ...auditTables],
     find: violatingRows(`select 'listing', l.id, l.revision from listing l where not l.is_sample and l.revision is distinct from (
       select max(a.revision) from audit_log a where a.entity = 'listing' and a.entity_id = l.id)`),
   },
   {
     rule: "a picture's row names a file that is there",
-    about: pictureTables,
-    find: async (world) => {
-      const { rows: named } = await world.run(
+    tables: pictureTables,
+    find: async (testBed) => {
+      const { rows: pictureRows } = await testBed.runSql(
         "select url from uploaded_picture where removed_at is null union select url from listing_image where url not like '/pictures/%' union select avatar from agent where avatar like '/uploads/%' or avatar like 'https://pictures.%'",
       );
-      return named.map(({ url }) => String(url)).filter((url) => !hasPictureFile(world, url));
+      return pictureRows.map(({ url }) => String(url)).filter((url) => !hasPictureFile(testBed, url));
     },
   },
   {
     rule: "the chain of the record is whole",
-    about: auditTables,
+    tables: auditTables,
     find: async ({ database }) => verdictOf(await verifyAuditChain(database.db)),
   },
   {
     rule: "the chain of the record is whole once what waits is sealed",
-    about: auditTables,
+    tables: auditTables,
     isLast: true,
     find: async ({ database }) => verdictOf(await sealAndVerifyAudit(database.db)),
   },
   {
     rule: "the catalogue that followed is the catalogue that is read anew",
-    about: listingTables,
+    tables: listingTables,
     find: async ({ database, clock }, { search, app }) => {
       await search.refresh();
       const options = {
@@ -122,69 +122,69 @@ const invariants: readonly Invariant[] = [
         planRatePercent: app.config.planRate.percent,
         showcase: createFixedShowcaseSource(app.showcase()),
       };
-      const anew = await new CatalogueReadModel({ ...options, now: () => clock.at }).open();
-      const seen = [search, anew].map((model) =>
+      const rebuilt = await new CatalogueReadModel({ ...options, now: () => clock.at }).open();
+      const contents = [search, rebuilt].map((model) =>
         stringifyWithSortedKeys([
           model.find(emptySearchQuery, 60, clock.at),
           model.facets(emptySearchQuery, clock.at),
         ]),
       );
-      return describeTextDifference(seen[0] ?? "", seen[1] ?? "");
+      return describeTextDifference(contents[0] ?? "", contents[1] ?? "");
     },
   },
   {
     rule: "the staff's list that followed is the list that is read anew",
-    about: listingTables,
+    tables: listingTables,
     find: async ({ database, clock }, { app }) => {
-      const seen: string[] = [];
+      const contents: string[] = [];
       for (const list of [app.inventory, createInventoryService(database.db)])
-        seen.push(
+        contents.push(
           JSON.stringify([
             await list.counts(clock.at),
             await list.list(emptyInventoryQuery, clock.at),
             await list.stats(),
           ]),
         );
-      return describeTextDifference(seen[0] ?? "", seen[1] ?? "");
+      return describeTextDifference(contents[0] ?? "", contents[1] ?? "");
     },
   },
   {
     rule: "the inbox counts what there is",
-    find: async (world, { app }) => {
-      const counts = await app.inbox.counts(world.clock.at);
-      const { rows: found } = await world.run(
+    find: async (testBed, { app }) => {
+      const counts = await app.inbox.counts(testBed.clock.at);
+      const { rows: leadRows } = await testBed.runSql(
         "select count(*)::int as all from lead where merged_into is null and state <> 'spam'",
       );
-      const [{ all } = { all: 0 }] = found;
+      const [{ all } = { all: 0 }] = leadRows;
       return "all" in counts && counts["all"] !== all ? [`${String(counts["all"])} of ${String(all)}`] : [];
     },
   },
   {
     rule: "a file that no row names is gone a day later",
-    about: pictureTables,
+    tables: pictureTables,
     isLast: true,
-    find: async (world) => {
+    find: async (testBed) => {
       // This process uses both the bucket and the folder, and must find files that any process left in either.
-      const { held, close } = await world.open();
-      world.clock.at = new Date(world.clock.at.getTime() + dayMs);
-      await held.run("pictures/sweep", {});
+      const { manualJobs, close } = await testBed.open();
+      testBed.clock.at = new Date(testBed.clock.at.getTime() + dayMs);
+      await manualJobs.run("pictures/sweep", {});
       await close();
-      const { rows: named } = await world.run("select url from uploaded_picture");
-      const urls = named.map(({ url }) => String(url));
+      const { rows: pictureRows } = await testBed.runSql("select url from uploaded_picture");
+      const urls = pictureRows.map(({ url }) => String(url));
       // Brochures and videos have no rows; drafts contain their names.
-      const { rows: drafts } = await world.run("select typed::text as typed from showcase_draft_save");
+      const { rows: drafts } = await testBed.runSql("select typed::text as typed from showcase_draft_save");
       const isInDraft = (file: string) => drafts.some(({ typed }) => String(typed).includes(file));
-      const known = new Set(urls.flatMap((url) => pictureWidths.map((width) => variantOf(url, width))));
+      const knownFiles = new Set(urls.flatMap((url) => pictureWidths.map((width) => variantOf(url, width))));
       const files = [
-        ...readdirSync(join(world.dataDir, "uploads")).map((name) => `/uploads/${name}`),
+        ...readdirSync(join(testBed.dataDir, "uploads")).map((name) => `/uploads/${name}`),
         // The ledger of erasures stays in the bucket intentionally (server/backup/erasure-ledger.ts).
-        ...[...world.bucket.objects.keys()]
+        ...[...testBed.bucket.objects.keys()]
           .filter((key) => !key.endsWith(".jsonl"))
           .map((key) => `${fakeBucketCredentials.publicUrl}/${key}`),
       ];
-      const incoming = join(world.dataDir, "incoming");
+      const incoming = join(testBed.dataDir, "incoming");
       return [
-        ...files.filter((file) => !known.has(file) && !isInDraft(file)),
+        ...files.filter((file) => !knownFiles.has(file) && !isInDraft(file)),
         ...(existsSync(incoming) ? readdirSync(incoming) : []),
       ];
     },
@@ -203,9 +203,9 @@ function stringifyWithSortedKeys(value: unknown): string {
 /** Shows where two texts begin to differ; empty if they are equal. */
 function describeTextDifference(one: string, other: string): string[] {
   if (one === other) return [];
-  let at = 0;
-  while (one[at] === other[at]) at += 1;
-  const part = (text: string) => text.slice(Math.max(0, at - 60), at + 60);
+  let index = 0;
+  while (one[index] === other[index]) index += 1;
+  const part = (text: string) => text.slice(Math.max(0, index - 60), index + 60);
   return [`${part(one)} and ${part(other)}`];
 }
 
@@ -228,17 +228,17 @@ function hasPictureFile({ dataDir, bucket }: TestBed, url: string): boolean {
 
 /** Describes all rules that are broken now, with the rows that break them. */
 export async function findBrokenRules(
-  world: TestBed,
+  testBed: TestBed,
   site: TestBedSite,
   { state, before }: WriteState,
   isOver: boolean,
 ): Promise<readonly string[]> {
   const isAsItWas = (table: string) => state.get(table) === before.get(table);
-  const broken: string[] = [];
-  for (const { rule, find, about, isLast = false } of invariants) {
-    if ((isLast && !isOver) || about?.every(isAsItWas)) continue;
-    const found = await find(world, site).catch((error: unknown) => [String(error)]);
-    broken.push(...found.map((what) => `not so: ${rule} (${what})`));
+  const violations: string[] = [];
+  for (const { rule, find, tables, isLast = false } of invariants) {
+    if ((isLast && !isOver) || tables?.every(isAsItWas)) continue;
+    const problems = await find(testBed, site).catch((error: unknown) => [String(error)]);
+    violations.push(...problems.map((what) => `not so: ${rule} (${what})`));
   }
-  return broken;
+  return violations;
 }

@@ -44,7 +44,7 @@ export interface WriteScenario {
 export interface StepFailure {
   readonly write: string;
   readonly fault: string;
-  readonly what: readonly string[];
+  readonly errors: readonly string[];
 }
 
 export interface WriteTestResult {
@@ -56,130 +56,132 @@ export interface WriteTestResult {
   readonly files: ReadonlySet<string>;
 }
 
-async function restore(world: TestBed, kept: DataSnapshot): Promise<void> {
-  await world.snapshots.restore(await world.snapshots.read(), kept);
-  world.restoreFiles();
+async function restore(testBed: TestBed, snapshot: DataSnapshot): Promise<void> {
+  await testBed.snapshots.restore(await testBed.snapshots.read(), snapshot);
+  testBed.restoreFiles();
 }
 
 const serverFile = /\/(server\/[^:)]+\.ts)/gu;
 
 /** Makes a write, then repeats it with a fault at each of the chosen steps, and checks the state after each. */
 export async function testWriteWithFaults(
-  world: TestBed,
+  testBed: TestBed,
   fixtures: DrillFixtures,
-  kept: DataSnapshot,
+  snapshot: DataSnapshot,
   scenario: WriteScenario,
-  chosen: (faults: readonly WriteFault[]) => readonly WriteFault[],
+  chooseFaults: (faults: readonly WriteFault[]) => readonly WriteFault[],
 ): Promise<WriteTestResult> {
   const name = `${scenario.write}: ${scenario.what}`;
-  const broken: StepFailure[] = [];
+  const failures: StepFailure[] = [];
   const files = new Set<string>();
-  const moments: DataSnapshot[] = [];
-  let late = 0;
+  const commitStates: DataSnapshot[] = [];
+  let timeoutCount = 0;
   const runOnce = async () => {
-    const ran = await retryTimedOutWrite(
+    const attempt = await retryTimedOutWrite(
       async () =>
-        performWrite(world, fixtures, scenario, await openPreparedSite(world, fixtures, scenario), null),
+        performWrite(testBed, fixtures, scenario, await openPreparedSite(testBed, fixtures, scenario), null),
       async ({ site }) => {
-        late += 1;
-        moments.length = 0;
+        timeoutCount += 1;
+        commitStates.length = 0;
         await site.close();
-        await restore(world, kept);
+        await restore(testBed, snapshot);
       },
     );
-    return { ...ran, wrong: await findBrokenRules(world, ran.site, ran, true) };
+    return { ...attempt, wrong: await findBrokenRules(testBed, attempt.site, attempt, true) };
   };
 
-  const usual = Error.stackTraceLimit;
+  const oldTraceLimit = Error.stackTraceLimit;
   Error.stackTraceLimit = 200;
-  world.faults.onStatement = () => {
+  testBed.faults.onStatement = () => {
     for (const [, file = ""] of (new Error("stack").stack ?? "").matchAll(serverFile)) files.add(file);
   };
   const first = await runOnce();
-  world.faults.onStatement = null;
-  Error.stackTraceLimit = usual;
-  await restore(world, kept);
-  world.faults.onCommit = async () => void moments.push(await readStoredData(world));
+  testBed.faults.onStatement = null;
+  Error.stackTraceLimit = oldTraceLimit;
+  await restore(testBed, snapshot);
+  testBed.faults.onCommit = async () => void commitStates.push(await readStoredData(testBed));
   const second = await runOnce();
-  world.faults.onCommit = null;
-  await restore(world, kept);
+  testBed.faults.onCommit = null;
+  await restore(testBed, snapshot);
 
-  const apart = new Set(keysOf(scenario.apart));
-  const chance: VolatileValues = new Set([
+  const ignoredTables = new Set(keysOf(scenario.apart));
+  const volatileValues: VolatileValues = new Set([
     ...findVolatileValues(first.before, second.before),
     ...findVolatileValues(first.state, second.state),
   ]);
   const allowed: AllowedWriteStates = {
     after: first,
-    volatileValues: chance,
-    ignoredTables: apart,
+    volatileValues,
+    ignoredTables,
     parts: [],
   };
   const old: WriteState = { state: second.before, before: second.before };
-  const parts = moments
+  const parts = commitStates
     .map((state) => ({ state, before: second.before }))
-    .filter((moment) =>
-      [old, second].every((end) => findDifferentTables(moment, end, chance, apart).length > 0),
+    .filter((commitState) =>
+      [old, second].every(
+        (end) => findDifferentTables(commitState, end, volatileValues, ignoredTables).length > 0,
+      ),
     );
-  const wrong = [...first.wrong];
-  if (first.response.kind !== "done") wrong.push(`was not done: ${first.response.words}`);
-  const isUnchanged = findDifferentTables(old, second, chance, apart).length === 0;
+  const firstErrors = [...first.wrong];
+  if (first.response.kind !== "done") firstErrors.push(`was not done: ${first.response.words}`);
+  const isUnchanged = findDifferentTables(old, second, volatileValues, ignoredTables).length === 0;
   if (isUnchanged !== (scenario.writesNothing !== undefined))
-    wrong.push(isUnchanged ? "wrote nothing" : "wrote something");
+    firstErrors.push(isUnchanged ? "wrote nothing" : "wrote something");
   if (scenario.inParts === undefined && parts[0])
-    wrong.push(
-      `is committed in parts: ${findDifferentTables(parts[0], old, chance, apart).join(", ")} first`,
+    firstErrors.push(
+      `is committed in parts: ${findDifferentTables(parts[0], old, volatileValues, ignoredTables).join(", ")} first`,
     );
-  if (wrong.length > 0) broken.push({ write: name, fault: "none", what: wrong });
+  if (firstErrors.length > 0) failures.push({ write: name, fault: "none", errors: firstErrors });
 
   const all = first.statements.flatMap((_, index): WriteFault[] => [
-    { at: index + 1, how: "error" },
-    { at: index + 1, how: "lost" },
+    { step: index + 1, how: "error" },
+    { step: index + 1, how: "lost" },
   ]);
-  const faults = chosen(all);
+  const faults = chooseFaults(all);
   for (const fault of faults) {
-    const opened = await openPreparedSite(world, fixtures, scenario);
-    const ran = await performWrite(world, fixtures, scenario, opened, fault);
+    const opened = await openPreparedSite(testBed, fixtures, scenario);
+    const attempt = await performWrite(testBed, fixtures, scenario, opened, fault);
     const sent = scenario.sendsFirst === undefined ? [] : ["mails", "webhooks"];
-    const what = [
-      ...ran.heldConnections,
-      ...(await findWriteErrors(world, ran, {
+    const errors = [
+      ...attempt.heldConnections,
+      ...(await findWriteErrors(testBed, attempt, {
         ...allowed,
         parts,
-        ignoredTables: new Set([...apart, ...sent]),
+        ignoredTables: new Set([...ignoredTables, ...sent]),
       })),
     ];
-    let last: WriteAttempt = ran;
-    if (ran.response.kind === "unknown") {
-      await world.snapshots.resetSequences();
+    let last: WriteAttempt = attempt;
+    if (attempt.response.kind === "unknown") {
+      await testBed.snapshots.resetSequences();
       const repeated = await retryTimedOutWrite(
-        () => performWrite(world, fixtures, scenario, opened, null),
-        async () => void (late += 1),
+        () => performWrite(testBed, fixtures, scenario, opened, null),
+        async () => void (timeoutCount += 1),
       );
       last = repeated;
       if (repeated.response.kind === "unknown")
-        what.push(`the repeat failed after ${repeated.ms.toFixed(0)} ms: ${repeated.response.words}`);
-      const ignored = new Set([...apart, ...keysOf(scenario.leaves)]);
-      const differs = findDifferentTables(repeated, first, chance, ignored);
+        errors.push(`the repeat failed after ${repeated.ms.toFixed(0)} ms: ${repeated.response.words}`);
+      const ignored = new Set([...ignoredTables, ...keysOf(scenario.leaves)]);
+      const differs = findDifferentTables(repeated, first, volatileValues, ignored);
       if (differs.length > 0)
-        what.push(
-          `done again it is not what it should be: ${differs.map((table) => describeRowDifferences(repeated, first, table, chance)).join("; ")}`,
+        errors.push(
+          `done again it is not what it should be: ${differs.map((table) => describeRowDifferences(repeated, first, table, volatileValues)).join("; ")}`,
         );
     }
-    what.push(...(await findBrokenRules(world, opened.site, last, true)));
+    errors.push(...(await findBrokenRules(testBed, opened.site, last, true)));
     await opened.site.close();
-    if (what.length > 0) {
-      const statement = (first.statements[fault.at - 1] ?? "").replaceAll(/\s+/gu, " ").slice(0, 70);
-      broken.push({
+    if (errors.length > 0) {
+      const statement = (first.statements[fault.step - 1] ?? "").replaceAll(/\s+/gu, " ").slice(0, 70);
+      failures.push({
         write: name,
-        fault: `${fault.how} at ${fault.at} of ${first.statements.length} (${statement})`,
-        what,
+        fault: `${fault.how} at ${fault.step} of ${first.statements.length} (${statement})`,
+        errors,
       });
     }
-    await restore(world, kept);
+    await restore(testBed, snapshot);
   }
   await Promise.all([first.site.close(), second.site.close()]);
-  return { steps: faults.length, failures: broken, timeoutCount: late, files };
+  return { steps: faults.length, failures, timeoutCount, files };
 }
 
 const keysOf = (tables: Readonly<Record<string, string>> = {}) =>

@@ -64,17 +64,17 @@ const inventoryWriteScenarios: WriteScenario[] = [
   })),
   formScenario(inventory, "place-selected", ({ homes }) => ({ pick: homes.other, place: "maadi" })),
   formScenario(inventory, "placeless-selected", ({ homes }) => ({ pick: homes.other }), {
-    prepare: (_site, _fixtures, world) =>
-      world.run("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
+    prepare: (_site, _fixtures, testBed) =>
+      testBed.runSql("update listing set place_id = 'maadi' where unit_code = 'AA-102'"),
   }),
   formScenario(inventory, "cash-selected", ({ homes }) => ({ pick: homes.other })),
   formScenario(inventory, "price-selected", ({ homes }) => ({ pick: homes.other }), {
-    prepare: (_site, _fixtures, world) =>
-      world.run("update listing set price_egp = 450 where unit_code = 'AA-102'"),
+    prepare: (_site, _fixtures, testBed) =>
+      testBed.runSql("update listing set price_egp = 450 where unit_code = 'AA-102'"),
   }),
   formScenario(inventory, "remove-samples", () => ({}), {
-    prepare: (_site, _fixtures, world) =>
-      world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
+    prepare: (_site, _fixtures, testBed) =>
+      testBed.runSql("update listing set is_sample = true where unit_code = 'AA-102'"),
     inParts: "batches of a thousand",
   }),
 ];
@@ -100,8 +100,8 @@ export const listingWriteScenarios: readonly WriteScenario[] = [
   formScenario(spellings, "add", () => ({ typed: "niu qahira", means: "place:new-cairo" })),
   formScenario(spellings, "set-aside", () => ({ typed: "igloo" })),
   formScenario(spellings, "take-back", () => ({ id: 900 }), {
-    prepare: (_site, _fixtures, world) =>
-      world.run(
+    prepare: (_site, _fixtures, testBed) =>
+      testBed.runSql(
         "insert into added_spelling (id, spelling, typed, means_of, means_id, added_at) overriding system value values (900, 'niu qahira', 'niu qahira', 'place', 'new-cairo', now())",
       ),
   }),

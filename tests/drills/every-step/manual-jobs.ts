@@ -33,12 +33,12 @@ export async function openManualQueues({ backgroundPool, kind }: Database) {
   });
   boss.on("error", () => {});
   await boss.start();
-  const known = new Set<string>();
+  const preparedNames = new Set<string>();
   return {
     boss,
     async prepare(name: string, isExclusive: boolean) {
-      if (known.has(name)) return;
-      known.add(name);
+      if (preparedNames.has(name)) return;
+      preparedNames.add(name);
       await boss.createQueue(name, { policy: isExclusive ? "exclusive" : "standard" });
       await boss.findJobs(name, { id: unknownJobId });
     },

@@ -16,8 +16,8 @@ import { selfInitiatedScenario, commandScenario, jobScenario } from "./scenario.
 import type { DrillFixtures } from "./fixtures.ts";
 import { daysBeforeDrillStart, drillOrigin, drillStart, type TestBed } from "./test-bed.ts";
 
-const delivery = async (world: TestBed, channel: string): Promise<number> => {
-  const { rows } = await world.run(
+const delivery = async (testBed: TestBed, channel: string): Promise<number> => {
+  const { rows } = await testBed.runSql(
     `select id from lead_delivery where state = 'waiting' and channel = '${channel}' order by id limit 1`,
   );
   return Number(rows[0]?.["id"]);
@@ -27,8 +27,8 @@ let downloadCount = 0;
 const deliveryJobScenario = (queue: string, channel: string): WriteScenario => ({
   write: `job ${queue}`,
   what: channel,
-  async act({ held }) {
-    await held.run(queue, { delivery: chosenImportCount });
+  async act({ manualJobs }) {
+    await manualJobs.run(queue, { delivery: chosenImportCount });
     return { kind: "done", words: "done" };
   },
   sendsFirst: "the receiver knows a message that comes twice by its id",
@@ -52,14 +52,21 @@ const newerLink = {
 };
 
 /** A job that runs at a certain time again and again. */
-const repeatedJobScenario = (queue: string, what: string, more: Partial<WriteScenario> = {}): WriteScenario =>
-  jobScenario(queue, what, () => ({ at: drillStart.toISOString() }), { inParts: nextTurnReason, ...more });
+const repeatedJobScenario = (
+  queue: string,
+  change: string,
+  options: Partial<WriteScenario> = {},
+): WriteScenario =>
+  jobScenario(queue, change, () => ({ at: drillStart.toISOString() }), {
+    inParts: nextTurnReason,
+    ...options,
+  });
 
 /** Deletes all rows without the triggers, which forbid that for some tables. */
 const deleteAllRows =
   (...tables: readonly string[]): NonNullable<WriteScenario["prepare"]> =>
-  (_site, _fixtures, world) =>
-    world.run(
+  (_site, _fixtures, testBed) =>
+    testBed.runSql(
       `do $$ begin set local session_replication_role = replica; ${tables.map((table) => `delete from ${table};`).join(" ")} end $$`,
     );
 
@@ -103,12 +110,12 @@ export const jobScenarios: readonly WriteScenario[] = [
   {
     write: "job imports/pictures",
     what: "pictures of other hosts",
-    async act({ held }, _fixtures, { clock }) {
+    async act({ manualJobs }, _fixtures, { clock }) {
       // For two minutes, no other process downloads the pictures that an interrupted process had begun to
       // download, so each attempt is three minutes later.
       downloadCount += 1;
       clock.at = new Date(drillStart.getTime() + downloadCount * 180_000);
-      await held.run("imports/pictures", { turn: 0 });
+      await manualJobs.run("imports/pictures", { turn: 0 });
       return { kind: "done", words: "done" };
     },
     isWithoutBucket: true,
@@ -136,8 +143,8 @@ export const jobScenarios: readonly WriteScenario[] = [
   }),
   repeatedJobScenario("pictures/begun", "what uploads have left", {
     inParts: `${nextTurnReason}; and an upload is given up before its files go`,
-    prepare: (_site, _fixtures, world) =>
-      world.run(
+    prepare: (_site, _fixtures, testBed) =>
+      testBed.runSql(
         `insert into upload_begun values ('/uploads/none.webp', '${daysBeforeDrillStart(1).toISOString()}')`,
       ),
   }),
@@ -148,30 +155,30 @@ type FormatCommand<Order extends { readonly do: string }> = (order: Order) => st
 const formatCommandAsJson: FormatCommand<{ readonly do: string }> = (order) => JSON.stringify(order);
 
 const staffCommandScenario = (
-  what: string,
+  change: string,
   order: (fixtures: DrillFixtures) => StaffCommand,
-  more: Partial<WriteScenario> = {},
+  options: Partial<WriteScenario> = {},
 ): WriteScenario =>
   commandScenario(
     `staff ${order({} as DrillFixtures).do}`,
-    what,
+    change,
     ({ app }, fixtures) =>
       runStaffCommand(app.staff.accounts, drillOrigin, formatCommandAsJson(order(fixtures)), drillStart),
-    more,
+    options,
   );
 const leadCommandScenario = (
-  what: string,
+  change: string,
   order: (fixtures: DrillFixtures) => LeadCommand,
-  more: Partial<WriteScenario> = {},
+  options: Partial<WriteScenario> = {},
 ): WriteScenario => ({
-  ...commandScenario("", what, ({ app }, fixtures, { database: { db } }) =>
+  ...commandScenario("", change, ({ app }, fixtures, { database: { db } }) =>
     runLeadCommand({ db, ...app }, formatCommandAsJson(order(fixtures)), drillStart),
   ),
-  ...more,
+  ...options,
 });
 
-const placeCommandScenario = (what: string, order: PlaceCommand): WriteScenario =>
-  commandScenario(`places ${order.do}`, what, (_site, _fixtures, { database: { db } }) =>
+const placeCommandScenario = (change: string, order: PlaceCommand): WriteScenario =>
+  commandScenario(`places ${order.do}`, change, (_site, _fixtures, { database: { db } }) =>
     runPlaceCommand(db, formatCommandAsJson(order), drillStart),
   );
 const placeHeader = "id,kind,parent,name_en,name_ar,spellings,lat,lng,featured_area,former_ids";
@@ -216,11 +223,11 @@ export const commandScenarios: readonly WriteScenario[] = [
   commandScenario(
     "import",
     "a file",
-    ({ app, held }, _fixtures, { dataDir }) =>
+    ({ app, manualJobs }, _fixtures, { dataDir }) =>
       runImport(
         app.imports,
         { file: join(dataDir, "homes.csv"), mode: "good" },
-        (runId) => held.run("imports", { runId }),
+        (runId) => manualJobs.run("imports", { runId }),
         () => drillStart,
       ),
     {
@@ -248,8 +255,8 @@ export const commandScenarios: readonly WriteScenario[] = [
 /** Scenarios of writes that a process makes without a request. */
 export const selfInitiatedScenarios: readonly WriteScenario[] = [
   selfInitiatedScenario("seal the record", (_site, _fixtures, { database: { db } }) => sealAuditEntries(db)),
-  selfInitiatedScenario("the first look at repeated work", ({ held }) =>
-    held.runs.begun("freshness", drillStart),
+  selfInitiatedScenario("the first look at repeated work", ({ manualJobs }) =>
+    manualJobs.runs.begun("freshness", drillStart),
   ),
   selfInitiatedScenario(
     "the link for the first account",
@@ -271,8 +278,8 @@ export const selfInitiatedScenarios: readonly WriteScenario[] = [
     "remove samples",
     (_site, _fixtures, { database: { db } }) => removeSampleListings(db),
     {
-      prepare: (_site, _fixtures, world) =>
-        world.run("update listing set is_sample = true where unit_code = 'AA-102'"),
+      prepare: (_site, _fixtures, testBed) =>
+        testBed.runSql("update listing set is_sample = true where unit_code = 'AA-102'"),
       inParts: "batches of a thousand",
     },
   ),

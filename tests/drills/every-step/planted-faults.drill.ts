@@ -14,25 +14,25 @@ import { openTestBed, type TestBedSite, drillStart, type TestBed } from "./test-
 
 /** Tests the drill itself: it must find each fault that is planted here. */
 
-let world: TestBed;
+let testBed: TestBed;
 let fixtures: DrillFixtures;
-let kept: DataSnapshot;
+let snapshot: DataSnapshot;
 beforeAll(async () => {
-  world = await openTestBed(null);
-  fixtures = await addDrillFixtures(world);
-  kept = await world.snapshots.takeRestorable();
-  world.keepFiles();
-  world.restoreFiles();
+  testBed = await openTestBed(null);
+  fixtures = await addDrillFixtures(testBed);
+  snapshot = await testBed.snapshots.takeRestorable();
+  testBed.keepFiles();
+  testBed.restoreFiles();
 });
-afterAll(() => world.close());
+afterAll(() => testBed.close());
 
-const wordsOf = (broken: readonly StepFailure[]) => broken.flatMap(({ what }) => what).join("\n");
+const wordsOf = (broken: readonly StepFailure[]) => broken.flatMap(({ errors }) => errors).join("\n");
 const find = async (scenario: WriteScenario) =>
-  (await testWriteWithFaults(world, fixtures, kept, scenario, (all) => all)).failures;
-const wish = { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes" };
+  (await testWriteWithFaults(testBed, fixtures, snapshot, scenario, (all) => all)).failures;
+const contactForm = { kind: "contact", name: "Omar", phone: "01001234509", consent: "yes" };
 
 test("a send outside the transaction is found", async () => {
-  const planted = selfInitiatedScenario(
+  const scenario = selfInitiatedScenario(
     "a note that is mailed before it is written",
     async (site, { leads }) => {
       const mail: Mail = {
@@ -47,11 +47,11 @@ test("a send outside the transaction is found", async () => {
       await site.app.inbox.note({ id: leads.plain.id, actorId: null, now: drillStart, text: "Called" });
     },
   );
-  expect(wordsOf(await find(planted))).toMatch(/a mixture: .*mails/u);
+  expect(wordsOf(await find(scenario))).toMatch(/a mixture: .*mails/u);
 });
 
 test("a file that is written before its row and never swept is found", async () => {
-  const planted = selfInitiatedScenario(
+  const scenario = selfInitiatedScenario(
     "a picture",
     async (_site, _fixtures, { database: { db }, dataDir }) => {
       const name = `1777629600000-${randomBytes(16).toString("hex")}`;
@@ -64,33 +64,33 @@ test("a file that is written before its row and never swept is found", async () 
         .execute();
     },
   );
-  expect(wordsOf(await find(planted))).toContain("a file that no row names is gone a day later");
+  expect(wordsOf(await find(scenario))).toContain("a file that no row names is gone a day later");
 });
 
 test("a retry without its key is found, and the same with its key holds", async () => {
-  const planted: WriteScenario = {
+  const scenario: WriteScenario = {
     write: "/:lang/contact",
     what: "a request that has another key each time",
     act: async ({ app, renderer }) => {
       const mark = app.leads.newForm(new Date(drillStart.getTime() - 60_000));
       return readWriteResponse(
-        await renderBrowserRequest(renderer, { path: "/en/contact", form: { ...wish, ...mark } }),
+        await renderBrowserRequest(renderer, { path: "/en/contact", form: { ...contactForm, ...mark } }),
       );
     },
   };
-  expect(wordsOf(await find(planted))).toMatch(/done again it is not what it should be: .*lead/u);
-  const sound = visitorScenario("/:lang/contact", "a request", ({ leads }) => ({
+  expect(wordsOf(await find(scenario))).toMatch(/done again it is not what it should be: .*lead/u);
+  const soundScenario = visitorScenario("/:lang/contact", "a request", ({ leads }) => ({
     path: "/en/contact",
-    form: { ...wish, ...leads.mark },
+    form: { ...contactForm, ...leads.mark },
   }));
-  expect(await find(sound)).toEqual([]);
+  expect(await find(soundScenario)).toEqual([]);
 });
 
 test("a site that stays broken after a fault is found; one that is only slow is tried again", async () => {
   const notes = (site: TestBedSite) =>
     site.app.inbox.note({ id: fixtures.leads.plain.id, actorId: null, now: drillStart, text: "Called" });
   let isBroken = false;
-  const broken = selfInitiatedScenario(
+  const brokenScenario = selfInitiatedScenario(
     "a note by a site that no longer works",
     async (site) => {
       if (isBroken) throw new Error("still broken");
@@ -100,23 +100,19 @@ test("a site that stays broken after a fault is found; one that is only slow is 
     },
     { prepare: async () => void (isBroken = false) },
   );
-  expect(wordsOf(await find(broken))).toMatch(/the repeat failed after \d+ ms: threw still broken/u);
-  let tries = 0;
+  expect(wordsOf(await find(brokenScenario))).toMatch(/the repeat failed after \d+ ms: threw still broken/u);
+  let tryCount = 0;
   const slow = selfInitiatedScenario("a note by a site that is too slow at first", async (site) => {
-    tries += 1;
-    if (tries === 1) {
+    tryCount += 1;
+    if (tryCount === 1) {
       // Longer than a visitor's form waits (`visitorTimeoutMs` in act.ts).
       await sleep(2_600);
       throw new Error("no answer in time");
     }
     await notes(site);
   });
-  const { failures: found, timeoutCount: late } = await testWriteWithFaults(
-    world,
-    fixtures,
-    kept,
-    slow,
-    (all) => all.slice(0, 2),
+  const { failures, timeoutCount } = await testWriteWithFaults(testBed, fixtures, snapshot, slow, (all) =>
+    all.slice(0, 2),
   );
-  expect({ found, late }).toEqual({ found: [], late: 1 });
+  expect({ found: failures, late: timeoutCount }).toEqual({ found: [], late: 1 });
 });

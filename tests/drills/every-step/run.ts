@@ -7,9 +7,9 @@ import { openTestBed } from "./test-bed.ts";
 export interface FaultTestSummary {
   readonly writes: number;
   readonly steps: number;
-  readonly broken: readonly StepFailure[];
+  readonly failures: readonly StepFailure[];
   /** Number of responses that came too late for a visitor's form, so that it was sent again. */
-  readonly late: number;
+  readonly timeoutCount: number;
   /** Files in server/ that sent statements. */
   readonly files: ReadonlySet<string>;
 }
@@ -27,28 +27,28 @@ export async function testAllWrites(
   serverUrl: string | null,
   { scenarios, part, random, say }: FaultTestOptions,
 ): Promise<FaultTestSummary> {
-  await using ends = new AsyncDisposableStack();
-  const world = ends.adopt(await openTestBed(serverUrl), (each) => each.close());
-  const fixtures = await addDrillFixtures(world);
-  const kept = await world.snapshots.takeRestorable();
-  world.keepFiles();
-  world.restoreFiles();
-  const broken: StepFailure[] = [];
+  await using cleanup = new AsyncDisposableStack();
+  const testBed = cleanup.adopt(await openTestBed(serverUrl), (each) => each.close());
+  const fixtures = await addDrillFixtures(testBed);
+  const snapshot = await testBed.snapshots.takeRestorable();
+  testBed.keepFiles();
+  testBed.restoreFiles();
+  const failures: StepFailure[] = [];
   const files = new Set<string>();
   let steps = 0;
-  let late = 0;
+  let timeoutCount = 0;
   for (const scenario of scenarios) {
-    const tried = await testWriteWithFaults(world, fixtures, kept, scenario, (all) =>
+    const result = await testWriteWithFaults(testBed, fixtures, snapshot, scenario, (all) =>
       all.filter(() => random() < part),
     );
-    steps += tried.steps;
-    late += tried.timeoutCount;
-    broken.push(...tried.failures);
-    for (const file of tried.files) files.add(file);
-    for (const { write, fault, what } of tried.failures)
-      say(`${world.database.kind}, ${write}, ${fault}: ${what.join(" / ").slice(0, 600)}`);
+    steps += result.steps;
+    timeoutCount += result.timeoutCount;
+    failures.push(...result.failures);
+    for (const file of result.files) files.add(file);
+    for (const { write, fault, errors } of result.failures)
+      say(`${testBed.database.kind}, ${write}, ${fault}: ${errors.join(" / ").slice(0, 600)}`);
   }
-  return { writes: scenarios.length, steps, broken, late, files };
+  return { writes: scenarios.length, steps, failures, timeoutCount, files };
 }
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));

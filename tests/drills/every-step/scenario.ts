@@ -10,48 +10,48 @@ type ScenarioOptions = Omit<WriteScenario, "write" | "what" | "act">;
 /** A scenario of a visitor's request. @param pattern address pattern, as in the table of addresses */
 export function visitorScenario(
   pattern: string,
-  what: string,
+  change: string,
   sent: (fixtures: DrillFixtures) => BrowserRequest,
-  more: ScenarioOptions = {},
+  options: ScenarioOptions = {},
 ): WriteScenario {
   return {
     write: pattern,
-    what,
+    what: change,
     act: async ({ renderer }, fixtures) =>
       readWriteResponse(await renderBrowserRequest(renderer, sent(fixtures))),
-    ...more,
+    ...options,
   };
 }
 
 /** A scenario of a request by the owner, with the owner's session cookie. */
 export function staffScenario(
   pattern: string,
-  what: string,
+  change: string,
   sent: (fixtures: DrillFixtures) => BrowserRequest,
-  more: ScenarioOptions = {},
+  options: ScenarioOptions = {},
 ): WriteScenario {
   return visitorScenario(
     pattern,
-    what,
+    change,
     (fixtures) => ({ cookie: fixtures.staff.cookie, ...sent(fixtures) }),
-    more,
+    options,
   );
 }
 
 /**
- * A scenario of a form that the owner sends. Its field `intent` is the part of `what` before a colon.
+ * A scenario of a form that the owner sends. Its field `intent` is the part of `change` before a colon.
  * @param path of the form's address; by default the page with this pattern in English
  */
 export function formScenario(
   pattern: string,
-  what: string,
+  change: string,
   fields: (fixtures: DrillFixtures) => Readonly<Record<string, string | number>> = () => ({}),
   { path = pattern.replace("/:lang", "/en"), ...more }: ScenarioOptions & { readonly path?: string } = {},
 ): WriteScenario {
-  const intent = what.split(":", 1)[0]!;
+  const intent = change.split(":", 1)[0]!;
   return staffScenario(
     pattern,
-    what,
+    change,
     (fixtures) => makeFormRequest(path, { intent, ...fields(fixtures) }),
     more,
   );
@@ -60,52 +60,52 @@ export function formScenario(
 /** A scenario of a background job. */
 export function jobScenario(
   queue: string,
-  what: string,
+  change: string,
   data: (fixtures: DrillFixtures) => object,
-  more: ScenarioOptions = {},
+  options: ScenarioOptions = {},
 ): WriteScenario {
   return {
     write: `job ${queue}`,
-    what,
-    async act({ held }, fixtures) {
-      await held.run(queue, data(fixtures));
+    what: change,
+    async act({ manualJobs }, fixtures) {
+      await manualJobs.run(queue, data(fixtures));
       return { kind: "done", words: "done" };
     },
-    ...more,
+    ...options,
   };
 }
 
 /** A scenario of a command in a terminal. */
 export function commandScenario(
   write: string,
-  what: string,
+  change: string,
   carryOut: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<CommandReport>,
-  more: ScenarioOptions = {},
+  options: ScenarioOptions = {},
 ): WriteScenario {
   return {
     write: `order ${write}`,
-    what,
-    async act(...given): Promise<WriteResponse> {
-      const { isDone, text } = await carryOut(...given);
+    what: change,
+    async act(...args): Promise<WriteResponse> {
+      const { isDone, text } = await carryOut(...args);
       return { kind: isDone ? "done" : "refused", words: text };
     },
-    ...more,
+    ...options,
   };
 }
 
 /** A scenario of a write that a process makes without a request. */
 export function selfInitiatedScenario(
-  what: string,
-  act: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<unknown>,
-  more: ScenarioOptions = {},
+  change: string,
+  makeWrite: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<unknown>,
+  options: ScenarioOptions = {},
 ): WriteScenario {
   return {
     write: "by itself",
-    what,
-    async act(...given) {
-      await act(...given);
+    what: change,
+    async act(...args) {
+      await makeWrite(...args);
       return { kind: "done", words: "done" };
     },
-    ...more,
+    ...options,
   };
 }

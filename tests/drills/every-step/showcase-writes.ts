@@ -21,13 +21,13 @@ import { drillStart } from "./test-bed.ts";
  * @param folder with the pictures that the file refers to, relative to the data folder
  */
 const showcaseCommandScenario = (
-  what: string,
+  change: string,
   content: () => ShowcaseContent,
   { folder, ...more }: Pick<WriteScenario, "prepare" | "apart"> & { readonly folder?: string } = {},
 ): WriteScenario =>
   commandScenario(
     "showcase import",
-    what,
+    change,
     (_site, _fixtures, { database: { db }, dataDir }) => {
       const file = formatShowcaseFile(content());
       const pictures = folder === undefined ? null : join(dataDir, folder);
@@ -91,8 +91,8 @@ export const showcaseWriteScenarios: readonly WriteScenario[] = [
     "the first showcase",
     (_site, _fixtures, { database: { db } }) => seedShowcase(db, sampleShowcase, drillStart),
     {
-      prepare: (_site, _fixtures, world) =>
-        world.run(`do $$ begin set local session_replication_role = replica; ${emptyShowcase} end $$`),
+      prepare: (_site, _fixtures, testBed) =>
+        testBed.runSql(`do $$ begin set local session_replication_role = replica; ${emptyShowcase} end $$`),
     },
   ),
   selfInitiatedScenario("remove the samples of the showcase", (_site, _fixtures, { database: { db } }) =>

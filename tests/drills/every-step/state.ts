@@ -29,10 +29,10 @@ const unchangingTables = new Set(["public.schema_migration"]);
 
 /**
  * Reads and restores whole databases, which must be small.
- * @param run executes SQL on a connection without faults
+ * @param runSql executes SQL on a connection without faults
  */
-export async function createSnapshotStore(run: RunSqlStatement): Promise<SnapshotStore> {
-  const { rows } = await run(`
+export async function createSnapshotStore(runSql: RunSqlStatement): Promise<SnapshotStore> {
+  const { rows } = await runSql(`
     select n.nspname as schema, c.relname as name,
       (select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
@@ -54,7 +54,7 @@ export async function createSnapshotStore(run: RunSqlStatement): Promise<Snapsho
         `select '${keyOf(table)}' as name, coalesce(jsonb_agg(to_jsonb(t) order by to_jsonb(t)::text), '[]')::text as rows from ${keyOf(table)} t`,
     )
     .join(" union all ");
-  const { rows: numbered } = await run(`
+  const { rows: numbered } = await runSql(`
     select format('%I.%I', n.nspname, c.relname) as of, quote_ident(a.attname) as column,
       pg_get_serial_sequence(format('%I.%I', n.nspname, c.relname), a.attname) as sequence
     from pg_attribute a join pg_class c on c.oid = a.attrelid join pg_namespace n on n.oid = c.relnamespace
@@ -68,29 +68,31 @@ export async function createSnapshotStore(run: RunSqlStatement): Promise<Snapsho
     .join(", ");
 
   const read = async (): Promise<DataSnapshot> => {
-    const { rows: stored } = await run(readAll);
+    const { rows: stored } = await runSql(readAll);
     return new Map(stored.map(({ name, rows: text }) => [String(name), String(text)]));
   };
-  const rewind = async () => void (await run(`select ${rewindAll}`));
+  const rewind = async () => void (await runSql(`select ${rewindAll}`));
   return {
     read,
     resetSequences: rewind,
     async takeRestorable() {
-      await run("drop schema if exists kept cascade");
-      await run("create schema kept");
-      for (const table of tables) await run(`create table ${copyOf(table)} as table ${keyOf(table)}`);
+      await runSql("drop schema if exists kept cascade");
+      await runSql("create schema kept");
+      for (const table of tables) await runSql(`create table ${copyOf(table)} as table ${keyOf(table)}`);
       await rewind();
       return read();
     },
-    async restore(now, kept) {
-      const changed = tables.filter((table) => now.get(keyOf(table)) !== kept.get(keyOf(table)));
+    async restore(now, snapshot) {
+      const changed = tables.filter((table) => now.get(keyOf(table)) !== snapshot.get(keyOf(table)));
       if (changed.length > 0) {
         // Disables triggers and foreign keys: the rows were consistent when they were copied.
         const statements = changed.map(
           (table) =>
             `delete from ${keyOf(table)}; insert into ${keyOf(table)} (${table.columns}) overriding system value select ${table.columns} from ${copyOf(table)};`,
         );
-        await run(`do $$ begin set local session_replication_role = replica; ${statements.join(" ")} end $$`);
+        await runSql(
+          `do $$ begin set local session_replication_role = replica; ${statements.join(" ")} end $$`,
+        );
       }
       await rewind();
     },

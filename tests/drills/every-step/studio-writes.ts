@@ -44,27 +44,27 @@ const createDraftConflict = async (
 
 let inputs: Readonly<Record<string, string>> = {};
 const readInputs = async (site: TestBedSite) => {
-  const typed = Object.entries(typedOf(site, "East Cairo"));
-  inputs = Object.fromEntries(typed.map(([name, text]) => [inputPrefix + name, text]));
+  const formEntries = Object.entries(typedOf(site, "East Cairo"));
+  inputs = Object.fromEntries(formEntries.map(([name, text]) => [inputPrefix + name, text]));
 };
 
 const reviewScenario = (
   intent: string,
-  what: string,
-  more: Readonly<Record<string, string>> = {},
+  change: string,
+  fields: Readonly<Record<string, string>> = {},
 ): WriteScenario =>
   staffScenario(
     "/:lang/admin/showcase/review",
-    what,
-    () => ({ path: `/en/admin/showcase/review${query}`, form: { intent, version: "1", ...more } }),
+    change,
+    () => ({ path: `/en/admin/showcase/review${query}`, form: { intent, version: "1", ...fields } }),
     { prepare: intent === "unplan" ? scheduleDraft : saveDraft },
   );
 
 let settings: Readonly<Record<string, string>> = {};
 const readSettings = async ({ app }: TestBedSite) => {
   const showcase = app.showcase();
-  const typed = formValuesOfSettings(showcase);
-  const texts = Object.entries(typed).filter(([name]) => !/^sales(?:Hours\.|Holidays)/.test(name));
+  const formValues = formValuesOfSettings(showcase);
+  const texts = Object.entries(formValues).filter(([name]) => !/^sales(?:Hours\.|Holidays)/.test(name));
   settings = {
     ...Object.fromEntries(texts),
     revision: String(showcase.revision),

@@ -36,7 +36,7 @@ export const drillOrigin = "http://localhost:3000";
 
 /** The application as in a process of the site, with the drill's database. */
 export interface TestBedSite extends OpenedApp {
-  readonly held: ManualJobs;
+  readonly manualJobs: ManualJobs;
   readonly renderer: PageRenderer;
 }
 
@@ -53,7 +53,7 @@ export interface TestBed {
   readonly database: Database;
   readonly faults: FaultInjector;
   /** Executes SQL on a connection without faults. */
-  readonly run: RunSqlStatement;
+  readonly runSql: RunSqlStatement;
   readonly snapshots: SnapshotStore;
   readonly dataDir: string;
   readonly bucket: FakeBucket;
@@ -71,8 +71,8 @@ export interface TestBed {
 
 /** @param serverUrl URL of a PostgreSQL server; null for the embedded database */
 export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
-  const ways = serverUrl === null ? await openEmbeddedDatabase() : await openServerDatabase(serverUrl);
-  const { database, run } = ways;
+  const connections = serverUrl === null ? await openEmbeddedDatabase() : await openServerDatabase(serverUrl);
+  const { database, runSql } = connections;
   const faults = createFaultInjector(database);
   await migrate(database, readMigrations(migrationsFolder));
   await seedPlaces(database.db, drillStart);
@@ -93,13 +93,13 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
   >;
   // Creates the queues in advance, so that this is not part of a write.
   await openTestBedSite({ database, queues, clock, config });
-  const kept: { objects: FakeBucket["objects"] | null } = { objects: null };
+  const bucketCopy: { objects: FakeBucket["objects"] | null } = { objects: null };
   const [uploads, copy] = [join(dataDir, "uploads"), join(dataDir, "kept-uploads")];
   return {
     database,
     faults,
-    run,
-    snapshots: await createSnapshotStore(run),
+    runSql,
+    snapshots: await createSnapshotStore(runSql),
     dataDir,
     bucket,
     web,
@@ -114,7 +114,7 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
         config: isWithoutBucket ? config : { ...config, secrets: { ...config.secrets, bucket: s3 } },
       }),
     keepFiles() {
-      kept.objects = new Map(bucket.objects);
+      bucketCopy.objects = new Map(bucket.objects);
       removeFolder(copy);
       cpSync(uploads, copy, { recursive: true });
     },
@@ -122,9 +122,12 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
       web.received.length = 0;
       mail.mails.length = 0;
       clock.at = drillStart;
-      if (kept.objects && String([...kept.objects.keys()]) !== String([...bucket.objects.keys()])) {
+      if (
+        bucketCopy.objects &&
+        String([...bucketCopy.objects.keys()]) !== String([...bucket.objects.keys()])
+      ) {
         bucket.objects.clear();
-        for (const [key, object] of kept.objects) bucket.objects.set(key, object);
+        for (const [key, object] of bucketCopy.objects) bucket.objects.set(key, object);
       }
       removeFolder(join(dataDir, "incoming"));
       if (
@@ -138,7 +141,7 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
     async close() {
       await queues.close();
       await database.close();
-      await ways.drop();
+      await connections.drop();
       await Promise.all([web.close(), mail.close(), pictureHost.close(), bucket.close()]);
       removeFolder(dataDir);
     },
@@ -161,15 +164,23 @@ export async function openTestBedSite({
   clock,
   config,
 }: TestBedSiteParts): Promise<TestBedSite> {
-  const held = createManualJobs(database, queues);
+  const manualJobs = createManualJobs(database, queues);
   const log = createLog("silent");
   const now = () => clock.at;
   const showcase = createFixedShowcaseSource(sampleShowcase);
-  const opened = await openApp({ config, database, publicFolder: "public", showcase, log, now, jobs: held });
-  definePictureCleanup({ jobs: held, pictures: opened.app.pictures, tidy: opened.tidy, log, now });
-  defineListingExpiryJob({ jobs: held, db: database.db, now });
-  await held.prepare();
-  return { ...opened, held, renderer: await loadProductionRenderer(opened.app) };
+  const opened = await openApp({
+    config,
+    database,
+    publicFolder: "public",
+    showcase,
+    log,
+    now,
+    jobs: manualJobs,
+  });
+  definePictureCleanup({ jobs: manualJobs, pictures: opened.app.pictures, tidy: opened.tidy, log, now });
+  defineListingExpiryJob({ jobs: manualJobs, db: database.db, now });
+  await manualJobs.prepare();
+  return { ...opened, manualJobs, renderer: await loadProductionRenderer(opened.app) };
 }
 
 function createTestBedConfig(dataDir: string, web: WebhookReceiver, mail: MailReceiver): Config {

@@ -24,41 +24,46 @@ export interface AllowedWriteStates {
 
 /** Describes what is wrong after a step that failed. */
 export async function findWriteErrors(
-  world: TestBed,
-  ran: WriteAttempt,
-  { after, parts, volatileValues: chance, ignoredTables: apart }: AllowedWriteStates,
+  testBed: TestBed,
+  attempt: WriteAttempt,
+  { after, parts, volatileValues, ignoredTables }: AllowedWriteStates,
 ): Promise<readonly string[]> {
-  const { response: told, before, site } = ran;
-  const is = (other: WriteState) => findDifferentTables(ran, other, chance, apart).length === 0;
+  const { response, before, site } = attempt;
+  const is = (other: WriteState) =>
+    findDifferentTables(attempt, other, volatileValues, ignoredTables).length === 0;
   const old: WriteState = { state: before, before };
   const [isOld, isNew] = [is(old), is(after)];
-  const what: string[] = [];
+  const errors: string[] = [];
   // Leaves out files, because these change one by one between two commits and may differ after each part.
-  const butFiles = new Set([...apart, "files of the folder", "files of the bucket"]);
-  const isPart = (part: WriteState) => findDifferentTables(ran, part, chance, butFiles).length === 0;
+  const butFiles = new Set([...ignoredTables, "files of the folder", "files of the bucket"]);
+  const isPart = (part: WriteState) =>
+    findDifferentTables(attempt, part, volatileValues, butFiles).length === 0;
   if (!isOld && !isNew && !parts.some(isPart))
-    what.push(
-      `a mixture: ${findDifferentTables(ran, old, chance, apart)
-        .map((table) => describeRowDifferences(ran, after, table, chance))
+    errors.push(
+      `a mixture: ${findDifferentTables(attempt, old, volatileValues, ignoredTables)
+        .map((table) => describeRowDifferences(attempt, after, table, volatileValues))
         .join("; ")}`,
     );
-  if (told.kind === "done" && !isNew) what.push(`was said to be done and is not: ${told.words}`);
-  if (told.kind === "refused") what.push(`was said to be refused by itself: ${told.words}`);
-  const words = describeFalseClaim(told);
-  if (words !== null) what.push(words);
-  what.push(...(await findBrokenRules(world, site, ran, false)));
-  return what;
+  if (response.kind === "done" && !isNew) errors.push(`was said to be done and is not: ${response.words}`);
+  if (response.kind === "refused") errors.push(`was said to be refused by itself: ${response.words}`);
+  const words = describeFalseClaim(response);
+  if (words !== null) errors.push(words);
+  errors.push(...(await findBrokenRules(testBed, site, attempt, false)));
+  return errors;
 }
 
 /** Describes which rows a table has too many or too few. */
 export function describeRowDifferences(
   is: WriteState,
-  wanted: WriteState,
+  expected: WriteState,
   table: string,
-  chance: VolatileValues,
+  volatileValues: VolatileValues,
 ): string {
-  const [has, should] = [stableTableRows(is, table, chance), stableTableRows(wanted, table, chance)];
-  const more = has.filter((row) => !should.includes(row)).map((row) => `+ ${row.slice(0, 160)}`);
-  const less = should.filter((row) => !has.includes(row)).map((row) => `- ${row.slice(0, 160)}`);
-  return `${table} (${has.length} rows, ${should.length} wanted) ${[...more, ...less].slice(0, 3).join(" | ")}`;
+  const [actualRows, should] = [
+    stableTableRows(is, table, volatileValues),
+    stableTableRows(expected, table, volatileValues),
+  ];
+  const extraRows = actualRows.filter((row) => !should.includes(row)).map((row) => `+ ${row.slice(0, 160)}`);
+  const less = should.filter((row) => !actualRows.includes(row)).map((row) => `- ${row.slice(0, 160)}`);
+  return `${table} (${actualRows.length} rows, ${should.length} wanted) ${[...extraRows, ...less].slice(0, 3).join(" | ")}`;
 }

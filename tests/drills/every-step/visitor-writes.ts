@@ -85,14 +85,14 @@ const visitor = { "User-Agent": browser, "X-Visitor-Address": "203.0.113.9" };
 
 /** A count that waits in memory until it is flushed. A second attempt flushes the same count; it adds nothing. */
 function counterScenario(
-  what: string,
+  change: string,
   count: (site: TestBedSite) => void,
   flush: (site: TestBedSite) => Promise<boolean>,
 ): WriteScenario {
   let last: TestBedSite | null = null;
   return {
     write: "by itself",
-    what,
+    what: change,
     async act(site) {
       if (last !== site) count(site);
       last = site;

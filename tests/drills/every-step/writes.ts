@@ -67,13 +67,13 @@ export function listWritableAddresses(): readonly string[] {
 /** Names of all background jobs that a site defines. */
 export async function listJobNames(): Promise<readonly string[]> {
   const dataDir = createEmptyDataFolder("work");
-  const nowhere = "postgres://nobody@127.0.0.1:1/none";
-  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: nowhere, LOG_LEVEL: "silent" });
-  const database = await openDatabase({ databaseUrl: nowhere, dataDir });
+  const unusedUrl = "postgres://nobody@127.0.0.1:1/none";
+  const config = readConfig({ DATA_DIR: dataDir, DATABASE_URL: unusedUrl, LOG_LEVEL: "silent" });
+  const database = await openDatabase({ databaseUrl: unusedUrl, dataDir });
   try {
     const site = await openTestBedSite({ database, queues: null, clock: { at: drillStart }, config });
     await site.close();
-    return site.held.names;
+    return site.manualJobs.names;
   } finally {
     await database.close();
     removeFolder(dataDir);
@@ -83,27 +83,27 @@ export async function listJobNames(): Promise<readonly string[]> {
 /** Describes the product's writes that no scenario makes. */
 export function writesWithoutScenario(
   scenarios: readonly WriteScenario[],
-  work: readonly string[],
+  jobNames: readonly string[],
 ): readonly string[] {
   const isMade = (write: string) => scenarios.some((each) => each.write === write);
-  const makes = (isIts: (pattern: string) => boolean, intent: string) =>
+  const hasScenario = (isIts: (pattern: string) => boolean, intent: string) =>
     scenarios.some(({ write, what }) => isIts(write) && what.split(":")[0] === intent);
   return [
     ...[
       ...listWritableAddresses(),
-      ...work.map((name) => `job ${name}`),
+      ...jobNames.map((name) => `job ${name}`),
       ...listWritingCommands("staff", staffCommands),
       ...listWritingCommands("leads", leadCommands),
       ...listWritingCommands("places", placeCommands),
       ...listWritingCommands("showcase", showcaseCommands),
     ].filter((write) => !isMade(write)),
-    ...Object.entries(intentsByRoute).flatMap(([pattern, wanted]) =>
-      wanted
-        .filter((intent) => !makes((write) => write === pattern, intent))
+    ...Object.entries(intentsByRoute).flatMap(([pattern, intents]) =>
+      intents
+        .filter((intent) => !hasScenario((write) => write === pattern, intent))
         .map((intent) => `${pattern}: ${intent}`),
     ),
     ...inventoryIntents
-      .filter((intent) => !makes(isInventory, intent))
+      .filter((intent) => !hasScenario(isInventory, intent))
       .map((intent) => `the list of homes: ${intent}`),
   ];
 }

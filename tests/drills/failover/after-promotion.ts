@@ -16,11 +16,11 @@ export async function checkWritesPropagate(
   name: string,
   { sites, writers, databaseUrl, scale }: PropagationOptions,
 ): Promise<DrillFinding[]> {
-  let unseen = 0;
+  let unseenCount = 0;
   let slowestMs = 0;
-  for (let turn = 0; turn < scaleCount(20, scale, 3); turn++) {
+  for (let round = 0; round < scaleCount(20, scale, 3); round++) {
     const { code, price } = await writers.edit();
-    const found = await Promise.all(
+    const results = await Promise.all(
       sites.map(({ origin }) =>
         pollUntil(
           async () =>
@@ -29,13 +29,13 @@ export async function checkWritesPropagate(
         ),
       ),
     );
-    unseen += found.filter(({ answer }) => !answer).length;
-    slowestMs = Math.max(slowestMs, ...found.map(({ ms }) => ms));
+    unseenCount += results.filter(({ answer }) => !answer).length;
+    slowestMs = Math.max(slowestMs, ...results.map(({ ms }) => ms));
   }
   const published = await checkPublishedPrices(databaseUrl, sites, scale);
   for (const finding of published) Object.assign(finding, { what: `${name}: ${finding.what}` });
   return [
-    requireNone(`${name}: edits that a process did not follow afterwards`, unseen),
+    requireNone(`${name}: edits that a process did not follow afterwards`, unseenCount),
     requireWithinMs(`${name}: the slowest edit on every process`, slowestMs, 2_000),
     ...published,
   ];
@@ -49,7 +49,7 @@ export async function checkDeliveryAfterPromotion(
   promotedAt: number,
 ): Promise<DrillFinding> {
   const references = writers.leadsAfter(promotedAt);
-  const { answer: waiting } = await pollUntil(
+  const { answer: waitingCount } = await pollUntil(
     async () => {
       const bodies = receiver.received.map(({ body }) => body).join("\n");
       return references.filter((reference) => !bodies.includes(reference)).length;
@@ -58,6 +58,6 @@ export async function checkDeliveryAfterPromotion(
   );
   return requireNone(
     `${name}: requests after the promotion that no job delivered, of ${references.length}`,
-    waiting,
+    waitingCount,
   );
 }

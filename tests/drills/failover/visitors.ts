@@ -13,13 +13,15 @@ const maxLoadSeconds = 1_800;
 /** Visitors of every process who open cached pages, new searches and listings' pages. */
 export async function startSiteVisitorLoads(sites: readonly RunningSite[]) {
   const codes = await fetchUnitCodes(sites[0]!);
-  const kept = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
+  const cachedPaths = ["/en", "/ar/listings", "/en/listings?type=villa", "/en/listings/by-area"];
   return sites.map(({ origin }, index) => {
-    const paths = generateSearchPaths(20_000, index % 2 === 0 ? "en" : "ar").flatMap((search, turn) => [
-      kept[turn % kept.length] ?? "",
-      search,
-      `/${turn % 2 === 0 ? "en" : "ar"}/listings/${codes[turn % codes.length]}`,
-    ]);
+    const paths = generateSearchPaths(20_000, index % 2 === 0 ? "en" : "ar").flatMap(
+      (search, searchIndex) => [
+        cachedPaths[searchIndex % cachedPaths.length] ?? "",
+        search,
+        `/${searchIndex % 2 === 0 ? "en" : "ar"}/listings/${codes[searchIndex % codes.length]}`,
+      ],
+    );
     const { port, host } = new URL(origin);
     const headers = { "Accept-Encoding": "br" };
     const order = { port: Number(port), host, paths, headers, connections: connectionsPerProcess };
@@ -53,10 +55,10 @@ export async function findUnansweredPages(sites: readonly RunningSite[]): Promis
  * @param endedAt when the load ended, in Unix milliseconds
  */
 export function longestWaitMs(reports: readonly LoadReport[], endedAt: number): number {
-  const waits = reports.flatMap(({ requests, maxMs, failures, unanswered }) => [
+  const waitTimes = reports.flatMap(({ requests, maxMs, failures, unanswered }) => [
     requests > 0 ? maxMs : 0,
     ...failures.map(({ sentAt, failedAt }) => failedAt - sentAt),
     ...unanswered.map(({ sentAt }) => endedAt - sentAt),
   ]);
-  return Math.max(0, ...waits);
+  return Math.max(0, ...waitTimes);
 }

@@ -36,9 +36,9 @@ export async function startFailoverWriters(
   databaseUrl: string,
   codes: readonly string[],
 ) {
-  const heard: AcknowledgedWrite[] = [];
+  const writes: AcknowledgedWrite[] = [];
   let unanswered = 0;
-  const over = new AbortController();
+  const controller = new AbortController();
   const database = await openDatabase({ databaseUrl, dataDir: "" });
   const { db } = database;
   const storedBefore = await countStoredLeads(database);
@@ -48,20 +48,24 @@ export async function startFailoverWriters(
   /** Sets a listing's price to one that no other edit uses. @throws if the edit was not acknowledged */
   const editOnce = async (): Promise<AcknowledgedEdit> => {
     const code = codes[price++ % codes.length] ?? "";
-    const asked = price;
+    const newPrice = price;
     const { id, revision } = await db
       .selectFrom("listing")
       .select(["id", "revision"])
       .where("unit_code", "=", code)
       .executeTakeFirstOrThrow();
-    const saved = await updateListing(db, { price: asked }, { actorId: null, now: new Date(), id, revision });
+    const saved = await updateListing(
+      db,
+      { price: newPrice },
+      { actorId: null, now: new Date(), id, revision },
+    );
     if (saved.kind !== "saved") throw new Error(saved.kind);
-    const edit = { code, price: asked };
-    heard.push({ kind: "edit", at: Date.now(), ...edit });
+    const edit = { code, price: newPrice };
+    writes.push({ kind: "edit", at: Date.now(), ...edit });
     return edit;
   };
   const staff = async () => {
-    while (!over.signal.aborted) {
+    while (!controller.signal.aborted) {
       await editOnce().catch(() => void unanswered++);
       await sleep(100);
     }
@@ -70,15 +74,15 @@ export async function startFailoverWriters(
     const sender = await openLeadSender(origin);
     senders.push(sender);
     await sleep(formDelayMs);
-    while (!over.signal.aborted) {
+    while (!controller.signal.aborted) {
       const key = randomUUID();
       // Retries with the same idempotency key, like the form of a visitor whom the page asks to retry.
-      for (let reference: string | null = null; reference === null && !over.signal.aborted;) {
+      for (let reference: string | null = null; reference === null && !controller.signal.aborted;) {
         reference = await sender.submit(key);
         if (reference === null) {
           unanswered++;
           await sleep(200);
-        } else heard.push({ kind: "lead", at: Date.now(), key, reference });
+        } else writes.push({ kind: "lead", at: Date.now(), key, reference });
       }
       await sleep(100);
     }
@@ -88,14 +92,14 @@ export async function startFailoverWriters(
   writing.catch(() => {});
 
   return {
-    count: () => heard.length,
+    count: () => writes.length,
     said: () =>
-      `${heard.filter(({ kind }) => kind === "lead").length} requests and ${heard.filter(({ kind }) => kind === "edit").length} edits acknowledged, ${unanswered} tries not`,
+      `${writes.filter(({ kind }) => kind === "lead").length} requests and ${writes.filter(({ kind }) => kind === "edit").length} edits acknowledged, ${unanswered} tries not`,
     /** The kinds of writes that were acknowledged after this moment. */
     firstAfter: (moment: number): ReadonlySet<AcknowledgedWrite["kind"]> =>
-      new Set(heard.filter(({ at }) => at > moment).map(({ kind }) => kind)),
+      new Set(writes.filter(({ at }) => at > moment).map(({ kind }) => kind)),
     leadsAfter: (moment: number): readonly string[] =>
-      heard.flatMap((each) => (each.kind === "lead" && each.at > moment ? [each.reference] : [])),
+      writes.flatMap((each) => (each.kind === "lead" && each.at > moment ? [each.reference] : [])),
     /**
      * Sends the last leads again that were acknowledged before this moment, some of each sender, until they are
      * acknowledged again.
@@ -103,7 +107,7 @@ export async function startFailoverWriters(
      */
     async resend(moment: number): Promise<number> {
       const before = new Set(
-        heard.flatMap((each) => (each.kind === "lead" && each.at < moment ? each.key : [])),
+        writes.flatMap((each) => (each.kind === "lead" && each.at < moment ? each.key : [])),
       );
       const pressed = await Promise.all(
         senders.map(async (sender) => {
@@ -131,7 +135,7 @@ export async function startFailoverWriters(
       return answer;
     },
     async stop(): Promise<void> {
-      over.abort();
+      controller.abort();
       await writing;
     },
     close: () => database.close(),
@@ -145,8 +149,8 @@ export async function startFailoverWriters(
           "select (changes -> 'price_egp' ->> 'to')::float8 as price from audit_log where entity = 'listing'",
         );
         const recorded = new Set(edits.rows.map(({ price: given }) => given));
-        return heard.filter((each) =>
-          each.kind === "lead" ? !stored.has(each.reference) : !recorded.has(each.price),
+        return writes.filter((write) =>
+          write.kind === "lead" ? !stored.has(write.reference) : !recorded.has(write.price),
         ).length;
       }),
   };

@@ -21,48 +21,48 @@ const limits: ConsistencyLimits = { followedMs: 2_000, unmarkedMs: 5_000, marked
 const versions = (...numbers: readonly number[]): readonly RecordedVersion[] =>
   numbers.map((version) => ({ version, value: version * 100 }));
 
-const at = (second: number) => ({ sentAt: second * 1_000, answeredAt: second * 1_000 + 100 });
-const write = (second: number, version: number, more: Partial<WriteOperation> = {}): WriteOperation => ({
+const timesAt = (second: number) => ({ sentAt: second * 1_000, answeredAt: second * 1_000 + 100 });
+const write = (second: number, version: number, overrides: Partial<WriteOperation> = {}): WriteOperation => ({
   kind: "write",
   client: "mona",
   process: 0,
   thing,
   outcome: "ok",
-  ...at(second),
+  ...timesAt(second),
   baseVersion: version - 1,
   shownValue: (version - 1) * 100,
   value: version * 100,
-  ...more,
+  ...overrides,
 });
-const read = (second: number, version: number, more: Partial<ReadOperation> = {}): ReadOperation => ({
+const read = (second: number, version: number, overrides: Partial<ReadOperation> = {}): ReadOperation => ({
   kind: "read",
   client: "omar",
   process: 0,
   thing,
   page: "detail",
   outcome: "ok",
-  ...at(second),
+  ...timesAt(second),
   status: 200,
   value: version * 100,
   isStale: false,
-  ...more,
+  ...overrides,
 });
 /** A read of a page that shows no price, such as an error page. */
-const blank = (second: number, status: number, more: Partial<ReadOperation> = {}): ReadOperation =>
-  read(second, 1, { status, value: null, outcome: status === 200 ? "ok" : "fail", ...more });
+const blankRead = (second: number, status: number, overrides: Partial<ReadOperation> = {}): ReadOperation =>
+  read(second, 1, { status, value: null, outcome: status === 200 ? "ok" : "fail", ...overrides });
 const press = (
   second: number,
   reference: string | null,
-  more: Partial<SubmitOperation> = {},
+  overrides: Partial<SubmitOperation> = {},
 ): SubmitOperation => ({
   kind: "press",
   client: "nour",
   process: 0,
   key: "k1",
   outcome: reference === null ? "unknown" : "ok",
-  ...at(second),
+  ...timesAt(second),
   reference,
-  ...more,
+  ...overrides,
 });
 const fault = (second: number, kind: ProcessEvent["kind"], process = 0): ProcessEvent => ({
   kind,
@@ -81,7 +81,7 @@ interface Details {
   readonly leads?: readonly StoredLead[];
 }
 
-const kept = { key: "k1", reference: "R1" };
+const storedLead = { key: "k1", reference: "R1" };
 const two = versions(1, 2);
 const cutOff = [fault(1, "disturbed")];
 const disturbedTwoSeconds = [fault(1, "disturbed"), fault(3, "sound")];
@@ -130,17 +130,17 @@ const histories: Readonly<Record<ConsistencyRule | "nothing", readonly Row[]>> =
     ],
     [
       "a page without its home that says it may be old",
-      [blank(2, 200, { isStale: true })],
+      [blankRead(2, 200, { isStale: true })],
       { faults: cutOff },
     ],
-    ["a form that shows a draft", [blank(0, 200, { page: formPageName })]],
-    ["an error of a process that is cut off", [blank(2, 503)], { faults: cutOff }],
+    ["a form that shows a draft", [blankRead(0, 200, { page: formPageName })]],
+    ["an error of a process that is cut off", [blankRead(2, 503)], { faults: cutOff }],
     [
       "an error of a process that was cut off before it answered",
-      [blank(2, 503, { answeredAt: 3_000 })],
+      [blankRead(2, 503, { answeredAt: 3_000 })],
       { faults: [fault(2.5, "disturbed")] },
     ],
-    ["a look that nobody answers", [blank(0, 0, { outcome: "unknown" })]],
+    ["a look that nobody answers", [blankRead(0, 0, { outcome: "unknown" })]],
     [
       "an edit over a draft that was published meanwhile",
       [write(0, 2), write(1, 3, { baseVersion: 1, shownValue: 200 })],
@@ -151,13 +151,13 @@ const histories: Readonly<Record<ConsistencyRule | "nothing", readonly Row[]>> =
       [write(0, 2, { outcome: "unknown" }), write(1, 3, { outcome: "unknown" })],
       { chain: two },
     ],
-    ["a press that is stored", [press(0, "R1")], { leads: [kept] }],
+    ["a press that is stored", [press(0, "R1")], { leads: [storedLead] }],
     [
       "a press that is sent again after no answer came",
       [press(0, null), press(1, "R1", { process: 1 }), press(2, "R1")],
-      { leads: [kept] },
+      { leads: [storedLead] },
     ],
-    ["a press without an answer, stored", [press(0, null)], { leads: [kept] }],
+    ["a press without an answer, stored", [press(0, null)], { leads: [storedLead] }],
     ["a press without an answer, not stored", [press(0, null)], { leads: [] }],
   ],
   "went-back": [
@@ -216,13 +216,17 @@ const histories: Readonly<Record<ConsistencyRule | "nothing", readonly Row[]>> =
   ],
   unwritten: [["a price from nowhere", [read(0, 7)]]],
   vanished: [
-    ["a page without its home", [read(0, 1), blank(1, 200)]],
-    ["a home that is not found", [blank(0, 404)]],
-    ["a home that is gone from a process that is cut off", [blank(2, 410)], { faults: cutOff }],
+    ["a page without its home", [read(0, 1), blankRead(1, 200)]],
+    ["a home that is not found", [blankRead(0, 404)]],
+    ["a home that is gone from a process that is cut off", [blankRead(2, 410)], { faults: cutOff }],
   ],
   "in-error": [
-    ["an error of a process that nothing befell", [blank(0, 503)]],
-    ["an error three seconds after its process is sound", [blank(6, 500)], { faults: disturbedTwoSeconds }],
+    ["an error of a process that nothing befell", [blankRead(0, 503)]],
+    [
+      "an error three seconds after its process is sound",
+      [blankRead(6, 500)],
+      { faults: disturbedTwoSeconds },
+    ],
   ],
   skipped: [["two versions at once", [write(0, 3)]]],
   lost: [
@@ -252,24 +256,24 @@ const histories: Readonly<Record<ConsistencyRule | "nothing", readonly Row[]>> =
     [
       "a press that is told two references",
       [press(0, "R1"), press(1, "R2")],
-      { leads: [kept, { ...kept, reference: "R2" }] },
+      { leads: [storedLead, { ...storedLead, reference: "R2" }] },
     ],
   ],
   "two-leads": [
     [
       "a press that is stored twice and told one reference",
       [press(0, null), press(1, "R1")],
-      { leads: [kept, { ...kept, reference: "R2" }] },
+      { leads: [storedLead, { ...storedLead, reference: "R2" }] },
     ],
   ],
   "lead-lost": [["a press that is not stored", [press(0, "R1")], { leads: [] }]],
 };
 
 function storedVersions(operations: readonly ClientOperation[]): readonly RecordedVersion[] {
-  const written = operations
+  const writtenVersions = operations
     .filter((operation) => operation.kind === "write")
     .map(({ value }) => value / 100);
-  return versions(...new Set([1, ...written]));
+  return versions(...new Set([1, ...writtenVersions]));
 }
 
 function findBrokenRules(operations: readonly ClientOperation[], details: Details = {}): ConsistencyRule[] {

@@ -65,10 +65,10 @@ export const timeSensitiveRules: ReadonlySet<ConsistencyRule> = new Set([
 export interface ConsistencyViolation {
   readonly rule: ConsistencyRule;
   /** The thing, or the idempotency key of the lead, to which the violation applies. */
-  readonly of: string;
+  readonly subject: string;
   /** When the request was sent that shows the violation; null if only the final state shows it. */
   readonly at: RecorderMs | null;
-  readonly what: string;
+  readonly description: string;
 }
 
 /**
@@ -94,12 +94,12 @@ export function findConsistencyViolations(
   const healthySince = createHealthLookup(history.faults);
   return [
     ...end.chains.flatMap((chain) => {
-      const of = <T extends WriteOperation | ReadOperation>(all: readonly T[]) =>
+      const ofChain = <T extends WriteOperation | ReadOperation>(all: readonly T[]) =>
         all.filter(({ thing }) => thing === chain.thing);
       return [
-        ...checkChain(chain, of(writes)),
-        ...checkReads(chain, { writes: of(writes), reads: of(reads), healthySince, limits }),
-        ...checkPresence(of(reads), healthySince, limits),
+        ...checkChain(chain, ofChain(writes)),
+        ...checkReads(chain, { writes: ofChain(writes), reads: ofChain(reads), healthySince, limits }),
+        ...checkPresence(ofChain(reads), healthySince, limits),
       ];
     }),
     ...checkStaleMarks(reads, healthySince, limits),
@@ -115,9 +115,9 @@ function checkChain(
   { thing, versions, last }: VersionChain,
   writes: readonly WriteOperation[],
 ): ConsistencyViolation[] {
-  const found: ConsistencyViolation[] = [];
-  const add = (rule: ConsistencyRule, write: WriteOperation | null, what: string) =>
-    found.push({ rule, of: thing, at: write?.sentAt ?? null, what });
+  const violations: ConsistencyViolation[] = [];
+  const add = (rule: ConsistencyRule, write: WriteOperation | null, description: string) =>
+    violations.push({ rule, subject: thing, at: write?.sentAt ?? null, description });
   for (const [index, { version }] of versions.entries()) {
     const before = versions[index - 1];
     if (before && version !== before.version + 1)
@@ -131,15 +131,15 @@ function checkChain(
       `it holds ${describeVersion(last)}, and its last version is ${describeVersion(newest)}`,
     );
 
-  const asked = new Map(writes.map((write) => [write.value, write]));
+  const writesByValue = new Map(writes.map((write) => [write.value, write]));
   for (const { version, value } of versions.slice(1))
-    if (!asked.has(value))
+    if (!writesByValue.has(value))
       add("from-nobody", null, `nobody asked for ${describeVersion({ version, value })}`);
 
-  const written = versionsByValue(versions);
+  const byValue = versionsByValue(versions);
   for (const write of writes) {
-    const version = written.get(write.value);
-    const base = written.get(write.shownValue) ?? write.baseVersion;
+    const version = byValue.get(write.value);
+    const base = byValue.get(write.shownValue) ?? write.baseVersion;
     const order = `${write.client} wrote ${write.value} over version ${base}`;
     if (version === undefined) {
       if (write.outcome === "ok") add("lost", write, `${order}, was told so, and it is no version`);
@@ -149,7 +149,7 @@ function checkChain(
       // Even without a response the write may be stored, but only over the version that its form showed.
       add("overwritten", write, `${order}, and it is version ${version}`);
   }
-  return found;
+  return violations;
 }
 
 interface ReadCheckOptions {
@@ -163,53 +163,53 @@ function checkReads(
   { thing, versions }: VersionChain,
   { writes, reads, healthySince, limits }: ReadCheckOptions,
 ): ConsistencyViolation[] {
-  const found: ConsistencyViolation[] = [];
-  const written = versionsByValue(versions);
-  const toVersion = (value: number | null) => (value === null ? undefined : written.get(value));
+  const violations: ConsistencyViolation[] = [];
+  const byValue = versionsByValue(versions);
+  const toVersion = (value: number | null) => (value === null ? undefined : byValue.get(value));
   const answered = sortBySentAt(reads.filter(({ outcome, value }) => outcome === "ok" && value !== null));
   const acknowledged = writes.filter(({ outcome }) => outcome === "ok");
-  const proofs = (all: readonly (WriteOperation | ReadOperation)[]) =>
+  const createLookup = (all: readonly (WriteOperation | ReadOperation)[]) =>
     createKnownVersionLookup(
       all.flatMap(({ answeredAt, value }) => {
         const version = toVersion(value);
         return version === undefined ? [] : [{ at: answeredAt, version }];
       }),
     );
-  const known = proofs([...acknowledged, ...answered]);
+  const knownVersionAt = createLookup([...acknowledged, ...answered]);
   const ownWrites = Map.groupBy(acknowledged, ({ client }) => client);
-  const own = new Map([...ownWrites].map(([client, all]) => [client, proofs(all)]));
-  const seen = new Map<string, RecordedVersion & { readonly told: RecorderMs }>();
+  const ownLookups = new Map([...ownWrites].map(([client, all]) => [client, createLookup(all)]));
+  const lastReads = new Map<string, RecordedVersion & { readonly answeredAt: RecorderMs }>();
 
   for (const read of answered) {
     const version = toVersion(read.value);
-    const look = `${read.client} read ${read.page} of process ${read.process + 1}`;
-    const add = (rule: ConsistencyRule, what: string) =>
-      found.push({ rule, of: thing, at: read.sentAt, what: `${look}: ${what}` });
+    const readLabel = `${read.client} read ${read.page} of process ${read.process + 1}`;
+    const add = (rule: ConsistencyRule, description: string) =>
+      violations.push({ rule, subject: thing, at: read.sentAt, description: `${readLabel}: ${description}` });
     if (version === undefined) {
       add("unwritten", `${read.value} never was a version`);
       continue;
     }
-    const since = healthySince(read.process, read.sentAt);
+    const recovery = healthySince(read.process, read.sentAt);
     // Pages that say that they may be outdated have other rules (checkStaleMarks).
     if (read.isStale) continue;
     const place = JSON.stringify([read.client, read.process, read.page]);
-    const before = seen.get(place);
-    if (before && before.told <= read.sentAt && version < before.version)
+    const before = lastReads.get(place);
+    if (before && before.answeredAt <= read.sentAt && version < before.version)
       add("went-back", `version ${version} after version ${before.version}`);
     if (!before || version >= before.version)
-      seen.set(place, { version, value: read.value ?? 0, told: read.answeredAt });
+      lastReads.set(place, { version, value: read.value ?? 0, answeredAt: read.answeredAt });
 
-    const isSound = since !== null && since.at <= read.sentAt - limits.followedMs;
-    const within = isSound ? limits.followedMs : limits.markedMs;
-    const ofOwn = own.get(read.client)?.(read.sentAt - within) ?? 0;
-    const ofAll = known(read.sentAt - within);
-    const told = (least: number) =>
-      `version ${version}, and version ${least} had been told ${seconds(within)} before`;
-    if (version < ofAll && !isSound) add("silently-old", told(ofAll));
-    else if (version < ofOwn) add("own-write-unread", told(ofOwn));
-    else if (version < ofAll) add("not-followed", told(ofAll));
+    const isSound = recovery !== null && recovery.at <= read.sentAt - limits.followedMs;
+    const allowedMs = isSound ? limits.followedMs : limits.markedMs;
+    const ofOwn = ownLookups.get(read.client)?.(read.sentAt - allowedMs) ?? 0;
+    const ofAll = knownVersionAt(read.sentAt - allowedMs);
+    const describeStale = (minVersion: number) =>
+      `version ${version}, and version ${minVersion} had been told ${seconds(allowedMs)} before`;
+    if (version < ofAll && !isSound) add("silently-old", describeStale(ofAll));
+    else if (version < ofOwn) add("own-write-unread", describeStale(ofOwn));
+    else if (version < ofAll) add("not-followed", describeStale(ofAll));
   }
-  return found;
+  return violations;
 }
 
 /** Checks that a thing that exists is shown, and that a healthy process answers without errors. */
@@ -220,14 +220,16 @@ function checkPresence(
 ): ConsistencyViolation[] {
   return reads.flatMap((read): ConsistencyViolation[] => {
     const { client, page, process, thing, status, sentAt, answeredAt } = read;
-    const what = `${client} read ${page} of process ${process + 1}: ${status}`;
+    const description = `${client} read ${page} of process ${process + 1}: ${status}`;
     const isGone = (status === 200 && read.value === null) || status === 404 || status === 410;
     if (isGone && !read.isStale && page !== formPageName)
-      return [{ rule: "vanished", of: thing, at: sentAt, what: `${what}, without a price` }];
-    const since = healthySince(process, sentAt);
-    const isSound = since !== null && since.at <= sentAt - followedMs;
-    if (status < 500 || !isSound || healthySince(process, answeredAt)?.at !== since.at) return [];
-    return [{ rule: "in-error", of: thing, at: sentAt, what }];
+      return [
+        { rule: "vanished", subject: thing, at: sentAt, description: `${description}, without a price` },
+      ];
+    const recovery = healthySince(process, sentAt);
+    const isSound = recovery !== null && recovery.at <= sentAt - followedMs;
+    if (status < 500 || !isSound || healthySince(process, answeredAt)?.at !== recovery.at) return [];
+    return [{ rule: "in-error", subject: thing, at: sentAt, description }];
   });
 }
 
@@ -237,32 +239,34 @@ function checkStaleMarks(
   healthySince: HealthLookup,
   { unmarkedMs }: ConsistencyLimits,
 ): ConsistencyViolation[] {
-  const found: ConsistencyViolation[] = [];
+  const violations: ConsistencyViolation[] = [];
   /** For each page of a process, the time of the first read since which every read has been marked as outdated. */
-  const marked = new Map<string, RecorderMs>();
+  const markedSince = new Map<string, RecorderMs>();
   for (const read of sortBySentAt(reads.filter(({ outcome }) => outcome === "ok"))) {
     const { client, process, page, thing, sentAt, answeredAt } = read;
     const place = JSON.stringify([process, page]);
     if (!read.isStale) {
-      marked.delete(place);
+      markedSince.delete(place);
       continue;
     }
-    const from = marked.get(place) ?? answeredAt;
-    marked.set(place, from);
-    const since = healthySince(process, sentAt);
-    if (since === null || since.at > sentAt - unmarkedMs) continue;
+    const from = markedSince.get(place) ?? answeredAt;
+    markedSince.set(place, from);
+    const recovery = healthySince(process, sentAt);
+    if (recovery === null || recovery.at > sentAt - unmarkedMs) continue;
     // A fault that began before the response excuses the mark.
-    if (healthySince(process, answeredAt)?.at !== since.at) continue;
+    if (healthySince(process, answeredAt)?.at !== recovery.at) continue;
     const calm =
-      since.at === -Infinity ? since.what : `sound for ${seconds(sentAt - since.at)}, ${since.what}`;
-    const what = `${client} read ${page} of process ${process + 1} (${calm})`;
-    found.push({ rule: "needlessly-old", of: thing, at: sentAt, what });
+      recovery.at === -Infinity
+        ? recovery.what
+        : `sound for ${seconds(sentAt - recovery.at)}, ${recovery.what}`;
+    const description = `${client} read ${page} of process ${process + 1} (${calm})`;
+    violations.push({ rule: "needlessly-old", subject: thing, at: sentAt, description });
     if (from <= sentAt - unmarkedMs) {
-      const long = `${what}; nobody has seen the page otherwise for ${seconds(sentAt - from)}`;
-      found.push({ rule: "stays-old", of: thing, at: sentAt, what: long });
+      const long = `${description}; nobody has seen the page otherwise for ${seconds(sentAt - from)}`;
+      violations.push({ rule: "stays-old", subject: thing, at: sentAt, description: long });
     }
   }
-  return found;
+  return violations;
 }
 
 /**
@@ -270,19 +274,19 @@ function checkStaleMarks(
  * at the end.
  */
 function checkLeads(presses: readonly SubmitOperation[], leads: FinalState["leads"]): ConsistencyViolation[] {
-  const found: ConsistencyViolation[] = [];
+  const violations: ConsistencyViolation[] = [];
   const stored = Map.groupBy(leads, ({ key }) => key);
-  for (const [key, tries] of Map.groupBy(presses, (press) => press.key)) {
-    const add = (rule: ConsistencyRule, what: string) =>
-      found.push({ rule, of: key, at: tries[0]?.sentAt ?? null, what });
-    const told = new Set(tries.flatMap(({ reference }) => reference ?? []));
-    const kept = new Set((stored.get(key) ?? []).map(({ reference }) => reference));
-    if (told.size > 1) add("two-references", `told ${list(told)}`);
-    if (kept.size > 1) add("two-leads", `stored as ${list(kept)}`);
-    const missing = new Set([...told].filter((reference) => !kept.has(reference)));
-    if (missing.size > 0) add("lead-lost", `told ${list(missing)}, stored ${list(kept) || "nothing"}`);
+  for (const [key, attempts] of Map.groupBy(presses, (press) => press.key)) {
+    const add = (rule: ConsistencyRule, description: string) =>
+      violations.push({ rule, subject: key, at: attempts[0]?.sentAt ?? null, description });
+    const returnedRefs = new Set(attempts.flatMap(({ reference }) => reference ?? []));
+    const storedRefs = new Set((stored.get(key) ?? []).map(({ reference }) => reference));
+    if (returnedRefs.size > 1) add("two-references", `told ${list(returnedRefs)}`);
+    if (storedRefs.size > 1) add("two-leads", `stored as ${list(storedRefs)}`);
+    const missing = new Set([...returnedRefs].filter((reference) => !storedRefs.has(reference)));
+    if (missing.size > 0) add("lead-lost", `told ${list(missing)}, stored ${list(storedRefs) || "nothing"}`);
   }
-  return found;
+  return violations;
 }
 
 function versionsByValue(versions: readonly RecordedVersion[]): ReadonlyMap<number, number> {

@@ -37,10 +37,10 @@ export function pickSiteProcess({
 /** A visitor who opens one page after the other. */
 export async function runReaderClient(
   options: HistoryClientOptions,
-  things: readonly VersionedItem[],
+  items: readonly VersionedItem[],
 ): Promise<void> {
   while (!options.isOver()) {
-    await readRandomPage(options, pickSiteProcess(options), options.random.pick(things));
+    await readRandomPage(options, pickSiteProcess(options), options.random.pick(items));
     await pauseRandomly(options.random);
   }
 }
@@ -49,34 +49,34 @@ export async function runReaderClient(
 async function readRandomPage(
   { name, random, recorder }: HistoryClientOptions,
   process: SiteProcess,
-  thing: VersionedItem,
+  item: VersionedItem,
 ): Promise<void> {
-  const { name: page, path } = random.pick(thing.pages);
-  const begun = { client: name, process: process.index, thing: thing.name, page };
-  await recorder.read(begun, () => fetchVersionedPage(process, thing, path));
+  const { name: page, path } = random.pick(item.pages);
+  const request = { client: name, process: process.index, thing: item.name, page };
+  await recorder.read(request, () => fetchVersionedPage(process, item, path));
 }
 
 /** Requests a page of a thing from a process. */
 export async function fetchVersionedPage(
   { origin }: SiteProcess,
-  thing: VersionedItem,
+  item: VersionedItem,
   path: string,
 ): Promise<PageReadResult> {
   const answer = await fetch(origin + path, { signal: AbortSignal.timeout(clientTimeoutMs) });
   const { status, headers } = answer;
   const text = await answer.text();
   // Only status 200 counts: an error page shows no price of the thing.
-  const value = status === 200 ? findPriceInRange(text, thing) : null;
+  const value = status === 200 ? findPriceInRange(text, item) : null;
   return { outcome: status === 200 ? "ok" : "fail", status, value, isStale: headers.has("x-stale-since") };
 }
 
 /** Returns a function that gives increasing prices; each is used for one write of a thing. */
 export function createPriceSequence(): (thing: VersionedItem) => number {
-  const given = new Map<string, number>();
+  const lastPrices = new Map<string, number>();
   return ({ name, prices: { least, most } }) => {
-    const price = (given.get(name) ?? least) + 1;
+    const price = (lastPrices.get(name) ?? least) + 1;
     if (price > most) throw new Error(`${name} has been written more often than there are prices`);
-    given.set(name, price);
+    lastPrices.set(name, price);
     return price;
   };
 }
@@ -87,20 +87,20 @@ export function createPriceSequence(): (thing: VersionedItem) => number {
  */
 export async function runEditorClient(
   options: HistoryClientOptions,
-  things: readonly VersionedItem[],
+  items: readonly VersionedItem[],
   nextPrice: (thing: VersionedItem) => number,
 ): Promise<void> {
   const { name, random, recorder } = options;
   const staff = createStaffClient();
   while (!options.isOver()) {
-    const thing = random.pick(things);
-    const form = await openPriceForm(options, staff, thing);
+    const item = random.pick(items);
+    const form = await openPriceForm(options, staff, item);
     await pauseRandomly(random);
     if (!form) continue;
-    const price = nextPrice(thing);
-    await recordSave(recorder, name, thing, staff, pickSiteProcess(options), form, price);
-    for (let looks = 1 + random.below(3); looks > 0; looks -= 1) {
-      await readRandomPage(options, pickSiteProcess(options), thing);
+    const price = nextPrice(item);
+    await recordSave(recorder, name, item, staff, pickSiteProcess(options), form, price);
+    for (let readsLeft = 1 + random.below(3); readsLeft > 0; readsLeft -= 1) {
+      await readRandomPage(options, pickSiteProcess(options), item);
       await sleep(random.below(900));
     }
   }
@@ -110,13 +110,13 @@ export async function runEditorClient(
 async function openPriceForm(
   options: HistoryClientOptions,
   staff: StaffClient,
-  thing: VersionedItem,
+  item: VersionedItem,
 ): Promise<OpenedPriceForm | null> {
   const process = pickSiteProcess(options);
   let form: OpenedPriceForm | null = null;
-  const begun = { client: options.name, process: process.index, thing: thing.name, page: formPageName };
-  await options.recorder.read(begun, async () => {
-    form = await thing.open(staff, process);
+  const request = { client: options.name, process: process.index, thing: item.name, page: formPageName };
+  await options.recorder.read(request, async () => {
+    form = await item.open(staff, process);
     return {
       outcome: form ? "ok" : "fail",
       status: form ? 200 : 0,

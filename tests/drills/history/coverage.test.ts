@@ -8,10 +8,10 @@ import {
   type WriteOperation,
 } from "./events.ts";
 
-const begun = { client: "mona", process: 0, sentAt: 0, answeredAt: 1, outcome: "ok" } as const;
+const exchange = { client: "mona", process: 0, sentAt: 0, answeredAt: 1, outcome: "ok" } as const;
 const write: WriteOperation = {
   kind: "write",
-  ...begun,
+  ...exchange,
   thing: "home A",
   baseVersion: 1,
   shownValue: 100,
@@ -19,14 +19,14 @@ const write: WriteOperation = {
 };
 const read: ReadOperation = {
   kind: "read",
-  ...begun,
+  ...exchange,
   thing: "home A",
   page: "list",
   status: 200,
   value: 100,
   isStale: false,
 };
-const press: SubmitOperation = { kind: "press", ...begun, key: "k1", reference: "R1" };
+const press: SubmitOperation = { kind: "press", ...exchange, key: "k1", reference: "R1" };
 const subject = {
   things: [{ name: "home A", pages: [{ name: "list", path: "/en/listings" }] }],
   processes: 1,

@@ -21,23 +21,24 @@ export function findCoverageGaps(
   { things, processes }: RequiredCoverage,
 ): string[] {
   const done = new Set<string>();
-  for (const each of operations) {
-    if (each.outcome !== "ok") continue;
-    if (each.kind === "press") done.add(acknowledgedWriteLabel("request"));
-    else if (each.kind === "write") {
+  for (const operation of operations) {
+    if (operation.outcome !== "ok") continue;
+    if (operation.kind === "press") done.add(acknowledgedWriteLabel("request"));
+    else if (operation.kind === "write") {
       // The first price is published in every run, so it proves nothing.
-      if (each.client !== firstClientName) done.add(acknowledgedWriteLabel(each.thing.split(" ", 1)[0]!));
-    } else if (each.page !== formPageName && each.value !== null) {
-      done.add(pageReadLabel(each.thing, each.page));
-      if (!each.isStale) done.add(currentPageLabel(each.process));
+      if (operation.client !== firstClientName)
+        done.add(acknowledgedWriteLabel(operation.thing.split(" ", 1)[0]!));
+    } else if (operation.page !== formPageName && operation.value !== null) {
+      done.add(pageReadLabel(operation.thing, operation.page));
+      if (!operation.isStale) done.add(currentPageLabel(operation.process));
     }
   }
-  const wanted = [
+  const required = [
     ...["request", ...things.map(({ name }) => name.split(" ", 1)[0]!)].map(acknowledgedWriteLabel),
     ...things.flatMap(({ name, pages }) => pages.map((page) => pageReadLabel(name, page.name))),
     ...Array.from({ length: processes }, (_, index) => currentPageLabel(index)),
   ];
-  return [...new Set(wanted)].filter((each) => !done.has(each));
+  return [...new Set(required)].filter((each) => !done.has(each));
 }
 
 const acknowledgedWriteLabel = (kind: string) => `an acknowledged change: ${kind}`;

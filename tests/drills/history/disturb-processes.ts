@@ -46,14 +46,14 @@ export async function disturbProcesses(options: DisturbanceOptions): Promise<Dis
   >;
   let slowestReadyMs = 0;
   /** Disturbs processes while `work` runs, and records when each of them is ready again. */
-  const during = async (what: string, hit: readonly SiteProcess[], work: () => Promise<void>) => {
-    for (const { index } of hit) recorder.fault("disturbed", index, what);
+  const during = async (description: string, hit: readonly SiteProcess[], work: () => Promise<void>) => {
+    for (const { index } of hit) recorder.fault("disturbed", index, description);
     await work();
     const healed = performance.now();
     await Promise.all(
-      hit.map(async (each) => {
-        await waitUntilProcessReady(each);
-        recorder.fault("sound", each.index, `ready after: ${what}`);
+      hit.map(async (target) => {
+        await waitUntilProcessReady(target);
+        recorder.fault("sound", target.index, `ready after: ${description}`);
       }),
     );
     slowestReadyMs = Math.max(slowestReadyMs, performance.now() - healed);
@@ -63,25 +63,25 @@ export async function disturbProcesses(options: DisturbanceOptions): Promise<Dis
     recorder.fault("jump", index, `its clock is now ${minutes} minutes off`);
     setClock(minutes * 60_000);
   };
-  const cutOff = (mode: "refuse" | "blackhole", one: SiteProcess, ms: number) =>
-    during(`${mode} for ${ms} ms`, [one], async () => {
-      await one.database.setMode(mode);
+  const cutOff = (mode: "refuse" | "blackhole", target: SiteProcess, ms: number) =>
+    during(`${mode} for ${ms} ms`, [target], async () => {
+      await target.database.setMode(mode);
       // A jump of the clock must not keep the pages of this process from saying that they may be outdated.
-      if (random.chance(0.5)) jump(one);
+      if (random.chance(0.5)) jump(target);
       await sleep(ms);
-      await one.database.setMode("pass");
+      await target.database.setMode("pass");
     });
   const strike: Readonly<Record<DisturbanceKind, (one: SiteProcess, ms: number) => Promise<void>>> = {
-    kill: (one) =>
-      during("kill -9", [one], async () => {
-        await one.kill();
-        await one.restart();
+    kill: (target) =>
+      during("kill -9", [target], async () => {
+        await target.kill();
+        await target.restart();
       }),
-    pause: (one, ms) =>
-      during(`paused for ${ms} ms`, [one], async () => {
-        one.suspend();
+    pause: (target, ms) =>
+      during(`paused for ${ms} ms`, [target], async () => {
+        target.suspend();
         await sleep(ms);
-        one.resume();
+        target.resume();
       }),
     refuse: (one, ms) => cutOff("refuse", one, ms),
     blackhole: (one, ms) => cutOff("blackhole", one, ms),
@@ -94,14 +94,14 @@ export async function disturbProcesses(options: DisturbanceOptions): Promise<Dis
   };
 
   for (let round = 1; round <= rounds; round += 1) {
-    for (const blow of shuffled(disturbanceKinds, random)) {
+    for (const kind of shuffled(disturbanceKinds, random)) {
       await sleep(pauseBetweenFaultsMs.least + random.below(pauseBetweenFaultsMs.more));
       if (signal.aborted) return { counts, slowestReadyMs };
-      await strike[blow](
+      await strike[kind](
         random.pick(processes),
         minDisturbanceMs + Math.round(random.next() * (maxDisturbanceMs - minDisturbanceMs)),
       );
-      counts[blow] += 1;
+      counts[kind] += 1;
     }
     say(`${round} of ${rounds} rounds of ${disturbanceKinds.join(", ")}`);
   }

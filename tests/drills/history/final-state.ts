@@ -16,11 +16,11 @@ export interface VersionedItemNames {
  */
 export async function readFinalState(
   databaseUrl: string,
-  things: VersionedItemNames,
-): Promise<FinalState & { readonly putAside: number; readonly meant: number }> {
+  itemNames: VersionedItemNames,
+): Promise<FinalState & { readonly putAside: number; readonly genuineCount: number }> {
   await using database = await openDisposableDatabase({ databaseUrl, dataDir: "" });
-  const chains: VersionChain[] = [await readProjectChain(database, things.project)];
-  for (const home of things.homes) chains.push(await readListingChain(database, home));
+  const chains: VersionChain[] = [await readProjectChain(database, itemNames.project)];
+  for (const home of itemNames.homes) chains.push(await readListingChain(database, home));
   const stored = await database.db
     .selectFrom("lead")
     .select(["reference", "personal_message", "state"])
@@ -30,7 +30,7 @@ export async function readFinalState(
     return key === null ? [] : [{ key, reference }];
   });
   const putAside = stored.filter(({ state }) => state === "spam").length;
-  return { chains, leads, putAside, meant: stored.length - putAside };
+  return { chains, leads, putAside, genuineCount: stored.length - putAside };
 }
 
 /** The current value of each thing, by the thing's name. */

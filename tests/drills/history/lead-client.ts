@@ -40,27 +40,27 @@ async function submitOneLead(options: LeadClientOptions): Promise<void> {
   const token = await fetchFormToken(pickSiteProcess(options));
   if (token === null) return;
   if (random.chance(humanPaceShare)) await sleep(typingMs);
-  const began = Date.now();
-  let tries = 0;
-  const press = async (process: SiteProcess) => {
-    const sentKey = plantsNewKeys && tries > 0 ? randomUUID() : key;
-    tries += 1;
+  const startMs = Date.now();
+  let attempts = 0;
+  const submit = async (process: SiteProcess) => {
+    const sentKey = plantsNewKeys && attempts > 0 ? randomUUID() : key;
+    attempts += 1;
     const form = formOf({ key, sentKey, token, visitor });
     // A refused connection is retried; a refusal in a response is not.
     let isRefused = false;
     const { reference } = await recorder.submit({ client: name, process: process.index, key }, async () => {
-      const told = await post(process, form, visitor);
-      isRefused = told.outcome === "fail";
-      return told;
+      const response = await post(process, form, visitor);
+      isRefused = response.outcome === "fail";
+      return response;
     });
     return { reference, isRefused };
   };
-  let last = await press(pickSiteProcess(options));
-  while (last.reference === null && !last.isRefused && Date.now() - began < drillTimeoutMs) {
+  let last = await submit(pickSiteProcess(options));
+  while (last.reference === null && !last.isRefused && Date.now() - startMs < drillTimeoutMs) {
     await sleep(200 + random.below(300));
-    last = await press(random.pick(processes));
+    last = await submit(random.pick(processes));
   }
-  if (last.reference !== null && random.chance(repeatShare)) await press(random.pick(processes));
+  if (last.reference !== null && random.chance(repeatShare)) await submit(random.pick(processes));
 }
 
 async function fetchFormToken({ origin }: SiteProcess): Promise<string | null> {

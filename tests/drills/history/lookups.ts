@@ -17,14 +17,14 @@ export function createHealthLookup(faults: readonly ProcessEvent[]): HealthLooku
 }
 
 /**
- * @param proofs versions that responses showed, with the time of each response
+ * @param sightings versions that responses showed, with the time of each response
  * @returns a function that gives the newest version that had been shown by a given time; 0 if none
  */
 export function createKnownVersionLookup(
-  proofs: readonly { readonly at: RecorderMs; readonly version: number }[],
+  sightings: readonly { readonly at: RecorderMs; readonly version: number }[],
 ): (at: RecorderMs) => number {
   const steps: { readonly at: RecorderMs; readonly version: number }[] = [];
-  for (const proof of proofs.toSorted((a, b) => a.at - b.at))
-    if (proof.version > (steps.at(-1)?.version ?? 0)) steps.push(proof);
+  for (const sighting of sightings.toSorted((a, b) => a.at - b.at))
+    if (sighting.version > (steps.at(-1)?.version ?? 0)) steps.push(sighting);
   return (at) => steps.findLast((step) => step.at <= at)?.version ?? 0;
 }

@@ -25,25 +25,21 @@ interface Planted {
 interface Found {
   readonly violations: readonly ConsistencyViolation[];
   /** Pages that never showed the last version. */
-  readonly behind: readonly string[];
+  readonly stalePages: readonly string[];
 }
 
 /** Runs two processes without disturbance until enough has been written, or the time is up. */
 async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Found> {
   const meanwhile = async (_: unknown, { history: { operations } }: OperationRecorder) => {
-    const begun = Date.now();
+    const startMs = Date.now();
     const isEnough = () =>
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
       operations.filter(({ kind }) => kind === "press").length >= 15 &&
       isMet(operations);
-    while (!isEnough() && Date.now() - begun < drillTimeoutMs) await sleep(200);
+    while (!isEnough() && Date.now() - startMs < drillTimeoutMs) await sleep(200);
     await sleep(3_000);
   };
-  const {
-    history,
-    end,
-    stalePages: behind,
-  } = await runConsistencyTest({
+  const { history, end, stalePages } = await runConsistencyTest({
     ...faults,
     postgres,
     processes: 2,
@@ -52,19 +48,19 @@ async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Foun
     settleMs: 5_000,
     say: () => {},
   });
-  return { violations: findConsistencyViolations(history, end), behind };
+  return { violations: findConsistencyViolations(history, end), stalePages };
 }
 
 /** Rules that were broken for things whose name begins with `kind`; for all things and leads if `kind` is empty. */
 function rulesOf(violations: readonly ConsistencyViolation[], kind = ""): ReadonlySet<ConsistencyRule> {
-  return new Set(violations.filter(({ of }) => of.startsWith(kind)).map(({ rule }) => rule));
+  return new Set(violations.filter(({ subject }) => subject.startsWith(kind)).map(({ rule }) => rule));
 }
 
 /** Whether two acknowledged writes of a home were made over the same value: one of them was overwritten. */
 function isOverwritten(operations: readonly ClientOperation[]): boolean {
-  const bases = operations.flatMap((each) =>
-    each.kind === "write" && each.outcome === "ok" && each.thing.startsWith("home ")
-      ? [`${each.thing} ${each.shownValue}`]
+  const bases = operations.flatMap((operation) =>
+    operation.kind === "write" && operation.outcome === "ok" && operation.thing.startsWith("home ")
+      ? [`${operation.thing} ${operation.shownValue}`]
       : [],
   );
   return new Set(bases).size < bases.length;
@@ -81,11 +77,11 @@ test("a showcase that no process follows and a retry without its key are found",
     words: "const pollMs = 500;",
     instead: "const pollMs = 3_600_000;",
   };
-  const { violations, behind } = await foundOf({ planted: [showcase], plantsNewKeys: true });
+  const { violations, stalePages } = await foundOf({ planted: [showcase], plantsNewKeys: true });
   const ofProject = rulesOf(violations, "project ");
   expect(unread.filter((rule) => ofProject.has(rule))).not.toEqual([]);
-  expect(behind.filter(isOf("project"))).not.toEqual([]);
-  expect(behind.filter(isOf("home"))).toEqual([]);
+  expect(stalePages.filter(isOf("project"))).not.toEqual([]);
+  expect(stalePages.filter(isOf("home"))).toEqual([]);
   const rules = rulesOf(violations);
   expect([...rules]).toEqual(expect.arrayContaining(["two-references", "two-leads"]));
   expect([...rules]).not.toContain("overwritten");
@@ -103,10 +99,10 @@ test("a catalogue that wrongly claims to be current, and a save that does not co
     words: "if (row.revision !== revision) {",
     instead: "if (row.revision < revision) {",
   };
-  const { violations, behind } = await foundOf({ planted: [catalogue, save], isMet: isOverwritten });
+  const { violations, stalePages } = await foundOf({ planted: [catalogue, save], isMet: isOverwritten });
   const ofHomes = rulesOf(violations, "home ");
   expect(unread.filter((rule) => ofHomes.has(rule))).not.toEqual([]);
-  expect(behind.filter(isOf("home"))).not.toEqual([]);
+  expect(stalePages.filter(isOf("home"))).not.toEqual([]);
   expect([...ofHomes]).toContain("overwritten");
   expect([...rulesOf(violations)]).not.toContain("two-leads");
 });

@@ -19,13 +19,13 @@ export async function addVersionedListings(databaseUrl: string): Promise<Prepare
   const homes: PreparedListing[] = [];
   for (const [index, price] of listingStartPrices.entries()) {
     const unitcode = `HI${index + 1}-001`;
-    const made = await createListing(
+    const result = await createListing(
       database.db,
       { ...suggestedListingFields, unitcode, price },
       { actorId: null, now: new Date() },
     );
-    if (made.kind !== "saved") throw new Error(made.kind);
-    const { id } = made.property;
+    if (result.kind !== "saved") throw new Error(result.kind);
+    const { id } = result.property;
     homes.push({ ...versionedListing(id, unitcode, price), id });
   }
   return homes;

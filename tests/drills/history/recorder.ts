@@ -53,32 +53,34 @@ export function createOperationRecorder(): OperationRecorder {
 
   /** Sends a request and records it. An error counts as a missing response. */
   async function timed<T extends { readonly outcome: OperationOutcome }>(
-    ask: () => Promise<T>,
+    send: () => Promise<T>,
     unanswered: Omit<T, "outcome">,
   ) {
     const sentAt = now();
-    const answer = await ask().catch((error: unknown) => ({ ...unanswered, outcome: outcomeOf(error) }) as T);
+    const answer = await send().catch(
+      (error: unknown) => ({ ...unanswered, outcome: outcomeOf(error) }) as T,
+    );
     return { answer, times: { sentAt, answeredAt: now() } };
   }
   return {
     history: { operations, faults },
-    async write(begun, ask) {
-      const { answer, times } = await timed(async () => ({ outcome: await ask() }), {});
-      operations.push({ kind: "write", ...begun, ...times, ...answer });
+    async write(request, send) {
+      const { answer, times } = await timed(async () => ({ outcome: await send() }), {});
+      operations.push({ kind: "write", ...request, ...times, ...answer });
       return answer.outcome;
     },
-    async read(begun, ask) {
-      const { answer, times } = await timed(ask, { status: 0, value: null, isStale: false });
-      operations.push({ kind: "read", ...begun, ...times, ...answer });
+    async read(request, send) {
+      const { answer, times } = await timed(send, { status: 0, value: null, isStale: false });
+      operations.push({ kind: "read", ...request, ...times, ...answer });
       return answer;
     },
-    async submit(begun, ask) {
-      const { answer, times } = await timed(ask, { reference: null });
-      operations.push({ kind: "press", ...begun, ...times, ...answer });
+    async submit(request, send) {
+      const { answer, times } = await timed(send, { reference: null });
+      operations.push({ kind: "press", ...request, ...times, ...answer });
       return answer;
     },
-    fault(kind, process, what) {
-      faults.push({ kind, process, at: now(), what });
+    fault(kind, process, description) {
+      faults.push({ kind, process, at: now(), what: description });
     },
   };
 }

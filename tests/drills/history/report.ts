@@ -28,23 +28,23 @@ const maxDescribed = 5;
 
 /** Findings about a history: one for each rule, and counts of requests and responses. */
 export function consistencyFindings(
-  { history, end, stalePages: behind, coverageGaps: missing }: Omit<ConsistencyTestRun<unknown>, "meanwhile">,
+  { history, end, stalePages, coverageGaps: missing }: Omit<ConsistencyTestRun<unknown>, "meanwhile">,
   say: (line: string) => void,
 ): DrillFinding[] {
-  const broken = findConsistencyViolations(history, end);
+  const violations = findConsistencyViolations(history, end);
   const veryLate: ConsistencyLimits = {
     followedMs: promisedConsistencyLimits.followedMs * busyMachineFactor,
     unmarkedMs: promisedConsistencyLimits.unmarkedMs * busyMachineFactor,
     markedMs: promisedConsistencyLimits.markedMs * busyMachineFactor,
   };
-  const late = findConsistencyViolations(history, end, veryLate).filter(
+  const lateViolations = findConsistencyViolations(history, end, veryLate).filter(
     // Not "needlessly-old": on a busy computer a process may miss a poll, and then its pages immediately say that
     // they may be outdated.
     ({ rule }) => timeSensitiveRules.has(rule) && rule !== "needlessly-old",
   );
-  for (const violation of broken.slice(0, maxDescribed))
+  for (const violation of violations.slice(0, maxDescribed))
     for (const line of describeViolation(violation, history)) say(line);
-  const countOf = (rule: ConsistencyRule) => broken.filter((each) => each.rule === rule).length;
+  const countOf = (rule: ConsistencyRule) => violations.filter((each) => each.rule === rule).length;
   const all = Object.entries(consistencyRules) as [ConsistencyRule, string][];
   return [
     ...all.map(([rule, forbidden]) => {
@@ -52,11 +52,11 @@ export function consistencyFindings(
       return timeSensitiveRules.has(rule) ? markAsTiming(finding) : finding;
     }),
     markAsTiming(
-      requireNone(`of these, later than ${busyMachineFactor} times what is promised`, late.length),
+      requireNone(`of these, later than ${busyMachineFactor} times what is promised`, lateViolations.length),
     ),
     requireEmptyList(
       "pages that never showed the last version at the end, or said that they may be old",
-      behind,
+      stalePages,
     ),
     requireEmptyList("what no client has done or seen", missing),
     ...["home", "project"].map((kind) =>
@@ -74,7 +74,7 @@ export function consistencyFindings(
       history.operations.filter(({ kind }) => kind === "read"),
     ),
     informationalFinding("requests put aside for their clock or number, though stored", end.putAside),
-    requireAtLeast("requests stored and not put aside", end.meant, 1, ""),
+    requireAtLeast("requests stored and not put aside", end.genuineCount, 1, ""),
     informationalFinding(
       "pages that said they may be old",
       history.operations.filter((each) => each.kind === "read" && each.isStale).length,
@@ -98,8 +98,8 @@ function requireEmptyList(what: string, all: readonly string[]): DrillFinding {
 
 /** Counts the operations that were acknowledged, refused or not answered. */
 function countOutcomes(what: string, operations: readonly ClientOperation[]): DrillFinding {
-  const of = (wanted: OperationOutcome) => operations.filter(({ outcome }) => outcome === wanted).length;
-  const measured = `${operations.length}: ${of("ok")}, ${of("fail")}, ${of("unknown")}`;
+  const countOf = (wanted: OperationOutcome) => operations.filter(({ outcome }) => outcome === wanted).length;
+  const measured = `${operations.length}: ${countOf("ok")}, ${countOf("fail")}, ${countOf("unknown")}`;
   return { what: `${what}: acknowledged, refused, unknown`, required: "any", measured, holds: true };
 }
 
@@ -113,10 +113,10 @@ function longestSilence({ operations }: OperationHistory): RecorderMs {
 
 /** Describes a violation and what clients and processes did before and after it. */
 function describeViolation(
-  { rule, of, at, what }: ConsistencyViolation,
+  { rule, subject, at, description }: ConsistencyViolation,
   { operations, faults }: OperationHistory,
 ): string[] {
-  const isOf = (each: ClientOperation) => (each.kind === "press" ? each.key : each.thing) === of;
+  const isOf = (each: ClientOperation) => (each.kind === "press" ? each.key : each.thing) === subject;
   const events = [
     ...operations.filter(isOf).map((each) => ({ at: each.sentAt, line: operationLine(each) })),
     ...faults.map((each) => ({ at: each.at, line: faultLine(each) })),
@@ -126,21 +126,21 @@ function describeViolation(
   const middle = at === null ? events.length : events.findIndex((each) => each.at >= at);
   const from = Math.max(0, middle - maxEvents / 2);
   return [
-    `${rule}, ${of}: ${what}`,
+    `${rule}, ${subject}: ${description}`,
     ...events.slice(from, from + maxEvents).map((each) => `    ${formatSeconds(each.at)} ${each.line}`),
   ];
 }
 
-function operationLine(each: ClientOperation): string {
+function operationLine(operation: ClientOperation): string {
   const words = {
-    write: () => (each.kind === "write" ? `writes ${each.value} over ${each.shownValue}` : ""),
+    write: () => (operation.kind === "write" ? `writes ${operation.value} over ${operation.shownValue}` : ""),
     read: () =>
-      each.kind === "read"
-        ? `reads ${each.page}: ${each.status}, ${each.value}${each.isStale ? ", marked as old" : ""}`
+      operation.kind === "read"
+        ? `reads ${operation.page}: ${operation.status}, ${operation.value}${operation.isStale ? ", marked as old" : ""}`
         : "",
-    press: () => `presses: ${(each as SubmitOperation).reference}`,
-  }[each.kind]();
-  return `${each.client} at process ${each.process + 1} ${words}, ${each.outcome} at ${formatSeconds(each.answeredAt)}`;
+    press: () => `presses: ${(operation as SubmitOperation).reference}`,
+  }[operation.kind]();
+  return `${operation.client} at process ${operation.process + 1} ${words}, ${operation.outcome} at ${formatSeconds(operation.answeredAt)}`;
 }
 
 function faultLine({ kind, process, what }: ProcessEvent): string {

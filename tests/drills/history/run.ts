@@ -53,7 +53,7 @@ export interface ConsistencyTestRun<T> {
     /** Number of stored leads that were classified as spam, because of a wrong clock or too many leads. */
     readonly putAside: number;
     /** Number of all other stored leads. */
-    readonly meant: number;
+    readonly genuineCount: number;
   };
   /** Pages that at the end never showed what the database contains without saying that they may be outdated. */
   readonly stalePages: readonly string[];
@@ -92,13 +92,13 @@ export async function runConsistencyTest<T>(
     const others = Array.from({ length: options.processes - 1 }, (_, index) => start(index + 1));
     const started = await Promise.allSettled(others);
     open.push(...started.flatMap((each) => (each.status === "fulfilled" ? [each.value] : [])));
-    for (const each of started) if (each.status === "rejected") throw each.reason;
+    for (const result of started) if (result.status === "rejected") throw result.reason;
 
     options.say(`${open.length} processes, seed ${options.seed}`);
     const { history } = recorder;
     const subject: RequiredCoverage = { things: all, processes: open.length };
-    const over = new AbortController();
-    const isOver = () => over.signal.aborted;
+    const controller = new AbortController();
+    const isOver = () => controller.signal.aborted;
     const clients = startHistoryClients({
       seed: options.seed,
       plantsNewKeys: options.plantsNewKeys ?? false,
@@ -109,32 +109,32 @@ export async function runConsistencyTest<T>(
       nextPrice,
       isOver,
     });
-    const beside = Promise.all(clients);
+    const allClients = Promise.all(clients);
     // If a client fails, ends the other clients and `meanwhile`.
-    beside.catch(() => over.abort());
+    allClients.catch(() => controller.abort());
     const disturbed = (async () => {
       try {
-        const meanwhile = await options.meanwhile(open, recorder, over.signal);
+        const meanwhile = await options.meanwhile(open, recorder, controller.signal);
         await pollUntil(
           async () => findCoverageGaps(history, subject),
           ({ length }) => length === 0 || isOver(),
         );
         return meanwhile;
       } finally {
-        over.abort();
+        controller.abort();
       }
     })();
     // A process may only be closed after all clients and `meanwhile` have ended, which may restart it.
     await Promise.allSettled([disturbed, ...clients]);
-    await beside;
+    await allClients;
     const meanwhile = await disturbed;
-    const behind = await findStalePages({ ...settling, processes: open });
+    const stalePages = await findStalePages({ ...settling, processes: open });
     // After the processes have ended, requests without a response can no longer have an effect.
-    for (const each of open) await each.site().stop();
+    for (const siteProcess of open) await siteProcess.site().stop();
     const end = await readFinalState(database.url, settling);
-    return { history, meanwhile, end, stalePages: behind, coverageGaps: findCoverageGaps(history, subject) };
+    return { history, meanwhile, end, stalePages, coverageGaps: findCoverageGaps(history, subject) };
   } finally {
-    for (const each of open) await each.close();
+    for (const siteProcess of open) await siteProcess.close();
     await database.drop();
     removeFolder(dataDir);
   }

@@ -33,23 +33,23 @@ export async function findStalePages({
   ...things
 }: StalePageOptions): Promise<readonly string[]> {
   await using database = await openDisposableDatabase({ databaseUrl, dataDir: "" });
-  let behind: readonly ProcessPage[] = processes.flatMap((process) =>
+  let stalePages: readonly ProcessPage[] = processes.flatMap((process) =>
     all.flatMap((thing) => thing.pages.map((page) => ({ process, thing, page }))),
   );
-  const look = async () => {
+  const countStale = async () => {
     // Reads the values in each round, because a write without a response may still take effect.
     const last = await readCurrentValues(database, things);
-    const shown = await Promise.all(
-      behind.map(async ({ process, thing, page }) => {
+    const currentFlags = await Promise.all(
+      stalePages.map(async ({ process, thing, page }) => {
         const answer = await fetchVersionedPage(process, thing, page.path).catch(() => null);
         return answer?.isStale === false && answer.value === last.get(thing.name);
       }),
     );
-    behind = behind.filter((_, index) => !shown[index]);
-    return behind.length;
+    stalePages = stalePages.filter((_, index) => !currentFlags[index]);
+    return stalePages.length;
   };
-  await pollUntil(look, (count) => count === 0, ms);
-  return behind.map(
+  await pollUntil(countStale, (count) => count === 0, ms);
+  return stalePages.map(
     ({ process, thing, page }) => `${page.name} of ${thing.name} at process ${process.index + 1}`,
   );
 }

@@ -29,13 +29,13 @@ export function createStaffClient(): StaffClient {
 
   async function signIn({ index, origin }: SiteProcess): Promise<void> {
     const answer = await send(origin, "/en/admin", "", new URLSearchParams(drillOwner));
-    const given = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+    const newCookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
     await answer.arrayBuffer();
-    if (answer.status === 303 && given.length > 0) cookies.set(index, given.join("; "));
+    if (answer.status === 303 && newCookies.length > 0) cookies.set(index, newCookies.join("; "));
   }
 
   /** @returns null if the process requires signing in */
-  async function ask(
+  async function request(
     process: SiteProcess,
     path: string,
     form: URLSearchParams | null,
@@ -51,10 +51,10 @@ export function createStaffClient(): StaffClient {
   }
   return {
     async get(process, path) {
-      const answer = (await ask(process, path, null)) ?? (await ask(process, path, null));
+      const answer = (await request(process, path, null)) ?? (await request(process, path, null));
       return answer ?? { status: 401, text: "", location: "" };
     },
-    post: ask,
+    post: request,
   };
 }
 

@@ -28,12 +28,12 @@ export function startHistoryClients({
   nextPrice,
   isOver,
 }: HistoryClientsOptions): Promise<void>[] {
-  let made = 0;
+  let clientCount = 0;
   let visitors = 0;
   const client = (kind: string, keepsTo: number | null): HistoryClientOptions => {
-    made += 1;
-    const name = `${kind} ${keepsTo === null ? "anywhere" : `at ${keepsTo + 1}`} (${made})`;
-    return { name, random: createRandom(seed + made), recorder, processes: open, keepsTo, isOver };
+    clientCount += 1;
+    const name = `${kind} ${keepsTo === null ? "anywhere" : `at ${keepsTo + 1}`} (${clientCount})`;
+    return { name, random: createRandom(seed + clientCount), recorder, processes: open, keepsTo, isOver };
   };
   const last = open.length - 1;
   const leadsOf = (keepsTo: number | null) =>
@@ -42,10 +42,10 @@ export function startHistoryClients({
       nextVisitor: () => (visitors += 1),
       plantsNewKeys,
     });
-  const everything = [...homes, sold];
+  const allItems = [...homes, sold];
   return [
-    ...open.map(({ index }) => runReaderClient(client("reader", index), everything)),
-    runReaderClient(client("reader", null), everything),
+    ...open.map(({ index }) => runReaderClient(client("reader", index), allItems)),
+    runReaderClient(client("reader", null), allItems),
     runEditorClient(client("editor", last), homes, nextPrice),
     runEditorClient(client("editor", null), homes, nextPrice),
     runEditorClient(client("publisher", 0), [sold], nextPrice),

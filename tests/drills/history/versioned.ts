@@ -36,20 +36,20 @@ export interface VersionedItem {
 export function recordSave(
   recorder: OperationRecorder,
   client: string,
-  thing: VersionedItem,
+  item: VersionedItem,
   ...save: Parameters<VersionedItem["save"]>
 ): Promise<OperationOutcome> {
   const [, process, { baseVersion, price: shownValue }, value] = save;
-  const begun = { client, process: process.index, thing: thing.name, baseVersion, shownValue, value };
-  return recorder.write(begun, () => thing.save(...save));
+  const request = { client, process: process.index, thing: item.name, baseVersion, shownValue, value };
+  return recorder.write(request, () => item.save(...save));
 }
 
 /** A home; its versions are the revisions of its row. */
-export function versionedListing(id: number, code: string, least: number): VersionedItem {
+export function versionedListing(id: number, code: string, lowestPrice: number): VersionedItem {
   const address = `/en/listings/admin?panel=edit&id=${id}`;
   return {
     name: `home ${code}`,
-    prices: priceRangeFrom(least),
+    prices: priceRangeFrom(lowestPrice),
     pages: [
       { name: "detail", path: `/en/listings/${code}` },
       { name: "list", path: `/ar/listings?q=${code}` },
@@ -79,7 +79,7 @@ export function versionedListing(id: number, code: string, least: number): Versi
  * A project with its lowest price, which is also the lowest price of its apartments. Its versions are the
  * revisions of the showcase.
  */
-export function versionedProject(developer: string, slug: string, least: number): VersionedItem {
+export function versionedProject(developer: string, slug: string, lowestPrice: number): VersionedItem {
   const address = `/en/admin/showcase/part?part=project:${slug}`;
   const priced = ["f.priceEgp.from", "f.units.apartment.priceEgp.from"];
   const open: VersionedItem["open"] = async (staff, process) => {
@@ -93,7 +93,7 @@ export function versionedProject(developer: string, slug: string, least: number)
   };
   return {
     name: `project ${slug}`,
-    prices: priceRangeFrom(least),
+    prices: priceRangeFrom(lowestPrice),
     pages: [
       { name: "project", path: `/en/developer/${developer}/${slug}` },
       { name: "developer", path: `/en/developer/${developer}` },
@@ -134,8 +134,8 @@ function outcomeOf(answer: StaffResponse | null, word: string): OperationOutcome
 /** Number of prices in a range; more than a drill uses. */
 const maxPricesPerItem = 9_000;
 
-function priceRangeFrom(least: number): VersionedItem["prices"] {
-  return { least, most: least + maxPricesPerItem };
+function priceRangeFrom(lowestPrice: number): VersionedItem["prices"] {
+  return { least: lowestPrice, most: lowestPrice + maxPricesPerItem };
 }
 
 /**

@@ -30,7 +30,7 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
     settings: ["archive_mode=on", `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`],
   });
   let hasEnded = false;
-  const ask = async <Row extends pg.QueryResultRow>(client: pg.Client, statement: string) =>
+  const queryRow = async <Row extends pg.QueryResultRow>(client: pg.Client, statement: string) =>
     (await client.query<Row>(statement)).rows[0];
   return {
     url: server.url,
@@ -39,7 +39,10 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
       withClient(server.url, async (client) => {
         await client.query("select pg_backup_start('base', true)");
         runAsPostgresUser("cp", ["-a", server.data ?? "", base]);
-        const stopped = await ask<{ labelfile: string }>(client, "select labelfile from pg_backup_stop()");
+        const backup = await queryRow<{ labelfile: string }>(
+          client,
+          "select labelfile from pg_backup_stop()",
+        );
         // Removes the server's own WAL and process id, which must not be in the copy.
         runAsPostgresUser("sh", ["-c", 'rm -rf "$1"/pg_wal/* "$1/postmaster.pid"', "sh", base]);
         runAsPostgresUser("sh", [
@@ -47,19 +50,19 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
           'printf %s "$2" > "$1/backup_label"',
           "sh",
           base,
-          stopped?.labelfile ?? "",
+          backup?.labelfile ?? "",
         ]);
       }),
 
     untilArchived: () =>
       withClient(server.url, async (client) => {
-        const last = await ask<{ name: string }>(
+        const last = await queryRow<{ name: string }>(
           client,
           "select pg_walfile_name(pg_current_wal_lsn()) as name, pg_switch_wal()",
         );
         await pollUntil(
           () =>
-            ask<{ archived: string | null }>(
+            queryRow<{ archived: string | null }>(
               client,
               "select last_archived_wal as archived from pg_stat_archiver",
             ),
@@ -78,14 +81,14 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
           `recovery_target_time=${moment}`,
           "recovery_target_action=promote",
         ],
-        fill: (data) => {
+        fillFolder: (data) => {
           runAsPostgresUser("cp", ["-a", base, data]);
           runAsPostgresUser("touch", [join(data, "recovery.signal")]);
         },
       });
       await withClient(recovered.url, (client) =>
         pollUntil(
-          () => ask<{ recovering: boolean }>(client, "select pg_is_in_recovery() as recovering"),
+          () => queryRow<{ recovering: boolean }>(client, "select pg_is_in_recovery() as recovering"),
           (state) => state?.recovering === false,
         ),
       );

@@ -25,10 +25,10 @@ export async function checkSiteBackup(
   pictures: number,
   say: (line: string) => void,
 ): Promise<DrillFinding[]> {
-  await using ends = new AsyncDisposableStack();
-  const folder = ends.adopt(createEmptyDataFolder("kept"), removeFolder);
-  const fresh = await createTemporaryDatabase(url);
-  ends.defer(() => fresh.drop());
+  await using cleanup = new AsyncDisposableStack();
+  const folder = cleanup.adopt(createEmptyDataFolder("kept"), removeFolder);
+  const emptyDatabase = await createTemporaryDatabase(url);
+  cleanup.defer(() => emptyDatabase.drop());
   const uploads = join(dataDir, "uploads");
   mkdirSync(uploads, { recursive: true });
   for (let number = 0; number < pictures; number += 1)
@@ -38,24 +38,24 @@ export async function checkSiteBackup(
     key: randomBytes(32),
     keeping: { days: 7, weeks: 4, months: 12 },
   };
-  const make = async () => {
-    const begun = performance.now();
-    const made = await runBackup(
+  const backUp = async () => {
+    const startMs = performance.now();
+    const result = await runBackup(
       { database, dataDir, config, refuseBytes: 0, log: { error: console.error } },
       () => new Date(),
     );
-    const seconds = (performance.now() - begun) / 1_000;
+    const seconds = (performance.now() - startMs) / 1_000;
     say(
-      `back-up of ${made.rows} rows and ${made.files} pictures, ${formatMb(made.bytes)}: sent ${formatMb(made.sentBytes)} in ${seconds.toFixed(1)} s`,
+      `back-up of ${result.rows} rows and ${result.files} pictures, ${formatMb(result.bytes)}: sent ${formatMb(result.sentBytes)} in ${seconds.toFixed(1)} s`,
     );
-    return made;
+    return result;
   };
-  await make();
+  await backUp();
   writeFileSync(join(uploads, "new.webp"), randomBytes(pictureBytes));
   await sleep(1_000);
-  const second = await make();
+  const second = await backUp();
 
-  const to = ends.use(await openDisposableDatabase({ databaseUrl: fresh.url, dataDir: "" }));
+  const to = cleanup.use(await openDisposableDatabase({ databaseUrl: emptyDatabase.url, dataDir: "" }));
   const begun = performance.now();
   const source = { storage: openBackupStorage(config.storage), cipher: createObjectCipher(config.key) };
   const migrations = readMigrations(migrationsFolder);

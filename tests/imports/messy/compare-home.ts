@@ -28,8 +28,8 @@ function inItsLanguage(home: ImportedListingRow, column: string): string | undef
 }
 
 function placeOf(home: ImportedListingRow, gazetteer: Gazetteer): string | undefined {
-  const chosen = textOf(home["place_id"]);
-  if (chosen !== "") return chosen;
+  const placeId = textOf(home["place_id"]);
+  if (placeId !== "") return placeId;
   const location = { en: textOf(home["location_en"]), ar: textOf(home["location_ar"]) };
   return inferPlace(gazetteer, { projectSlug: "", projectName: { en: "", ar: "" }, location })?.id;
 }
@@ -51,8 +51,8 @@ function answered(home: ImportedListingRow, answer: "yes" | "no"): readonly stri
     .toSorted();
 }
 
-const known = (value: unknown, nothing: unknown) =>
-  value === nothing || value === null || value === undefined ? undefined : value;
+const statedValue = (value: unknown, emptyValue: unknown) =>
+  value === emptyValue || value === null || value === undefined ? undefined : value;
 const amount = (value: unknown) => (value === null || value === undefined ? undefined : Number(value));
 
 /** Converts a stored listing to the test's vocabulary. Facts that it does not state are undefined. */
@@ -64,21 +64,21 @@ function factsOf(home: ImportedListingRow, gazetteer: Gazetteer): ExpectedListin
     project: inItsLanguage(home, "project_name"),
     developer: inItsLanguage(home, "developer_name"),
     place: placeOf(home, gazetteer),
-    areaM2: known(home["area_m2"], 0),
-    gardenM2: known(home["garden_area_m2"], null),
-    rooms: known(home["rooms"], 0),
-    baths: known(home["bathrooms"], 0),
-    floor: known(home["floor"], null),
-    finishing: known(home["finishing"], "unknown"),
+    areaM2: statedValue(home["area_m2"], 0),
+    gardenM2: statedValue(home["garden_area_m2"], null),
+    rooms: statedValue(home["rooms"], 0),
+    baths: statedValue(home["bathrooms"], 0),
+    floor: statedValue(home["floor"], null),
+    finishing: statedValue(home["finishing"], "unknown"),
     priceEgp: amount(home["price_egp"]) || undefined,
     downEgp: amount(home["down_payment_egp"]),
     monthlyEgp: amount(home["monthly_egp"]),
-    payment: known(home["payment"], null),
+    payment: statedValue(home["payment"], null),
     delivery: deliveryOf(home),
     yes: answered(home, "yes"),
     no: answered(home, "no"),
     status: home["status"],
-    link: known(home["source_link"], ""),
+    link: statedValue(home["source_link"], ""),
   };
   return facts as ExpectedListing;
 }

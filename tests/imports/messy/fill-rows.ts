@@ -65,20 +65,20 @@ const separators = [", ", "، ", " - ", "،"] as const;
 const bathStyles: readonly Style[] = [String, (baths) => arabic(String(baths)), (baths) => `${baths} حمام`];
 
 /** Generates cells for rows. Uses every spelling of a value once before it repeats one. */
-export function createRowGenerator(chance: () => number) {
-  const waiting = new Map<object, unknown[]>();
-  const among = <Item>(list: readonly Item[]): Item => {
-    const left = (waiting.get(list) ?? []) as Item[];
-    if (left.length === 0) left.push(...list);
-    waiting.set(list, left);
-    const [item] = left.splice(Math.floor(chance() * left.length), 1);
+export function createRowGenerator(random: () => number) {
+  const unused = new Map<object, unknown[]>();
+  const pickFrom = <Item>(list: readonly Item[]): Item => {
+    const remaining = (unused.get(list) ?? []) as Item[];
+    if (remaining.length === 0) remaining.push(...list);
+    unused.set(list, remaining);
+    const [item] = remaining.splice(Math.floor(random() * remaining.length), 1);
     return item as Item;
   };
-  const between = (least: number, most: number) => Math.round(least + chance() * (most - least));
-  const isChosen = (share: number) => chance() < share;
-  const say = (row: Written, cell: string, fact: string, spellings: words.ValueSpellings) => {
+  const randomBetween = (least: number, most: number) => Math.round(least + random() * (most - least));
+  const isChosen = (share: number) => random() < share;
+  const setCell = (row: Written, cell: string, fact: string, spellings: words.ValueSpellings) => {
     if (row.cells[cell] !== undefined) return;
-    const [text, meaning] = among(spellings);
+    const [text, meaning] = pickFrom(spellings);
     row.cells[cell] = text;
     row.home[fact] = meaning;
   };
@@ -87,73 +87,76 @@ export function createRowGenerator(chance: () => number) {
 
   /** Fills in what every listing needs: type, place, size, rooms and price. */
   function essentials(row: Written, kinds: words.ValueSpellings): void {
-    say(row, "type", "type", kinds);
-    say(row, "place", "place", words.placeSpellings);
+    setCell(row, "type", "type", kinds);
+    setCell(row, "place", "place", words.placeSpellings);
     const [least, most, thousands, hasRooms] = sizes[String(row.home["type"])] ?? usualSize;
-    const m2 = Number(row.home["areaM2"] ?? between(least, most));
+    const m2 = Number(row.home["areaM2"] ?? randomBetween(least, most));
     if (row.cells["area"] === undefined) {
-      row.cells["area"] = among(areaStyles)(m2);
+      row.cells["area"] = pickFrom(areaStyles)(m2);
       row.home["areaM2"] = m2;
     }
     if (row.cells["rooms"] === undefined && hasRooms) {
       const rooms = Math.min(6, Math.max(1, Math.round(m2 / 60)));
-      row.cells["rooms"] = among(roomStyles)(rooms);
+      row.cells["rooms"] = pickFrom(roomStyles)(rooms);
       row.home["rooms"] = rooms;
     }
     if (row.cells["price"] === undefined) {
-      const egp = Math.round((m2 * thousands * (0.8 + chance() * 0.5)) / 50) * 50_000;
-      row.cells["price"] = among(priceStyles)(egp);
+      const egp = Math.round((m2 * thousands * (0.8 + random() * 0.5)) / 50) * 50_000;
+      row.cells["price"] = pickFrom(priceStyles)(egp);
       row.home["priceEgp"] = egp;
     }
   }
 
   function plan(row: Written): void {
     const price = Number(row.home["priceEgp"] ?? 0);
-    if (isChosen(0.5)) say(row, "payment", "payment", words.paymentSpellings);
+    if (isChosen(0.5)) setCell(row, "payment", "payment", words.paymentSpellings);
     if (row.home["payment"] === "cash" || !isChosen(0.6)) return;
-    const down = Math.round(price / 10 / 5000) * 5000;
-    const monthly = Math.round((price - down) / 96 / 500) * 500;
-    row.cells["down"] = among(priceStyles)(down);
+    const downPayment = Math.round(price / 10 / 5000) * 5000;
+    const monthly = Math.round((price - downPayment) / 96 / 500) * 500;
+    row.cells["down"] = pickFrom(priceStyles)(downPayment);
     row.cells["monthly"] = isChosen(0.5) ? grouped(monthly, ",") : arabic(String(monthly));
-    Object.assign(row.home, { downEgp: down, monthlyEgp: monthly });
+    Object.assign(row.home, { downEgp: downPayment, monthlyEgp: monthly });
   }
 
   function extras(row: Written, number: number): void {
     const isLand = row.home["type"] === "land";
-    if (!isLand && isChosen(0.75)) say(row, "finishing", "finishing", words.finishingSpellings);
-    if (!isLand && isChosen(0.6)) say(row, "delivery", "delivery", words.deliverySpellings);
+    if (!isLand && isChosen(0.75)) setCell(row, "finishing", "finishing", words.finishingSpellings);
+    if (!isLand && isChosen(0.6)) setCell(row, "delivery", "delivery", words.deliverySpellings);
     if (row.home["rooms"] !== undefined && isChosen(0.7)) {
       const baths = Math.max(1, Number(row.home["rooms"]) - 1);
-      row.cells["baths"] = among(bathStyles)(baths);
+      row.cells["baths"] = pickFrom(bathStyles)(baths);
       row.home["baths"] = baths;
     }
     if (isChosen(0.45)) {
-      const chosen = Array.from({ length: between(1, 4) }, () => among(words.featureSpellings));
-      row.cells["features"] = chosen.map(([text]) => text).join(among(separators));
+      const features = Array.from({ length: randomBetween(1, 4) }, () => pickFrom(words.featureSpellings));
+      row.cells["features"] = features.map(([text]) => text).join(pickFrom(separators));
       add(
         row,
-        chosen.map(([, id]) => id),
+        features.map(([, id]) => id),
       );
     }
     if (isChosen(0.2)) {
-      const [text, id] = among(words.sceneryViewSpellings);
+      const [text, id] = pickFrom(words.sceneryViewSpellings);
       row.cells["view"] = text;
       add(row, [id]);
     }
-    if (isChosen(0.06)) say(row, "status", "status", words.statusSpellings);
+    if (isChosen(0.06)) setCell(row, "status", "status", words.statusSpellings);
     for (const [cell, list, share] of [
       ["title", words.messyTitles, 0.2],
       ["project", words.messyProjectNames, 0.4],
       ["developer", words.messyDeveloperNames, 0.3],
     ] as const)
-      if (isChosen(share)) row.home[cell] = row.cells[cell] = among<string>(list);
+      if (isChosen(share)) row.home[cell] = row.cells[cell] = pickFrom<string>(list);
     if (isChosen(0.15)) {
-      const pictures = Array.from({ length: between(1, 3) }, (_, index) => `p${number}-${index + 1}.jpg`);
+      const pictures = Array.from(
+        { length: randomBetween(1, 3) },
+        (_, index) => `p${number}-${index + 1}.jpg`,
+      );
       row.cells["pictures"] = pictures.map((name) => `http://PICTURES/${name}`).join(" ");
       row.home["pictures"] = pictures;
     }
     if (isChosen(0.25)) row.home["link"] = row.cells["link"] = `https://ads.example.com/${1000 + number}`;
-    if (isChosen(0.3)) row.cells["note"] = among<string>(words.messyNotes);
+    if (isChosen(0.3)) row.cells["note"] = pickFrom<string>(words.messyNotes);
   }
 
   return {

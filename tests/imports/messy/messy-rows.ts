@@ -34,32 +34,34 @@ function readByHand(): readonly HandRow[] {
   return lines.map((line) => JSON.parse(line) as HandRow);
 }
 
-function expectedOf(hand: HandRow, home: ExpectedListing): Omit<ExpectedImportRowResult, "row"> {
-  const { why, or, fault, question, suggestedEgp } = hand;
-  const about = { why, ...(or && { or }) };
-  if (fault) return { outcome: "fault", ...fault, ...about };
-  if (!question) return { outcome: "home", ...about, home };
-  const asked = { column: question, ...(suggestedEgp && { suggestedEgp }) } as const;
-  return { outcome: "question", ...asked, ...about, ...(hand.home && { home }) };
+function expectedOf(handRow: HandRow, home: ExpectedListing): Omit<ExpectedImportRowResult, "row"> {
+  const { why, or, fault, question, suggestedEgp } = handRow;
+  const common = { why, ...(or && { or }) };
+  if (fault) return { outcome: "fault", ...fault, ...common };
+  if (!question) return { outcome: "home", ...common, home };
+  const prompt = { column: question, ...(suggestedEgp && { suggestedEgp }) } as const;
+  return { outcome: "question", ...prompt, ...common, ...(handRow.home && { home }) };
 }
 
 /** The rows of the messy file: handwritten ones in order, with generated rows in between. */
 export function createMessyRows(): readonly MessyRow[] {
   const filler = createRowGenerator(createSeededRandom(32));
-  const hands = readByHand();
-  const last = hands.filter((hand) => hand.last);
-  const waiting = hands.filter((hand) => !hand.last);
-  const byHand = waiting.length;
+  const handRows = readByHand();
+  const last = handRows.filter((hand) => hand.last);
+  const pending = handRows.filter((hand) => !hand.last);
+  const byHand = pending.length;
   return Array.from({ length: messyRowCount }, (_, index) => {
     const isLast = index >= messyRowCount - last.length;
     // Distributes the handwritten rows evenly over the file, before those that must be at its end.
     const isTurn =
-      Math.floor(((index + 1) * byHand) / (messyRowCount - last.length)) > byHand - waiting.length;
-    const hand = isLast ? last.shift() : isTurn ? waiting.shift() : undefined;
-    const { cells, home } = hand ? filler.complete(hand.cells, hand.home ?? {}) : filler.invent(index + 1);
+      Math.floor(((index + 1) * byHand) / (messyRowCount - last.length)) > byHand - pending.length;
+    const handRow = isLast ? last.shift() : isTurn ? pending.shift() : undefined;
+    const { cells, home } = handRow
+      ? filler.complete(handRow.cells, handRow.home ?? {})
+      : filler.invent(index + 1);
     const code = cells["code"] ?? `DH-${1001 + index}`;
-    const whole = { code, ...home } as ExpectedListing;
-    const expected = hand ? expectedOf(hand, whole) : { outcome: "home" as const, home: whole };
+    const listing = { code, ...home } as ExpectedListing;
+    const expected = handRow ? expectedOf(handRow, listing) : { outcome: "home" as const, home: listing };
     return { cells: { ...cells, code }, expected: { row: rowNumber(index), ...expected } };
   });
 }

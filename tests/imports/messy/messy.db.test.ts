@@ -42,9 +42,9 @@ describeEachDatabase("The messy file of an assistant", (kind) => {
     // At least these columns are left for staff, because their names do not say what they mean.
     expect(read.open.map(({ name }) => name)).toEqual(expect.arrayContaining(["مطلوب كام", "ملاحظات داخلية"]));
     expect(read.open.find(({ name }) => name === "مطلوب كام")).toMatchObject({ guess: "price" });
-    const { found } = await findImportRowMismatches(database, read, rows);
+    const { found: mismatches } = await findImportRowMismatches(database, read, rows);
     // If a row is now read correctly, remove it from not-yet.jsonl. No other row may differ.
-    expect(found.map(placed)).toEqual(notYet.map(placed));
+    expect(mismatches.map(placed)).toEqual(notYet.map(placed));
   });
 
   test("is read to the same homes as a workbook and as JSON", async () => {

@@ -142,14 +142,14 @@ export async function findImportRowMismatches(
 ) {
   const gazetteer = await loadGazetteer(db);
   const byRow = new Map(rows.map((read) => [read.row, read]));
-  const found: ImportRowMismatch[] = [];
+  const mismatches: ImportRowMismatch[] = [];
   let cells = 0;
-  for (const [index, { expected, cells: written }] of messy.entries()) {
+  for (const [index, { expected, cells: rowCells }] of messy.entries()) {
     const row = rowOf(expected, index);
     const read = byRow.get(row);
     byRow.delete(row);
-    cells += Object.values(written).filter((cell) => cell !== "").length;
-    found.push(
+    cells += Object.values(rowCells).filter((cell) => cell !== "").length;
+    mismatches.push(
       ...disagreements(expected, read, (home) =>
         compareListingFacts(home, homeOf(read as ImportedRow, homes), gazetteer),
       ),
@@ -158,9 +158,9 @@ export async function findImportRowMismatches(
   // The repeated headings are reported as a faulty row and affect no other row.
   for (const read of byRow.values())
     if (read.kind !== "faulty" || read.row !== headingsAgain)
-      found.push({ row: read.row, why: "no row of homes", expected: "a fault", got: toShown(read) });
-  const wrongRows = new Set(found.map(({ row }) => row)).size;
-  return { found, cells, rightRows: messy.length - wrongRows };
+      mismatches.push({ row: read.row, why: "no row of homes", expected: "a fault", got: toShown(read) });
+  const wrongRows = new Set(mismatches.map(({ row }) => row)).size;
+  return { found: mismatches, cells, rightRows: messy.length - wrongRows };
 }
 
 const toShown = ({ kind, faults, asked, outcome }: ImportedRow) =>
@@ -173,21 +173,21 @@ function disagreements(
   compare: (home: NonNullable<ExpectedImportRowResult["home"]>) => readonly FactDifference[],
 ): readonly ImportRowMismatch[] {
   const { row, why = "filled", outcome, or, column, home, suggestedEgp } = expected;
-  const about = { row, why };
-  if (!read) return [{ ...about, expected: outcome, got: "no row" }];
+  const common = { row, why };
+  if (!read) return [{ ...common, expected: outcome, got: "no row" }];
   const became = outcomeOf(read);
   if (became === or) return [];
   if (became !== outcome)
-    return [{ ...about, expected: `${outcome} ${column ?? ""} ${expected.kind ?? ""}`, got: toShown(read) }];
+    return [{ ...common, expected: `${outcome} ${column ?? ""} ${expected.kind ?? ""}`, got: toShown(read) }];
   if (outcome === "fault") {
-    const at = (read.faults ?? []).map((fault) => columnOfField[fault.column] ?? fault.column);
-    const isThere = at.length === 1 && at[0] === column;
-    return isThere ? [] : [{ ...about, expected: `fault ${column ?? ""}`, got: toShown(read) }];
+    const columns = (read.faults ?? []).map((fault) => columnOfField[fault.column] ?? fault.column);
+    const isThere = columns.length === 1 && columns[0] === column;
+    return isThere ? [] : [{ ...common, expected: `fault ${column ?? ""}`, got: toShown(read) }];
   }
   const corrections = (read.asked?.far?.corrections ?? []).map(({ priceEgp }) => priceEgp);
   const missing =
     suggestedEgp !== undefined && !corrections.includes(suggestedEgp)
-      ? [{ ...about, expected: `offers ${suggestedEgp}`, got: corrections.join(", ") }]
+      ? [{ ...common, expected: `offers ${suggestedEgp}`, got: corrections.join(", ") }]
       : [];
   const differences = (home ? compare(home) : []).map(({ fact, expected: should, got }) => ({
     row,

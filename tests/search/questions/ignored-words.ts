@@ -18,7 +18,7 @@ export function findIgnoredWords(lexicon: Lexicon, text: string): readonly strin
   const wordsOf = (part: string) =>
     tokenizeSentence(part, (word) => lexicon.knows(word)).filter(({ kind }) => kind === "word");
   // Without quotation marks, because the quoted words are words of the text too.
-  const kept = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
+  const keptWords = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
     .flatMap(wordsOf)
     .map((token) => token.text);
   const tokens = tokenizeSentence(normaliseSingleLine(text, searchTextMaxLength).kept, (word) =>
@@ -29,9 +29,9 @@ export function findIgnoredWords(lexicon: Lexicon, text: string): readonly strin
     .filter((phrase) => !hasOtherUse(phrase, phrases, reading, lexicon))
     .flatMap(({ from, to }) => tokens.slice(from, to))
     .filter((token) => {
-      const at = kept.indexOf(token.text);
-      if (at >= 0) kept.splice(at, 1);
-      return token.kind === "word" && at < 0;
+      const index = keptWords.indexOf(token.text);
+      if (index >= 0) keptWords.splice(index, 1);
+      return token.kind === "word" && index < 0;
     })
     .map((token) => token.text);
 }
@@ -52,7 +52,7 @@ const ofAmounts: readonly MarketWordKind[] = [
 function hasOtherUse(
   phrase: Phrase,
   phrases: readonly Phrase[],
-  { says, parts }: SentenceInterpretation,
+  { notices, parts }: SentenceInterpretation,
   lexicon: Lexicon,
 ): boolean {
   const isOf = (kinds: readonly MarketWordKind[]) => kinds.some((kind) => hasPhraseMeaning(phrase, kind));
@@ -60,7 +60,7 @@ function hasOtherUse(
   // "not for rent" has no effect, because no listing is for rent.
   const isOfRent =
     hasPhraseMeaning(phrase, "negation") && phrases.some((each) => hasPhraseMeaning(each, "says", "rent"));
-  const isForeign = says.includes("currency") && isOf(ofAmounts);
+  const isForeign = notices.includes("currency") && isOf(ofAmounts);
   return isOf(otherUses) || isPreposition || isOfRent || isForeign || isWiderPlace(phrase, parts, lexicon);
 }
 
@@ -72,11 +72,11 @@ function isWiderPlace(
 ): boolean {
   const meaning = findPhraseMeaning(phrase, "place");
   if (meaning?.kind !== "place") return false;
-  const named = parts
-    .flatMap(({ asks }) => [
-      ...(asks.places ?? []),
-      ...(asks.excluded ?? []).map((value) => value.replace("place:", "")),
+  const places = parts
+    .flatMap(({ filterValues }) => [
+      ...(filterValues.places ?? []),
+      ...(filterValues.excluded ?? []).map((value) => value.replace("place:", "")),
     ])
     .flatMap((id) => gazetteer.byId(id) ?? []);
-  return named.some((place) => gazetteer.ancestryOf(place).some(({ id }) => meaning.ids.includes(id)));
+  return places.some((place) => gazetteer.ancestryOf(place).some(({ id }) => meaning.ids.includes(id)));
 }

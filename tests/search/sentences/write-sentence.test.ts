@@ -57,16 +57,16 @@ const anyQuery = fc.record({
 /** False for a query that asks for and excludes the same value: no sentence can express it. */
 function isSayable(query: SearchQuery): boolean {
   const excluded = query.excluded.flatMap((value) => parseSearchExclusion(value) ?? []);
-  const isAsked = excluded.some(({ of, value }) => {
-    if (of === "type") return query.unitTypes.includes(value);
-    if (of === "finishing") return query.finishings.includes(value);
-    if (of === "feature") return query.features.includes(value);
-    if (of === "sale") return query.sale === value;
-    if (of === "payment") return query.paymentWays.some((way) => (value === "cash") === (way === "cash"));
+  const isAsked = excluded.some(({ kind, value }) => {
+    if (kind === "type") return query.unitTypes.includes(value);
+    if (kind === "finishing") return query.finishings.includes(value);
+    if (kind === "feature") return query.features.includes(value);
+    if (kind === "sale") return query.sale === value;
+    if (kind === "payment") return query.paymentWays.some((way) => (value === "cash") === (way === "cash"));
     const place = lexicon.gazetteer.byId(value);
     return query.places.some((id) => {
-      const asked = lexicon.gazetteer.byId(id);
-      return place && asked && lexicon.gazetteer.isWithin(asked, place);
+      const askedPlace = lexicon.gazetteer.byId(id);
+      return place && askedPlace && lexicon.gazetteer.isWithin(askedPlace, place);
     });
   });
   return !isAsked && !(query.isOffPlan && query.deliveries.includes("now")) && query.downPercent.max !== 0;
@@ -95,10 +95,10 @@ describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => 
       ...placeIds.map((id) => ({ places: [id] })),
       ...excludedValues.map((value) => ({ excluded: [value] })),
     ];
-    const lost = states.filter((state) => {
+    const lostStates = states.filter((state) => {
       const query = { ...emptySearchQuery, ...state };
       return JSON.stringify(readBack(query)) !== JSON.stringify(query);
     });
-    expect(lost).toEqual([]);
+    expect(lostStates).toEqual([]);
   });
 });

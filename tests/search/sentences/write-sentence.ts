@@ -60,8 +60,8 @@ type Sayer = ReturnType<typeof sayer>;
 
 function sayer(lexicon: Lexicon, locale: Locale) {
   /** The first of several wordings that is read back to exactly these filters. */
-  const value = (asks: Partial<FilterValues>, ways: readonly string[]): string =>
-    ways.find((way) => isReadAs(lexicon, way, asks)) ?? "";
+  const value = (asks: Partial<FilterValues>, wordings: readonly string[]): string =>
+    wordings.find((way) => isReadAs(lexicon, way, asks)) ?? "";
   return {
     locale,
     value,
@@ -78,7 +78,7 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       const isItsOwn = (spelling: string) => gazetteer.placesSpelled(foldText(spelling)).length === 1;
       const names = namesUpToGovernorate(gazetteer, place, locale);
       const [name = ""] = names;
-      const ways = [
+      const wordings = [
         // A spelling that only this place has comes first: it is read the same next to every other place, while a
         // name followed by an ancestor's name is not.
         ...[name, ...place.spellings].filter(isItsOwn),
@@ -90,7 +90,7 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       ];
       return value(
         asks,
-        ways.map((way) => lead + way),
+        wordings.map((way) => lead + way),
       );
     },
   };
@@ -99,7 +99,9 @@ function sayer(lexicon: Lexicon, locale: Locale) {
 function isReadAs(lexicon: Lexicon, words: string, asks: Partial<FilterValues>): boolean {
   const reading = parseSearchSentence(lexicon, words);
   return (
-    reading.rest === "" && reading.sort === null && JSON.stringify(reading.asks) === JSON.stringify(asks)
+    reading.rest === "" &&
+    reading.sort === null &&
+    JSON.stringify(reading.filterValues) === JSON.stringify(asks)
   );
 }
 
@@ -114,8 +116,8 @@ function sayCount(count: number, last: number, words: string, locale: Locale): s
 
 /** "Instalments" without a word about figures means both ways of payment with instalments. */
 function sayPayment({ paymentWays }: SearchQuery, say: Sayer): readonly string[] {
-  const either = ["instalments", "instalments-unstated"] as const;
-  const isEither = either.every((way) => paymentWays.includes(way));
+  const instalmentWays = ["instalments", "instalments-unstated"] as const;
+  const isEither = instalmentWays.every((way) => paymentWays.includes(way));
   const [word] = say.words("payment", "installments");
   return [
     ...(isEither && word !== undefined ? [word] : []),
@@ -127,21 +129,21 @@ function sayPayment({ paymentWays }: SearchQuery, say: Sayer): readonly string[]
   ];
 }
 
-function sayExcluded(written: string, say: Sayer): string {
-  const excluded = parseSearchExclusion(written);
+function sayExcluded(exclusion: string, say: Sayer): string {
+  const excluded = parseSearchExclusion(exclusion);
   if (!excluded) return "";
-  const asks = { excluded: [written] };
+  const asks = { excluded: [exclusion] };
   const not = say.locale === "en" ? "not " : "مش ";
   const without = say.locale === "en" ? "without " : "بدون ";
-  if (excluded.of === "place")
+  if (excluded.kind === "place")
     return say.place(excluded.value, asks, say.locale === "en" ? "not in " : "مش في ");
-  const { of, value } = excluded;
+  const { kind, value } = excluded;
   const words =
-    of === "payment"
+    kind === "payment"
       ? say.words("payment", value === "cash" ? "cash" : "installments")
-      : of === "type"
+      : kind === "type"
         ? typeWords(value, say)
-        : say.words(of, value);
+        : say.words(kind, value);
   const isFeature = featureIds.some((id) => id === value);
   const leads = isFeature ? [without, not] : [not, without];
   return say.value(

@@ -28,13 +28,13 @@ interface AlertFormPageProps {
 export function SearchAlertFormPage({ search, words, flash, answer }: AlertFormPageProps) {
   const t = useTranslations("alerts");
   const locale = usePageLocale();
-  const shown = answer ? null : flash;
+  const shownFlash = answer ? null : flash;
   return (
     <PublicPageFrame crumbs={[{ label: t("title") }]}>
       <div className={`wrap ${styles.page}`}>
         <div className="stack">
-          <h1 className="h2">{t(shown ? `${shown}.title` : "title")}</h1>
-          <p className="lead">{t(shown ? `${shown}.text` : "lead")}</p>
+          <h1 className="h2">{t(shownFlash ? `${shownFlash}.title` : "title")}</h1>
+          <p className="lead">{t(shownFlash ? `${shownFlash}.text` : "lead")}</p>
         </div>
         {answer?.isBusy && (
           <Notice tone="error" role="alert">
@@ -46,8 +46,8 @@ export function SearchAlertFormPage({ search, words, flash, answer }: AlertFormP
             {t("failed")} <bdi dir="ltr">{answer.reference}</bdi>
           </Notice>
         )}
-        {!shown && <FollowedSearch search={search} words={words} />}
-        {!shown && <AlertForm search={search} values={answer?.values} faults={answer?.faults} />}
+        {!shownFlash && <FollowedSearch search={search} words={words} />}
+        {!shownFlash && <AlertForm search={search} values={answer?.values} faults={answer?.faults} />}
         <p>
           <a className="link" href={urls.page("listings", locale, search)}>
             {t("back")}
@@ -99,7 +99,7 @@ function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
           />
           <span>{alertConsentText(reader, company)}</span>
         </label>
-        <FieldError of="agreed" text={agreedFault} />
+        <FieldError controlId="agreed" text={agreedFault} />
       </div>
       <HoneypotField label={t("leaveEmpty")} />
       <Button type="submit" look="primary">

@@ -12,33 +12,33 @@ import { findLeadSubject } from "./lead-subject.ts";
  */
 export function requestConfirmationText(
   { showcase, now }: { readonly showcase: SlugLookup; readonly now: Date },
-  own: VisitorLeadData,
+  lead: VisitorLeadData,
   reader: NumberStyle,
 ): string | null {
   const subject = findLeadSubject(
     showcase,
-    { developer: own.developerSlug, project: own.projectSlug },
+    { developer: lead.developerSlug, project: lead.projectSlug },
     reader.locale,
   );
-  const projectName = subject.project?.name ?? own.projectName;
-  const about = projectName ?? own.unitCode ?? subject.developer?.name ?? own.developerName;
+  const projectName = subject.project?.name ?? lead.projectName;
+  const subjectName = projectName ?? lead.unitCode ?? subject.developer?.name ?? lead.developerName;
   const t = getTranslator(reader, "visits.request.told");
-  const { visit } = own;
-  const name = isolate(own.name);
-  const of = about === null ? "" : "About";
-  const words = { name, about: isolate(about ?? "") };
+  const { visit } = lead;
+  const name = isolate(lead.name);
+  const keySuffix = subjectName === null ? "" : "About";
+  const words = { name, about: isolate(subjectName ?? "") };
   if (visit) {
     if (visit.isCancelled || visit.startsAt <= now) return null;
     const when = formatVisitStart(visit.startsAt, reader);
-    return t(visit.wantsTransport ? `visit${of}Transport` : `visit${of}`, { ...words, when });
+    return t(visit.wantsTransport ? `visit${keySuffix}Transport` : `visit${keySuffix}`, { ...words, when });
   }
-  if (own.dueAt <= now) return null;
+  if (lead.dueAt <= now) return null;
   // Non-breaking spaces keep the phone number on one line.
-  const phone = formatPhone(own.phone).replaceAll(" ", "\u00a0");
-  const to = own.channel === "email" && own.email !== null ? own.email : phone;
-  const by = formatVisitStart(own.dueAt, reader);
-  const kind = own.kind === "callback" ? "callback" : own.channel;
-  return t(`${kind}${of}`, { ...words, to: `\u2066${to}\u2069`, by });
+  const phone = formatPhone(lead.phone).replaceAll(" ", "\u00a0");
+  const to = lead.channel === "email" && lead.email !== null ? lead.email : phone;
+  const by = formatVisitStart(lead.dueAt, reader);
+  const kind = lead.kind === "callback" ? "callback" : lead.channel;
+  return t(`${kind}${keySuffix}`, { ...words, to: `\u2066${to}\u2069`, by });
 }
 
 /** Isolates a text whose direction of writing may differ from the sentence's. */

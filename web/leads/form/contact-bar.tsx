@@ -18,7 +18,7 @@ export function ContactBar({ inquiry, visitHref }: ContactBarProps) {
   if (!hasChat && visitHref === null) return null;
   return (
     <div className={bar.bar}>
-      {hasChat && <ContactLink way="whatsapp" look="primary" inquiry={inquiry} />}
+      {hasChat && <ContactLink channel="whatsapp" look="primary" inquiry={inquiry} />}
       {visitHref !== null && (
         <ButtonLink look={hasChat ? "line" : "primary"} href={visitHref}>
           {t("bookVisit")}

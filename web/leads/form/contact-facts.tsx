@@ -28,7 +28,7 @@ export function ContactMethods({ subject, openNow }: ContactMethodsProps) {
       <h2 id="other-ways" className={styles.other}>
         {titles("other")}
       </h2>
-      <ContactLink way="whatsapp" look="line" inquiry={chatAbout(subject)}>
+      <ContactLink channel="whatsapp" look="line" inquiry={chatAbout(subject)}>
         {t("whatsapp")}
       </ContactLink>
       <dl className={styles.facts}>

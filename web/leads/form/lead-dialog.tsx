@@ -98,7 +98,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
         />
         <div className={styles.besides}>
-          <ContactLink way="whatsapp" look="line" block inquiry={inquiry}>
+          <ContactLink channel="whatsapp" look="line" block inquiry={inquiry}>
             {t("whatsappInstead")}
           </ContactLink>
         </div>
@@ -118,6 +118,6 @@ function fillMessage(field: HTMLTextAreaElement, { before, text }: FilledMessage
   if (field.value !== "" && field.value !== before) return;
   field.value = text;
   // Expands the `<details>` around the field, so that the visitor sees the text before sending it.
-  const folded = field.closest("details");
-  if (folded && text !== "") folded.open = true;
+  const details = field.closest("details");
+  if (details && text !== "") details.open = true;
 }

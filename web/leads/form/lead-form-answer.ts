@@ -48,19 +48,19 @@ export async function leadFormAction(request: Request, context: Readonly<RouterC
   const app = context.get(appContext);
   const reader = context.get(readerContext);
   const form = await request.formData();
-  const taken = await storeLeadForm(app, { request, reader, form });
-  if (taken.kind === "stored") throw redirect(taken.href, { status: 303, headers: ownHeaders });
+  const result = await storeLeadForm(app, { request, reader, form });
+  if (result.kind === "stored") throw redirect(result.href, { status: 303, headers: ownHeaders });
   const values = readLeadFormValues(form);
-  const isKeyReusable = taken.kind !== "unmarked" && taken.kind !== "other-body";
+  const isKeyReusable = result.kind !== "unmarked" && result.kind !== "other-body";
   const answer: RejectedLeadForm = {
-    state: taken.kind,
+    state: result.kind,
     kind: readLeadKind(form),
     subject: findLeadSubject(app.showcase(), values, reader.locale),
     values,
-    faults: taken.kind === "faults" ? taken.faults : {},
+    faults: result.kind === "faults" ? result.faults : {},
     formKey: (isKeyReusable ? readLeadFormTokens(form) : null) ?? app.leads.newForm(app.now()),
-    reference: taken.kind === "unavailable" ? reportError(taken.error, request, context) : null,
+    reference: result.kind === "unavailable" ? reportError(result.error, request, context) : null,
   };
-  const head = taken.kind === "unavailable" ? unavailableResponseInit.headers : {};
-  return data(answer, { status: statuses[taken.kind], headers: { ...ownHeaders, ...head } });
+  const head = result.kind === "unavailable" ? unavailableResponseInit.headers : {};
+  return data(answer, { status: statuses[result.kind], headers: { ...ownHeaders, ...head } });
 }

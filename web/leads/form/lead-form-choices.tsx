@@ -25,7 +25,7 @@ export function ContactChannelChoice({ idPrefix, values, faults }: LeadFieldsPro
           </label>
         ))}
       </div>
-      <FieldError of={id} text={faults.channel} isQuiet />
+      <FieldError controlId={id} text={faults.channel} isQuiet />
     </fieldset>
   );
 }
@@ -49,9 +49,9 @@ export function OptionalLeadFields({ idPrefix, values, faults }: LeadFieldsProps
               name="hours"
               defaultValue={leadContactHours.find((each) => each === values.hours) ?? "any"}
             >
-              {leadContactHours.map((each) => (
-                <option key={each} value={each}>
-                  {t(`hoursOf.${each}`)}
+              {leadContactHours.map((hours) => (
+                <option key={hours} value={hours}>
+                  {t(`hoursOf.${hours}`)}
                 </option>
               ))}
             </Select>

@@ -68,7 +68,7 @@ export function LeadConsentFields({ idPrefix, values, faults, developerName }: L
               <span>{consentText(purpose, reader, anyNames)}</span>
             )}
           </label>
-          {purpose === "contact" && <FieldError of={consentId} text={faults.consent} isQuiet />}
+          {purpose === "contact" && <FieldError controlId={consentId} text={faults.consent} isQuiet />}
         </div>
       ))}
       <p className={styles.notice}>{consentText("notice", reader, anyNames)}</p>

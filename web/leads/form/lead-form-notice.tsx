@@ -72,8 +72,8 @@ function Reason({ answer, idPrefix }: LeadFormNoticeProps) {
 function OtherWays() {
   return (
     <div className={`cluster gap-2 ${styles.ways}`}>
-      <ContactLink way="whatsapp" look="line" small />
-      <ContactLink way="phone" look="line" small />
+      <ContactLink channel="whatsapp" look="line" small />
+      <ContactLink channel="phone" look="line" small />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { renderInLanguage, textOf } from "../../../tests/support/render.tsx";
 import { LeadForm } from "./lead-form.tsx";
 import { findLeadSubject, toLeadSubject } from "./lead-subject.ts";
 
-const nothing = toLeadSubject({}, "en");
+const emptySubject = toLeadSubject({}, "en");
 const inputs = (html: string) => html.match(/<(?:input|textarea|select)\b[^>]*>/g) ?? [];
 const input = (html: string, name: string) => inputs(html).find((tag) => tag.includes(` name="${name}"`));
 
@@ -39,8 +39,8 @@ describe.each(locales)("a form of a page in %s", (locale) => {
   });
 
   test("shows developer and project read-only, and submits their slugs", () => {
-    const found = findProject(sampleShowcase, "apex-real-estate", "ivoire-east");
-    for (const name of [found?.developer.name[locale], found?.project.name[locale]])
+    const match = findProject(sampleShowcase, "apex-real-estate", "ivoire-east");
+    for (const name of [match?.developer.name[locale], match?.project.name[locale]])
       expect(inputs(html).find((tag) => tag.includes(`value="${name}"`))).toMatch(/\sreadOnly/i);
     expect(input(html, "project")).toContain('value="ivoire-east"');
     expect(input(html, "developer")).toContain('value="apex-real-estate"');
@@ -51,16 +51,16 @@ describe.each(locales)("a form of a page in %s", (locale) => {
     const names = ["name", "phone", "email", "channel", "hours", "message", "consent"] as const;
     const faults = Object.fromEntries(names.map((name) => [name, `wrong ${name}`]));
     const form = <LeadForm kind="contact" subject={subject} idPrefix="c" faults={faults} />;
-    const faulty = renderInLanguage(locale, form);
+    const faultyHtml = renderInLanguage(locale, form);
     for (const name of names) {
-      expect(faulty).toContain(`aria-describedby="c-${name}-fault"`);
-      expect(faulty).toMatch(new RegExp(`<p id="c-${name}-fault"[^>]*>wrong ${name}</p>`));
+      expect(faultyHtml).toContain(`aria-describedby="c-${name}-fault"`);
+      expect(faultyHtml).toMatch(new RegExp(`<p id="c-${name}-fault"[^>]*>wrong ${name}</p>`));
     }
   });
 });
 
 test("a request without a developer has no consent to share", () => {
-  const html = renderInLanguage("en", <LeadForm kind="contact" subject={nothing} idPrefix="c" />);
+  const html = renderInLanguage("en", <LeadForm kind="contact" subject={emptySubject} idPrefix="c" />);
   expect(input(html, "sharing")).toBeUndefined();
 });
 
@@ -79,7 +79,7 @@ test("a form shown again has all typed values and the faults", () => {
     "en",
     <LeadForm
       kind="matches"
-      subject={nothing}
+      subject={emptySubject}
       idPrefix="c"
       values={values}
       faults={{ phone: "No number." }}
@@ -101,7 +101,7 @@ test("a form shown again has all typed values and the faults", () => {
 test.each(leadKinds)(
   "a form of the kind %s is submitted to the page that handles it without scripts",
   (kind) => {
-    const html = renderInLanguage("ar", <LeadForm kind={kind} subject={nothing} idPrefix="c" />);
+    const html = renderInLanguage("ar", <LeadForm kind={kind} subject={emptySubject} idPrefix="c" />);
     expect(html).toContain(`action="/ar/${kind === "visit" ? "visit" : "contact"}"`);
     expect(input(html, "kind")).toContain(`value="${kind}"`);
   },

@@ -64,9 +64,9 @@ export function LeadForm(props: LeadFormProps) {
   const { isShort } = leadKindRules[kind];
   useEffect(() => {
     if (state.kind !== "typing" || !form.current) return;
-    const [wrong] = Object.keys(state.faults ?? {});
+    const [faultyField] = Object.keys(state.faults ?? {});
     if (state.isAnother) focusFormField(form.current, "name");
-    else if (wrong !== undefined) focusFormField(form.current, wrong);
+    else if (faultyField !== undefined) focusFormField(form.current, faultyField);
   }, [state]);
   const isSent = state.kind === "sent";
   const isToldElsewhere = isSent && onSent !== undefined;

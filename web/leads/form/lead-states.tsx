@@ -81,8 +81,8 @@ export function LeadFailedMessage({
         </p>
       )}
       <div className={`cluster gap-2 ${styles.ways}`}>
-        <ContactLink way="whatsapp" look="line" />
-        <ContactLink way="phone" look="line" />
+        <ContactLink channel="whatsapp" look="line" />
+        <ContactLink channel="phone" look="line" />
       </div>
     </div>
   );

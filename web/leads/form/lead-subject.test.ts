@@ -25,7 +25,7 @@ test.each([
   [{ project: "telal-east", developer: "apex-real-estate" }, "horizon-developments", "telal-east"],
   [{ project: "x", developer: "Call +1900 now" }, null, null],
   [{}, null, null],
-])("The subject of a form with %j is developer %s and project %s", (asked, developer, project) => {
-  const subject = findLeadSubject(showcase, asked, "en");
+])("The subject of a form with %j is developer %s and project %s", (request, developer, project) => {
+  const subject = findLeadSubject(showcase, request, "en");
   expect([subject.developer?.slug ?? null, subject.project?.slug ?? null]).toEqual([developer, project]);
 });

@@ -28,16 +28,16 @@ interface SubjectRequest {
 
 /** Returns the subject of a form from a developer, project or home that the page has already loaded. */
 export function toLeadSubject(
-  of: {
+  parts: {
     readonly developer?: Pick<Developer, "slug" | "name"> | null;
     readonly project?: Pick<Project, "slug" | "name"> | null;
     readonly unit?: string | null;
   },
   locale: Locale,
 ): LeadFormSubject {
-  const named = (it: Pick<Project, "slug" | "name"> | null | undefined) =>
-    it ? { slug: it.slug, name: localizedText(locale, it.name) } : null;
-  return { developer: named(of.developer), project: named(of.project), unit: of.unit ?? null };
+  const localize = (item: Pick<Project, "slug" | "name"> | null | undefined) =>
+    item ? { slug: item.slug, name: localizedText(locale, item.name) } : null;
+  return { developer: localize(parts.developer), project: localize(parts.project), unit: parts.unit ?? null };
 }
 
 /**
@@ -46,13 +46,13 @@ export function toLeadSubject(
  */
 export function findLeadSubject(
   showcase: SlugLookup,
-  asked: SubjectRequest,
+  request: SubjectRequest,
   locale: Locale,
 ): LeadFormSubject {
-  const found = asked.project ? findProjectBy(showcase, asked.project) : null;
-  const developer = found?.developer ?? findDeveloperBy(showcase, asked.developer ?? "");
+  const match = request.project ? findProjectBy(showcase, request.project) : null;
+  const developer = match?.developer ?? findDeveloperBy(showcase, request.developer ?? "");
   return toLeadSubject(
-    { developer: developer ?? null, project: found?.project ?? null, unit: asked.unit || null },
+    { developer: developer ?? null, project: match?.project ?? null, unit: request.unit || null },
     locale,
   );
 }

@@ -12,11 +12,11 @@ import type { App } from "../../../server/wiring/app.ts";
  */
 export function salesOpenNowText(app: Pick<App, "showcase" | "now">, reader: ReaderFormat): string | null {
   const t = getTranslator(reader.locale, "leads.page");
-  const work = salesWorkHours(app.showcase());
+  const workHours = salesWorkHours(app.showcase());
   const now = app.now();
-  const endsAt = workingHoursEndAt(work, now);
+  const endsAt = workingHoursEndAt(workHours, now);
   if (endsAt) return t("openNow", { time: formatVisitTime(endsAt, reader) });
-  const opensAt = nextWorkingTime(work, now);
+  const opensAt = nextWorkingTime(workHours, now);
   if (!opensAt) return null;
   return t("closedNow", { day: formatVisitDay(opensAt, reader), time: formatVisitTime(opensAt, reader) });
 }

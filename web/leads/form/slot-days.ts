@@ -34,17 +34,20 @@ export interface VisitSlotDays {
 }
 
 /** Returns the days of the visit calendar to show in a form; null if no time can be booked. */
-export function toVisitSlotDays(offered: readonly BookableDay[], reader: NumberStyle): VisitSlotDays | null {
-  const [first, last] = [offered.at(0), offered.at(-1)];
+export function toVisitSlotDays(
+  bookableDays: readonly BookableDay[],
+  reader: NumberStyle,
+): VisitSlotDays | null {
+  const [first, last] = [bookableDays.at(0), bookableDays.at(-1)];
   if (!first || !last) return null;
   const days: SlotDay[] = [];
   for (let { date } = first; date <= last.date; date = addDays(date, 1)) {
-    const at = noonOf(date);
-    const slots = offered.find((day) => day.date === date)?.slots ?? [];
+    const noon = noonOf(date);
+    const slots = bookableDays.find((day) => day.date === date)?.slots ?? [];
     days.push({
       date,
-      ...formatWeekdayAndDay(at, reader),
-      name: formatVisitDay(at, reader),
+      ...formatWeekdayAndDay(noon, reader),
+      name: formatVisitDay(noon, reader),
       slots: slots.map(({ startsAt }) => ({
         value: startsAt.toISOString(),
         time: formatVisitTime(startsAt, reader),

@@ -9,9 +9,9 @@ import styles from "./slot-picker.module.css";
 
 interface SlotPickerProps {
   readonly idPrefix: string;
-  readonly offered: VisitSlotDays;
+  readonly slotDays: VisitSlotDays;
   /** The time chosen before, as a form submitted it. */
-  readonly chosen?: string | undefined;
+  readonly chosenSlot?: string | undefined;
   /** The day chosen before, if no time was chosen on it. */
   readonly chosenDay?: string | undefined;
   /** The error message for the choice. */
@@ -29,8 +29,8 @@ interface SlotPickerProps {
  */
 export function VisitSlotPicker({
   idPrefix,
-  offered,
-  chosen = "",
+  slotDays,
+  chosenSlot = "",
   chosenDay = "",
   fault,
   areButtons = false,
@@ -38,9 +38,9 @@ export function VisitSlotPicker({
 }: SlotPickerProps) {
   const t = useTranslations("visits.picker");
   const locale = usePageLocale();
-  const { months, days } = offered;
+  const { months, days } = slotDays;
   const open =
-    days.find(({ slots }) => slots.some(({ value }) => value === chosen)) ??
+    days.find(({ slots }) => slots.some(({ value }) => value === chosenSlot)) ??
     days.find(({ date, slots }) => date === chosenDay && slots.length > 0) ??
     days.find(({ slots }) => slots.length > 0);
   const id = `${idPrefix}-slot`;
@@ -118,14 +118,14 @@ export function VisitSlotPicker({
                       name="slot"
                       value={value}
                       className={styles.face}
-                      aria-current={value === chosen ? "time" : undefined}
+                      aria-current={value === chosenSlot ? "time" : undefined}
                     >
                       {time}
                       <span className="visually-hidden"> {name}</span>
                     </button>
                   ) : (
                     <label key={value} className={styles.face}>
-                      <input type="radio" name="slot" value={value} defaultChecked={value === chosen} />
+                      <input type="radio" name="slot" value={value} defaultChecked={value === chosenSlot} />
                       {time}
                     </label>
                   ),
@@ -136,7 +136,7 @@ export function VisitSlotPicker({
         )}
       </div>
       <p className={styles.hint}>{t("zone")}</p>
-      <FieldError of={id} text={fault} isQuiet />
+      <FieldError controlId={id} text={fault} isQuiet />
     </fieldset>
   );
 }

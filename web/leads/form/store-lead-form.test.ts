@@ -15,7 +15,7 @@ provideMessages("ar", ar);
 const reference = parseLeadReference("2222-2222");
 if (reference === null) throw new Error("no reference");
 const stored: SubmitLeadResult = { kind: "stored", reference, isRepeated: false };
-const good = {
+const validFields = {
   kind: "contact",
   name: "Mona Adel",
   phone: "٠١٠٠١٢٣٤٥٦٧",
@@ -72,7 +72,7 @@ function site(submit: () => Promise<SubmitLeadResult> = async () => stored) {
 
 test("a form with its key is stored, and the visitor gets a page of their own", async () => {
   const { send, submissions } = site();
-  expect(await send({ ...good, website: "spam" }, "ar")).toEqual({
+  expect(await send({ ...validFields, website: "spam" }, "ar")).toEqual({
     kind: "stored",
     reference,
     href: "/ar/request/the-link?sent=1",
@@ -92,7 +92,7 @@ test("a form with its key is stored, and the visitor gets a page of their own", 
 
 test("a form from a cached page needs a second press, and nothing is stored before", async () => {
   const { send, submissions } = site();
-  expect(await send({ ...good, key: "", token: "" })).toEqual({ kind: "unmarked" });
+  expect(await send({ ...validFields, key: "", token: "" })).toEqual({ kind: "unmarked" });
   expect(submissions).toEqual([]);
 });
 
@@ -117,7 +117,7 @@ describe("the subject of a request", () => {
     ],
   ])("%s", async (_about, fields, expected) => {
     const { send, submissions } = site();
-    await send({ ...good, ...fields });
+    await send({ ...validFields, ...fields });
     const [sent] = submissions;
     expect([
       sent?.projectName,
@@ -129,7 +129,7 @@ describe("the subject of a request", () => {
 
   test("is named in the visitor's language", async () => {
     const { send, submissions } = site();
-    await send({ ...good, unit: "AA01-101" }, "ar");
+    await send({ ...validFields, unit: "AA01-101" }, "ar");
     expect(submissions[0]?.projectName).toBe("النخيل");
   });
 });
@@ -140,7 +140,7 @@ test.each([
   ["a time that somebody else has by now", { kind: "slot-taken" }, "slot-taken"],
   ["one more of a number than a day may have", { kind: "too-many" }, "too-many"],
 ] as const)("%s is not stored", async (_what, result, kind) => {
-  expect(await site(async () => result).send(good)).toEqual({ kind });
+  expect(await site(async () => result).send(validFields)).toEqual({ kind });
 });
 
 describe("while the database cannot be reached", () => {
@@ -152,13 +152,13 @@ describe("while the database cannot be reached", () => {
   });
 
   test("the visitor gets an error within three seconds", async () => {
-    const answer = site(() => new Promise(() => {})).send(good);
+    const answer = site(() => new Promise(() => {})).send(validFields);
     await vi.advanceTimersByTimeAsync(2_999);
     expect(await answer).toMatchObject({ kind: "unavailable" });
   });
 
   test("an error is not reported as success", async () => {
     const error = new Error("connection refused");
-    expect(await site(() => Promise.reject(error)).send(good)).toEqual({ kind: "unavailable", error });
+    expect(await site(() => Promise.reject(error)).send(validFields)).toEqual({ kind: "unavailable", error });
   });
 });

@@ -100,9 +100,9 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
     const result = await withDeadline(
       // The timeout does not cancel this. If the request is stored after it, sending the form again finds the
       // stored request by its idempotency key.
-      nameSubject(app, parsed.request).then((named) =>
+      nameSubject(app, parsed.request).then((namedRequest) =>
         app.leads.submit({
-          ...named,
+          ...namedRequest,
           idempotencyKey: formKey.key,
           formToken: formKey.token,
           honeypot: readTextField(form, honeypotFieldName),
@@ -118,16 +118,16 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
         const link = app.leads.linkTo(reference);
         const href = urls.request(locale, link, "sent=1");
         // The request is already stored, so an error here only omits the confirmation sentence.
-        const told = await withDeadline(
+        const confirmation = await withDeadline(
           app.ownRequest
             .find(link, app.now())
             .then(
-              (own) =>
-                own && requestConfirmationText({ showcase: app.showcase(), now: app.now() }, own, reader),
+              (lead) =>
+                lead && requestConfirmationText({ showcase: app.showcase(), now: app.now() }, lead, reader),
             ),
           timeoutMs,
         ).catch(() => null);
-        return { kind: "stored", reference, href, isRepeated, told };
+        return { kind: "stored", reference, href, isRepeated, told: confirmation };
       }
       case "bad-key":
         return { kind: "unmarked" };

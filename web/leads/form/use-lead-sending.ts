@@ -79,7 +79,7 @@ export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: S
       text: message || t(isShort ? "short.failed" : "contact.failed"),
     });
 
-  const take = (answer: SendLeadResult): void => {
+  const handleAnswer = (answer: SendLeadResult): void => {
     if (answer.kind !== "failed") unansweredBody.current = null;
     if (answer.kind !== "sent") onUnsent?.();
     switch (answer.kind) {
@@ -119,7 +119,7 @@ export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: S
     const text = body.toString();
     if (unansweredBody.current !== null && unansweredBody.current !== text) ownKey.current = null;
     unansweredBody.current = text;
-    take(await sendLead(await keyNow().catch(() => null), body, locale));
+    handleAnswer(await sendLead(await keyNow().catch(() => null), body, locale));
   };
 
   const fetchKeyEarly = () => {
@@ -178,12 +178,12 @@ function bodyOf(form: HTMLFormElement): URLSearchParams {
 
 /** Focuses the field; for a choice of options, the first visible one. */
 export function focusFormField(form: HTMLFormElement, name: string): void {
-  const found = form.elements.namedItem(name);
-  const options = found instanceof RadioNodeList ? [...found] : [found];
+  const control = form.elements.namedItem(name);
+  const options = control instanceof RadioNodeList ? [...control] : [control];
   const fields = options.filter((each) => each instanceof HTMLElement);
   const field = fields.find((each) => each.getClientRects().length > 0) ?? fields[0];
   if (!field) return;
-  const folded = field.closest("details");
-  if (folded) folded.open = true;
+  const details = field.closest("details");
+  if (details) details.open = true;
   field.focus();
 }

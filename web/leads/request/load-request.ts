@@ -23,9 +23,9 @@ export async function loadLeadRequestPage(
   link: string,
   { reader, search }: { readonly reader: NumberStyle; readonly search: URLSearchParams },
 ) {
-  const own = await ownRequest.find(link, now());
-  if (own === null) return null;
-  const request = toLeadRequestView({ showcase: showcase(), now: now() }, own, reader);
+  const lead = await ownRequest.find(link, now());
+  if (lead === null) return null;
+  const request = toLeadRequestView({ showcase: showcase(), now: now() }, lead, reader);
   return { request, question: await questionOf(request) };
 
   async function questionOf({
@@ -46,44 +46,44 @@ export async function loadLeadRequestPage(
 export type LeadRequestView = ReturnType<typeof toLeadRequestView>;
 
 function toLeadRequestView(
-  at: { readonly showcase: SlugLookup; readonly now: Date },
-  own: VisitorLeadData,
+  context: { readonly showcase: SlugLookup; readonly now: Date },
+  lead: VisitorLeadData,
   reader: NumberStyle,
 ) {
-  const { showcase, now } = at;
+  const { showcase, now } = context;
   const { locale } = reader;
   const subject = findLeadSubject(
     showcase,
-    { developer: own.developerSlug, project: own.projectSlug },
+    { developer: lead.developerSlug, project: lead.projectSlug },
     locale,
   );
-  const developerName = subject.developer?.name ?? own.developerName;
-  const projectName = subject.project?.name ?? own.projectName;
+  const developerName = subject.developer?.name ?? lead.developerName;
+  const projectName = subject.project?.name ?? lead.projectName;
   return {
-    reference: own.reference,
-    kind: own.kind,
-    name: own.name,
-    phone: formatPhone(own.phone),
-    email: own.email,
-    channel: own.channel,
+    reference: lead.reference,
+    kind: lead.kind,
+    name: lead.name,
+    phone: formatPhone(lead.phone),
+    email: lead.email,
+    channel: lead.channel,
     /** What the request is about, in the page's language; null if it names no project, home or developer. */
-    about: projectName ?? own.unitCode ?? developerName,
-    interest: interestSentence({ developerName, projectName, unitCode: own.unitCode }, locale),
-    message: own.message,
-    told: requestConfirmationText(at, own, reader),
-    sentOn: formatCairoDate(own.createdAt, reader),
-    isWithdrawn: own.isWithdrawn,
-    consents: own.consents,
+    about: projectName ?? lead.unitCode ?? developerName,
+    interest: interestSentence({ developerName, projectName, unitCode: lead.unitCode }, locale),
+    message: lead.message,
+    told: requestConfirmationText(context, lead, reader),
+    sentOn: formatCairoDate(lead.createdAt, reader),
+    isWithdrawn: lead.isWithdrawn,
+    consents: lead.consents,
     developerName,
     /** For a request for offers: the project whose offers can be downloaded, or "all"; otherwise null. */
-    offersProject: own.kind === "offers" ? (own.projectSlug ?? "all") : null,
-    visit: own.visit && toBookedVisitView(own.visit, reader, now),
+    offersProject: lead.kind === "offers" ? (lead.projectSlug ?? "all") : null,
+    visit: lead.visit && toBookedVisitView(lead.visit, reader, now),
     /** Query parameters of a form for another request about the same subject. */
-    again: {
-      ...(own.kind !== "visit" && own.kind !== "matches" && { kind: own.kind }),
-      ...(own.developerSlug && { developer: own.developerSlug }),
-      ...(own.projectSlug && { project: own.projectSlug }),
-      ...(own.unitCode && { unit: own.unitCode }),
+    repeatParams: {
+      ...(lead.kind !== "visit" && lead.kind !== "matches" && { kind: lead.kind }),
+      ...(lead.developerSlug && { developer: lead.developerSlug }),
+      ...(lead.projectSlug && { project: lead.projectSlug }),
+      ...(lead.unitCode && { unit: lead.unitCode }),
     },
   };
 }

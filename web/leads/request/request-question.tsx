@@ -10,13 +10,13 @@ interface RequestChangePromptFormProps {
   readonly request: LeadRequestView;
   readonly question: RequestChangePrompt;
   /** The rejected time and its error; null if nothing was submitted. */
-  readonly chosen: { readonly slot: string; readonly day: string; readonly fault: string } | null;
+  readonly rejected: { readonly slot: string; readonly day: string; readonly fault: string } | null;
 }
 
 /** Asks the visitor to confirm a change: a form to confirm it, and a link back. */
-export function RequestChangePromptForm({ path, request, question, chosen }: RequestChangePromptFormProps) {
+export function RequestChangePromptForm({ path, request, question, rejected }: RequestChangePromptFormProps) {
   const t = useTranslations("visits.request.ask");
-  const whole = useTranslations("visits.request");
+  const requestTexts = useTranslations("visits.request");
   const word = question.kind === "withdraw" ? (`withdraw-${question.purpose}` as const) : question.kind;
   // The form submits to its own address, so that it is shown again if rejected.
   const search = question.kind === "withdraw" ? `withdraw=${question.purpose}` : `${question.kind}=1`;
@@ -25,7 +25,9 @@ export function RequestChangePromptForm({ path, request, question, chosen }: Req
     <section className={styles.question}>
       <h1 className="h2">{t(`${word}.title`)}</h1>
       {request.visit && question.kind !== "withdraw" && (
-        <p className={styles.when}>{whole("when", { day: request.visit.day, time: request.visit.time })}</p>
+        <p className={styles.when}>
+          {requestTexts("when", { day: request.visit.day, time: request.visit.time })}
+        </p>
       )}
       <p className="muted">{t(`${word}.text`)}</p>
       {!canBeDone && <p role="alert">{t("full")}</p>}
@@ -37,10 +39,10 @@ export function RequestChangePromptForm({ path, request, question, chosen }: Req
           {question.kind === "move" && question.days && (
             <VisitSlotPicker
               idPrefix="move"
-              offered={question.days}
-              chosen={chosen?.slot}
-              chosenDay={chosen?.day || request.visit?.date}
-              fault={chosen?.fault}
+              slotDays={question.days}
+              chosenSlot={rejected?.slot}
+              chosenDay={rejected?.day || request.visit?.date}
+              fault={rejected?.fault}
             />
           )}
           <div className={`cluster gap-3 ${styles.actions}`}>

@@ -18,7 +18,7 @@ interface LeadRequestSummaryProps {
 export function LeadRequestSummary({ path, link, request, isJustSent }: LeadRequestSummaryProps) {
   const t = useTranslations("visits.request");
   const locale = usePageLocale();
-  const { kind, again, visit, offersProject } = request;
+  const { kind, repeatParams, visit, offersProject } = request;
   return (
     <>
       <section className={styles.head}>
@@ -48,7 +48,7 @@ export function LeadRequestSummary({ path, link, request, isJustSent }: LeadRequ
       )}
       <Facts request={request} />
       <ButtonLink
-        href={kind === "visit" ? urls.visit(locale, again) : urls.contact(locale, again)}
+        href={kind === "visit" ? urls.visit(locale, repeatParams) : urls.contact(locale, repeatParams)}
         look="line"
       >
         {t("another")}

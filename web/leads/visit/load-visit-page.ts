@@ -18,15 +18,15 @@ type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 
 /** Loads the visit's subject, as named in the address, and its free times. */
-export async function loadVisitPage(app: VisitParts, asked: VisitSubjectParams, reader: NumberStyle) {
+export async function loadVisitPage(app: VisitParts, params: VisitSubjectParams, reader: NumberStyle) {
   const { locale } = reader;
-  const code = parseUnitCode(asked.unit ?? "");
+  const code = parseUnitCode(params.unit ?? "");
   const home = code && (await app.listings.findByUnitCode(code));
-  const project = asked.project ?? home?.projectSlug ?? null;
+  const project = params.project ?? home?.projectSlug ?? null;
   const showcase = app.showcase();
-  const subject = findLeadSubject(showcase, { ...asked, project, unit: home?.unitCode ?? null }, locale);
-  const about = { projectSlug: subject.project?.slug ?? null, unitCode: subject.unit };
-  const days = await app.visits.listDays(about, app.now());
+  const subject = findLeadSubject(showcase, { ...params, project, unit: home?.unitCode ?? null }, locale);
+  const visitSubject = { projectSlug: subject.project?.slug ?? null, unitCode: subject.unit };
+  const days = await app.visits.listDays(visitSubject, app.now());
   return {
     subject,
     /** The place to visit: "Ivoire East, 90th Street, New Cairo"; null if the visit is not about a place. */
@@ -40,17 +40,17 @@ export async function loadVisitPage(app: VisitParts, asked: VisitSubjectParams, 
 /** Returns the subject from the address alone, for when the database cannot be read. */
 export function parseVisitSubjectParams(
   showcase: SlugLookup,
-  asked: VisitSubjectParams,
+  params: VisitSubjectParams,
   locale: Locale,
 ): LeadFormSubject {
-  return findLeadSubject(showcase, { ...asked, unit: parseUnitCode(asked.unit ?? "") }, locale);
+  return findLeadSubject(showcase, { ...params, unit: parseUnitCode(params.unit ?? "") }, locale);
 }
 
 function placeOf(showcase: Showcase, { project }: LeadFormSubject, locale: Locale): string | null {
-  const found = project && findProjectByAnySlug(showcase, project.slug);
-  return found
+  const match = project && findProjectByAnySlug(showcase, project.slug);
+  return match
     ? joinWithCommas(
-        [found.project.name, found.project.location].map((text) => localizedText(locale, text)),
+        [match.project.name, match.project.location].map((text) => localizedText(locale, text)),
         locale,
       )
     : null;

@@ -19,7 +19,7 @@ export async function readVisitForm(
   request: Request,
 ): Promise<{ readonly day: string; readonly about: VisitSubjectParams }> {
   const form = await request.clone().formData();
-  const named = (name: string) => readTextField(form, name) || null;
-  const about = { developer: named("developer"), project: named("project"), unit: named("unit") };
+  const readField = (name: string) => readTextField(form, name) || null;
+  const about = { developer: readField("developer"), project: readField("project"), unit: readField("unit") };
   return { day: readTextField(form, "day"), about };
 }

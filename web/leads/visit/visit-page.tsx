@@ -39,10 +39,10 @@ export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
   const [when, setWhen] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
-  const chosen = parseVisitSlot(answer?.values.slot ?? "", "");
+  const chosenSlot = parseVisitSlot(answer?.values.slot ?? "", "");
   // The last loaded times, so that the form stays visible if loading again fails or no time is left.
-  const shown = useLastSuccessfulResult(offered);
-  const canBook = shown !== null || chosen.startsAt !== null;
+  const slotDays = useLastSuccessfulResult(offered);
+  const canBook = slotDays !== null || chosenSlot.startsAt !== null;
   return (
     <PublicPageFrame crumbs={[{ label: t("title") }]} context={t("title")}>
       <div className={`wrap split ${styles.page}`}>
@@ -56,7 +56,7 @@ export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
               <LeadFormNotice answer={answer} idPrefix="visit" />
             </div>
           )}
-          {(isUnread || (offered === null && chosen.startsAt === null)) && (
+          {(isUnread || (offered === null && chosenSlot.startsAt === null)) && (
             <Notice tone={isUnread || kind === "unread" ? "error" : "info"} role="alert">
               <p>{t(isUnread || kind === "unread" ? "unread" : "full")}</p>
               {view.reference && (
@@ -77,17 +77,17 @@ export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
               submitLabel={when === null ? undefined : t("book", { when })}
               onSlotTaken={() => void revalidate()}
               renderOpening={(faults) =>
-                shown ? (
+                slotDays ? (
                   <VisitSlotPicker
                     idPrefix="visit"
-                    offered={shown}
-                    chosen={chosen.slot}
+                    slotDays={slotDays}
+                    chosenSlot={chosenSlot.slot}
                     chosenDay={answer?.day}
                     fault={faults.slot}
                     onChoose={setWhen}
                   />
                 ) : (
-                  <KeptSlot slot={chosen.slot} startsAt={chosen.startsAt} />
+                  <KeptSlot slot={chosenSlot.slot} startsAt={chosenSlot.startsAt} />
                 )
               }
             >

@@ -17,12 +17,12 @@ const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const
 function pageWith(
   store: ReturnType<typeof createSharedCardCache>,
   homes: readonly ListingCardFields[],
-  looks: Looks = {},
+  cardProps: Looks = {},
 ) {
   return (reader: ReaderFormat = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
     const { cardCache, cacheFrom } = store.open();
     const cards = homes.map((home) => (
-      <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} hasCarousel {...looks} />
+      <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} hasCarousel {...cardProps} />
     ));
     const html = renderForReader(
       reader,
@@ -52,11 +52,11 @@ describe("A card cached by the server", () => {
     ["with a seller's title in Arabic", { title: { en: "", ar: "شقة بحديقة" } }, { variant: "list" }],
     ["of a home that was removed", { status: "removed" }, { variant: "list", withoutTerms: true }],
     ["in a row", {}, { variant: "compact", isChosen: true }],
-  ])("%s is identical when it is not rendered again", (_what, change, looks) => {
+  ])("%s is identical when it is not rendered again", (_what, change, cardProps) => {
     const page = pageWith(
       createSharedCardCache(),
       [newHome(change), newHome({ ...change, unitCode: "AA01-102" })],
-      looks,
+      cardProps,
     );
     const first = page();
     expect(first).toEqual({ html: first.plain, drawn: 2, plain: first.plain });
@@ -72,11 +72,11 @@ describe("A card cached by the server", () => {
       [{ ...english, currency: "USD" }, rates],
       [{ ...english, currency: "USD" }, { currencies: { ...rates.currencies, rates: { USD: 40 } } }],
     ];
-    const shown = readers.map(([reader, changes]) => page(reader, changes));
-    expect(new Set(shown.map(({ html }) => html)).size).toBe(readers.length);
-    for (const { html, plain, drawn } of shown) expect([html, drawn]).toEqual([plain, 1]);
+    const pages = readers.map(([reader, changes]) => page(reader, changes));
+    expect(new Set(pages.map(({ html }) => html)).size).toBe(readers.length);
+    for (const { html, plain, drawn } of pages) expect([html, drawn]).toEqual([plain, 1]);
     for (const [index, [reader, changes]] of readers.entries())
-      expect(page(reader, changes)).toEqual({ ...shown[index], drawn: 0 });
+      expect(page(reader, changes)).toEqual({ ...pages[index], drawn: 0 });
   });
 
   test("is rendered again for a home loaded anew, and if its picture has priority", () => {

@@ -11,21 +11,21 @@ const mark = ' data-keep=""';
 const end = "</article>";
 
 /** Creates the cache of cards' inner HTML that all pages share. The least recently used cards are evicted first. */
-export function createSharedCardCache(most: number = maxCharacters) {
+export function createSharedCardCache(limit: number = maxCharacters) {
   let recent = new Map<string, string>();
   let older: typeof recent = new Map();
   let characters = 0;
 
-  const keep = (name: string, inside: string): string => {
-    if (characters + inside.length > most) [older, recent, characters] = [recent, new Map(), 0];
-    recent.set(name, inside);
-    characters += inside.length;
-    return inside;
+  const keep = (name: string, innerHtml: string): string => {
+    if (characters + innerHtml.length > limit) [older, recent, characters] = [recent, new Map(), 0];
+    recent.set(name, innerHtml);
+    characters += innerHtml.length;
+    return innerHtml;
   };
 
   const find = (name: string): string | undefined => {
-    const known = recent.get(name);
-    if (known !== undefined) return known;
+    const recentHtml = recent.get(name);
+    if (recentHtml !== undefined) return recentHtml;
     const old = older.get(name);
     return old === undefined ? undefined : keep(name, old);
   };
@@ -36,9 +36,9 @@ export function createSharedCardCache(most: number = maxCharacters) {
       const missing: string[] = [];
       const cardCache: PageCardCache = {
         find(name) {
-          const inside = find(name);
-          if (inside === undefined) missing.push(name);
-          return inside;
+          const innerHtml = find(name);
+          if (innerHtml === undefined) missing.push(name);
+          return innerHtml;
         },
       };
       /**

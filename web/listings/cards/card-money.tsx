@@ -85,10 +85,10 @@ function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
-  const way = paymentMethodOf(view);
+  const paymentMethod = paymentMethodOf(view);
   if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp) return <p className={styles.note}>{t("askPrice")}</p>;
-  if (way === "cash") return <CashPaymentNote priceEgp={priceEgp} className={styles.note} />;
-  if (way === "unstated") return <p className={styles.note}>{t("unstated")}</p>;
+  if (paymentMethod === "cash") return <CashPaymentNote priceEgp={priceEgp} className={styles.note} />;
+  if (paymentMethod === "unstated") return <p className={styles.note}>{t("unstated")}</p>;
   if (downPaymentEgp === null && monthlyEgp === null)
     return <p className={styles.note}>{t("instalmentsUnstated")}</p>;
   return (
@@ -147,8 +147,8 @@ function useTermsInRow(view: ListingCardView): string {
   const t = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
-  const way = paymentMethodOf(view);
-  if (way === "cash") return priceEgp > 0 ? t("cashOnly") : t("onRequest");
+  const paymentMethod = paymentMethodOf(view);
+  if (paymentMethod === "cash") return priceEgp > 0 ? t("cashOnly") : t("onRequest");
   const monthly = monthlyEgp ? formatShortEgp(monthlyEgp, reader).text : null;
   const share = downPaymentEgp ? percentOfPrice(downPaymentEgp, priceEgp) : null;
   const percent = !downPaymentEgp
@@ -160,5 +160,5 @@ function useTermsInRow(view: ListingCardView): string {
   if (percent !== null) return t("termsInRow.down", { percent });
   if (monthly !== null) return t("termsInRow.monthly", { monthly });
   if (priceEgp <= 0) return t("onRequest");
-  return t(way === "unstated" ? "termsInRow.unstated" : "termsInRow.instalmentsUnstated");
+  return t(paymentMethod === "unstated" ? "termsInRow.unstated" : "termsInRow.instalmentsUnstated");
 }

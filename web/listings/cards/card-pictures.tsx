@@ -31,15 +31,15 @@ export function CardPictureCarousel({
   const locale = usePageLocale();
   const { others, fetchOthers } = useOtherPictures(view);
   const isWaiting = isLate && others === null;
-  const shown = [...pictures, ...(others ?? [])];
+  const allPictures = [...pictures, ...(others ?? [])];
   return (
     <Carousel
       label={t("picturesOf", { title: view.title })}
-      total={isWaiting ? view.pictureCount : shown.length}
+      total={isWaiting ? view.pictureCount : allPictures.length}
       previousLabel={t("previousPicture")}
       nextLabel={t("nextPicture")}
       {...(isLate && { onReach: fetchOthers })}
-      slides={shown.map((picture, index) => (
+      slides={allPictures.map((picture, index) => (
         <a key={picture.url} href={urls.listing(locale, view.code)} tabIndex={-1}>
           <PictureFrame picture={picture} sizes={sizes} variant="fill" priority={priority && index === 0} />
         </a>
@@ -51,16 +51,16 @@ export function CardPictureCarousel({
 /** Loads the other pictures once. After a failed request, the next press requests them again. */
 function useOtherPictures(view: ListingCardView) {
   const [others, setOthers] = useState<readonly PictureView[] | null>(null);
-  const asked = useRef<Promise<void>>(undefined);
+  const request = useRef<Promise<void>>(undefined);
   const fetchOthers = () => {
-    asked.current ??= fetchAddresses(urls.root("api/images/:unitCode", { unitCode: view.code })).then(
+    request.current ??= fetchAddresses(urls.root("api/images/:unitCode", { unitCode: view.code })).then(
       // `flushSync` renders the pictures before the press that loaded them scrolls to the next picture.
       ([, ...addresses]) => flushSync(() => setOthers(addresses.map((url) => ({ url, alt: view.title })))),
       () => {
-        asked.current = undefined;
+        request.current = undefined;
       },
     );
-    return asked.current;
+    return request.current;
   };
   return { others, fetchOthers };
 }

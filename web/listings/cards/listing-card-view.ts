@@ -77,15 +77,15 @@ interface SeldomFacts {
   readonly isPriceOpen?: true;
 }
 
-const made = new WeakMap<ListingCardFields, Map<string, ListingCardView>>();
+const viewsByListing = new WeakMap<ListingCardFields, Map<string, ListingCardView>>();
 
 /**
  * Returns the content of a listing's card: the same object for the same listing object, while the listing is
  * cached (server/listings/read/cached-listings.ts).
  */
 export function toListingCardView(listing: ListingCardFields, style: NumberStyle): ListingCardView {
-  let views = made.get(listing);
-  if (!views) made.set(listing, (views = new Map()));
+  let views = viewsByListing.get(listing);
+  if (!views) viewsByListing.set(listing, (views = new Map()));
   const name = `${style.locale} ${style.digits ?? "latn"}`;
   let view = views.get(name);
   if (!view) {

@@ -122,17 +122,17 @@ describe("The texts of a card", () => {
     ["studio", ["Baths", "Finishing", "Delivery"]],
     ["other", ["Rooms", "Baths", "Finishing", "Delivery"]],
   ] as const)("a %s states as missing only facts that apply to it: %j", (unitType, missing) => {
-    const nothing = { en: "", ar: "" };
-    const bare: Partial<ListingCardFields> = {
+    const emptyText = { en: "", ar: "" };
+    const emptyFields: Partial<ListingCardFields> = {
       unitType,
       rooms: 0,
       bathrooms: 0,
       finishing: "unknown",
-      finishingText: nothing,
+      finishingText: emptyText,
       delivery: { kind: "unknown" },
-      deliveryText: nothing,
+      deliveryText: emptyText,
     };
-    const notes = text("en", bare, "list").match(/\w+(?= not specified)/g) ?? [];
+    const notes = text("en", emptyFields, "list").match(/\w+(?= not specified)/g) ?? [];
     expect(notes).toEqual(missing);
   });
 
@@ -228,11 +228,14 @@ test.each([
   ["the row of the home that is chosen on the map is marked", "AA01-102", ["AA01-102"]],
   ["no row is marked when the chosen home is on another page of the list", "AA01-900", []],
   ["no row is marked when nothing is chosen", null, []],
-])("%s", (_, chosen, expected) => {
+])("%s", (_, chosenCode, expected) => {
   const views = ["AA01-101", "AA01-102", "AA01-103"].map((unitCode) =>
     toListingCardView({ ...sampleListing, unitCode }, { locale: "en" }),
   );
-  const rows = renderInLanguage("en", <ListingCards views={views} variant="compact" chosen={chosen} />);
-  const marked = rows.split("<article").filter((row) => /^[^>]*data-chosen/.test(row));
-  expect(marked.map((row) => /listings\/([\w-]+)"/.exec(row)?.[1])).toEqual(expected);
+  const rows = renderInLanguage(
+    "en",
+    <ListingCards views={views} variant="compact" chosenCode={chosenCode} />,
+  );
+  const markedRows = rows.split("<article").filter((row) => /^[^>]*data-chosen/.test(row));
+  expect(markedRows.map((row) => /listings\/([\w-]+)"/.exec(row)?.[1])).toEqual(expected);
 });

@@ -10,7 +10,7 @@ interface ListingCardsProps {
   /** True adds a heart and a carousel to each card; set on pages that React hydrates. */
   readonly hasCarousel?: boolean;
   /** The unit code of the highlighted card. */
-  readonly chosen?: string | null;
+  readonly chosenCode?: string | null;
 }
 
 const containers = {
@@ -22,7 +22,7 @@ const containers = {
 
 /** A series of cards, inside the container that their variant needs. */
 export function ListingCards(props: ListingCardsProps) {
-  const { views, variant = "grid", priorityCount = 0, hasCarousel, chosen } = props;
+  const { views, variant = "grid", priorityCount = 0, hasCarousel, chosenCode } = props;
   return (
     <div className={containers[variant]}>
       {views.map((view, index) => (
@@ -32,7 +32,7 @@ export function ListingCards(props: ListingCardsProps) {
           variant={variant}
           priority={index < priorityCount}
           hasCarousel={hasCarousel}
-          isChosen={view.code === chosen}
+          isChosen={view.code === chosenCode}
         />
       ))}
     </div>

@@ -23,7 +23,7 @@ export function UnitTypeDrawing({ home: { drawing, place, areaM2 }, look = "card
   const none = useTranslations("chrome")("noPictures");
   const locale = usePageLocale();
   const reader = useReader();
-  const [narrow = "", ...wider] = place.split(/\s*[,\u060c]\s*/u);
+  const [placeName = "", ...widerPlaces] = place.split(/\s*[,\u060c]\s*/u);
   return (
     <div
       className={classNames(styles.drawn, styles[look])}
@@ -32,10 +32,10 @@ export function UnitTypeDrawing({ home: { drawing, place, areaM2 }, look = "card
     >
       {look !== "small" && (
         <p className={styles.place}>
-          <MixedLanguageText>{narrow}</MixedLanguageText>
-          {wider.length > 0 && (
+          <MixedLanguageText>{placeName}</MixedLanguageText>
+          {widerPlaces.length > 0 && (
             <small>
-              <MixedLanguageText>{joinWithCommas(wider, locale)}</MixedLanguageText>
+              <MixedLanguageText>{joinWithCommas(widerPlaces, locale)}</MixedLanguageText>
             </small>
           )}
         </p>

@@ -41,22 +41,25 @@ function AwakeList() {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
   const codes = shortlistStore.useSelected((all) => all);
-  const own = useBrowserShortlist();
+  const shortlist = useBrowserShortlist();
   /** The last change as text, and the list before that change. */
-  const [change, setChange] = useState<{ readonly words: string; readonly former: typeof codes } | null>(
+  const [change, setChange] = useState<{ readonly words: string; readonly formerCodes: typeof codes } | null>(
     null,
   );
   const list = useRef<HTMLDivElement>(null);
 
   const write = (next: typeof codes, words: string) => {
     if (!shortlistStore.write(next)) announceSaveListingOutcome({ kind: "failed", code: "" });
-    else setChange({ words, former: codes });
+    else setChange({ words, formerCodes: codes });
   };
   const remove = (code: string) => write(withoutUnitCode(codes, code), t("takenOff", { code }));
   const undo = () => {
     // Undo does not remove homes that were saved after the change.
-    const since = codes.filter((code) => !includesUnitCode(change?.former ?? [], code));
-    if (!change || !shortlistStore.write([...change.former, ...since].slice(0, maxShortlistedListings)))
+    const addedCodes = codes.filter((code) => !includesUnitCode(change?.formerCodes ?? [], code));
+    if (
+      !change ||
+      !shortlistStore.write([...change.formerCodes, ...addedCodes].slice(0, maxShortlistedListings))
+    )
       return announceSaveListingOutcome({ kind: "failed", code: "" });
     setChange(null);
     list.current?.focus();
@@ -67,7 +70,7 @@ function AwakeList() {
         <p role="status" className="row">
           {change?.words}
           {change && (
-            <Button key={change.former.join()} ref={takeFocus} look="quiet" small onClick={undo}>
+            <Button key={change.formerCodes.join()} ref={takeFocus} look="quiet" small onClick={undo}>
               {t("undo")}
             </Button>
           )}
@@ -81,19 +84,21 @@ function AwakeList() {
       <div
         ref={list}
         tabIndex={-1}
-        aria-busy={own.kind === "loading" || (own.kind === "homes" && own.isBusy) || undefined}
+        aria-busy={
+          shortlist.kind === "loading" || (shortlist.kind === "homes" && shortlist.isBusy) || undefined
+        }
       >
-        {own.kind === "loading" && <p className={`muted ${styles.loading}`}>{t("loading")}</p>}
-        {own.kind === "failed" && (
-          <ConnectionError reference={own.reference} retryHref={urls.shortlist(locale)} />
+        {shortlist.kind === "loading" && <p className={`muted ${styles.loading}`}>{t("loading")}</p>}
+        {shortlist.kind === "failed" && (
+          <ConnectionError reference={shortlist.reference} retryHref={urls.shortlist(locale)} />
         )}
-        {own.kind === "homes" && codes.length === 0 && (
+        {shortlist.kind === "homes" && codes.length === 0 && (
           <EmptyListNote list="saved">
             <p>{t("empty.text")}</p>
           </EmptyListNote>
         )}
-        {own.kind === "homes" && codes.length > 0 && (
-          <ShortlistItems homes={own.homes} missing={own.missing} onRemove={remove} />
+        {shortlist.kind === "homes" && codes.length > 0 && (
+          <ShortlistItems homes={shortlist.homes} missing={shortlist.missing} onRemove={remove} />
         )}
       </div>
     </>

@@ -44,8 +44,9 @@ export function ListingComparisonPage({ view, missing, isOnlyDifferences }: List
   const locale = usePageLocale();
   const { homes, rows } = view;
   const codes = formatListingCodes(homes.map(({ code }) => code));
-  const hrefOf = (list: string, only = isOnlyDifferences) =>
-    urls.compare(locale, list) + (only && list ? `&${comparisonRowsParam}=${onlyDifferencesValue}` : "");
+  const hrefOf = (list: string, isFiltered = isOnlyDifferences) =>
+    urls.compare(locale, list) +
+    (isFiltered && list ? `&${comparisonRowsParam}=${onlyDifferencesValue}` : "");
   const canDiffer = homes.length > 1;
   const isAwake = useHydrated();
   const isBusy = useNavigation().state === "loading";
@@ -172,9 +173,9 @@ function AddHome({ codes, missing, isFull, isOnlyDifferences }: AddHomeProps) {
   useEffect(() => {
     const input = field.current;
     if (!input) return;
-    const typed = parseListingCodes([input.value], maxComparedListings);
-    const haveJoined = typed.codes.every((code) => includesUnitCode(codes.split(","), code));
-    if (haveJoined && typed.dropped.length === 0) input.value = "";
+    const parsed = parseListingCodes([input.value], maxComparedListings);
+    const haveJoined = parsed.codes.every((code) => includesUnitCode(codes.split(","), code));
+    if (haveJoined && parsed.dropped.length === 0) input.value = "";
   }, [codes]);
   if (isFull) return <p className={`${styles.below} ${styles.full}`}>{t("full")}</p>;
   return (

@@ -31,7 +31,7 @@ export function ListingComparisonTable({
 }: CompareTableProps) {
   const t = useTranslations("compare");
   const columns: React.CSSProperties & Record<"--homes", number> = { "--homes": homes.length };
-  const shown = isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
+  const visibleRows = isOnlyDifferences ? rows.filter(({ differs }) => differs) : rows;
   return (
     <div className={styles.frame} role="region" aria-label={t("region")}>
       <table className={styles.table} style={columns}>
@@ -74,7 +74,7 @@ export function ListingComparisonTable({
               </td>
             ))}
           </tr>
-          {shown.map((row) => (
+          {visibleRows.map((row) => (
             <Row key={row.name} row={row} codes={homes.map(({ code }) => code)} />
           ))}
         </tbody>

@@ -11,14 +11,14 @@ const home = (unitCode: string, changes: Partial<Listing> = {}): Listing => ({
   unitCode,
   ...changes,
 });
-const dear = home("SR12-304", {
+const expensive = home("SR12-304", {
   priceEgp: 5_170_000,
   downPaymentEgp: 1_034_000,
   monthlyEgp: 69_000,
   areaM2: 165,
 });
 const cash = home("CC-1", { priceEgp: 3_600_000, downPaymentEgp: 0, monthlyEgp: 0 });
-const unknown = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, areaM2: 0 });
+const unstated = home("UU-1", { priceEgp: 0, downPaymentEgp: 0, monthlyEgp: 0, areaM2: 0 });
 
 /** Returns the texts of a row, with a star after the best value. */
 function rowTexts(name: string, listings: readonly Listing[], locale: "en" | "ar" = "en") {
@@ -42,17 +42,17 @@ describe("compared homes", () => {
     ],
     ["Area", ["140m²", "165m² *", "140m²", "Not specified"]],
   ])("%s: the best known value is marked, and unknown values are stated as unknown", (name, expected) => {
-    expect(rowTexts(name, [sampleListing, dear, cash, unknown])).toEqual(expected);
+    expect(rowTexts(name, [sampleListing, expensive, cash, unstated])).toEqual(expected);
   });
 
   test("an unconfirmed price is shown, and never marked as the best", () => {
     const open = home("VV-1", { unitType: "villa", priceEgp: 187_000, downPaymentEgp: null });
-    expect(rowTexts("Total price", [sampleListing, dear, open])).toEqual([
+    expect(rowTexts("Total price", [sampleListing, expensive, open])).toEqual([
       "EGP 3,500,000 *",
       "EGP 5,170,000",
       "EGP 187,000 Price to be confirmed with the seller",
     ]);
-    expect(rowTexts("Price per m²", [sampleListing, dear, open])).toEqual([
+    expect(rowTexts("Price per m²", [sampleListing, expensive, open])).toEqual([
       "EGP 25,000 *",
       "EGP 31,333",
       "Not specified",
@@ -76,11 +76,11 @@ describe("compared homes", () => {
   });
 
   test("the rows are the same in Arabic", () => {
-    expect(rowTexts("إجمالي السعر", [sampleListing, dear], "ar")).toEqual([
+    expect(rowTexts("إجمالي السعر", [sampleListing, expensive], "ar")).toEqual([
       "3,500,000 ج.م *",
       "5,170,000 ج.م",
     ]);
-    expect(rowTexts("مدة التقسيط المتبقية", [sampleListing, dear], "ar")).toEqual([
+    expect(rowTexts("مدة التقسيط المتبقية", [sampleListing, expensive], "ar")).toEqual([
       "112 شهرًا (ما يعادل 9 سنوات و4 أشهر)",
       "60 شهرًا (ما يعادل 5 سنوات)",
     ]);
@@ -104,13 +104,13 @@ describe("the page of a comparison", () => {
     );
 
   test("states in words which rows differ and which value is the best", () => {
-    const text = textOf(pageOf([sampleListing, dear]));
+    const text = textOf(pageOf([sampleListing, expensive]));
     expect(text).toContain("Total price ≠ (differs) EGP 3,500,000 Lowest EGP 5,170,000");
     expect(text).toContain("Finishing Semi Finished Semi Finished");
   });
 
   test("with only the differences leaves out equal rows", () => {
-    const text = textOf(pageOf([sampleListing, dear], true));
+    const text = textOf(pageOf([sampleListing, expensive], true));
     expect(text).toContain("Total price ≠");
     expect(text).not.toContain("Finishing");
     expect(textOf(pageOf([sampleListing, home("AA01-102")], true))).toContain(
@@ -127,7 +127,7 @@ describe("the page of a comparison", () => {
   });
 
   test("each home can be removed, and the others stay in their order", () => {
-    const html = pageOf([sampleListing, dear, cash], true).replaceAll("&amp;", "&");
+    const html = pageOf([sampleListing, expensive, cash], true).replaceAll("&amp;", "&");
     expect(html).toContain('href="/en/listings/compare?homes=AA01-101,CC-1&only=differences"');
   });
 });

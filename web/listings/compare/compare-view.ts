@@ -50,7 +50,7 @@ export function toListingComparisonView(listings: readonly Listing[], reader: Nu
     homes: homes.map(({ card }) => toCompareColumnView(card)),
     rows: rules.map(({ name, better = null, fact, value }) => {
       const facts = homes.map(fact);
-      const best = better && value ? flagBestValues(homes.map(value), better) : [];
+      const bestFlags = better && value ? flagBestValues(homes.map(value), better) : [];
       return {
         name,
         better,
@@ -59,7 +59,7 @@ export function toListingComparisonView(listings: readonly Listing[], reader: Nu
           money,
           text,
           note,
-          isBest: best[index] ?? false,
+          isBest: bestFlags[index] ?? false,
         })),
       };
     }),
@@ -101,13 +101,13 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
   const facts = getTranslator(reader, "property.facts");
   const money = getTranslator(reader, "property.money");
   const listing = getTranslator(reader, "listing");
-  const unknown: Fact = { text: facts("notSpecified") };
+  const unknownFact: Fact = { text: facts("notSpecified") };
   const amount = (egp: number): Fact => {
     const text = formatEgp(egp, reader);
     return { money: text, text: text.text };
   };
-  const words = (text: string): Fact => (text ? { text } : unknown);
-  const counted = (count: number) => words(count > 0 ? formatCount(count, reader) : "");
+  const words = (text: string): Fact => (text ? { text } : unknownFact);
+  const countFact = (count: number) => words(count > 0 ? formatCount(count, reader) : "");
   const perM2Egp = ({ card }: ComparedHome) =>
     card.isPriceOpen ? null : pricePerM2(card.priceEgp, card.areaM2);
 
@@ -128,7 +128,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       value: perM2Egp,
       fact: (home) => {
         const egp = perM2Egp(home);
-        return egp === null ? unknown : amount(egp);
+        return egp === null ? unknownFact : amount(egp);
       },
     },
     {
@@ -137,7 +137,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       value: ({ card }) => dueOnSigningEgp(card),
       fact: ({ card }) => {
         const today = dueOnSigningEgp(card);
-        if (today === null) return unknown;
+        if (today === null) return unknownFact;
         if (paymentBreakdown(card).kind === "cash") return { ...amount(today), note: t("paidAtOnce") };
         const percent = percentOfPrice(today, card.priceEgp);
         if (today === 0) return { text: t("nothing") };
@@ -150,7 +150,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       value: ({ card }) => orNull(card.monthlyEgp ?? 0),
       fact: ({ card }) => {
         if (card.monthlyEgp) return amount(card.monthlyEgp);
-        return paymentBreakdown(card).kind === "cash" ? { text: t("nothing") } : unknown;
+        return paymentBreakdown(card).kind === "cash" ? { text: t("nothing") } : unknownFact;
       },
     },
     {
@@ -158,7 +158,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       fact: ({ card }) => {
         if (paymentBreakdown(card).kind === "cash") return { text: t("nothing") };
         const today = dueOnSigningEgp(card);
-        return today === null || today > card.priceEgp ? unknown : amount(card.priceEgp - today);
+        return today === null || today > card.priceEgp ? unknownFact : amount(card.priceEgp - today);
       },
     },
     {
@@ -166,7 +166,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       fact: ({ card }) => {
         const shape = paymentBreakdown(card);
         if (shape.kind === "split") return { text: monthsLeftText(shape.months, reader) };
-        return shape.kind === "cash" ? { text: t("nothing") } : unknown;
+        return shape.kind === "cash" ? { text: t("nothing") } : unknownFact;
       },
     },
     {
@@ -177,9 +177,9 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
     },
     {
       name: facts("rooms"),
-      fact: ({ card }) => (card.rooms === null ? { text: t("notApplicable") } : counted(card.rooms)),
+      fact: ({ card }) => (card.rooms === null ? { text: t("notApplicable") } : countFact(card.rooms)),
     },
-    { name: facts("bathrooms"), fact: ({ card }) => counted(card.bathrooms) },
+    { name: facts("bathrooms"), fact: ({ card }) => countFact(card.bathrooms) },
     { name: facts("unitType"), fact: ({ listing: home }) => words(unitTypeName(home, locale)) },
     { name: facts("finishing"), fact: ({ card }) => words(card.finishing) },
     { name: facts("delivery"), fact: ({ card }) => words(card.delivery) },

@@ -13,12 +13,12 @@ const stored: readonly Listing[] = [
 
 /** Returns an application with these stored homes, and a list that records the unit codes requested from it. */
 function fakeApp() {
-  const asked: (readonly string[])[] = [];
+  const requestedCodes: (readonly string[])[] = [];
   const byUnitCodes = async (codes: readonly string[]) => {
-    asked.push(codes);
+    requestedCodes.push(codes);
     return codes.flatMap((code) => stored.find(({ unitCode }) => isSameUnitCode(unitCode, code)) ?? []);
   };
-  return { asked, app: { listings: { byUnitCodes } } as unknown as App };
+  return { asked: requestedCodes, app: { listings: { byUnitCodes } } as unknown as App };
 }
 
 test("the homes that an address names, in its order, and for each missing one the reason", async () => {
@@ -34,8 +34,8 @@ test("the homes that an address names, in its order, and for each missing one th
 });
 
 test("no more homes are loaded than the page shows", async () => {
-  const { app, asked } = fakeApp();
+  const { app, asked: requestedCodes } = fakeApp();
   const { missing } = await loadRequestedListings(app, new URLSearchParams("homes=A1,A2,A3,A4,A5,A6"), 4);
-  expect(asked).toEqual([["A1", "A2", "A3", "A4"]]);
+  expect(requestedCodes).toEqual([["A1", "A2", "A3", "A4"]]);
   expect(missing.filter(({ reason }) => reason === "too-many").map(({ text }) => text)).toEqual(["A5", "A6"]);
 });

@@ -35,10 +35,10 @@ export async function loadRequestedListings(
   max: number,
 ): Promise<RequestedListings> {
   const { codes, dropped } = parseListingCodes(params.getAll(listingsParam), max);
-  const found = await app.listings.byUnitCodes(codes);
-  const listings = found.filter(({ status }) => isOfferedStatus(status));
+  const matches = await app.listings.byUnitCodes(codes);
+  const listings = matches.filter(({ status }) => isOfferedStatus(status));
   const missing = codes.flatMap((code): OmittedListing[] => {
-    const listing = found.find(({ unitCode }) => isSameUnitCode(unitCode, code));
+    const listing = matches.find(({ unitCode }) => isSameUnitCode(unitCode, code));
     if (!listing) return [{ text: code, reason: "unknown" }];
     return listings.includes(listing) ? [] : [{ text: listing.unitCode, reason: "removed" }];
   });

@@ -14,14 +14,14 @@ export function EmptyListNote({ list, children }: EmptyShortlistNoteProps) {
   const t = useTranslations("compare");
   const locale = usePageLocale();
   const isSaved = list === "saved";
-  const of = isSaved ? "shortlist.empty" : "empty";
+  const keyPrefix = isSaved ? "shortlist.empty" : "empty";
   return (
     <EmptyState
-      title={t(`${of}.title`)}
+      title={t(`${keyPrefix}.title`)}
       actions={
         <>
           <ButtonLink look="primary" href={urls.page("listings", locale)}>
-            {t(`${of}.browse`)}
+            {t(`${keyPrefix}.browse`)}
           </ButtonLink>
           <ButtonLink href={isSaved ? urls.compare(locale) : urls.shortlist(locale)}>
             {t(isSaved ? "title" : "shortlist.own")}

@@ -9,16 +9,16 @@ import { Button } from "../../ui/button.tsx";
 import { seenListingsStorage } from "../../shell/browser-storage/seen-listings.ts";
 import styles from "./recently-seen.module.css";
 
-const seen = createBrowserStore(seenListingsStorage);
+const seenStore = createBrowserStore(seenListingsStorage);
 
 /** The homes that the visitor opened last. The browser stores the list, so only the pictures are requested. */
 export function RecentlySeenListings() {
   const t = useTranslations("compare.seen");
-  const homes = seen.useSelected((all) => all);
+  const homes = seenStore.useSelected((all) => all);
   const [isForgotten, setIsForgotten] = useState(false);
   const outcome = useRef<HTMLParagraphElement>(null);
   const forget = () => {
-    if (!seen.write([])) return;
+    if (!seenStore.write([])) return;
     setIsForgotten(true);
     // Focuses the message, because the pressed button was removed.
     outcome.current?.focus();

@@ -42,12 +42,12 @@ function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   const [outcome, setOutcome] = useState<"savedAll" | "savedSome" | null>(null);
   const save = () => {
     const saved = shortlistStore.read();
-    const fresh = codes.filter((code) => !includesUnitCode(saved, code));
+    const newCodes = codes.filter((code) => !includesUnitCode(saved, code));
     const free = maxShortlistedListings - saved.length;
-    if (free <= 0 && fresh.length > 0) return announceSaveListingOutcome({ kind: "full", code: "" });
-    if (!shortlistStore.write([...saved, ...fresh.slice(0, free)]))
+    if (free <= 0 && newCodes.length > 0) return announceSaveListingOutcome({ kind: "full", code: "" });
+    if (!shortlistStore.write([...saved, ...newCodes.slice(0, free)]))
       return announceSaveListingOutcome({ kind: "failed", code: "" });
-    setOutcome(fresh.length > free ? "savedSome" : "savedAll");
+    setOutcome(newCodes.length > free ? "savedSome" : "savedAll");
   };
   return (
     <>

@@ -36,23 +36,23 @@ export function useBrowserShortlist(): BrowserShortlistState {
   const codes = shortlistStore.useSelected((all) => all);
   const { data: answer, load } = useFetcher<ListAnswer>();
   // Keeps showing the last loaded list after a failed request.
-  const known = useLastSuccessfulResult(answer?.kind === "homes" ? answer : null);
+  const lastAnswer = useLastSuccessfulResult(answer?.kind === "homes" ? answer : null);
   const isKnown = (code: string) =>
-    known !== null &&
-    (known.homes.some((home) => isSameUnitCode(home.code, code)) ||
-      known.missing.some(({ text }) => isSameUnitCode(text, code)));
+    lastAnswer !== null &&
+    (lastAnswer.homes.some((home) => isSameUnitCode(home.code, code)) ||
+      lastAnswer.missing.some(({ text }) => isSameUnitCode(text, code)));
   const isComplete = codes.every(isKnown);
   const address = urls.shortlist(locale, formatListingCodes(codes));
   useEffect(() => {
     if (!isComplete) void load(address);
   }, [isComplete, address, load]);
 
-  if (known !== null || codes.length === 0)
+  if (lastAnswer !== null || codes.length === 0)
     return {
       kind: "homes",
       isBusy: !isComplete,
-      homes: codes.flatMap((code) => known?.homes.find((home) => isSameUnitCode(home.code, code)) ?? []),
-      missing: known?.missing.filter(({ text }) => includesUnitCode(codes, text)) ?? [],
+      homes: codes.flatMap((code) => lastAnswer?.homes.find((home) => isSameUnitCode(home.code, code)) ?? []),
+      missing: lastAnswer?.missing.filter(({ text }) => includesUnitCode(codes, text)) ?? [],
     };
   return answer?.kind === "failed" ? answer : { kind: "loading" };
 }

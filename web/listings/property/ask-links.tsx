@@ -17,7 +17,7 @@ export function WhatsappInquiryLink({ agent, code, children }: AskProps) {
   const t = useTranslations("chrome");
   if (!agent?.chatHref)
     return (
-      <ContactLink way="whatsapp" look="primary" inquiry={{ kind: "unit", unitCode: code }}>
+      <ContactLink channel="whatsapp" look="primary" inquiry={{ kind: "unit", unitCode: code }}>
         {children}
       </ContactLink>
     );
@@ -39,7 +39,7 @@ export function PhoneCallLink({
 }) {
   const t = useTranslations("chrome");
   const look = isPrimary ? "primary" : "line";
-  if (!agent) return <ContactLink way="phone" look={look} />;
+  if (!agent) return <ContactLink channel="phone" look={look} />;
   return (
     <ButtonLink look={look} href={toTelUrl(agent.phone)}>
       <Icon name="phone" />

@@ -18,7 +18,7 @@ export function toBuyerFactsView(facts: ListingFactsForBuyers, unitCode: string,
     /** The day on which the home was removed; "" if the home is still offered or the day is unknown. */
     removedOn: removedAt ? formatCairoDate(removedAt, reader) : "",
     priceChanges: priceChanges.map(({ at, fromEgp, toEgp }) => ({
-      on: formatCairoDate(at, reader),
+      dateText: formatCairoDate(at, reader),
       isoDate: toCairoIsoDate(at),
       fromEgp,
       toEgp,

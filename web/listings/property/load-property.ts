@@ -34,15 +34,15 @@ export async function loadPropertyPageData(
     app.listings.byIds(app.search.similar(listing.id, similarCount)),
     app.buyerFacts(listing),
   ]);
-  const where = findListingPosition(listing, egyptMapData.places);
+  const position = findListingPosition(listing, egyptMapData.places);
   return {
     view: toPropertyView(listing, reader),
     facts: toBuyerFactsView(facts, listing.unitCode, reader),
     unstated: toUnstatedFactsView(listing, locale),
     sellerWords: toSellerOriginalTexts(listing, locale),
     /** Position of the home; null, like `drawing`, if not even its area is known. */
-    where,
-    drawing: where && drawLocationMap(egyptMapData, where, locale),
+    where: position,
+    drawing: position && drawLocationMap(egyptMapData, position, locale),
     /** Comparison of payment plans; null if the price is unknown. */
     comparison: compareResalePlans(listing, {
       locale,

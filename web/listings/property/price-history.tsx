@@ -20,10 +20,10 @@ export function ListingPriceHistory({ changes }: { readonly changes: BuyerFactsV
     <section className={styles.block}>
       <h2>{t("title")}</h2>
       <dl className={`${ledger.ledger} ${styles.ledger}`}>
-        {changes.map(({ on, isoDate, fromEgp, toEgp }) => (
+        {changes.map(({ dateText, isoDate, fromEgp, toEgp }) => (
           <div key={isoDate}>
             <dt>
-              <time dateTime={isoDate}>{on}</time>
+              <time dateTime={isoDate}>{dateText}</time>
             </dt>
             <dd>
               {t.rich("change", {

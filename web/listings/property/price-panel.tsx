@@ -37,12 +37,12 @@ export function PricePanel({
   const locale = usePageLocale();
   const { code, priceEgp } = view;
   const isRemoved = view.status === "removed";
-  const way = paymentMethodOf(view);
+  const paymentMethod = paymentMethodOf(view);
   /**
    * True if the plan search and the finder exclude this home, because its payment terms are not stated. The first
    * button then requests the terms.
    */
-  const isAsked = priceEgp > 0 && (way === "unstated" || way === "instalments-unstated");
+  const isAsked = priceEgp > 0 && (paymentMethod === "unstated" || paymentMethod === "instalments-unstated");
   return (
     <div className={`${styles.panel} ${isRemoved ? styles.removed : ""}`}>
       <p className="small muted">{t("money.price")}</p>
@@ -51,19 +51,19 @@ export function PricePanel({
       <PaymentLineBar money={view} large isFaint={isRemoved} />
       {!isRemoved && <PaymentLineLegend shape={paymentBreakdown(view)} />}
       <PaymentTerms view={view} />
-      {!isRemoved && <PaymentScheduleLinks href={view.scheduleHref} of={code} />}
+      {!isRemoved && <PaymentScheduleLinks href={view.scheduleHref} subjectName={code} />}
       {!isRemoved && (
         <div className={`rows gap-2 ${styles.actions}`}>
           {agent && <AgentCard agent={agent} />}
           <WhatsappInquiryLink agent={agent} code={code}>
-            {t(!isAsked ? "ask" : way === "unstated" ? "askPayment" : "askInstalments")}
+            {t(!isAsked ? "ask" : paymentMethod === "unstated" ? "askPayment" : "askInstalments")}
           </WhatsappInquiryLink>
           <ContactDialogLink href={urls.contact(locale, { kind: "unit", unit: code })}>
             {t("inquire")}
           </ContactDialogLink>
           <ButtonLink href={urls.visit(locale, { unit: code })}>{t("bookVisit")}</ButtonLink>
           <PhoneCallLink agent={agent} />
-          <ContactLink way="whatsapp" look="quiet" small inquiry={{ kind: "payment", unitCode: code }}>
+          <ContactLink channel="whatsapp" look="quiet" small inquiry={{ kind: "payment", unitCode: code }}>
             {t("askPlan")}
           </ContactLink>
         </div>
@@ -79,15 +79,15 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const listing = useTranslations("listing");
   const reader = useReader();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
-  const way = paymentMethodOf(view);
+  const paymentMethod = paymentMethodOf(view);
   if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp)
     return <p className={styles.note}>{listing("askPrice")}</p>;
-  if (way === "cash") return <CashPaymentNote priceEgp={priceEgp} className={styles.note} />;
+  if (paymentMethod === "cash") return <CashPaymentNote priceEgp={priceEgp} className={styles.note} />;
   const shape = paymentBreakdown(view);
   const isKnown = shape.kind === "split";
   return (
     <>
-      {way === "unstated" && <p className={styles.note}>{t("unstated")}</p>}
+      {paymentMethod === "unstated" && <p className={styles.note}>{t("unstated")}</p>}
       <dl className={`${ledger.ledger} ${styles.ledger}`}>
         <DownPaymentAndInstalment
           money={view}
@@ -114,12 +114,12 @@ function PaymentLineLegend({ shape }: { readonly shape: PaymentBreakdown }) {
   const t = useTranslations("property.money");
   const words = useTranslations("listing.payLine");
   if (shape.kind === "no-price" || shape.kind === "cash" || shape.kind === "unstated") return null;
-  const down = shape.downShare > 0 ? [{ look: "down", text: t("keyDown") } as const] : [];
+  const downParts = shape.downShare > 0 ? [{ look: "down", text: t("keyDown") } as const] : [];
   if (shape.kind === "instalments-unstated")
-    return <PaymentColourLegend parts={[...down, { look: "open", text: t("keyOpen") }]} />;
+    return <PaymentColourLegend parts={[...downParts, { look: "open", text: t("keyOpen") }]} />;
   const text =
     shape.months > maxYearSegments * 12
       ? t("keyYearsLong", { years: words("years", { count: Math.round(shape.months / 12) }) })
       : t("keyYears");
-  return <PaymentColourLegend parts={[...down, { look: "years", text }]} />;
+  return <PaymentColourLegend parts={[...downParts, { look: "years", text }]} />;
 }

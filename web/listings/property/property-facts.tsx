@@ -16,14 +16,17 @@ export function PropertyFacts({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.facts");
   const reader = useReader();
   const { areaM2, rooms, bathrooms, finishing, delivery } = view;
-  const unsaid = <span className={styles.unsaid}>{t("notSpecified")}</span>;
-  const counted = (count: number) => (count > 0 ? formatCount(count, reader) : unsaid);
+  const notSpecified = <span className={styles.unsaid}>{t("notSpecified")}</span>;
+  const countText = (count: number) => (count > 0 ? formatCount(count, reader) : notSpecified);
   const facts = [
-    { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, reader) : unsaid },
-    ...(rooms === null ? [] : [{ name: t("rooms"), text: counted(rooms) }]),
-    { name: t("bathrooms"), text: counted(bathrooms) },
-    { name: t("finishing"), text: finishing ? <MixedLanguageText>{finishing}</MixedLanguageText> : unsaid },
-    { name: t("delivery"), text: delivery || unsaid },
+    { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, reader) : notSpecified },
+    ...(rooms === null ? [] : [{ name: t("rooms"), text: countText(rooms) }]),
+    { name: t("bathrooms"), text: countText(bathrooms) },
+    {
+      name: t("finishing"),
+      text: finishing ? <MixedLanguageText>{finishing}</MixedLanguageText> : notSpecified,
+    },
+    { name: t("delivery"), text: delivery || notSpecified },
   ];
   return <DescriptionList facts={facts} className={styles.facts} />;
 }

@@ -10,12 +10,12 @@ import styles from "./property-facts.module.css";
 
 interface PropertyLocationProps {
   readonly view: PropertyView;
-  readonly where: ListingPosition | null;
+  readonly position: ListingPosition | null;
   readonly drawing: LocationMapSvg | null;
 }
 
 /** The position of the home on a map, and a sentence on how precisely it is known. */
-export function PropertyLocation({ view, where, drawing }: PropertyLocationProps) {
+export function PropertyLocation({ view, position, drawing }: PropertyLocationProps) {
   const t = useTranslations("property.location");
   const listing = useTranslations("listing");
   const locale = usePageLocale();
@@ -26,20 +26,20 @@ export function PropertyLocation({ view, where, drawing }: PropertyLocationProps
       <p className={styles.place}>
         {place ? <MixedLanguageText>{place}</MixedLanguageText> : listing("missing.place")}
       </p>
-      {where && drawing && (
+      {position && drawing && (
         <>
           <LocationMap drawing={drawing} place={place} />
           <p className="small muted">
-            {where.precision === "exact"
+            {position.precision === "exact"
               ? t("exact")
-              : t("approximate", { area: localizedText(locale, where.name) })}
+              : t("approximate", { area: localizedText(locale, position.name) })}
           </p>
         </>
       )}
-      {where?.precision === "exact" && (
+      {position?.precision === "exact" && (
         <a
           className="link"
-          href={`https://www.google.com/maps/search/?api=1&query=${where.centre.lat},${where.centre.lng}`}
+          href={`https://www.google.com/maps/search/?api=1&query=${position.centre.lat},${position.centre.lng}`}
           target="_blank"
           rel="noopener noreferrer"
         >

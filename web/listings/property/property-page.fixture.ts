@@ -46,11 +46,11 @@ const search = {
 } as unknown as SearchService;
 
 /** A brokerage's home (not a sample) with an agent and a lowered price. */
-const named: ListingSeed = { ...draft, unitCode: "NN01-1", isSample: false };
+const agencyHome: ListingSeed = { ...draft, unitCode: "NN01-1", isSample: false };
 
 /** A home whose payment terms and size are not stated. */
-const unsaid: ListingSeed = {
-  ...named,
+const unstatedHome: ListingSeed = {
+  ...agencyHome,
   unitCode: "NN02-1",
   title: { en: "", ar: "شقة ناصية 90 شارع" },
   areaM2: 0,
@@ -69,7 +69,7 @@ async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestData
   if (added.kind !== "saved") throw new Error(added.kind);
   const { rows } = await pool.query<{ id: number }>("select id::int from listing where unit_code = 'NN01-1'");
   const change = { id: rows[0]?.id ?? 0, revision: 1, ...day(2) };
-  const patch = { agentid: added.agent.id, price: named.priceEgp - 100_000 };
+  const patch = { agentid: added.agent.id, price: agencyHome.priceEgp - 100_000 };
   expect(await updateListing(db, patch, change)).toMatchObject({ kind: "saved" });
   await pool.query("update listing set confirmed_at = '2026-10-03T10:00:00Z' where id = $1", [change.id]);
 }
@@ -89,7 +89,7 @@ const config: App["config"] = {
  * @param isDown while it returns true, reading a home fails
  */
 export async function openPropertyApp(database: TestDatabase, log: Log, isDown: () => boolean): Promise<App> {
-  await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, named, unsaid]);
+  await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, agencyHome, unstatedHome]);
   const listings = createListingReader(database.db, () => sampleAreas);
   const now = () => new Date("2026-11-20T12:00:00Z");
   const parts = createDatabaseServices(database.db, config);

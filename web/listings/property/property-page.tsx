@@ -28,7 +28,7 @@ export function PropertyPage({
   facts,
   unstated,
   sellerWords,
-  where,
+  where: position,
   drawing,
   comparison,
   similar,
@@ -40,7 +40,7 @@ export function PropertyPage({
   readonly hasStepFailed: boolean;
 }) {
   const t = useTranslations("property");
-  const about = { kind: "unit", unitCode: view.code } as const;
+  const topic = { kind: "unit", unitCode: view.code } as const;
   return (
     <PublicPageFrame crumbs={usePropertyBreadcrumbs(view)} samples={view.isSample && "listings"}>
       <PageStructuredData />
@@ -55,7 +55,7 @@ export function PropertyPage({
       <ContactDialogProvider
         kind="unit"
         subject={{ developer: null, project: null, unit: view.code }}
-        inquiry={about}
+        inquiry={topic}
         title={t("inquire")}
       >
         <article className={`wrap ${styles.columns}`}>
@@ -75,7 +75,7 @@ export function PropertyPage({
               <PlanComparison view={comparison} className={styles.plans} hasFailed={hasStepFailed} />
             )}
             <ListingPriceHistory changes={facts.priceChanges} />
-            <PropertyLocation view={view} where={where} drawing={drawing} />
+            <PropertyLocation view={view} position={position} drawing={drawing} />
             <ReportLink code={view.code} />
           </div>
         </article>

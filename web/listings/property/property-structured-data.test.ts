@@ -8,8 +8,8 @@ import { publicConfig } from "../../../tests/support/public-config.ts";
 
 const config: PublicConfig = { ...publicConfig, salesPhone: "+201001234567", salesWhatsapp: "+201001234567" };
 const exact: ListingPosition = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
-const data = (changes: Partial<Listing> = {}, where: ListingPosition | null = exact, isConfirmed = true) =>
-  propertyStructuredData({ ...sampleListing, ...changes }, { where, isConfirmed }, "en", config);
+const data = (changes: Partial<Listing> = {}, position: ListingPosition | null = exact, isConfirmed = true) =>
+  propertyStructuredData({ ...sampleListing, ...changes }, { where: position, isConfirmed }, "en", config);
 
 describe("the structured data of a home", () => {
   test("agree with the page", () => {
@@ -64,9 +64,12 @@ describe("the structured data of a home", () => {
   });
 
   test("leave out unknown facts", () => {
-    const bare = data({ images: [], areaM2: 0, rooms: 0, bathrooms: 0, location: { en: "", ar: "" } }, null);
-    expect(bare).not.toHaveProperty("image");
-    expect(bare.about).toEqual({
+    const minimalData = data(
+      { images: [], areaM2: 0, rooms: 0, bathrooms: 0, location: { en: "", ar: "" } },
+      null,
+    );
+    expect(minimalData).not.toHaveProperty("image");
+    expect(minimalData.about).toEqual({
       "@type": "Apartment",
       name: "Apartment in Ivoire East",
       identifier: "AA01-101",

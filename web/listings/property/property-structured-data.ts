@@ -79,7 +79,7 @@ export function propertyStructuredData(
   } satisfies RealEstateListing;
 }
 
-function homeData(listing: Listing, where: ListingPosition | null, locale: Locale) {
+function homeData(listing: Listing, position: ListingPosition | null, locale: Locale) {
   const type = schemaTypes[listing.unitType] ?? "Accommodation";
   const place = localizedText(locale, listing.location);
   const { areaM2, rooms, bathrooms } = listing;
@@ -91,8 +91,12 @@ function homeData(listing: Listing, where: ListingPosition | null, locale: Local
       ...(place && { addressLocality: place }),
       addressCountry: "EG",
     },
-    ...(where?.precision === "exact" && {
-      geo: { "@type": "GeoCoordinates", latitude: where.centre.lat, longitude: where.centre.lng } as const,
+    ...(position?.precision === "exact" && {
+      geo: {
+        "@type": "GeoCoordinates",
+        latitude: position.centre.lat,
+        longitude: position.centre.lng,
+      } as const,
     }),
   } as const;
   if (type === "Place") return { "@type": type, ...site } as const;

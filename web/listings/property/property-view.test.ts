@@ -20,8 +20,8 @@ describe("the content of the page of a home", () => {
     ["ar", "updatedOn", "15 نوفمبر 2026"],
     ["en", "pricePerM2Egp", 25_000],
     ["en", "isIllustrated", true],
-  ] as const)("in %s: %s is %s", (locale, field, shown) => {
-    expect(view({}, locale)[field]).toBe(shown);
+  ] as const)("in %s: %s is %s", (locale, field, expected) => {
+    expect(view({}, locale)[field]).toBe(expected);
   });
 
   test("project, developer and area link to the homes that share them, in the page's language", () => {

@@ -80,8 +80,8 @@ describe("the address of a home", () => {
     const html = await (await pages.fetch("/en/listings/AA01-101")).text();
     for (const text of ["3,500,000", "700,000", "25,000", "2,800,000", "112 months (9 years and 4 months)"])
       expect(html).toContain(text);
-    for (const about of ["unit", "payment"])
-      expect(html).toContain(`href="/go/whatsapp?about=${about}&amp;unit=AA01-101&amp;lang=en"`);
+    for (const topic of ["unit", "payment"])
+      expect(html).toContain(`href="/go/whatsapp?about=${topic}&amp;unit=AA01-101&amp;lang=en"`);
     expect(html).toContain('href="tel:+201001234567"');
     expect(html).toContain('rel="canonical" href="https://homes.example.com/en/listings/AA01-101"');
     expect(html).toContain(
@@ -157,11 +157,11 @@ describe("the address of a home", () => {
   test("a removed home shows its figures without contact links, and links to other homes", async () => {
     const html = await (await pages.fetch("/ar/listings/AA01-103")).text();
     const main = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
-    const own = main.slice(0, main.indexOf("<section"));
-    expect(own).toContain("غير معروضة");
-    expect(own).toContain("3,500,000");
-    expect(own).not.toMatch(/wa\.me|tel:/);
-    expect(own).toContain('href="/ar/listings?area=new-cairo&amp;type=apartment"');
+    const homeSection = main.slice(0, main.indexOf("<section"));
+    expect(homeSection).toContain("غير معروضة");
+    expect(homeSection).toContain("3,500,000");
+    expect(homeSection).not.toMatch(/wa\.me|tel:/);
+    expect(homeSection).toContain('href="/ar/listings?area=new-cairo&amp;type=apartment"');
     expect(main).toContain("/ar/listings/AA01-102");
     expect(html).toContain("noindex");
     expect(html).not.toContain("RealEstateListing");

@@ -58,8 +58,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
     const page = await loadPropertyPageData(app, listing, reader, searchParams);
-    const known = { where: page.where, isConfirmed: page.facts.confirmedOn !== "" };
-    structuredDataServerValue.give(context, propertyStructuredData(listing, known, locale, app.config));
+    const homeFacts = { where: page.where, isConfirmed: page.facts.confirmedOn !== "" };
+    structuredDataServerValue.give(context, propertyStructuredData(listing, homeFacts, locale, app.config));
     return listing.status === "removed"
       ? data({ kind: "removed", edition: formatEdition(reader), ...page } as const, { status: 410 })
       : data({ kind: "offered", edition: formatEdition(reader), ...page } as const);
@@ -101,16 +101,16 @@ export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
 
 export default function Property({ loaderData }: Route.ComponentProps) {
   const hasFailed = loaderData.kind === "failed";
-  const shown = useLastSuccessfulResult(hasFailed ? null : loaderData) ?? loaderData;
-  switch (shown.kind) {
+  const lastData = useLastSuccessfulResult(hasFailed ? null : loaderData) ?? loaderData;
+  switch (lastData.kind) {
     case "offered":
-      return <PropertyPage {...shown} hasStepFailed={hasFailed} />;
+      return <PropertyPage {...lastData} hasStepFailed={hasFailed} />;
     case "removed":
-      return <RemovedPage {...shown} />;
+      return <RemovedPage {...lastData} />;
     case "not-found":
-      return <UnitNotFound {...shown} />;
+      return <UnitNotFound {...lastData} />;
     case "failed":
-      return <Unavailable reference={shown.reference} />;
+      return <Unavailable reference={lastData.reference} />;
   }
 }
 

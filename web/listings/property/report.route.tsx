@@ -142,8 +142,8 @@ function Failed({ reference }: { readonly reference: string }) {
       <p>
         {t("reference")} <bdi dir="ltr">{reference}</bdi>
       </p>
-      <ContactLink way="whatsapp" look="line" small />
-      <ContactLink way="phone" look="line" small />
+      <ContactLink channel="whatsapp" look="line" small />
+      <ContactLink channel="phone" look="line" small />
     </Notice>
   );
 }
@@ -169,20 +169,20 @@ function ReportForm({ code, answer }: ReportFormProps) {
     <form method="post" action={urls.report(locale, code)} className={styles.form}>
       <fieldset className={styles.reasons} aria-describedby={reasonFault && fieldErrorId("reason")}>
         <legend>{t("form.legend")}</legend>
-        {reportReasons.map((each) => (
-          <label key={each}>
+        {reportReasons.map((reportReason) => (
+          <label key={reportReason}>
             <input
               type="radio"
               className="tick"
               name="reason"
-              value={each}
+              value={reportReason}
               required
-              defaultChecked={each === answer?.reason}
+              defaultChecked={reportReason === answer?.reason}
             />
-            {t(`reasons.${each}`)}
+            {t(`reasons.${reportReason}`)}
           </label>
         ))}
-        <FieldError of="reason" text={reasonFault} />
+        <FieldError controlId="reason" text={reasonFault} />
       </fieldset>
       <LabelledField
         id="message"

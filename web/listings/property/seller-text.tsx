@@ -14,8 +14,8 @@ export function SellerOriginalTexts({ words }: { readonly words: readonly Seller
       <h2>{t("seller.title")}</h2>
       <DescriptionList
         className={styles.said}
-        facts={words.map(({ of, text }) => ({
-          name: t(`facts.${of}`),
+        facts={words.map(({ field, text }) => ({
+          name: t(`facts.${field}`),
           text: <MixedLanguageText>{text}</MixedLanguageText>,
         }))}
       />

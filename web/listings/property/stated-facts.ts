@@ -37,10 +37,10 @@ export function listingFeatureFacts(
   reader: NumberStyle,
 ): readonly ListingFeatureFact[] {
   const t = getTranslator(reader, "features");
-  const had = featuresWithAnswer(features, "yes");
+  const presentIds = featuresWithAnswer(features, "yes");
   const inWords = (ids: readonly FeatureId[]) => ids.map((id) => t(`names.${id}`));
-  const views = featuresOfGroup("view").filter((id) => had.includes(id));
-  const others = had.filter((id) => !views.includes(id));
+  const views = featuresOfGroup("view").filter((id) => presentIds.includes(id));
+  const others = presentIds.filter((id) => !views.includes(id));
   const missing = askedOfAll.filter((id) => features[id] === "no").map((id) => t(`none.${id}`));
   const facts: readonly ListingFeatureFact[] = [
     {

@@ -10,9 +10,9 @@ import { SellerOriginalTexts } from "./seller-text.tsx";
 import { toSellerOriginalTexts, toUnstatedFactsView } from "./unstated-view.ts";
 import { UnstatedFacts } from "./unstated-facts.tsx";
 
-const unsaid = { downPaymentEgp: null, monthlyEgp: null, areaM2: 0, images: [] } as const;
+const unstatedFields = { downPaymentEgp: null, monthlyEgp: null, areaM2: 0, images: [] } as const;
 
-function unstated(locale: Locale, changes: Partial<Listing> = unsaid): string {
+function renderUnstated(locale: Locale, changes: Partial<Listing> = unstatedFields): string {
   const home = { ...sampleListing, ...changes };
   return renderInLanguage(
     locale,
@@ -43,7 +43,7 @@ describe("facts not stated about a home", () => {
       ],
     ],
   ] as const)("in %s are a list, with one message that asks for all of them", (locale, texts) => {
-    const html = unstated(locale);
+    const html = renderUnstated(locale);
     for (const text of texts) expect(plainTextOf(html)).toContain(text);
     const links = html.match(/href="[^"]+"/gu) ?? [];
     expect(links).toEqual([
@@ -54,7 +54,7 @@ describe("facts not stated about a home", () => {
   });
 
   test("have no section if everything is stated", () => {
-    expect(unstated("en", {})).toBe("");
+    expect(renderUnstated("en", {})).toBe("");
   });
 });
 
@@ -99,7 +99,7 @@ describe("the seller's own words", () => {
     ["nothing", "ar", { title: none, finishing: "unknown", finishingText: none }, []],
   ])("of %s, in %s", (_, locale, changes, expected) => {
     const words = toSellerOriginalTexts({ ...sampleListing, ...changes }, locale);
-    expect(words.map(({ of, text }) => `${of}: ${text}`)).toEqual(expected);
+    expect(words.map(({ field, text }) => `${field}: ${text}`)).toEqual(expected);
   });
 
   test("have their language and direction, and keep their digits", () => {

@@ -21,8 +21,8 @@ export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
   const isAwake = useHydrated();
   const [leftOut, setLeftOut] = useState<readonly UnstatedFact[]>([]);
   if (unstated.length === 0) return null;
-  const ask = unstated.map(({ fact }) => fact).filter((fact) => !leftOut.includes(fact));
-  const turn = (fact: UnstatedFact) =>
+  const askedFacts = unstated.map(({ fact }) => fact).filter((fact) => !leftOut.includes(fact));
+  const toggle = (fact: UnstatedFact) =>
     setLeftOut((before) =>
       before.includes(fact) ? before.filter((other) => other !== fact) : [...before, fact],
     );
@@ -44,7 +44,7 @@ export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
                   type="checkbox"
                   className="tick"
                   checked={!leftOut.includes(fact)}
-                  onChange={() => turn(fact)}
+                  onChange={() => toggle(fact)}
                 />
               )}
               <b>{t(`facts.${fact}`)}</b>
@@ -54,8 +54,12 @@ export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
         ))}
       </ul>
       <div className={`row gap-3 gap-x5 ${styles.send}`}>
-        <ContactLink way="whatsapp" look="line" inquiry={{ kind: "unit", unitCode: code, ask }}>
-          {t("unstated.ask", { count: ask.length })}
+        <ContactLink
+          channel="whatsapp"
+          look="line"
+          inquiry={{ kind: "unit", unitCode: code, ask: askedFacts }}
+        >
+          {t("unstated.ask", { count: askedFacts.length })}
         </ContactLink>
         <p>{t.rich("unstated.note", { code: shownCode })}</p>
       </div>

@@ -17,7 +17,7 @@ export function toUnstatedFactsView(listing: Listing, locale: Locale) {
 
 /** A text of the seller for which the page shows its own wording. */
 export interface SellerOriginalText {
-  readonly of: "title" | "location" | "unitType" | "finishing" | "delivery";
+  readonly field: "title" | "location" | "unitType" | "finishing" | "delivery";
   readonly text: string;
 }
 
@@ -25,23 +25,23 @@ export function toSellerOriginalTexts(listing: Listing, locale: Locale): readonl
   const { unitType, finishing, delivery, deliveryText } = listing;
   const deliveryIn = (language: Locale) => formatDelivery(delivery, deliveryText, language);
   const words: readonly SellerOriginalText[] = [
-    { of: "title", text: sellerTitleInOtherLanguage(listing, locale) },
+    { field: "title", text: sellerTitleInOtherLanguage(listing, locale) },
     {
-      of: "location",
+      field: "location",
       text: areaNameInsteadOfPlace(listing, locale) ? listing.location[otherLocale(locale)] : "",
     },
     // Omitted for an unknown type or finishing, because the page already shows the seller's text.
     {
-      of: "unitType",
+      field: "unitType",
       text: unitType === "other" ? "" : otherWords(listing.unitTypeText, unitTypeLabels[unitType], locale),
     },
     {
-      of: "finishing",
+      field: "finishing",
       text:
         finishing === "unknown" ? "" : otherWords(listing.finishingText, finishingLabels[finishing], locale),
     },
     {
-      of: "delivery",
+      field: "delivery",
       text: otherWords(deliveryText, { en: deliveryIn("en"), ar: deliveryIn("ar") }, locale),
     },
   ];
@@ -57,7 +57,7 @@ export function areaNameInsteadOfPlace(
 }
 
 /** Returns the seller's text if it differs from the site's text in the same language; otherwise "". */
-function otherWords(written: Bilingual, ours: Bilingual, locale: Locale): string {
-  const language = written[locale] === "" ? otherLocale(locale) : locale;
-  return foldText(written[language]) === foldText(ours[language]) ? "" : written[language];
+function otherWords(sellerText: Bilingual, siteText: Bilingual, locale: Locale): string {
+  const language = sellerText[locale] === "" ? otherLocale(locale) : locale;
+  return foldText(sellerText[language]) === foldText(siteText[language]) ? "" : sellerText[language];
 }

@@ -11,13 +11,13 @@ import { loader } from "./home-card.route.ts";
 
 const findByUnitCode = vi.fn<ListingReader["findByUnitCode"]>();
 
-async function ask(unitCode: string, reader: ReaderFormat) {
+async function fetchCard(unitCode: string, reader: ReaderFormat) {
   const context = new RouterContextProvider();
   context.set(appContext, { listings: { findByUnitCode }, log: { error: () => {} } } as unknown as App);
   context.set(readerContext, reader);
   const request = new Request(`http://localhost/${reader.locale}/listings/${unitCode}/card`);
-  const asked = { params: { unitCode }, request, context };
-  const answer = await loader(asked as unknown as Parameters<typeof loader>[0]);
+  const loaderArgs = { params: { unitCode }, request, context };
+  const answer = await loader(loaderArgs as unknown as Parameters<typeof loader>[0]);
   const { status, headers } = answer;
   return { status, mayComeAgain: headers.has("Retry-After"), body: await answer.json() };
 }
@@ -28,7 +28,7 @@ describe("The card of one home", () => {
     const home = { ...sampleListing, delivery };
     findByUnitCode.mockResolvedValue(home);
     const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
-    const { status, body } = await ask("AA01-101", reader);
+    const { status, body } = await fetchCard("AA01-101", reader);
     expect(status).toBe(200);
     expect(body).toMatchObject({ card: toListingCardView(home, reader) });
     expect(body).toMatchObject({ card: { code: "AA01-101", place: "القاهرة الجديدة" } });
@@ -38,14 +38,14 @@ describe("The card of one home", () => {
 
   test("of a home that is no longer public is not found", async () => {
     findByUnitCode.mockResolvedValue(null);
-    const { status, body } = await ask("ZZ99-1", defaultReaderFormat("en"));
+    const { status, body } = await fetchCard("ZZ99-1", defaultReaderFormat("en"));
     expect(status).toBe(404);
     expect(body).toEqual({ error: "not-found" });
   });
 
   test("answers 503 if it cannot be read", async () => {
     findByUnitCode.mockRejectedValue(new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret"));
-    const answer = await ask("AA01-101", defaultReaderFormat("en"));
+    const answer = await fetchCard("AA01-101", defaultReaderFormat("en"));
     expect(answer).toEqual({
       status: 503,
       mayComeAgain: true,

@@ -18,20 +18,20 @@ export interface SelectedListing {
 export function useSelectedListing(cards: readonly ListingCardView[]) {
   const locale = usePageLocale();
   const [chosen, setChosen] = useState<SelectedListing | null>(null);
-  const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
+  const lastController = useRef<AbortController>(undefined);
+  useEffect(() => () => lastController.current?.abort(), []);
 
   const choose = async (code: string | null) => {
-    running.current?.abort();
+    lastController.current?.abort();
     if (code === null) return setChosen(null);
     const card = cards.find((each) => each.code === code);
     if (card) return setChosen({ code, answer: { kind: "found", card } });
     setChosen({ code, answer: null });
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    lastController.current = controller;
     const address = urls.page("listings/:unitCode/card", locale, { unitCode: code });
-    const answer = await fetchListingCard(address, own.signal);
-    if (own.signal.aborted) return;
+    const answer = await fetchListingCard(address, controller.signal);
+    if (controller.signal.aborted) return;
     // Opens the home's own page, as pins do without scripts, because this page cannot render the card.
     if (answer.kind === "other-edition") location.assign(urls.listing(locale, code));
     else setChosen({ code, answer });

@@ -21,17 +21,17 @@ test("the seven sample areas have the outlines of the map data", () => {
 });
 
 test("an area's own outline replaces that of the map data", () => {
-  const own = { ...sampleAreasBySlug["new-cairo"], outline };
-  for (const area of [own, { ...alamein, outline }]) {
-    const [drawn] = areaOutlines([area], egyptMapData);
-    expect(drawn?.slug).toBe(area.slug);
-    expect(drawn?.ring).toEqual([289_000, 308_000, 289_000, 308_600, 290_200, 308_600]);
+  const outlinedArea = { ...sampleAreasBySlug["new-cairo"], outline };
+  for (const area of [outlinedArea, { ...alamein, outline }]) {
+    const [areaOutline] = areaOutlines([area], egyptMapData);
+    expect(areaOutline?.slug).toBe(area.slug);
+    expect(areaOutline?.ring).toEqual([289_000, 308_000, 289_000, 308_600, 290_200, 308_600]);
   }
 });
 
 test("an area without an outline is a ring of four kilometres around its centre", () => {
-  const [drawn] = areaOutlines([alamein], egyptMapData);
-  const box = boundingBoxOf(toPolyline(drawn!.ring).map(([lng, lat]) => ({ lng, lat })))!;
+  const [areaOutline] = areaOutlines([alamein], egyptMapData);
+  const box = boundingBoxOf(toPolyline(areaOutline!.ring).map(([lng, lat]) => ({ lng, lat })))!;
   expect((box.north - box.south) * 111.32).toBeCloseTo(8, 1);
   expect((box.west + box.east) / 2).toBeCloseTo(alamein.centre.lng, 3);
 });

@@ -12,22 +12,25 @@ const corners = 12;
  */
 export function areaOutlines(
   areas: readonly Pick<Area, "slug" | "centre" | "outline">[],
-  { areas: drawn }: Pick<MapData, "areas">,
+  { areas: mapAreas }: Pick<MapData, "areas">,
 ): readonly MapAreaOutline[] {
   return areas.map(({ slug, centre, outline }) => {
-    const known = drawn.find((each) => each.slug === slug);
-    if (outline === null && known) return known;
-    return { slug, ring: toFlatPolyline((outline ?? around(centre)).map(({ lat, lng }) => [lng, lat])) };
+    const mapArea = mapAreas.find((each) => each.slug === slug);
+    if (outline === null && mapArea) return mapArea;
+    return {
+      slug,
+      ring: toFlatPolyline((outline ?? circleAround(centre)).map(({ lat, lng }) => [lng, lat])),
+    };
   });
 }
 
-function around({ lat, lng }: Coordinates): readonly Coordinates[] {
-  const wide = Math.cos((lat * Math.PI) / 180);
+function circleAround({ lat, lng }: Coordinates): readonly Coordinates[] {
+  const lngScale = Math.cos((lat * Math.PI) / 180);
   return Array.from({ length: corners }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / corners;
     return {
       lat: lat + (Math.sin(angle) * aboutKm) / kmPerDegree,
-      lng: lng + (Math.cos(angle) * aboutKm) / (kmPerDegree * wide),
+      lng: lng + (Math.cos(angle) * aboutKm) / (kmPerDegree * lngScale),
     };
   });
 }

@@ -61,9 +61,9 @@ describe("the position of a home", () => {
       "North Coast",
     ],
   ] as const)("is %s", (_, home, precision, name) => {
-    const where = findListingPosition(home, data.places);
-    expect(where?.precision).toBe(precision);
-    expect(where?.precision === "area" ? where.name.en : undefined).toBe(name);
+    const position = findListingPosition(home, data.places);
+    expect(position?.precision).toBe(precision);
+    expect(position?.precision === "area" ? position.name.en : undefined).toBe(name);
   });
 
   test("is not known without coordinates and area", () => {
@@ -106,8 +106,8 @@ describe("the small map", () => {
   });
 
   test("zooms out until a phone shows three names, at most to the last step", () => {
-    const alone = drawLocationMap({ ...data, roads: [], places: [] }, exact, "en");
-    expect(alone.labels).toEqual([]);
-    expect(alone.scale.metres).toBe(50_000);
+    const bareDrawing = drawLocationMap({ ...data, roads: [], places: [] }, exact, "en");
+    expect(bareDrawing.labels).toEqual([]);
+    expect(bareDrawing.scale.metres).toBe(50_000);
   });
 });

@@ -31,12 +31,12 @@ export function findListingPosition(
 ): ListingPosition | null {
   const { coordinates } = home;
   if (coordinates) {
-    const near = places.find(({ at, isWater }) => {
+    const nearPlace = places.find(({ at, isWater }) => {
       const [lng, lat] = toPolyline(at)[0] as Point;
       return !isWater && Math.hypot(lng - coordinates.lng, lat - coordinates.lat) < sameDegrees;
     });
-    return near
-      ? { precision: "area", centre: coordinates, name: near.name }
+    return nearPlace
+      ? { precision: "area", centre: coordinates, name: nearPlace.name }
       : { precision: "exact", centre: coordinates };
   }
   const [area] = home.areas;
@@ -66,13 +66,13 @@ const tolerancePx = 0.8;
  * Draws the map of a location at the closest zoom at which a phone shows at least three names; if there is none,
  * at the farthest zoom.
  */
-export function drawLocationMap(data: MapData, where: ListingPosition, locale: Locale): LocationMapSvg {
-  const zooms = where.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
-  let drawing = drawLocationMapAtScale(data, where, locale, zooms[0]);
+export function drawLocationMap(data: MapData, position: ListingPosition, locale: Locale): LocationMapSvg {
+  const zooms = position.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
+  let drawing = drawLocationMapAtScale(data, position, locale, zooms[0]);
   for (const metresPerPx of zooms.slice(1)) {
     if (drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= phoneWidthPx).length >= labelsWanted)
       break;
-    drawing = drawLocationMapAtScale(data, where, locale, metresPerPx);
+    drawing = drawLocationMapAtScale(data, position, locale, metresPerPx);
   }
   return drawing;
 }
@@ -83,16 +83,16 @@ export function drawLocationMap(data: MapData, where: ListingPosition, locale: L
  */
 export function drawLocationMapAtScale(
   data: MapData,
-  where: ListingPosition,
+  position: ListingPosition,
   locale: Locale,
   metresPerPx: number,
 ): LocationMapSvg {
-  const frame: MapFrame = { centre: where.centre, metresPerPx, ...sizePx };
+  const frame: MapFrame = { centre: position.centre, metresPerPx, ...sizePx };
   const project = createProjection(frame);
   const { paths, roads } = drawBaseMap(data, { project, box: drawnBox, tolerancePx });
-  const wishes: LabelCandidate[] = [
-    ...(where.precision === "area"
-      ? [{ text: localizedText(locale, where.name), kind: "area" as const, anchors: [middle] }]
+  const candidates: LabelCandidate[] = [
+    ...(position.precision === "area"
+      ? [{ text: localizedText(locale, position.name), kind: "area" as const, anchors: [middle] }]
       : []),
     ...labelCandidatesOfPlaces(data.places, 1, project, locale),
     ...roadLabelCandidates(roads, middle, locale),
@@ -102,13 +102,13 @@ export function drawLocationMapAtScale(
   return {
     ...sizePx,
     ...paths,
-    labels: arrangeMapLabels(wishes, {
+    labels: arrangeMapLabels(candidates, {
       ...sizePx,
-      reserved: where.precision === "exact" ? [markerBox] : [],
+      reserved: position.precision === "exact" ? [markerBox] : [],
       maxCount: maxLabels,
     }),
     scale: scaleBarOf(metresPerPx, 120),
-    precision: where.precision,
+    precision: position.precision,
   };
 }
 

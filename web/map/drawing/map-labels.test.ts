@@ -19,12 +19,12 @@ describe("labels on a map", () => {
   });
 
   test("never overlap: the later one takes its next best position, or none", () => {
-    const wishes = [
+    const candidates = [
       place("Cairo", [200, 100]),
       place("Giza", [205, 102], [205, 130]),
       place("Maadi", [200, 100], [204, 101]),
     ];
-    expect(arrangeMapLabels(wishes, space).map(({ text, y }) => [text, y])).toEqual([
+    expect(arrangeMapLabels(candidates, space).map(({ text, y }) => [text, y])).toEqual([
       ["Cairo", 100],
       ["Giza", 130],
     ]);
@@ -38,7 +38,7 @@ describe("labels on a map", () => {
   test("are not cut at the edge, not repeated, and limited in number", () => {
     expect(arrangeMapLabels([place("Alexandria", [5, 100])], space)).toEqual([]);
     expect(arrangeMapLabels([place("Nile", [100, 50]), place("Nile", [300, 150])], space)).toHaveLength(1);
-    const many = Array.from({ length: 5 }, (_, index) => place(`Place ${index}`, [200, 20 + index * 40]));
-    expect(arrangeMapLabels(many, { ...space, maxCount: 3 })).toHaveLength(3);
+    const labels = Array.from({ length: 5 }, (_, index) => place(`Place ${index}`, [200, 20 + index * 40]));
+    expect(arrangeMapLabels(labels, { ...space, maxCount: 3 })).toHaveLength(3);
   });
 });

@@ -39,22 +39,27 @@ const fontPx: Readonly<Record<LabelKind, number>> = { area: 15, place: 13, road:
 const letterEm = { latin: 0.56, arabic: 0.52 } as const;
 const paddingPx = 4;
 
-/** Places labels in the order of `wishes`, each text only once. Omits labels without a free position. */
-export function arrangeMapLabels(wishes: readonly LabelCandidate[], space: Space): readonly PlacedLabel[] {
+/** Places labels in the order of `candidates`, each text only once. Omits labels without a free position. */
+export function arrangeMapLabels(
+  candidates: readonly LabelCandidate[],
+  space: Space,
+): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
-  const taken: LabelBox[] = [...space.reserved];
-  for (const wish of wishes) {
+  const occupied: LabelBox[] = [...space.reserved];
+  for (const label of candidates) {
     if (placed.length >= space.maxCount) break;
-    if (placed.some(({ text }) => text === wish.text)) continue;
-    const box = wish.anchors
-      .map(([x, y]): LabelBox => ({ x, y, widthPx: widthOf(wish), heightPx: fontPx[wish.kind] * 1.4 }))
-      .find((candidate) => isInside(candidate, space) && !taken.some((other) => doOverlap(candidate, other)));
+    if (placed.some(({ text }) => text === label.text)) continue;
+    const box = label.anchors
+      .map(([x, y]): LabelBox => ({ x, y, widthPx: widthOf(label), heightPx: fontPx[label.kind] * 1.4 }))
+      .find(
+        (candidate) => isInside(candidate, space) && !occupied.some((other) => doOverlap(candidate, other)),
+      );
     if (!box) continue;
-    taken.push(box);
+    occupied.push(box);
     const reach = Math.abs(box.x - space.widthPx / 2) + box.widthPx / 2;
     placed.push({
-      text: wish.text,
-      kind: wish.kind,
+      text: label.text,
+      kind: label.kind,
       x: box.x,
       y: box.y,
       neededWidthPx: Math.ceil(reach * 2),

@@ -74,15 +74,15 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
     pins.map(({ pin }) => pin),
     project,
   );
-  const named = (lines: Parameters<typeof roadLabelCandidates>[0]) =>
+  const roadLabels = (lines: Parameters<typeof roadLabelCandidates>[0]) =>
     roadLabelCandidates(lines, [sizePx / 2, sizePx / 2], locale);
-  const wishes: LabelCandidate[] = [
+  const candidates: LabelCandidate[] = [
     ...circles.flatMap((placed) => circleName(placed, locale)),
     ...labelCandidatesOfPlaces(data.places, 1, project, locale),
     ...(isNear ? labelCandidatesOfPlaces(compoundsOf(data), 3, project, locale) : []),
-    ...named(roads.filter(({ rank }) => rank === 1)),
+    ...roadLabels(roads.filter(({ rank }) => rank === 1)),
     ...labelCandidatesOfPlaces(data.places, 2, project, locale),
-    ...named([...roads.filter(({ rank }) => rank !== 1), ...streets]),
+    ...roadLabels([...roads.filter(({ rank }) => rank !== 1), ...streets]),
     ...labelCandidatesOfPlaces([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
   ];
   return {
@@ -94,7 +94,7 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
       .map(({ ring }) => closedPath(inPixels(ring)))
       .join(""),
     drawn: scene.drawn ? closedPath(scene.drawn.map(({ lat, lng }): Point => project([lng, lat]))) : "",
-    labels: arrangeMapLabels(wishes, {
+    labels: arrangeMapLabels(candidates, {
       widthPx: sizePx,
       heightPx: sizePx,
       reserved: [...pins.map(pinBox), ...circles.map(circleBox)],
@@ -118,8 +118,10 @@ interface PinOnFrame {
 }
 
 function toPlacedPin({ pin: { code, priceEgp, count, box }, x, y }: PinOnFrame): PositionedPin {
-  const at = { x: percentOf(x), y: percentOf(y) };
-  return code === null ? { ...at, code, count, box: normaliseBoundingBox(box) } : { ...at, code, priceEgp };
+  const position = { x: percentOf(x), y: percentOf(y) };
+  return code === null
+    ? { ...position, code, count, box: normaliseBoundingBox(box) }
+    : { ...position, code, priceEgp };
 }
 
 /** Returns the box of a pin, whose tip points at its position. */

@@ -30,8 +30,8 @@ export function initialMapBox(
   if (drawn) return padBoundingBox(boundingBoxOf(drawn) ?? egyptBox, 0.08);
   const outlines = data.areas.filter(({ slug }) => areas.includes(slug));
   const corners = outlines.flatMap(({ ring }) => toPolyline(ring).map(([lng, lat]) => ({ lng, lat })));
-  const around = boundingBoxOf(corners);
-  return around ? padBoundingBox(around, 0.04) : boxAroundHomes(homes);
+  const outlineBox = boundingBoxOf(corners);
+  return outlineBox ? padBoundingBox(outlineBox, 0.04) : boxAroundHomes(homes);
 }
 
 /**
@@ -43,12 +43,12 @@ function boxAroundHomes({
   approximateListingsIn: aboutIn,
 }: MapListingSource): BoundingBox {
   let window = egyptBox;
-  for (let look = 0; look < 3; look++) {
+  for (let pass = 0; pass < 3; pass++) {
     const level = zoomLevelOf(fitMapFrame(window, lookPx, lookPx));
-    const found = boundingBoxOf([...homesIn(window, level), ...aboutIn(window)]);
-    if (!found) return window;
+    const homesBox = boundingBoxOf([...homesIn(window, level), ...aboutIn(window)]);
+    if (!homesBox) return window;
     const squareDegrees = 360 / (2 ** level * cellsPerTile);
-    window = padBoundingBox(found, 0, squareDegrees);
+    window = padBoundingBox(homesBox, 0, squareDegrees);
   }
   return padBoundingBox(window, 0.08);
 }

@@ -18,14 +18,14 @@ export interface AreaDrawingTool {
 }
 
 interface AreaDrawingEvents {
-  readonly waiting: (isWaiting: boolean) => void;
-  readonly drawn: (area: DrawnArea) => void;
+  readonly onWaiting: (isWaiting: boolean) => void;
+  readonly onDrawn: (area: DrawnArea) => void;
 }
 
 /** Returns a tool with which the visitor draws an area in one stroke with finger or mouse. Escape cancels. */
 export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents): AreaDrawingTool {
   const canvas = map.getCanvasContainer();
-  let drawn: DrawnArea | null = null;
+  let drawnArea: DrawnArea | null = null;
   let isWaiting = false;
   let stroke: Coordinates[] | null = null;
   let last = { x: 0, y: 0 };
@@ -35,13 +35,13 @@ export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents)
       points && points.length > 2 ? [toPolygonFeature(points.map(({ lat, lng }) => [lng, lat]))] : [];
     void map.getSource<GeoJSONSource>(source)?.setData(toFeatureCollection(ring));
   };
-  const wait = (next: boolean) => {
+  const setWaiting = (next: boolean) => {
     isWaiting = next;
     stroke = null;
     if (next) map.dragPan.disable();
     else map.dragPan.enable();
-    draw(next ? null : drawn);
-    events.waiting(next);
+    draw(next ? null : drawnArea);
+    events.onWaiting(next);
   };
   const add = (event: PointerEvent) => {
     const box = canvas.getBoundingClientRect();
@@ -70,21 +70,21 @@ export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents)
       stroke = null;
       // The stroke was only a press, or too small for an area: the visitor can draw again.
       if (!area) return draw(null);
-      drawn = area;
-      wait(false);
-      events.drawn(area);
+      drawnArea = area;
+      setWaiting(false);
+      events.onDrawn(area);
     },
     pointercancel() {
-      if (stroke) wait(false);
+      if (stroke) setWaiting(false);
     },
   } as const;
   for (const name of ["pointerdown", "pointermove", "pointerup", "pointercancel"] as const)
     canvas.addEventListener(name, listeners[name]);
-  const ended = new AbortController();
+  const controller = new AbortController();
   const onKey = ({ key }: KeyboardEvent) => {
-    if (key === "Escape" && isWaiting) wait(false);
+    if (key === "Escape" && isWaiting) setWaiting(false);
   };
-  document.addEventListener("keydown", onKey, { signal: ended.signal });
+  document.addEventListener("keydown", onKey, { signal: controller.signal });
 
   return {
     addLayers(colour) {
@@ -102,13 +102,13 @@ export function createAreaDrawingTool(map: EngineMap, events: AreaDrawingEvents)
         layout: { "line-join": "round" },
         paint: { "line-color": colour, "line-width": 2.5 },
       });
-      draw(drawn);
+      draw(drawnArea);
     },
     show(area) {
-      drawn = area;
-      if (!isWaiting) draw(drawn);
+      drawnArea = area;
+      if (!isWaiting) draw(drawnArea);
     },
-    toggle: () => wait(!isWaiting),
-    end: () => ended.abort(),
+    toggle: () => setWaiting(!isWaiting),
+    end: () => controller.abort(),
   };
 }

@@ -14,7 +14,7 @@ import { createSymbolLayer, pixelProjection } from "./symbol-layer.ts";
 /** The texts of circles, in the page's language. */
 export interface MapCircleTexts {
   readonly count: (count: number) => string;
-  readonly here: string;
+  readonly aboutHere: string;
   /** Returns the name below a circle of one place; "" if the map style labels places itself. */
   readonly name: (circle: MapCircle) => string;
 }
@@ -35,19 +35,19 @@ export function createMapCircleLayer(
   let homes: readonly ListingsAtMapAnchor[] = [];
   let pins: readonly MapPin[] = [];
   /** The drawn circles, each with the longitude and latitude of its centre, moved aside for pins. */
-  let circles: readonly { readonly circle: MapCircle; readonly at: readonly [number, number] }[] = [];
+  let circles: readonly { readonly circle: MapCircle; readonly lngLat: readonly [number, number] }[] = [];
   const project = pixelProjection(map);
   const layer = createSymbolLayer(map, "about", {
-    toSymbols: (marked, colours) =>
-      circles.map(({ circle, at }, index) => {
+    toSymbols: (markedName, colours) =>
+      circles.map(({ circle, lngLat }, index) => {
         const { count, widthPx, parts } = circle;
         const [{ about }] = parts;
-        const isChosen = about === marked;
-        const lines = [texts.count(count), ...(hasLabelRoom(circle) ? [texts.here] : [])];
+        const isChosen = about === markedName;
+        const lines = [texts.count(count), ...(hasLabelRoom(circle) ? [texts.aboutHere] : [])];
         const name = parts.length === 1 ? texts.name(circle) : "";
         const nameAway = (widthPx / 2 + nameGapPx) / nameSizePx;
         return {
-          at,
+          lngLat,
           image: `about:${isChosen ? "chosen" : "open"}:${widthPx}:${lines.join(" ")}`,
           drawImage: () => drawCircleImage(lines, { widthPx, isChosen, colours, scale: devicePixelRatio }),
           order: -index,
@@ -65,8 +65,8 @@ export function createMapCircleLayer(
     toPaint: ({ text, land }) => ({ "text-color": text, "text-halo-color": land, "text-halo-width": 2 }),
   });
   const placed = (): MapCirclePosition[] =>
-    circles.map(({ circle, at }) => {
-      const [x, y] = project(at);
+    circles.map(({ circle, lngLat }) => {
+      const [x, y] = project(lngLat);
       return { circle, x, y };
     });
   const reportCircles = () => {
@@ -76,7 +76,7 @@ export function createMapCircleLayer(
   const join = () => {
     circles = arrangeCircles(groupIntoMapCircles(homes, project), pins, project).map(({ circle, x, y }) => {
       const { lng, lat } = map.unproject([x, y]);
-      return { circle, at: [lng, lat] };
+      return { circle, lngLat: [lng, lat] };
     });
     layer.draw();
     reportCircles();

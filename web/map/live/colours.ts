@@ -25,8 +25,8 @@ export type MapColours = Readonly<Record<keyof typeof sources, string>>;
  * Returns the colours of the current theme. Each colour is painted on a canvas and read back from a pixel, because
  * MapLibre cannot parse oklch.
  */
-export function readMapColours(inside: HTMLElement): MapColours {
-  const probe = inside.appendChild(document.createElement("span"));
+export function readMapColours(container: HTMLElement): MapColours {
+  const probe = container.appendChild(document.createElement("span"));
   const canvas = document.createElement("canvas");
   canvas.width = canvas.height = 1;
   const pixel = canvas.getContext("2d", { willReadFrequently: true });
@@ -48,12 +48,14 @@ export function readMapColours(inside: HTMLElement): MapColours {
  * @returns a function that stops the calls
  */
 export function onThemeChange(changed: () => void): () => void {
-  const ended = new AbortController();
-  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed, { signal: ended.signal });
+  const controller = new AbortController();
+  matchMedia("(prefers-color-scheme: dark)").addEventListener("change", changed, {
+    signal: controller.signal,
+  });
   const observer = new MutationObserver(changed);
   observer.observe(document.documentElement, { attributeFilter: ["data-theme"] });
   return () => {
-    ended.abort();
+    controller.abort();
     observer.disconnect();
   };
 }

@@ -10,7 +10,7 @@ const framePadding = { top: 100, right: 44, bottom: 28, left: 44 } as const;
 
 /** Creates a MapLibre map that cannot be rotated or tilted. */
 export function createMapLibreMap(
-  { container, label, shown, workerUrl }: InteractiveMapOptions,
+  { container, label, mapSearch, workerUrl }: InteractiveMapOptions,
   style: MapOptions["style"],
 ) {
   setWorkerUrl(workerUrl);
@@ -18,8 +18,8 @@ export function createMapLibreMap(
   const map = new EngineMap({
     container,
     ...(style && { style }),
-    bounds: toMapLibreBounds(shown.frame),
-    fitBoundsOptions: { padding: mapFramePaddingPx(shown) },
+    bounds: toMapLibreBounds(mapSearch.frame),
+    fitBoundsOptions: { padding: mapFramePaddingPx(mapSearch) },
     ...mapZoomLimits,
     maxBounds: toMapLibreBounds(padBoundingBox(egyptBox, 0.3)),
     attributionControl: false,

@@ -30,15 +30,15 @@ export function createListingPinLayer(
   showAbout: (homes: readonly ListingsAtMapAnchor[], pins: readonly MapPin[]) => Promise<void>,
 ) {
   let pins: readonly MapPin[] = [];
-  let running: AbortController | null = null;
+  let lastController: AbortController | null = null;
   const layer = createSymbolLayer(map, layerId, {
-    toSymbols: (marked, colours) =>
+    toSymbols: (markedName, colours) =>
       pins.map((pin, index) => {
         const { lng, lat, count, code } = pin;
         const text = textOf(pin);
-        const look = code === null ? "group" : code === marked ? "chosen" : "price";
+        const look = code === null ? "group" : code === markedName ? "chosen" : "price";
         return {
-          at: [lng, lat],
+          lngLat: [lng, lat],
           image: `${look}:${text}`,
           drawImage: () => drawPinImage(text, look, colours, devicePixelRatio),
           order: { chosen: 2, group: 1, price: 0 }[look],
@@ -54,8 +54,8 @@ export function createListingPinLayer(
 
     /** Fetches the search's homes in the visible part of the map; aborts the previous request. */
     async refresh(search: string) {
-      running?.abort();
-      const own = (running = new AbortController());
+      lastController?.abort();
+      const controller = (lastController = new AbortController());
       // Requests cells one level finer than the current zoom, because `groupIntoMapPins` groups close homes by their
       // distance in pixels.
       const level = Math.ceil(map.getZoom()) + 1;
@@ -65,20 +65,20 @@ export function createListingPinLayer(
       query.set("view", formatBoundingBox(view));
       query.set("zoom", String(level));
       try {
-        const response = await fetch(`${address}?${query}`, { signal: own.signal });
+        const response = await fetch(`${address}?${query}`, { signal: controller.signal });
         if (!response.ok) return;
         const { cells, circles } = (await response.json()) as Answer;
         // The coarsest level that the server may have used. The real cells may be smaller, but always contain
         // their homes.
-        const found = groupIntoMapPins(cells, level - 1, pixelProjection(map));
-        await loadPinFont(found.map(textOf).join(""));
-        if (own.signal.aborted) return;
-        await showAbout(circles, found);
-        pins = found;
+        const newPins = groupIntoMapPins(cells, level - 1, pixelProjection(map));
+        await loadPinFont(newPins.map(textOf).join(""));
+        if (controller.signal.aborted) return;
+        await showAbout(circles, newPins);
+        pins = newPins;
         layer.draw();
       } catch (error) {
         // Ignores network errors and aborted requests: the current pins stay, and the list reports the failure.
-        if (!own.signal.aborted && !(error instanceof TypeError)) throw error;
+        if (!controller.signal.aborted && !(error instanceof TypeError)) throw error;
       }
     },
 

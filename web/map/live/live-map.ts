@@ -58,7 +58,7 @@ export interface InteractiveMapOptions extends InteractiveMapEvents {
   readonly workerUrl: string;
   /** The address of the API for homes in a box. */
   readonly homesUrl: string;
-  readonly shown: InteractiveMapSearch;
+  readonly mapSearch: InteractiveMapSearch;
 }
 
 /** The live map's methods for the component that started it. */

@@ -1,11 +1,11 @@
 import type { MapColours } from "./colours.ts";
 
 const sizes = { font: 15, paddingX: 10, height: 30, stem: 8, radius: 2 } as const;
-const face = `640 ${sizes.font}px "HF Text", "HF Arabic", "HF Text Fallback", sans-serif`;
+const pinFont = `640 ${sizes.font}px "HF Text", "HF Arabic", "HF Text Fallback", sans-serif`;
 
 /** Loads the font for the letters of `text`. If that fails, a fallback font is used. */
 export async function loadPinFont(text: string): Promise<void> {
-  await document.fonts.load(face, text).catch(() => []);
+  await document.fonts.load(pinFont, text).catch(() => []);
 }
 
 /** Draws a pin like those of the server's map: a box with the text on a stem, whose foot is at the position. */
@@ -18,7 +18,7 @@ export function drawPinImage(
   const canvas = document.createElement("canvas");
   const context = canvas.getContext("2d");
   if (!context) return null;
-  context.font = face;
+  context.font = pinFont;
   const width = Math.ceil(context.measureText(text).width) + 2 * sizes.paddingX;
   canvas.width = Math.ceil((width + 2) * scale);
   canvas.height = Math.ceil((sizes.height + sizes.stem + 2) * scale);
@@ -34,7 +34,7 @@ export function drawPinImage(
   box(context, 1, 1, width, sizes.height, edge);
   box(context, 2, 2, width - 2, sizes.height - 2, ground);
   // Set again, because resizing a canvas resets its font.
-  context.font = face;
+  context.font = pinFont;
   context.fillStyle = ink;
   context.textAlign = "center";
   context.textBaseline = "middle";

@@ -26,7 +26,7 @@ declare global {
 /** Starts the live map in an element whose size is already set. */
 export function startInteractiveMap(options: InteractiveMapOptions): InteractiveMap {
   const { container, source, locale, pinText, circleTexts, homesUrl, onSearch, onAway } = options;
-  let shown = options.shown;
+  let mapSearch = options.mapSearch;
   let colours = readMapColours(container);
   const style = () => (typeof source === "string" ? source : createMapStyle(source, locale, colours));
   const map = createMapLibreMap(options, style());
@@ -38,9 +38,11 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
     typeof source === "string" ? { ...circleTexts, name: () => "" } : circleTexts,
     options.onCircles,
   );
-  const homes = createListingPinLayer(map, homesUrl, pinText, async (about, pins) => {
-    await loadCircleFonts(circleTexts.here + about.map(({ count }) => circleTexts.count(count)).join(""));
-    circles.show(about, pins);
+  const homes = createListingPinLayer(map, homesUrl, pinText, async (anchors, pins) => {
+    await loadCircleFonts(
+      circleTexts.aboutHere + anchors.map(({ count }) => circleTexts.count(count)).join(""),
+    );
+    circles.show(anchors, pins);
   });
   let isFollowing = true;
   /** True while the map shows another box than the list. */
@@ -52,27 +54,27 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
    * The boxes of the current search and of searches that the map has requested since. A search for one of these
    * boxes must not move the map.
    */
-  let ownBoxes = [shown.box];
+  let ownBoxes = [mapSearch.box];
   let isDrawing = false;
   /** True right after a stroke, because the browser reports a stroke that ends where it began as a click too. */
   let isStrokesClick = false;
   const stroke = createAreaDrawingTool(map, {
-    waiting(isWaiting) {
+    onWaiting(isWaiting) {
       isDrawing = isWaiting;
       options.onDrawing(isWaiting);
     },
-    drawn(area) {
+    onDrawn(area) {
       isStrokesClick = true;
       // Set before the response arrives, so that moving the map does not start another search meanwhile.
-      shown = { ...shown, drawn: area };
+      mapSearch = { ...mapSearch, drawn: area };
       onSearch({ drawn: formatDrawnArea(area) });
     },
   });
 
   const refreshHomes = () => {
     // If moving the map starts no search, the pins remain those of the list's box.
-    const isWithin = !isFollowing && shown.box !== "";
-    void homes.refresh(isWithin ? `${shown.search}&box=${shown.box}` : shown.search);
+    const isWithin = !isFollowing && mapSearch.box !== "";
+    void homes.refresh(isWithin ? `${mapSearch.search}&box=${mapSearch.box}` : mapSearch.search);
   };
   const searchHere = () => {
     const box = normaliseBoundingBox(visibleMapBox(map));
@@ -86,8 +88,8 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
   const zoomIn = ({ box, lat, lng }: Pick<MapPin, "box" | "lat" | "lng">) => {
     const before = map.getZoom();
     if (before > mapZoomLimits.maxZoom - 0.1) {
-      const drawn = shown.drawn ? { drawn: formatDrawnArea(shown.drawn) } : {};
-      return onSearch({ box: formatBoundingBox(normaliseBoundingBox(box) ?? box), ...drawn });
+      const drawnParams = mapSearch.drawn ? { drawn: formatDrawnArea(mapSearch.drawn) } : {};
+      return onSearch({ box: formatBoundingBox(normaliseBoundingBox(box) ?? box), ...drawnParams });
     }
     const nearer = map.cameraForBounds(toMapLibreBounds(box), { padding: 60 })?.zoom ?? before;
     const zoom = Math.min(mapZoomLimits.maxZoom, Math.max(before + 1, nearer));
@@ -111,7 +113,7 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
     stroke.addLayers(colours.drawn);
     circles.addLayers(colours);
     homes.addLayers(colours);
-    stroke.show(shown.drawn);
+    stroke.show(mapSearch.drawn);
   });
   map.once("idle", () => {
     options.onReady();
@@ -124,8 +126,8 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
     const isVisitors = "originalEvent" in event || "byVisitor" in event;
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (isVisitors && !shown.drawn && isFollowing) return searchHere();
-      if (isVisitors && !shown.drawn) tellAway(true);
+      if (isVisitors && !mapSearch.drawn && isFollowing) return searchHere();
+      if (isVisitors && !mapSearch.drawn) tellAway(true);
       refreshHomes();
     }, searchDelayMs);
   });
@@ -151,14 +153,14 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
 
   return {
     show(next: InteractiveMapSearch) {
-      shown = next;
-      stroke.show(shown.drawn);
-      const asked = ownBoxes.indexOf(shown.box);
-      ownBoxes = asked >= 0 ? ownBoxes.slice(asked) : [shown.box];
-      if (shown.box === "" || asked < 0) {
+      mapSearch = next;
+      stroke.show(mapSearch.drawn);
+      const boxIndex = ownBoxes.indexOf(mapSearch.box);
+      ownBoxes = boxIndex >= 0 ? ownBoxes.slice(boxIndex) : [mapSearch.box];
+      if (mapSearch.box === "" || boxIndex < 0) {
         tellAway(false);
-        map.fitBounds(toMapLibreBounds(shown.frame), {
-          padding: mapFramePaddingPx(shown),
+        map.fitBounds(toMapLibreBounds(mapSearch.frame), {
+          padding: mapFramePaddingPx(mapSearch),
           maxZoom: mapZoomLimits.maxZoom,
         });
       }

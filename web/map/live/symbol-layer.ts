@@ -4,7 +4,7 @@ import { type GeoJsonFeature, toFeatureCollection } from "./geojson.ts";
 
 interface DrawnSymbol {
   /** Longitude and latitude. */
-  readonly at: readonly [number, number];
+  readonly lngLat: readonly [number, number];
   /** Name of the symbol's image, which differs if the image does. */
   readonly image: string;
   readonly drawImage: () => ImageData | null;
@@ -32,13 +32,13 @@ export function createSymbolLayer(
   id: string,
   { toSymbols, layout, toPaint }: SymbolLayerOptions,
 ) {
-  let marked: string | null = null;
+  let markedName: string | null = null;
   let colours: MapColours | null = null;
   const images = new Set<string>();
 
   const ensureImage = ({ image, drawImage }: DrawnSymbol) => {
-    const drawn = map.hasImage(image) ? null : drawImage();
-    if (drawn) map.addImage(image, drawn, { pixelRatio: devicePixelRatio });
+    const imageData = map.hasImage(image) ? null : drawImage();
+    if (imageData) map.addImage(image, imageData, { pixelRatio: devicePixelRatio });
     images.add(image);
   };
   const evictExcept = (used: ReadonlySet<string>) => {
@@ -52,12 +52,12 @@ export function createSymbolLayer(
   const draw = () => {
     const source = map.getSource<GeoJSONSource>(id);
     if (!source || !colours) return;
-    const symbols = toSymbols(marked, colours);
+    const symbols = toSymbols(markedName, colours);
     symbols.forEach(ensureImage);
-    const features = symbols.map(({ at, image, order, properties }): GeoJsonFeature => ({
+    const features = symbols.map(({ lngLat, image, order, properties }): GeoJsonFeature => ({
       type: "Feature",
       properties: { ...properties, image, order },
-      geometry: { type: "Point", coordinates: [...at] },
+      geometry: { type: "Point", coordinates: [...lngLat] },
     }));
     void source.setData(toFeatureCollection(features));
     evictExcept(new Set(symbols.map(({ image }) => image)));
@@ -86,8 +86,8 @@ export function createSymbolLayer(
     },
     /** Draws the named symbol as chosen; null draws none as chosen. */
     mark(name: string | null) {
-      if (name === marked) return;
-      marked = name;
+      if (name === markedName) return;
+      markedName = name;
       draw();
     },
   };

@@ -69,7 +69,7 @@ type Compared = Pick<
   | "basis"
   | "ownPlan"
 > & {
-  readonly named: readonly NamedPlan[];
+  readonly namedPlans: readonly NamedPlan[];
   readonly terms: DeliveryAndCharges;
   readonly delivery: Quarter | "handed-over" | null;
 };
@@ -77,21 +77,21 @@ type Compared = Pick<
 /** Compares the payment plans of a project's unit type; null if nothing is for sale at a known price. */
 export function compareProjectPlans(
   { developer, project }: { readonly developer: Pick<Developer, "slug">; readonly project: Project },
-  asked: ComparisonRequest,
+  request: ComparisonRequest,
 ): PlanComparisonView | null {
-  const { locale, today } = asked;
-  const question = parsePlanComparisonQuery(asked.params);
+  const { locale, today } = request;
+  const question = parsePlanComparisonQuery(request.params);
   const forSale =
     project.status === "sold-out"
       ? []
       : project.units.filter(({ isSoldOut, priceEgp }) => !isSoldOut && priceEgp !== null);
   const unit = forSale.find(({ type }) => type === question.type) ?? forSale[0];
   if (!unit?.priceEgp) return null;
-  const advertised = listUnitPlans({ ...project, units: [unit] }, today).map((each) => ({
-    name: localizedText(locale, each.advertised.name),
-    change: planPriceChangeText(each.advertised, asked),
-    scheduleHref: projectPlanScheduleHref(project, unit.type, each.advertised, locale),
-    plan: each.plan,
+  const advertised = listUnitPlans({ ...project, units: [unit] }, today).map((unitPlan) => ({
+    name: localizedText(locale, unitPlan.advertised.name),
+    change: planPriceChangeText(unitPlan.advertised, request),
+    scheduleHref: projectPlanScheduleHref(project, unit.type, unitPlan.advertised, locale),
+    plan: unitPlan.plan,
   }));
   const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
   const ownHref = customPlanScheduleHref(ofType, question.terms, locale);
@@ -107,28 +107,28 @@ export function compareProjectPlans(
       missingType: unit.type === question.type ? null : question.type,
       delivery: announcedDelivery(project),
       listPricePiastres: toPiastres(unit.priceEgp.from),
-      basis: offer ? offerIncludedText(offer, asked) : "",
+      basis: offer ? offerIncludedText(offer, request) : "",
       ownPlan: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
       terms,
-      named: isMadeUp ? madeUpPlans(question, terms, ownHref, locale) : advertised,
+      namedPlans: isMadeUp ? madeUpPlans(question, terms, ownHref, locale) : advertised,
     },
     question,
-    asked,
+    request,
   );
 }
 
 /** Compares ways to pay for a resale home; null if its price is unknown. */
-export function compareResalePlans(listing: Listing, asked: ComparisonRequest): PlanComparisonView | null {
-  const { locale } = asked;
-  const terms = resaleDeliveryAndCharges(listing, asked.today);
-  const offered = createResalePlan(listing, terms);
-  if (offered.kind === "no-price") return null;
+export function compareResalePlans(listing: Listing, request: ComparisonRequest): PlanComparisonView | null {
+  const { locale } = request;
+  const terms = resaleDeliveryAndCharges(listing, request.today);
+  const resalePlan = createResalePlan(listing, terms);
+  if (resalePlan.kind === "no-price") return null;
   const { downPaymentEgp, priceEgp } = listing;
-  const down =
-    offered.kind === "instalments-unstated" && downPaymentEgp
+  const downPercent =
+    resalePlan.kind === "instalments-unstated" && downPaymentEgp
       ? percentOfPrice(downPaymentEgp, priceEgp)
       : null;
-  const question = parsePlanComparisonQuery(asked.params, down || undefined);
+  const question = parsePlanComparisonQuery(request.params, downPercent || undefined);
   const home = {
     path: urls.listing(locale, listing.unitCode),
     sale: "resale",
@@ -141,16 +141,20 @@ export function compareResalePlans(listing: Listing, asked: ComparisonRequest): 
     ...(isPriceUnconfirmed(listing) && { isPriceOpen: true as const }),
     basis: "",
   } as const;
-  if (offered.kind === "plan" && offered.plan.instalments) {
+  if (resalePlan.kind === "plan" && resalePlan.plan.instalments) {
     const name = getTranslator(locale, "comparison")("plans.offered");
     const scheduleHref = resaleScheduleHref({ ...listing, code: listing.unitCode }, locale);
-    const named = [{ name, change: "", scheduleHref, plan: offered.plan }];
-    return toView({ ...home, ownPlan: null, named }, question, asked);
+    const namedPlans = [{ name, change: "", scheduleHref, plan: resalePlan.plan }];
+    return toView({ ...home, ownPlan: null, namedPlans }, question, request);
   }
-  const reason = offered.kind === "plan" ? "full-price" : offered.kind;
+  const reason = resalePlan.kind === "plan" ? "full-price" : resalePlan.kind;
   const ownHref = customPlanScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
   const named = madeUpPlans(question, terms, ownHref, locale);
-  return toView({ ...home, ownPlan: { reason, terms: question.terms }, named }, question, asked);
+  return toView(
+    { ...home, ownPlan: { reason, terms: question.terms }, namedPlans: named },
+    question,
+    request,
+  );
 }
 
 /**
@@ -170,32 +174,32 @@ function madeUpPlans(
 }
 
 function toView(
-  { named, terms, delivery, ...home }: Compared,
+  { namedPlans, terms, delivery, ...home }: Compared,
   question: PlanComparisonQuery,
   { today, config, ...reader }: ComparisonRequest,
 ): PlanComparisonView {
   const { listPricePiastres } = home;
   const ratePercent = question.ratePercent ?? config.planRate.percent;
   const yearlyRate = ratePercent / 100;
-  const reckoned = named.flatMap(({ plan, ...each }) => {
+  const scheduled = namedPlans.flatMap(({ plan, ...each }) => {
     const schedule = buildPlanSchedule(plan, { listPricePiastres, contractDate: today });
     return schedule.kind === "schedule" ? [{ ...each, schedule }] : [];
   });
-  const schedules = reckoned.map(({ schedule }) => schedule);
+  const schedules = scheduled.map(({ schedule }) => schedule);
   const figures = comparePlans(schedules, yearlyRate);
-  const judged = {
+  const verdictInput = {
     sale: home.sale,
     ratePercent,
-    plans: reckoned.flatMap(({ name, change, scheduleHref, schedule }, index): PlanComparisonColumn[] => {
-      const own = figures[index];
-      if (!own) return [];
-      return [{ name, change, scheduleHref, figures: own, isAtOnce: isPaidOnSigning(schedule) }];
+    plans: scheduled.flatMap(({ name, change, scheduleHref, schedule }, index): PlanComparisonColumn[] => {
+      const planFigures = figures[index];
+      if (!planFigures) return [];
+      return [{ name, change, scheduleHref, figures: planFigures, isAtOnce: isPaidOnSigning(schedule) }];
     }),
   };
   const { percent, month } = config.planRate;
   return {
     ...home,
-    ...judged,
+    ...verdictInput,
     rateNote: getTranslator(reader, "comparison")("rate", {
       rate: formatRatePercent(percent, reader),
       month: monthAndYearText(month, reader),
@@ -206,19 +210,19 @@ function toView(
     })),
     judgement: home.isPriceOpen
       ? ""
-      : planVerdictText(findPlanVerdict(schedules, listPricePiastres, yearlyRate), judged, reader),
+      : planVerdictText(findPlanVerdict(schedules, listPricePiastres, yearlyRate), verdictInput, reader),
     cheapest: home.isPriceOpen
       ? ""
-      : cheapestPlanText(findCheapestPlan(schedules, yearlyRate), judged, reader),
+      : cheapestPlanText(findCheapestPlan(schedules, yearlyRate), verdictInput, reader),
     chart: drawPlanChart(schedules),
     cost: computeFullCost(terms, listPricePiastres),
-    plansWithoutSchedule: named.length - reckoned.length,
+    plansWithoutSchedule: namedPlans.length - scheduled.length,
     // Does not report an unusable `type` parameter for a resale home, which has no unit types to choose from.
     unread: question.unread.filter((name) => name !== "type" || home.types.length > 0),
     pastDelivery:
       delivery !== null &&
       delivery !== "handed-over" &&
-      named.some(({ plan }) => deliveryNotices(plan, delivery, today).includes("delivery-past"))
+      namedPlans.some(({ plan }) => deliveryNotices(plan, delivery, today).includes("delivery-past"))
         ? quarterText(delivery, reader)
         : "",
   };

@@ -21,7 +21,7 @@ const overTwoYears = buildContractPlan({
   },
 });
 
-function drawn(...plans: readonly ContractPlan[]) {
+function drawPlans(...plans: readonly ContractPlan[]) {
   return drawPlanChart(
     plans.map((plan) => {
       const schedule = buildPlanSchedule(plan, { listPricePiastres: 1_000_000, contractDate: "2026-11-21" });
@@ -32,7 +32,7 @@ function drawn(...plans: readonly ContractPlan[]) {
 }
 
 test("each plan is a step line that rises to its total and stays there", () => {
-  const chart = drawn(overTwoYears, cash);
+  const chart = drawPlans(overTwoYears, cash);
   const quarter = planChartSize.width / 4;
   const fifth = planChartSize.height / 5;
   expect(chart?.lines).toEqual([
@@ -42,7 +42,7 @@ test("each plan is a step line that rises to its total and stays there", () => {
 });
 
 test("its table states what is paid by the end of each year", () => {
-  expect(drawn(overTwoYears, cash)?.rows).toEqual([
+  expect(drawPlans(overTwoYears, cash)?.rows).toEqual([
     { year: 0, paidPiastres: [200_000, 600_000] },
     { year: 1, paidPiastres: [600_000, 600_000] },
     { year: 2, paidPiastres: [1_000_000, 600_000] },
@@ -50,7 +50,7 @@ test("its table states what is paid by the end of each year", () => {
 });
 
 test("grid lines are at round amounts, and long plans label only some years", () => {
-  expect(drawn(overTwoYears)?.sumMarks).toEqual([
+  expect(drawPlans(overTwoYears)?.sumMarks).toEqual([
     { piastres: 500_000, percent: 50 },
     { piastres: 1_000_000, percent: 100 },
   ]);
@@ -61,12 +61,12 @@ test("grid lines are at round amounts, and long plans label only some years", ()
       steps: [{ length: { kind: "years", years: 14 }, sum: { kind: "rest" } }],
     },
   });
-  expect(drawn(overFourteenYears)?.yearMarks).toEqual([0, 3, 6, 9, 12]);
+  expect(drawPlans(overFourteenYears)?.yearMarks).toEqual([0, 3, 6, 9, 12]);
 });
 
 test("undated payments are stated and not drawn, and payment at once has no chart", () => {
   const onDelivery = { ...overTwoYears, onDelivery: amountPricePart(100_000) };
-  expect(drawn(onDelivery)?.undatedPiastres).toEqual([100_000]);
-  expect(drawn(onDelivery)?.rows.at(-1)?.paidPiastres).toEqual([900_000]);
-  expect(drawn(cash)).toBeNull();
+  expect(drawPlans(onDelivery)?.undatedPiastres).toEqual([100_000]);
+  expect(drawPlans(onDelivery)?.rows.at(-1)?.paidPiastres).toEqual([900_000]);
+  expect(drawPlans(cash)).toBeNull();
 });

@@ -84,10 +84,10 @@ function toLine(sums: readonly PaidBy[], months: number, top: number): string {
       Math.round((month * planChartSize.width) / months),
       Math.round(planChartSize.height * (1 - piastres / top)),
     ];
-    const across = toX === x ? "" : `h${toX - x}`;
-    const up = toY === y ? "" : `v${toY - y}`;
+    const horizontal = toX === x ? "" : `h${toX - x}`;
+    const vertical = toY === y ? "" : `v${toY - y}`;
     [x, y] = [toX, toY];
-    return across + up;
+    return horizontal + vertical;
   });
   return `M0 ${planChartSize.height}${steps.join("")}H${planChartSize.width}`;
 }

@@ -10,7 +10,7 @@ import type { PlanComparisonView } from "./comparison-view.ts";
 import { compareResalePlans, compareProjectPlans } from "./load-comparison.ts";
 import { PlanComparison } from "./plan-comparison.tsx";
 
-const asked = (search: string, locale: Locale) => ({
+const requestOf = (search: string, locale: Locale) => ({
   locale,
   params: new URLSearchParams(search),
   today: "2026-11-21",
@@ -18,11 +18,11 @@ const asked = (search: string, locale: Locale) => ({
 });
 
 function ofProject(project: Project, search = "", locale: Locale = "en") {
-  return compareProjectPlans({ developer: sampleDeveloper, project }, asked(search, locale));
+  return compareProjectPlans({ developer: sampleDeveloper, project }, requestOf(search, locale));
 }
 
 function ofHome(money: Partial<typeof sampleListing>, search = "", locale: Locale = "en") {
-  return compareResalePlans({ ...sampleListing, ...money }, asked(search, locale));
+  return compareResalePlans({ ...sampleListing, ...money }, requestOf(search, locale));
 }
 
 function read(view: PlanComparisonView | null, locale: Locale = "en"): string {
@@ -64,16 +64,20 @@ describe("On a project's page", () => {
 
   test("each plan links to its payments for this type of home, the visitor's own too; payment at once does not", () => {
     const hrefs = (view: PlanComparisonView | null) => view?.plans.map(({ scheduleHref }) => scheduleHref);
-    const at = `/ar/schedule?project=${sampleProject.slug}&type=apartment`;
-    const offered = ofProject(sampleProject, "", "ar");
-    expect(hrefs(offered)).toEqual(sampleProject.plans.map(({ id }) => `${at}&plan=${id}`));
+    const baseHref = `/ar/schedule?project=${sampleProject.slug}&type=apartment`;
+    const offeredView = ofProject(sampleProject, "", "ar");
+    expect(hrefs(offeredView)).toEqual(sampleProject.plans.map(({ id }) => `${baseHref}&plan=${id}`));
     const links = renderInLanguage(
       "ar",
-      offered && <PlanComparison view={offered} className={undefined} hasFailed={false} />,
+      offeredView && <PlanComparison view={offeredView} className={undefined} hasFailed={false} />,
     );
     expect(links.match(/href="\/ar\/schedule\?/gu)).toHaveLength(sampleProject.plans.length);
-    const own = ofProject({ ...sampleProject, plans: [], offer: null }, "down=25&years=5&every=yearly", "ar");
-    expect(hrefs(own)).toEqual([`${at}&down=25&years=5&every=yearly`, null]);
+    const customView = ofProject(
+      { ...sampleProject, plans: [], offer: null },
+      "down=25&years=5&every=yearly",
+      "ar",
+    );
+    expect(hrefs(customView)).toEqual([`${baseHref}&down=25&years=5&every=yearly`, null]);
     expect(hrefs(ofHome({}))).toEqual(["/en/schedule?unit=AA01-101"]);
     expect(hrefs(ofHome({ monthlyEgp: 0 }, "years=4"))).toEqual([
       "/en/schedule?unit=AA01-101&down=20&years=4&every=quarterly",
@@ -99,16 +103,20 @@ describe("On a project's page", () => {
   });
 
   test("a payment due on a past delivery counts as due today, once, with a note", () => {
-    const late = { ...sampleProject, delivery: { year: 2025, quarter: 4 }, construction: null } as const;
-    const text = textOfProject(late);
+    const lateProject = {
+      ...sampleProject,
+      delivery: { year: 2025, quarter: 4 },
+      construction: null,
+    } as const;
+    const text = textOfProject(lateProject);
     expect(text).toContain("Today EGP 561,600 EGP 3,744,000");
     expect(text).not.toContain("On delivery");
     expect(text).toContain("Total EGP 5,616,000 EGP 3,744,000");
     expect(text).toContain("The delivery announced for Q4 2025 has passed and no new one is known");
-    expect(textOfProject(late, "", "ar")).toContain("فات موعد الاستلام المعلن");
+    expect(textOfProject(lateProject, "", "ar")).toContain("فات موعد الاستلام المعلن");
     expect(textOfProject(sampleProject)).not.toContain("has passed");
     // A plan without a payment on delivery needs no note about it.
-    expect(ofProject({ ...late, plans: late.plans.slice(1) })?.pastDelivery).toBe("");
+    expect(ofProject({ ...lateProject, plans: lateProject.plans.slice(1) })?.pastDelivery).toBe("");
   });
 
   test("each plan's rate against cash is the rate at which both have the same value", () => {
@@ -147,7 +155,7 @@ describe("On a project's page", () => {
     for (const developer of sampleDevelopers)
       for (const project of developer.projects)
         for (const locale of ["en", "ar"] as const) {
-          const view = compareProjectPlans({ developer, project }, asked("", locale));
+          const view = compareProjectPlans({ developer, project }, requestOf("", locale));
           const isForSale = project.status !== "sold-out" && project.priceEgp !== null;
           expect(view !== null, project.slug).toBe(isForSale);
           expect(view?.plansWithoutSchedule ?? 0).toBe(0);
@@ -192,9 +200,9 @@ describe("On the page of a resale home", () => {
     const arabic = textOfHome({ chargesEgp, delivery }, "", "ar");
     expect(arabic).toContain("اشتراك النادي لا يوجد ما يُدفع الجراج غير معلن");
     // The plan that the visitor defines and the payment in full on signing include these charges too.
-    const own = textOfHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8");
-    expect(own).toContain("Total EGP 3,850,000 EGP 3,850,000");
-    expect(own).toContain("asks no more, and asks it later");
+    const customText = textOfHome({ chargesEgp, delivery, monthlyEgp: 0 }, "down=20&years=8");
+    expect(customText).toContain("Total EGP 3,850,000 EGP 3,850,000");
+    expect(customText).toContain("asks no more, and asks it later");
   });
 
   test.each([
@@ -208,14 +216,19 @@ describe("On the page of a resale home", () => {
   });
 
   test("an unconfirmed price is marked, and nothing is called the cheapest", () => {
-    const far = { priceEgp: 187_000, downPaymentEgp: 20_000, monthlyEgp: 2_000, unitType: "villa" } as const;
-    const text = textOfHome(far);
+    const farPrice = {
+      priceEgp: 187_000,
+      downPaymentEgp: 20_000,
+      monthlyEgp: 2_000,
+      unitType: "villa",
+    } as const;
+    const text = textOfHome(farPrice);
     expect(text).toContain(
       "Asking price EGP 187,000. This price is far from what such homes cost and is to be",
     );
     expect(text).not.toMatch(/cash wins|asks no more/);
-    expect(textOfHome(far, "", "ar")).toContain("قيد التأكيد مع البائع");
-    const confirmed = textOfHome({ ...far, confirmedPriceEgp: 187_000 });
+    expect(textOfHome(farPrice, "", "ar")).toContain("قيد التأكيد مع البائع");
+    const confirmed = textOfHome({ ...farPrice, confirmedPriceEgp: 187_000 });
     expect(confirmed).not.toContain("to be confirmed");
     expect(confirmed).toContain("cash wins");
   });

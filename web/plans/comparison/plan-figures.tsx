@@ -58,10 +58,10 @@ export function PlanFiguresTable({ view }: { readonly view: PlanComparisonView }
 
 function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureRow }) {
   const t = useTranslations("comparison");
-  const known = piastres.filter((sum) => sum !== null);
+  const knownSums = piastres.filter((sum) => sum !== null);
   // The lowest value is marked only if every value is known.
-  const isComparable = isValue && known.length > 1 && known.length === piastres.length;
-  const lowest = isComparable ? Math.min(...known) : null;
+  const isComparable = isValue && knownSums.length > 1 && knownSums.length === piastres.length;
+  const lowest = isComparable ? Math.min(...knownSums) : null;
   return (
     <tr className={isValue ? styles.value : undefined}>
       <th scope="row">
@@ -125,7 +125,7 @@ function ScheduleRow({ plans }: Pick<PlanComparisonView, "plans">) {
       <th scope="row">{t("rows.schedule")}</th>
       {plans.map(({ name, scheduleHref }) => (
         <td key={name}>
-          <PaymentScheduleLinks href={scheduleHref} of={name} />
+          <PaymentScheduleLinks href={scheduleHref} subjectName={name} />
         </td>
       ))}
     </tr>
@@ -174,11 +174,11 @@ function useRows({
     row(t("onDelivery"), ({ figures }) => figures.onDeliveryPiastres),
     row(t("charges"), ({ figures }) => figures.laterChargesPiastres),
     row(t("total"), ({ figures }) => figures.totalPiastres),
-    ...values.map((each) => ({
-      name: t("value", { rate: formatRatePercent(each.ratePercent, reader) }),
-      piastres: each.valuePiastres,
+    ...values.map((rateRow) => ({
+      name: t("value", { rate: formatRatePercent(rateRow.ratePercent, reader) }),
+      piastres: rateRow.valuePiastres,
       isValue: true,
-      ...(each.ratePercent !== ratePercent && { href: hrefAt(each.ratePercent) }),
+      ...(rateRow.ratePercent !== ratePercent && { href: hrefAt(rateRow.ratePercent) }),
     })),
   ].filter(({ piastres }) => piastres.some((sum) => sum !== 0));
 }

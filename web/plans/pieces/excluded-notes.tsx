@@ -11,19 +11,22 @@ import { urls } from "../../shell/urls.ts";
 interface ExcludedListingsNotesProps {
   readonly leftOut: PlanExclusionCounts;
   /** The search from which the homes were excluded; the links repeat its filters. */
-  readonly among: SearchQuery;
+  readonly query: SearchQuery;
   readonly className?: string | undefined;
 }
 
 /** Says how many homes were excluded and why. If a search filter finds those homes, the reason links to them. */
-export function ExcludedListingsNotes({ leftOut, among, className }: ExcludedListingsNotesProps) {
+export function ExcludedListingsNotes({ leftOut, query, className }: ExcludedListingsNotesProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
   const reasons = planExclusionReasons.filter((reason) => leftOut[reason] > 0);
   if (reasons.length === 0) return null;
   const hrefOf = (reason: (typeof planExclusionReasons)[number]) => {
-    const way = unstatedPaymentReasons.find((each) => each === reason);
-    return way && urls.results(locale, { kind: "grid" }, updateSearchQuery(among, { paymentWays: [way] }));
+    const paymentMethod = unstatedPaymentReasons.find((each) => each === reason);
+    return (
+      paymentMethod &&
+      urls.results(locale, { kind: "grid" }, updateSearchQuery(query, { paymentWays: [paymentMethod] }))
+    );
   };
   return (
     <ul className={className}>

@@ -30,8 +30,10 @@ export function finderAnswerText(
 
 /** The chosen answers joined by bullets, or a dash if there are none [FIND-6]. */
 export function finderAnswersSummaryText(answers: LabelledFinderAnswers, reader: NumberStyle): string {
-  const chosen = finderQuestions.flatMap((question) => finderAnswerText(answers, question, reader) ?? []);
-  return chosen.length > 0 ? chosen.join(" • ") : "–";
+  const answerTexts = finderQuestions.flatMap(
+    (question) => finderAnswerText(answers, question, reader) ?? [],
+  );
+  return answerTexts.length > 0 ? answerTexts.join(" • ") : "–";
 }
 
 /** Returns "2 projects and 14 homes", "1 home", "Nothing just now". */
@@ -48,14 +50,14 @@ export function finderMatchCountText(count: FinderMatchCounts, reader: NumberSty
  * @param areas areas with projects in the showcase, for their names
  */
 export function finderMatchReasonText(
-  { says }: FinderReason,
+  { detail }: FinderReason,
   match: FinderMatch,
   areas: readonly AreaDefinition[],
   reader: NumberStyle,
 ): string {
   const { locale } = reader;
   const t = getTranslator(reader, "finder.reasons");
-  switch (says.kind) {
+  switch (detail.kind) {
     case "in-budget":
       return t("inBudget");
     case "reaches-budget": {
@@ -66,14 +68,14 @@ export function finderMatchReasonText(
     case "no-price":
       return t("noPrice");
     case "under-budget":
-      return t("under", { percent: formatPercent(says.percent, reader) });
+      return t("under", { percent: formatPercent(detail.percent, reader) });
     case "over-budget":
     case "below-budget": {
-      const isOver = says.kind === "over-budget";
+      const isOver = detail.kind === "over-budget";
       const { from, to } = pricesOf(match);
       const price = formatShortEgp(isOver ? from : to, reader).text;
-      if (says.percent === 0) return t(isOver ? "overJust" : "belowJust", { price });
-      return t(isOver ? "over" : "below", { price, percent: formatPercent(says.percent, reader) });
+      if (detail.percent === 0) return t(isOver ? "overJust" : "belowJust", { price });
+      return t(isOver ? "over" : "below", { price, percent: formatPercent(detail.percent, reader) });
     }
     case "in-area":
     case "elsewhere":
@@ -88,9 +90,9 @@ export function finderMatchReasonText(
       return t("noTerms");
     case "instalments":
     case "shorter":
-      return t(says.kind, { duration: yearsAndMonthsText(says.months, reader) });
+      return t(detail.kind, { duration: yearsAndMonthsText(detail.months, reader) });
     case "instalments-only":
-      return t("instalmentsOnly", { duration: yearsAndMonthsText(says.months, reader) });
+      return t("instalmentsOnly", { duration: yearsAndMonthsText(detail.months, reader) });
   }
 }
 

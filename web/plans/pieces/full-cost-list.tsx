@@ -55,13 +55,13 @@ function Due({ line: { amountPiastres, due } }: { readonly line: CostItem }) {
   const t = useTranslations("schedule.cost");
   const reader = useReader();
   if (!amountPiastres || due === null) return null;
-  const when =
+  const dueText =
     due === "delivery"
       ? t("onDelivery")
       : due === 0
         ? t("onSigning")
         : t("inMonth", { month: formatCount(due, reader) });
-  return <span className={styles.due}>{when}</span>;
+  return <span className={styles.due}>{dueText}</span>;
 }
 
 function Sum({ piastres }: { readonly piastres: number }) {

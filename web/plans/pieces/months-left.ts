@@ -6,8 +6,8 @@ import { yearsAndMonthsText } from "./years-and-months.ts";
 /** Returns "112 months (9 years and 4 months)"; for less than 12 months, only the months. */
 export function monthsLeftText(months: number, style: Locale | NumberStyle): string {
   const t = getTranslator(style, "property.money");
-  const counted = t("months", { count: months });
+  const monthCount = t("months", { count: months });
   return months < 12
-    ? counted
-    : t("monthsAndYears", { months: counted, years: yearsAndMonthsText(months, style) });
+    ? monthCount
+    : t("monthsAndYears", { months: monthCount, years: yearsAndMonthsText(months, style) });
 }

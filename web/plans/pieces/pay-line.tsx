@@ -44,10 +44,10 @@ function toPieces(shape: PaymentBreakdown): PlanPaymentLineView["pieces"] {
     case "instalments-unstated":
       return [...downPiece(shape), { look: "open", percent: rounded(100 - shape.downShare) }];
     case "split": {
-      const rest = 100 - shape.downShare;
-      const [firstYear = rest] = shape.years;
-      const yearPercent = rounded((firstYear * 100) / rest);
-      return [...downPiece(shape), { look: "years", percent: rounded(rest), yearPercent }];
+      const remainder = 100 - shape.downShare;
+      const [firstYear = remainder] = shape.years;
+      const yearPercent = rounded((firstYear * 100) / remainder);
+      return [...downPiece(shape), { look: "years", percent: rounded(remainder), yearPercent }];
     }
   }
 }

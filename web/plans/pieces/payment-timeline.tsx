@@ -59,7 +59,7 @@ function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, 
         look="down"
         name={t("downShare", { percent: percentText(downPercent) })}
         sumEgp={sumOf(downPercent)}
-        when={t("downNow")}
+        dueText={t("downNow")}
       />
       {laterPayments.map(({ percent, month }) => (
         <Step
@@ -67,7 +67,7 @@ function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, 
           look="down"
           name={t("later", { percent: percentText(percent) })}
           sumEgp={sumOf(percent)}
-          when={t("afterMonths", { months: monthsText(month, reader) })}
+          dueText={t("afterMonths", { months: monthsText(month, reader) })}
         />
       ))}
       {instalments && (
@@ -75,8 +75,8 @@ function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, 
           look="years"
           name={t("instalments", { percent: percentText(instalments.percent) })}
           sumEgp={listPriceEgp === null ? null : instalmentEgp(plan, listPriceEgp)}
-          each={perInstalmentPeriodText(instalments.everyMonths, reader)}
-          when={instalmentFrequencyText(instalments.everyMonths, planTermMonths(plan), reader)}
+          interval={perInstalmentPeriodText(instalments.everyMonths, reader)}
+          dueText={instalmentFrequencyText(instalments.everyMonths, planTermMonths(plan), reader)}
         />
       )}
       <Step
@@ -87,7 +87,7 @@ function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, 
             : t("noDelivery")
         }
         sumEgp={sumOf(onDeliveryPercent)}
-        when={delivery}
+        dueText={delivery}
       />
     </ol>
   );
@@ -98,11 +98,11 @@ interface StepProps {
   readonly name: string;
   readonly sumEgp: number | null;
   /** The interval of an instalment, such as "a month". */
-  readonly each?: string;
-  readonly when: string;
+  readonly interval?: string;
+  readonly dueText: string;
 }
 
-function Step({ look, name, sumEgp, each, when }: StepProps) {
+function Step({ look, name, sumEgp, interval, dueText }: StepProps) {
   const reader = useReader();
   return (
     <li className={styles[look]}>
@@ -110,11 +110,11 @@ function Step({ look, name, sumEgp, each, when }: StepProps) {
       {sumEgp !== null && (
         <p className={styles.sum}>
           <MoneyAmount money={formatEgp(sumEgp, reader)}>
-            {each && <span className={styles.each}> {each}</span>}
+            {interval && <span className={styles.each}> {interval}</span>}
           </MoneyAmount>
         </p>
       )}
-      <p className={styles.when}>{when}</p>
+      <p className={styles.when}>{dueText}</p>
     </li>
   );
 }

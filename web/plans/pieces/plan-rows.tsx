@@ -41,7 +41,7 @@ export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPl
             </p>
             <PaymentScheduleLinks
               href={scheduleHref?.(plan) ?? null}
-              of={localizedText(locale, plan.name)}
+              subjectName={localizedText(locale, plan.name)}
               className={styles.links}
             />
           </div>

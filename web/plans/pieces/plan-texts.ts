@@ -16,7 +16,7 @@ export function planSummaryText(plan: PaymentPlan, reader: NumberStyle): string 
   if (downPercent === 100) return pay("cash");
   const percent = (share: number) => formatPercent(share, reader);
   const first = downPercent > 0 ? t("down", { percent: percent(downPercent) }) : t("noDown");
-  const down = laterPayments.reduce(
+  const downText = laterPayments.reduce(
     (before, { percent: share, month }) =>
       t("and", {
         first: before,
@@ -25,7 +25,7 @@ export function planSummaryText(plan: PaymentPlan, reader: NumberStyle): string 
     first,
   );
   const parts = [
-    down,
+    downText,
     ...(instalments ? [t("equal", { years: durationText(planTermMonths(plan), reader) })] : []),
     ...(onDeliveryPercent > 0 ? [t("delivery", { percent: percent(onDeliveryPercent) })] : []),
   ];

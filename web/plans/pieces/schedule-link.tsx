@@ -7,12 +7,12 @@ interface PaymentScheduleLinksProps {
   /** The address of the payment schedule; if null, nothing is rendered. */
   readonly href: string | null;
   /** The plan's name or the home's unit code, so that screen readers can tell the page's links apart. */
-  readonly of: string;
+  readonly subjectName: string;
   readonly className?: string | undefined;
 }
 
 /** The links "Payment schedule" (dated payments) and "Cheque book" (what to write on each cheque). */
-export function PaymentScheduleLinks({ href, of, className }: PaymentScheduleLinksProps) {
+export function PaymentScheduleLinks({ href, subjectName, className }: PaymentScheduleLinksProps) {
   const t = useTranslations("schedule");
   if (href === null) return null;
   const links = [
@@ -24,7 +24,7 @@ export function PaymentScheduleLinks({ href, of, className }: PaymentScheduleLin
       {links.map(({ to, words }) => (
         <a key={to} className={`link small ${styles.link}`} rel="nofollow" href={to}>
           {words}
-          <span className="visually-hidden"> {of}</span>
+          <span className="visually-hidden"> {subjectName}</span>
         </a>
       ))}
     </span>

@@ -19,14 +19,14 @@ export function projectScheduleHrefLookup(
   locale: Locale,
   today: IsoDate,
 ): ScheduleHrefLookup {
-  const offered =
+  const unitPlans =
     project.status === "sold-out"
       ? []
       : listUnitPlans(project, today).filter(
           ({ listPricePiastres }) => listPricePiastres === (project.priceEgp?.from ?? 0) * 100,
         );
   return (plan) => {
-    if (!offered.some(({ advertised }) => advertised.id === plan.id)) return null;
+    if (!unitPlans.some(({ advertised }) => advertised.id === plan.id)) return null;
     return projectPlanScheduleHref(project, null, plan, locale);
   };
 }
@@ -47,13 +47,13 @@ export function projectPlanScheduleHref(
 
 /** Returns the schedule address of a plan that the visitor defines, for a unit type or a resale home. */
 export function customPlanScheduleHref(
-  of:
+  target:
     | { readonly kind: "project"; readonly project: string; readonly type: UnitTypeId }
     | { readonly kind: "unit"; readonly unit: string },
   terms: CustomPlanTerms,
   locale: Locale,
 ): string {
-  const subject = of.kind === "unit" ? { ...of, terms } : { ...of, plan: null, terms };
+  const subject = target.kind === "unit" ? { ...target, terms } : { ...target, plan: null, terms };
   return urls.page("schedule", locale, formatScheduleQuery(subject));
 }
 

@@ -40,7 +40,7 @@ const withoutDown: PaymentPlan = {
   instalments: { percent: 100, count: 32, firstMonth: 3, everyMonths: 3 },
   onDeliveryPercent: 0,
 };
-const odd: PaymentPlan = {
+const oddPlan: PaymentPlan = {
   ...instalmentPlan,
   instalments: { percent: 90, count: 54, firstMonth: 1, everyMonths: 1 },
 };
@@ -58,7 +58,7 @@ test.each([
   ],
   [withoutDown, "No down payment, equal instalments over 8 years", "بدون مقدم، أقساط متساوية على 8 سنوات"],
   [
-    odd,
+    oddPlan,
     "5% down, equal instalments over 54 months, 5% on delivery",
     "مقدم 5%، أقساط متساوية على 54 شهرًا، 5% عند الاستلام",
   ],

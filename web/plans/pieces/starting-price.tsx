@@ -28,14 +28,14 @@ export function PriceRange({ range: { from, to } }: { readonly range: IntegerRan
   const reader = useReader();
   const { locale } = reader;
   if (from === to) return <MoneyAmount money={formatEgp(to, reader)} />;
-  const whole = (amountEgp: number) => <MoneyAmount money={formatEgp(amountEgp, reader)} isEgpOnly />;
-  const bare = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, reader)}</span>;
+  const fullAmount = (amountEgp: number) => <MoneyAmount money={formatEgp(amountEgp, reader)} isEgpOnly />;
+  const bareAmount = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, reader)}</span>;
   // The currency appears once: before the first amount in English, after the second in Arabic.
   return (
     <>
       {t.rich("price", {
-        from: () => (locale === "en" ? whole(from) : bare(from)),
-        to: () => (locale === "en" ? bare(to) : whole(to)),
+        from: () => (locale === "en" ? fullAmount(from) : bareAmount(from)),
+        to: () => (locale === "en" ? bareAmount(to) : fullAmount(to)),
       })}
       <SecondCurrencyAmount egp={[from, to]} />
     </>

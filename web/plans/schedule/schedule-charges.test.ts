@@ -92,22 +92,27 @@ describe("The schedule of a project with stated charges", () => {
   });
 
   test("has the same charges on the visitor's own terms", () => {
-    const own = buildDeveloperScheduleDetails("project=telal-sokhna&down=20&years=5&every=yearly");
-    expect(own.schedule.chargesPiastres).toBe(sheet.schedule.chargesPiastres);
-    expect(own.notes).toContain("quarter");
+    const customSheet = buildDeveloperScheduleDetails("project=telal-sokhna&down=20&years=5&every=yearly");
+    expect(customSheet.schedule.chargesPiastres).toBe(sheet.schedule.chargesPiastres);
+    expect(customSheet.notes).toContain("quarter");
   });
 
   test("of a home with an unconfirmed price says so on the page, in the PDF and in each calendar entry", () => {
-    const far = { ...sampleListing, unitType: "villa", priceEgp: 187_000, downPaymentEgp: 20_000 } as const;
-    const home = { ...far, monthlyEgp: 2_000 };
-    const found = listingScheduleDetails("unit=AA01-101", home);
+    const farPrice = {
+      ...sampleListing,
+      unitType: "villa",
+      priceEgp: 187_000,
+      downPaymentEgp: 20_000,
+    } as const;
+    const home = { ...farPrice, monthlyEgp: 2_000 };
+    const homeSheet = listingScheduleDetails("unit=AA01-101", home);
     for (const [locale, words] of [
       ["en", "EGP 187,000, is far from what such homes cost and is to be confirmed with the seller"],
       ["ar", "قيد التأكيد مع البائع"],
     ] as const) {
-      const view = toScheduleView(found, { locale });
+      const view = toScheduleView(homeSheet, { locale });
       expect(stripBidiControls(view.notes.join(" "))).toContain(words);
-      const paper = JSON.stringify(toScheduleDocument(found, view, { locale, ...site }));
+      const paper = JSON.stringify(toScheduleDocument(homeSheet, view, { locale, ...site }));
       expect(stripBidiControls(paper)).toContain(words);
       const calendar = toScheduleCalendar(view, { locale, ...site });
       expect(stripBidiControls(calendar.replaceAll("\r\n ", "").replaceAll("\\,", ","))).toContain(words);
@@ -127,11 +132,11 @@ describe("The schedule of a project with stated charges", () => {
     ["that is handed over", { kind: "now" }, undefined, scheduleFixtureToday],
   ] as const)("of a resale home %s says when its deposit is due", (_, delivery, note, date) => {
     const chargesEgp = { ...sampleListing.chargesEgp, "maintenance-deposit": 280_000 };
-    const found = listingScheduleDetails("unit=AA01-101", { ...sampleListing, delivery, chargesEgp });
-    expect(found.notes.filter((each) => each !== "counted")).toEqual(note ? [note] : []);
-    const deposit = found.schedule.payments.find(({ kind }) => kind === "maintenance-deposit");
+    const homeSheet = listingScheduleDetails("unit=AA01-101", { ...sampleListing, delivery, chargesEgp });
+    expect(homeSheet.notes.filter((each) => each !== "counted")).toEqual(note ? [note] : []);
+    const deposit = homeSheet.schedule.payments.find(({ kind }) => kind === "maintenance-deposit");
     expect(deposit).toMatchObject({ date, amountPiastres: 28_000_000 });
     for (const locale of locales)
-      expect(toScheduleView(found, { locale }).notes.join()).not.toMatch(/[{}]|undefined/u);
+      expect(toScheduleView(homeSheet, { locale }).notes.join()).not.toMatch(/[{}]|undefined/u);
   });
 });

@@ -29,6 +29,6 @@ export function toScheduleCsv({ years, costs }: ScheduleView, locale: Locale): s
 
 /** Formats piastres as EGP with two decimals: "174545.45". */
 function plainEgp(amountPiastres: number): string {
-  const whole = Math.floor(amountPiastres / 100);
-  return `${whole}.${String(amountPiastres - whole * 100).padStart(2, "0")}`;
+  const pounds = Math.floor(amountPiastres / 100);
+  return `${pounds}.${String(amountPiastres - pounds * 100).padStart(2, "0")}`;
 }

@@ -15,15 +15,15 @@ import { type ScheduleFileRequest, makeScheduleFile } from "./schedule-file.ts";
 import { type ChequesFormat, urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/schedule-file.route";
 
-const unkept = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
+const noStoreHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" };
 const files: Readonly<Record<string, ScheduleFileRequest>> = {
-  "payments.pdf": { of: "payments", format: "pdf" },
-  "payments.csv": { of: "payments", format: "csv" },
-  "payments.ics": { of: "payments", format: "ics" },
-  "cheques.pdf": { of: "cheques", format: "pdf" },
-  "cheques.csv": { of: "cheques", format: "csv" },
-  "cheques.xlsx": { of: "cheques", format: "xlsx" },
-  "cheques.ics": { of: "cheques", format: "ics" },
+  "payments.pdf": { content: "payments", format: "pdf" },
+  "payments.csv": { content: "payments", format: "csv" },
+  "payments.ics": { content: "payments", format: "ics" },
+  "cheques.pdf": { content: "cheques", format: "pdf" },
+  "cheques.csv": { content: "cheques", format: "csv" },
+  "cheques.xlsx": { content: "cheques", format: "xlsx" },
+  "cheques.ics": { content: "cheques", format: "ics" },
 };
 const fileNamed = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined);
 const contentTypes = {
@@ -46,19 +46,19 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!file) return next();
     const { searchParams } = new URL(request.url);
     const { locale } = context.get(readerContext);
-    const asked = { ...file, params: searchParams, locale };
-    const made = await makeScheduleFile(context.get(appContext), asked, (error) =>
+    const fileRequest = { ...file, params: searchParams, locale };
+    const result = await makeScheduleFile(context.get(appContext), fileRequest, (error) =>
       reportError(error, request, context),
     );
-    if (made.kind === "file")
-      return new Response(made.body, {
+    if (result.kind === "file")
+      return new Response(result.body, {
         headers: {
-          ...unkept,
+          ...noStoreHeaders,
           "Content-Type": contentTypes[file.format],
-          "Content-Disposition": `attachment; filename="${made.name}"`,
+          "Content-Disposition": `attachment; filename="${result.name}"`,
         },
       });
-    context.set(noFile, made);
+    context.set(noFile, result);
     return next();
   },
 ];
@@ -73,12 +73,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const place = {
     locale: context.get(readerContext).locale,
     showcase: context.get(appContext).showcase(),
-    page: file.of === "cheques" ? ("schedule/cheques" as const) : ("schedule" as const),
+    page: file.content === "cheques" ? ("schedule/cheques" as const) : ("schedule" as const),
   };
   const back = scheduleBackLink(missing.kind, new URL(request.url).search.slice(1), place);
   return data(
     { missing, back },
-    { status, headers: { ...unkept, ...(status === 503 && unavailableResponseInit.headers) } },
+    { status, headers: { ...noStoreHeaders, ...(status === 503 && unavailableResponseInit.headers) } },
   );
 }
 

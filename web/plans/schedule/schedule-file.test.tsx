@@ -31,7 +31,7 @@ const app = {
   now: () => new Date("2026-11-21T10:00:00Z"),
 };
 
-const fileAt = (search: string, file: ScheduleFileRequest = { of: "payments", format: "csv" }) =>
+const fileAt = (search: string, file: ScheduleFileRequest = { content: "payments", format: "csv" }) =>
   makeScheduleFile(app, { ...file, params: new URLSearchParams(search), locale: "ar" }, () => "12AB");
 
 describe("A file of a schedule", () => {
@@ -48,16 +48,16 @@ describe("A file of a schedule", () => {
     ["project=ivoire-east&day=someday", "bad-terms", 404],
     ["project=ivoire-east", "file", 200],
   ] as const)("of %s: %s", async (search, kind, status) => {
-    const made = await fileAt(search);
-    expect([made.kind, made.kind === "file" ? 200 : scheduleFileFailureStatus[made.kind]]).toEqual([
+    const result = await fileAt(search);
+    expect([result.kind, result.kind === "file" ? 200 : scheduleFileFailureStatus[result.kind]]).toEqual([
       kind,
       status,
     ]);
   });
 
   test("that cannot be typeset because too many others wait can be requested again", async () => {
-    const made = await fileAt("project=ivoire-east", { of: "payments", format: "pdf" });
-    expect(made).toEqual({ kind: "unmade", reference: "12AB" });
+    const result = await fileAt("project=ivoire-east", { content: "payments", format: "pdf" });
+    expect(result).toEqual({ kind: "unmade", reference: "12AB" });
     expect(scheduleFileFailureStatus.unmade).toBe(503);
   });
 });

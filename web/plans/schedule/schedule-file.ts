@@ -12,8 +12,8 @@ import { toScheduleView } from "./pieces/schedule-view.ts";
 
 /** A file with the payments of a schedule, or with its cheques. */
 export type ScheduleFileRequest =
-  | { readonly of: "payments"; readonly format: ScheduleFormat }
-  | { readonly of: "cheques"; readonly format: ChequesFormat };
+  | { readonly content: "payments"; readonly format: ScheduleFormat }
+  | { readonly content: "cheques"; readonly format: ChequesFormat };
 
 interface ScheduleFile {
   readonly kind: "file";
@@ -27,23 +27,23 @@ interface ScheduleFile {
  */
 export async function makeScheduleFile(
   app: Pick<App, "showcase" | "config" | "documents" | "listings" | "now">,
-  asked: ScheduleFileRequest & { readonly params: URLSearchParams; readonly locale: Locale },
+  request: ScheduleFileRequest & { readonly params: URLSearchParams; readonly locale: Locale },
   report: (error: unknown) => string,
 ): Promise<ScheduleFile | ScheduleFileFailure> {
   let failure: "unavailable" | "unmade" = "unavailable";
   try {
-    const { of, format, locale } = asked;
-    const loaded = await loadChequeBook(app, asked.params);
+    const { content, format, locale } = request;
+    const loaded = await loadChequeBook(app, request.params);
     if (loaded.kind !== "cheques") return loaded;
     const { sheet, book } = loaded;
     const hasFault = sheet.notes.some((note) => note === "bad-day" || note === "bad-price");
-    if (hasFault || (of === "cheques" && book.faults.length > 0)) return { kind: "bad-terms" };
+    if (hasFault || (content === "cheques" && book.faults.length > 0)) return { kind: "bad-terms" };
     failure = "unmade";
     const body =
-      asked.of === "cheques"
-        ? await renderChequeBookFile(loaded, asked.format, locale, app)
-        : await writePayments(asked.format, sheet, locale, app);
-    return { kind: "file", name: `${nameOf(sheet)}-${of}-${locale}.${format}`, body };
+      request.content === "cheques"
+        ? await renderChequeBookFile(loaded, request.format, locale, app)
+        : await writePayments(request.format, sheet, locale, app);
+    return { kind: "file", name: `${nameOf(sheet)}-${content}-${locale}.${format}`, body };
   } catch (error) {
     return { kind: failure, reference: report(error) };
   }

@@ -34,13 +34,13 @@ describe("As a file, a schedule", () => {
 
   test("in a calendar has each payment on its day, with stable identifiers", () => {
     const view = toScheduleView(buildDeveloperScheduleDetails("project=telal-east"), { locale: "en" });
-    const at = (moment: Date) =>
+    const calendarAt = (moment: Date) =>
       toScheduleCalendar(view, { locale: "en", config: publicConfig, now: moment });
-    const text = at(scheduleFixtureNow).replaceAll("\r\n ", "");
+    const text = calendarAt(scheduleFixtureNow).replaceAll("\r\n ", "");
     expect(text.match(/BEGIN:VEVENT/gu)).toHaveLength(58);
     const uids = (file: string) => file.replaceAll("\r\n ", "").match(/UID:.+/gu);
     expect(new Set(uids(text)).size).toBe(58);
-    expect(uids(at(new Date("2027-01-01T00:00:00Z")))).toEqual(uids(text));
+    expect(uids(calendarAt(new Date("2027-01-01T00:00:00Z")))).toEqual(uids(text));
     expect(text).toContain("DTSTART;VALUE=DATE:20261121");
     expect(text).toContain(String.raw`SUMMARY:EGP 342\,500.00 due\, Telal East\, Apartment`);
   });
@@ -61,8 +61,10 @@ describe("As a file, a schedule", () => {
       expect(words).toContain(stripBidiControls(view.of));
       const pdf = await documents.toPdf(paper);
       const letters = extractPdfLetters(pdf);
-      const written = stripBidiControls([paper.title, paper.lead, ...paper.blocks.flatMap(wordsOf)].join(""));
-      expect([...new Set(written)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);
+      const writtenText = stripBidiControls(
+        [paper.title, paper.lead, ...paper.blocks.flatMap(wordsOf)].join(""),
+      );
+      expect([...new Set(writtenText)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);
     }
   });
 });

@@ -32,9 +32,9 @@ export function ScheduleForm({ sheet }: { readonly sheet: ScheduleDetails }) {
           <label>
             {t("type")}
             <Select name="type" defaultValue={type ?? undefined}>
-              {types.map((each) => (
-                <option key={each} value={each}>
-                  {unitTypeLabels[each][locale]}
+              {types.map((unitType) => (
+                <option key={unitType} value={unitType}>
+                  {unitTypeLabels[unitType][locale]}
                 </option>
               ))}
             </Select>

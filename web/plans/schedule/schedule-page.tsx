@@ -34,7 +34,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
     <PublicPageFrame
       context={t("kicker")}
       crumbs={[...useScheduleBreadcrumbs(sheet, view), { label: t("kicker") }]}
-      samples={view.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
+      samples={view.isSample && (sheet.subjectData.kind === "unit" ? "listings" : "projects")}
     >
       <article className={`wrap ${styles.sheet}`}>
         <header className="rows gap-5">

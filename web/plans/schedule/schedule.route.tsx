@@ -50,7 +50,7 @@ type SheetData = Extract<Route.ComponentProps["loaderData"], { readonly kind: "s
 
 function planCardOf({ sheet, view }: SheetData, site: SocialCardSite): SocialCardWithPath {
   const priceEgp = Math.round(sheet.schedule.pricePiastres / 100);
-  return planSocialCard(site, sheet, { of: view.of, name: view.planName, priceEgp }, view.search);
+  return planSocialCard(site, sheet, { subject: view.of, name: view.planName, priceEgp }, view.search);
 }
 
 export default function Schedule({ loaderData }: Route.ComponentProps) {

@@ -114,7 +114,7 @@ describe("Why a plan was found", () => {
   test.each([
     [{ status: "ready" }, "delivery: Ready now"],
     [{ construction: null, delivery: { year: 2025, quarter: 4 } }, "delivery: Was due Q4 2025"],
-  ] as const)("a project that is %j says: %s", (changes, said) => {
-    expect(reasons(projectMatch(changes), "")[3]).toBe(said);
+  ] as const)("a project that is %j says: %s", (changes, expected) => {
+    expect(reasons(projectMatch(changes), "")[3]).toBe(expected);
   });
 });

@@ -150,17 +150,17 @@ function paymentText(kind: PlanFigures["later"][number]["kind"], sum: string, re
 
 /** Returns "Q4 2027", "Ready", "Was due Q4 2025". */
 function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
-  const past = pastDelivery(match, today);
-  if (past) return deliveryStateText({ kind: "past", due: past }, reader);
-  const unknown = getTranslator(reader, "comparison")("unknown");
+  const pastQuarter = pastDelivery(match, today);
+  if (pastQuarter) return deliveryStateText({ kind: "past", due: pastQuarter }, reader);
+  const unknownText = getTranslator(reader, "comparison")("unknown");
   if (match.kind === "home") {
     const { delivery, deliveryText: text } = match.listing;
-    return formatDelivery(delivery, text, reader.locale, reader.digits) || unknown;
+    return formatDelivery(delivery, text, reader.locale, reader.digits) || unknownText;
   }
   if (projectDelivery(match.project, today).kind === "now")
     return getTranslator(reader, "planSearch.form")("now");
   const state = projectDeliveryState(match.project, today);
-  return state.kind === "unknown" ? unknown : deliveryStateText(state, reader);
+  return state.kind === "unknown" ? unknownText : deliveryStateText(state, reader);
 }
 
 /** Returns the delivery quarter if it has passed and the handover is not confirmed; otherwise null. */

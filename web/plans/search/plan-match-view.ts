@@ -54,8 +54,12 @@ interface Asked {
  * Returns the content of a search result.
  * @returns null for a unit type without a known price, because its plan has no amounts
  */
-export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: ReaderFormat): PlanMatchView | null {
-  const { query, today } = asked;
+export function toPlanMatchView(
+  match: PlanMatch,
+  context: Asked,
+  reader: ReaderFormat,
+): PlanMatchView | null {
+  const { query, today } = context;
   const plan = {
     name: planMatchLabel(match, reader.locale),
     facts: planMatchFacts(match, query, today, reader),
@@ -64,9 +68,9 @@ export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: ReaderFo
   };
   if (match.kind === "home") {
     const { listing } = match;
-    const worth = worthOf(match, listing.priceEgp, asked, reader);
-    const own = { kind: "home", key: listing.unitCode, change: "", otherPlans: 0 } as const;
-    return { ...plan, ...own, worth, card: toListingCardView(listing, reader) };
+    const worth = worthOf(match, listing.priceEgp, context, reader);
+    const homeFields = { kind: "home", key: listing.unitCode, change: "", otherPlans: 0 } as const;
+    return { ...plan, ...homeFields, worth, card: toListingCardView(listing, reader) };
   }
   const { developer, project, otherPlans } = match;
   const { advertised, unitType } = match.plan;
@@ -84,7 +88,7 @@ export function toPlanMatchView(match: PlanMatch, asked: Asked, reader: ReaderFo
     key: `${project.slug} ${unitType}`,
     change: [planPriceChangeText(advertised, reader), lowest].filter(Boolean).join(" · "),
     otherPlans,
-    worth: worthOf(match, priceEgp.from, asked, reader),
+    worth: worthOf(match, priceEgp.from, context, reader),
     card: toProjectMatchView({ developer, project, fit }, today, reader),
   };
 }

@@ -10,11 +10,11 @@ export const planFixtureToday = "2026-11-22";
 
 export function homeMatch(money: Partial<typeof sampleListing> = {}): PlanMatch {
   const listing = { ...sampleListing, ...money };
-  const offered = createResalePlan(listing, resaleDeliveryAndCharges(listing, planFixtureToday));
+  const resalePlan = createResalePlan(listing, resaleDeliveryAndCharges(listing, planFixtureToday));
   const terms =
-    offered.kind === "plan" &&
+    resalePlan.kind === "plan" &&
     affordabilityTerms(
-      offered.plan,
+      resalePlan.plan,
       { listPricePiastres: listing.priceEgp * 100, contractDate: planFixtureToday },
       0.205,
     );

@@ -62,7 +62,7 @@ function Plan({ match }: { readonly match: PlanMatchView }) {
       </dl>
       <LaterPayments payments={later} />
       <p className={`row gap-x4 ${styles.more}`}>
-        <PaymentScheduleLinks href={scheduleHref} of={`${name}, ${match.key}`} />
+        <PaymentScheduleLinks href={scheduleHref} subjectName={`${name}, ${match.key}`} />
         {otherPlans > 0 && <span className="small muted">{t("otherPlans", { count: otherPlans })}</span>}
       </p>
     </div>

@@ -80,7 +80,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
 function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
-  const { state, search: shown } = useLocation();
+  const { state, search: pageSearch } = useLocation();
   const firstUnread = typedLimitNames.find((name) => unparsedLimitText(view, name) !== null);
   useEffect(() => {
     if (state === ("form" satisfies NavigationCause) && firstUnread) focusField(ref.current, firstUnread);
@@ -99,7 +99,7 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
       const search = query && `?${query}`;
       onAsk(search);
       // Submitting the same search again adds no history entry (`replace`).
-      void navigate({ search }, { state: cause, preventScrollReset: true, replace: search === shown });
+      void navigate({ search }, { state: cause, preventScrollReset: true, replace: search === pageSearch });
     },
   };
 }
@@ -127,7 +127,7 @@ function LimitField({ view, name, value }: LimitProps) {
   const t = useTranslations("planSearch.form");
   const unread = useTranslations("planSearch.unread");
   const reader = useReader();
-  const typed = unparsedLimitText(view, name);
+  const unparsedText = unparsedLimitText(view, name);
   const isSum = name !== "years";
   const error = `unread-${name}`;
   return (
@@ -138,11 +138,11 @@ function LimitField({ view, name, value }: LimitProps) {
         name={name}
         inputMode="numeric"
         maxLength={isSum ? 20 : String(maxPlanYears).length + 2}
-        defaultValue={typed ?? (value === null ? "" : formatCount(value, { locale: reader.locale }))}
+        defaultValue={unparsedText ?? (value === null ? "" : formatCount(value, { locale: reader.locale }))}
         {...(isSum && { onBlur: groupDigits })}
-        {...(typed !== null && { "aria-invalid": true, "aria-describedby": error })}
+        {...(unparsedText !== null && { "aria-invalid": true, "aria-describedby": error })}
       />
-      {typed !== null && (
+      {unparsedText !== null && (
         <p id={error} className={styles.error}>
           {unread(isSum ? "sum" : "years")}
         </p>

@@ -158,7 +158,7 @@ function Notes({ view: { leftOut, query, presentNote } }: ViewProps) {
     <div className={styles.notes}>
       <ExcludedListingsNotes
         leftOut={leftOut}
-        among={updateSearchQuery(emptySearchQuery, { areas: query.areas, unitTypes: query.unitTypes })}
+        query={updateSearchQuery(emptySearchQuery, { areas: query.areas, unitTypes: query.unitTypes })}
       />
       <p>{presentNote}</p>
       <p>{t("charges")}</p>

@@ -46,7 +46,7 @@ export function toPlanSearchView(
   { query, dropped, areas, result, today, planRate }: Found,
   reader: ReaderFormat,
 ): PlanSearchView {
-  const asked = { query, today, ratePercent: planRate.percent };
+  const context = { query, today, ratePercent: planRate.percent };
   const { total, leftOut, page, pageCount, facets } = result;
   return {
     kind: "results",
@@ -60,10 +60,10 @@ export function toPlanSearchView(
       rate: formatRatePercent(planRate.percent, reader),
       month: monthAndYearText(planRate.month, reader),
     }),
-    matches: result.matches.flatMap((match) => toPlanMatchView(match, asked, reader) ?? []),
-    relaxed: result.relaxed.map((each) => ({
-      text: relaxedLimitText(each, reader),
-      search: formatPlanQuery(each.query),
+    matches: result.matches.flatMap((match) => toPlanMatchView(match, context, reader) ?? []),
+    relaxed: result.relaxed.map((relaxedLimit) => ({
+      text: relaxedLimitText(relaxedLimit, reader),
+      search: formatPlanQuery(relaxedLimit.query),
     })),
     total,
     leftOut,

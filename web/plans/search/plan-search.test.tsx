@@ -19,7 +19,7 @@ import { toPlanSearchView } from "./plan-search-view.ts";
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
 
-const nothing: PlanSearchResult = {
+const emptyResult: PlanSearchResult = {
   matches: [],
   total: { projectTypes: 0, homes: 0 },
   leftOut: noPlanExclusions,
@@ -30,13 +30,13 @@ const nothing: PlanSearchResult = {
 };
 
 function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale = "en"): string {
-  const asked = parsePlanQuery(new URLSearchParams(search));
-  const view = toView(asked, { ...nothing, ...result }, { locale, digits: "latn", currency: null });
+  const parsed = parsePlanQuery(new URLSearchParams(search));
+  const view = toView(parsed, { ...emptyResult, ...result }, { locale, digits: "latn", currency: null });
   return renderInLanguage(locale, <PlanSearchPage view={view} />);
 }
 
-const toView = (asked: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: ReaderFormat) =>
-  toPlanSearchView({ ...asked, areas: sampleAreas, result, today, planRate: publicConfig.planRate }, reader);
+const toView = (parsed: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: ReaderFormat) =>
+  toPlanSearchView({ ...parsed, areas: sampleAreas, result, today, planRate: publicConfig.planRate }, reader);
 
 describe("The page", () => {
   test("shows types and homes in one list, each with its plan, its present value and its dated schedule", () => {
@@ -116,19 +116,19 @@ describe("The page", () => {
 test("for a reader of Arabic-Indic digits there are no Latin digits", () => {
   const later = [{ kind: "maintenance-deposit", month: 12, egp: 499_200 }] as const;
   const match = projectMatch();
-  const asked = parsePlanQuery(new URLSearchParams("cash=750000&monthly=60,000&years=12&by=2027"));
-  const { query } = asked;
+  const parsed = parsePlanQuery(new URLSearchParams("cash=750000&monthly=60,000&years=12&by=2027"));
+  const { query } = parsed;
   const result: PlanSearchResult = {
-    ...nothing,
+    ...emptyResult,
     matches: [match, { ...match, figures: { ...match.figures, later } }],
     total: { projectTypes: 12_345, homes: 34 },
     leftOut: { unstated: 13, "instalments-unstated": 14, unpriced: 15, types: 16 },
     page: 2,
     pageCount: 3,
-    facets: { ...nothing.facets, deliveredBy: { "2027": 4 } },
+    facets: { ...emptyResult.facets, deliveredBy: { "2027": 4 } },
     relaxed: [{ what: "cash", query: updatePlanQuery(query, { cashEgp: 800_000 }), more: 14 }],
   };
-  const view = toView(asked, result, arabicFigures);
+  const view = toView(parsed, result, arabicFigures);
   const html = renderForReader(arabicFigures, <PlanSearchPage view={view} />);
   for (const text of [
     "١٢٬٣٤٥ نوعًا من الوحدات",
@@ -151,8 +151,8 @@ test("for a reader of Arabic-Indic digits there are no Latin digits", () => {
 });
 
 test("an unreadable value is explained in the reader's digits", () => {
-  const asked = parsePlanQuery(new URLSearchParams("cash=lots&years=many"));
-  const view = toView(asked, nothing, arabicFigures);
+  const parsed = parsePlanQuery(new URLSearchParams("cash=lots&years=many"));
+  const view = toView(parsed, emptyResult, arabicFigures);
   const html = renderForReader(arabicFigures, <PlanSearchPage view={view} />);
   expect(plainTextOf(html)).toContain("مثل ٥٠٠٬٠٠٠.");
   expect(latinDigitsIn(html)).toEqual([]);

@@ -29,9 +29,9 @@ export async function loadSchedule(
   { showcase, listings, now }: Sources,
   params: URLSearchParams,
 ): Promise<ScheduleLookupResult> {
-  const asked = parseScheduleRequest(params);
+  const request = parseScheduleRequest(params);
   const today = toCairoIsoDate(now());
-  if (!asked) return { kind: "not-found" };
-  if (asked.subject.kind !== "unit") return findDeveloperSchedule(asked, today, showcase());
-  return findListingSchedule(asked, await listings.findByUnitCode(asked.subject.unit), today);
+  if (!request) return { kind: "not-found" };
+  if (request.subject.kind !== "unit") return findDeveloperSchedule(request, today, showcase());
+  return findListingSchedule(request, await listings.findByUnitCode(request.subject.unit), today);
 }

@@ -15,20 +15,20 @@ export function schedulePlanName({ advertised, subject }: ScheduleDetails, local
 
 /** Returns the schedule's subject: "Ivoire East, Apartment", a home's title and code, or an offer's name. */
 export function scheduleSubjectText(
-  { of, subject }: ScheduleDetails,
+  { subjectData, subject }: ScheduleDetails,
   { locale, digits }: NumberStyle,
 ): string {
-  switch (of.kind) {
+  switch (subjectData.kind) {
     case "project": {
       const type = subject.kind === "project" ? subject.type : null;
-      const name = localizedText(locale, of.project.name);
+      const name = localizedText(locale, subjectData.project.name);
       return type ? joinWithCommas([name, unitTypeLabels[type][locale]], locale) : name;
     }
     case "offer":
-      return localizedText(locale, of.offer.title);
+      return localizedText(locale, subjectData.offer.title);
     case "unit":
       return joinWithCommas(
-        [listingTitle(of.listing, locale, digits), `\u2066${of.listing.unitCode}\u2069`],
+        [listingTitle(subjectData.listing, locale, digits), `\u2066${subjectData.listing.unitCode}\u2069`],
         locale,
       );
   }

@@ -20,14 +20,18 @@ import { useAreaSearchText } from "./use-area-search-text.ts";
  * The list of areas, popular areas first [AREA-4]. Every search text has its own address, and the form works
  * without scripts. With scripts the list is filtered while the visitor types.
  */
-export function AreasScreen({ view: { text: asked, total, cards, places } }: { readonly view: AreasView }) {
+export function AreasScreen({
+  view: { text: searchText, total, cards, places },
+}: {
+  readonly view: AreasView;
+}) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
   const path = urls.page("listings/by-area", locale);
-  const { field, text, readField, filters } = useAreaSearchText(asked);
+  const { field, text, readField, filters } = useAreaSearchText(searchText);
   const isFound = ({ name, otherNames, description }: AreaCardView) =>
     matchesTypedWords([name, otherNames, description], text);
-  const foundPlaces = usePlaceSearch(text, { text: asked, places });
+  const foundPlaces = usePlaceSearch(text, { text: searchText, places });
   const areaIds = new Set<string>(cards.filter(isFound).map(({ slug }) => slug));
   const otherPlaces = foundPlaces.filter(({ id }) => !areaIds.has(id));
   const foundCount = areaIds.size + otherPlaces.length;
@@ -71,7 +75,7 @@ export function AreasScreen({ view: { text: asked, total, cards, places } }: { r
                   ref={field}
                   onInput={readField}
                   name="q"
-                  defaultValue={asked}
+                  defaultValue={searchText}
                   maxLength={searchTextMaxLength}
                   placeholder={t("placeholder")}
                   aria-label={t("placeholder")}

@@ -21,20 +21,22 @@ const search = {
   areaPrices: () => new Map([["new-cairo", { medianEgpPerM2: 45_299.6, count: 11, openCount: 0 }]]),
 } as unknown as SearchService;
 
-const viewOf = (asked = "", locale: "en" | "ar" = "en") =>
-  toAreasView({ search, areas: sampleShowcase.areas, now }, asked, {
+const viewOf = (searchText = "", locale: "en" | "ar" = "en") =>
+  toAreasView({ search, areas: sampleShowcase.areas, now }, searchText, {
     locale,
     digits: "latn",
     currency: null,
   });
-const pageAt = (asked = "", locale: "en" | "ar" = "en") =>
-  renderInLanguage(locale, <AreasScreen view={viewOf(asked, locale)} />);
+const pageAt = (searchText = "", locale: "en" | "ar" = "en") =>
+  renderInLanguage(locale, <AreasScreen view={viewOf(searchText, locale)} />);
 /** Returns the slugs of the areas that the page shows for a search text. */
-const foundBy = (asked: string, locale: "en" | "ar" = "en") => {
-  const shown = [
-    ...pageAt(asked, locale).matchAll(/<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs),
+const foundBy = (searchText: string, locale: "en" | "ar" = "en") => {
+  const articles = [
+    ...pageAt(searchText, locale).matchAll(
+      /<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs,
+    ),
   ];
-  return shown.flatMap(([article, slug]) => (/^<article[^>]* hidden/.test(article) ? [] : slug));
+  return articles.flatMap(([article, slug]) => (/^<article[^>]* hidden/.test(article) ? [] : slug));
 };
 
 describe("the index of areas", () => {
@@ -56,8 +58,8 @@ describe("the index of areas", () => {
     ["sahel", "en", ["north-coast"]],
     ["Mediterranean", "en", ["north-coast"]],
     ["مكتب إداري بالقمر", "ar", []],
-  ] as const)("searched for %j in %s finds %j", (asked, locale, expected) => {
-    expect(foundBy(asked, locale)).toEqual(expected);
+  ] as const)("searched for %j in %s finds %j", (searchText, locale, expected) => {
+    expect(foundBy(searchText, locale)).toEqual(expected);
   });
 
   test("states the number of homes in every plural form, and that an area without homes will have some", () => {
@@ -77,9 +79,9 @@ describe("the index of areas", () => {
     const hidden = (html: string) =>
       [...html.matchAll(/<(article|section|div)[^>]* hidden=""/g)].map(([, tag]) => tag);
     expect(hidden(pageAt())).toEqual(["div"]);
-    const one = hidden(pageAt("zayed"));
-    expect(one.filter((tag) => tag === "article")).toHaveLength(6);
-    expect(one.filter((tag) => tag === "section")).toHaveLength(1);
+    const hiddenTags = hidden(pageAt("zayed"));
+    expect(hiddenTags.filter((tag) => tag === "article")).toHaveLength(6);
+    expect(hiddenTags.filter((tag) => tag === "section")).toHaveLength(1);
     expect(hidden(pageAt("nothing of the kind"))).not.toContain("div");
   });
 
@@ -87,8 +89,8 @@ describe("the index of areas", () => {
     const [area] = sampleShowcase.areas;
     const url = "https://pictures.example/towers.jpg";
     const alt = { en: "Towers by the sea", ar: "أبراج على البحر" };
-    const htmlOf = (more: Partial<ShowcaseArea>) => {
-      const areas = [{ ...area!, slug: "new-alamein", ...more }];
+    const htmlOf = (changes: Partial<ShowcaseArea>) => {
+      const areas = [{ ...area!, slug: "new-alamein", ...changes }];
       const view = toAreasView({ search, areas, now }, "", { locale: "en", digits: "latn", currency: null });
       return renderInLanguage("en", <AreasScreen view={view} />);
     };

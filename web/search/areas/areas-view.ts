@@ -56,12 +56,12 @@ const placeMaxCount = 20;
  */
 export function toAreasView(
   { search, areas, now }: AreasSource,
-  asked: string,
+  searchText: string,
   reader: ReaderFormat,
 ): AreasView {
   const counts = search.facets(emptySearchQuery, now).areas;
   const prices = search.areaPrices();
-  const text = normaliseSingleLine(asked, searchTextMaxLength).kept;
+  const text = normaliseSingleLine(searchText, searchTextMaxLength).kept;
   return {
     kind: "areas",
     text,

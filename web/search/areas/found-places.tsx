@@ -26,7 +26,7 @@ export function PlaceSearchResults({ places }: { readonly places: readonly ApiPl
               name={name[locale]}
               otherName={{ text: name[other], locale: other }}
               count={count}
-              where={joinWithCommas(
+              locationText={joinWithCommas(
                 around.map((each) => each.name[locale]),
                 locale,
               )}

@@ -28,7 +28,7 @@ type Places = Pick<SearchService, "facets" | "gazetteer" | "placePrice">;
  */
 export function searchPlaces(
   search: Places,
-  typed: string,
+  text: string,
   {
     now,
     maxCount,
@@ -37,7 +37,7 @@ export function searchPlaces(
 ): readonly ApiPlace[] {
   const counts = search.facets(query, now).places;
   const { gazetteer } = search;
-  return findPlaces(gazetteer, typed, (id) => counts[id] ?? 0)
+  return findPlaces(gazetteer, text, (id) => counts[id] ?? 0)
     .slice(0, maxCount)
     .map(({ place }) => toPlaceEntry(search, place, counts[place.id] ?? 0));
 }

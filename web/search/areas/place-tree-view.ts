@@ -27,9 +27,11 @@ export function toPlaceTreeView(
   reader: ReaderFormat,
   now: Date,
 ): PlaceTreeView {
-  const asked = new URLSearchParams(params);
-  asked.delete("q");
-  const query = updateSearchQuery(parseSearchQuery(asked, [], search.gazetteer.areas).query, { places: [] });
+  const filterParams = new URLSearchParams(params);
+  filterParams.delete("q");
+  const query = updateSearchQuery(parseSearchQuery(filterParams, [], search.gazetteer.areas).query, {
+    places: [],
+  });
   return {
     nodes: buildPlaceTree(search, reader.locale, { now, query }),
     query,

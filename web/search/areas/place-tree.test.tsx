@@ -30,8 +30,8 @@ describe("the tree of places", () => {
     "counts the homes of %s, as a search for them in each place finds",
     (address) => {
       const { nodes, query } = viewOf(address);
-      const check = (each: readonly PlaceTreeNode[]): void => {
-        for (const { id, count, children } of each) {
+      const check = (siblings: readonly PlaceTreeNode[]): void => {
+        for (const { id, count, children } of siblings) {
           expect(search.find({ ...query, places: [id] }, 1, now).total, id).toBe(count);
           check(children);
         }

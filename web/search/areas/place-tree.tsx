@@ -48,13 +48,13 @@ function Branch({ node: { id, name, count, children }, query }: BranchProps) {
   const locale = usePageLocale();
   const href = urls.results(locale, { kind: "place", place: id, line: [] }, query);
   const homes = <span className={styles.count}>{t("homes", { count })}</span>;
-  const own = (
+  const link = (
     <a href={href}>
       <span>{name}</span>
       {homes}
     </a>
   );
-  if (children.length === 0) return <li className={styles.leaf}>{own}</li>;
+  if (children.length === 0) return <li className={styles.leaf}>{link}</li>;
   return (
     <li>
       <details>

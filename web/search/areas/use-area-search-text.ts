@@ -16,21 +16,21 @@ function withText(before: URLSearchParams, text: string): URLSearchParams {
  * Returns the search text of the areas page. Each keystroke filters the list. The address follows `addressDelayMs`
  * later, so that the page can be reloaded, shared and opened in the other language. Text typed before hydration is
  * read too.
- * @param asked the search text that the server rendered
+ * @param initialText the search text that the server rendered
  */
-export function useAreaSearchText(asked: string) {
+export function useAreaSearchText(initialText: string) {
   const field = useRef<HTMLInputElement>(null);
-  const [text, setText] = useState(asked);
+  const [text, setText] = useState(initialText);
   const readField = useCallback(() => setText(field.current?.value.trim() ?? ""), []);
   useEffect(readField, [readField]);
 
   const [params, setParams] = useSearchParams();
-  const named = params.get("q") ?? "";
+  const addressText = params.get("q") ?? "";
   useEffect(() => {
-    if (named === text) return undefined;
+    if (addressText === text) return undefined;
     const step = { replace: true, preventScrollReset: true };
     const naming = setTimeout(() => setParams((before) => withText(before, text), step), addressDelayMs);
     return () => clearTimeout(naming);
-  }, [named, text, setParams]);
+  }, [addressText, text, setParams]);
   return { field, text, readField, filters: [...params].filter(([name]) => name !== "q") };
 }

@@ -5,19 +5,21 @@ const typingDelayMs = 200;
 
 /**
  * Fetches the places that match the search text in any spelling, while the visitor types [AREA-5].
- * @param asked the search text of the page load and the places that the server found for it
+ * @param initial the search text of the page load and the places that the server found for it
  */
 export function usePlaceSearch(
   text: string,
-  asked: { readonly text: string; readonly places: readonly ApiPlace[] },
+  initial: { readonly text: string; readonly places: readonly ApiPlace[] },
 ): readonly ApiPlace[] {
-  const [found, setFound] = useState(asked);
+  const [found, setFound] = useState(initial);
   useEffect(() => {
     if (text === found.text || text === "") return undefined;
-    const asking = new AbortController();
-    const ask = async () => {
+    const controller = new AbortController();
+    const fetchPlaces = async () => {
       try {
-        const answer = await fetch(`/api/places?q=${encodeURIComponent(text)}`, { signal: asking.signal });
+        const answer = await fetch(`/api/places?q=${encodeURIComponent(text)}`, {
+          signal: controller.signal,
+        });
         if (!answer.ok) return;
         const { places } = (await answer.json()) as { readonly places: readonly ApiPlace[] };
         setFound({ text, places });
@@ -26,10 +28,10 @@ export function usePlaceSearch(
         // without a request, and the form can be submitted.
       }
     };
-    const timer = setTimeout(() => void ask(), typingDelayMs);
+    const timer = setTimeout(() => void fetchPlaces(), typingDelayMs);
     return () => {
       clearTimeout(timer);
-      asking.abort();
+      controller.abort();
     };
   }, [text, found.text]);
   return text === "" ? [] : found.places;

@@ -8,11 +8,11 @@ import type { AreaChipView } from "../view/area-view.ts";
 interface AreaChipsProps {
   readonly chips: readonly AreaChipView[];
   /** The area or place of this page; null if the site has no such place. */
-  readonly shown: AreaChipView["area"] | null;
+  readonly currentArea: AreaChipView["area"] | null;
 }
 
 /** Links that run the same search in all areas or in one area [AREA-6]. */
-export function AreaChips({ chips, shown }: AreaChipsProps) {
+export function AreaChips({ chips, currentArea }: AreaChipsProps) {
   const t = useTranslations("search.areaChips");
   const reader = useReader();
   return (
@@ -23,7 +23,7 @@ export function AreaChips({ chips, shown }: AreaChipsProps) {
             key={area}
             href={href}
             count={formatCount(count, reader)}
-            {...(area === shown && { "aria-current": "page" as const })}
+            {...(area === currentArea && { "aria-current": "page" as const })}
           >
             {name}
           </Chip>

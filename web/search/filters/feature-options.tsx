@@ -25,7 +25,7 @@ export function FeatureOptions(props: Pick<OptionsProps, "name" | "options" | "c
   params.set(moreFeaturesParam, "features");
   return (
     <div ref={group}>
-      <CheckboxOptions {...props} shownCount={shownCount} more={t("moreFeatures")} isOpen={isAsked} />
+      <CheckboxOptions {...props} shownCount={shownCount} moreLabel={t("moreFeatures")} isOpen={isAsked} />
       {!hasAll && !isAsked && (
         <SamePageLink
           className="link small"

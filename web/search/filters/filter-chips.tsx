@@ -63,7 +63,7 @@ export function filtersInChipOrder(
   query: SearchQuery,
   reading: SentenceInterpretationView | null,
 ): readonly ActiveFilter[] {
-  const kindsInSentence = Object.keys(reading?.asks ?? {});
+  const kindsInSentence = Object.keys(reading?.filterValues ?? {});
   const placeOf = ({ kind }: ActiveFilter) => {
     if (kind === "text") return Infinity;
     const place = kindsInSentence.indexOf(kind);

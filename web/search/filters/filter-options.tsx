@@ -18,7 +18,7 @@ export interface OptionsProps {
   /** Number of options before "Show more". */
   readonly shownCount?: number;
   /** Label of the button that expands the other options; "Show more" by default. */
-  readonly more?: string;
+  readonly moreLabel?: string;
   readonly isOpen?: boolean;
 }
 
@@ -32,13 +32,13 @@ export function CheckboxOptions({
   chosen,
   showsAll = false,
   shownCount: count = visibleCount,
-  more: moreText,
+  moreLabel: moreText,
   isOpen = false,
 }: OptionsProps) {
   const t = useTranslations("search");
   const shownCount = showsAll ? options.length : count;
-  const more = options.slice(shownCount);
-  const isMoreChosen = more.some(({ id }) => chosen.includes(id));
+  const hiddenOptions = options.slice(shownCount);
+  const isMoreChosen = hiddenOptions.some(({ id }) => chosen.includes(id));
   const isWanted = isMoreChosen || isOpen;
   // "Show more" is expanded if a hidden option is chosen, and stays expanded after that option is unticked.
   const [opens, setOpens] = useState(isWanted);
@@ -55,13 +55,13 @@ export function CheckboxOptions({
   return (
     <>
       {options.slice(0, shownCount).map(draw)}
-      {more.length > 0 && (
+      {hiddenOptions.length > 0 && (
         <details className={styles.more} open={opens}>
           <summary>
             {moreText ?? t("showMore")}
             <Icon name="chevron-down" />
           </summary>
-          {more.map(draw)}
+          {hiddenOptions.map(draw)}
         </details>
       )}
     </>

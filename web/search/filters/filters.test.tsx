@@ -21,8 +21,8 @@ import { toFilterOptionsView } from "./search-options.ts";
 const grid = { kind: "grid" } as const;
 const noFacets = Object.fromEntries(
   facetFilterNames.map((kind) => {
-    const nothing = isSliderFilter(kind) ? { binEdges: [], counts: [] } : {};
-    return [filters[kind].facet, ["isNew", "isOffPlan"].includes(kind) ? 0 : nothing];
+    const emptyFacet = isSliderFilter(kind) ? { binEdges: [], counts: [] } : {};
+    return [filters[kind].facet, ["isNew", "isOffPlan"].includes(kind) ? 0 : emptyFacet];
   }),
 ) as unknown as Facets;
 const developers: readonly NamedOption[] = [
@@ -64,7 +64,7 @@ function sentBy(html: string): URLSearchParams {
   return params;
 }
 
-const some = <T,>(options: readonly T[]) => fc.subarray([...options]);
+const subsetOf = <T,>(options: readonly T[]) => fc.subarray([...options]);
 const range = (max: number) =>
   fc
     .tuple(fc.option(fc.integer({ min: 1, max })), fc.option(fc.integer({ min: 1, max })))
@@ -77,16 +77,16 @@ const queries = fc.record({
   ...recordByFilter(rangeFilterNames, (kind) =>
     range((filters[kind].openFrom ?? Math.min(filters[kind].largest, 400_000) + 1) - 1),
   ),
-  ...recordByFilter(optionsKinds, (kind) => some<string | number>(filters[kind].options)),
-  areas: some(sampleAreaSlugs),
-  developers: some(developers.map(({ slug }) => slug)),
-  projects: some(["the-brooks", "ivoire-east"]),
-  places: some(["new-cairo", "maadi"]),
+  ...recordByFilter(optionsKinds, (kind) => subsetOf<string | number>(filters[kind].options)),
+  areas: subsetOf(sampleAreaSlugs),
+  developers: subsetOf(developers.map(({ slug }) => slug)),
+  projects: subsetOf(["the-brooks", "ivoire-east"]),
+  places: subsetOf(["new-cairo", "maadi"]),
   status: fc.constantFrom(...filters.status.values),
   isNew: fc.boolean(),
   isUnstated: fc.constant(false),
   isOffPlan: fc.boolean(),
-  excluded: some(["type:villa", "place:maadi", "feature:roof", "sale:resale"]),
+  excluded: subsetOf(["type:villa", "place:maadi", "feature:roof", "sale:resale"]),
   sale: fc.constantFrom(...filters.sale.values),
   about: fc.constantFrom("", "none", "new-cairo", "within.cairo"),
   box: fc.constantFrom(null, { west: 31.4, south: 29.95, east: 31.6, north: 30.1 }),

@@ -146,9 +146,9 @@ function PlansLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
 function AllPlacesLink({ query }: Pick<SearchFilterFieldsProps, "query">) {
   const t = useTranslations("search");
   const locale = usePageLocale();
-  const anywhere = serializeSearchQuery({ ...query, text: "", places: [], page: 1 }).toString();
+  const queryString = serializeSearchQuery({ ...query, text: "", places: [], page: 1 }).toString();
   return (
-    <a className="link small" rel="nofollow" href={urls.page("listings/by-area", locale, anywhere)}>
+    <a className="link small" rel="nofollow" href={urls.page("listings/by-area", locale, queryString)}>
       {t("allPlaces")}
     </a>
   );

@@ -4,7 +4,7 @@ import { placeOptions } from "./place-options.ts";
 
 const gazetteer = createTestGazetteer();
 const places = gazetteer.places.map(({ id, name, parentId }) => ({ slug: id, parentId, ...name }));
-const own = {
+const ownCounts = {
   "fifth-settlement": 112,
   "gharb-el-golf": 58,
   "new-cairo": 94,
@@ -12,7 +12,7 @@ const own = {
   maadi: 20,
 };
 const unfiltered = gazetteer.rollUp({
-  ...own,
+  ...ownCounts,
   "6-october": 40,
   "north-coast": 30,
   "ain-sokhna": 20,

@@ -32,22 +32,27 @@ export function placeOptions(
     (childrenOf.get(parentId) ?? []).toSorted(
       (a, b) => (unfiltered[b.slug] ?? 0) - (unfiltered[a.slug] ?? 0),
     );
-  const largest = (parentId: string | null, most: number) =>
+  const largest = (parentId: string | null, maxCount: number) =>
     childrenBySize(parentId)
       .filter(({ slug }) => (unfiltered[slug] ?? 0) > 0)
-      .slice(0, most);
-  const shown = new Set<PlaceOption>();
-  const known = chosen.flatMap((id) => byId.get(id) ?? []);
-  if (known.length === 0) for (const root of largest(null, rootMaxCount)) shown.add(root);
-  for (const place of known) {
-    for (let at: PlaceOption | undefined = place; at; at = byId.get(at.parentId ?? "")) shown.add(at);
-    for (const child of largest(place.slug, childMaxCount)) shown.add(child);
+      .slice(0, maxCount);
+  const visiblePlaces = new Set<PlaceOption>();
+  const chosenPlaces = chosen.flatMap((id) => byId.get(id) ?? []);
+  if (chosenPlaces.length === 0) for (const root of largest(null, rootMaxCount)) visiblePlaces.add(root);
+  for (const place of chosenPlaces) {
+    for (
+      let ancestor: PlaceOption | undefined = place;
+      ancestor;
+      ancestor = byId.get(ancestor.parentId ?? "")
+    )
+      visiblePlaces.add(ancestor);
+    for (const child of largest(place.slug, childMaxCount)) visiblePlaces.add(child);
     if (place.parentId !== null)
-      for (const sibling of largest(place.parentId, siblingMaxCount)) shown.add(sibling);
+      for (const sibling of largest(place.parentId, siblingMaxCount)) visiblePlaces.add(sibling);
   }
   const options: FilterOptionView[] = [];
   const add = (parentId: string | null, depth: number) => {
-    for (const place of childrenBySize(parentId).filter((each) => shown.has(each))) {
+    for (const place of childrenBySize(parentId).filter((each) => visiblePlaces.has(each))) {
       const { slug: id } = place;
       options.push({
         id,
@@ -59,8 +64,8 @@ export function placeOptions(
     }
   };
   add(null, 0);
-  const unknown = chosen.filter((id) => !byId.has(id));
-  return [...options, ...unknown.map((id) => ({ id, label: id, count: counts[id] ?? 0 }))];
+  const unknownIds = chosen.filter((id) => !byId.has(id));
+  return [...options, ...unknownIds.map((id) => ({ id, label: id, count: counts[id] ?? 0 }))];
 }
 
 /** Cached by list object, because the catalogue returns the same list until the gazetteer changes. */
@@ -73,10 +78,10 @@ const indexPlaces = memoizeByObject((places: readonly PlaceOption[]) => ({
 export function memoizeByObject<Source extends object, Made>(
   make: (source: Source) => Made,
 ): (source: Source) => Made {
-  const made = new WeakMap<Source, Made>();
+  const cache = new WeakMap<Source, Made>();
   return (source) => {
-    let found = made.get(source);
-    if (found === undefined) made.set(source, (found = make(source)));
-    return found;
+    let result = cache.get(source);
+    if (result === undefined) cache.set(source, (result = make(source)));
+    return result;
   };
 }

@@ -25,9 +25,11 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
   const [text, setText] = useState("");
   // Reads text that was typed before hydration.
   useEffect(() => setText(field.current?.value.trim() ?? ""), []);
-  const found = useFoundProjects(text, serializeSearchQuery(query).toString());
+  const foundProjects = useFoundProjects(text, serializeSearchQuery(query).toString());
   const ticked = options.filter(({ id }) => chosen.includes(id));
-  const shown = found ? [...ticked, ...found.filter(({ id }) => !chosen.includes(id))] : options;
+  const visibleOptions = foundProjects
+    ? [...ticked, ...foundProjects.filter(({ id }) => !chosen.includes(id))]
+    : options;
   return (
     <>
       <Input
@@ -43,9 +45,14 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
           if (event.key === "Enter") event.preventDefault();
         }}
       />
-      <CheckboxOptions name={name} options={shown} chosen={chosen} showsAll={found !== null} />
+      <CheckboxOptions
+        name={name}
+        options={visibleOptions}
+        chosen={chosen}
+        showsAll={foundProjects !== null}
+      />
       <p role="status" className={styles.none}>
-        {found?.length === 0 && t("none")}
+        {foundProjects?.length === 0 && t("none")}
       </p>
     </>
   );
@@ -62,18 +69,18 @@ function useFoundProjects(name: string, search: string): readonly FilterOptionVi
   if (name === "" && found !== null) setFound(null);
   useEffect(() => {
     if (name === "") return undefined;
-    const running = new AbortController();
+    const controller = new AbortController();
     const timer = setTimeout(() => {
-      const asked = new URLSearchParams(search);
-      asked.set("lang", locale);
-      asked.set("name", name);
-      fetchProjects(urls.root("api/projects", asked.toString()), running.signal).then(setFound, () => {
+      const params = new URLSearchParams(search);
+      params.set("lang", locale);
+      params.set("name", name);
+      fetchProjects(urls.root("api/projects", params.toString()), controller.signal).then(setFound, () => {
         // Keeps the last result if the browser is offline or the request was aborted because the visitor typed more.
       });
     }, typingDelayMs);
     return () => {
       clearTimeout(timer);
-      running.abort();
+      controller.abort();
     };
   }, [name, search, locale]);
   return found;

@@ -27,7 +27,7 @@ type Fields = Record<RangeBoundName, HTMLInputElement | null>;
 /** Two number inputs, which the form submits, and a slider that changes their values. */
 export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProps) {
   const t = useTranslations("search.inRange");
-  const written = defaultReaderFormat(usePageLocale());
+  const inputFormat = defaultReaderFormat(usePageLocale());
   const fields = useRef<Fields>({ min: null, max: null });
   const { bounds, faults, read } = useBounds(fields, range);
   const nameOf = (end: RangeBoundName) => t(end === "min" ? "fromOf" : "toOf", { name: label, unit });
@@ -35,7 +35,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
   const write = (end: RangeBoundName, value: number | null) => {
     const field = fields.current[end];
     if (!field) return;
-    field.value = value === null ? "" : formatCount(value, written);
+    field.value = value === null ? "" : formatCount(value, inputFormat);
     field.dispatchEvent(new Event("input", { bubbles: true }));
   };
   return (
@@ -52,7 +52,7 @@ export function RangeFilter({ name, label, unit, range, scale }: RangeFilterProp
               type="text"
               inputMode="numeric"
               name={`${name}-${end}`}
-              defaultValue={range[end] === null ? "" : formatCount(range[end], written)}
+              defaultValue={range[end] === null ? "" : formatCount(range[end], inputFormat)}
               aria-label={nameOf(end)}
               aria-invalid={faults[end] || undefined}
               onInput={read}

@@ -37,11 +37,11 @@ export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps)
 
   /** Moves one thumb to a value, but not past the other thumb. */
   const move = (end: RangeBoundName, value: number) => {
-    const within =
+    const clamped =
       end === "min"
         ? Math.max(0, Math.min(value, values.max))
         : Math.min(scale.max, Math.max(value, values.min));
-    onMove(end, within === (end === "min" ? 0 : scale.max) ? null : within);
+    onMove(end, clamped === (end === "min" ? 0 : scale.max) ? null : clamped);
   };
   const onKeyDown = (end: RangeBoundName, event: React.KeyboardEvent<HTMLInputElement>) => {
     const steps = keySteps[event.key] ?? sidewaysSteps(event.key, event.currentTarget);

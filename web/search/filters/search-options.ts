@@ -42,10 +42,10 @@ export function toFilterOptionsView(source: FilterOptionSource, reader: NumberSt
   return {
     ...recordByFilter(multiOptionFilterNames, (kind) =>
       isSlugsFilter(kind)
-        ? named(source, kind, reader)
+        ? namedOptions(source, kind, reader)
         : isCatalogueFilter(kind)
           ? areasOffered(source, reader)
-          : known(source, kind, reader),
+          : knownOptions(source, kind, reader),
     ),
     places: placesOffered(source, reader),
     features: featuresOffered(source, reader),
@@ -75,7 +75,7 @@ function areasOffered({ query, facets, unfiltered, areas }: FilterOptionSource, 
     }));
 }
 
-function known(
+function knownOptions(
   { query, facets, unfiltered }: FilterOptionSource,
   kind: OptionsFilterName,
   reader: NumberStyle,
@@ -92,7 +92,7 @@ function known(
 
 /** Returns the most requested features, followed by all others if `hasMore`. */
 function featuresOffered(source: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
-  const all = known(source, "features", reader);
+  const all = knownOptions(source, "features", reader);
   const first = mostRequestedFeatures.flatMap((id) => all.filter((option) => option.id === id));
   return source.hasMore ? [...new Set([...first, ...all])] : first;
 }
@@ -117,7 +117,7 @@ function exclusions({ query, places }: FilterOptionSource, reader: NumberStyle):
 }
 
 /** Returns the options with the most homes, then all other chosen ones. A slug without a name is its own name. */
-function named(
+function namedOptions(
   { query, facets, unfiltered, ...names }: FilterOptionSource,
   kind: SlugsFilterName,
   reader: NumberStyle,

@@ -10,7 +10,7 @@ const none = [] as const;
  * searches that the visitor may have meant.
  */
 export function ContradictionNotice({
-  clash: { why, alternatives: ways },
+  clash: { why, alternatives: searches },
 }: {
   readonly clash: ContradictionView;
 }) {
@@ -24,7 +24,7 @@ export function ContradictionNotice({
         </div>
         <section>
           <h3 className={styles.head}>{t("which")}</h3>
-          <AlternativeSearches ways={ways} closed={none} />
+          <AlternativeSearches searches={searches} closed={none} />
         </section>
       </div>
     </div>

@@ -5,13 +5,13 @@ import type { NoResultsView } from "../view/nothing-view.ts";
 import styles from "./nothing.module.css";
 
 interface NearestListingsProps {
-  readonly nothing: NoResultsView;
+  readonly noResults: NoResultsView;
   /** True next to the map, where a row has no space for columns. */
   readonly isNarrow: boolean;
 }
 
 /** The homes that miss the fewest conditions, each with the conditions it meets and those it misses. */
-export function NearestListings({ nothing: { nearest, missedCount }, isNarrow }: NearestListingsProps) {
+export function NearestListings({ noResults: { nearest, missedCount }, isNarrow }: NearestListingsProps) {
   const t = useTranslations("search.nothing");
   if (nearest.length === 0) return null;
   return (

@@ -11,14 +11,14 @@ import styles from "./read-notes.module.css";
  * wider screens all notes are. Works without scripts.
  */
 export function SentenceNotes({ notes }: { readonly notes: readonly SentenceNoteView[] }) {
-  const [first, ...rest] = notes;
+  const [first, ...otherNotes] = notes;
   if (!first) return null;
   return (
     <details className={styles.notes}>
       <summary>
         <SentenceNote note={first} />
       </summary>
-      {[first, ...rest].map((note, index) => {
+      {[first, ...otherNotes].map((note, index) => {
         const text = index > 0 && <SentenceNote note={note} />;
         return (
           (text || note.links.length > 0) && (
@@ -38,13 +38,13 @@ export function SentenceNote({
 }: {
   readonly note: Pick<SentenceNoteView, "text" | "strong">;
 }) {
-  const at = strong === "" ? -1 : text.indexOf(strong);
-  if (at < 0) return <span>{text}</span>;
+  const start = strong === "" ? -1 : text.indexOf(strong);
+  if (start < 0) return <span>{text}</span>;
   return (
     <span>
-      {text.slice(0, at)}
+      {text.slice(0, start)}
       <b>{strong}</b>
-      {text.slice(at + strong.length)}
+      {text.slice(start + strong.length)}
     </span>
   );
 }

@@ -9,12 +9,12 @@ import segments from "../../ui/segments.module.css";
 const layouts = ["grid", "list", "map"] as const satisfies readonly ResultLayout[];
 
 interface LayoutToggleProps {
-  readonly shown: ResultLayout;
+  readonly currentLayout: ResultLayout;
   readonly query: SearchQuery;
 }
 
 /** Links to the same search as cards, as rows and on the map. */
-export function LayoutToggle({ shown, query }: LayoutToggleProps) {
+export function LayoutToggle({ currentLayout, query }: LayoutToggleProps) {
   const t = useTranslations("search.layout");
   const locale = usePageLocale();
   return (
@@ -25,7 +25,7 @@ export function LayoutToggle({ shown, query }: LayoutToggleProps) {
           href={urls.results(locale, { kind: layout }, updateSearchQuery(query, {}))}
           aria-label={t(layout)}
           title={t(layout)}
-          {...(layout === shown && { "aria-current": "page" as const })}
+          {...(layout === currentLayout && { "aria-current": "page" as const })}
         >
           <Icon name={layout} />
         </a>

@@ -24,13 +24,13 @@ export function NearbyPlaces({ neighbours, name }: NearbyPlacesProps) {
           <p className="muted">{t("byDistance", { place: name })}</p>
         </div>
         <ul className={styles.places}>
-          {neighbours.map(({ id, name: near, km, count, price }) => (
+          {neighbours.map(({ id, name: placeName, km, count, price }) => (
             <li key={id}>
               <PlaceRow
                 id={id}
-                name={near}
+                name={placeName}
                 count={count}
-                where={t("away", { km: formatCount(km, reader) })}
+                locationText={t("away", { km: formatCount(km, reader) })}
                 price={price}
               />
             </li>

@@ -9,7 +9,11 @@ const withoutRooms: RelaxationView = {
   without: { words: "Without “5+ rooms”", total: 3, href: "/en/listings" },
   wider: null,
 };
-const shown = (relaxations: readonly RelaxationView[], availableCount = 20, locale: "en" | "ar" = "en") =>
+const renderText = (
+  relaxations: readonly RelaxationView[],
+  availableCount = 20,
+  locale: "en" | "ar" = "en",
+) =>
   textOf(
     renderInLanguage(
       locale,
@@ -21,8 +25,8 @@ const shown = (relaxations: readonly RelaxationView[], availableCount = 20, loca
 
 describe("a search that finds nothing", () => {
   test("says how many homes each dropped filter would find", () => {
-    expect(shown([withoutRooms])).toContain("Without “5+ rooms” 3 homes");
-    expect(shown([withoutRooms])).not.toContain("Clear all filters⁩:");
+    expect(renderText([withoutRooms])).toContain("Without “5+ rooms” 3 homes");
+    expect(renderText([withoutRooms])).not.toContain("Clear all filters⁩:");
   });
 
   test.each([
@@ -30,19 +34,19 @@ describe("a search that finds nothing", () => {
     ["ar", "بدون «zzz»", "بدون «zzz» 3 وحدات"],
   ] as const)(
     "in %s keeps what was typed in the other script apart from the number",
-    (locale, words, said) => {
+    (locale, words, expected) => {
       const without = { words, total: 3, href: "/listings" };
-      expect(shown([{ without, wider: null }], 20, locale)).toContain(said);
+      expect(renderText([{ without, wider: null }], 20, locale)).toContain(expected);
     },
   );
 
   test("says how many homes clearing all filters would find if no single one helps", () => {
-    expect(shown([])).toContain("⁨Clear all filters⁩: 20 homes");
-    expect(shown([], 20, "ar")).toContain("20");
+    expect(renderText([])).toContain("⁨Clear all filters⁩: 20 homes");
+    expect(renderText([], 20, "ar")).toContain("20");
   });
 
   test("promises nothing if there are no homes at all", () => {
-    expect(shown([], 0)).toContain("Clear all filters");
-    expect(shown([], 0)).not.toContain("Clear all filters⁩:");
+    expect(renderText([], 0)).toContain("Clear all filters");
+    expect(renderText([], 0)).not.toContain("Clear all filters⁩:");
   });
 });

@@ -49,13 +49,13 @@ export function NoListingsFound({ view }: { readonly view: NoHomesView }) {
               {t("nothing.drop")}
             </h3>
             <AlternativeSearches
-              ways={relaxations.flatMap(({ without, wider }) => (wider ? [without, wider] : [without]))}
+              searches={relaxations.flatMap(({ without, wider }) => (wider ? [without, wider] : [without]))}
               closed={stillNone}
             />
           </nav>
         )}
       </div>
-      {nothing && <NearestListings nothing={nothing} isNarrow={screen.kind === "map"} />}
+      {nothing && <NearestListings noResults={nothing} isNarrow={screen.kind === "map"} />}
       <TellMe view={view} />
     </div>
   );

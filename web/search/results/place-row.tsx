@@ -14,12 +14,12 @@ interface PlaceRowProps {
   readonly otherName?: { readonly text: string; readonly locale: Locale };
   readonly count: number;
   /** The distance, or the larger places around this one, as text; "" for neither. */
-  readonly where: string;
+  readonly locationText: string;
   readonly price: MedianPrice | null;
 }
 
 /** A link to the page of a place, with its name, location, homes and price per square metre. */
-export function PlaceRow({ id, name, otherName, count, where, price }: PlaceRowProps) {
+export function PlaceRow({ id, name, otherName, count, locationText, price }: PlaceRowProps) {
   const t = useTranslations("search.place");
   const reader = useReader();
   return (
@@ -38,7 +38,7 @@ export function PlaceRow({ id, name, otherName, count, where, price }: PlaceRowP
       <span className={count > 0 ? styles.count : "muted"}>{t("homes", { count })}</span>
       <span className={`dots ${styles.facts}`}>
         <span>
-          {where && <span>{where}</span>}
+          {locationText && <span>{locationText}</span>}
           {price && (
             <span>
               {t("median", {

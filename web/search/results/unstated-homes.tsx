@@ -3,7 +3,11 @@ import type { UnstatedFeaturesView } from "../view/unstated-features-view.ts";
 import styles from "./unstated-homes.module.css";
 
 /** A link below the results to matching homes that do not state the requested features, with their number. */
-export function UnstatedFeaturesLink({ unsaid: { words, href } }: { readonly unsaid: UnstatedFeaturesView }) {
+export function UnstatedFeaturesLink({
+  unstated: { words, href },
+}: {
+  readonly unstated: UnstatedFeaturesView;
+}) {
   return (
     <p className={styles.apart}>
       <SamePageLink className="link" rel="nofollow" href={href} cause="page">
@@ -15,9 +19,9 @@ export function UnstatedFeaturesLink({ unsaid: { words, href } }: { readonly uns
 
 /** Says above the results that these homes do not state the requested features. */
 export function UnstatedFeaturesNote({
-  unsaid: { note, words, href },
+  unstated: { note, words, href },
 }: {
-  readonly unsaid: UnstatedFeaturesView;
+  readonly unstated: UnstatedFeaturesView;
 }) {
   return (
     <p className={styles.note}>

@@ -28,13 +28,13 @@ test.each([
   "listings that cannot be read are an honest 503 with %s reference number, never other homes",
   async (_, headers, number) => {
     const logged: unknown[] = [];
-    const away = () => {
+    const failConnection = () => {
       throw new Error("connect ECONNREFUSED 10.0.0.7:5432 password=secret");
     };
     const app = {
       showcase: () => sampleShowcase,
-      search: { find: away, facets: away },
-      listings: { byIds: away },
+      search: { find: failConnection, facets: failConnection },
+      listings: { byIds: failConnection },
       log: { error: (entry: unknown) => logged.push(entry) },
       now: () => new Date("2026-11-21T10:00:00Z"),
     };

@@ -26,17 +26,18 @@ interface Asked {
 }
 
 /** Loads a result screen. Responds 503 if the listings cannot be read; never shows other homes instead. */
-export function loadSearchScreen(asked: Asked, screen: ResultScreen) {
-  return answer(asked, screen, (app, params, reader) => find(app, params, reader, screen));
+export function loadSearchScreen(input: Asked, screen: ResultScreen) {
+  return answer(input, screen, (app, params, reader) => find(app, params, reader, screen));
 }
 
 async function find(app: App, params: URLSearchParams, reader: ReaderFormat, screen: ResultScreen) {
-  const asked = parseSubmittedSearch(params, (text) => app.search.read(text), app.showcase().areas);
-  if (asked) throw redirect(withUnread(urls.results(reader.locale, screen, asked.query), asked.dropped));
+  const submitted = parseSubmittedSearch(params, (text) => app.search.read(text), app.showcase().areas);
+  if (submitted)
+    throw redirect(withUnread(urls.results(reader.locale, screen, submitted.query), submitted.dropped));
   const renamed = askedByFormerNames(app, params);
   if (renamed) throw redirect(urls.results(reader.locale, screen, renamed), 301);
-  const elsewhere = askedElsewhere(app, params, screen);
-  if (elsewhere) throw redirect(urls.results(reader.locale, { kind: "grid" }, elsewhere));
+  const otherQuery = askedElsewhere(app, params, screen);
+  if (otherQuery) throw redirect(urls.results(reader.locale, { kind: "grid" }, otherQuery));
   const view = await loadSearchView(app, params, reader, screen);
   const hasNoExactMatch = view.total === 0 || view.reading?.hasNoExactMatch === true;
   const miss = hasNoExactMatch ? formatSearchMiss(view.query, view.typed.text) : null;
@@ -67,7 +68,7 @@ function askedByFormerNames({ search, showcase }: App, params: URLSearchParams):
 function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
   if (!isAreaOrPlaceScreen(screen)) return null;
   const { query } = parseSearchQuery(params, [], app.showcase().areas);
-  return query.text !== "" && app.search.read(query.text).asks.places ? query : null;
+  return query.text !== "" && app.search.read(query.text).filterValues.places ? query : null;
 }
 
 /**
@@ -75,13 +76,13 @@ function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen)
  * with links to the areas if the place is unknown.
  * @param name the name of an unknown place, made from the address
  */
-export function loadPlaceScreen(asked: Asked, id: string, name: string) {
-  return answer(asked, { kind: "place", place: id, line: [] }, (app, params, reader) => {
+export function loadPlaceScreen(input: Asked, id: string, name: string) {
+  return answer(input, { kind: "place", place: id, line: [] }, (app, params, reader) => {
     const { gazetteer } = app.search;
     const place = gazetteer.byId(id);
     if (!place)
       return data<UnknownAreaView>(toUnknownAreaView(app, params, reader.locale, name), { status: 404 });
-    if (place.id !== id) throw redirect(urls.place(reader.locale, place.id) + asked.url.search, 301);
+    if (place.id !== id) throw redirect(urls.place(reader.locale, place.id) + input.url.search, 301);
     const line = gazetteer.ancestryOf(place).map((each) => ({ id: each.id, name: each.name }));
     return find(app, params, reader, { kind: "place", place: id, line });
   });

@@ -18,12 +18,14 @@ export function findListingsPage(
   search: Pick<SearchService, "find" | "findPartialMatches">,
   query: SearchQuery,
   { pageSize, now, isContradicted }: Finding,
-): { readonly found: SearchResult; readonly words: FreeTextMatch | null } {
-  const found = search.find(query, pageSize, now);
+): { readonly result: SearchResult; readonly words: FreeTextMatch | null } {
+  const result = search.find(query, pageSize, now);
   if (isContradicted)
-    return { found: { ...found, ids: [], total: 0, page: 1, pageCount: 1, unsaid: 0 }, words: null };
-  if (query.text === "") return { found, words: null };
-  if (found.total > 0) return { found, words: { of: "all" } };
-  const some = search.findPartialMatches(query, pageSize, now);
-  return some.total === 0 ? { found, words: null } : { found: some, words: { of: "some", count: some.some } };
+    return { result: { ...result, ids: [], total: 0, page: 1, pageCount: 1, unsaid: 0 }, words: null };
+  if (query.text === "") return { result, words: null };
+  if (result.total > 0) return { result, words: { of: "all" } };
+  const partialResult = search.findPartialMatches(query, pageSize, now);
+  return partialResult.total === 0
+    ? { result, words: null }
+    : { result: partialResult, words: { of: "some", count: partialResult.some } };
 }

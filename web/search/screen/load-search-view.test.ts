@@ -50,9 +50,9 @@ describe("(filtered from M total)", () => {
     ["the same homes when another status is asked for", { kind: "grid" }, "status=removed", 1, 5],
     ["those of one area", { kind: "area", area: "new-cairo" }, "rooms=3", 2, 4],
     ["those of the last 30 days", { kind: "new" }, "rooms=3", 2, 3],
-  ])("counts %s", async (_, screen, search, total, whole) => {
-    const { total: found, unfilteredTotal } = await view(screen, search);
-    expect([found, unfilteredTotal]).toEqual([total, whole]);
+  ])("counts %s", async (_, screen, search, total, unfiltered) => {
+    const { total: resultCount, unfilteredTotal } = await view(screen, search);
+    expect([resultCount, unfilteredTotal]).toEqual([total, unfiltered]);
   });
 
   test("differs from the number of homes on offer, which is that of a search without filters", async () => {

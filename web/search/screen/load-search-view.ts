@@ -57,33 +57,33 @@ export async function loadSearchView(
 ): Promise<SearchView> {
   const { search } = app;
   const showcase = app.showcase();
-  const { query: asked, dropped } = parseSearchQuery(
+  const { query: parsedQuery, dropped } = parseSearchQuery(
     params,
     [moreFeaturesParam, appliedSentenceParam],
     showcase.areas,
   );
-  const typed = withScreenFilters(screen, asked);
-  const reading = typed.text === "" ? null : search.read(typed.text);
-  const query = reading ? withScreenFilters(screen, addSentenceFilters(typed, reading)) : typed;
+  const typedQuery = withScreenFilters(screen, parsedQuery);
+  const reading = typedQuery.text === "" ? null : search.read(typedQuery.text);
+  const query = reading ? withScreenFilters(screen, addSentenceFilters(typedQuery, reading)) : typedQuery;
   const onMap = getTranslator(reader, "map");
   const now = app.now();
-  const { found, words } = findListingsPage(search, query, {
+  const { result, words } = findListingsPage(search, query, {
     pageSize: listingsPerPage[screen.kind],
     now,
     isContradicted: reading?.contradiction != null,
   });
   // If no home contains all words, the page shows the homes that match the filters, so the counts ignore the words.
-  const counted = words?.of === "some" ? { ...query, text: "" } : query;
+  const countedQuery = words?.of === "some" ? { ...query, text: "" } : query;
   // Called right after the homes were found, because `search` still caches that selection.
-  const facets = search.facets(counted, now);
+  const facets = search.facets(countedQuery, now);
   const countOf = (other: SearchQuery) => search.count(other, now);
   /** The search for all homes of the screen with this status. */
-  const whole = withScreenFilters(screen, { ...emptySearchQuery, status: query.status });
+  const screenQuery = withScreenFilters(screen, { ...emptySearchQuery, status: query.status });
   const isWhole = isUnfiltered(withoutScreenFilters(screen, { ...query, status: emptySearchQuery.status }));
   // The screen of new homes offers options for all homes, not only for new ones [LIST-7].
-  const offered = screen.kind === "new" ? { ...emptySearchQuery, status: query.status } : whole;
-  const unfiltered = isWhole && screen.kind !== "new" ? facets : search.facets(offered, now);
-  const listings = await app.listings.byIds(found.ids);
+  const optionsQuery = screen.kind === "new" ? { ...emptySearchQuery, status: query.status } : screenQuery;
+  const unfiltered = isWhole && screen.kind !== "new" ? facets : search.facets(optionsQuery, now);
+  const listings = await app.listings.byIds(result.ids);
   const options = toFilterOptionsView(
     {
       query,
@@ -98,15 +98,15 @@ export async function loadSearchView(
     reader,
   );
   const nameOf = optionNameLookup(options);
-  const shown = { ...typed, page: found.page };
-  const isNothing = found.total === 0 && !reading?.contradiction;
+  const shownQuery = { ...typedQuery, page: result.page };
+  const isNothing = result.total === 0 && !reading?.contradiction;
   const relaxed = isNothing ? countRelaxedResults(search, query, now) : [];
   return {
     kind: "results",
     edition: formatEdition(reader),
     screen,
-    query: query === typed ? shown : { ...query, page: found.page },
-    typed: shown,
+    query: query === typedQuery ? shownQuery : { ...query, page: result.page },
+    typed: shownQuery,
     reading:
       reading &&
       toSentenceInterpretationView(
@@ -114,7 +114,7 @@ export async function loadSearchView(
           search,
           screen,
           query,
-          text: typed.text,
+          text: typedQuery.text,
           reading,
           // Nothing to report if the visitor typed only words and every home contains all of them.
           words: words?.of === "all" && reading.parts.length === 0 ? null : words,
@@ -129,18 +129,18 @@ export async function loadSearchView(
         { search, screen, query, contradiction: reading.contradiction, nameOf, now },
         reader,
       ),
-    total: found.total,
+    total: result.total,
     unfilteredTotal: countOf(withScreenFilters(screen, { ...emptySearchQuery, status: "all" })),
     availableCount:
       isWhole && query.status === "active"
-        ? found.total
+        ? result.total
         : countOf(withScreenFilters(screen, emptySearchQuery)),
     mostlyIn:
       countOf({ ...emptySearchQuery, areas: eastCairoAreaSlugs }) * 2 >= countOf(emptySearchQuery)
         ? ""
         : namesOfLargest(showcase.areas, search.facets(emptySearchQuery, now).areas, reader),
-    newCount: query.isNew ? found.total : facets.isNew,
-    pageCount: found.pageCount,
+    newCount: query.isNew ? result.total : facets.isNew,
+    pageCount: result.pageCount,
     area:
       screen.kind === "place"
         ? toPlaceView(search, { screen, query, counts: facets.places, now }, reader)
@@ -165,11 +165,13 @@ export async function loadSearchView(
         )
       : null,
     options,
-    unsaid: toUnstatedFeaturesView(found, { screen, query }, reader),
+    unsaid: toUnstatedFeaturesView(result, { screen, query }, reader),
     dropped,
     cards: listings.map((listing) => {
-      const about = screen.kind === "map" ? search.aboutOf(listing.id) : null;
-      const place = about && { place: onMap("about.name", { place: localizedText(reader.locale, about) }) };
+      const aboutPlace = screen.kind === "map" ? search.aboutOf(listing.id) : null;
+      const place = aboutPlace && {
+        place: onMap("about.name", { place: localizedText(reader.locale, aboutPlace) }),
+      };
       const view = toListingCardView(listing, reader);
       return place ? Object.assign({}, view, place) : view;
     }),

@@ -11,7 +11,7 @@ const read = (text: string): SentenceInterpretation => {
   const types = (["villa", "duplex"] as const).filter((type) => words.includes(type));
   return {
     ...emptyInterpretation,
-    asks: {
+    filterValues: {
       ...(types.length > 0 && { unitTypes: types }),
       ...(words.includes("cheap") && { priceEgp: { min: null, max: 2_000_000 } }),
     },
@@ -19,8 +19,8 @@ const read = (text: string): SentenceInterpretation => {
   };
 };
 const sent = (search: string) => {
-  const asked = parseSubmittedSearch(new URLSearchParams(search), read, sampleAreas);
-  return asked && serializeSearchQuery(asked.query).toString();
+  const submitted = parseSubmittedSearch(new URLSearchParams(search), read, sampleAreas);
+  return submitted && serializeSearchQuery(submitted.query).toString();
 };
 
 describe("a form submitted without scripts", () => {
@@ -43,16 +43,16 @@ describe("a form submitted without scripts", () => {
       "price=-3000000&q=duplex",
     ],
     ["the sentence was cleared", "read=villa&q=&type=villa", ""],
-  ])("%s", (_, search, asked) => {
-    expect(sent(search)).toBe(asked);
+  ])("%s", (_, search, expected) => {
+    expect(sent(search)).toBe(expected);
   });
 });
 
 test("an unreadable field of the form is reported", () => {
-  const asked = parseSubmittedSearch(
+  const submitted = parseSubmittedSearch(
     new URLSearchParams("read=villa&q=villa&price-max=5+mlyon"),
     read,
     sampleAreas,
   );
-  expect(asked?.dropped).toEqual([{ name: "price-max", value: "5 mlyon" }]);
+  expect(submitted?.dropped).toEqual([{ name: "price-max", value: "5 mlyon" }]);
 });

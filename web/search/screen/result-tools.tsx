@@ -13,7 +13,7 @@ interface ResultToolbarProps {
   /** The search that the form's fields show. */
   readonly query: SearchQuery;
   /** The search with the whole typed sentence; links to other layouts repeat it. */
-  readonly typed: SearchQuery;
+  readonly typedQuery: SearchQuery;
   /** Number of filters in use. */
   readonly activeCount: number;
   /** React key of the sort select; a new key remounts it with the value of the address (`useFieldsKey`). */
@@ -21,7 +21,7 @@ interface ResultToolbarProps {
 }
 
 /** The controls next to the number of homes: sort order, link to the filters, layouts. */
-export function ResultToolbar({ screen, query, typed, activeCount, fieldsKey }: ResultToolbarProps) {
+export function ResultToolbar({ screen, query, typedQuery, activeCount, fieldsKey }: ResultToolbarProps) {
   const t = useTranslations("search");
   const { filters, layout } = screenLayouts[screen.kind];
   return (
@@ -39,7 +39,7 @@ export function ResultToolbar({ screen, query, typed, activeCount, fieldsKey }: 
         <div className={classNames(styles.opener, filters === "beside" && styles.onlyNarrow)}>
           <OpenFiltersLink activeCount={activeCount} />
         </div>
-        {layout !== null && <LayoutToggle shown={layout} query={typed} />}
+        {layout !== null && <LayoutToggle currentLayout={layout} query={typedQuery} />}
       </div>
     </>
   );

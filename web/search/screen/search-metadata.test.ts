@@ -16,8 +16,8 @@ const config = {
   brandName: { en: "Home Finder", ar: "هوم فايندر" },
 } as PublicConfig;
 
-function headOf(screen: ResultScreen, asked: Partial<SearchQuery> = {}) {
-  const query = withScreenFilters(screen, { ...emptySearchQuery, ...asked });
+function headOf(screen: ResultScreen, filters: Partial<SearchQuery> = {}) {
+  const query = withScreenFilters(screen, { ...emptySearchQuery, ...filters });
   const options = { areas: [{ id: "6-october", label: "6th of October", count: 3 }] };
   const view = serializeSearchView({
     kind: "results",
@@ -59,10 +59,10 @@ test.each<[ResultScreen, Partial<SearchQuery>, string, boolean]>([
   [{ kind: "new" }, { unitTypes: ["villa"] }, "/en/listings/new?type=villa", true],
   [{ kind: "area", area: "6-october" }, {}, "/en/listings/by-area/6-october", false],
   [{ kind: "area", area: "6-october" }, { page: 2 }, "/en/listings/by-area/6-october?page=2", false],
-])("%j with %j has the canonical address %s, hidden: %s", (screen, asked, canonical, isHidden) => {
-  expect(headOf(screen, asked)).toMatchObject({ canonical, isHidden });
+])("%j with %j has the canonical address %s, hidden: %s", (screen, filters, canonical, isHidden) => {
+  expect(headOf(screen, filters)).toMatchObject({ canonical, isHidden });
   vi.stubEnv("SSR", false);
-  expect(headOf(screen, asked)).toMatchObject({ canonical: undefined, isHidden });
+  expect(headOf(screen, filters)).toMatchObject({ canonical: undefined, isHidden });
 });
 
 test.each<[ResultScreen, Partial<SearchQuery>, string]>([
@@ -70,8 +70,8 @@ test.each<[ResultScreen, Partial<SearchQuery>, string]>([
   [{ kind: "list" }, { unitTypes: ["villa"] }, "?type=villa"],
   [{ kind: "new" }, {}, "?new=1"],
   [{ kind: "area", area: "6-october" }, { text: "mall" }, "?area=6-october&q=mall"],
-])("%j with %j links to the feed of its own search, %j", (screen, asked, search) => {
-  expect(headOf(screen, asked).feed).toBe(`/en/listings/feed.atom${search}`);
+])("%j with %j links to the feed of its own search, %j", (screen, filters, search) => {
+  expect(headOf(screen, filters).feed).toBe(`/en/listings/feed.atom${search}`);
 });
 
 test("the link preview of a search has its filters and number of homes, with a picture of its own", () => {

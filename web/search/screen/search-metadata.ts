@@ -43,8 +43,8 @@ export function searchMetadata(
 }
 
 function isIndexed({ screen, query }: SearchView): boolean {
-  const asked = withoutScreenFilters(screen, query);
-  return isUnfiltered(asked) && asked.sort === emptySearchQuery.sort;
+  const visitorQuery = withoutScreenFilters(screen, query);
+  return isUnfiltered(visitorQuery) && visitorQuery.sort === emptySearchQuery.sort;
 }
 
 /** Returns data for search engines and link previews. Built on the server, so that browsers do not load the code. */
@@ -81,10 +81,10 @@ function sharedSearch(
     locale,
   );
   const title = `${t("homes", { count: total })}: ${words}`;
-  const asked = updateSearchQuery(query, { sort: emptySearchQuery.sort });
+  const unsortedQuery = updateSearchQuery(query, { sort: emptySearchQuery.sort });
   return {
     shared: { title, description: t("openList") },
-    card: { path: searchSocialCardPath(locale, asked), title },
+    card: { path: searchSocialCardPath(locale, unsortedQuery), title },
   };
 }
 

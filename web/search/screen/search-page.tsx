@@ -19,20 +19,20 @@ export function SearchPage({ view }: { readonly view: SerializedSearchView | Fai
   const screen = view.kind === "results" ? screenWithAreaName(view) : view.screen;
   const t = useTranslations("search");
   const last = useLastSuccessfulResult(view.kind === "results" ? view : null);
-  const shown = useMemo(() => last && deserializeSearchView(last), [last]);
+  const shownView = useMemo(() => last && deserializeSearchView(last), [last]);
   return (
     <PublicPageFrame
       context={t("context")}
       crumbs={screenTexts(screen, useReader()).crumbs}
       isClose
-      samples={areAllSamples(shown?.cards ?? []) && "listings"}
+      samples={areAllSamples(shownView?.cards ?? []) && "listings"}
     >
-      {shown ? (
-        <SearchScreen view={shown} failure={view.kind === "failed" ? view : undefined} />
+      {shownView ? (
+        <SearchScreen view={shownView} failure={view.kind === "failed" ? view : undefined} />
       ) : (
         <FailedPage screen={screen} reference={view.kind === "failed" ? view.reference : null} />
       )}
-      {shown && <AreaData view={shown} />}
+      {shownView && <AreaData view={shownView} />}
       <ScrollRestoration />
     </PublicPageFrame>
   );
@@ -53,9 +53,9 @@ function AreaData({ view: { screen, area, cards } }: { readonly view: SearchView
   const { locale } = useReader();
   const config = usePublicSite()?.config;
   if (!config || screen.kind !== "area" || !screen.name || !area?.centre) return null;
-  const shown = { slug: screen.area, name: screen.name, centre: area.centre };
+  const areaData = { slug: screen.area, name: screen.name, centre: area.centre };
   const data = import.meta.env.SSR
-    ? areaPageStructuredData({ config, locale, area: shown, about: area.about, homes: cards })
+    ? areaPageStructuredData({ config, locale, area: areaData, about: area.about, homes: cards })
     : null;
   return <JsonLd data={data} />;
 }

@@ -48,8 +48,8 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
   const { screen, options, total, area } = view;
   const query = useFormQuery(view, failure);
   const texts = screenTexts(screen, reader, area?.about, view.mostlyIn);
-  const look = screenLayouts[screen.kind];
-  const isDrawerOnly = look.filters === "drawer";
+  const screenLayout = screenLayouts[screen.kind];
+  const isDrawerOnly = screenLayout.filters === "drawer";
   const activeCount = listActiveFilters(withoutScreenFilters(screen, query)).length;
   const isFiltered = activeCount > 0;
   // The heading states the number of available homes unless the line above the homes states it.
@@ -65,12 +65,16 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
       {area && (
         <AreaChips
           chips={area.chips}
-          shown={screen.kind === "area" ? screen.area : screen.kind === "place" ? screen.place : null}
+          currentArea={screen.kind === "area" ? screen.area : screen.kind === "place" ? screen.place : null}
         />
       )}
       <Form
         {...form}
-        className={classNames("wrap", styles.browse, look.filters === "beside" && styles.besideFilters)}
+        className={classNames(
+          "wrap",
+          styles.browse,
+          screenLayout.filters === "beside" && styles.besideFilters,
+        )}
         action={urls.results(reader.locale, screen)}
       >
         <FilterPanel
@@ -96,7 +100,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
               className={classNames(
                 "row gap-3 gap-x4",
                 styles.line,
-                look.cards === "list" && styles.overRows,
+                screenLayout.cards === "list" && styles.overRows,
               )}
             >
               <div className={styles.said}>
@@ -109,7 +113,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                   readAs={readAs}
                 />
                 {saysCount && <p className="small muted">{texts.count(view.availableCount)}</p>}
-                {look.saysWhere && (
+                {screenLayout.saysWhere && (
                   <p className="small muted">
                     {total > 0 &&
                       !failure &&
@@ -122,11 +126,11 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
               </div>
               <ResultToolbar
                 {...{ screen, query, activeCount }}
-                typed={failure ? query : view.typed}
+                typedQuery={failure ? query : view.typed}
                 fieldsKey={`sort ${fieldsKey}`}
               />
             </div>
-            {!failure && view.unsaid?.note && <UnstatedFeaturesNote unsaid={view.unsaid} />}
+            {!failure && view.unsaid?.note && <UnstatedFeaturesNote unstated={view.unsaid} />}
             <div className={failure || total === 0 ? styles.words : undefined}>
               {failure ? (
                 <SearchErrorMessage screen={screen} reference={failure.reference} isInPlace />
@@ -134,7 +138,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                 <SearchResultCards view={view} />
               )}
             </div>
-            {!failure && view.unsaid && !view.unsaid.note && <UnstatedFeaturesLink unsaid={view.unsaid} />}
+            {!failure && view.unsaid && !view.unsaid.note && <UnstatedFeaturesLink unstated={view.unsaid} />}
           </ResultsSection>
         </div>
       </Form>

@@ -18,13 +18,13 @@ interface ResultsSearchFieldProps {
 export function ResultsSearchField({ screen, text, fieldsKey }: ResultsSearchFieldProps) {
   const t = useTranslations("search");
   const line = useRef<HTMLDivElement>(null);
-  const shown = useRef(text);
+  const shownText = useRef(text);
   // A changed filter turns the sentence into filters, so the field then shows only the words that match no filter.
   // Not while the visitor is typing.
   useLayoutEffect(() => {
     const field = line.current?.querySelector("input");
-    if (field && field.value === shown.current) field.value = text;
-    shown.current = text;
+    if (field && field.value === shownText.current) field.value = text;
+    shownText.current = text;
   }, [text]);
   return (
     <div key={fieldsKey} ref={line} className={styles.text} role="search">
@@ -32,7 +32,7 @@ export function ResultsSearchField({ screen, text, fieldsKey }: ResultsSearchFie
         label={t("placeholder")}
         defaultValue={text}
         maxLength={searchTextMaxLength}
-        within={serializeSearchQuery(withScreenFilters(screen, emptySearchQuery))}
+        pathFilters={serializeSearchQuery(withScreenFilters(screen, emptySearchQuery))}
       />
       <Button type="submit" className="without-scripts">
         {t("search")}

@@ -92,10 +92,10 @@ const allowed: Readonly<Record<string, string>> = {
 function strangeKeys(value: unknown, place: string): readonly string[] {
   if (Array.isArray(value)) return value.flatMap((each) => strangeKeys(each, `${place}[]`));
   if (typeof value !== "object" || value === null) return [];
-  const known = allowed[place]?.split(" ") ?? [];
+  const allowedKeys = allowed[place]?.split(" ") ?? [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const inside = strangeKeys(inner, place === "view.options" ? place : `${place}.${key}`);
-    return known.includes(key) ? inside : [`${place}.${key}`];
+    const nestedKeys = strangeKeys(inner, place === "view.options" ? place : `${place}.${key}`);
+    return allowedKeys.includes(key) ? nestedKeys : [`${place}.${key}`];
   });
 }
 
@@ -187,8 +187,8 @@ describe("the data of a hydrated page", () => {
       expect(strangeKeys(data.view ?? data, "view")).toEqual([]);
       expect(strangeKeys(data.map, "map")).toEqual([]);
       // The map page's data are a view and a map; other pages' data are the view itself.
-      const around = Object.keys(data.view ? data : {});
-      expect(around.filter((key) => key !== "view" && key !== "map")).toEqual([]);
+      const topKeys = Object.keys(data.view ? data : {});
+      expect(topKeys.filter((key) => key !== "view" && key !== "map")).toEqual([]);
     }
   });
 
@@ -209,7 +209,7 @@ describe("the data of a hydrated page", () => {
 
   test.each(others)(
     "%s: what its page needs, and nothing else",
-    async (path, route, search, place, shown) => {
+    async (path, route, search, place, expectedText) => {
       const sent = await dataAt(`${path}.data${search}`);
       expect(Object.keys(sent).toSorted()).toEqual([route, "root"].toSorted());
       expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
@@ -217,7 +217,7 @@ describe("the data of a hydrated page", () => {
       for (const address of [path + search, `${path}.data${search}`]) {
         // Removes the code that the page repeats from its address.
         const text = (await (await pages.fetch(address)).text()).replaceAll("ZZ77-909", "");
-        expect(text).toContain(shown);
+        expect(text).toContain(expectedText);
         for (const word of hiddenWords) expect(text, `${word} at ${address}`).not.toContain(word);
       }
     },
@@ -227,8 +227,8 @@ describe("the data of a hydrated page", () => {
     for (const address of [path, `${path}.data`, `${path}?status=all`, `${path}.data?q=ZZ77&status=all`]) {
       const text = await (await pages.fetch(address)).text();
       // Removes the typed text, which the page repeats in the search field and in addresses.
-      const own = address.includes("q=") ? text.replaceAll("ZZ77", "") : text;
-      for (const word of hiddenWords) expect(own, `${word} at ${address}`).not.toContain(word);
+      const cleanText = address.includes("q=") ? text.replaceAll("ZZ77", "") : text;
+      for (const word of hiddenWords) expect(cleanText, `${word} at ${address}`).not.toContain(word);
     }
     expect(await (await pages.fetch(path)).text()).toContain("AA01-101");
   });

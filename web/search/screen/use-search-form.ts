@@ -55,9 +55,9 @@ export function useSearchForm(view: FormView) {
   const submit = useSubmit();
   const ref = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const shown = useLocation().search;
+  const pageSearch = useLocation().search;
   // Compares with a pending navigation if there is one, so that undoing a change meanwhile navigates again.
-  const current = useNavigation().location?.search ?? shown;
+  const current = useNavigation().location?.search ?? pageSearch;
   const lastAsked = useRef(current);
   const answered = useRef(view);
   useLayoutEffect(() => {
@@ -70,11 +70,11 @@ export function useSearchForm(view: FormView) {
     const form = ref.current;
     if (!form) return;
     const { query, cause } = searchOf(form, answered.current);
-    const asked = serializeSearchQuery(query).toString();
-    const isAnswered = lastAsked.current === location.search && asked === answeredBy(answered.current);
-    if (isAnswered || asked === searchOfAddress(lastAsked.current)) return;
+    const nextSearch = serializeSearchQuery(query).toString();
+    const isAnswered = lastAsked.current === location.search && nextSearch === answeredBy(answered.current);
+    if (isAnswered || nextSearch === searchOfAddress(lastAsked.current)) return;
     const step = { action: location.pathname, replace: true, preventScrollReset: true };
-    void submit(new URLSearchParams(asked), { ...step, state: cause });
+    void submit(new URLSearchParams(nextSearch), { ...step, state: cause });
   }, [submit]);
 
   // Applies values that were ticked or typed before hydration.
@@ -131,7 +131,7 @@ export function useFieldRemountKeys(reading: SentenceInterpretationView | null):
 }
 
 function asksSomething(reading: SentenceInterpretationView | null): boolean {
-  return reading !== null && (reading.sort !== null || Object.keys(reading.asks).length > 0);
+  return reading !== null && (reading.sort !== null || Object.keys(reading.filterValues).length > 0);
 }
 
 function isSearchField(field: EventTarget): field is HTMLInputElement | HTMLSelectElement {

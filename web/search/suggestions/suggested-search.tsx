@@ -12,7 +12,7 @@ interface AutocompleteSearchFieldProps {
   readonly defaultValue: string;
   readonly maxLength: number;
   /** Filters that are part of the page's path, as parameters; suggestions are limited to them. */
-  readonly within?: URLSearchParams | undefined;
+  readonly pathFilters?: URLSearchParams | undefined;
 }
 
 /**
@@ -23,7 +23,7 @@ interface AutocompleteSearchFieldProps {
 export function AutocompleteSearchField({
   label,
   placeholder = label,
-  within,
+  pathFilters,
   ...field
 }: AutocompleteSearchFieldProps) {
   const isAwake = useHydrated();
@@ -56,7 +56,7 @@ export function AutocompleteSearchField({
         // Initial ARIA values, which the suggestion list updates once it is loaded.
         {...(isAwake && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
       />
-      {List && <List input={input} label={label} start={start} within={within} />}
+      {List && <List input={input} label={label} start={start} pathFilters={pathFilters} />}
     </div>
   );
 }

@@ -14,7 +14,7 @@ interface SuggestionListProps {
   readonly label: string;
   /** The text in the field before the visitor typed. */
   readonly start: string;
-  readonly within?: URLSearchParams | undefined;
+  readonly pathFilters?: URLSearchParams | undefined;
 }
 
 const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
@@ -23,9 +23,9 @@ const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
  * The suggestions below a search field: the interpretation of the sentence, possible additions, and names.
  * Choosing the interpretation submits the form; choosing any other row opens that row's page.
  */
-export function SuggestionList({ input, label, start, within }: SuggestionListProps) {
+export function SuggestionList({ input, label, start, pathFilters }: SuggestionListProps) {
   const t = useTranslations("found.suggestions");
-  const { found, ask, stop, close } = useSuggestions(input, within);
+  const { found, ask: suggest, stop, close } = useSuggestions(input, pathFilters);
   const groups = found ? groupSuggestionRows(found) : [];
   const rows = groups.flatMap((group) => group.rows);
   const choose = ({ kind, href }: SuggestionRow) => {
@@ -44,7 +44,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
     },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) close();
-      else if (type === InputKeyDownArrowDown) void ask();
+      else if (type === InputKeyDownArrowDown) void suggest();
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     // Leaving the field (blur) does not choose the highlighted row.
@@ -54,7 +54,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
   const inputProps = getInputProps(
     {
       "aria-label": label,
-      onChange: () => void ask(),
+      onChange: () => void suggest(),
       onKeyDown: (event) => {
         // Enter without a highlighted row submits the typed text.
         if (event.key !== "Enter" || highlightedIndex >= 0) return;
@@ -68,7 +68,7 @@ export function SuggestionList({ input, label, start, within }: SuggestionListPr
   // Fetches suggestions for text that was typed before this list was loaded, if the field is still focused.
   useEffect(() => {
     const field = input.current;
-    if (field && field === document.activeElement && field.value !== start) void ask();
+    if (field && field === document.activeElement && field.value !== start) void suggest();
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   const suggestions = t("count", { count: rows.length });
@@ -130,15 +130,15 @@ function RowWords({ row: { kind, words, details, count } }: { readonly row: Sugg
       <span>
         {kind === "add" && "… "}
         <b {...code}>
-          {[...new Set(words)].map((each, index) => (
-            <span key={each}>
+          {[...new Set(words)].map((word, index) => (
+            <span key={word}>
               {index > 0 && " · "}
-              <bdi>{each}</bdi>
+              <bdi>{word}</bdi>
             </span>
           ))}
         </b>
-        {[...new Set(details)].map((each) => (
-          <i key={each}>{` ${each}`}</i>
+        {[...new Set(details)].map((detail) => (
+          <i key={detail}>{` ${detail}`}</i>
         ))}
       </span>{" "}
       {count !== undefined && <small>{t("homes", { count })}</small>}

@@ -47,11 +47,11 @@ export function groupSuggestionRows({
       ? [{ ...reading, kind: "reading" as const, words: reading.filters, details: reading.notes }]
       : []),
     ...add.map((each) => ({ ...each, kind: "add" as const, words: [each.words], details: [] })),
-    ...suggestions.map((each) => ({
-      ...each,
-      kind: each.kind === "area" ? "place" : each.kind,
-      words: [each.label],
-      details: each.detail ? [each.detail] : [],
+    ...suggestions.map((suggestion) => ({
+      ...suggestion,
+      kind: suggestion.kind === "area" ? "place" : suggestion.kind,
+      words: [suggestion.label],
+      details: suggestion.detail ? [suggestion.detail] : [],
     })),
   ];
   const kinds = [...new Set(rows.map(({ kind }) => kind))];

@@ -12,38 +12,38 @@ const none: SuggestionsResponse | null = null;
 /**
  * Fetches suggestions while the visitor types in a search field. A failed request gives no suggestions and no
  * error message, because the search itself still works.
- * @param within filters that are part of the page's path, as parameters
+ * @param pathFilters filters that are part of the page's path, as parameters
  */
-export function useSuggestions(input: RefObject<HTMLInputElement | null>, within?: URLSearchParams) {
+export function useSuggestions(input: RefObject<HTMLInputElement | null>, pathFilters?: URLSearchParams) {
   const { locale, digits } = useReader();
   const [found, setFound] = useState(none);
-  const running = useRef<AbortController>(undefined);
+  const lastController = useRef<AbortController>(undefined);
   /** Aborts the pending request, so that its response is not shown. */
-  const stop = () => running.current?.abort();
-  useEffect(() => () => running.current?.abort(), []);
+  const stop = () => lastController.current?.abort();
+  useEffect(() => () => lastController.current?.abort(), []);
 
   const close = () => {
     stop();
     setFound(none);
   };
   /** Fetches suggestions after `typingDelayMs` (debounce); clears the list for fewer than `minLength` characters. */
-  const ask = async () => {
+  const suggest = async () => {
     stop();
     const field = input.current;
     if (!field || field.value.trim().length < minLength) return setFound(none);
-    const own = new AbortController();
-    running.current = own;
+    const controller = new AbortController();
+    lastController.current = controller;
     await new Promise((resolve) => setTimeout(resolve, typingDelayMs));
-    if (own.signal.aborted) return;
-    const asked = new URLSearchParams({ lang: locale, digits });
+    if (controller.signal.aborted) return;
+    const params = new URLSearchParams({ lang: locale, digits });
     // Sends the form's other fields too, because submitting the sentence includes them.
-    for (const [name, value] of [...(within ?? []), ...(field.form ? new FormData(field.form) : [])])
-      if (typeof value === "string" && value !== "") asked.append(name, value);
-    asked.set(field.name, field.value.trim());
-    const answer = await fetchAnswer(urls.root("api/suggestions", String(asked)), own.signal);
-    if (!own.signal.aborted) setFound(answer);
+    for (const [name, value] of [...(pathFilters ?? []), ...(field.form ? new FormData(field.form) : [])])
+      if (typeof value === "string" && value !== "") params.append(name, value);
+    params.set(field.name, field.value.trim());
+    const answer = await fetchAnswer(urls.root("api/suggestions", String(params)), controller.signal);
+    if (!controller.signal.aborted) setFound(answer);
   };
-  return { found, ask, stop, close };
+  return { found, ask: suggest, stop, close };
 }
 
 async function fetchAnswer(address: string, signal: AbortSignal): Promise<SuggestionsResponse> {

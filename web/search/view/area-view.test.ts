@@ -40,10 +40,10 @@ test("a price per m² is shown only with the number of homes behind it", () => {
 });
 
 test("an area has all the places that contain it", () => {
-  const lying = areas.map((area) =>
+  const nestedAreas = areas.map((area) =>
     Object.assign({}, area, area.slug === "ain-sokhna" && { within: "maadi" }),
   );
-  expect(viewOf("ain-sokhna", lying)?.around?.map(({ name }) => name)).toEqual(["Maadi", "Cairo"]);
+  expect(viewOf("ain-sokhna", nestedAreas)?.around?.map(({ name }) => name)).toEqual(["Maadi", "Cairo"]);
   expect(viewOf("ain-sokhna")?.around).toBeUndefined();
 });
 

@@ -58,15 +58,15 @@ export function toAreaView(
   const price = screen.area === "all" ? null : (search.areaPrices().get(screen.area) ?? null);
   const area = areas.find(({ slug }) => slug === screen.area);
   const { gazetteer } = search;
-  const within = gazetteer.byId(area?.within ?? "");
+  const outerPlace = gazetteer.byId(area?.within ?? "");
   const total = search.count(updateSearchQuery(query, { areas: [] }), now);
   return {
     chips: toAreaChipViews({ query, counts, total, areas }, locale),
     about: area?.description[locale] ?? "",
     highlights: area?.highlights.map((highlight) => highlight[locale]) ?? [],
     ...(area && { centre: area.centre }),
-    ...(within && {
-      around: gazetteer.ancestryOf(within).map(({ id, name }) => ({ id, name: name[locale] })),
+    ...(outerPlace && {
+      around: gazetteer.ancestryOf(outerPlace).map(({ id, name }) => ({ id, name: name[locale] })),
     }),
     price: price?.count ? price : null,
     neighbours: [],
@@ -91,16 +91,16 @@ export function toAreaChipViews(
   { query, counts, total, areas }: ChipSource,
   locale: Locale,
 ): readonly AreaChipView[] {
-  const anywhere = updateSearchQuery(query, { areas: [] });
+  const baseQuery = updateSearchQuery(query, { areas: [] });
   const chip = (area: AreaSlug, name: string, count: number): AreaChipView => ({
     area,
     name,
     count,
-    href: urls.results(locale, { kind: "area", area }, anywhere),
+    href: urls.results(locale, { kind: "area", area }, baseQuery),
   });
-  const each = areas.map(({ slug, name }) => chip(slug, name[locale], counts[slug] ?? 0));
+  const areaChips = areas.map(({ slug, name }) => chip(slug, name[locale], counts[slug] ?? 0));
   return [
     chip("all", getTranslator(locale, "search.areaChips")("all"), total),
-    ...each.sort((a, b) => b.count - a.count),
+    ...areaChips.sort((a, b) => b.count - a.count),
   ];
 }

@@ -43,10 +43,10 @@ interface ContradictedSearch {
 }
 
 export function toContradictionView(
-  asked: ContradictedSearch,
+  input: ContradictedSearch,
   reader: ReaderFormat,
 ): ContradictionView | null {
-  const { search, screen, query, contradiction, nameOf, now } = asked;
+  const { search, screen, query, contradiction, nameOf, now } = input;
   if (!contradiction) return null;
   const t = getTranslator(reader, "understood.clash");
   const { first, second } = contradiction;
@@ -55,16 +55,18 @@ export function toContradictionView(
     total: search.count(other, now),
     href: urls.results(reader.locale, screen, other),
   });
-  const asking = (asks: Partial<FilterValues>) =>
-    updateSearchQuery(addSentenceFilters(query, { asks, sort: null, rest: query.text }), {});
+  const queryWith = (asks: Partial<FilterValues>) =>
+    updateSearchQuery(addSentenceFilters(query, { filterValues: asks, sort: null, rest: query.text }), {});
   const [firstWords, secondWords] = [first, second].map((part) => wordsOf(part, nameOf, reader));
-  const firstAlone = wayTo(firstWords ?? first.words, asking(first.asks));
-  const secondAlone = wayTo(secondWords ?? second.words, asking(second.asks));
-  const between = rangeBetween(first, second);
-  const ways = [
+  const firstAlone = wayTo(firstWords ?? first.words, queryWith(first.filterValues));
+  const secondAlone = wayTo(secondWords ?? second.words, queryWith(second.filterValues));
+  const middleRange = rangeBetween(first, second);
+  const alternatives = [
     firstAlone,
     secondAlone,
-    ...(between ? [wayTo(wordsOf({ words: "", asks: between }, nameOf, reader), asking(between))] : []),
+    ...(middleRange
+      ? [wayTo(wordsOf({ words: "", filterValues: middleRange }, nameOf, reader), queryWith(middleRange))]
+      : []),
     wayTo(t("neither"), updateSearchQuery(query, {})),
   ];
   return {
@@ -74,17 +76,19 @@ export function toContradictionView(
     ],
     why: whyOf(first, second, [firstAlone.words, secondAlone.words], reader),
     // Removes duplicates, which arise if the address has one of the conditions as a parameter too.
-    alternatives: ways.filter(({ href }, at) => ways.findIndex((other) => other.href === href) === at),
+    alternatives: alternatives.filter(
+      ({ href }, at) => alternatives.findIndex((other) => other.href === href) === at,
+    ),
   };
 }
 
 /** Returns a condition as text, "Price: up to EGP 5,000,000"; if it is no filter, as typed. */
 function wordsOf(
-  { words, asks }: InterpretedCondition,
+  { words, filterValues }: InterpretedCondition,
   nameOf: OptionNameLookup,
   reader: ReaderFormat,
 ): string {
-  const filters = listActiveFilters({ ...emptySearchQuery, ...asks }).map((filter) =>
+  const filters = listActiveFilters({ ...emptySearchQuery, ...filterValues }).map((filter) =>
     filterText(filter, reader, nameOf),
   );
   return filters.length > 0 ? joinWithAnd(filters, reader.locale) : words;
@@ -96,7 +100,9 @@ function rangeBetween(
   second: InterpretedCondition,
 ): Partial<FilterValues> | null {
   for (const kind of rangeFilterNames) {
-    const range = gap(first.asks[kind], second.asks[kind]) ?? gap(second.asks[kind], first.asks[kind]);
+    const range =
+      gap(first.filterValues[kind], second.filterValues[kind]) ??
+      gap(second.filterValues[kind], first.filterValues[kind]);
     if (range) return { [kind]: range };
   }
   return null;

@@ -16,13 +16,13 @@ export function exclusionText(
   const t = getTranslator(reader, "search");
   const excluded = parseSearchExclusion(text);
   if (!excluded) return text;
-  const { of, value } = excluded;
+  const { kind: of, value } = excluded;
   // Arabic uses "without" before a feature and "except" before a type or a place.
   const except = (name: string) => t("excluded.except", { name });
   const without = (name: string) => t("excluded.without", { name });
   // Names other than place names become lower case within an English text.
-  const named = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
-  const option = (kind: OptionsFilterName) => named(filterOptionName(kind, value, reader));
+  const lowerCased = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
+  const option = (kind: OptionsFilterName) => lowerCased(filterOptionName(kind, value, reader));
   switch (of) {
     case "place":
       return except(placeName(value) ?? value);
@@ -35,6 +35,6 @@ export function exclusionText(
     case "payment":
       return without(t(`excluded.${value}`));
     case "sale":
-      return except(named(t(`sale.${value}`)));
+      return except(lowerCased(t(`sale.${value}`)));
   }
 }

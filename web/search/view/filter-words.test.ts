@@ -9,7 +9,7 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
 import { filterOptionName } from "./option-name.ts";
 
 /** Stands for the option names that the server sends. */
-const named =
+const optionNames =
   (style: NumberStyle): OptionNameLookup =>
   (kind, id) =>
     kind === "excluded"
@@ -38,7 +38,7 @@ describe("Filters in Arabic-Indic digits", () => {
     ["sale=developer", "من المطور"],
   ])("%s is %s", (address, words) => {
     const [filter] = listActiveFilters(parseSearchQuery(new URLSearchParams(address)).query);
-    expect(filter && filterText(filter, reader, named(reader))).toBe(words);
+    expect(filter && filterText(filter, reader, optionNames(reader))).toBe(words);
   });
 
   test.each([
@@ -64,7 +64,7 @@ describe("Filters in Arabic-Indic digits", () => {
   ])("%s is %s, %s", (address, en, ar) => {
     const [filter] = listActiveFilters(parseSearchQuery(new URLSearchParams(address)).query);
     const words = (["en", "ar"] as const).map(
-      (locale) => filter && filterText(filter, { locale }, named({ locale })),
+      (locale) => filter && filterText(filter, { locale }, optionNames({ locale })),
     );
     expect(words).toEqual([en, ar]);
   });

@@ -80,10 +80,10 @@ export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: Op
     default: {
       const { kind, value } = filter;
       // An area without a name, such as a former featured area, is named after its slug.
-      const unknown =
+      const fallbackName =
         isCatalogueFilter(kind) && !isSlugsFilter(kind) ? (areaNameFromSlug(value) ?? value) : value;
       const name = isCatalogueFilter(kind)
-        ? (nameOf(kind, value) ?? unknown)
+        ? (nameOf(kind, value) ?? fallbackName)
         : filterOptionName(kind, value, reader);
       if (!needsFilterName(kind, value)) return name;
       return t("chip.named", { name: t(`filter.${kind}`), value: name });
@@ -93,10 +93,10 @@ export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: Op
 
 function aboutWords(value: string, reader: NumberStyle, nameOf: OptionNameLookup): string {
   const t = getTranslator(reader, "search");
-  const about = parseMapAnchor(value);
-  if (about.of === "none") return t("chip.noPlace");
-  const name = nameOf(about.of === "project" ? "projects" : "places", about.id) ?? about.id;
-  return t(about.of === "within" ? "chip.aboutWithin" : "chip.about", { place: name });
+  const anchor = parseMapAnchor(value);
+  if (anchor.kind === "none") return t("chip.noPlace");
+  const name = nameOf(anchor.kind === "project" ? "projects" : "places", anchor.id) ?? anchor.id;
+  return t(anchor.kind === "within" ? "chip.aboutWithin" : "chip.about", { place: name });
 }
 
 const formats: Readonly<Record<RangeUnit, (value: number, reader: NumberStyle) => string>> = {

@@ -44,13 +44,13 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
   const [first] = filters;
   if (!first) return "";
   if (isActiveRange(first)) return rangeWords(first, home, reader);
-  const asked = () => filters.map((filter) => filterText(filter, reader, nameOf));
+  const filterTexts = () => filters.map((filter) => filterText(filter, reader, nameOf));
   switch (first.kind) {
     case "unitTypes":
       return t("type", {
         home: withIndefiniteArticle(unitTypeLabels[home.unitType][locale], locale),
         asked: joinWithOr(
-          asked().map((name) => withIndefiniteArticle(name, locale)),
+          filterTexts().map((name) => withIndefiniteArticle(name, locale)),
           locale,
         ),
       });
@@ -83,7 +83,7 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
     case "text":
       return t("word", { word: filterText(first, reader, nameOf) });
     default:
-      return t("other", { asked: joinWithOr(asked(), locale) });
+      return t("other", { asked: joinWithOr(filterTexts(), locale) });
   }
 }
 
@@ -121,10 +121,10 @@ function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gaze
   const t = getTranslator(reader, "understood.misses");
   const place = localizedText(reader.locale, home.location);
   if (!place) return getTranslator(reader, "listing")("missing.place");
-  const asked = kind === "places" ? gazetteer.byId(value) : null;
+  const wantedPlace = kind === "places" ? gazetteer.byId(value) : null;
   const [narrowest = ""] = home.location.en.split(",");
-  const own = home.coordinates ?? gazetteer.placesSpelled(foldText(narrowest).trim())[0]?.centre;
-  if (!asked || !own) return t("place", { place });
-  const km = Math.round(distanceKm(asked.centre, own));
+  const homePosition = home.coordinates ?? gazetteer.placesSpelled(foldText(narrowest).trim())[0]?.centre;
+  if (!wantedPlace || !homePosition) return t("place", { place });
+  const km = Math.round(distanceKm(wantedPlace.centre, homePosition));
   return km < 1 ? t("place", { place }) : t("placeAway", { place, km: formatCount(km, reader) });
 }

@@ -64,16 +64,16 @@ export function countRelaxedResults(
   const relaxations: FilterRelaxation[] = [];
   for (const [kind, [first, ...rest]] of Map.groupBy(listActiveFilters(query), (filter) => filter.kind)) {
     const total = search.count(withoutFilterNamed(query, kind), now);
-    const known = exact.find(({ filters }) => filters[0].kind === kind);
+    const exactResult = exact.find(({ filters }) => filters[0].kind === kind);
     if (first && total > 0)
-      relaxations.push({ filters: [first, ...rest], total, wider: known?.wider ?? null });
+      relaxations.push({ filters: [first, ...rest], total, wider: exactResult?.wider ?? null });
   }
   return relaxations.sort((a, b) => b.total - a.total);
 }
 
 /** Returns the content of a result screen on which no home matches, including the nearest homes. */
-export async function toNoResultsView(asked: NoResultsSearch, reader: ReaderFormat): Promise<NoResultsView> {
-  const { search, byIds, screen, query, relaxations, nameOf, now } = asked;
+export async function toNoResultsView(input: NoResultsSearch, reader: ReaderFormat): Promise<NoResultsView> {
+  const { search, byIds, screen, query, relaxations, nameOf, now } = input;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
   const stillNone = Map.groupBy(listActiveFilters(withoutScreenFilters(screen, query)), ({ kind }) => kind);
   for (const kind of [...helpful, ...filtersWithoutCondition]) stillNone.delete(kind);
@@ -83,7 +83,7 @@ export async function toNoResultsView(asked: NoResultsSearch, reader: ReaderForm
   const words = { reader, nameOf, gazetteer: search.gazetteer, query };
   return {
     conditionCount: conditionsOf(query).size,
-    cheapest: await cheapest(asked, reader),
+    cheapest: await cheapest(input, reader),
     stillNone: [...stillNone.values()].map((filters) => quoted(filters, nameOf, reader)),
     missedCount,
     nearest: listings.map((listing) => {

@@ -42,6 +42,6 @@ export function filterOptionName(
   if (id === "now" || id === "unknown") return t(`delivery.${id}`);
   const filter = filters[kind];
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));
-  const figures = toDigits(id, reader.digits ?? "latn");
-  return isOrMore ? t("orMore", { count: figures }) : figures;
+  const digits = toDigits(id, reader.digits ?? "latn");
+  return isOrMore ? t("orMore", { count: digits }) : digits;
 }

@@ -16,8 +16,8 @@ const search = {
 } as unknown as SearchService;
 const now = new Date("2026-11-25T10:00:00Z");
 
-const viewOf = (place: string, locale: "en" | "ar" = "en", asked = "") => {
-  const query = { ...parseSearchQuery(new URLSearchParams(asked)).query, places: [place] };
+const viewOf = (place: string, locale: "en" | "ar" = "en", queryString = "") => {
+  const query = { ...parseSearchQuery(new URLSearchParams(queryString)).query, places: [place] };
   const screen = { kind: "place", place, line: [] } as const;
   return toPlaceView(search, { screen, query, counts: available, now }, { locale, digits: "latn" });
 };
@@ -40,16 +40,16 @@ describe("the page of a place", () => {
   });
 
   test("its links keep the other filters, and no other place", () => {
-    const [around] = viewOf("new-cairo", "ar", "type=villa&place=giza")?.chips ?? [];
-    expect(around?.href).toBe("/ar/listings/by-area/cairo?type=villa");
+    const [parentChip] = viewOf("new-cairo", "ar", "type=villa&place=giza")?.chips ?? [];
+    expect(parentChip?.href).toBe("/ar/listings/by-area/cairo?type=villa");
   });
 
   test("its neighbours are places with homes, the nearest first, none of them around or inside it", () => {
-    const near = viewOf("fifth-settlement")?.neighbours ?? [];
-    expect(near.map(({ id }) => id)).toEqual(["first-settlement", "maadi", "hurghada"]);
-    expect(near.map(({ count }) => count)).toEqual([7, 5, 3]);
-    expect(near[1]).toMatchObject({ name: "Maadi", price: null });
-    expect(near[2]?.km).toBeGreaterThan(300);
+    const neighbours = viewOf("fifth-settlement")?.neighbours ?? [];
+    expect(neighbours.map(({ id }) => id)).toEqual(["first-settlement", "maadi", "hurghada"]);
+    expect(neighbours.map(({ count }) => count)).toEqual([7, 5, 3]);
+    expect(neighbours[1]).toMatchObject({ name: "Maadi", price: null });
+    expect(neighbours[2]?.km).toBeGreaterThan(300);
   });
 
   test("a place without homes has neighbours too", () => {

@@ -31,12 +31,12 @@ export function toPlaceView(
   if (!place) return null;
   const { locale } = reader;
   const available = search.facets(emptySearchQuery, now).places;
-  const elsewhere = updateSearchQuery(query, { places: [] });
+  const baseQuery = updateSearchQuery(query, { places: [] });
   const chipOf = ({ id, name }: Place): AreaChipView => ({
     area: id,
     name: name[locale],
     count: counts[id] ?? 0,
-    href: urls.results(locale, { kind: "place", place: id, line: [] }, elsewhere),
+    href: urls.results(locale, { kind: "place", place: id, line: [] }, baseQuery),
   });
   const [, parent] = gazetteer.ancestryOf(place);
   const children = gazetteer.childrenOf(place.id).filter(({ id }) => (available[id] ?? 0) > 0);
@@ -48,12 +48,12 @@ export function toPlaceView(
     highlights: [],
     neighbours: neighboursOf(gazetteer, place, available)
       .slice(0, neighbourMaxCount)
-      .map(({ place: near, km }): NearbyPlaceView => ({
-        id: near.id,
-        name: near.name[locale],
+      .map(({ place: neighbour, km }): NearbyPlaceView => ({
+        id: neighbour.id,
+        name: neighbour.name[locale],
         km: Math.round(km),
-        count: available[near.id] ?? 0,
-        price: search.placePrice(near.id),
+        count: available[neighbour.id] ?? 0,
+        price: search.placePrice(neighbour.id),
       })),
   };
 }
@@ -62,13 +62,16 @@ export function toPlaceView(
 function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): string {
   const t = getTranslator(reader, "search.place");
   const { locale } = reader;
-  const around = gazetteer.ancestryOf(place).slice(1);
+  const outerPlaces = gazetteer.ancestryOf(place).slice(1);
   const names = joinWithCommas(
-    around.map(({ name }) => name[locale]),
+    outerPlaces.map(({ name }) => name[locale]),
     locale,
   );
   const spellings = joinWithCommas(otherSpellings(place, locale), locale);
-  return [around.length > 0 && t("partOf", { places: names }), spellings && t("alsoWritten", { spellings })]
+  return [
+    outerPlaces.length > 0 && t("partOf", { places: names }),
+    spellings && t("alsoWritten", { spellings }),
+  ]
     .filter(Boolean)
     .join(" ");
 }

@@ -42,19 +42,19 @@ describe("How a sentence was understood", () => {
   });
 
   test("states how words that match no filter were found", () => {
-    const rest = { reading: { ...emptyInterpretation, rest: "french school" } };
-    expect(texts({ ...rest, words: { of: "some", count: 6 } })).toEqual([
+    const baseInput = { reading: { ...emptyInterpretation, rest: "french school" } };
+    expect(texts({ ...baseInput, words: { of: "some", count: 6 } })).toEqual([
       "No filter knows “french school”, so those words are looked for in titles and names. 6 homes have some of them and come first.",
     ]);
-    expect(texts({ ...rest, words: { of: "some", count: 2 } }, "ar")[0]).toMatch(
+    expect(texts({ ...baseInput, words: { of: "some", count: 2 } }, "ar")[0]).toMatch(
       /وحدتان فيهما بعض هذه الكلمات، وتظهران أولًا\.$/,
     );
-    expect(texts({ ...rest, words: { of: "some", count: 0 } })[0]).toMatch(/No home has any of them/);
-    expect(texts({ ...rest, words: { of: "all" } })[0]).toMatch(/Every home here has them\.$/);
+    expect(texts({ ...baseInput, words: { of: "some", count: 0 } })[0]).toMatch(/No home has any of them/);
+    expect(texts({ ...baseInput, words: { of: "all" } })[0]).toMatch(/Every home here has them\.$/);
   });
 
   test("says that there are no homes for rent, and what was searched for instead", () => {
-    const rent = { reading: { ...emptyInterpretation, says: ["rent"] as const } };
+    const rent = { reading: { ...emptyInterpretation, notices: ["rent"] as const } };
     expect(texts({ ...rent, query: updateSearchQuery(emptySearchQuery, { unitTypes: ["office"] }) })).toEqual(
       [
         "Homes for rent are not offered here. Every home on this site is for sale, so we searched for an office to buy.",
@@ -64,15 +64,20 @@ describe("How a sentence was understood", () => {
   });
 
   test("says how an ambiguous place name was understood, with links to the others and their counts", () => {
-    const note = { of: "place", words: "التجمع", taken: "fifth-settlement", others: ["new-cairo"] } as const;
-    const [shown] = notes(
+    const note = {
+      kind: "place",
+      words: "التجمع",
+      placeId: "fifth-settlement",
+      others: ["new-cairo"],
+    } as const;
+    const [noteView] = notes(
       {
         query: updateSearchQuery(emptySearchQuery, { places: ["fifth-settlement"] }),
-        reading: { ...emptyInterpretation, parts: [{ words: "التجمع", asks: {}, note }] },
+        reading: { ...emptyInterpretation, parts: [{ words: "التجمع", filterValues: {}, note }] },
       },
       "ar",
     );
-    expect(shown).toEqual({
+    expect(noteView).toEqual({
       text: "فهمنا «التجمع» على أنه التجمع الخامس.",
       strong: "التجمع الخامس",
       isQuestion: true,
@@ -81,18 +86,18 @@ describe("How a sentence was understood", () => {
   });
 
   test("says how a short number was understood, and never reads dollars as pounds", () => {
-    const note = { of: "millions", words: "under 5", egp: 5_000_000 } as const;
+    const note = { kind: "millions", words: "under 5", egp: 5_000_000 } as const;
     expect(
-      texts({ reading: { ...emptyInterpretation, parts: [{ words: "under 5", asks: {}, note }] } }),
+      texts({ reading: { ...emptyInterpretation, parts: [{ words: "under 5", filterValues: {}, note }] } }),
     ).toEqual(["“under 5” is read as EGP 5,000,000."]);
-    expect(texts({ reading: { ...emptyInterpretation, says: ["currency"] } })[0]).toMatch(
+    expect(texts({ reading: { ...emptyInterpretation, notices: ["currency"] } })[0]).toMatch(
       /never taken for pounds/,
     );
   });
 
   test("says that every home is a resale, and links from developer sales to the projects", () => {
     expect(texts({ query: updateSearchQuery(emptySearchQuery, { sale: "resale" }) })).toHaveLength(1);
-    const [shown] = notes({ query: updateSearchQuery(emptySearchQuery, { excluded: ["sale:resale"] }) });
-    expect(shown?.links).toEqual([{ words: "Projects", total: 9, href: "/en#developers" }]);
+    const [noteView] = notes({ query: updateSearchQuery(emptySearchQuery, { excluded: ["sale:resale"] }) });
+    expect(noteView?.links).toEqual([{ words: "Projects", total: 9, href: "/en#developers" }]);
   });
 });

@@ -62,32 +62,32 @@ export interface SentenceSearch {
 
 /** Returns how the sentence was interpreted; null if no text was typed. */
 export function toSentenceInterpretationView(
-  asked: SentenceSearch,
+  input: SentenceSearch,
   reader: ReaderFormat,
 ): SentenceInterpretationView | null {
-  const { text, reading } = asked;
+  const { text, reading } = input;
   if (text === "") return null;
-  const { asks, sort, rest, says } = reading;
+  const { filterValues, sort, rest, notices } = reading;
   return {
     text,
-    asks,
+    filterValues,
     sort,
     rest,
-    isForRent: says.includes("rent"),
-    notes: notesOf(asked, reader),
-    hasNoExactMatch: asked.words?.of === "some",
+    isForRent: notices.includes("rent"),
+    notes: notesOf(input, reader),
+    hasNoExactMatch: input.words?.of === "some",
   };
 }
 
-function notesOf(asked: SentenceSearch, reader: ReaderFormat): readonly SentenceNoteView[] {
-  const { reading, query, words } = asked;
+function notesOf(input: SentenceSearch, reader: ReaderFormat): readonly SentenceNoteView[] {
+  const { reading, query, words } = input;
   const t = getTranslator(reader, "understood");
   const notes = [
     ...(words ? [wordsNote(reading.rest, words, reader)] : []),
-    ...(reading.says.includes("rent") ? [rentNote(query, reader)] : []),
-    ...(reading.says.includes("currency") ? [plain(t("currency"), t("currencyStrong"))] : []),
-    ...reading.parts.flatMap(({ note }) => (note ? [partNote(note, asked, reader)] : [])),
-    ...saleNotes(asked, reader),
+    ...(reading.notices.includes("rent") ? [rentNote(query, reader)] : []),
+    ...(reading.notices.includes("currency") ? [plain(t("currency"), t("currencyStrong"))] : []),
+    ...reading.parts.flatMap(({ note }) => (note ? [partNote(note, input, reader)] : [])),
+    ...saleNotes(input, reader),
   ];
   // Removes duplicate notes, which arise if the sentence states something twice.
   return notes.filter(({ text }, at) => notes.findIndex((other) => other.text === text) === at);
@@ -117,23 +117,23 @@ function rentNote({ unitTypes }: SearchQuery, reader: ReaderFormat): SentenceNot
   return plain(`${strong} ${text}`, strong);
 }
 
-function partNote(note: SentenceAmbiguity, asked: SentenceSearch, reader: ReaderFormat): SentenceNoteView {
+function partNote(note: SentenceAmbiguity, input: SentenceSearch, reader: ReaderFormat): SentenceNoteView {
   const t = getTranslator(reader, "understood");
   const words = getTranslator(reader, "search")("chip.text", { text: note.words });
-  if (note.of === "millions") {
+  if (note.kind === "millions") {
     const strong = formatEgp(note.egp, reader).text;
     return plain(t("millions", { words, amount: strong }), strong);
   }
   const { locale } = reader;
-  const { search, query, screen, now } = asked;
-  const taken = search.gazetteer.byId(note.taken);
-  const strong = taken?.name[locale] ?? note.taken;
+  const { search, query, screen, now } = input;
+  const takenPlace = search.gazetteer.byId(note.placeId);
+  const strong = takenPlace?.name[locale] ?? note.placeId;
   const links = note.others.flatMap((id) => {
     const place = search.gazetteer.byId(id);
     if (!place) return [];
-    const places = [...query.places.filter((each) => each !== note.taken), id].sort();
+    const places = [...query.places.filter((each) => each !== note.placeId), id].sort();
     const other = updateSearchQuery(query, { places });
-    const isAround = taken !== null && search.gazetteer.isWithin(taken, place);
+    const isAround = takenPlace !== null && search.gazetteer.isWithin(takenPlace, place);
     return {
       words: isAround ? t("allOf", { place: place.name[locale] }) : place.name[locale],
       total: search.count(other, now),

@@ -24,10 +24,10 @@ const sentence = {
   query: { unitTypes: ["apartment"], rooms: [3], places: ["new-cairo"], priceEgp: price } as const,
   reading: {
     parts: [
-      { words: "apartment", asks: { unitTypes: ["apartment"] } },
-      { words: "3 rooms", asks: { rooms: [3] } },
-      { words: "new cairo", asks: { places: ["new-cairo"] } },
-      { words: "under 5", asks: { priceEgp: price } },
+      { words: "apartment", filterValues: { unitTypes: ["apartment"] } },
+      { words: "3 rooms", filterValues: { rooms: [3] } },
+      { words: "new cairo", filterValues: { places: ["new-cairo"] } },
+      { words: "under 5", filterValues: { priceEgp: price } },
     ],
   } as const,
 };
@@ -49,15 +49,15 @@ describe("A sentence as it was understood", () => {
   });
 
   test("starts with a capital letter, also if an amount comes first", () => {
-    const { asks } = sentence.reading.parts[3];
-    expect(lineOf("en", asks, { parts: [{ words: "under 5", asks }] })).toEqual([
+    const { filterValues } = sentence.reading.parts[3];
+    expect(lineOf("en", filterValues, { parts: [{ words: "under 5", filterValues }] })).toEqual([
       "Price up to EGP\u00a05,000,000",
     ]);
   });
 
   test("then has filters chosen separately, its order, and last the words that match no filter", () => {
     const query = { unitTypes: ["villa"], finishings: ["raw"], text: "near the sea" } as const;
-    const parts = [{ words: "villa", asks: { unitTypes: ["villa"] } }] as const;
+    const parts = [{ words: "villa", filterValues: { unitTypes: ["villa"] } }] as const;
     expect(lineOf("en", query, { parts, sort: "price-asc" })).toEqual([
       "Villa",
       "Raw",
@@ -69,7 +69,7 @@ describe("A sentence as it was understood", () => {
 
 describe("The notes on a sentence", () => {
   const note = (words: string, egp: number) =>
-    ({ parts: [{ words, asks: {}, note: { of: "millions", words, egp } }] }) as const;
+    ({ parts: [{ words, filterValues: {}, note: { kind: "millions", words, egp } }] }) as const;
 
   test.each<
     [
@@ -105,8 +105,11 @@ describe("The notes on a sentence", () => {
       "conditions that exclude each other",
       {},
       {
-        says: ["contradiction"],
-        contradiction: { first: { words: "over 6m", asks: {} }, second: { words: "under 5m", asks: {} } },
+        notices: ["contradiction"],
+        contradiction: {
+          first: { words: "over 6m", filterValues: {} },
+          second: { words: "under 5m", filterValues: {} },
+        },
       },
       "“over 6m” and “under 5m” exclude each other, so no home fits both.",
       "«over 6m» و«under 5m» لا يجتمعان، فلا توجد وحدة تناسب الشرطين معًا.",
@@ -114,14 +117,14 @@ describe("The notes on a sentence", () => {
     [
       "rent",
       {},
-      { says: ["rent"] },
+      { notices: ["rent"] },
       "Every home here is for sale, none is for rent.",
       "كل الوحدات هنا للبيع، ولا توجد وحدات للإيجار.",
     ],
     [
       "another currency",
       {},
-      { says: ["currency"] },
+      { notices: ["currency"] },
       "Prices here are in Egyptian pounds, so an amount in another currency limits nothing.",
       "الأسعار هنا بالجنيه المصري، لذلك لم نبحث بالمبلغ المكتوب بعملة أخرى.",
     ],
@@ -132,8 +135,8 @@ describe("The notes on a sentence", () => {
       "Every home here is a resale. Homes from the developer are on the pages of projects.",
       "كل الوحدات هنا إعادة بيع. للشراء مباشرة من المطور، انظر صفحات المشروعات.",
     ],
-  ])("%s", (_, asked, reading, en, ar) => {
-    const query = updateSearchQuery(emptySearchQuery, asked);
+  ])("%s", (_, filters, reading, en, ar) => {
+    const query = updateSearchQuery(emptySearchQuery, filters);
     const notes = (["en", "ar"] as const).map((locale) =>
       interpretationNotes(query, { ...emptyInterpretation, ...reading }, { locale }),
     );

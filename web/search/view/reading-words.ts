@@ -28,8 +28,8 @@ export function interpretationTexts(
   /** Returns the filter's position in the sentence; a position after the end if the filter is not in the sentence. */
   const placeOf = (filter: ActiveFilter) => {
     if (filter.kind === "text") return parts.length + 1;
-    const at = parts.findIndex(({ asks }) => hold(asks, filter));
-    return at < 0 ? parts.length : at;
+    const partIndex = parts.findIndex(({ filterValues }) => includesFilter(filterValues, filter));
+    return partIndex < 0 ? parts.length : partIndex;
   };
   const filters = listActiveFilters(query).toSorted((a, b) => placeOf(a) - placeOf(b));
   const line = filters.map((filter, index) => {
@@ -42,7 +42,7 @@ export function interpretationTexts(
 }
 
 /** True if a part of the sentence is this filter, or a list that contains its value. */
-function hold(asks: InterpretedCondition["asks"], { kind, value }: ActiveFilter): boolean {
+function includesFilter(asks: InterpretedCondition["filterValues"], { kind, value }: ActiveFilter): boolean {
   return listActiveFilters({ ...emptySearchQuery, ...asks }).some(
     (each) => each.kind === kind && (!isListFilter(kind) || each.value === value),
   );
@@ -65,7 +65,7 @@ export function preventAmountLineBreaks(words: string): string {
 /** Returns notes on parts of the sentence that its filters do not show, one sentence each. */
 export function interpretationNotes(
   query: SearchQuery,
-  { says, contradiction, parts }: SentenceInterpretation,
+  { notices, contradiction, parts }: SentenceInterpretation,
   reader: NumberStyle,
 ): readonly string[] {
   const t = getTranslator(reader, "found.reading.notes");
@@ -73,12 +73,14 @@ export function interpretationNotes(
     ...(contradiction
       ? [t("contradiction", { first: contradiction.first.words, second: contradiction.second.words })]
       : []),
-    ...(says.includes("rent") ? [t("rent")] : []),
-    ...(says.includes("currency") ? [t("currency")] : []),
+    ...(notices.includes("rent") ? [t("rent")] : []),
+    ...(notices.includes("currency") ? [t("currency")] : []),
     ...(asksForDeveloperSale(query) ? [t("developer")] : []),
     // Omits notes on place names, because the filter itself shows which place was found.
     ...parts.flatMap(({ note }) =>
-      note?.of === "millions" ? [t("millions", { words: note.words, sum: sumWords(note.egp, reader) })] : [],
+      note?.kind === "millions"
+        ? [t("millions", { words: note.words, sum: sumWords(note.egp, reader) })]
+        : [],
     ),
   ];
 }

@@ -14,7 +14,7 @@ function waysOut(
   locale: "en" | "ar" = "en",
 ) {
   const query = withScreenFilters(screen, parseSearchQuery(new URLSearchParams(search)).query);
-  const found = Object.entries(totals).map(([kind, total]): FilterRelaxation => {
+  const relaxations = Object.entries(totals).map(([kind, total]): FilterRelaxation => {
     const [first, ...rest] = listActiveFilters(query).filter((filter) => filter.kind === kind);
     if (!first) throw new Error(`The search has no restriction of ${kind}`);
     const wider =
@@ -23,7 +23,7 @@ function waysOut(
   });
   const nameOf = (kind: string, id: string) => (kind === "unitTypes" ? `The ${id}` : undefined);
   const line = ({ words, total, href }: AlternativeSearch) => `${words}: ${total} ${href}`;
-  return toRelaxationViews(found, { screen, query, nameOf }, { locale }).flatMap(({ without, wider }) =>
+  return toRelaxationViews(relaxations, { screen, query, nameOf }, { locale }).flatMap(({ without, wider }) =>
     wider ? [line(without), line(wider)] : [line(without)],
   );
 }

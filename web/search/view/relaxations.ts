@@ -38,26 +38,26 @@ const maxCount = 5;
 
 /** Returns up to `maxCount` changed searches, most homes first. */
 export function toRelaxationViews(
-  found: readonly FilterRelaxation[],
-  asked: Asked,
+  relaxations: readonly FilterRelaxation[],
+  context: Asked,
   reader: NumberStyle,
 ): readonly RelaxationView[] {
-  return found
+  return relaxations
     .toSorted((a, b) => b.total - a.total)
     .slice(0, maxCount)
     .map((relaxation) => ({
-      without: withoutFilters(relaxation, asked, reader),
-      wider: widerRange(relaxation, asked, reader),
+      without: withoutFilters(relaxation, context, reader),
+      wider: widerRange(relaxation, context, reader),
     }));
 }
 
 function withoutFilters(
   { filters, total }: FilterRelaxation,
-  asked: Asked,
+  context: Asked,
   reader: NumberStyle,
 ): AlternativeSearch {
   const t = getTranslator(reader, "search.relax");
-  const { screen, query, nameOf } = asked;
+  const { screen, query, nameOf } = context;
   const { kind } = filters[0];
   if (listActiveFilters(withoutScreenFilters(screen, query)).some((filter) => filter.kind === kind)) {
     const words = filters.map((filter) => quotedFilterText(filter, reader, nameOf));
@@ -69,13 +69,13 @@ function withoutFilters(
   }
   // The area is part of the screen's path, so the search without it is on another screen.
   const isArea = isAreaOrPlaceScreen(screen);
-  const wider: ResultScreen = isArea ? { kind: "area", area: "all" } : { kind: "grid" };
+  const widerScreen: ResultScreen = isArea ? { kind: "area", area: "all" } : { kind: "grid" };
   return {
     words: t(isArea ? "allAreas" : "anyAge"),
     total,
     href: urls.results(
       reader.locale,
-      wider,
+      widerScreen,
       updateSearchQuery(query, isArea ? { areas: [], places: [] } : { isNew: false }),
     ),
   };
@@ -83,15 +83,15 @@ function withoutFilters(
 
 function widerRange(
   { wider }: FilterRelaxation,
-  asked: Asked,
+  context: Asked,
   reader: NumberStyle,
 ): AlternativeSearch | null {
   if (!wider) return null;
   const { kind, range, total } = wider;
   const t = getTranslator(reader, "search.relax");
   return {
-    words: t("with", { filter: quotedFilterText({ kind, value: range }, reader, asked.nameOf) }),
+    words: t("with", { filter: quotedFilterText({ kind, value: range }, reader, context.nameOf) }),
     total,
-    href: urls.results(reader.locale, asked.screen, updateSearchQuery(asked.query, { [kind]: range })),
+    href: urls.results(reader.locale, context.screen, updateSearchQuery(context.query, { [kind]: range })),
   };
 }

@@ -24,8 +24,8 @@ describe.each(locales)("the texts of the result screens in %s", (locale) => {
   );
 
   test("no two screens have the same title or description for search engines", () => {
-    for (const of of ["title", "description"] as const)
-      expect(new Set(texts.map((each) => each[of])).size).toBe(screens.length);
+    for (const field of ["title", "description"] as const)
+      expect(new Set(texts.map((each) => each[field])).size).toBe(screens.length);
   });
 
   test("a description is complete and short enough to be shown", () => {

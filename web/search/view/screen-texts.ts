@@ -40,13 +40,13 @@ const ofEastCairo: ReadonlySet<ScreenMessageKey> = new Set(["grid", "list", "map
 
 /**
  * Returns title, subtitle and breadcrumbs of a screen of results [LIST-3].
- * @param about the area's description (`AreaView`)
+ * @param areaText the area's description (`AreaView`)
  * @param mostlyIn the two areas with the most homes, to name instead of East Cairo; "" keeps the usual subtitle
  */
 export function screenTexts(
   screen: ResultScreen,
   reader: NumberStyle,
-  about = "",
+  areaText = "",
   mostlyIn = "",
 ): ScreenTexts {
   const key = screenMessageKey(screen);
@@ -56,7 +56,7 @@ export function screenTexts(
     const subtitle = getTranslator(reader, "search.screens")("mostlyIn", { areas: mostlyIn });
     return { ...texts, subtitle };
   }
-  const texts = screenTextsByKey("area", reader, placeNameOfScreen(screen, reader.locale), about);
+  const texts = screenTextsByKey("area", reader, placeNameOfScreen(screen, reader.locale), areaText);
   return { ...texts, crumbs: crumbsThrough(placesAround(screen), texts.crumbs, reader) };
 }
 
@@ -72,27 +72,27 @@ function crumbsThrough(
   crumbs: readonly Crumb[],
   { locale }: NumberStyle,
 ): readonly Crumb[] {
-  const around = places.map(({ id, name }) => ({ label: name[locale], href: urls.place(locale, id) }));
-  return [...crumbs.slice(0, -1), ...around.toReversed(), ...crumbs.slice(-1)];
+  const outerCrumbs = places.map(({ id, name }) => ({ label: name[locale], href: urls.place(locale, id) }));
+  return [...crumbs.slice(0, -1), ...outerCrumbs.toReversed(), ...crumbs.slice(-1)];
 }
 
 /**
  * Returns the texts of the screen that the message keys name.
  * @param area the area's name, even if the site does not know the area
- * @param about the area's description
+ * @param areaText the area's description
  */
 export function screenTextsByKey(
   key: ScreenMessageKey,
   reader: NumberStyle,
   area = "",
-  about = "",
+  areaText = "",
 ): ScreenTexts {
   const t = getTranslator(reader, "search.screens");
   return {
     title: t(`${key}.title`, { area }),
     badge: key === "new" || key === "area" ? t(`${key}.badge`) : null,
-    subtitle: key === "area" ? about || null : t(`${key}.subtitle`),
-    description: t(`${key}.description`, { area, about: firstSentence(about) }).trim(),
+    subtitle: key === "area" ? areaText || null : t(`${key}.subtitle`),
+    description: t(`${key}.description`, { area, about: firstSentence(areaText) }).trim(),
     crumbs: [...wayTo(key, reader.locale), { label: t(`${key}.crumb`, { area }) }],
     loading: t(`${key}.loading`),
     empty: { title: t(`${key}.empty.title`, { area }), text: t(`${key}.empty.text`) },
@@ -105,7 +105,7 @@ function wayTo(key: ScreenMessageKey, locale: Locale): readonly Crumb[] {
   const t = getTranslator(locale, "search.crumb");
   const listings: Crumb = { label: t("listings"), href: urls.page("listings", locale) };
   const byArea: Crumb = { label: t("byArea"), href: urls.page("listings/by-area", locale) };
-  const ways: Readonly<Record<ScreenMessageKey, readonly Crumb[]>> = {
+  const crumbsByKey: Readonly<Record<ScreenMessageKey, readonly Crumb[]>> = {
     grid: [],
     list: [],
     map: [listings],
@@ -113,7 +113,7 @@ function wayTo(key: ScreenMessageKey, locale: Locale): readonly Crumb[] {
     area: [listings, byArea],
     allAreas: [listings, byArea],
   };
-  return ways[key];
+  return crumbsByKey[key];
 }
 
 function firstSentence(text: string): string {

@@ -53,7 +53,7 @@ export function ShareDialog({ kind, request }: ShareDialogProps) {
           </h2>
           <IconButton icon="x" label={t("close")} onClick={() => dialog.current?.close()} />
         </div>
-        <SharePanel messages={request.messages} shown={locale} onChoose={setLocale} />
+        <SharePanel messages={request.messages} messageLocale={locale} onChoose={setLocale} />
       </div>
     </dialog>,
     document.body,

@@ -16,7 +16,7 @@ import {
 
 interface SharePanelProps {
   readonly messages: SharedMessages;
-  readonly shown: Locale;
+  readonly messageLocale: Locale;
   /** Returns the address of the share page with the text in another language, for use without scripts. */
   readonly hrefOf?: (locale: Locale) => string;
   /** Called to show the text in another language without a reload. */
@@ -24,10 +24,10 @@ interface SharePanelProps {
 }
 
 /** The text to send, in either language, and plain links that send it without scripts. */
-export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProps) {
+export function SharePanel({ messages, messageLocale, hrefOf, onChoose }: SharePanelProps) {
   const t = useTranslations("share");
   const names = useTranslations("chrome.languages");
-  const message = messages[shown];
+  const message = messages[messageLocale];
   return (
     <div className="rows gap-3">
       <div className="touch gap-2" role="group" aria-label={t("language")}>
@@ -36,10 +36,10 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
             key={locale}
             small
             block
-            look={locale === shown ? "primary" : "line"}
+            look={locale === messageLocale ? "primary" : "line"}
             href={hrefOf?.(locale) ?? "#"}
             lang={locale}
-            aria-current={locale === shown || undefined}
+            aria-current={locale === messageLocale || undefined}
             rel="nofollow"
             {...(onChoose && {
               onClick: (event: React.MouseEvent) => {
@@ -52,7 +52,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
           </ButtonLink>
         ))}
       </div>
-      <div className={`small ${styles.text}`} lang={shown} dir={textDirectionOf(shown)}>
+      <div className={`small ${styles.text}`} lang={messageLocale} dir={textDirectionOf(messageLocale)}>
         {message.lines.map((line) => (
           <p key={line}>{line}</p>
         ))}
@@ -63,7 +63,7 @@ export function SharePanel({ messages, shown, hrefOf, onChoose }: SharePanelProp
           </a>
         </p>
       </div>
-      <Ways key={shown} message={message} />
+      <Ways key={messageLocale} message={message} />
       <p className="small muted">{t("foot")}</p>
     </div>
   );
@@ -73,17 +73,17 @@ function Ways({ message }: { readonly message: SharedMessage }) {
   const t = useTranslations("share");
   const isAwake = useHydrated();
   const { outcome, copy } = useCopyToClipboard(message.link);
-  const look = "touch apart gap-3";
+  const rowClass = "touch apart gap-3";
   return (
     <div>
       <ul className={styles.ways}>
         <li className="rows">
-          <a className={look} href={whatsappShareHref(message)} target="_blank" rel="noopener noreferrer">
+          <a className={rowClass} href={whatsappShareHref(message)} target="_blank" rel="noopener noreferrer">
             <Way icon="whatsapp" name={t("whatsapp")} note={t("whatsappNote")} />
           </a>
         </li>
         <li className="rows section-rule needs-inline-scripts">
-          <button type="button" className={look} onClick={() => void copy()} {...startsHydrationProps}>
+          <button type="button" className={rowClass} onClick={() => void copy()} {...startsHydrationProps}>
             <Way
               icon={outcome === "copied" ? "check" : "link"}
               name={t(outcome === "copied" ? "copied" : "copy")}
@@ -92,13 +92,13 @@ function Ways({ message }: { readonly message: SharedMessage }) {
           </button>
         </li>
         <li className="rows section-rule">
-          <a className={look} href={mailShareHref(message)}>
+          <a className={rowClass} href={mailShareHref(message)}>
             <Way icon="mail" name={t("mail")} note={t("mailNote")} />
           </a>
         </li>
         {isAwake && "share" in navigator && (
           <li className="rows section-rule">
-            <button type="button" className={look} onClick={() => void openNativeShareSheet(message)}>
+            <button type="button" className={rowClass} onClick={() => void openNativeShareSheet(message)}>
               <Way icon="share" name={t("more")} note={t("moreNote")} />
             </button>
           </li>

@@ -53,7 +53,7 @@ export function createStoredValue<Value>(
   name: string,
   { parse, format, empty }: StoredFormat<Value>,
 ): StoredValue<Value> {
-  let known = { text: "", value: empty };
+  let cached = { text: "", value: empty };
   return {
     empty,
     read() {
@@ -64,8 +64,8 @@ export function createStoredValue<Value>(
         // Reading throws if the visitor blocks storage.
         text = "";
       }
-      if (text !== known.text) known = { text, value: text === "" ? empty : parse(text) };
-      return known.value;
+      if (text !== cached.text) cached = { text, value: text === "" ? empty : parse(text) };
+      return cached.value;
     },
     write(value) {
       const text = format(value);

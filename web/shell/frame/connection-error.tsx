@@ -31,7 +31,7 @@ export function ConnectionError({
   const { pathname, search, key } = useLocation();
   const link = { className: buttonClass({ look: "primary" }), href: retryHref ?? pathname + search };
   const words = retry ?? t("retry");
-  const again = isInPlace ? (
+  const retryLink = isInPlace ? (
     <SamePageLink {...link} cause="filter">
       {words}
     </SamePageLink>
@@ -40,7 +40,7 @@ export function ConnectionError({
   );
   return (
     <div role="alert">
-      <EmptyState title={title ?? t("title")} actions={again}>
+      <EmptyState title={title ?? t("title")} actions={retryLink}>
         {/* A new key for each navigation makes screen readers announce a repeated failure. */}
         <p key={key}>{children ?? t("text")}</p>
         {reference && (

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../urls.ts";
 
 interface ContactLinkProps {
-  readonly way: "whatsapp" | "phone";
+  readonly channel: "whatsapp" | "phone";
   readonly look: ButtonLook;
   readonly small?: boolean;
   readonly block?: boolean;
@@ -24,7 +24,7 @@ const generalInterest: ChatTopic = { kind: "general" };
  * WhatsApp lets the visitor choose a recipient [CHAT-10]. Opening a chat is recorded [CHAT-4].
  */
 export function ContactLink({
-  way,
+  channel,
   look,
   small,
   block,
@@ -34,15 +34,15 @@ export function ContactLink({
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const config = usePublicSite()?.config;
-  if (way === "phone" && !config?.salesPhone) return null;
+  if (channel === "phone" && !config?.salesPhone) return null;
   const link =
-    way === "phone"
+    channel === "phone"
       ? { href: `tel:${config?.salesPhone}` }
       : { href: urls.chat(locale, inquiry), target: "_blank", rel: "noopener nofollow" };
   return (
     <ButtonLink {...link} look={look} small={small} block={block}>
-      <Icon name={way} />
-      {children ?? t(way)}
+      <Icon name={channel} />
+      {children ?? t(channel)}
     </ButtonLink>
   );
 }

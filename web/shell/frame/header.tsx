@@ -19,7 +19,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   const listings = urls.page("listings", locale);
   const areas = urls.page("listings/by-area", locale);
   const links = [
-    { href: urls.developers(locale), label: t("developers"), below: urls.developer(locale, "") },
+    { href: urls.developers(locale), label: t("developers"), pathPrefix: urls.developer(locale, "") },
     { href: listings, label: t("listings"), below: urls.listing(locale, "") },
     { href: areas, label: t("areas"), below: `${areas}/` },
     { href: urls.page("quiz", locale), label: t("finder") },
@@ -28,7 +28,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   ];
   // The header's link "areas" is current on the pages of places, although their path starts with that of the listings.
   const isInAreas = pathname.startsWith(areas);
-  const items = links.map(({ href, label, below, countsSaved }) => ({
+  const items = links.map(({ href, label, pathPrefix, countsSaved }) => ({
     href,
     label: countsSaved ? (
       <span>
@@ -38,7 +38,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
     ) : (
       label
     ),
-    current: isInAreas && href === listings ? undefined : currentOf(pathname, href, below),
+    current: isInAreas && href === listings ? undefined : currentOf(pathname, href, pathPrefix),
   }));
   return (
     <header className={styles.header}>
@@ -55,7 +55,7 @@ export function Header({ context }: { readonly context?: string | undefined }) {
         <div className={styles.end}>
           <LanguageSwitch />
           <span className={styles.cta}>
-            <ContactLink way="whatsapp" look="primary" small />
+            <ContactLink channel="whatsapp" look="primary" small />
           </span>
           <details
             className={styles.menu}
@@ -76,8 +76,8 @@ export function Header({ context }: { readonly context?: string | undefined }) {
                 ))}
               </nav>
               <div className={styles.actions}>
-                <ContactLink way="whatsapp" look="primary" />
-                <ContactLink way="phone" look="line" />
+                <ContactLink channel="whatsapp" look="primary" />
+                <ContactLink channel="phone" look="line" />
               </div>
             </div>
           </details>
@@ -95,7 +95,11 @@ function SavedCount() {
 }
 
 /** Returns the `aria-current` of a link: "page" on the linked page, "true" on pages below it in the hierarchy. */
-function currentOf(pathname: string, href: string, below: string | undefined): "page" | "true" | undefined {
+function currentOf(
+  pathname: string,
+  href: string,
+  pathPrefix: string | undefined,
+): "page" | "true" | undefined {
   if (pathname === href) return "page";
-  return below && pathname.startsWith(below) ? "true" : undefined;
+  return pathPrefix && pathname.startsWith(pathPrefix) ? "true" : undefined;
 }

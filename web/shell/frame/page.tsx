@@ -37,7 +37,7 @@ export function PublicPageFrame({
   const t = useTranslations("chrome");
   const locale = usePageLocale();
   const { config, preview } = usePublicSite() ?? {};
-  const way = crumbs ? [{ label: t("home"), href: urls.home(locale) }, ...crumbs] : [];
+  const crumbTrail = crumbs ? [{ label: t("home"), href: urls.home(locale) }, ...crumbs] : [];
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -55,8 +55,8 @@ export function PublicPageFrame({
         </div>
         {(crumbs || samples) && (
           <div className={classNames("wrap", "row apart gap-x5", isClose && styles.close)}>
-            {crumbs && <Breadcrumb label={t("breadcrumb")} crumbs={way} />}
-            {samples && <SamplesNotice of={samples} />}
+            {crumbs && <Breadcrumb label={t("breadcrumb")} crumbs={crumbTrail} />}
+            {samples && <SamplesNotice kind={samples} />}
           </div>
         )}
         {children}
@@ -64,7 +64,9 @@ export function PublicPageFrame({
       <Footer />
       <SaveStatusMessage />
       {config && (
-        <JsonLd data={import.meta.env.SSR ? pageStructuredData({ config, locale, crumbs: way }) : null} />
+        <JsonLd
+          data={import.meta.env.SSR ? pageStructuredData({ config, locale, crumbs: crumbTrail }) : null}
+        />
       )}
     </>
   );

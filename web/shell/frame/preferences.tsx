@@ -47,10 +47,10 @@ export function PreferenceMenu() {
           <select name="currency" {...dataAttributeProps(preferenceControlAttribute)} autoComplete="off">
             <option value="">{t("currency.none")}</option>
             {secondCurrencies.map(
-              (one) =>
-                currencies.rates[one] && (
-                  <option key={one} value={one}>
-                    {t(`currency.${one}`)}
+              (currency) =>
+                currencies.rates[currency] && (
+                  <option key={currency} value={currency}>
+                    {t(`currency.${currency}`)}
                   </option>
                 ),
             )}
@@ -66,13 +66,13 @@ export function PreferenceMenu() {
 function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurrencies }) {
   const t = useTranslations("chrome.currency");
   const reader = useReader();
-  const known = secondCurrencies.flatMap((one) => {
-    const rate = rates[one];
-    return rate ? [t("rate", { currency: t(`short.${one}`), rate: formatDecimal(rate, reader) })] : [];
+  const rateTexts = secondCurrencies.flatMap((currency) => {
+    const rate = rates[currency];
+    return rate ? [t("rate", { currency: t(`short.${currency}`), rate: formatDecimal(rate, reader) })] : [];
   });
   return (
     <p className={styles.rates}>
-      {t("rates", { day: formatDay(day, reader), rates: joinWithCommas(known, reader.locale) })}
+      {t("rates", { day: formatDay(day, reader), rates: joinWithCommas(rateTexts, reader.locale) })}
     </p>
   );
 }

@@ -8,6 +8,6 @@ test.each([
   [[sample, real], false],
   [[real], false],
   [[], false],
-])("the notice is shown above %o: %s", (shown, stands) => {
-  expect(areAllSamples(shown)).toBe(stands);
+])("the notice is shown above %o: %s", (items, isShown) => {
+  expect(areAllSamples(items)).toBe(isShown);
 });

@@ -39,11 +39,11 @@ export function wrapRouteLoaders(routes: ServerBuild["routes"]): ServerBuild["ro
 function holding(route: string, loader: LoaderFunction): LoaderFunction {
   return async (args) => {
     const answer: unknown = await loader(args);
-    const held = (args.context as RouterContextProvider).get(heldData);
-    if (held === null || answer instanceof Response) return answer;
+    const heldResults = (args.context as RouterContextProvider).get(heldData);
+    if (heldResults === null || answer instanceof Response) return answer;
     const { data: content, init } = isWithInit(answer) ? answer : { data: answer, init: null };
     if (!isJsonValue(content)) return answer;
-    held.set(route, content as JsonValue);
+    heldResults.set(route, content as JsonValue);
     return init ? data(null, init) : null;
   };
 }
@@ -72,8 +72,8 @@ export function restoreLoaderData(
   { loaderData }: EntryContext["staticHandlerContext"],
 ): Record<string, JsonValue> {
   // Drops the results of routes below an error page: if a loader failed, `loaderData` does not have them.
-  const held = [...(context.get(heldData) ?? [])].filter(([route]) => route in loaderData);
-  const released = Object.fromEntries(held);
+  const heldEntries = [...(context.get(heldData) ?? [])].filter(([route]) => route in loaderData);
+  const released = Object.fromEntries(heldEntries);
   Object.assign(loaderData, released);
   return released;
 }
@@ -81,10 +81,10 @@ export function restoreLoaderData(
 /** Returns the results of loaders and action as JSON; null if they cannot be serialised. */
 export function loaderResultsToJson(
   { loaderData, actionData }: EntryContext["staticHandlerContext"],
-  held: Readonly<Record<string, JsonValue>>,
+  heldResults: Readonly<Record<string, JsonValue>>,
 ): string | null {
   // `holding` has already checked that the collected results are plain objects.
-  const others = Object.entries(loaderData).filter(([route]) => !(route in held));
+  const others = Object.entries(loaderData).filter(([route]) => !(route in heldResults));
   if (!isJsonValue({ ...Object.fromEntries(others), actionData })) return null;
   return JSON.stringify({ loaderData, actionData });
 }

@@ -11,10 +11,10 @@ import { DeveloperPage } from "./developer-page.tsx";
 const today = "2026-11-21";
 const licensed = { ...sampleDeveloper, licence: { number: "L-77", checkedOn: "2026-05-01" } };
 
-function pageOf(developer: Developer, locale: Locale, asked: string | null = null) {
+function pageOf(developer: Developer, locale: Locale, pageParam: string | null = null) {
   const { slug, name, isSample, projects } = developer;
-  const shown = paginateProjects(developer, asked);
-  const page = { developer, shown, changedOn: lastProjectUpdate(projects), today };
+  const listPage = paginateProjects(developer, pageParam);
+  const page = { developer, shown: listPage, changedOn: lastProjectUpdate(projects), today };
   return <DeveloperPage slug={slug} name={name[locale]} isSample={isSample} page={page} />;
 }
 
@@ -40,17 +40,17 @@ describe("A developer's page", () => {
     const [developer] = createLargeShowcase().developers;
     if (!developer) throw new Error("There is no developer");
     const { slug, projects } = developer;
-    const drawn = (locale: Locale, asked: string) =>
-      renderInLanguage(locale, pageOf(developer, locale, asked));
+    const renderPage = (locale: Locale, pageParam: string) =>
+      renderInLanguage(locale, pageOf(developer, locale, pageParam));
     const cards = /<article/gu;
-    const second = drawn("en", "2");
+    const second = renderPage("en", "2");
     expect(second.match(cards)).toHaveLength(12);
     expect(textOf(second)).toContain("84 projects");
     expect(textOf(second)).toContain("Page 2 of 7");
     expect(second).toContain(`href="/en/developer/${slug}#projects"`);
     expect(second).toContain(`href="/en/developer/${slug}?page=3#projects"`);
     expect(second).toContain(projects[12]?.name.en);
-    const last = drawn("ar", "99");
+    const last = renderPage("ar", "99");
     expect(last.match(cards)).toHaveLength(12);
     expect(textOf(last)).toContain("صفحة 7 من 7");
   });

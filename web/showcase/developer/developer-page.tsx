@@ -63,7 +63,7 @@ export function DeveloperPage({ slug, name, isSample, page }: DeveloperPageProps
                 <ContactDialogLink look="primary" href={urls.contact(locale, { developer: slug })}>
                   {t("developer.contactUs")}
                 </ContactDialogLink>
-                <ContactLink way="phone" look="quiet" />
+                <ContactLink channel="phone" look="quiet" />
               </div>
             </div>
           </header>

@@ -75,13 +75,13 @@ export function projectDocumentBlocks(
 /** Returns the blocks of an offer; after its last day, only a note with that day. */
 export function offerDocumentBlocks(
   offer: Offer,
-  { locale, today, plans: standing, listPriceEgp, delivery }: Terms,
+  { locale, today, plans: regularPlans, listPriceEgp, delivery }: Terms,
 ): Blocks {
   const t = getTranslator(locale, "showcase");
   const date = formatDay(offer.validUntil, locale);
   const heading = { kind: "heading", text: offerName(offer, { locale }) } as const;
   if (!isOfferCurrent(offer, today)) return [heading, { kind: "notice", text: t("offer.ended", { date }) }];
-  const plans = plansOfOffer(offer, standing);
+  const plans = plansOfOffer(offer, regularPlans);
   return [
     heading,
     { kind: "notice", text: t("offer.validUntil", { date }) },

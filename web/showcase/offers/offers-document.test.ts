@@ -13,21 +13,21 @@ const config = { ...publicConfig, salesPhone: "+201001234567" };
 function paperOf(slug: string, day = "2026-11-21", locale: Locale = "en"): PrintDocument {
   const occasion = { locale, config, now: new Date(`${day}T10:00:00Z`) };
   if (slug === "all") return allOffersDocument(sampleShowcase, occasion);
-  const found = findProjectByAnySlug(sampleShowcase, slug);
-  if (!found) throw new Error(`There is no ${slug}`);
-  return projectOffersDocument(found, occasion);
+  const match = findProjectByAnySlug(sampleShowcase, slug);
+  if (!match) throw new Error(`There is no ${slug}`);
+  return projectOffersDocument(match, occasion);
 }
 
 /** Returns the text of the document without invisible characters for the direction of writing. */
 const read = (paper: PrintDocument) => JSON.stringify(paper).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
 
 describe("The foot of the offers", () => {
-  const own = {
+  const ownBrand = {
     name: { en: "Nile Homes", ar: "نايل هومز" },
     companyDetails: { en: "Commercial register 98765, Cairo", ar: "" },
     salesPhone: "+201112223334",
   };
-  const published = applyPublishedBrand(config, { ...sampleShowcase.brand, ...own });
+  const published = applyPublishedBrand(config, { ...sampleShowcase.brand, ...ownBrand });
 
   test.each([
     ["en", "Nile Homes"],
@@ -74,10 +74,10 @@ describe("The offers of a project", () => {
   test.each([
     ["2027-12-31", "Valid until 31 December 2027", "Offer ended"],
     ["2028-01-01", "Offer ended on 31 December 2027", "10% discount"],
-  ])("on %s say %j", (day, said, unsaid) => {
+  ])("on %s say %j", (day, expected, unexpected) => {
     const text = read(paperOf("ivoire-east", day));
-    expect(text).toContain(said);
-    expect(text).not.toContain(unsaid);
+    expect(text).toContain(expected);
+    expect(text).not.toContain(unexpected);
   });
 
   test("after the last day have the project's own plans", () => {

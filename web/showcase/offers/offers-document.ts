@@ -24,9 +24,9 @@ interface Occasion {
 }
 
 /** Returns a document with a project's offer (or a note that it has ended), plans and homes. */
-export function projectOffersDocument(found: ProjectWithDeveloper, occasion: Occasion): PrintDocument {
+export function projectOffersDocument(entry: ProjectWithDeveloper, occasion: Occasion): PrintDocument {
   const { locale, now } = occasion;
-  const { developer, project } = found;
+  const { developer, project } = entry;
   const t = getTranslator(locale, "offers");
   return {
     ...commonParts(occasion, urls.project(locale, developer.slug, project.slug)),
@@ -37,7 +37,7 @@ export function projectOffersDocument(found: ProjectWithDeveloper, occasion: Occ
     }),
     blocks: [
       ...samplesNotice(developer.isSample, locale),
-      ...projectDocumentBlocks(found, locale, toCairoIsoDate(now)),
+      ...projectDocumentBlocks(entry, locale, toCairoIsoDate(now)),
       { kind: "text", text: t("changes") },
     ],
   };
@@ -51,7 +51,7 @@ export function allOffersDocument(
   const { locale, config, now } = occasion;
   const today = toCairoIsoDate(now);
   const t = getTranslator(locale, "offers");
-  const offered = allProjects(showcase).filter((found) => isOffered(found, today));
+  const entries = allProjects(showcase).filter((found) => isOffered(found, today));
   const ofTheHouse = showcase.offers
     .filter((offer) => isOfferCurrent(offer, today))
     .flatMap((offer) =>
@@ -72,27 +72,27 @@ export function allOffersDocument(
     lead: localizedText(locale, config.brandName),
     blocks: [
       ...samplesNotice(
-        offered.some(({ developer }) => developer.isSample),
+        entries.some(({ developer }) => developer.isSample),
         locale,
       ),
-      ...(offered.length > 0 ? [contentsOf(offered, locale)] : []),
+      ...(entries.length > 0 ? [contentsOf(entries, locale)] : []),
       ...ofTheHouse,
-      ...offered.flatMap((found) => [
-        { kind: "part", text: localizedText(locale, found.project.name) } as const,
-        ...projectDocumentBlocks(found, locale, today),
+      ...entries.flatMap((entry) => [
+        { kind: "part", text: localizedText(locale, entry.project.name) } as const,
+        ...projectDocumentBlocks(entry, locale, today),
       ]),
-      { kind: "text", text: ofTheHouse.length + offered.length > 0 ? t("changes") : t("none") },
+      { kind: "text", text: ofTheHouse.length + entries.length > 0 ? t("changes") : t("none") },
     ],
   };
 }
 
 /** Returns a table of contents with one line per project. */
-function contentsOf(offered: readonly ProjectWithDeveloper[], locale: Locale): DocumentBlock {
+function contentsOf(entries: readonly ProjectWithDeveloper[], locale: Locale): DocumentBlock {
   const t = getTranslator(locale, "offers.columns");
   return {
     kind: "table",
     columns: [{ name: t("project") }, { name: t("offer") }, { name: t("until") }],
-    rows: offered.map(({ project: { name, offer } }) => [
+    rows: entries.map(({ project: { name, offer } }) => [
       localizedText(locale, name),
       offer ? offerName(offer, { locale }) : "",
       offer ? formatDay(offer.validUntil, locale) : "",

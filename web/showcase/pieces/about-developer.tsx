@@ -51,7 +51,7 @@ export function useDeveloperProfileFacts({
   const t = useTranslations("showcase");
   const reader = useReader();
   const { locale } = reader;
-  const unknown = t("facts.notSpecified");
+  const unknownText = t("facts.notSpecified");
   const hours = salesCentre?.hours.map((line) => (
     <span key={line.days.join("")} className={styles.line}>
       {formatOpeningHours(line, reader)}
@@ -60,13 +60,17 @@ export function useDeveloperProfileFacts({
   return [
     {
       name: t("developer.founded"),
-      text: foundedYear === null ? unknown : toDigits(String(foundedYear), reader.digits),
+      text: foundedYear === null ? unknownText : toDigits(String(foundedYear), reader.digits),
     },
-    { name: t("developer.headquarters"), text: localizedText(locale, headquarters) || unknown, isLong: true },
-    { name: t("developer.hours"), text: hours?.length ? hours : unknown, isLong: true },
+    {
+      name: t("developer.headquarters"),
+      text: localizedText(locale, headquarters) || unknownText,
+      isLong: true,
+    },
+    { name: t("developer.hours"), text: hours?.length ? hours : unknownText, isLong: true },
     {
       name: t("developer.salesCentre"),
-      text: (salesCentre && localizedText(locale, salesCentre.address)) || unknown,
+      text: (salesCentre && localizedText(locale, salesCentre.address)) || unknownText,
     },
   ];
 }

@@ -48,12 +48,12 @@ export function CheckmarkList({ texts }: { readonly texts: readonly Bilingual[] 
 export function AmenitySummaryLine({ amenities }: { readonly amenities: readonly Bilingual[] }) {
   const t = useTranslations("showcase.amenities");
   const locale = usePageLocale();
-  const shown = amenities.slice(0, shownCount.card).map((amenity) => localizedText(locale, amenity));
-  const hidden = amenities.length - shown.length;
+  const shownNames = amenities.slice(0, shownCount.card).map((amenity) => localizedText(locale, amenity));
+  const hidden = amenities.length - shownNames.length;
   if (amenities.length === 0) return t("none");
   return (
     <>
-      {joinWithCommas(shown, locale)}
+      {joinWithCommas(shownNames, locale)}
       {hidden > 0 && (
         <>
           {" "}

@@ -26,13 +26,13 @@ export function ShowcaseContactSection() {
           </p>
         </div>
         <div className={`cluster gap-2 gap-x5 ${styles.ways}`}>
-          <ContactLink way="whatsapp" look="light">
+          <ContactLink channel="whatsapp" look="light">
             {t("whatsapp")}
           </ContactLink>
           <ButtonLink href={urls.contact(locale)} look="line-light">
             {chrome("contact")}
           </ButtonLink>
-          <ContactLink way="phone" look="line-light">
+          <ContactLink channel="phone" look="line-light">
             {t("phone")}
           </ContactLink>
         </div>

@@ -44,7 +44,7 @@ const noPlans: readonly PaymentPlan[] = [];
  */
 export function OfferSection({
   offer,
-  plans: standing = noPlans,
+  plans: regularPlans = noPlans,
   listPriceEgp,
   today,
   isLaunch,
@@ -60,7 +60,7 @@ export function OfferSection({
   const { locale } = reader;
   const date = formatDay(offer.validUntil, reader);
   const isCurrent = isOfferCurrent(offer, today);
-  const plans = plansOfOffer(offer, standing);
+  const plans = plansOfOffer(offer, regularPlans);
   return (
     <section className={classNames("section", isCurrent ? "on-deep" : "section-rule")}>
       <div className="wrap">

@@ -44,10 +44,10 @@ describe("from the first day after it, the August offer", () => {
   test.each([
     ["en", "Terms of the August 2025 Offer", "ended on 31 December 2025"],
     ["ar", "شروط عرض أغسطس 2025", "انتهى هذا العرض في 31 ديسمبر 2025"],
-  ] as const)("says in %s that it has ended, without contact links", (locale, heading, ended) => {
+  ] as const)("says in %s that it has ended, without contact links", (locale, heading, endedText) => {
     const html = htmlOn("2026-01-01", locale);
     expect(textOf(html)).toContain(heading);
-    expect(textOf(html)).toContain(ended);
+    expect(textOf(html)).toContain(endedText);
     expect(html).not.toContain("/go/whatsapp");
   });
 

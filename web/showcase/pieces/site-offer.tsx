@@ -43,7 +43,7 @@ export function SiteWideOffer({ offer, today }: { readonly offer: Offer; readonl
       {...(isLastMonth && { badge: t("lastMonth") })}
     >
       {isCurrent && (
-        <ContactLink way="whatsapp" look="light" inquiry={{ kind: "offer" }}>
+        <ContactLink channel="whatsapp" look="light" inquiry={{ kind: "offer" }}>
           {t("ask")}
         </ContactLink>
       )}

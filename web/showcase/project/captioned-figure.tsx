@@ -12,7 +12,7 @@ const planSizes = "(min-width: 1024px) 58vw, 100vw";
 interface CaptionedPlanFigureProps {
   readonly picture: CaptionedPicture;
   /** Rectangles drawn under the numbered marks; each sets its own position in percent of the picture. */
-  readonly below?: React.ReactNode;
+  readonly underlay?: React.ReactNode;
   /** Numbered marks on the picture; each sets the position of its centre in percent of the picture. */
   readonly marks: React.ReactNode;
   /** A text in front of the caption. */
@@ -22,7 +22,13 @@ interface CaptionedPlanFigureProps {
 }
 
 /** A master plan or floor plan with its caption: neither cropped nor mirrored, so that positions are exact. */
-export function CaptionedPlanFigure({ picture, below, marks, before, children }: CaptionedPlanFigureProps) {
+export function CaptionedPlanFigure({
+  picture,
+  underlay,
+  marks,
+  before,
+  children,
+}: CaptionedPlanFigureProps) {
   const t = useTranslations("showcase.parts");
   const locale = usePageLocale();
   const { widthPx, heightPx, url, caption } = picture;
@@ -30,9 +36,9 @@ export function CaptionedPlanFigure({ picture, below, marks, before, children }:
     <figure className={styles.figure}>
       <div className={styles.drawing} style={{ aspectRatio: `${widthPx} / ${heightPx}` }}>
         <Picture image={picture} sizes={planSizes} variant="fill" />
-        {below && (
+        {underlay && (
           <div className={styles.areas} dir="ltr" aria-hidden="true">
-            {below}
+            {underlay}
           </div>
         )}
         <div className={styles.marks} dir="ltr" aria-hidden="true">

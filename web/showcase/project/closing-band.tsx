@@ -23,8 +23,8 @@ export function ProjectContactSection({ isSoldOut, inquiry, subject }: ProjectCo
           <p className="muted">{t(isSoldOut ? "soldOut" : "text")}</p>
           <ReplyTimeNote />
           <div className={`cluster gap-2 ${styles.ways}`}>
-            <ContactLink way="whatsapp" look="line-light" inquiry={inquiry} />
-            <ContactLink way="phone" look="line-light" />
+            <ContactLink channel="whatsapp" look="line-light" inquiry={inquiry} />
+            <ContactLink channel="phone" look="line-light" />
           </div>
         </div>
         <div className={styles.form}>

@@ -52,9 +52,9 @@ export function ConstructionSection({ project, update, today, days }: Constructi
             <i style={{ inlineSize: `${completionPercent}%` }} />
           </div>
           <ol className={styles.phases}>
-            {constructionPhases.map((each) => (
-              <li key={each} {...(each === phase && { "aria-current": "step" })}>
-                {t(`phase.${each}`)}
+            {constructionPhases.map((step) => (
+              <li key={step} {...(step === phase && { "aria-current": "step" })}>
+                {t(`phase.${step}`)}
               </li>
             ))}
           </ol>

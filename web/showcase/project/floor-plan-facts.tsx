@@ -29,7 +29,7 @@ export function useFloorPlanFacts(
     ],
     reader.locale,
   );
-  const left = unit.left ?? null;
+  const remaining = unit.left ?? null;
   const facts: readonly (LabelledFact | false)[] = [
     !unit.isSoldOut &&
       fromEgp !== null && { name: price, text: <MoneyAmount money={formatEgp(fromEgp, reader)} /> },
@@ -40,12 +40,12 @@ export function useFloorPlanFacts(
       text: sizes("sqm", { count: formatDecimal(terraceSqm, reader) }),
     },
     shared !== "not-stated" && { name: t("sharedAreas"), text: t(`shared.${shared}`) },
-    left !== null && {
+    remaining !== null && {
       name: t("left"),
       text: t(unit.count === null ? "leftOn" : "leftOf", {
-        count: formatCount(left.count, reader),
+        count: formatCount(remaining.count, reader),
         total: formatCount(unit.count ?? 0, reader),
-        date: formatDay(left.asOf, reader),
+        date: formatDay(remaining.asOf, reader),
       }),
     },
   ];

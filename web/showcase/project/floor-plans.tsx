@@ -60,13 +60,13 @@ export function FloorPlanSection({ project, groups, shown: { group, chosen }, hr
             </h3>
             {plans.length > 1 && (
               <div className={`cluster gap-2 ${styles.sizes}`} role="group" aria-label={t("sizes")}>
-                {plans.map((each) => (
+                {plans.map((choice) => (
                   <Chip
-                    key={each.key}
-                    href={hrefOf(each.key)}
-                    {...(each.key === key && { "aria-current": true })}
+                    key={choice.key}
+                    href={hrefOf(choice.key)}
+                    {...(choice.key === key && { "aria-current": true })}
                   >
-                    {chipText(each, plans, reader)}
+                    {chipText(choice, plans, reader)}
                   </Chip>
                 ))}
               </div>
@@ -75,7 +75,7 @@ export function FloorPlanSection({ project, groups, shown: { group, chosen }, hr
             {!unit.isSoldOut && (
               <div className={styles.ask}>
                 <ContactLink
-                  way="whatsapp"
+                  channel="whatsapp"
                   look="primary"
                   block
                   inquiry={{ kind: "project", projectSlug: project, unitType: unit.type, plan: key }}

@@ -36,7 +36,7 @@ export function ProjectContactPanel({ view, page }: ProjectContactPanelProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
   const { developer, project, isSoldOut } = view;
-  const asked = { developer: developer.slug, project: project.slug };
+  const subject = { developer: developer.slug, project: project.slug };
   return (
     <div className={styles.panel}>
       <h2 className="text-xl">{t("info.title")}</h2>
@@ -44,17 +44,17 @@ export function ProjectContactPanel({ view, page }: ProjectContactPanelProps) {
       {!isSoldOut && <p className="small muted">{t("info.text")}</p>}
       <div className="rows gap-2">
         <ContactLink
-          way="whatsapp"
+          channel="whatsapp"
           look="primary"
           inquiry={{ kind: isSoldOut ? "project" : "price-list", projectSlug: project.slug }}
         >
           {isSoldOut ? undefined : t("info.priceList")}
         </ContactLink>
-        {!isSoldOut && <ButtonLink href={urls.visit(locale, asked)}>{t("bookVisit")}</ButtonLink>}
-        <ContactDialogLink href={urls.contact(locale, { kind: "callback", ...asked })}>
+        {!isSoldOut && <ButtonLink href={urls.visit(locale, subject)}>{t("bookVisit")}</ButtonLink>}
+        <ContactDialogLink href={urls.contact(locale, { kind: "callback", ...subject })}>
           {t("info.callback")}
         </ContactDialogLink>
-        <ContactLink way="phone" look="quiet" />
+        <ContactLink channel="phone" look="quiet" />
         <ButtonLink look="quiet" href={urls.developer(locale, developer.slug)}>
           {t("info.viewDeveloper")}
         </ButtonLink>
@@ -88,7 +88,7 @@ function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
   const plan = findMainPlan(plans);
   if (!plan || !priceEgp) return null;
   const { downPercent, instalments } = plan;
-  const each = instalmentEgp(plan, priceEgp.from);
+  const instalmentSum = instalmentEgp(plan, priceEgp.from);
   const percent = (
     <span className={styles.percent}>
       <PercentText>{formatPercent(downPercent, reader)}</PercentText>
@@ -107,7 +107,7 @@ function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
           percent
         )}
       </DescriptionItem>
-      {instalments && each !== null && (
+      {instalments && instalmentSum !== null && (
         <MoneyDescriptionItem
           name={
             instalments.everyMonths === 1
@@ -116,7 +116,7 @@ function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
                 ? t("quarterly")
                 : t("everyMonths", { months: monthsText(instalments.everyMonths, reader) })
           }
-          money={formatShortEgp(each, reader)}
+          money={formatShortEgp(instalmentSum, reader)}
         />
       )}
     </dl>

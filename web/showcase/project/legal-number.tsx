@@ -14,17 +14,17 @@ export function FactSourceNote({ source, asOf }: SourcedFact) {
 
 interface LegalNumberProps {
   readonly number: string | null;
-  readonly known?: SourcedFact | null | undefined;
+  readonly fact?: SourcedFact | null | undefined;
 }
 
 /** The number of a licence or decision with its source and date; if it was not provided, says so [SHOW-19]. */
-export function LegalNumber({ number, known }: LegalNumberProps) {
+export function LegalNumber({ number, fact }: LegalNumberProps) {
   const t = useTranslations("showcase.facts");
   if (number === null) return t("notProvided");
-  if (!known) return number;
+  if (!fact) return number;
   return (
     <>
-      <bdi>{number}</bdi> <FactSourceNote source={known.source} asOf={known.asOf} />
+      <bdi>{number}</bdi> <FactSourceNote source={fact.source} asOf={fact.asOf} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export function MasterPlanSection({
           <CaptionedPlanFigure
             picture={picture}
             before={drawnOn && t("drawnOn", { date: formatDay(drawnOn, reader) })}
-            below={numbered.map((zone) => (
+            underlay={numbered.map((zone) => (
               <ZoneArea key={zone.number} zone={zone} />
             ))}
             marks={numbered.map(({ number, leftPercent, topPercent }) => (

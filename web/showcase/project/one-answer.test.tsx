@@ -31,10 +31,10 @@ function read(developer: Developer, project: Project, locale: "en" | "ar", day: 
     <ProjectPage page={{ ...page, drawing: null }} view={view} hasStepFailed={false} />,
   );
   const plain = (part = "") => textOf(part).replace(/[\u2066-\u2069]/gu, "");
-  const [panel = "", rest = ""] = html.slice(html.indexOf("<aside")).split("</aside>");
+  const [panel = "", afterPanel = ""] = html.slice(html.indexOf("<aside")).split("</aside>");
   return {
     panel: plain(panel),
-    overview: plain(rest.slice(0, rest.indexOf("</ol>"))),
+    overview: plain(afterPanel.slice(0, afterPanel.indexOf("</ol>"))),
     comparer: plain(html.slice(html.indexOf('id="plans"'))),
     comparison: view.comparison,
   };
@@ -70,8 +70,8 @@ describe.each(forSale)("$slug has the same payment terms everywhere", ({ develop
 test("the table above has an offer that changes figures, and one that does not", () => {
   const changed = projects.filter(([, , project]) => plansOnDay(project, days[0]).offer !== null);
   expect(changed.map(([slug]) => slug)).toEqual(["ivoire-east"]);
-  const kept = projects.filter(
+  const unchanged = projects.filter(
     ([, , project]) => project.offer !== null && plansOnDay(project, days[0]).offer === null,
   );
-  expect(kept.length).toBeGreaterThan(0);
+  expect(unchanged.length).toBeGreaterThan(0);
 });

@@ -18,20 +18,20 @@ const prices = [
   price("apartment", "2026-11-08", null),
 ];
 
-const drawn = (locale: Locale, of: readonly PublishedPrice[] = prices) =>
+const renderHistory = (locale: Locale, priceList: readonly PublishedPrice[] = prices) =>
   renderInLanguage(
     locale,
     <ProjectPriceHistory
-      histories={projectPriceHistory(of, "east")}
+      histories={projectPriceHistory(priceList, "east")}
       today="2026-11-26"
-      asked={null}
+      typeParam={null}
       hrefOf={(type) => `?prices=${type}#prices`}
     />,
   );
 
 describe("Prices over time", () => {
   test("state when a price last changed, and each change, newest first", () => {
-    const text = extractVisibleText(drawn("en"));
+    const text = extractVisibleText(renderHistory("en"));
     expect(text).toContain("Last changed on 8 November 2026.");
     expect(text).toContain(
       "8 November 2026 No price 1 April 2026 EGP 5,950,000 +6.3% 1 December 2025, first published EGP 5,600,000",
@@ -41,15 +41,15 @@ describe("Prices over time", () => {
   });
 
   test("in Arabic as well", () => {
-    const text = extractVisibleText(drawn("ar")).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
+    const text = extractVisibleText(renderHistory("ar")).replace(/[\u2066-\u2069\u200e\u200f]/gu, "");
     expect(text).toContain("آخر تغيير في 8 نوفمبر 2026.");
     expect(text).toContain("1 ديسمبر 2025، أول سعر منشور 5,600,000 ج.م");
     // The figure is isolated left to right: otherwise Arabic text shows the sign behind it, and "6.3%+" means
     // "more than 6.3%".
-    expect(drawn("ar")).toContain('<bdi dir="ltr">+6.3%</bdi>');
+    expect(renderHistory("ar")).toContain('<bdi dir="ltr">+6.3%</bdi>');
   });
 
   test("are not shown until a price has changed", () => {
-    expect(drawn("en", prices.slice(0, 2))).toBe("");
+    expect(renderHistory("en", prices.slice(0, 2))).toBe("");
   });
 });

@@ -19,21 +19,21 @@ import styles from "./price-history.module.css";
 interface ProjectPriceHistoryProps {
   readonly histories: readonly UnitTypePriceHistory[];
   /** The requested unit type from the address, not validated; null if absent. */
-  readonly asked: string | null;
+  readonly typeParam: string | null;
   /** Returns the address that shows the prices of this unit type. */
   readonly hrefOf: (type: UnitTypeId) => string;
   readonly today: IsoDate;
 }
 
 /** Changes of a project's starting prices since their first publication here; renders nothing without any. */
-export function ProjectPriceHistory({ histories, today, asked, hrefOf }: ProjectPriceHistoryProps) {
+export function ProjectPriceHistory({ histories, today, typeParam, hrefOf }: ProjectPriceHistoryProps) {
   const t = useTranslations("showcase.prices");
   const parts = useTranslations("showcase.parts");
   const reader = useReader();
   const { locale } = reader;
   const changedOn = lastPriceChangeDate(histories);
-  const shown = chooseUnitType(histories, asked);
-  if (changedOn === null || shown === null) return null;
+  const shownHistory = chooseUnitType(histories, typeParam);
+  if (changedOn === null || shownHistory === null) return null;
   return (
     <section className="section section-rule" id="prices">
       <div className="wrap">
@@ -44,15 +44,15 @@ export function ProjectPriceHistory({ histories, today, asked, hrefOf }: Project
             key: type,
             label: unitTypeLabels[type][locale],
             href: hrefOf(type),
-            isChosen: type === shown.type,
+            isChosen: type === shownHistory.type,
           }))}
         >
           {t("text", { date: formatDay(changedOn, reader) })}
         </ProjectSectionHeading>
-        {histories.length === 1 && <h3>{unitTypeLabels[shown.type][locale]}</h3>}
-        <StepBlocks steps={shown.steps} today={today} />
+        {histories.length === 1 && <h3>{unitTypeLabels[shownHistory.type][locale]}</h3>}
+        <StepBlocks steps={shownHistory.steps} today={today} />
         <p className={styles.key}>{t("key")}</p>
-        <StepLedger steps={shown.steps} />
+        <StepLedger steps={shownHistory.steps} />
       </div>
     </section>
   );

@@ -105,7 +105,7 @@ function HowYouPay({ project, today }: ProjectProps) {
           />
           <PaymentScheduleLinks
             href={isShownByOffer ? null : scheduleHref(plan)}
-            of={localizedText(locale, plan.name)}
+            subjectName={localizedText(locale, plan.name)}
           />
         </>
       ) : (
@@ -161,11 +161,11 @@ function useFacts({ developer, project, today }: ProjectProps) {
     },
     licence: {
       name: t("facts.buildingLicence"),
-      text: <LegalNumber number={project.buildingLicence} known={project.buildingLicenceSource} />,
+      text: <LegalNumber number={project.buildingLicence} fact={project.buildingLicenceSource} />,
     },
     decision: {
       name: t("facts.ministerialDecision"),
-      text: <LegalNumber number={project.ministerialDecision} known={project.ministerialDecisionSource} />,
+      text: <LegalNumber number={project.ministerialDecision} fact={project.ministerialDecisionSource} />,
     },
   } as const satisfies Record<string, LabelledFact>;
 }

@@ -24,8 +24,8 @@ function load(
   { day = today, resaleCount, developer = sampleDeveloper, ...reader }: Loaded,
 ) {
   const app = { now: () => new Date(`${day}T09:00:00Z`), config: publicConfig };
-  const of = { developer, project, prices: [] };
-  return loadProjectPage(app, of, reader, resaleCount, new URLSearchParams());
+  const source = { developer, project, prices: [] };
+  return loadProjectPage(app, source, reader, resaleCount, new URLSearchParams());
 }
 
 function pageOf(
@@ -36,8 +36,8 @@ function pageOf(
   developer = sampleDeveloper,
 ) {
   const { page, view } = load(project, { locale, day, resaleCount, developer });
-  const shown = { page: { ...page, drawing: null }, view: { ...view, comparison: null } };
-  return renderInLanguage(locale, <ProjectPage {...shown} hasStepFailed={false} />);
+  const pageProps = { page: { ...page, drawing: null }, view: { ...view, comparison: null } };
+  return renderInLanguage(locale, <ProjectPage {...pageProps} hasStepFailed={false} />);
 }
 
 const readPage = (...args: Parameters<typeof pageOf>) => textOf(pageOf(...args));
@@ -65,9 +65,9 @@ describe("A project's page", () => {
 
   test("shows eight amenities and says how many more there are", () => {
     const amenities = pageOf(sampleProject).split("Amenities</h2>")[1] ?? "";
-    const [shown = "", hidden = ""] = amenities.split("<details");
-    expect(shown).toContain("Amenity 8");
-    expect(shown).not.toContain("Amenity 9");
+    const [visible = "", hidden = ""] = amenities.split("<details");
+    expect(visible).toContain("Amenity 8");
+    expect(visible).not.toContain("Amenity 9");
     expect(hidden).toContain("+2 more");
     expect(hidden).toContain("Amenity 10");
   });
@@ -91,8 +91,8 @@ describe("A project's page", () => {
   });
 
   test("links to resale homes with their number, and omits the link if there are none", () => {
-    const own = { ...sampleDeveloper, isSample: false };
-    expect(readPage(sampleProject, "en", today, 2, own)).toContain(
+    const realDeveloper = { ...sampleDeveloper, isSample: false };
+    expect(readPage(sampleProject, "en", today, 2, realDeveloper)).toContain(
       "Owners in Sample Park are selling 2 homes.",
     );
     expect(pageOf(sampleProject, "ar", today, 2)).toContain('href="/ar/listings?project=sample-park"');
@@ -129,9 +129,9 @@ describe("What is unknown", () => {
   test.each([
     ["en", "Not specified", "Not provided", "Amenities under development", "payment plan is not specified"],
     ["ar", "غير محدد", "غير معلن", "الخدمات والمرافق قيد التطوير", "خطة السداد غير محددة"],
-  ] as const)("is stated as unknown in %s", (locale, unknown, notProvided, amenities, plan) => {
+  ] as const)("is stated as unknown in %s", (locale, unknownText, notProvided, amenities, plan) => {
     const text = readPage(projectWithUnknownFacts, locale);
-    expect(text).toContain(unknown);
+    expect(text).toContain(unknownText);
     // Four facts are not provided: licence, decision, escrow account, certified progress.
     expect(text.split(notProvided)).toHaveLength(5);
     expect(text).toContain(amenities);
@@ -151,19 +151,19 @@ describe("Time", () => {
   const due = { year: 2025, quarter: 4 } as const;
   const { construction, offer } = sampleProject;
   if (!construction || !offer) throw new Error("The sample has both");
-  const late: Project = {
+  const lateProject: Project = {
     ...sampleProject,
     delivery: due,
     construction: { ...construction, expectedDelivery: due },
   };
 
   test("a project unfinished after its quarter is delayed, whatever its update said", () => {
-    const text = readPage(late);
+    const text = readPage(lateProject);
     expect(text).toContain("Expected delivery Due Q4 2025, 10 months late");
     expect(text).toContain("Construction status Delayed");
     expect(text).not.toContain("On Schedule");
-    expect(readPage(late, "ar")).toContain("تأخير 10 أشهر");
-    expect(readPage(late, "en", "2025-12-31")).toContain("Construction status On Schedule");
+    expect(readPage(lateProject, "ar")).toContain("تأخير 10 أشهر");
+    expect(readPage(lateProject, "en", "2025-12-31")).toContain("Construction status On Schedule");
   });
 
   test("an offer is above the homes on its last day, and below them once it has ended", () => {
@@ -208,8 +208,11 @@ describe("For a reader of Arabic-Indic digits", () => {
 
   test("a project's page has no Latin digits", () => {
     const exact = { ...sampleProject, positionPrecision: "project" } as const;
-    const { page: own, view } = load(exact, { locale: "ar", digits: "arab", resaleCount: 12 });
-    const html = renderForReader(arabicFigures, <ProjectPage page={own} view={view} hasStepFailed={false} />);
+    const { page: pageData, view } = load(exact, { locale: "ar", digits: "arab", resaleCount: 12 });
+    const html = renderForReader(
+      arabicFigures,
+      <ProjectPage page={pageData} view={view} hasStepFailed={false} />,
+    );
     // Omits header, footer and forms, which have their own tests.
     const page = html.slice(html.indexOf("<main"), html.indexOf("اطلب التفاصيل"));
     const text = textOf(page).replace(/[\u2066-\u2069]/gu, "");

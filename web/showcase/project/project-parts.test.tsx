@@ -24,10 +24,10 @@ interface Drawn {
   readonly prices?: readonly PublishedPrice[];
 }
 
-function drawn(locale: Locale, { search = "", project = withParts, prices = [] }: Drawn = {}) {
+function renderParts(locale: Locale, { search = "", project = withParts, prices = [] }: Drawn = {}) {
   const app = { now: () => new Date("2026-11-26T09:00:00Z"), config: publicConfig };
-  const of = { developer: sampleDeveloper, project, prices };
-  const { page } = loadProjectPage(app, of, { locale }, 0, new URLSearchParams(search));
+  const source = { developer: sampleDeveloper, project, prices };
+  const { page } = loadProjectPage(app, source, { locale }, 0, new URLSearchParams(search));
   const part = toProjectVideoSection(project, { locale });
   return renderInLanguage(
     locale,
@@ -57,7 +57,7 @@ const readPart = (html: string, id: string) =>
 
 describe("The parts of a project", () => {
   test("show plans, pictures by day, film and brochure, with their days", () => {
-    const text = extractVisibleText(drawn("en"));
+    const text = extractVisibleText(renderParts("en"));
     for (const words of [
       "Type A, 115 m²",
       "Plan of 12 March 2026. North is up.",
@@ -74,19 +74,19 @@ describe("The parts of a project", () => {
   });
 
   test("request nothing from other sites before the visitor does", () => {
-    const html = drawn("en");
+    const html = renderParts("en");
     expect(html).not.toMatch(/<(?:iframe|video|script)/);
     expect(html).not.toMatch(/src="https:/);
     expect(html).toContain('href="https://www.youtube.com/watch?v=aBc-123_45" rel="noopener noreferrer"');
   });
 
   test("show a file of this site in the browser's player, which loads nothing in advance", () => {
-    const own = { ...withParts, video: { ...withParts.video!, url: "/uploads/walk.mp4" } };
+    const withOwnVideo = { ...withParts, video: { ...withParts.video!, url: "/uploads/walk.mp4" } };
     for (const [locale, words] of [
       ["en", "The film is on this site and is loaded when you press play."],
       ["ar", "الفيديو على هذا الموقع، ويُحمَّل عند الضغط على زر التشغيل."],
     ] as const) {
-      const html = drawn(locale, { project: own });
+      const html = renderParts(locale, { project: withOwnVideo });
       expect(html).toMatch(/<video[^>]* controls="" preload="none"/);
       expect(html).toContain('<source src="/uploads/walk.mp4" type="video/mp4"/>');
       expect(extractVisibleText(html)).toContain(words);
@@ -95,7 +95,7 @@ describe("The parts of a project", () => {
 
   test("show a film without a known player as a link only", () => {
     const url = "https://www.youtube.com/@apex";
-    const html = drawn("en", { project: { ...withParts, video: { ...withParts.video!, url } } });
+    const html = renderParts("en", { project: { ...withParts, video: { ...withParts.video!, url } } });
     expect(html).toContain(`href="${url}"`);
     expect(extractVisibleText(html)).toContain(
       "It opens at www.youtube.com; before that nothing is fetched from there.",
@@ -113,7 +113,7 @@ describe("The parts of a project", () => {
     const tall = { ...withParts.masterPlan!.picture, widthPx: 900, heightPx: 1200 };
     const project = { ...withParts, masterPlan: { ...withParts.masterPlan!, picture: tall } };
     for (const locale of ["en", "ar"] as const) {
-      const plan = sectionOf(drawn(locale, { project }), "master-plan");
+      const plan = sectionOf(renderParts(locale, { project }), "master-plan");
       expect(plan).toMatch(
         /style="aspect-ratio:900 \/ 1200">.*?dir="ltr".*?style="left:24.5%;top:27%">1<\/b>/s,
       );
@@ -121,23 +121,23 @@ describe("The parts of a project", () => {
   });
 
   test("draw the rectangles of zones below their marks, and none for a zone without a rectangle", () => {
-    const plan = sectionOf(drawn("en"), "master-plan");
+    const plan = sectionOf(renderParts("en"), "master-plan");
     expect(plan).toContain('data-status="on-sale" style="left:6.5%;top:12%;width:36%;height:30%"');
     expect(plan.match(/width:\d+%;height:\d+%/g)).toHaveLength(2);
   });
 
   test("are in Arabic too", () => {
-    const text = extractVisibleText(drawn("ar"));
+    const text = extractVisibleText(renderParts("ar"));
     for (const words of ["المخطط العام", "نموذج أ", "بنك مصر", "تشغيل، 2 د 14 ث"])
       expect(text).toContain(words);
   });
 
   test("describe the file of the brochure in Arabic, its format before its pages", () => {
-    expect(drawn("ar")).toContain("\u2068PDF\u2069، 24 صفحة، 8.4 ميجابايت");
+    expect(renderParts("ar")).toContain("\u2068PDF\u2069، 24 صفحة، 8.4 ميجابايت");
   });
 
   test("that are unknown are not shown, and missing legal facts are stated as not provided", () => {
-    const html = drawn("en", { project: { ...sampleProject, construction: null } });
+    const html = renderParts("en", { project: { ...sampleProject, construction: null } });
     expect(extractVisibleText(html)).toBe(
       "Buyers’ money Each project has one account for what its buyers pay, and money leaves it as far as certified building work goes (decree 2184 of 2022). Escrow account Not provided Certified progress Not provided",
     );
@@ -145,7 +145,7 @@ describe("The parts of a project", () => {
 
   test("have a row of tabs for the shown parts, in the order of the page", () => {
     const tabs = (html: string) => [...html.matchAll(/<a href="#([a-z-]+)">/gu)].map(([, id]) => id);
-    const html = drawn("en");
+    const html = renderParts("en");
     expect(tabs(html)).toEqual([
       "units",
       "floor-plans",
@@ -160,7 +160,7 @@ describe("The parts of a project", () => {
     );
     for (const id of tabs(html).slice(1)) expect(html).toContain(`id="${id}"`);
     // Tabs are only for projects with sections that not every project has.
-    expect(tabs(drawn("en", { project: sampleProject }))).toEqual([]);
+    expect(tabs(renderParts("en", { project: sampleProject }))).toEqual([]);
   });
 
   test.each([
@@ -169,14 +169,14 @@ describe("The parts of a project", () => {
     ["plan=villa", "Garden, 240 m²"],
     ["plan=castle-9", "Type A, 115 m²"],
   ])("show the floor plan of the address, %j", (search, heading) => {
-    const html = sectionOf(drawn("en", { search }), "floor-plans");
+    const html = sectionOf(renderParts("en", { search }), "floor-plans");
     expect(/<h3[^>]*>([^<]+)</u.exec(html)?.[1]).toBe(heading);
     // Each row of chips has one that is marked as current.
     expect(html.match(/aria-current="true"/gu)).toHaveLength(search === "plan=villa" ? 1 : 2);
   });
 
   test("keep other choices in the links to another floor plan, and no unknown parameters", () => {
-    const html = drawn("en", { search: "rate=20&plan=apartment-140&utm_source=a" });
+    const html = renderParts("en", { search: "rate=20&plan=apartment-140&utm_source=a" });
     expect(sectionOf(html, "floor-plans")).toContain(
       'href="/en/developer/sample-builders/sample-park?rate=20&amp;plan=apartment-165#floor-plans"',
     );
@@ -198,10 +198,10 @@ describe("The parts of a project", () => {
   ] as const)(
     "say of a floor plan what is known and list its rooms by number, %s",
     (locale, facts, ...listed) => {
-      const text = readPart(drawn(locale, { search: "plan=apartment-140" }), "floor-plans");
+      const text = readPart(renderParts(locale, { search: "plan=apartment-140" }), "floor-plans");
       for (const words of [facts, ...listed]) expect(text).toContain(words);
       // This plan has fewer facts; unknown facts are omitted.
-      expect(readPart(drawn(locale), "floor-plans")).not.toContain("8.4");
+      expect(readPart(renderParts(locale), "floor-plans")).not.toContain("8.4");
     },
   );
 
@@ -209,7 +209,7 @@ describe("The parts of a project", () => {
     ["en", "84 acres. Zones on sale now: 1 and 2."],
     ["ar", "81 فدانًا. مناطق المشروع المعروضة للبيع الآن: 1 و2."],
   ] as const)("state which zones of the land are for sale, %s", (locale, words) => {
-    expect(readPart(drawn(locale), "master-plan")).toContain(words);
+    expect(readPart(renderParts(locale), "master-plan")).toContain(words);
   });
 
   test.each([
@@ -223,14 +223,14 @@ describe("The parts of a project", () => {
       "18 أكتوبر 2026 38% المرحلة 2: الإنشاءات الرئيسية",
       "صُبّت أساسات المناطق الأولى. لا توجد صور لهذا التاريخ.",
     ],
-  ] as const)("report on the building site by day, %s", (locale, ...told) => {
-    const text = readPart(drawn(locale), "construction");
-    for (const words of told) expect(text).toContain(words);
+  ] as const)("report on the building site by day, %s", (locale, ...expectedTexts) => {
+    const text = readPart(renderParts(locale), "construction");
+    for (const words of expectedTexts) expect(text).toContain(words);
   });
 
   test("show photographs of a building site without a stated progress", () => {
     const project = { ...withParts, construction: null, siteReports: [] };
-    const html = drawn("en", { project });
+    const html = renderParts("en", { project });
     expect(readPart(html, "construction")).toMatch(/^Pictures of the site 16 October 2026 Ground floor/);
     expect(html).toContain('<a href="#construction">Pictures of the site</a>');
   });
@@ -248,7 +248,7 @@ describe("The parts of a project", () => {
       price("villa", "2025-12-01", 20_000_000),
       price("villa", "2026-04-01", 21_000_000),
     ];
-    const read = (search: string) => readPart(drawn("en", { prices, search }), "prices");
+    const read = (search: string) => readPart(renderParts("en", { prices, search }), "prices");
     expect(read("")).toContain("EGP 5,950,000");
     expect(read("")).not.toContain("EGP 21,000,000");
     expect(read("prices=villa")).toContain("EGP 21,000,000");

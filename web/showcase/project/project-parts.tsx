@@ -36,7 +36,7 @@ export function ProjectSections({
       <ProjectPriceHistory
         histories={prices.priceHistory}
         today={today}
-        asked={prices.askedPrices}
+        typeParam={prices.askedPrices}
         hrefOf={(type) => projectPageChoiceHref(choices, priceHistoryParam, type, "prices")}
       />
       {construction ? (

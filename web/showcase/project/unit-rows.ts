@@ -41,9 +41,9 @@ export function toUnitTableRows(project: Project, today: IsoDate, reader: Number
 }
 
 /** Returns how many homes are left; "" if not stated. */
-function leftText(left: RemainingHomes | null, reader: NumberStyle): string {
-  if (left === null) return "";
-  const { count, asOf } = left;
+function leftText(remaining: RemainingHomes | null, reader: NumberStyle): string {
+  if (remaining === null) return "";
+  const { count, asOf } = remaining;
   return getTranslator(reader, "showcase.units")("left", { count, date: formatDay(asOf, reader) });
 }
 

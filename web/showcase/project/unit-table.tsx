@@ -56,7 +56,7 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
   const t = useTranslations("showcase");
   const locale = usePageLocale();
   const { type, name, homes, isSoldOut, sizes, terms, status } = unit;
-  const asked = { kind: "unit", developer, project } as const;
+  const subject = { kind: "unit", developer, project } as const;
   return (
     <tr role="row">
       <th role="rowheader" scope="row">
@@ -83,8 +83,8 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
         {!isSoldOut && (
           <ContactDialogLink
             small
-            href={urls.contact(locale, { ...asked, type })}
-            filled={{ kind: asked.kind, message: t("units.about", { type: name }) }}
+            href={urls.contact(locale, { ...subject, type })}
+            filled={{ kind: subject.kind, message: t("units.about", { type: name }) }}
           >
             {t("units.inquire")}
             <span className="visually-hidden">{name}</span>

@@ -26,11 +26,11 @@ interface AccountPageProps {
 }
 
 /** An account with its details and actions; each action asks for confirmation. */
-export function AccountPage({ view: { shown, question }, isOwn, refused }: AccountPageProps) {
+export function AccountPage({ view: { item, question }, isOwn, refused }: AccountPageProps) {
   const t = useTranslations("accounts");
   const staff = useTranslations("staff");
   const locale = usePageLocale();
-  const { account, state, hasCode } = shown;
+  const { account, state, hasCode } = item;
   return (
     <>
       <StaffPageHeader
@@ -63,16 +63,16 @@ export function AccountPage({ view: { shown, question }, isOwn, refused }: Accou
           </Notice>
         )}
         {question ? (
-          <AccountQuestion shown={shown} question={question} isOwn={isOwn} />
+          <AccountQuestion item={item} question={question} isOwn={isOwn} />
         ) : (
-          <Choices shown={shown} />
+          <Choices item={item} />
         )}
       </div>
     </>
   );
 }
 
-function Choices({ shown: { account, state } }: { readonly shown: AccountListItem }) {
+function Choices({ item: { account, state } }: { readonly item: AccountListItem }) {
   const t = useTranslations("accounts");
   const locale = usePageLocale();
   const may = usePermissionCheck();
@@ -106,22 +106,22 @@ function Choices({ shown: { account, state } }: { readonly shown: AccountListIte
 }
 
 interface AccountQuestionProps {
-  readonly shown: AccountListItem;
+  readonly item: AccountListItem;
   readonly question: ConfirmedAccountAction;
   readonly isOwn: boolean;
 }
 
 /** The confirmation of an action: its effect in a sentence, and the button. */
-function AccountQuestion({ shown: { account, state }, question, isOwn }: AccountQuestionProps) {
+function AccountQuestion({ item: { account, state }, question, isOwn }: AccountQuestionProps) {
   const t = useTranslations("accounts");
   const locale = usePageLocale();
   const isInvited = question === "reset" && state === "invited";
-  const asked = isInvited ? "link" : question;
-  const own = isOwn && (question === "role" || question === "disable");
+  const actionKey = isInvited ? "link" : question;
+  const hasOwnText = isOwn && (question === "role" || question === "disable");
   return (
     <section className={styles.question} aria-labelledby="question">
-      <h2 id="question">{t(`do.${asked}`)}</h2>
-      <p>{t(own ? `ask.own-${question}` : `ask.${asked}`)}</p>
+      <h2 id="question">{t(`do.${actionKey}`)}</h2>
+      <p>{t(hasOwnText ? `ask.own-${question}` : `ask.${actionKey}`)}</p>
       <Form method="post" action={urls.page("admin/staff", locale, `account=${account.id}&ask=${question}`)}>
         {question === "role" && <RoleField value={account.role} />}
         <FormButtons
@@ -131,7 +131,7 @@ function AccountQuestion({ shown: { account, state }, question, isOwn }: Account
           to={urls.page("admin/staff", locale, `account=${account.id}`)}
           leavesPage
         >
-          {t(`yes.${asked}`)}
+          {t(`yes.${actionKey}`)}
         </FormButtons>
       </Form>
     </section>

@@ -22,7 +22,7 @@ export type AccountsPageView =
   | { readonly kind: "invite" }
   | {
       readonly kind: "one";
-      readonly shown: AccountListItem;
+      readonly item: AccountListItem;
       readonly question: ConfirmedAccountAction | null;
     };
 
@@ -37,12 +37,12 @@ export async function loadAccountsPage(
 ): Promise<AccountsPageView | null> {
   if (search.has("add")) return { kind: "invite" };
   const accounts = await staff.accounts.list();
-  const asked = search.get("account");
-  if (asked === null) return { kind: "list", accounts };
-  const shown = accounts.find(({ account }) => String(account.id) === asked);
-  if (!shown) return null;
+  const accountId = search.get("account");
+  if (accountId === null) return { kind: "list", accounts };
+  const item = accounts.find(({ account }) => String(account.id) === accountId);
+  if (!item) return null;
   const question = confirmedAccountActions.find((each) => each === search.get("ask")) ?? null;
-  return { kind: "one", shown, question };
+  return { kind: "one", item, question };
 }
 
 /** The values typed into the invitation form. */
@@ -62,7 +62,7 @@ export type AccountsActionData =
   | {
       readonly kind: "refused";
       readonly fault: "email" | "name" | "taken";
-      readonly typed: TypedInvitation;
+      readonly invitation: TypedInvitation;
     }
   | { readonly kind: "last-owner" | "disabled" };
 

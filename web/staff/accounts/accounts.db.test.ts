@@ -56,7 +56,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     await database.close();
   });
 
-  async function ask(path: string, cookie: string, form?: Readonly<Record<string, string>> | string) {
+  async function send(path: string, cookie: string, form?: Readonly<Record<string, string>> | string) {
     const body = form === undefined ? "" : new URLSearchParams(form).toString();
     const sent: Record<string, string> = {
       Host: "homes.example.com",
@@ -115,61 +115,64 @@ describe("Accounts and one's own account, behind the site's own server", () => {
   test("what needs a password proof leads to the proof and back, if the last one is older than five minutes", async () => {
     const { id, cookie } = await enter("Late", "owner", minutesAgo(6));
     const page = `/ar/admin/staff?account=${id}&ask=role`;
-    const prove = `/ar/admin/prove?to=${encodeURIComponent(page)}`;
-    expect(await ask(page, cookie)).toMatchObject({ status: 302, to: prove });
-    expect(await ask(page, cookie, { do: "role", role: "viewer" })).toMatchObject({ status: 303, to: prove });
-    expect(await ask("/en/admin/account?open=code", cookie)).toMatchObject({ status: 302 });
-    expect(await ask("/en/admin/account", cookie, { do: "password", password: "x" })).toMatchObject({
+    const proofPath = `/ar/admin/prove?to=${encodeURIComponent(page)}`;
+    expect(await send(page, cookie)).toMatchObject({ status: 302, to: proofPath });
+    expect(await send(page, cookie, { do: "role", role: "viewer" })).toMatchObject({
+      status: 303,
+      to: proofPath,
+    });
+    expect(await send("/en/admin/account?open=code", cookie)).toMatchObject({ status: 302 });
+    expect(await send("/en/admin/account", cookie, { do: "password", password: "x" })).toMatchObject({
       status: 303,
     });
     expect(await roleOf(id)).toBe("owner");
-    expect((await ask(`/en/admin/staff?account=${id}`, cookie)).status).toBe(200);
+    expect((await send(`/en/admin/staff?account=${id}`, cookie)).status).toBe(200);
 
-    const wrong = await ask(prove, cookie, { password: "not this one at all" });
-    expect([wrong.status, wrong.cookie ?? null]).toEqual([422, null]);
-    expect(wrong.text).toContain("كلمة المرور غير صحيحة!");
-    expect(wrong.text).not.toContain("not this one at all");
-    const right = await ask(prove, cookie, { password });
-    expect(right).toMatchObject({ status: 303, to: page });
-    const renewed = right.cookie?.split(";", 1)[0] ?? "";
-    expect((await ask(page, renewed)).status).toBe(200);
-    expect((await ask(page, cookie)).to).toContain("/ar/admin?to=");
+    const refusal = await send(proofPath, cookie, { password: "not this one at all" });
+    expect([refusal.status, refusal.cookie ?? null]).toEqual([422, null]);
+    expect(refusal.text).toContain("كلمة المرور غير صحيحة!");
+    expect(refusal.text).not.toContain("not this one at all");
+    const success = await send(proofPath, cookie, { password });
+    expect(success).toMatchObject({ status: 303, to: page });
+    const renewed = success.cookie?.split(";", 1)[0] ?? "";
+    expect((await send(page, renewed)).status).toBe(200);
+    expect((await send(page, cookie)).to).toContain("/ar/admin?to=");
   });
 
   test.each(["//evil.example/en", "https://evil.example/en", "/\\evil.example", "/api/beacon", ""])(
     "the password asked for on the way to %j leads to one's own account",
     async (to) => {
       const { cookie } = await enter(`To${randomBytes(4).toString("hex")}`, "viewer");
-      const prove = `/en/admin/prove?to=${encodeURIComponent(to)}`;
-      expect((await ask(prove, cookie, { password })).to).toBe("/en/admin/account");
+      const proofPath = `/en/admin/prove?to=${encodeURIComponent(to)}`;
+      expect((await send(proofPath, cookie, { password })).to).toBe("/en/admin/account");
     },
   );
 
   test("repeated wrong passwords have to wait after five attempts", async () => {
     const { cookie } = await enter("Guesser", "viewer");
-    const prove = "/en/admin/prove?to=/en/admin/account";
+    const proofPath = "/en/admin/prove?to=/en/admin/account";
     for (let round = 0; round < 5; round++)
-      expect((await ask(prove, cookie, { password: "x" })).status).toBe(422);
-    const late = await ask(prove, cookie, { password });
-    expect(late.status).toBe(429);
-    expect(late.text).toContain("Too many tries. Try again in 1 minute.");
+      expect((await send(proofPath, cookie, { password: "x" })).status).toBe(422);
+    const response = await send(proofPath, cookie, { password });
+    expect(response.status).toBe(429);
+    expect(response.text).toContain("Too many tries. Try again in 1 minute.");
   });
 
   test("a link is shown once on the answering page, and is in no address", async () => {
     const { cookie } = await enter("Inviter", "owner");
     const form = { do: "invite", name: "Karim Saleh", email: "karim@example.com", role: "editor" };
-    const made = await ask("/en/admin/staff?add=1", cookie, form);
+    const created = await send("/en/admin/staff?add=1", cookie, form);
     const [link = ""] =
-      /https:\/\/homes\.example\.com\/ar\/admin\/set-up\?token=[\w-]{43}/.exec(made.text) ?? [];
-    expect([made.status, made.to ?? null]).toEqual([200, null]);
-    expect((await ask(new URL(link).pathname + new URL(link).search, "")).status).toBe(200);
+      /https:\/\/homes\.example\.com\/ar\/admin\/set-up\?token=[\w-]{43}/.exec(created.text) ?? [];
+    expect([created.status, created.to ?? null]).toEqual([200, null]);
+    expect((await send(new URL(link).pathname + new URL(link).search, "")).status).toBe(200);
     const token = new URL(link).searchParams.get("token") ?? "";
     for (const path of ["/en/admin/staff", "/en/admin/staff?add=1", "/en/admin/audit"])
-      expect((await ask(path, cookie)).text).not.toContain(token);
-    const again = await ask("/en/admin/staff?add=1", cookie, form);
-    expect(again.status).toBe(409);
-    expect(again.text).toContain("There is an account with this e-mail already.");
-    expect(again.text).toContain('value="Karim Saleh"');
+      expect((await send(path, cookie)).text).not.toContain(token);
+    const repeated = await send("/en/admin/staff?add=1", cookie, form);
+    expect(repeated.status).toBe(409);
+    expect(repeated.text).toContain("There is an account with this e-mail already.");
+    expect(repeated.text).toContain('value="Karim Saleh"');
   });
 
   test.each([
@@ -182,24 +185,24 @@ describe("Accounts and one's own account, behind the site's own server", () => {
   ])("%s is refused, and nothing changes", async (_, form) => {
     const { id, cookie } = await enter(`Field${randomBytes(4).toString("hex")}`, "owner");
     const before = (await app.staff.accounts.list()).length;
-    expect((await ask(`/en/admin/staff?account=${id}`, cookie, form)).status).toBe(400);
-    expect((await ask(`/en/admin/account`, cookie, form)).status).toBe(400);
+    expect((await send(`/en/admin/staff?account=${id}`, cookie, form)).status).toBe(400);
+    expect((await send(`/en/admin/account`, cookie, form)).status).toBe(400);
     expect([await roleOf(id), (await app.staff.accounts.list()).length]).toEqual(["owner", before]);
   });
 
   test("an unknown account is not found", async () => {
     const { cookie } = await enter("Seeker", "owner");
     for (const id of ["987654", "x", "1e3", "-1"]) {
-      expect((await ask(`/en/admin/staff?account=${id}`, cookie)).status).toBe(404);
-      expect((await ask(`/en/admin/staff?account=${id}`, cookie, { do: "disable" })).status).toBe(404);
+      expect((await send(`/en/admin/staff?account=${id}`, cookie)).status).toBe(404);
+      expect((await send(`/en/admin/staff?account=${id}`, cookie, { do: "disable" })).status).toBe(404);
     }
   });
 
   test("changing one's own role signs out, and the last owner cannot do it", async () => {
     const { id, cookie } = await enter("Leaver", "owner");
     const page = `/en/admin/staff?account=${id}&ask=role`;
-    expect((await ask(page, cookie)).text).toContain("This is your own account");
-    const done = await ask(page, cookie, { do: "role", role: "viewer" });
+    expect((await send(page, cookie)).text).toContain("This is your own account");
+    const done = await send(page, cookie, { do: "role", role: "viewer" });
     expect([done.status, done.to]).toEqual([303, "/en/admin"]);
     expect(done.cookie).toMatch(/^__Host-session=; Max-Age=0/);
 
@@ -207,7 +210,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     const owners = database.db.updateTable("staff_account").set({ disabled_at: new Date() });
     await owners.where("role", "=", "owner").where("id", "!=", last.id).execute();
     for (const form of [{ do: "disable" }, { do: "role", role: "editor" }]) {
-      const refused = await ask(`/en/admin/staff?account=${last.id}&ask=${form.do}`, last.cookie, form);
+      const refused = await send(`/en/admin/staff?account=${last.id}&ask=${form.do}`, last.cookie, form);
       expect(refused.status).toBe(409);
       expect(refused.text).toContain("This is the last owner who can sign in");
     }
@@ -219,23 +222,23 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     const nadia = await enter("Nadia", "sales");
     const second = await openSession(mona.id);
     const ids = /value="(\d+)"/g;
-    const { text } = await ask("/en/admin/account", mona.cookie);
+    const { text } = await send("/en/admin/account", mona.cookie);
     const [id = ""] = Array.from(text.matchAll(ids), ([, each = ""]) => each);
-    await ask("/en/admin/account", nadia.cookie, { do: "end", session: id });
-    expect((await ask("/en/admin/account", second)).status).toBe(200);
-    const ended = await ask("/en/admin/account", mona.cookie, { do: "end", session: id });
-    expect(ended.to).toBe("/en/admin/account?said=ended");
-    expect((await ask("/en/admin/account", second)).status).toBe(302);
+    await send("/en/admin/account", nadia.cookie, { do: "end", session: id });
+    expect((await send("/en/admin/account", second)).status).toBe(200);
+    const response = await send("/en/admin/account", mona.cookie, { do: "end", session: id });
+    expect(response.to).toBe("/en/admin/account?said=ended");
+    expect((await send("/en/admin/account", second)).status).toBe(302);
   });
 
   test("the record says which entry it breaks at", async () => {
     const { cookie } = await enter("Reader", "owner");
-    const whole = await ask("/en/admin/audit?entity=staff_account", cookie, { do: "verify" });
-    expect([whole.status, whole.to]).toEqual([303, "/en/admin/audit?entity=staff_account#chain"]);
-    expect((await ask("/en/admin/audit", cookie)).text).toContain("the record is whole, with 2 entries");
+    const response = await send("/en/admin/audit?entity=staff_account", cookie, { do: "verify" });
+    expect([response.status, response.to]).toEqual([303, "/en/admin/audit?entity=staff_account#chain"]);
+    expect((await send("/en/admin/audit", cookie)).text).toContain("the record is whole, with 2 entries");
     await database.pool.query("alter table audit_entry disable trigger user");
     await database.pool.query("update audit_entry set actor_id = 1 where id = 2");
-    await ask("/ar/admin/audit", cookie, { do: "verify" });
-    expect((await ask("/ar/admin/audit", cookie)).text).toContain("السجل غير سليم عند القيد 2");
+    await send("/ar/admin/audit", cookie, { do: "verify" });
+    expect((await send("/ar/admin/audit", cookie)).text).toContain("السجل غير سليم عند القيد 2");
   });
 });

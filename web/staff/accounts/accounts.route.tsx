@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
 export const meta: Route.MetaFunction = ({ loaderData, ...args }) =>
   createPageMetaTags(args, "accounts", (t) => {
     const view = loaderData?.view;
-    const title = view?.kind === "one" ? view.shown.account.name : t("title");
+    const title = view?.kind === "one" ? view.item.account.name : t("title");
     return { title: view?.kind === "invite" ? t("invite.title") : title };
   });
 
@@ -62,7 +62,7 @@ export default function Accounts({ loaderData, actionData }: Route.ComponentProp
       ) : view.kind === "one" ? (
         <AccountPage
           view={view}
-          isOwn={view.shown.account.id === account.id}
+          isOwn={view.item.account.id === account.id}
           refused={answer?.kind === "last-owner" || answer?.kind === "disabled" ? answer.kind : null}
         />
       ) : (

@@ -31,23 +31,23 @@ const changes = {
  * @throws a redirect to the account after success
  */
 export async function handleAccountsForm(sent: StaffForm) {
-  const { app, request, form, locale, params, who } = sent;
-  const what = readEnumField(form, "do", ["invite", ...confirmedAccountActions]);
-  requireOnlyFields(form, fieldsOf[what]);
-  if (what === "invite") return invite(sent);
+  const { app, request, form, locale, params, actor } = sent;
+  const action = readEnumField(form, "do", ["invite", ...confirmedAccountActions]);
+  requireOnlyFields(form, fieldsOf[action]);
+  if (action === "invite") return invite(sent);
   const { staff, now, config } = app;
-  const asked = params.get("account") ?? "";
-  if (!/^\d{1,15}$/.test(asked)) throw refused(404);
-  const id = Number(asked);
-  const { actorId } = who;
-  if (what === "reset") return reset(id, sent);
+  const idText = params.get("account") ?? "";
+  if (!/^\d{1,15}$/.test(idText)) throw refused(404);
+  const id = Number(idText);
+  const { actorId } = actor;
+  if (action === "reset") return reset(id, sent);
 
   const role = readRoleField(form);
-  if (what === "role" && role === null) throw refused(400);
+  if (action === "role" && role === null) throw refused(400);
   const result =
     role !== null
       ? await staff.accounts.setRole(id, role, now(), actorId)
-      : await staff.accounts[changes[what === "role" ? "disable" : what]](id, now(), actorId);
+      : await staff.accounts[changes[action === "role" ? "disable" : action]](id, now(), actorId);
   if (result.kind === "missing") throw refused(404);
   if (result.kind === "last-owner") return data<AccountsActionData>({ kind: "last-owner" }, { status: 409 });
   // Changing one's own account can end the current session.
@@ -56,31 +56,31 @@ export async function handleAccountsForm(sent: StaffForm) {
     id === actorId && (await staff.findSession(cookies.readSession(request) ?? "", now())) === null;
   const page = urls.page("admin/staff", locale, `account=${id}`);
   throw redirectSeeOther(
-    isSelf ? urls.staff(locale) : withFlashParam(page, what),
+    isSelf ? urls.staff(locale) : withFlashParam(page, action),
     isSelf ? cookies.clearSession() : undefined,
   );
 }
 
-async function invite({ app: { staff }, form, who }: StaffForm) {
+async function invite({ app: { staff }, form, actor }: StaffForm) {
   const role = readRoleField(form);
   if (role === null) throw refused(400);
-  const typed = {
+  const invitation = {
     email: readTextField(form, "email").trim(),
     name: readTextField(form, "name").trim(),
     role,
   };
-  const result = await staff.accounts.invite(typed, who.now, who.actorId);
+  const result = await staff.accounts.invite(invitation, actor.now, actor.actorId);
   if (result.kind === "refused")
     return data<AccountsActionData>(
-      { kind: "refused", fault: result.fault, typed },
+      { kind: "refused", fault: result.fault, invitation },
       { status: result.fault === "taken" ? 409 : 422 },
     );
   const { account, linkToken } = result;
   return data<AccountsActionData>({ kind: "link", isNew: true, name: account.name, token: linkToken });
 }
 
-async function reset(id: number, { app: { staff }, who }: StaffForm) {
-  const result = await staff.accounts.reset(id, who.now, who.actorId);
+async function reset(id: number, { app: { staff }, actor }: StaffForm) {
+  const result = await staff.accounts.reset(id, actor.now, actor.actorId);
   if (result.kind === "missing") throw refused(404);
   if (result.kind === "disabled") return data<AccountsActionData>({ kind: "disabled" }, { status: 409 });
   const { account, linkToken, isInvited } = result;

@@ -45,7 +45,7 @@ export function InviteStaffForm({
             autoComplete="off"
             maxLength={100}
             required
-            defaultValue={refused?.typed.name ?? ""}
+            defaultValue={refused?.invitation.name ?? ""}
             fault={faults.name}
           />
           <FormField
@@ -56,10 +56,10 @@ export function InviteStaffForm({
             autoComplete="off"
             maxLength={254}
             required
-            defaultValue={refused?.typed.email ?? ""}
+            defaultValue={refused?.invitation.email ?? ""}
             fault={faults.email}
           />
-          <RoleField value={refused?.typed.role ?? "viewer"} />
+          <RoleField value={refused?.invitation.role ?? "viewer"} />
           <Button type="submit" name="do" value="invite" look="primary" block>
             {t("button")}
           </Button>

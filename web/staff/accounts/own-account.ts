@@ -37,7 +37,7 @@ type What = keyof typeof fieldsOf;
  * Actions for which the password must have been entered within the last `proofMs` milliseconds
  * (domain/staff/roles.ts).
  */
-const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-off"]);
+const proofActions: ReadonlySet<What> = new Set(["password", "offer", "code", "code-off"]);
 
 /**
  * Carries out a form of one's own account.
@@ -46,12 +46,12 @@ const proved: ReadonlySet<What> = new Set(["password", "offer", "code", "code-of
  */
 export async function handleOwnAccountForm({ app, request, context, session, form, locale }: StaffForm) {
   const { staff, now, config } = app;
-  const what = readEnumField(form, "do", Object.keys(fieldsOf) as What[]);
-  requireOnlyFields(form, fieldsOf[what]);
-  if (proved.has(what)) requireReauthentication(request, context, session);
+  const action = readEnumField(form, "do", Object.keys(fieldsOf) as What[]);
+  requireOnlyFields(form, fieldsOf[action]);
+  if (proofActions.has(action)) requireReauthentication(request, context, session);
   const page = urls.page("admin/account", locale);
 
-  switch (what) {
+  switch (action) {
     case "password": {
       const result = await staff.accounts.changePassword(session, readTextField(form, "password"), now());
       if (result.kind === "refused") return refuse({ kind: "password", fault: result.fault });
@@ -79,8 +79,8 @@ export async function handleOwnAccountForm({ app, request, context, session, for
       await staff.codes.remove(session, now());
       throw redirectSeeOther(withFlashParam(page, "code-off"));
     case "end": {
-      const asked = readTextField(form, "session");
-      if (/^\d{1,15}$/.test(asked)) await staff.sessions.end(session, Number(asked));
+      const idText = readTextField(form, "session");
+      if (/^\d{1,15}$/.test(idText)) await staff.sessions.end(session, Number(idText));
       throw redirectSeeOther(withFlashParam(page, "ended"));
     }
     case "end-others":

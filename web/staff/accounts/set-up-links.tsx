@@ -33,12 +33,12 @@ export function SetUpLinkNotice({ isNew, name, token, origin }: SetUpLinkNoticeP
         <p className={styles.lead}>{t(isNew ? "new" : "reset")}</p>
         <Notice role="status">{t("once")}</Notice>
         <div className={styles.links}>
-          {locales.map((each) => (
+          {locales.map((language) => (
             <CopyField
-              key={each}
-              id={`link-${each}`}
-              label={t(`label.${each}`)}
-              value={origin + urls.staffSetUp(each, token)}
+              key={language}
+              id={`link-${language}`}
+              label={t(`label.${language}`)}
+              value={origin + urls.staffSetUp(language, token)}
             />
           ))}
         </div>

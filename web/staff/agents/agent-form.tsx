@@ -51,7 +51,7 @@ const lineFields = Object.keys(inputAttributes) as (keyof typeof inputAttributes
  */
 export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
   const t = useTranslations("agents");
-  const values = answer?.typed ?? agent ?? blankAgent;
+  const values = answer?.formValues ?? agent ?? blankAgent;
   const { isFilled, onInput } = useFilled(requiredAgentFields.every((field) => values[field].trim() !== ""));
   const first = useLeaveGuardDuringUpload();
   const isSending = useNavigation().state === "submitting";
@@ -73,7 +73,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
         noValidate
         className={styles.form}
         onInput={onInput}
-        onSubmit={first.holds}
+        onSubmit={first.holdSubmit}
         preventScrollReset
       >
         <div className={frame.body}>
@@ -83,7 +83,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
           />
           <div>
             <SinglePhotoField name="avatar" url={values.avatar} />
-            <FieldError of="avatar" text={faultOf("avatar")} />
+            <FieldError controlId="avatar" text={faultOf("avatar")} />
           </div>
           {lineFields.map((field) => (
             <FormField
@@ -103,7 +103,7 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
           disabled={!isFilled || isSending}
           cancel={t("form.cancel")}
           to={closed}
-          beside={<UploadGuardNotice state={first.state} />}
+          message={<UploadGuardNotice state={first.state} />}
         >
           {t(agent ? "form.save" : "form.addButton")}
         </FormButtons>
@@ -114,8 +114,8 @@ export function AgentForm({ id, agent, answer, closed }: AgentFormProps) {
 
 /** The hidden fields that identify the agent and the values the form was rendered with. */
 function savedFields(agent: Agent, revision: number): Record<string, string | number> {
-  const was = agentFields.map((field) => [initialAgentFieldName(field), agent[field]]);
-  return { intent: "save", id: agent.id, revision, ...Object.fromEntries(was) };
+  const initialEntries = agentFields.map((field) => [initialAgentFieldName(field), agent[field]]);
+  return { intent: "save", id: agent.id, revision, ...Object.fromEntries(initialEntries) };
 }
 
 /** Whether every required field has a value. Always true before hydration, so that Save works without scripts. */
@@ -144,8 +144,8 @@ function AgentConflict({ differences }: { readonly differences: readonly AgentFi
           rows={differences.map((difference) => ({
             field: difference.field,
             label: t(`fields.${difference.field}`),
-            theirs: <Value of={difference} side="theirs" />,
-            mine: <Value of={difference} side="mine" />,
+            theirs: <Value conflict={difference} side="theirs" />,
+            mine: <Value conflict={difference} side="mine" />,
           }))}
         />
       )}
@@ -153,10 +153,16 @@ function AgentConflict({ differences }: { readonly differences: readonly AgentFi
   );
 }
 
-function Value({ of, side }: { readonly of: AgentFieldConflict; readonly side: "theirs" | "mine" }) {
+function Value({
+  conflict,
+  side,
+}: {
+  readonly conflict: AgentFieldConflict;
+  readonly side: "theirs" | "mine";
+}) {
   const t = useTranslations("agents");
-  const value = of[side];
-  switch (value === "" ? "nothing" : of.field) {
+  const value = conflict[side];
+  switch (value === "" ? "nothing" : conflict.field) {
     case "nothing":
       return <span className="muted">{t("conflict.nothing")}</span>;
     case "avatar":

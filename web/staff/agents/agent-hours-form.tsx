@@ -33,9 +33,9 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
   return (
     <Form method="post" noValidate className={panelStyles.form} preventScrollReset>
       <div className={frame.body}>
-        {answer && answer.why !== "faults" && (
+        {answer && answer.reason !== "faults" && (
           <Notice tone="error" role="alert">
-            {t(`failures.${answer.why}`, { reference: answer.reference })}
+            {t(`failures.${answer.reason}`, { reference: answer.reference })}
           </Notice>
         )}
         <HiddenFields values={{ intent: "hours", id: agent.id, revision: agent.revision }} />
@@ -47,7 +47,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
           <Day
             key={day}
             day={day}
-            {...(answer?.typed[day] ?? hours.find(({ weekday }) => weekday === day))}
+            {...(answer?.typedHours[day] ?? hours.find(({ weekday }) => weekday === day))}
             fault={answer?.faults[day] && t(`faults.${answer.faults[day]}`)}
           />
         ))}
@@ -88,7 +88,7 @@ function Day({ day, fault, ...times }: DayProps) {
           />
         </label>
       ))}
-      <FieldError of={id} text={fault} />
+      <FieldError controlId={id} text={fault} />
     </fieldset>
   );
 }

@@ -39,7 +39,7 @@ export interface AgentFieldConflict {
 
 /** What a form needs to show the typed values again. */
 interface Typed {
-  readonly typed: AgentValues;
+  readonly formValues: AgentValues;
   /** The revision that the form is saved against; null for a new agent. */
   readonly revision: number | null;
 }
@@ -52,8 +52,8 @@ export function agentHoursFieldName(side: keyof DayHoursInput, weekday: IsoWeekd
 /** Why the working hours were not saved, with the typed hours. */
 export interface AgentHoursFailure {
   readonly kind: "hours-failed";
-  readonly why: "faults" | "conflict" | "gone" | "failed";
-  readonly typed: Readonly<Record<IsoWeekday, DayHoursInput>>;
+  readonly reason: "faults" | "conflict" | "gone" | "failed";
+  readonly typedHours: Readonly<Record<IsoWeekday, DayHoursInput>>;
   readonly faults: Partial<Record<IsoWeekday, DayHoursFault>>;
   /** The reference of an unexpected error in the log. */
   readonly reference: string;

@@ -41,7 +41,7 @@ async function loadAgents(
   agents: AgentService,
   { isDeleted, panel }: AgentsPageAddress,
 ): Promise<AgentsPageData> {
-  const [shown, deleted, opened] = await Promise.all([
+  const [activeAgents, deleted, opened] = await Promise.all([
     agents.list(),
     agents.listDeleted(),
     panel && loadPanel(agents, panel),
@@ -49,7 +49,7 @@ async function loadAgents(
   return {
     kind: "agents",
     isDeleted,
-    agents: isDeleted ? deleted : shown,
+    agents: isDeleted ? deleted : activeAgents,
     deletedCount: deleted.length,
     panel: opened,
   };

@@ -49,25 +49,25 @@ type Done = (typeof agentFlashes)[number];
  */
 export async function handleAgentsForm({
   app,
-  who,
+  actor,
   locale,
   form,
   note,
-}: Pick<StaffForm, "app" | "who" | "locale" | "form" | "note">) {
+}: Pick<StaffForm, "app" | "actor" | "locale" | "form" | "note">) {
   const intent = readEnumField(form, "intent", agentFormIntents);
   requireOnlyFields(form, formFields);
   const change: AgentChange = {
     id: numberField(form, "id"),
     revision: numberField(form, "revision"),
-    ...who,
+    ...actor,
   };
-  const outcome = await take(app, intent, form, change, note);
+  const outcome = await handleIntent(app, intent, form, change, note);
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const list = agentsHref(locale, { isDeleted: false, panel: null });
   throw redirectSeeOther(withFlashParam(list, outcome));
 }
 
-function take(
+function handleIntent(
   app: App,
   intent: AgentFormIntent,
   form: FormData,
@@ -76,15 +76,15 @@ function take(
 ): Promise<Done | Outcome> {
   switch (intent) {
     case "create":
-      return saveForm(form, null, note, async (values, typed) => {
+      return saveForm(form, null, note, async (values, formValues) => {
         const { actorId, now }: ChangeContext = change;
         const result = await app.agents.create(values, { actorId, now });
-        return result.kind === "saved" ? "added" : refused(result.faults, typed, null);
+        return result.kind === "saved" ? "added" : refused(result.faults, formValues, null);
       });
     case "save":
-      return saveForm(form, change.revision, note, async (values, typed) => {
+      return saveForm(form, change.revision, note, async (values, formValues) => {
         const result = await app.agents.update(values, change);
-        return result.kind === "saved" ? "updated" : refusalOf(result, typed, values, form);
+        return result.kind === "saved" ? "updated" : refusalOf(result, formValues, values, form);
       });
     case "hours":
       return saveAgentHoursForm(app.agents, form, change, note);
@@ -100,18 +100,18 @@ async function saveForm(
   note: (error: unknown) => string,
   save: (values: AgentValues, typed: AgentValues) => Promise<Done | Outcome>,
 ): Promise<Done | Outcome> {
-  const typed = typedValues(form, (field) => field);
-  const parsed = parseAgentForm(typed);
-  if (parsed.kind === "refused") return refused(parsed.faults, typed, revision);
+  const formValues = typedValues(form, (field) => field);
+  const parsed = parseAgentForm(formValues);
+  if (parsed.kind === "refused") return refused(parsed.faults, formValues, revision);
   try {
-    return await save(parsed.values, typed);
+    return await save(parsed.values, formValues);
   } catch (error) {
-    return { status: 503, answer: { kind: "failed", typed, revision, reference: note(error) } };
+    return { status: 503, answer: { kind: "failed", formValues, revision, reference: note(error) } };
   }
 }
 
-function refused(faults: AgentFaults, typed: AgentValues, revision: number | null): Outcome {
-  return { status: 422, answer: { kind: "refused", typed, revision, faults } };
+function refused(faults: AgentFaults, formValues: AgentValues, revision: number | null): Outcome {
+  return { status: 422, answer: { kind: "refused", formValues, revision, faults } };
 }
 
 async function applyAction(
@@ -134,21 +134,23 @@ async function applyAction(
  */
 function refusalOf(
   result: Exclude<SaveAgentResult, { kind: "saved" }>,
-  typed: AgentValues,
+  formValues: AgentValues,
   values: AgentValues,
   form: FormData,
 ): Outcome {
   const revision = numberField(form, "revision");
-  if (result.kind === "refused") return refused(result.faults, typed, revision);
+  if (result.kind === "refused") return refused(result.faults, formValues, revision);
   if (result.kind === "missing" || !result.current.isActive)
-    return { status: 409, answer: { kind: "gone", typed, revision } };
+    return { status: 409, answer: { kind: "gone", formValues, revision } };
   const { current, changed } = result;
   const before = typedValues(form, initialAgentFieldName);
   const isMine = ({ field }: { readonly field: AgentField }) => values[field] !== before[field];
-  const theirs = changed.filter((each) => !isMine(each)).map(({ field }) => [field, current[field]] as const);
+  const theirValues = changed
+    .filter((each) => !isMine(each))
+    .map(({ field }) => [field, current[field]] as const);
   const answer: AgentActionData = {
     kind: "conflict",
-    typed: { ...typed, ...Object.fromEntries(theirs) },
+    formValues: { ...formValues, ...Object.fromEntries(theirValues) },
     revision: current.revision,
     differences: changed.filter(isMine),
   };

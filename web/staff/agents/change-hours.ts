@@ -26,16 +26,16 @@ export async function saveAgentHoursForm(
     opens: readTextField(form, agentHoursFieldName("opens", day)),
     closes: readTextField(form, agentHoursFieldName("closes", day)),
   });
-  const typed = Object.fromEntries(weekdays.map((day) => [day, typedOn(day)])) as Record<
+  const typedHours = Object.fromEntries(weekdays.map((day) => [day, typedOn(day)])) as Record<
     IsoWeekday,
     DayHoursInput
   >;
   const refuse = (
     status: HoursOutcome["status"],
-    why: AgentHoursFailure["why"],
+    reason: AgentHoursFailure["reason"],
     reference = "",
     faults: Partial<Record<IsoWeekday, DayHoursFault>> = {},
-  ): HoursOutcome => ({ status, answer: { kind: "hours-failed", why, typed, faults, reference } });
+  ): HoursOutcome => ({ status, answer: { kind: "hours-failed", reason, typedHours, faults, reference } });
   const parsed = parseAgentHours(typedOn);
   if (parsed.kind === "faults") return refuse(422, "faults", "", Object.fromEntries(parsed.faults));
   try {

@@ -68,11 +68,11 @@ export function AuditEntryItem({ entry, places }: AuditLineProps) {
 
 /** The address of the changed thing; if it has no page, the address of its history in the audit. */
 function hrefOf(locale: Locale, entity: AuditEntity, id: number): string {
-  const beside = toPanelQuery(new URLSearchParams(), { kind: "view", id });
+  const panelQuery = toPanelQuery(new URLSearchParams(), { kind: "view", id });
   switch (entity) {
     case "listing":
     case "listing_image":
-      return urls.staffProperties(locale, "admin", beside);
+      return urls.staffProperties(locale, "admin", panelQuery);
     case "agent":
       return urls.page("admin/agents", locale, `panel=edit&id=${id}`);
     case "staff_account":

@@ -44,7 +44,7 @@ export function AuditPage({
     <>
       <StaffPageHeader title={t("title")} />
       <div className={classNames("stack", styles.notice)}>
-        <OverdueJobs late={late} />
+        <OverdueJobs jobs={late} />
         <BackupStatus state={backups} />
       </div>
       <AuditFilter query={query} people={people} />

@@ -74,8 +74,8 @@ const actions = [
 ] as const;
 
 export function auditActionText(locale: Locale, action: string): string {
-  const known = actions.find((each) => each === action);
-  return known ? getTranslator(locale, "audit.actions")(known) : action;
+  const knownAction = actions.find((each) => each === action);
+  return knownAction ? getTranslator(locale, "audit.actions")(knownAction) : action;
 }
 
 /** Actions that the site takes by itself, if their record has no account; staff can take the same actions. */
@@ -153,8 +153,8 @@ const columns = [
 export function auditColumnLabel(locale: Locale, column: string): string | null {
   const field = fieldNameOfColumn(column);
   if (field) return getTranslator(locale, "propertyForm.fields")(field);
-  const known = columns.find((each) => each === column);
-  return known ? getTranslator(locale, "audit.fields")(known) : settingLabel(locale, column);
+  const knownColumn = columns.find((each) => each === column);
+  return knownColumn ? getTranslator(locale, "audit.fields")(knownColumn) : settingLabel(locale, column);
 }
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

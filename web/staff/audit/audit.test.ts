@@ -12,20 +12,20 @@ beforeAll(() => {
   provideMessages("ar", ar);
 });
 
-const nothing = { entity: null, entityId: null, actor: null, beforeId: null };
+const emptyQuery = { entity: null, entityId: null, actor: null, beforeId: null };
 
 test.each([
-  ["", nothing, "/en/admin/audit"],
-  ["entity=listing", { ...nothing, entity: "listing" }, "/en/admin/audit?entity=listing"],
+  ["", emptyQuery, "/en/admin/audit"],
+  ["entity=listing", { ...emptyQuery, entity: "listing" }, "/en/admin/audit?entity=listing"],
   [
     "entity=staff_account&id=7&actor=3&before=120",
     { entity: "staff_account", entityId: 7, actor: 3, beforeId: 120 },
     "/en/admin/audit?entity=staff_account&id=7&actor=3&before=120",
   ],
-  ["actor=terminal", { ...nothing, actor: "terminal" }, "/en/admin/audit?actor=terminal"],
+  ["actor=terminal", { ...emptyQuery, actor: "terminal" }, "/en/admin/audit?actor=terminal"],
   // Ignores an id without an entity.
-  ["id=7", nothing, "/en/admin/audit"],
-  ["entity=staff_session&actor=-1&before=1e9&id=0", nothing, "/en/admin/audit"],
+  ["id=7", emptyQuery, "/en/admin/audit"],
+  ["entity=staff_session&actor=-1&before=1e9&id=0", emptyQuery, "/en/admin/audit"],
 ])("the address ?%s asks for %j", (search, query, href) => {
   const parsed = parseAuditAddress(new URLSearchParams(search));
   expect(parsed).toEqual(query);

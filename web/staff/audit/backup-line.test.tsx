@@ -10,8 +10,8 @@ test.each([
   ["en", "Last back-up: 29 October 2026 at 01:30, 13 MB.", "set BACKUP_TO", "None has been made yet"],
   ["ar", "آخر نسخة احتياطية: ٢٩ أكتوبر ٢٠٢٦ في ٠١:٣٠، ١٣ ميجابايت.", "BACKUP_TO", "لا توجد أي نسخة"],
 ] as const)("the last back-up is told in %s, and that there is none", (locale, last, unset, none) => {
-  const htmlOf = (shown: Parameters<typeof BackupStatus>[0]["state"]) =>
-    renderForStaff(locale, <BackupStatus state={shown} />);
+  const htmlOf = (backupState: Parameters<typeof BackupStatus>[0]["state"]) =>
+    renderForStaff(locale, <BackupStatus state={backupState} />);
   expect(htmlOf(state)).toContain(last);
   expect(htmlOf(state)).not.toContain("alert");
   expect(htmlOf(null)).toContain(unset);

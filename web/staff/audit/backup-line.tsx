@@ -11,7 +11,7 @@ import { useNumberFormats } from "../shell/use-number-formats.ts";
 export function BackupStatus({ state }: { readonly state: BackupState | null }) {
   const t = useTranslations("audit.backups");
   const { style, count } = useNumberFormats();
-  const at = (moment: Date) => formatCairoDateTime(moment, style);
+  const formatTime = (moment: Date) => formatCairoDateTime(moment, style);
   if (state === null) return <p className="small muted">{t("unset")}</p>;
   const { made, tried, failed } = state;
   const megabytes = count(Math.ceil((made?.bytes ?? 0) / 1e6));
@@ -20,13 +20,13 @@ export function BackupStatus({ state }: { readonly state: BackupState | null }) 
       {failed.map(({ kind, fault, endedAt }) => (
         <Notice key={kind} tone="error" role="alert">
           <p>
-            <strong>{t(`failed.${kind}`, { at: at(endedAt) })}</strong> {t(`faults.${fault}`)}
+            <strong>{t(`failed.${kind}`, { at: formatTime(endedAt) })}</strong> {t(`faults.${fault}`)}
           </p>
         </Notice>
       ))}
       <p className="small muted">
-        {made === null ? t("none") : t("made", { at: at(made.endedAt), megabytes })}{" "}
-        {tried !== null && t("tried", { at: at(tried.endedAt) })}
+        {made === null ? t("none") : t("made", { at: formatTime(made.endedAt), megabytes })}{" "}
+        {tried !== null && t("tried", { at: formatTime(tried.endedAt) })}
       </p>
     </>
   );

@@ -22,17 +22,17 @@ function isKnown(name: string): name is keyof typeof words {
 }
 
 /** Lists overdue periodic jobs, for owners. Renders nothing if none is overdue. */
-export function OverdueJobs({ late }: { readonly late: readonly PeriodicJobState[] }) {
+export function OverdueJobs({ jobs }: { readonly jobs: readonly PeriodicJobState[] }) {
   const t = useTranslations("audit.late");
   const { style } = useNumberFormats();
-  if (late.length === 0) return null;
+  if (jobs.length === 0) return null;
   return (
     <Notice tone="error" role="alert">
       <p>
         <strong>{t("title")}</strong>
       </p>
       <ul className={styles.late}>
-        {late.map(({ name, doneAt }) => (
+        {jobs.map(({ name, doneAt }) => (
           <li key={name}>
             {isKnown(name) ? t(`work.${words[name]}`) : <bdi>{name}</bdi>}{" "}
             {doneAt === null ? t("never") : t("last", { at: formatCairoDateTime(doneAt, style) })}

@@ -28,8 +28,8 @@ export async function loadStaffSearchResults(app: App, account: StaffAccount, te
   const [leads, properties, parts, agents, accounts] = await Promise.all([
     ifMay("leads:read", async () => firstOf(await leadsOf(app, text, now))),
     ifMay("properties:read", async () => {
-      const found = await app.inventory.list({ ...emptyInventoryQuery, text }, now);
-      return { total: found.total, first: found.properties.slice(0, maxHits) };
+      const result = await app.inventory.list({ ...emptyInventoryQuery, text }, now);
+      return { total: result.total, first: result.properties.slice(0, maxHits) };
     }),
     ifMay("showcase:write", () => firstOf(partsOf(app, text))),
     ifMay("agents:write", async () =>
@@ -49,8 +49,8 @@ export async function loadStaffSearchResults(app: App, account: StaffAccount, te
 }
 
 async function leadsOf({ inbox }: App, text: string, now: Date) {
-  const found = await inbox.list({ ...emptyInboxQuery, text }, now);
-  return Object.assign(found.leads.slice(), { total: found.total });
+  const result = await inbox.list({ ...emptyInboxQuery, text }, now);
+  return Object.assign(result.leads.slice(), { total: result.total });
 }
 
 interface Part {
@@ -71,10 +71,10 @@ function partsOf({ showcase }: App, text: string): readonly Part[] {
 
 /** Whether any of the texts contains the searched text, regardless of letter case and Arabic letter forms. */
 function isIn(text: string, ...texts: readonly (string | null)[]): boolean {
-  const wanted = foldText(text);
+  const foldedText = foldText(text);
   // Folding removes punctuation and text in other scripts; an empty text then matches nothing.
-  if (wanted === "") return false;
-  return texts.some((each) => each !== null && foldText(each).includes(wanted));
+  if (foldedText === "") return false;
+  return texts.some((each) => each !== null && foldText(each).includes(foldedText));
 }
 
 /**
@@ -86,6 +86,6 @@ function isPhone(text: string, phone: string | null): boolean {
   return digits.length >= 3 && phone !== null && phone.includes(digits);
 }
 
-function firstOf<Found>(found: readonly Found[] & { readonly total?: number }) {
-  return { total: found.total ?? found.length, first: found.slice(0, maxHits) };
+function firstOf<Found>(matches: readonly Found[] & { readonly total?: number }) {
+  return { total: matches.total ?? matches.length, first: matches.slice(0, maxHits) };
 }

@@ -126,7 +126,7 @@ function SectionLinks({ account, current, group }: SideBarProps & { readonly gro
   return (
     <ul>
       {listSidebarSections(account.role, group).map((section) => {
-        const waiting = "waiting" in section ? (account.waiting?.[section.waiting] ?? 0) : 0;
+        const waitingCount = "waiting" in section ? (account.waiting?.[section.waiting] ?? 0) : 0;
         return (
           <li key={section.name}>
             <Link
@@ -134,9 +134,9 @@ function SectionLinks({ account, current, group }: SideBarProps & { readonly gro
               aria-current={section.name === current ? "page" : undefined}
             >
               <span>{t(`sections.${section.name}`)}</span>
-              {waiting > 0 && (
+              {waitingCount > 0 && (
                 <span className="tiny">
-                  {count(waiting)}
+                  {count(waitingCount)}
                   <span className="visually-hidden"> {t("waiting")}</span>
                 </span>
               )}

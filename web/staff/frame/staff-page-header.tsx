@@ -23,7 +23,7 @@ interface StaffPageHeaderProps {
    */
   readonly opened?: { readonly title: string; readonly closed: PageBarLink } | undefined;
   /** A line of explanation under the heading; shown on a desktop only. */
-  readonly about?: React.ReactNode;
+  readonly description?: React.ReactNode;
   /** Actions of the page: beside the heading on a desktop, under the bar on a phone. */
   readonly children?: React.ReactNode;
 }
@@ -31,21 +31,25 @@ interface StaffPageHeaderProps {
 /**
  * The heading and first element of a staff page. On a phone it is a bar with a back link, the search and the menu.
  */
-export function StaffPageHeader({ title, back, opened, about, children }: StaffPageHeaderProps) {
+export function StaffPageHeader({ title, back, opened, description, children }: StaffPageHeaderProps) {
   const t = useTranslations("staff");
   const locale = usePageLocale();
-  const way = opened?.closed ?? back;
+  const backLink = opened?.closed ?? back;
   return (
     <header className={styles.head} data-opened={opened ? "" : undefined}>
       <div className={styles.bar}>
-        {way === undefined ? (
+        {backLink === undefined ? (
           <Link className={styles.way} to={urls.page("admin/today", locale)} aria-label={t("sections.today")}>
             <LogoIcon />
           </Link>
         ) : (
-          <Link className={classNames(styles.back, opened && styles.narrow)} to={way.href} preventScrollReset>
+          <Link
+            className={classNames(styles.back, opened && styles.narrow)}
+            to={backLink.href}
+            preventScrollReset
+          >
             <Icon name="chevron-start" />
-            <span>{way.label}</span>
+            <span>{backLink.label}</span>
           </Link>
         )}
         <div className={styles.text}>
@@ -59,7 +63,7 @@ export function StaffPageHeader({ title, back, opened, about, children }: StaffP
               title
             )}
           </h1>
-          {about !== undefined && <p>{about}</p>}
+          {description !== undefined && <p>{description}</p>}
         </div>
         <Link className={styles.way} to={urls.page("admin/find", locale)} aria-label={t("find.label")}>
           <Icon name="search" />

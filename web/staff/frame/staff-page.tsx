@@ -34,7 +34,7 @@ interface StaffPageProps {
 export function StaffPage({ account, current, isWide = false, failedWords, children }: StaffPageProps) {
   const t = useTranslations("staff");
   const chrome = useTranslations("chrome");
-  const unsent = useUnsentForm();
+  const unsentForm = useUnsentForm();
   const typedWork = useUnsavedChanges(t("unsent.leave"));
   return (
     <>
@@ -44,11 +44,11 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
       <div className={styles.frame}>
         <SideBar account={account} current={current} />
         <main id="main" tabIndex={-1} className={classNames(pageStyles.main, styles.main)} {...typedWork}>
-          {unsent && <UnsentNotice unsent={unsent} />}
-          {unsent && (
+          {unsentForm && <UnsentNotice unsentForm={unsentForm} />}
+          {unsentForm && (
             <Banner kind="error">
-              <p>{(failedWords ?? (() => t("unsent.failed")))(unsent.intent)}</p>
-              <p>{t(`unsent.${unsent.unsent}`)}</p>
+              <p>{(failedWords ?? (() => t("unsent.failed")))(unsentForm.intent)}</p>
+              <p>{t(`unsent.${unsentForm.unsent}`)}</p>
             </Banner>
           )}
           {account.unknownProxy && <UnknownProxyNotice address={account.unknownProxy} />}
@@ -65,7 +65,7 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
 }
 
 /** Says why a form was not sent and what to do about it. Stays until the form is sent. */
-function UnsentNotice({ unsent: { unsent, signInHref } }: { readonly unsent: UnsentForm }) {
+function UnsentNotice({ unsentForm: { unsent, signInHref } }: { readonly unsentForm: UnsentForm }) {
   const t = useTranslations("staff.unsent");
   return (
     <div className={styles.unsent}>
@@ -96,11 +96,11 @@ function DiskSpaceNotice({ state, freeBytes, refuseBytes }: DiskWarning) {
 /** Warns that requests come through a proxy that is not configured, and says what to do. */
 function UnknownProxyNotice({ address }: { readonly address: string }) {
   const t = useTranslations("staff");
-  const shown = <bdi dir="ltr">{address}</bdi>;
+  const proxyAddress = <bdi dir="ltr">{address}</bdi>;
   const setting = <bdi dir="ltr">TRUSTED_PROXIES</bdi>;
   return (
     <SiteNotice tone="error">
-      {t.rich("unknownProxy", { address: () => shown, setting: () => setting })}
+      {t.rich("unknownProxy", { address: () => proxyAddress, setting: () => setting })}
     </SiteNotice>
   );
 }
@@ -109,10 +109,10 @@ function UnknownProxyNotice({ address }: { readonly address: string }) {
 function NewerReleaseNotice({ release }: { readonly release: NewerRelease }) {
   const t = useTranslations("staff");
   const version = <bdi dir="ltr">{release.version}</bdi>;
-  const running = <bdi dir="ltr">{release.running}</bdi>;
+  const runningVersion = <bdi dir="ltr">{release.running}</bdi>;
   return (
     <SiteNotice>
-      {t.rich("newerRelease", { version: () => version, running: () => running })}{" "}
+      {t.rich("newerRelease", { version: () => version, running: () => runningVersion })}{" "}
       <a className="link" href={release.url} rel="noreferrer">
         {t("newerReleaseLink")}
       </a>

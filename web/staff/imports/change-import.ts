@@ -57,54 +57,57 @@ type ImportResult =
  * @returns why nothing was done
  * @throws a redirect to the import once the action is under way; 400 for a form that the page does not have
  */
-export async function handleImportForm({ app: { imports }, who, locale, form }: StaffForm) {
+export async function handleImportForm({ app: { imports }, actor, locale, form }: StaffForm) {
   const intent = readEnumField(form, "intent", importFormIntents);
-  const run = readIdField(form, "run");
+  const runId = readIdField(form, "run");
   const publishes = form.get("held") === "publish";
   const row = parseRowId(readTextField(form, "row"));
   const column = (parseRowId(readTextField(form, "column")) ?? 0) - 1;
   const answer = readTextField(form, "answer");
-  const late = async () => ({ kind: "late" }) as const;
+  const lateResult = async () => ({ kind: "late" }) as const;
   const choices = {
-    all: () => imports.apply(run, "all", who, { publishes }),
-    good: () => imports.apply(run, "good", who, { publishes }),
-    discard: () => imports.discard(run, who),
-    undo: () => imports.undo(run, who),
+    all: () => imports.apply(runId, "all", actor, { publishes }),
+    good: () => imports.apply(runId, "good", actor, { publishes }),
+    discard: () => imports.discard(runId, actor),
+    undo: () => imports.undo(runId, actor),
     // A page that was loaded before an update of the site may send no `stops`. The result "late" then shows the
     // page again.
-    stop: () => imports.stop(run, busyImportStates.find((state) => state === form.get("stops")) ?? null, who),
-    "fetch-again": () => imports.pictures.tryAgain(run, who.now),
+    stop: () =>
+      imports.stop(runId, busyImportStates.find((state) => state === form.get("stops")) ?? null, actor),
+    "fetch-again": () => imports.pictures.tryAgain(runId, actor.now),
     map: async () => {
       const field = readTextField(form, "field");
       return isImportableColumn(field)
-        ? imports.map(run, [{ column, field }], who)
+        ? imports.map(runId, [{ column, field }], actor)
         : ({ kind: "no-field" } as const);
     },
-    leave: () => imports.map(run, [{ column, field: null }], who),
-    guesses: () => imports.acceptGuesses(run, who),
-    partner: () => imports.setPartner(run, readTextField(form, "partner"), who),
+    leave: () => imports.map(runId, [{ column, field: null }], actor),
+    guesses: () => imports.acceptGuesses(runId, actor),
+    partner: () => imports.setPartner(runId, readTextField(form, "partner"), actor),
     price: () => {
       const choice = toPriceChoice(answer);
-      return row === null || choice === null ? late() : imports.answerPrice({ id: run, row }, choice, who);
+      return row === null || choice === null
+        ? lateResult()
+        : imports.answerPrice({ id: runId, row }, choice, actor);
     },
     project: () => {
-      const said = projectNameMeanings.find((each) => each === answer) ?? null;
-      return row === null ? late() : imports.answerProject({ id: run, row }, said, who);
+      const meaning = projectNameMeanings.find((each) => each === answer) ?? null;
+      return row === null ? lateResult() : imports.answerProject({ id: runId, row }, meaning, actor);
     },
   } satisfies Record<typeof intent, () => Promise<ImportResult>>;
-  const came: ImportResult = await choices[intent]();
-  switch (came.kind) {
+  const result: ImportResult = await choices[intent]();
+  switch (result.kind) {
     case "late":
     case "busy":
-      return refused({ fault: came.kind, reference: null }, 409);
+      return refused({ fault: result.kind, reference: null }, 409);
     case "gone":
       return refused({ fault: "gone", reference: null }, 410);
     case "no-field":
       return refused({ fault: "no-field", reference: null }, 422);
     case "taken":
-      return refused({ fault: "taken", reference: null, taken: { field: came.field, by: came.by } }, 422);
+      return refused({ fault: "taken", reference: null, taken: { field: result.field, by: result.by } }, 422);
     default:
-      throw redirectSeeOther(importHref(locale, { run, part: partOf[intent] ?? null }));
+      throw redirectSeeOther(importHref(locale, { runId, part: partOf[intent] ?? null }));
   }
 }
 

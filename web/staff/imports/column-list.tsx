@@ -25,18 +25,18 @@ export function ImportColumnList({ run }: { readonly run: ImportRun }) {
   const mayMap = usePermissionCheck()(importRights.map, run).ok;
   const columns = run.columns.map((column, index) => ({ column, number: index + 1 }));
   const open = columns.filter(({ column }) => column.reason === null);
-  const known = columns.filter(({ column }) => column.reason === "name");
-  const said = columns.filter(({ column }) => column.reason !== null && column.reason !== "name");
+  const knownColumns = columns.filter(({ column }) => column.reason === "name");
+  const decidedColumns = columns.filter(({ column }) => column.reason !== null && column.reason !== "name");
   const guesses = open.filter(({ column }) => column.guess !== null).length;
-  const left = said.filter(({ column }) => column.field === null).length;
+  const leftOutCount = decidedColumns.filter(({ column }) => column.field === null).length;
   const lacksCode = run.columns.length > 0 && run.columns.every(({ field }) => field !== "unitcode");
-  const row = (each: (typeof columns)[number]) => (
-    <ColumnRow key={each.number} run={run} mayMap={mayMap} {...each} />
+  const row = (item: (typeof columns)[number]) => (
+    <ColumnRow key={item.number} run={run} mayMap={mayMap} {...item} />
   );
   const counts = [
-    t("known", { count: columns.length - open.length - left }),
+    t("known", { count: columns.length - open.length - leftOutCount }),
     open.length > 0 && t("open", { count: open.length }),
-    left > 0 && t("left", { count: left }),
+    leftOutCount > 0 && t("left", { count: leftOutCount }),
   ].filter((text) => text !== false);
   return (
     <ImportReportSection
@@ -53,7 +53,7 @@ export function ImportColumnList({ run }: { readonly run: ImportRun }) {
           {t("noCode")}
         </Notice>
       )}
-      <ul>{[...open, ...said].map(row)}</ul>
+      <ul>{[...open, ...decidedColumns].map(row)}</ul>
       {mayMap && guesses > 1 && (
         <ImportReportForm run={run.id} className={styles.all}>
           <Button type="submit" name="intent" value="guesses" small>
@@ -61,10 +61,10 @@ export function ImportColumnList({ run }: { readonly run: ImportRun }) {
           </Button>
         </ImportReportForm>
       )}
-      {known.length > 0 && (
+      {knownColumns.length > 0 && (
         <details className={styles.known}>
-          <summary>{t("others", { count: known.length })}</summary>
-          <ul>{known.map(row)}</ul>
+          <summary>{t("others", { count: knownColumns.length })}</summary>
+          <ul>{knownColumns.map(row)}</ul>
         </details>
       )}
     </ImportReportSection>

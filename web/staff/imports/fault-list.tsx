@@ -71,7 +71,7 @@ export function SkippedRowList({
         <Pager
           page={faults.page}
           pageCount={faults.pageCount}
-          hrefOf={(page) => importHref(locale, { run: run.id, page })}
+          hrefOf={(page) => importHref(locale, { runId: run.id, page })}
           digits={style.digits}
         />
       )}
@@ -79,12 +79,12 @@ export function SkippedRowList({
   );
 }
 
-function Fault(told: ColumnFault) {
+function Fault(columnFault: ColumnFault) {
   const { style } = useNumberFormats();
-  const { column, fault, text } = told;
+  const { column, fault, text } = columnFault;
   return (
     <>
-      {column !== "row" && <b>{importColumnName(column, style)}:</b>} {cellFaultText(told, style)}
+      {column !== "row" && <b>{importColumnName(column, style)}:</b>} {cellFaultText(columnFault, style)}
       {text !== "" && (
         <>
           {" "}

@@ -21,7 +21,7 @@ const report: PictureFetchReport = {
   page: 1,
   pageCount: 1,
 };
-const shown = (locale: "en" | "ar", changes: Partial<PictureFetchReport> | null = {}) =>
+const renderProgress = (locale: "en" | "ar", changes: Partial<PictureFetchReport> | null = {}) =>
   renderForStaff(
     locale,
     <StaffAccountContext value={{ role: "owner" }}>
@@ -30,7 +30,7 @@ const shown = (locale: "en" | "ar", changes: Partial<PictureFetchReport> | null 
   );
 
 test("Pictures by address are counted, and each failure is listed with its reason", () => {
-  const html = shown("en");
+  const html = renderProgress("en");
   const text = textOf(html);
   expect(text).toContain("31 pictures fetched, 2 could not be had, 5 to come");
   expect(text).toContain("Row 7 AA01-101 There is no picture at this address. https://a.example/long/");
@@ -42,22 +42,24 @@ test("Pictures by address are counted, and each failure is listed with its reaso
 });
 
 test("In Arabic the counts use the right plural forms", () => {
-  const text = textOf(shown("ar"));
+  const text = textOf(renderProgress("ar"));
   expect(text).toContain("وصلت ٣١ صورة، تعذرت صورتان، بقيت ٥ صور");
   expect(text).toContain("لا توجد صورة على هذا العنوان.");
 });
 
 test("There is no retry if all pictures arrived, and nothing is rendered if there are none", () => {
-  const html = shown("en", { fetched: 1, failed: 0, waiting: 0, failures: [] });
+  const html = renderProgress("en", { fetched: 1, failed: 0, waiting: 0, failures: [] });
   expect(textOf(html)).toContain("1 picture fetched");
   expect(html).not.toContain("fetch-again");
   expect(html).not.toContain("refresh");
-  expect(textOf(shown("en", null))).toBe("");
+  expect(textOf(renderProgress("en", null))).toBe("");
 });
 
 test.each(pictureFetchFaults)("Every reason has its sentence: %s", (fault) => {
   const [failure] = report.failures;
   if (!failure) throw new Error("There is no failure");
   for (const locale of ["en", "ar"] as const)
-    expect(textOf(shown(locale, { failures: [{ ...failure, fault }] }))).not.toContain("fetched.faults");
+    expect(textOf(renderProgress(locale, { failures: [{ ...failure, fault }] }))).not.toContain(
+      "fetched.faults",
+    );
 });

@@ -23,7 +23,7 @@ interface FetchedPicturesProps {
   readonly report: PictureFetchReport | null;
 }
 
-const counted = ["fetched", "failed", "waiting"] as const;
+const countKeys = ["fetched", "failed", "waiting"] as const;
 
 /** The progress of downloading the pictures whose URLs the file has, and each failure with its reason. */
 export function PictureFetchProgress({ run, report }: FetchedPicturesProps) {
@@ -32,7 +32,7 @@ export function PictureFetchProgress({ run, report }: FetchedPicturesProps) {
   const { list, style } = useNumberFormats();
   const may = usePermissionCheck();
   if (report === null) return null;
-  const counts = counted
+  const counts = countKeys
     .filter((kind) => report[kind] > 0)
     .map((kind) => t(`counts.${kind}`, { count: report[kind] }));
   return (
@@ -59,7 +59,7 @@ export function PictureFetchProgress({ run, report }: FetchedPicturesProps) {
           <Pager
             page={report.page}
             pageCount={report.pageCount}
-            hrefOf={(failedPage) => importHref(locale, { run, failedPage })}
+            hrefOf={(failedPage) => importHref(locale, { runId: run, failedPage })}
             digits={style.digits}
           />
         </>
@@ -73,7 +73,7 @@ const shownCharacters = 80;
 function Failure({ row, unitCode, address, fault }: FailedPictureFetch) {
   const t = useTranslations("fetched");
   const { count } = useNumberFormats();
-  const shown = address.length > shownCharacters ? `${address.slice(0, shownCharacters)}…` : address;
+  const shortAddress = address.length > shownCharacters ? `${address.slice(0, shownCharacters)}…` : address;
   return (
     <li>
       <strong>{t("failure", { row: count(row) })}</strong> <bdi dir="ltr">{unitCode}</bdi>
@@ -81,7 +81,7 @@ function Failure({ row, unitCode, address, fault }: FailedPictureFetch) {
         <li>
           {t(`faults.${fault}`)}{" "}
           <bdi dir="ltr" className={styles.cell}>
-            {shown}
+            {shortAddress}
           </bdi>
         </li>
       </ul>

@@ -11,12 +11,12 @@ const notes: readonly FileWarning[] = [
   { kind: "lines-above", rows: [1, 3], names: ["Delta Homes", "call 0100"] },
   { kind: "other-sheets", names: ["Sheet1", "Old", "Plans"] },
 ];
-const shown = (locale: "en" | "ar", some = notes) =>
-  textOf(renderForStaff(locale, <ImportFileNotes notes={some} />)).replace(/[\u2068\u2069]/gu, "");
+const renderNotes = (locale: "en" | "ar", fileNotes = notes) =>
+  textOf(renderForStaff(locale, <ImportFileNotes notes={fileNotes} />)).replace(/[\u2068\u2069]/gu, "");
 
 test("each warning about a file has its text", () => {
   expect(notes.map(({ kind }) => kind)).toEqual(fileWarningKinds);
-  const text = shown("en");
+  const text = renderNotes("en");
   for (const sentence of [
     "It was not in UTF-8, so it was read as Windows-1256, the Arabic of older programs. Look at these words of it: شقة, بحديقة. If they are wrong,",
     "read as Windows-1252, the western letters of older programs. It was in UTF-16, and was read so.",
@@ -28,7 +28,7 @@ test("each warning about a file has its text", () => {
 });
 
 test("in Arabic, with its commas and the reader's figures", () => {
-  const text = shown("ar");
+  const text = renderNotes("ar");
   expect(text).toContain("راجع هذه الكلمات منه: شقة، بحديقة.");
   expect(text).toContain("حروف ١٢ خلية كانت محفوظة بترميز خاطئ");
   expect(text).toContain("تُرك صفان فوق أسماء الأعمدة: Delta Homes، call 0100.");
@@ -36,5 +36,5 @@ test("in Arabic, with its commas and the reader's figures", () => {
 });
 
 test("nothing is rendered for a file without warnings", () => {
-  expect(shown("en", [])).toBe("");
+  expect(renderNotes("en", [])).toBe("");
 });

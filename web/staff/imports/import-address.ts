@@ -10,7 +10,7 @@ export type ImportReportSectionId = "columns" | "prices" | "projects";
  * undoing asks for confirmation.
  */
 export interface ImportAddress {
-  readonly run: number | null;
+  readonly runId: number | null;
   readonly page: number;
   /** The page of the list of failed pictures. */
   readonly failedPage: number;
@@ -19,7 +19,7 @@ export interface ImportAddress {
 
 export function parseImportAddress(params: URLSearchParams): ImportAddress {
   return {
-    run: parseRowId(params.get("run")),
+    runId: parseRowId(params.get("run")),
     page: parseRowId(params.get("page")) ?? 1,
     failedPage: parseRowId(params.get("pictures")) ?? 1,
     isConfirmingUndo: params.get("ask") === "undo",
@@ -29,7 +29,7 @@ export function parseImportAddress(params: URLSearchParams): ImportAddress {
 export function importHref(
   locale: Locale,
   {
-    run,
+    runId,
     page = 1,
     failedPage = 1,
     isConfirmingUndo = false,
@@ -37,7 +37,7 @@ export function importHref(
   }: Partial<ImportAddress> & { readonly part?: ImportReportSectionId | null } = {},
 ): string {
   const params = new URLSearchParams();
-  if (run) params.set("run", String(run));
+  if (runId) params.set("run", String(runId));
   if (page > 1) params.set("page", String(page));
   if (failedPage > 1) params.set("pictures", String(failedPage));
   if (isConfirmingUndo) params.set("ask", "undo");
@@ -46,6 +46,6 @@ export function importHref(
 }
 
 /** The address of the file with the rows that an import leaves out. */
-export function skippedRowsFileHref(locale: Locale, run: number): string {
-  return urls.page("admin/import/left-out", locale, `run=${run}`);
+export function skippedRowsFileHref(locale: Locale, runId: number): string {
+  return urls.page("admin/import/left-out", locale, `run=${runId}`);
 }

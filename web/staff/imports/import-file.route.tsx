@@ -53,7 +53,7 @@ async function receiveImport(
     if (started.kind === "late") await requireStaff(request, context, "imports:run");
     if (started.kind === "late") return refused("broken");
     if (started.kind === "busy") return refused("busy", 409);
-    throw redirectSeeOther(importHref(context.get(readerContext).locale, { run: started.id }));
+    throw redirectSeeOther(importHref(context.get(readerContext).locale, { runId: started.id }));
   } finally {
     await sent.discard();
   }

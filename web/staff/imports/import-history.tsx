@@ -26,7 +26,7 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
           {runs.map((run) => (
             <li key={run.id} className={styles.import}>
               <div>
-                <Link to={importHref(locale, { run: run.id })}>
+                <Link to={importHref(locale, { runId: run.id })}>
                   <bdi className={styles.fileName}>{run.fileName || t("unnamed")}</bdi>
                 </Link>{" "}
                 <span>
@@ -45,7 +45,7 @@ export function ImportHistory({ runs }: { readonly runs: readonly ImportRun[] })
               {may(importRights.undo, run).ok && (
                 <Link
                   className={buttonClass({ small: true })}
-                  to={importHref(locale, { run: run.id, isConfirmingUndo: true })}
+                  to={importHref(locale, { runId: run.id, isConfirmingUndo: true })}
                 >
                   {t("history.takeBack")}
                 </Link>

@@ -52,7 +52,7 @@ const faults = {
   pageCount: 1,
 } as const;
 
-const asked: RowWithQuestions = {
+const questionedRow: RowWithQuestions = {
   row: 7,
   unitCode: "AA01-101",
   doubts: ["downPaymentVeryLow"],
@@ -64,7 +64,7 @@ const asked: RowWithQuestions = {
 };
 
 const priced: RowWithPriceQuestion = {
-  ...asked,
+  ...questionedRow,
   row: 57,
   unitCode: "NC-57",
   doubts: ["priceVeryLow"],
@@ -92,7 +92,11 @@ const column: ImportColumn = {
   empty: 118,
 };
 
-const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<ImportReportView> = {}) =>
+const report = (
+  locale: "en" | "ar",
+  changes: Partial<ImportRun>,
+  viewChanges: Partial<ImportReportView> = {},
+) =>
   renderForStaff(
     locale,
     <StaffAccountContext value={{ role: "editor" }}>
@@ -103,9 +107,9 @@ const report = (locale: "en" | "ar", changes: Partial<ImportRun>, more: Partial<
           faults: changes.state ? null : faults,
           prices: [],
           names: [],
-          doubtful: [asked],
+          doubtfulRows: [questionedRow],
           drafts: [],
-          ...more,
+          ...viewChanges,
         }}
         history={[]}
         isConfirmingUndo={false}
@@ -266,8 +270,12 @@ test.each([
   ["en", /2 rows say next to nothing and become drafts.*Row 9 LL-1 Not said: what it is, where it is\./s],
   ["ar", /صفان بياناتهما لا تكفي للعرض.*غير مذكور: نوع الوحدة، مكان الوحدة/s],
 ] as const)("in %s rows that say next to nothing are named with what they lack", (locale, words) => {
-  const lacking = { row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] } as const;
-  const html = report(locale, { rows: { ...run.rows, drafted: 2 } }, { drafts: [{ ...asked, ...lacking }] });
+  const draftRow = { row: 9, unitCode: "LL-1", doubts: [], lacks: ["kind", "place"] } as const;
+  const html = report(
+    locale,
+    { rows: { ...run.rows, drafted: 2 } },
+    { drafts: [{ ...questionedRow, ...draftRow }] },
+  );
   expect(textOf(html)).toMatch(words);
 });
 

@@ -34,7 +34,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
   const t = useTranslations("imports");
   const { count } = useNumberFormats();
   const may = usePermissionCheck();
-  const { run, faults, prices, names, doubtful, drafts } = view;
+  const { run, faults, prices, names, doubtfulRows, drafts } = view;
   const { rows } = run;
   const mayWrite = may(importRights.answer, run).ok;
   const others = history.filter(({ id }) => id !== run.id).slice(0, historyShown);
@@ -72,7 +72,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
       {names.length > 0 && <ProjectNameQuestions run={run} names={names} />}
       {rows.drafted > 0 && drafts.length > 0 && <RowsImportedAsDrafts count={rows.drafted} rows={drafts} />}
       {mayWrite && may(importRights.good, run).ok && rows.statusless + rows.doubtful > 0 && (
-        <HoldOrPublishChoice run={run} doubtful={doubtful} />
+        <HoldOrPublishChoice run={run} doubtfulRows={doubtfulRows} />
       )}
       <div className={report.columns}>
         <div>

@@ -22,17 +22,17 @@ const barForm = "apply";
 /** Asks whether to publish or hold back two kinds of rows: those without a status, and those with doubtful amounts. */
 export function HoldOrPublishChoice({
   run: { rows },
-  doubtful,
+  doubtfulRows,
 }: {
   readonly run: ImportRun;
-  readonly doubtful: readonly RowWithQuestions[];
+  readonly doubtfulRows: readonly RowWithQuestions[];
 }) {
   const t = useTranslations("imports.held");
   return (
     <fieldset className={styles.held}>
       <legend>{t("legend")}</legend>
       {rows.statusless > 0 && <p>{t("statusless", { count: rows.statusless })}</p>}
-      {rows.doubtful > 0 && <DoubtfulImportRows count={rows.doubtful} rows={doubtful} />}
+      {rows.doubtful > 0 && <DoubtfulImportRows count={rows.doubtful} rows={doubtfulRows} />}
       {(["hold", "publish"] as const).map((choice) => (
         <label key={choice}>
           <input form={barForm} type="radio" name="held" value={choice} defaultChecked={choice === "hold"} />
@@ -104,7 +104,7 @@ export function UndoImportForm({
   if (!isAsking)
     return (
       <p>
-        <Link className="link" to={importHref(locale, { run: id, isConfirmingUndo: true })}>
+        <Link className="link" to={importHref(locale, { runId: id, isConfirmingUndo: true })}>
           {t("undo.link")}
         </Link>
       </p>
@@ -114,7 +114,7 @@ export function UndoImportForm({
       <HiddenFields values={{ run: id }} />
       <h2>{t("undo.question", { count: rows.applied })}</h2>
       <p className={styles.hint}>{t("undo.hint")}</p>
-      <FormButtons name="intent" value="undo" cancel={t("undo.no")} to={importHref(locale, { run: id })}>
+      <FormButtons name="intent" value="undo" cancel={t("undo.no")} to={importHref(locale, { runId: id })}>
         {t("undo.yes")}
       </FormButtons>
     </Form>

@@ -33,24 +33,24 @@ async function* toCsv(answers: AsyncIterable<SkippedRowBatch>, style: NumberStyl
       columns.map((_, index) => cells[index] ?? "").concat(whyText(why, style)),
     );
     // Escapes cells that a spreadsheet program could execute as formulas.
-    const some = [...head, ...lines].map((line) =>
+    const safeLines = [...head, ...lines].map((line) =>
       line.map((cell) => (typeof cell === "number" ? cell : escapeCsvFormula(cell))),
     );
-    yield (isFirst ? byteOrderMark : "") + toCsvLines(some);
+    yield (isFirst ? byteOrderMark : "") + toCsvLines(safeLines);
     isFirst = false;
   }
 }
 
-function whyText(why: SkipReason, style: NumberStyle): string {
+function whyText(reason: SkipReason, style: NumberStyle): string {
   const t = getTranslator(style, "imports");
-  switch (why.kind) {
+  switch (reason.kind) {
     case "asked":
     case "declined":
-      return t(`leftOut.${why.kind}`);
+      return t(`leftOut.${reason.kind}`);
     case "changed":
       return t("faults.changedMeanwhile");
     case "faults":
-      return why.faults
+      return reason.faults
         .map((fault) =>
           [
             fault.column === "row" ? "" : `${importColumnName(fault.column, style)}:`,

@@ -10,7 +10,7 @@ const maxListedQuestions = 50;
 export type ImportView = Awaited<ReturnType<typeof loadImport>>;
 
 /** Reads the import in the address, a page of its faulty rows, and the earlier imports. */
-export async function loadImport({ imports }: App, { run: id, page, failedPage }: ImportAddress) {
+export async function loadImport({ imports }: App, { runId: id, page, failedPage }: ImportAddress) {
   const history = await imports.list(historyLength);
   const partners = await imports.partners();
   const run = id === null ? null : await imports.find(id);
@@ -32,7 +32,7 @@ async function loadReport(imports: App["imports"], run: ImportRun, page: number)
     faults: isRead && faulty + left > 0 ? await imports.faults(run.id, page) : null,
     prices: isRead ? await imports.prices(run.id, maxPriceQuestions) : [],
     names: isAsked ? await imports.askedNames(run.id, maxListedQuestions) : [],
-    doubtful: isRead && doubtful > 0 ? await imports.doubtful(run.id, maxListedQuestions) : [],
+    doubtfulRows: isRead && doubtful > 0 ? await imports.doubtful(run.id, maxListedQuestions) : [],
     drafts: isRead && drafted > 0 ? await imports.drafts(run.id, maxListedQuestions) : [],
   };
 }

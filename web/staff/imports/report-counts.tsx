@@ -6,8 +6,8 @@ import { useNumberFormats } from "../shell/use-number-formats.ts";
 import styles from "./report.module.css";
 import { ImportReportSection } from "./report-section.tsx";
 
-const counted = ["new", "changed", "unchanged", "asked", "faulty"] as const;
-const tones: Partial<Record<(typeof counted)[number], string | undefined>> = {
+const countKeys = ["new", "changed", "unchanged", "asked", "faulty"] as const;
+const tones: Partial<Record<(typeof countKeys)[number], string | undefined>> = {
   asked: styles.warn,
   faulty: styles.err,
 };
@@ -18,7 +18,7 @@ export function ImportRowCounts({ rows }: Pick<ImportRun, "rows">) {
   const { count } = useNumberFormats();
   return (
     <dl className={styles.counts}>
-      {counted.map((kind) => (
+      {countKeys.map((kind) => (
         <div key={kind}>
           <dt>{t(kind)}</dt>
           <dd className={classNames(rows[kind] > 0 && tones[kind])}>{count(rows[kind])}</dd>

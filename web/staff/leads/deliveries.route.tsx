@@ -38,13 +38,13 @@ export function loader(args: Route.LoaderArgs) {
 
 /** POST: retries one parked delivery (`id`), or all of them (`do`). */
 export async function action(args: Route.ActionArgs) {
-  const { app, who, locale, params, form, note } = await readStaffForm(args, "leads:write");
+  const { app, actor, locale, params, form, note } = await readStaffForm(args, "leads:write");
   const isAll = form.has("do");
   requireOnlyFields(form, [isAll ? "do" : "id"]);
   if (isAll) readEnumField(form, "do", ["all"]);
   const ids = isAll ? "all" : [readIdField(form, "id")];
   try {
-    const count = await app.deliveries.replay(ids, who);
+    const count = await app.deliveries.replay(ids, actor);
     if (count === 0) return data({ kind: "gone" } as const, { status: 409 });
   } catch (error) {
     return data({ kind: "failed", reference: note(error) } as const, unavailableResponseInit);
@@ -63,7 +63,7 @@ export default function Deliveries({ loaderData: { account, page }, actionData }
       <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           <>
-            <StaffPageHeader title={t("title")} about={t("lead")} />
+            <StaffPageHeader title={t("title")} description={t("lead")} />
             <LeadsNav current="deliveries" />
             <LeadDeliveriesPage {...read} />
           </>

@@ -21,14 +21,14 @@ export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "leads:write", async ({ request, context, session, app, params }) => {
     // Redirects to the password page before a form is filled in, because a later redirect would lose the input.
     requireReauthentication(request, context, session);
-    const of = params.get("of");
+    const personParam = params.get("of");
     const isAsked = params.get("ask") === "erase";
     // The page works without the list of erasures in progress, so failing to load it is no error.
     const erasures = await app.people.erasures().catch(() => []);
-    if (of === null) return { kind: "people" as const, person: null, isAsked, erasures };
-    const reference = parseLeadReference(of);
-    const found = reference === null ? null : await app.people.find(reference);
-    const person = found?.kind === "person" ? toPersonalDataView(found) : null;
+    if (personParam === null) return { kind: "people" as const, person: null, isAsked, erasures };
+    const reference = parseLeadReference(personParam);
+    const result = reference === null ? null : await app.people.find(reference);
+    const person = result?.kind === "person" ? toPersonalDataView(result) : null;
     if (person === null) throw data(null, { status: 404, headers: privateResponseHeaders });
     return { kind: "people" as const, person, isAsked, erasures };
   });

@@ -15,9 +15,9 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const { people, now } = context.get(appContext);
   requireReauthentication(request, context, session);
   const reference = parseLeadReference(new URL(request.url).searchParams.get("of") ?? "");
-  const found = reference === null ? null : await people.find(reference);
-  const act = { actorId: session.account.id, now: now() };
-  const person = found?.kind === "person" ? await people.export(found.person.phone, act) : null;
+  const result = reference === null ? null : await people.find(reference);
+  const actor = { actorId: session.account.id, now: now() };
+  const person = result?.kind === "person" ? await people.export(result.person.phone, actor) : null;
   if (person === null) throw data(null, { status: 404, headers: privateResponseHeaders });
   return new Response(`${JSON.stringify(person, null, 2)}\n`, {
     headers: {

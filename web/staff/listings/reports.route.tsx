@@ -35,10 +35,10 @@ export function loader(args: Route.LoaderArgs) {
 
 /** POST: closes a report. */
 export async function action(args: Route.ActionArgs) {
-  const { app, who, locale, form, note } = await readStaffForm(args, "properties:write");
+  const { app, actor, locale, form, note } = await readStaffForm(args, "properties:write");
   const id = readIdField(requireOnlyFields(form, ["id"]), "id");
   try {
-    const isClosed = await app.reports.close(id, who);
+    const isClosed = await app.reports.close(id, actor);
     if (!isClosed) return data({ reference: null }, { status: 409 });
   } catch (error) {
     return data({ reference: note(error) }, unavailableResponseInit);
@@ -54,7 +54,7 @@ export default function StaffReports({ loaderData: { account, page }, actionData
   const { count } = useNumberFormats();
   return (
     <StaffPage account={account} current="reports">
-      <StaffPageHeader title={t("title")} about={t("lead")}>
+      <StaffPageHeader title={t("title")} description={t("lead")}>
         {page.kind === "reports" && <p>{t("open", { count: page.openCount })}</p>}
       </StaffPageHeader>
       {page.kind === "unavailable" ? (

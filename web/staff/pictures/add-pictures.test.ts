@@ -9,13 +9,13 @@ const pictureOf = (url: string) => ({ url, alt: { en: "", ar: "" } });
 /** A listing whose pictures another person changes between two loads: each load returns the next of `lists`. */
 function siteOf(...lists: readonly (readonly string[])[]) {
   let saved: readonly { readonly url: string }[] = [];
-  let readings = 0;
-  const at = (index: number) => (lists[Math.min(index, lists.length - 1)] ?? []).map(pictureOf);
+  let loadCount = 0;
+  const picturesAt = (index: number) => (lists[Math.min(index, lists.length - 1)] ?? []).map(pictureOf);
   const app = {
-    inventory: { find: async () => ({ pictures: at(readings++) }) },
+    inventory: { find: async () => ({ pictures: picturesAt(loadCount++) }) },
     pictures: {
       save: async ({ pictures, version }: Parameters<App["pictures"]["save"]>[0]) => {
-        if (version !== pictureListHash(at(readings))) return { kind: "conflict", pictures: [] };
+        if (version !== pictureListHash(picturesAt(loadCount))) return { kind: "conflict", pictures: [] };
         saved = pictures;
         return { kind: "saved", pictures: [] };
       },

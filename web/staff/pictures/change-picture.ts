@@ -20,15 +20,15 @@ export async function handlePictureForm(
   change: ChangeContext,
 ): Promise<SavePicturesResult> {
   const listingId = parseWholeNumber(readTextField(form, "property")) ?? 0;
-  const what = readTextField(form, "do");
-  if (what === "undo")
+  const action = readTextField(form, "do");
+  if (action === "undo")
     return undoLastPictureChange(app, { listingId, version: readTextField(form, "version") }, change);
   const property = await app.inventory.find(listingId, change.now);
   if (property === null) return { kind: "missing" };
-  const at = property.pictures.findIndex(({ url }) => url === readTextField(form, "picture"));
+  const position = property.pictures.findIndex(({ url }) => url === readTextField(form, "picture"));
   // The picture is found by its URL, because its position may have changed since the page was rendered.
-  if (at < 0) return { kind: "conflict", pictures: property.pictures };
-  const changed = applyTo(property.pictures, at, what, form);
+  if (position < 0) return { kind: "conflict", pictures: property.pictures };
+  const changed = applyTo(property.pictures, position, action, form);
   const pictures = parsePictureList(changed);
   if (changed === null || pictures === null) return { kind: "refused" };
   return app.pictures.save({ listingId, pictures, version: readTextField(form, "version") }, change);
@@ -36,22 +36,22 @@ export async function handlePictureForm(
 
 function applyTo(
   pictures: readonly SubmittedPicture[],
-  at: number,
-  what: string,
+  position: number,
+  action: string,
   form: FormData,
 ): readonly SubmittedPicture[] | null {
-  switch (what) {
+  switch (action) {
     case "earlier":
-      return movePicture(pictures, at, at - 1);
+      return movePicture(pictures, position, position - 1);
     case "later":
-      return movePicture(pictures, at, at + 1);
+      return movePicture(pictures, position, position + 1);
     case "cover":
-      return movePicture(pictures, at, 0);
+      return movePicture(pictures, position, 0);
     case "remove":
-      return pictures.toSpliced(at, 1);
+      return pictures.toSpliced(position, 1);
     case "describe": {
       const alt = { en: readTextField(form, "alt-en"), ar: readTextField(form, "alt-ar") };
-      return pictures.map((picture, index) => (index === at ? { ...picture, alt } : picture));
+      return pictures.map((picture, index) => (index === position ? { ...picture, alt } : picture));
     }
     default:
       return null;

@@ -17,7 +17,7 @@ import { usePictureList } from "./use-picture-list.ts";
 import { usePictureUploads, toPictureUploadStatus } from "./use-uploads.ts";
 import { useNumberFormats } from "../shell/use-number-formats.ts";
 
-type Removed = { readonly picture: ListingPicture; readonly at: number };
+type Removed = { readonly picture: ListingPicture; readonly position: number };
 
 /** The picture editor for browsers with scripts. */
 export function InteractivePictureEditor({
@@ -45,34 +45,38 @@ export function InteractivePictureEditor({
     else void queue.add(files);
   };
   const drop = useFileDrop(add);
-  const work = toPictureUploadStatus(uploads);
-  useReportUploadStatus(work !== "busy" && list.isSaving ? "busy" : list.trouble === null ? work : "failed");
+  const uploadStatus = toPictureUploadStatus(uploads);
+  useReportUploadStatus(
+    uploadStatus !== "busy" && list.isSaving ? "busy" : list.trouble === null ? uploadStatus : "failed",
+  );
 
   const move = (from: number, to: number) => {
     if (from === to || !(to in pictures)) return;
     change((now) => movePicture(now, from, to));
     setSaid(t("moved", { from: count(from + 1), to: count(to + 1), count: count(pictures.length) }));
   };
-  const remove = (at: number) => {
-    const picture = pictures[at];
+  const remove = (position: number) => {
+    const picture = pictures[position];
     if (!picture) return;
     change((now) => now.filter(({ url }) => url !== picture.url));
-    setRemoved({ picture, at });
+    setRemoved({ picture, position });
     if (openUrl === picture.url) setOpenUrl(null);
   };
-  const restore = ({ picture, at }: Removed) => {
-    change((now) => now.toSpliced(at, 0, picture));
+  const restore = ({ picture, position }: Removed) => {
+    change((now) => now.toSpliced(position, 0, picture));
     setRemoved(null);
-    setSaid(t("restored", { number: count(at + 1) }));
-    focusTile(at);
+    setSaid(t("restored", { number: count(position + 1) }));
+    focusTile(position);
   };
   // The undo button takes the focus when the focused tile is removed.
   const undo = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (removed) undo.current?.querySelector("button")?.focus();
   }, [removed]);
-  const focusTile = (at: number) => {
-    requestAnimationFrame(() => grid.current?.querySelectorAll<HTMLElement>("[data-tile]")[at]?.focus());
+  const focusTile = (position: number) => {
+    requestAnimationFrame(() =>
+      grid.current?.querySelectorAll<HTMLElement>("[data-tile]")[position]?.focus(),
+    );
   };
 
   const openAt = pictures.findIndex(({ url }) => url === openUrl);

@@ -22,14 +22,14 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
   const t = useTranslations("pictures");
   const { count: figure } = useNumberFormats();
   const [alt, setAlt] = useState(picture.alt);
-  const keep = () => {
+  const saveAlt = () => {
     if (alt.en !== picture.alt.en || alt.ar !== picture.alt.ar) onDescribe(alt);
   };
   // Enter must not submit the form of a new listing, which contains this field.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    keep();
+    saveAlt();
   };
   const field = (locale: Locale) => (
     <FormField
@@ -41,7 +41,7 @@ export function PictureDetails({ id, picture, index, count, onMove, onDescribe }
       maxLength={pictureListLimits.altLength}
       value={alt[locale]}
       onChange={(event) => setAlt({ ...alt, [locale]: event.target.value })}
-      onBlur={keep}
+      onBlur={saveAlt}
       onKeyDown={onKeyDown}
     />
   );

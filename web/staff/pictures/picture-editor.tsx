@@ -90,15 +90,15 @@ function PlainPictures({ propertyId, pictures, version, canUndo }: PlainPictures
             <Picture image={picture} sizes="120px" variant="square" />
             <form method="post" action={urls.page("admin/pictures", locale)}>
               <HiddenFields values={{ ...hidden, picture: picture.url }} />
-              {locales.map((each) => (
+              {locales.map((language) => (
                 <FormField
-                  key={each}
-                  id={`picture-${index}-${each}`}
-                  name={`alt-${each}`}
-                  label={`${t("alt.label")}: ${t(`alt.${each}`)}`}
-                  lang={each}
-                  dir={textDirectionOf(each)}
-                  defaultValue={picture.alt[each]}
+                  key={language}
+                  id={`picture-${index}-${language}`}
+                  name={`alt-${language}`}
+                  label={`${t("alt.label")}: ${t(`alt.${language}`)}`}
+                  lang={language}
+                  dir={textDirectionOf(language)}
+                  defaultValue={picture.alt[language]}
                 />
               ))}
               <div className={`cluster gap-2 ${styles.moves}`}>

@@ -32,6 +32,6 @@ export function usePathWithoutFlash(): string {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);
   params.delete(flashParam);
-  const rest = params.toString();
-  return pathname + (rest && `?${rest}`);
+  const query = params.toString();
+  return pathname + (query && `?${query}`);
 }

@@ -20,17 +20,17 @@ export type PictureUploadStatus = "busy" | "done" | "failed";
 const Report = createContext<((editor: string, work: PictureUploadStatus) => void) | null>(null);
 
 /** Reports the state of a picture editor to the surrounding `UploadGuardForm`. */
-export function useReportUploadStatus(work: PictureUploadStatus): void {
+export function useReportUploadStatus(uploadStatus: PictureUploadStatus): void {
   const editor = useId();
   const report = use(Report);
-  useEffect(() => report?.(editor, work), [report, editor, work]);
+  useEffect(() => report?.(editor, uploadStatus), [report, editor, uploadStatus]);
   useEffect(() => () => report?.(editor, "done"), [report, editor]);
 }
 
 interface UploadGuard {
   readonly report: (editor: string, work: PictureUploadStatus) => void;
   /** Call on submit. Returns true if the form has to wait for uploads; it is then submitted automatically. */
-  readonly holds: (event: FormEvent<HTMLFormElement>) => boolean;
+  readonly holdSubmit: (event: FormEvent<HTMLFormElement>) => boolean;
   readonly state: "free" | "waiting" | "failed";
 }
 
@@ -39,34 +39,37 @@ interface UploadGuard {
  * the form is not sent until the button is pressed again, which saves without those pictures.
  */
 export function useLeaveGuardDuringUpload(): UploadGuard {
-  const works = useRef(new Map<string, PictureUploadStatus>());
-  const held = useRef<{ readonly form: HTMLFormElement; readonly by: HTMLElement | null } | null>(null);
+  const statuses = useRef(new Map<string, PictureUploadStatus>());
+  const heldForm = useRef<{ readonly form: HTMLFormElement; readonly by: HTMLElement | null } | null>(null);
   const [state, setState] = useState<UploadGuard["state"]>("free");
-  const report = useCallback((editor: string, work: PictureUploadStatus) => {
-    works.current.set(editor, work);
-    const { current } = held;
-    if (current === null || isAny(works.current, "busy")) return;
-    held.current = null;
-    if (isAny(works.current, "failed")) return setState("failed");
+  const report = useCallback((editor: string, uploadStatus: PictureUploadStatus) => {
+    statuses.current.set(editor, uploadStatus);
+    const { current } = heldForm;
+    if (current === null || isAny(statuses.current, "busy")) return;
+    heldForm.current = null;
+    if (isAny(statuses.current, "failed")) return setState("failed");
     setState("free");
     current.form.requestSubmit(current.by);
   }, []);
-  const holds = useCallback((event: FormEvent<HTMLFormElement>) => {
-    if (!isAny(works.current, "busy")) {
+  const holdSubmit = useCallback((event: FormEvent<HTMLFormElement>) => {
+    if (!isAny(statuses.current, "busy")) {
       setState("free");
       return false;
     }
     event.preventDefault();
     const { submitter } = event.nativeEvent as SubmitEvent;
-    held.current = { form: event.currentTarget, by: submitter };
+    heldForm.current = { form: event.currentTarget, by: submitter };
     setState("waiting");
     return true;
   }, []);
-  return useMemo(() => ({ report, holds, state }), [report, holds, state]);
+  return useMemo(() => ({ report, holdSubmit, state }), [report, holdSubmit, state]);
 }
 
-function isAny(works: ReadonlyMap<string, PictureUploadStatus>, work: PictureUploadStatus): boolean {
-  return [...works.values()].includes(work);
+function isAny(
+  statuses: ReadonlyMap<string, PictureUploadStatus>,
+  uploadStatus: PictureUploadStatus,
+): boolean {
+  return [...statuses.values()].includes(uploadStatus);
 }
 
 /** Wraps a form and the picture editors whose uploads the form waits for. */

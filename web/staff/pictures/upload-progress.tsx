@@ -16,7 +16,7 @@ export function UploadProgress({
 }) {
   const t = useTranslations("pictures");
   const { count } = useNumberFormats();
-  const said = useUploadStatusText(uploads);
+  const statusText = useUploadStatusText(uploads);
   const { phase, items, total, done, failed, progress, isBroken } = uploads;
   const isUnderWay = phase === "preparing" || phase === "uploading";
   const reasons = items.filter((item) => item.state === "failed" && item.reason !== null);
@@ -25,7 +25,7 @@ export function UploadProgress({
   return (
     <div className="rows gap-2 small">
       <div className="cluster apart gap-1 gap-x4">
-        <span role="status">{said}</span>
+        <span role="status">{statusText}</span>
         {phase === "uploading" && done > 0 && (
           <span className="muted">{t("progress", { done: count(done), count: count(total) })}</span>
         )}
@@ -39,7 +39,7 @@ export function UploadProgress({
         </div>
       )}
       <FieldError
-        of="uploads"
+        controlId="uploads"
         text={isBroken ? t("uploadError") : isUnreachable ? t("allFailed") : undefined}
       />
       {reasons.length > 0 && (

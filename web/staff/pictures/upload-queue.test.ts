@@ -10,12 +10,12 @@ const pictureOf = (url: string): ListingPicture => ({
   heightPx: 1,
   placeholder: "",
 });
-const arrived = (url: string): PictureUploadResult => ({
+const uploadedResult = (url: string): PictureUploadResult => ({
   kind: "uploaded",
   picture: pictureOf(url),
   notice: null,
 });
-const lost: PictureUploadResult = { kind: "failed", reason: null, mayRetry: true };
+const failedResult: PictureUploadResult = { kind: "failed", reason: null, mayRetry: true };
 const fileOf = (name: string) => new File(["x"], name);
 
 /** A queue in which the test decides when each upload ends (`settle`). */
@@ -23,7 +23,7 @@ function scene(check: (file: File) => Promise<string | null> = async () => null)
   const added: string[] = [];
   const phases: string[] = [];
   let state: UploadQueueState = idleUploadQueueState;
-  const waiting = new Map<string, (result: PictureUploadResult) => void>();
+  const pendingUploads = new Map<string, (result: PictureUploadResult) => void>();
   const progress = new Map<string, (sent: number) => void>();
   const queue = createUploadQueue((next) => {
     if (next.phase !== phases.at(-1)) phases.push(next.phase);
@@ -34,32 +34,32 @@ function scene(check: (file: File) => Promise<string | null> = async () => null)
     send: (file, onProgress) =>
       new Promise((resolve) => {
         progress.set(file.name, onProgress);
-        waiting.set(file.name, resolve);
+        pendingUploads.set(file.name, resolve);
       }),
     onAdded: (pictures) => added.push(...pictures.map(({ url }) => url)),
   });
   const settle = async (name: string, result: PictureUploadResult) => {
-    waiting.get(name)?.(result);
-    waiting.delete(name);
+    pendingUploads.get(name)?.(result);
+    pendingUploads.delete(name);
     await started();
   };
-  return { queue, added, phases, waiting, settle, progress, state: () => state };
+  return { queue, added, phases, waiting: pendingUploads, settle, progress, state: () => state };
 }
 /** Resolves in the next macrotask, after all pending promise callbacks. */
 const started = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("Files that are uploaded", () => {
   test("are sent two at a time, and their pictures arrive in the order in which they were chosen", async () => {
-    const { queue, added, phases, waiting, settle, state } = scene();
-    const over = queue.add(["a", "b", "c"].map(fileOf));
+    const { queue, added, phases, waiting: pendingUploads, settle, state } = scene();
+    const finished = queue.add(["a", "b", "c"].map(fileOf));
     await started();
-    expect([...waiting.keys()]).toEqual(["a", "b"]);
-    await settle("b", arrived("/b"));
-    expect([...waiting.keys(), ...added]).toEqual(["a", "c"]);
-    await settle("a", arrived("/a"));
+    expect([...pendingUploads.keys()]).toEqual(["a", "b"]);
+    await settle("b", uploadedResult("/b"));
+    expect([...pendingUploads.keys(), ...added]).toEqual(["a", "c"]);
+    await settle("a", uploadedResult("/a"));
     expect(added).toEqual(["/a", "/b"]);
-    await settle("c", arrived("/c"));
-    await over;
+    await settle("c", uploadedResult("/c"));
+    await finished;
     expect([added.join(), state().total, state().done, phases]).toEqual([
       "/a,/b,/c",
       3,
@@ -71,62 +71,66 @@ describe("Files that are uploaded", () => {
   });
 
   test("do not block others when they fail, and can be retried one by one or together", async () => {
-    const { queue, added, waiting, settle, state } = scene();
-    const over = queue.add(["a", "b", "c"].map(fileOf));
+    const { queue, added, waiting: pendingUploads, settle, state } = scene();
+    const finished = queue.add(["a", "b", "c"].map(fileOf));
     await started();
-    await settle("a", lost);
-    await settle("b", arrived("/b"));
-    await settle("c", lost);
-    await over;
+    await settle("a", failedResult);
+    await settle("b", uploadedResult("/b"));
+    await settle("c", failedResult);
+    await finished;
     expect(added).toEqual(["/b"]);
     expect(state()).toMatchObject({ phase: "partly", failed: 2, total: 3 });
-    const again = queue.retry(state().items[0]?.key);
+    const firstRetry = queue.retry(state().items[0]?.key);
     await started();
-    expect([...waiting.keys()]).toEqual(["a"]);
-    await settle("a", arrived("/a"));
-    await again;
-    const rest = queue.retry();
+    expect([...pendingUploads.keys()]).toEqual(["a"]);
+    await settle("a", uploadedResult("/a"));
+    await firstRetry;
+    const secondRetry = queue.retry();
     await started();
-    await settle("c", arrived("/c"));
-    await rest;
+    await settle("c", uploadedResult("/c"));
+    await secondRetry;
     expect([added, state().phase]).toEqual([["/b", "/a", "/c"], "done"]);
   });
 
   test("report when all failed, and are forgotten when they are dismissed", async () => {
     const { queue, settle, state } = scene();
-    const over = queue.add([fileOf("a")]);
+    const finished = queue.add([fileOf("a")]);
     await started();
-    await settle("a", lost);
-    await over;
+    await settle("a", failedResult);
+    await finished;
     expect(state()).toMatchObject({ phase: "failed", failed: 1, isBroken: false });
     queue.dismiss(state().items[0]?.key ?? 0);
     expect(state()).toMatchObject({ phase: "idle", items: [] });
   });
 
   test("are neither sent nor retried if they were refused before", async () => {
-    const { queue, added, waiting, settle, state } = scene(async ({ name }) =>
-      name === "bad" ? "No." : null,
-    );
-    const over = queue.add(["bad", "good"].map(fileOf));
+    const {
+      queue,
+      added,
+      waiting: pendingUploads,
+      settle,
+      state,
+    } = scene(async ({ name }) => (name === "bad" ? "No." : null));
+    const finished = queue.add(["bad", "good"].map(fileOf));
     await started();
-    expect([...waiting.keys()]).toEqual(["good"]);
-    await settle("good", arrived("/good"));
-    await over;
+    expect([...pendingUploads.keys()]).toEqual(["good"]);
+    await settle("good", uploadedResult("/good"));
+    await finished;
     await queue.retry();
-    expect([added, waiting.size]).toEqual([["/good"], 0]);
+    expect([added, pendingUploads.size]).toEqual([["/good"], 0]);
     expect(state().items).toMatchObject([{ state: "failed", reason: "No.", mayRetry: false }]);
   });
 
   test("have a common progress", async () => {
     const { queue, progress, settle, state } = scene();
-    const over = queue.add(["a", "b"].map(fileOf));
+    const finished = queue.add(["a", "b"].map(fileOf));
     await started();
     progress.get("a")?.(0.5);
     expect(state().progress).toBeCloseTo(0.25);
-    await settle("a", arrived("/a"));
+    await settle("a", uploadedResult("/a"));
     expect(state().progress).toBeCloseTo(0.5);
-    await settle("b", lost);
-    await over;
+    await settle("b", failedResult);
+    await finished;
   });
 
   test("stay and can be retried after an unexpected error", async () => {

@@ -65,9 +65,9 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
   let entries: readonly Entry[] = [];
   let state = idleUploadQueueState;
   let nextKey = 1;
-  let running = 0;
+  let activeUploads = 0;
 
-  const tell = (change: Partial<UploadQueueState> = {}) => {
+  const notify = (change: Partial<UploadQueueState> = {}) => {
     const failed = entries.filter((entry) => entry.state === "failed").length;
     const underWay = entries.reduce((sum, entry) => sum + (entry.state === "failed" ? 1 : entry.progress), 0);
     const total = change.total ?? state.total;
@@ -84,11 +84,11 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
     if (result.kind === "failed") {
       set(key, { state: "failed", progress: 0, reason: result.reason, mayRetry: result.mayRetry });
       handOn();
-      tell();
+      notify();
     } else {
       set(key, { state: "sent", progress: 1, picture: result.picture });
       handOn();
-      tell(result.notice === null ? {} : { notice: result.notice });
+      notify(result.notice === null ? {} : { notice: result.notice });
     }
   };
   /**
@@ -97,55 +97,55 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
    */
   const handOn = () => {
     const pictures: ListingPicture[] = [];
-    const kept: Entry[] = [];
+    const remaining: Entry[] = [];
     for (const entry of entries) {
-      const isBlocked = kept.some(({ state: before }) => before !== "failed");
+      const isBlocked = remaining.some(({ state: before }) => before !== "failed");
       if (entry.picture !== null && !isBlocked) pictures.push(entry.picture);
-      else kept.push(entry);
+      else remaining.push(entry);
     }
     if (pictures.length === 0) return;
-    entries = kept;
+    entries = remaining;
     state = { ...state, done: state.done + pictures.length };
     options.onAdded(pictures);
   };
 
-  const work = async () => {
+  const runWorker = async () => {
     for (;;) {
       const entry = entries.find((one) => one.state === "waiting");
       if (!entry) return;
       const { key, file } = entry;
       set(key, { state: "sending", progress: 0 });
-      tell();
+      notify();
       const onProgress = (sent: number) => {
         // The progress is at most 99% before the server's answer, which completes the upload.
         set(key, { progress: Math.min(0.99, sent) });
-        tell();
+        notify();
       };
       settle(key, await options.send(file, onProgress));
     }
   };
-  const run = async () => {
-    tell({ phase: "uploading" });
-    const workers = Array.from({ length: Math.max(0, maxConcurrentUploads - running) }, async () => {
-      running += 1;
+  const runUploads = async () => {
+    notify({ phase: "uploading" });
+    const workers = Array.from({ length: Math.max(0, maxConcurrentUploads - activeUploads) }, async () => {
+      activeUploads += 1;
       try {
-        await work();
+        await runWorker();
       } finally {
-        running -= 1;
+        activeUploads -= 1;
       }
     });
     await Promise.all(workers);
-    if (running > 0 || entries.some((entry) => entry.state === "waiting")) return;
+    if (activeUploads > 0 || entries.some((entry) => entry.state === "waiting")) return;
     const failed = entries.length;
-    tell({ phase: failed === 0 ? "done" : failed >= state.total ? "failed" : "partly" });
+    notify({ phase: failed === 0 ? "done" : failed >= state.total ? "failed" : "partly" });
   };
   const guard = async (task: () => Promise<void>) => {
     try {
       await task();
     } catch (error) {
-      for (const { key, state: at } of entries)
-        if (at !== "failed") set(key, { state: "failed", mayRetry: true });
-      tell({ phase: "failed", isBroken: true });
+      for (const { key, state: entryState } of entries)
+        if (entryState !== "failed") set(key, { state: "failed", mayRetry: true });
+      notify({ phase: "failed", isBroken: true });
       throw error;
     }
   };
@@ -163,15 +163,15 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
         const isFresh = !isOpen();
         // A new batch includes the failed files of earlier ones, which are still shown.
         const total = (isFresh ? entries.length : state.total) + files.length;
-        tell({ phase: "preparing", total, ...(isFresh && { done: 0, isBroken: false }) });
+        notify({ phase: "preparing", total, ...(isFresh && { done: 0, isBroken: false }) });
         const reasons = await Promise.all(files.map(options.check));
         const added = files.map((file, index): Entry => {
           const reason = reasons[index] ?? null;
-          const at = { state: reason === null ? "waiting" : "failed", progress: 0 } as const;
-          return { key: nextKey++, file, reason, mayRetry: false, picture: null, ...at };
+          const initialState = { state: reason === null ? "waiting" : "failed", progress: 0 } as const;
+          return { key: nextKey++, file, reason, mayRetry: false, picture: null, ...initialState };
         });
         entries = [...entries, ...added];
-        await run();
+        await runUploads();
       }),
 
     /** Uploads failed files again, if a retry can help: the file with this key, or all. */
@@ -180,20 +180,20 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
         for (const entry of entries)
           if (entry.state === "failed" && entry.mayRetry && (key === undefined || entry.key === key))
             set(entry.key, { state: "waiting", reason: null });
-        tell(isOpen() ? {} : { total: entries.length, done: 0, isBroken: false });
-        await run();
+        notify(isOpen() ? {} : { total: entries.length, done: 0, isBroken: false });
+        await runUploads();
       }),
 
     /** Removes a failed file from the queue. */
     dismiss(key: number) {
       entries = entries.filter((entry) => entry.key !== key || entry.state !== "failed");
       const isOver = entries.length === 0 && !isOpen();
-      tell(isOver ? { phase: "idle", total: 0, isBroken: false } : { total: Math.max(0, state.total - 1) });
+      notify(isOver ? { phase: "idle", total: 0, isBroken: false } : { total: Math.max(0, state.total - 1) });
     },
 
     /** Hides the result of a batch without failures. */
     rest() {
-      if (state.phase === "done") tell({ phase: "idle", total: 0, done: 0 });
+      if (state.phase === "done") notify({ phase: "idle", total: 0, done: 0 });
     },
   };
 }

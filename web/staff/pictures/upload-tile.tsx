@@ -42,17 +42,17 @@ export function UploadQueueTile({ item, onRetry, onDismiss }: UploadTileProps) {
       </li>
     );
   const percent = Math.round(progress * 100);
-  const shown = formatPercent(percent, style);
+  const percentText = formatPercent(percent, style);
   return (
     <li className={styles.tile}>
       <div
         className={styles.sending}
         role="progressbar"
-        aria-label={t("uploadingOne", { name: file.name, percent: shown })}
+        aria-label={t("uploadingOne", { name: file.name, percent: percentText })}
         aria-valuenow={percent}
       >
         <Preview file={file} />
-        <span className={styles.percent}>{shown}</span>
+        <span className={styles.percent}>{percentText}</span>
         <span className={styles.bar}>
           <i style={{ inlineSize: `${percent}%` }} />
         </span>

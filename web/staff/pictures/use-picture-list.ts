@@ -35,7 +35,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     current.isBusy = true;
     setSaving(true);
     setUndoing(false);
-    let said: string | null = null;
+    let message: string | null = null;
     while (pictureListHash(newest.current) !== current.version) {
       const sent = newest.current;
       const answer = await post(urls.page("admin/pictures", locale), {
@@ -48,8 +48,8 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
         break;
       }
       if (answer.version !== undefined) current.version = answer.version;
-      said = answer.message ?? said;
-      setTrouble(said);
+      message = answer.message ?? message;
+      setTrouble(message);
       if (answer.message !== undefined) {
         if (!answer.pictures) break;
         // The other person's list replaces this one; pictures just uploaded here are appended, so that nobody has
@@ -76,8 +76,8 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     current.isBusy = true;
     setSaving(true);
     setUndoing(true);
-    const asked = { property: propertyId, version: current.version, undo: true } as const;
-    const answer = await post(urls.page("admin/pictures", locale), asked);
+    const body = { property: propertyId, version: current.version, undo: true } as const;
+    const answer = await post(urls.page("admin/pictures", locale), body);
     setTrouble(answer === null ? t("not-undone") : (answer.message ?? null));
     if (answer?.pictures && answer.version !== undefined) {
       saved.current = { pictures: answer.pictures, version: answer.version, isBusy: true };
@@ -108,8 +108,8 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     /** Why the shown list is not saved, as a sentence; null if it is saved. */
     trouble,
     /** Changes the shown list immediately, and saves it if the listing exists. */
-    change(make: (pictures: Pictures) => Pictures) {
-      show(make(newest.current));
+    change(update: (pictures: Pictures) => Pictures) {
+      show(update(newest.current));
       void saveNewest();
     },
     /** Whether this page has saved a change, which can then be undone. */
@@ -135,12 +135,12 @@ interface Asked {
   readonly undo?: true;
 }
 
-async function post(address: string, asked: Asked): Promise<Answer | null> {
+async function post(address: string, body: Asked): Promise<Answer | null> {
   try {
     const answer = await fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(asked),
+      body: JSON.stringify(body),
     });
     return (await answer.json()) as Answer;
   } catch {

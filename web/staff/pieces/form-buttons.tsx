@@ -12,7 +12,7 @@ interface FormButtonsProps extends ComponentProps<typeof Button> {
   /** Whether the cancel link leads to another page, so that the scroll position is reset. */
   readonly leavesPage?: boolean;
   /** A message beside the buttons. */
-  readonly beside?: ReactNode;
+  readonly message?: ReactNode;
 }
 
 /**
@@ -23,7 +23,7 @@ export function FormButtons({
   cancel,
   to,
   leavesPage,
-  beside,
+  message,
   className = `cluster gap-2 ${styles.buttons}`,
   ...button
 }: FormButtonsProps) {
@@ -38,7 +38,7 @@ export function FormButtons({
       >
         {cancel}
       </Link>
-      {beside}
+      {message}
     </div>
   );
 }

@@ -44,11 +44,11 @@ export function LiveSearch({
 
   const search = () => {
     window.clearTimeout(timer.current);
-    const typed = form.current ? new FormData(form.current).get("q") : null;
-    const wanted = normalise(typeof typed === "string" ? typed : "");
-    if (wanted === sent.current) return;
-    sent.current = wanted;
-    void navigate(hrefOf(wanted), { replace: true, preventScrollReset: true });
+    const fieldValue = form.current ? new FormData(form.current).get("q") : null;
+    const searchText = normalise(typeof fieldValue === "string" ? fieldValue : "");
+    if (searchText === sent.current) return;
+    sent.current = searchText;
+    void navigate(hrefOf(searchText), { replace: true, preventScrollReset: true });
   };
   const searchTypedEarly = useEffectEvent(search);
   useEffect(() => {

@@ -14,16 +14,16 @@ interface OlderLinksProps {
 /** Pagination of a list whose new entries come first: links to the newest entries and to older ones. */
 export function NewestAndOlderLinks({ label, newest, older, hrefOf }: OlderLinksProps) {
   if (!newest && !older) return null;
-  const look = buttonClass({ small: true });
+  const linkClass = buttonClass({ small: true });
   return (
     <nav className={`cluster gap-3 ${styles.pages}`} aria-label={label}>
       {newest && (
-        <Link className={look} to={hrefOf(false)}>
+        <Link className={linkClass} to={hrefOf(false)}>
           {newest}
         </Link>
       )}
       {older && (
-        <Link className={look} to={hrefOf(true)} rel="next">
+        <Link className={linkClass} to={hrefOf(true)} rel="next">
           {older}
         </Link>
       )}

@@ -19,7 +19,7 @@ export function PlaceInput({ label, ...props }: PlaceInputProps) {
   const input = useRef<HTMLInputElement>(null);
   const [list, setList] = useState<{
     readonly List: typeof PlaceSuggestionList;
-    readonly typed: string;
+    readonly typedText: string;
   } | null>(null);
   const fetchList = async () => {
     if (list) return;
@@ -27,7 +27,10 @@ export function PlaceInput({ label, ...props }: PlaceInputProps) {
       const module = await import("./place-list.tsx");
       const text = input.current?.value ?? "";
       // Passes on what was typed while the list was loading.
-      setList({ List: module.PlaceSuggestionList, typed: text === props.defaultValue ? "" : text.trim() });
+      setList({
+        List: module.PlaceSuggestionList,
+        typedText: text === props.defaultValue ? "" : text.trim(),
+      });
     } catch {
       // Loading failed, for example offline: the field works without suggestions.
     }
@@ -35,7 +38,7 @@ export function PlaceInput({ label, ...props }: PlaceInputProps) {
   return (
     <div className={styles.box} onFocus={() => void fetchList()}>
       <Input {...props} ref={input} dir="auto" autoComplete="off" spellCheck={false} />
-      {list && <list.List input={input} inputId={props.id} label={label} start={list.typed} />}
+      {list && <list.List input={input} inputId={props.id} label={label} start={list.typedText} />}
     </div>
   );
 }

@@ -28,8 +28,8 @@ export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSugge
   const t = useTranslations("propertyForm.place");
   const locale = usePageLocale();
   const [typed, setTyped] = useState(start);
-  const found = usePlaceSearch(typed, nothingAsked);
-  const items = found.slice(0, shownCount);
+  const matches = usePlaceSearch(typed, nothingAsked);
+  const items = matches.slice(0, shownCount);
   const choose = (place: ApiPlace) => {
     if (input.current) fillIn(input.current, lineOf(place, locale));
     // Cleared after the input event above, which would otherwise start a search for the chosen name.

@@ -28,9 +28,9 @@ type Dotless<Name extends string> = Name extends `${infer One}.${infer Other}` ?
 /** The label of an input of the settings: "Sales hours, Sunday". Returns null for an unknown input. */
 export function settingLabel(locale: Locale, input: string): string | null {
   const t = getTranslator(locale, "settings.inputs");
-  const known = plain.find((each) => each === input);
+  const knownInput = plain.find((each) => each === input);
   // Dots become "_", because a dot in a message key means a nested message.
-  if (known) return t(known.replace(".", "_") as Dotless<typeof known>);
+  if (knownInput) return t(knownInput.replace(".", "_") as Dotless<typeof knownInput>);
   const site = socialNetworkIds.find((each) => input === `socialLinks.${each}`);
   if (site) return socialNetworkName(site)[locale];
   const day = weekdaysInFormOrder.find((each) => input === `salesHours.${each}`);
@@ -46,9 +46,9 @@ const holidayParts = ["from", "to", "en", "ar", "opens", "closes"] as const;
  */
 function holidayLabel(locale: Locale, input: string): string | null {
   const t = getTranslator(locale, "settings.inputs");
-  const [list, row = "", ...rest] = input.split(".");
+  const [list, row = "", ...tail] = input.split(".");
   if (list !== holidaysPath) return null;
-  const part = holidayParts.find((each) => each === rest.at(-1));
+  const part = holidayParts.find((each) => each === tail.at(-1));
   if (part) return t(`holiday_${part}`);
   return isIsoDate(row) ? t("holidayOn", { day: formatDay(row, locale) }) : t("holidays");
 }

@@ -30,8 +30,8 @@ import {
 interface SentPlace {
   /** Null for a new place. */
   readonly id: string | null;
-  readonly typed: PlaceFormTexts;
-  readonly was: PlaceFormTexts;
+  readonly typedTexts: PlaceFormTexts;
+  readonly storedTexts: PlaceFormTexts;
 }
 
 /**
@@ -51,16 +51,16 @@ export async function handlePlaceForm(sent: StaffForm) {
   ]);
   const place: SentPlace = {
     id: intent === "add" ? null : readTextField(form, "id"),
-    typed: textsOf(form, (field) => field),
-    was: textsOf(form, initialPlaceFieldName),
+    typedTexts: textsOf(form, (field) => field),
+    storedTexts: textsOf(form, initialPlaceFieldName),
   };
   let outcome;
   try {
     outcome = await write(sent, place);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const { typed, was } = place;
-    outcome = refusal(503, { kind: "failed", typed, was, reference: note(error) });
+    const { typedTexts, storedTexts } = place;
+    outcome = refusal(503, { kind: "failed", typedTexts, storedTexts, reference: note(error) });
   }
   if (typeof outcome !== "string") return data(outcome.answer, { status: outcome.status });
   const done = placesHref(locale, { kind: "edit", id: outcome });
@@ -68,40 +68,40 @@ export async function handlePlaceForm(sent: StaffForm) {
 }
 
 /** @returns the id of the written place, or why nothing was written */
-async function write(sent: StaffForm, { id, typed, was }: SentPlace) {
-  const { app, who, form } = sent;
-  const parent = readParent(sent, typed.parent, was.parent);
-  const kept = { ...typed, parent: "id" in parent ? parent.id : "" };
-  const read = parsePlaceForm(kept);
+async function write(sent: StaffForm, { id, typedTexts, storedTexts }: SentPlace) {
+  const { app, actor, form } = sent;
+  const parent = readParent(sent, typedTexts.parent, storedTexts.parent);
+  const resolvedTexts = { ...typedTexts, parent: "id" in parent ? parent.id : "" };
+  const read = parsePlaceForm(resolvedTexts);
   const faults: PlaceFaults = {
     ...(read.kind === "faults" && read.faults),
     // A governorate has no parent, so any text in that field is a fault.
     ...(!("id" in parent) && {
-      parent: typed.kind === "governorate" ? createPlaceFault("parentTop") : parent.fault,
+      parent: typedTexts.kind === "governorate" ? createPlaceFault("parentTop") : parent.fault,
     }),
   };
-  const choices = "id" in parent || typed.kind === "governorate" ? [] : parent.choices;
+  const choices = "id" in parent || typedTexts.kind === "governorate" ? [] : parent.choices;
   if (read.kind === "faults" || Object.keys(faults).length > 0)
-    return refusal(422, { kind: "refused", typed, was, faults, choices });
-  const written = await app.places.write(id === null ? null : { id, texts: was }, read.values, who);
-  switch (written.kind) {
+    return refusal(422, { kind: "refused", typedTexts, storedTexts, faults, choices });
+  const result = await app.places.write(id === null ? null : { id, texts: storedTexts }, read.values, actor);
+  switch (result.kind) {
     case "saved":
-      return written.id;
+      return result.id;
     case "refused":
       return refusal(422, {
         kind: "refused",
         // After a press on a place's button, the field shows that place.
-        typed: form.has(chosenPlaceFieldName)
-          ? withParentPlaceName(app.search.gazetteer, kept, sent.locale)
-          : typed,
-        was,
-        faults: written.faults,
+        typedTexts: form.has(chosenPlaceFieldName)
+          ? withParentPlaceName(app.search.gazetteer, resolvedTexts, sent.locale)
+          : typedTexts,
+        storedTexts,
+        faults: result.faults,
         choices: [],
       });
     case "missing":
-      return refusal(409, { kind: "gone", typed, was });
+      return refusal(409, { kind: "gone", typedTexts, storedTexts });
     case "conflict":
-      return refusal(409, conflictOf(sent, kept, was, written.current));
+      return refusal(409, conflictOf(sent, resolvedTexts, storedTexts, result.current));
   }
 }
 
@@ -112,22 +112,23 @@ async function write(sent: StaffForm, { id, typed, was }: SentPlace) {
 function readParent(
   { app, form, locale }: StaffForm,
   text: string,
-  held: string,
+  storedId: string,
 ):
   | { readonly id: string }
   | { readonly fault: ReturnType<typeof createPlaceFault>; readonly choices: readonly ParentPlaceChoice[] } {
   const { gazetteer } = app.search;
-  const chosen = readTextField(form, chosenPlaceFieldName);
-  if (placeIdPattern.test(chosen)) return { id: chosen };
+  const chosenId = readTextField(form, chosenPlaceFieldName);
+  if (placeIdPattern.test(chosenId)) return { id: chosenId };
   if (text === "") return { id: "" };
-  const before = gazetteer.byId(held);
-  if (before && locales.some((each) => text === fullPlaceName(gazetteer, before, each))) return { id: held };
+  const before = gazetteer.byId(storedId);
+  if (before && locales.some((each) => text === fullPlaceName(gazetteer, before, each)))
+    return { id: storedId };
   const place = findUnambiguousPlace(gazetteer, text);
   if (place) return { id: place.id };
   const counts = app.search.facets(emptySearchQuery, app.now()).places;
-  const choices = suggestPlaces(gazetteer, text, (id) => counts[id] ?? 0).map((each) => ({
-    id: each.id,
-    name: fullPlaceName(gazetteer, each, locale),
+  const choices = suggestPlaces(gazetteer, text, (id) => counts[id] ?? 0).map((match) => ({
+    id: match.id,
+    name: fullPlaceName(gazetteer, match, locale),
   }));
   return { fault: createPlaceFault(choices.length > 0 ? "parentOpen" : "parentUnknown", text), choices };
 }
@@ -138,25 +139,25 @@ function readParent(
  */
 function conflictOf(
   { app, locale }: StaffForm,
-  mine: PlaceFormTexts,
-  was: PlaceFormTexts,
+  myTexts: PlaceFormTexts,
+  storedTexts: PlaceFormTexts,
   current: Place,
 ): PlaceActionData {
-  const theirs = toPlaceFormTexts(current);
-  const isMine = (field: keyof PlaceFormTexts) => mine[field] !== was[field];
+  const theirTexts = toPlaceFormTexts(current);
+  const isMine = (field: keyof PlaceFormTexts) => myTexts[field] !== storedTexts[field];
   const merged = Object.fromEntries(
-    placeFormFields.map((field) => [field, isMine(field) ? mine[field] : theirs[field]]),
+    placeFormFields.map((field) => [field, isMine(field) ? myTexts[field] : theirTexts[field]]),
   ) as PlaceFormTexts;
   const { gazetteer } = app.search;
-  const [shownTheirs, shownMine] = [theirs, merged].map((texts) =>
+  const [shownTheirs, shownMine] = [theirTexts, merged].map((texts) =>
     withParentPlaceName(gazetteer, texts, locale),
   );
   return {
     kind: "conflict",
-    typed: shownMine ?? merged,
-    was: theirs,
+    typedTexts: shownMine ?? merged,
+    storedTexts: theirTexts,
     differences: placeFormFields
-      .filter((field) => isMine(field) && theirs[field] !== mine[field])
+      .filter((field) => isMine(field) && theirTexts[field] !== myTexts[field])
       .map((field) => ({
         field,
         theirs: shownTheirs?.[field] ?? "",

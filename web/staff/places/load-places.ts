@@ -13,7 +13,7 @@ import type { PlacesPageData } from "./places-data.ts";
 
 const rowsMaxCount = 50;
 
-const blank: PlaceFormTexts = {
+const emptyTexts: PlaceFormTexts = {
   nameEn: "",
   nameAr: "",
   spellings: "",
@@ -39,9 +39,14 @@ export function loadPlacesPage(
         ? listOf("", gazetteer.childrenOf(null), null, gazetteer, locale)
         : findList(app, address.text, locale);
     case "new": {
-      const parent = gazetteer.byId(address.under);
-      const was = { ...blank, parent: parent?.id ?? "" };
-      return { kind: "new", id: null, was, texts: withParentPlaceName(gazetteer, was, locale) };
+      const parent = gazetteer.byId(address.parentId);
+      const storedTexts = { ...emptyTexts, parent: parent?.id ?? "" };
+      return {
+        kind: "new",
+        id: null,
+        storedTexts,
+        texts: withParentPlaceName(gazetteer, storedTexts, locale),
+      };
     }
     case "edit": {
       const place = gazetteer.byId(address.id);
@@ -56,8 +61,8 @@ function findList(
   locale: Locale,
 ): PlacesPageData {
   const counts = search.facets(emptySearchQuery, now()).places;
-  const found = findPlaces(search.gazetteer, text, (id) => counts[id] ?? 0).map(({ place }) => place);
-  return listOf(text, found, counts, search.gazetteer, locale);
+  const places = findPlaces(search.gazetteer, text, (id) => counts[id] ?? 0).map(({ place }) => place);
+  return listOf(text, places, counts, search.gazetteer, locale);
 }
 
 function listOf(
@@ -75,23 +80,23 @@ function listOf(
 }
 
 function openPlace(gazetteer: Gazetteer, place: Place, locale: Locale): PlacesPageData {
-  const was = toPlaceFormTexts(place);
+  const storedTexts = toPlaceFormTexts(place);
   return {
     kind: "edit",
     id: place.id,
     name: localizedText(locale, place.name),
-    was,
-    texts: withParentPlaceName(gazetteer, was, locale),
+    storedTexts,
+    texts: withParentPlaceName(gazetteer, storedTexts, locale),
     children: gazetteer
       .childrenOf(place.id)
       .map((child) => ({ place: toPlaceRow(gazetteer, child, locale), homes: null })),
-    shared: listAmbiguousSpellings(gazetteer, place).map(({ spelling, others, usual }) => ({
+    shared: listAmbiguousSpellings(gazetteer, place).map(({ spelling, others, preferredPlace }) => ({
       spelling,
       others: joinWithCommas(
         others.map((other) => fullPlaceName(gazetteer, other, locale)),
         locale,
       ),
-      usual: usual && fullPlaceName(gazetteer, usual, locale),
+      usual: preferredPlace && fullPlaceName(gazetteer, preferredPlace, locale),
     })),
   };
 }

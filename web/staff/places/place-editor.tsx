@@ -27,7 +27,7 @@ export function PlaceEditor({ page, answer, back }: PlaceEditorProps) {
         <a className="link touch" href={urls.place(locale, id)}>
           {t("seePage")}
         </a>
-        <Link className="link touch" to={placesHref(locale, { kind: "new", under: id })}>
+        <Link className="link touch" to={placesHref(locale, { kind: "new", parentId: id })}>
           {t("addWithin", { name })}
         </Link>
       </p>

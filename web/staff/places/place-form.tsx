@@ -32,8 +32,8 @@ interface PlaceFormProps {
 export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormProps) {
   const t = useTranslations("places");
   const isSending = useNavigation().state === "submitting";
-  const texts = answer?.typed ?? form.texts;
-  const was = answer?.was ?? form.was;
+  const texts = answer?.typedTexts ?? form.texts;
+  const storedTexts = answer?.storedTexts ?? form.storedTexts;
   const choices = answer?.kind === "refused" ? answer.choices : [];
   const faultOf = (field: PlaceFormField) => {
     const fault = answer?.kind === "refused" ? answer.faults[field] : undefined;
@@ -49,7 +49,7 @@ export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormPr
   return (
     <Form
       // Remounts the inputs after a conflict or after choosing a place, so that they show the new values.
-      key={JSON.stringify([was, texts.parent])}
+      key={JSON.stringify([storedTexts, texts.parent])}
       method="post"
       noValidate
       className={styles.form}
@@ -64,7 +64,9 @@ export function PlaceForm({ form: { id, ...form }, answer, closed }: PlaceFormPr
         values={{
           intent: id === null ? "add" : "save",
           id,
-          ...Object.fromEntries(placeFormFields.map((field) => [initialPlaceFieldName(field), was[field]])),
+          ...Object.fromEntries(
+            placeFormFields.map((field) => [initialPlaceFieldName(field), storedTexts[field]]),
+          ),
         }}
       />
       <FormField {...line("nameEn")} dir="ltr" lang="en" maxLength={placeFormLimits.name} required />

@@ -27,10 +27,10 @@ export function PlaceSearchList({
   const all = placesHref(locale, { kind: "list", text: "" });
   return (
     <>
-      <StaffPageHeader title={t("title")} about={t("lead")}>
+      <StaffPageHeader title={t("title")} description={t("lead")}>
         <Link
           className={buttonClass({ look: "primary" })}
-          to={placesHref(locale, { kind: "new", under: "" })}
+          to={placesHref(locale, { kind: "new", parentId: "" })}
         >
           <Icon name="plus" />
           {t("add")}

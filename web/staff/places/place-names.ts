@@ -22,7 +22,7 @@ export function withParentPlaceName(
 }
 
 export function toPlaceRow(gazetteer: Gazetteer, place: Place, locale: Locale): PlaceRow {
-  const [, ...around] = namesUpToGovernorate(gazetteer, place, locale);
+  const [, ...parentNames] = namesUpToGovernorate(gazetteer, place, locale);
   const { id, kind, name } = place;
-  return { id, kind, name: localizedText(locale, name), around: joinWithCommas(around, locale) };
+  return { id, kind, name: localizedText(locale, name), parentNames: joinWithCommas(parentNames, locale) };
 }

@@ -11,16 +11,16 @@ export function PlaceLinkList({ rows }: { readonly rows: readonly PlaceRowWithCo
   const locale = usePageLocale();
   return (
     <ul className={styles.rows}>
-      {rows.map(({ place: { id, name, kind, around }, homes }) => (
+      {rows.map(({ place: { id, name, kind, parentNames }, homes }) => (
         <li key={id}>
           <Link className={styles.row} to={placesHref(locale, { kind: "edit", id })}>
             <bdi className={styles.name}>{name}</bdi>
             <span className="small muted">
               {t(`kinds.${kind}`)}
-              {around !== "" && (
+              {parentNames !== "" && (
                 <>
                   {" · "}
-                  <bdi>{around}</bdi>
+                  <bdi>{parentNames}</bdi>
                 </>
               )}
             </span>

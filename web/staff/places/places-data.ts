@@ -12,7 +12,7 @@ export interface PlaceRow {
   readonly name: string;
   readonly kind: PlaceKind;
   /** The places that contain it, from the smallest to the governorate; "" for a governorate. */
-  readonly around: string;
+  readonly parentNames: string;
 }
 
 /** A place in a list, with the number of its listings. */
@@ -36,7 +36,7 @@ export interface PlaceFormData {
   /** The texts of the form, with the parent's name. */
   readonly texts: PlaceFormTexts;
   /** The stored texts, with the parent's id; the form sends them back to detect conflicts. */
-  readonly was: PlaceFormTexts;
+  readonly storedTexts: PlaceFormTexts;
 }
 
 export type PlacesPageData =
@@ -71,7 +71,10 @@ export interface PlaceFieldConflict {
 }
 
 /** Why nothing was written, with everything that the form needs to show the typed values again. */
-export type PlaceActionData = { readonly typed: PlaceFormTexts; readonly was: PlaceFormTexts } & (
+export type PlaceActionData = {
+  readonly typedTexts: PlaceFormTexts;
+  readonly storedTexts: PlaceFormTexts;
+} & (
   | { readonly kind: "refused"; readonly faults: PlaceFaults; readonly choices: readonly ParentPlaceChoice[] }
   /**
    * Another person saved first. `typed` has their values of fields that the sender did not change; `differences`

@@ -19,9 +19,9 @@ export function toPreviewBannerContent(
   locale: Locale,
 ): PreviewBannerContent {
   const t = getTranslator(locale, "studio");
-  const bare = new URLSearchParams(url.search);
-  bare.delete(previewParam);
-  const address = url.pathname + (bare.size > 0 ? `?${bare.toString()}` : "");
+  const queryParams = new URLSearchParams(url.search);
+  queryParams.delete(previewParam);
+  const address = url.pathname + (queryParams.size > 0 ? `?${queryParams.toString()}` : "");
   const part = partOf(url.pathname);
   const other = locales.find((each) => each !== locale) ?? locale;
   return {
@@ -45,10 +45,10 @@ export function toPreviewBannerContent(
 /** The developer, project or area that a page is about; null for other pages. */
 function partOf(path: string): Pick<ShowcasePartRef, "kind" | "key"> | null {
   const { pattern = "" } = findPage(path) ?? {};
-  const named = (index: number) => decodeURIComponent(path.split("/")[index] ?? "");
-  if (pattern === "/:lang/developer/:slug/:project") return { kind: "project", key: named(4) };
-  if (pattern === "/:lang/developer/:slug") return { kind: "developer", key: named(3) };
-  if (pattern === "/:lang/listings/by-area/:area" && named(4) !== "all")
-    return { kind: "area", key: named(4) };
+  const segment = (index: number) => decodeURIComponent(path.split("/")[index] ?? "");
+  if (pattern === "/:lang/developer/:slug/:project") return { kind: "project", key: segment(4) };
+  if (pattern === "/:lang/developer/:slug") return { kind: "developer", key: segment(3) };
+  if (pattern === "/:lang/listings/by-area/:area" && segment(4) !== "all")
+    return { kind: "area", key: segment(4) };
   return null;
 }

@@ -2,7 +2,7 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { draftPreviewMiddleware } from "./show-preview.ts";
 
-const ask = (path: string) => {
+const send = (path: string) => {
   const request = new Request(`https://example.com${path}`);
   const args = { request, context: new RouterContextProvider(), params: {} };
   return draftPreviewMiddleware(
@@ -14,7 +14,7 @@ const ask = (path: string) => {
 test.each(["/en/quiz?preview=1", "/ar/plans?preview=1", "/en/admin/showcase?preview=1", "/en/about"])(
   "%s is answered as ever: no draft is in it",
   async (path) => {
-    const answer = await ask(path);
+    const answer = await send(path);
     expect(answer && (await answer.text())).toBe("published");
   },
 );

@@ -25,8 +25,8 @@ export const draftPreviewMiddleware: MiddlewareFunction<Response> = async ({ req
     return redirect(withPreviewParam(url.pathname + url.search), { headers: privateResponseHeaders });
   const app = context.get(appContext);
   const preview = await app.studio.preview(app.now());
-  const shown: App = Object.create(app, { showcase: { value: () => preview.showcase } });
-  context.set(appContext, shown);
+  const previewApp: App = Object.create(app, { showcase: { value: () => preview.showcase } });
+  context.set(appContext, previewApp);
   context.set(previewBannerContext, toPreviewBannerContent(preview, url, locale));
   const answer = await next();
   for (const [name, value] of Object.entries(privateResponseHeaders)) answer.headers.set(name, value);

@@ -21,16 +21,18 @@ export function describeHiddenDraft(
   locale: Locale,
 ): HiddenDraftReason {
   const t = getTranslator(locale, "studio");
-  const [wrong] = faults;
-  if (wrong) {
-    const label = fieldLabelKey(splitInputPath(showcasePartDefinitions[name.kind].fields, wrong.input).path);
+  const [firstFault] = faults;
+  if (firstFault) {
+    const label = fieldLabelKey(
+      splitInputPath(showcasePartDefinitions[name.kind].fields, firstFault.input).path,
+    );
     const field = t(`fields.${label as keyof Messages["studio"]["fields"]}`);
-    const limit = wrong.limit === undefined ? "" : String(wrong.limit);
-    const text = t("preview.field", { field, fault: t(`faults.${wrong.code}`, { limit }) });
-    return { text, href: partEditorHref(locale, name, wrong.input) };
+    const limit = firstFault.limit === undefined ? "" : String(firstFault.limit);
+    const text = t("preview.field", { field, fault: t(`faults.${firstFault.code}`, { limit }) });
+    return { text, href: partEditorHref(locale, name, firstFault.input) };
   }
-  const [doubt] = others;
-  if (doubt)
-    return { text: t(`missing.doubts.${doubt.code}`), href: partEditorHref(locale, name, doubt.input) };
+  const [finding] = others;
+  if (finding)
+    return { text: t(`missing.doubts.${finding.code}`), href: partEditorHref(locale, name, finding.input) };
   return { text: t("preview.fault", { fault: fault ?? "" }), href: partEditorHref(locale, name) };
 }

@@ -24,29 +24,29 @@ export function BilingualSettingFields({ setting, title, isLong = false }: Bilin
   const t = useTranslations("settings.pair");
   const languages = useTranslations("chrome.languages");
   const locale = usePageLocale();
-  const { drawn, typed, machine } = useSettingsForm();
+  const { initialValues, formValues, machine } = useSettingsForm();
   const faultOf = useSettingFault();
   const order = [locale, ...locales.filter((each) => each !== locale)];
-  const isBlank = (input: string) => (typed[input] ?? "").trim() === "";
+  const isBlank = (input: string) => (formValues[input] ?? "").trim() === "";
   const inputs = locales.map((each) => `${setting}.${each}`);
   const Control = isLong ? Textarea : Input;
   return (
     <fieldset className={styles.pair}>
       <legend>{title}</legend>
-      {order.map((each) => {
-        const input = `${setting}.${each}`;
+      {order.map((language) => {
+        const input = `${setting}.${language}`;
         const isMissing = isBlank(input) && !inputs.every(isBlank);
-        const look = { lang: each, dir: textDirectionOf(each) };
+        const languageProps = { lang: language, dir: textDirectionOf(language) };
         return (
           <LabelledField
-            key={each}
+            key={language}
             id={settingElementId(input)}
             label={
-              <span className={styles.language} {...look}>
-                {languages(each)}
+              <span className={styles.language} {...languageProps}>
+                {languages(language)}
               </span>
             }
-            hint={isMissing ? t(`missing.${each}`) : undefined}
+            hint={isMissing ? t(`missing.${language}`) : undefined}
             fault={faultOf(input)}
             isQuiet
             className={isMissing ? styles.missing : undefined}
@@ -54,11 +54,11 @@ export function BilingualSettingFields({ setting, title, isLong = false }: Bilin
             {(aria) => (
               <Control
                 name={input}
-                defaultValue={drawn[input]}
+                defaultValue={initialValues[input]}
                 placeholder={machine[input]}
                 autoComplete="off"
                 className={classNames(isLong && styles.long)}
-                {...look}
+                {...languageProps}
                 {...aria}
               />
             )}
@@ -66,7 +66,7 @@ export function BilingualSettingFields({ setting, title, isLong = false }: Bilin
         );
       })}
       <p>
-        <SettingSourceHint inputs={inputs} shown={`${setting}.${locale}`} />
+        <SettingSourceHint inputs={inputs} shownInput={`${setting}.${locale}`} />
       </p>
     </fieldset>
   );

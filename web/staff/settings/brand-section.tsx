@@ -31,7 +31,7 @@ export function BrandSettings() {
 function LogoField() {
   const t = useTranslations("settings.logo");
   const inputs = useTranslations("settings.inputs");
-  const { drawn, typed, machine } = useSettingsForm();
+  const { initialValues, formValues, machine } = useSettingsForm();
   const faultOf = useSettingFault();
   const field = useRef<HTMLInputElement>(null);
   const { uploads, queue } = usePictureUploads("", (added) => {
@@ -41,7 +41,7 @@ function LogoField() {
     // Fires an input event like typing, so that the form notices the new value.
     field.current.dispatchEvent(new InputEvent("input", { bubbles: true }));
   });
-  const url = typed["logo"]?.trim() || machine["logo"] || "";
+  const url = formValues["logo"]?.trim() || machine["logo"] || "";
   return (
     <div className={styles.logo}>
       <div className={styles.logoShown}>
@@ -52,7 +52,7 @@ function LogoField() {
         label={inputs("logo")}
         hint={
           <>
-            {t("hint")} {url === "" ? t("none") : <SettingSourceHint inputs={["logo"]} shown="logo" />}
+            {t("hint")} {url === "" ? t("none") : <SettingSourceHint inputs={["logo"]} shownInput="logo" />}
           </>
         }
         fault={faultOf("logo")}
@@ -63,7 +63,7 @@ function LogoField() {
             ref={field}
             name="logo"
             placeholder={machine["logo"]}
-            defaultValue={drawn["logo"]}
+            defaultValue={initialValues["logo"]}
             dir="ltr"
             autoComplete="off"
             {...aria}

@@ -30,34 +30,37 @@ import {
  * @returns why nothing was saved, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function handleSettingsForm({ app, who, locale, form, note }: StaffForm) {
+export async function handleSettingsForm({ app, actor, locale, form, note }: StaffForm) {
   requireOnlyFields(form, settingFormFields(form));
-  const act = form.has("do") ? readEnumField(form, "do", allowedSettingActions(form)) : "save";
+  const action = form.has("do") ? readEnumField(form, "do", allowedSettingActions(form)) : "save";
   const revision = parseWholeNumber(readTextField(form, "revision")) ?? 0;
-  const typed = pressed(act, readSettingsForm(form), {
+  const formValues = pressed(action, readSettingsForm(form), {
     published: () => formValuesOfSettings(app.showcase()),
     today: toCairoIsoDate(app.now()),
   });
   let saved: SaveSiteSettingsResult;
   try {
     const words = getTranslator(locale, "settings")("title");
-    saved = await app.studio.saveSettings({ typed, revision, note: words }, who);
+    saved = await app.studio.saveSettings({ typed: formValues, revision, note: words }, actor);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const answer: SettingsActionData = { kind: "failed", typed, revision, reference: note(error) };
+    const answer: SettingsActionData = { kind: "failed", formValues, revision, reference: note(error) };
     return data(answer, unavailableResponseInit);
   }
-  const done = (said: (typeof settingFlashes)[number]) =>
-    redirectSeeOther(withFlashParam(urls.page("admin/settings", locale), said));
+  const done = (flash: (typeof settingFlashes)[number]) =>
+    redirectSeeOther(withFlashParam(urls.page("admin/settings", locale), flash));
   const refuse = (answer: SettingsActionData, status: 409 | 422 = 422) => data(answer, { status });
-  const sent = { typed, revision };
+  const sent = { formValues, revision };
   switch (saved.kind) {
     case "published":
       throw done("saved");
     case "same":
       throw done("same");
     case "conflict":
-      return refuse(saved, 409);
+      return refuse(
+        { kind: "conflict", conflicts: saved.conflicts, formValues: saved.typed, revision: saved.revision },
+        409,
+      );
     case "refused":
       return refuse({ ...sent, kind: "refused", faults: saved.faults });
     case "no-picture":
@@ -73,23 +76,23 @@ interface Around {
 }
 
 /** Returns the typed values, changed by the pressed button beside a field or row. */
-function pressed(act: string, typed: FormValues, { published, today }: Around): FormValues {
-  const [verb = "", input = ""] = act.split(":");
+function pressed(action: string, formValues: FormValues, { published, today }: Around): FormValues {
+  const [verb = "", input = ""] = action.split(":");
   switch (verb) {
     case "nearest": {
-      const colour = parseColour(typed[input] ?? "");
+      const colour = parseColour(formValues[input] ?? "");
       const theme = input.replace("colours.", "") as ColourTheme;
-      return colour === null ? typed : { ...typed, [input]: nearestReadableColour(colour, theme) };
+      return colour === null ? formValues : { ...formValues, [input]: nearestReadableColour(colour, theme) };
     }
     case "ours":
-      return { ...typed, [input]: "" };
+      return { ...formValues, [input]: "" };
     case "theirs":
-      return { ...typed, [input]: published()[input] ?? "" };
+      return { ...formValues, [input]: published()[input] ?? "" };
     case "fixed-holidays":
-      return addHolidays(typed, nextFixedHolidays(today));
+      return addHolidays(formValues, nextFixedHolidays(today));
     case "drop":
-      return removeRow(typed, holidaysPath, input);
+      return removeRow(formValues, holidaysPath, input);
     default:
-      return typed;
+      return formValues;
   }
 }

@@ -29,18 +29,18 @@ export function AccentColourField({ theme }: { readonly theme: ColourTheme }) {
   const t = useTranslations("settings.colour");
   const label = useTranslations("settings.inputs")(`colours_${theme}`);
   const isAwake = useHydrated();
-  const { drawn, faults } = useSettingsForm();
+  const { initialValues, faults } = useSettingsForm();
   const faultOf = useSettingFault();
   const field = useRef<HTMLInputElement>(null);
   const input = `colours.${theme}`;
-  const [text, setText] = useState(drawn[input] ?? "");
+  const [text, setText] = useState(initialValues[input] ?? "");
   const id = settingElementId(input);
   const colour = text.trim() === "" ? defaultAccentColours[theme] : parseColour(text);
   const isRefused = faults.some((each) => each.input === input && each.code === "contrast");
   const fault = isRefused ? undefined : faultOf(input);
-  const choose = (chosen: string) => {
-    if (field.current) field.current.value = chosen;
-    setText(chosen);
+  const choose = (newColour: string) => {
+    if (field.current) field.current.value = newColour;
+    setText(newColour);
   };
   return (
     <div className={styles.colour}>
@@ -65,7 +65,7 @@ export function AccentColourField({ theme }: { readonly theme: ColourTheme }) {
         ref={field}
         id={id}
         name={input}
-        defaultValue={drawn[input]}
+        defaultValue={initialValues[input]}
         onChange={({ target }) => setText(target.value)}
         className={styles.code}
         dir="ltr"
@@ -121,19 +121,19 @@ function ContrastNote({ text, colour, theme }: ReadingProps) {
   const { digits } = useReader();
   const figure = (ratio: number) => toDigits(formatContrastRatio(ratio, 1), digits);
   if (colour === null) return faults("colour");
-  const [worst] = contrastsWithSurfaces(colour, theme);
-  if (worst && worst.ratio < minContrastRatio) {
+  const [worstContrast] = contrastsWithSurfaces(colour, theme);
+  if (worstContrast && worstContrast.ratio < minContrastRatio) {
     const nearest = <bdi dir="ltr">{nearestReadableColour(colour, theme)}</bdi>;
     return t.rich("unreadable", {
-      ratio: figure(worst.ratio),
-      surface: t(`surfaces.${surfaceNames[worst.surface]}`),
+      ratio: figure(worstContrast.ratio),
+      surface: t(`surfaces.${surfaceNames[worstContrast.surface]}`),
       least: figure(minContrastRatio),
       colour: () => nearest,
     });
   }
-  const figures = {
+  const ratios = {
     page: figure(contrastWithSurface(colour, theme, "the page")),
     button: figure(contrastWithSurface(colour, theme, "the words of a button")),
   };
-  return text.trim() === "" ? t("own", { ...figures, colour }) : t("readable", figures);
+  return text.trim() === "" ? t("own", { ...ratios, colour }) : t("readable", ratios);
 }

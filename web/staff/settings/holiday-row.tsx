@@ -21,11 +21,13 @@ import styles from "./settings-holidays.module.css";
 export function HolidayFields({ row }: { readonly row: string }) {
   const t = useTranslations("settings.holidays");
   const { locale, digits } = useReader();
-  const { drawn, typed } = useSettingsForm();
+  const { initialValues, formValues } = useSettingsForm();
   const faultOf = useSettingFault();
-  const holiday = parseTypedHoliday(typed, row);
+  const holiday = parseTypedHoliday(formValues, row);
   const title = holiday ? formatHoliday(holiday, { locale, digits }) : t("new");
-  const isKept = holidayInputs.some((input) => (drawn[`${holidaysPath}.${row}.${input}`] ?? "") !== "");
+  const isKept = holidayInputs.some(
+    (input) => (initialValues[`${holidaysPath}.${row}.${input}`] ?? "") !== "",
+  );
   const isFaulty = holidayInputs.some((input) => faultOf(`${holidaysPath}.${row}.${input}`) !== undefined);
   // The language of the page comes first.
   const order = locale === "en" ? holidayInputs : holidayInputs.with(2, "name.ar").with(3, "name.en");
@@ -64,10 +66,10 @@ interface HolidayInputProps {
 
 function HolidayInput({ row, input }: HolidayInputProps) {
   const t = useTranslations("settings");
-  const { drawn } = useSettingsForm();
+  const { initialValues } = useSettingsForm();
   const faultOf = useSettingFault();
   const name = `${holidaysPath}.${row}.${input}`;
-  const value = drawn[name] ?? "";
+  const value = initialValues[name] ?? "";
   return (
     <LabelledField id={settingElementId(name)} label={t(labels[input])} fault={faultOf(name)} isQuiet>
       {(aria) => (

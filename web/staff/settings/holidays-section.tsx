@@ -21,28 +21,28 @@ import styles from "./settings-holidays.module.css";
 /** Days with other sales hours: a row for each and an empty one, and a button that adds Egypt's fixed holidays. */
 export function HolidaySettings() {
   const t = useTranslations("settings.holidays");
-  const { drawn, typed, today } = useSettingsForm();
+  const { initialValues, formValues, today } = useSettingsForm();
   const faultOf = useSettingFault();
   // Whether a holiday is past and has no fault; only such holidays are hidden.
   const isOver = (key: string) => {
-    const texts = ["to", "from"].map((input) => drawn[`${holidaysPath}.${key}.days.${input}`] ?? "");
+    const texts = ["to", "from"].map((input) => initialValues[`${holidaysPath}.${key}.days.${input}`] ?? "");
     const last = texts.find((text) => text !== "") ?? "";
     return last !== "" && last < today && !hasFault(key);
   };
   const hasFault = (key: string) =>
     holidayInputs.some((input) => faultOf(`${holidaysPath}.${key}.${input}`) !== undefined);
-  const over = rowKeysAt(drawn, holidaysPath).filter(isOver);
-  const keys = visibleHolidayKeys(drawn, typed).filter((key) => !over.includes(key));
+  const pastKeys = rowKeysAt(initialValues, holidaysPath).filter(isOver);
+  const keys = visibleHolidayKeys(initialValues, formValues).filter((key) => !pastKeys.includes(key));
   const id = settingElementId(holidaysPath);
   return (
     <section id={id} tabIndex={-1} className={styles.holidays} aria-labelledby={`${id}-title`}>
       <h3 id={`${id}-title`}>{t("title")}</h3>
       <p className="small muted">{t("hint")}</p>
-      <FieldError of={id} text={faultOf(holidaysPath)} isQuiet />
-      {over.length > 0 && (
+      <FieldError controlId={id} text={faultOf(holidaysPath)} isQuiet />
+      {pastKeys.length > 0 && (
         <details className={styles.over}>
-          <summary>{t("past", { count: over.length })}</summary>
-          {over.map((key) => (
+          <summary>{t("past", { count: pastKeys.length })}</summary>
+          {pastKeys.map((key) => (
             <HolidayFields key={key} row={key} />
           ))}
         </details>

@@ -35,39 +35,39 @@ export function SalesHoursSettings() {
   );
 }
 
-const blank: HoursSpanInput = { opens: "", closes: "" };
+const emptySpan: HoursSpanInput = { opens: "", closes: "" };
 
 function Day({ day }: { readonly day: (typeof weekdaysInFormOrder)[number] }) {
   const t = useTranslations("settings.hours");
   const { locale } = useReader();
-  const { drawn, typed } = useSettingsForm();
+  const { initialValues, formValues } = useSettingsForm();
   const faultOf = useSettingFault();
   const input = `salesHours.${day}`;
   const id = settingElementId(input);
   const fault = faultOf(input);
-  const spans = splitHoursSpans(drawn[input] ?? "");
-  const now = splitHoursSpans(typed[input] ?? "");
+  const spans = splitHoursSpans(initialValues[input] ?? "");
+  const now = splitHoursSpans(formValues[input] ?? "");
   return (
     <fieldset id={id} tabIndex={-1} className={styles.day} aria-describedby={fault && fieldErrorId(id)}>
       <legend>{weekdayNames[day][locale]}</legend>
-      {(spans.length === 0 ? [blank] : spans).map((span, at) => (
-        <div key={salesHoursFieldName(day, at, "opens")} className={styles.span}>
+      {(spans.length === 0 ? [emptySpan] : spans).map((span, index) => (
+        <div key={salesHoursFieldName(day, index, "opens")} className={styles.span}>
           <Time
-            name={salesHoursFieldName(day, at, "opens")}
+            name={salesHoursFieldName(day, index, "opens")}
             label={t("opens")}
             value={span.opens}
             fault={fault}
           />
           <span aria-hidden="true">{t("to")}</span>
           <Time
-            name={salesHoursFieldName(day, at, "closes")}
+            name={salesHoursFieldName(day, index, "closes")}
             label={t("closes")}
             value={span.closes}
             fault={fault}
           />
         </div>
       ))}
-      <FieldError of={id} text={fault} isQuiet />
+      <FieldError controlId={id} text={fault} isQuiet />
       {!fault && now.length === 0 && <p className="muted">{t("closed")}</p>}
       {!fault && now.some(isOvernight) && <p>{t("overnight")}</p>}
     </fieldset>
@@ -97,9 +97,9 @@ function Time({ name, label, value, fault }: TimeProps) {
 function HoursPreview() {
   const t = useTranslations("settings.hours");
   const { locale, digits } = useReader();
-  const { typed } = useSettingsForm();
+  const { formValues } = useSettingsForm();
   const read = settingFields.salesHours.read(
-    weekdaysInFormOrder.map((day) => typed[`salesHours.${day}`] ?? ""),
+    weekdaysInFormOrder.map((day) => formValues[`salesHours.${day}`] ?? ""),
   );
   if ("faults" in read) return t("faulty");
   const hours = read.value as readonly OpeningHours[];

@@ -36,23 +36,23 @@ export function ServerSettingsTable({ machine }: { readonly machine: ServerSetti
         </tr>
       </thead>
       <tbody>
-        <Row what={t("rows.origin")} names={["PUBLIC_ORIGIN"]}>
+        <Row label={t("rows.origin")} names={["PUBLIC_ORIGIN"]}>
           <bdi dir="ltr">{publicOrigin}</bdi>
         </Row>
-        <Row what={t("rows.database")} names={["DATABASE_URL"]}>
+        <Row label={t("rows.database")} names={["DATABASE_URL"]}>
           {database.kind === "embedded" ? t("embedded") : t.rich("postgresql", { host: () => host })}
         </Row>
-        <Row what={t("rows.pictures")} names={["S3_ENDPOINT", "S3_BUCKET"]}>
+        <Row label={t("rows.pictures")} names={["S3_ENDPOINT", "S3_BUCKET"]}>
           {pictureBucket === null ? t("onMachine") : t.rich("bucket", { bucket: () => bucket })}
         </Row>
-        <Row what={t("rows.mail")} names={["SMTP_URL"]}>
+        <Row label={t("rows.mail")} names={["SMTP_URL"]}>
           {mailHost === null ? t("noMail") : <bdi dir="ltr">{mailHost}</bdi>}
         </Row>
-        <Row what={t("rows.answer")} names={["LEAD_ANSWER_HOURS"]}>
+        <Row label={t("rows.answer")} names={["LEAD_ANSWER_HOURS"]}>
           {t("within", { hours: answerHours })}
         </Row>
         {both.map(({ row, inputs, names }) => (
-          <Row key={row} what={t(`rows.${row}`)} names={names}>
+          <Row key={row} label={t(`rows.${row}`)} names={names}>
             <MachineValue inputs={inputs} />
           </Row>
         ))}
@@ -62,15 +62,15 @@ export function ServerSettingsTable({ machine }: { readonly machine: ServerSetti
 }
 
 interface RowProps {
-  readonly what: string;
+  readonly label: string;
   readonly names: readonly string[];
   readonly children: ReactNode;
 }
 
-function Row({ what, names, children }: RowProps) {
+function Row({ label, names, children }: RowProps) {
   return (
     <tr>
-      <th scope="row">{what}</th>
+      <th scope="row">{label}</th>
       <td>{children}</td>
       <td className={styles.names}>
         {names.map((name) => (
@@ -87,13 +87,13 @@ function Row({ what, names, children }: RowProps) {
 function MachineValue({ inputs }: { readonly inputs: readonly string[] }) {
   const t = useTranslations("settings.machine");
   const locale = usePageLocale();
-  const { drawn, machine } = useSettingsForm();
-  const source = settingSourceOfInputs(inputs, drawn, machine);
+  const { initialValues, machine } = useSettingsForm();
+  const source = settingSourceOfInputs(inputs, initialValues, machine);
   if (source === "nowhere" || source === "here") return <span className="muted">{t("notSet")}</span>;
-  const shown = inputs.find((input) => input.endsWith(`.${locale}`)) ?? inputs[0] ?? "";
+  const shownInput = inputs.find((input) => input.endsWith(`.${locale}`)) ?? inputs[0] ?? "";
   return (
     <>
-      <bdi>{machine[shown]}</bdi>
+      <bdi>{machine[shownInput]}</bdi>
       <small>{t(source === "machine" ? "counts" : "overruled")}</small>
     </>
   );

@@ -14,20 +14,20 @@ interface SettingFieldProps extends ComponentProps<"input"> {
 
 /** The input of a setting, with a hint that says which value is in effect: this page's or the server's. */
 export function SettingField({ input, label, isOwn = false, ...rest }: SettingFieldProps) {
-  const { drawn, machine } = useSettingsForm();
+  const { initialValues, machine } = useSettingsForm();
   const faultOf = useSettingFault();
   return (
     <LabelledField
       id={settingElementId(input)}
       label={label}
-      hint={isOwn ? <OwnSource input={input} /> : <SettingSourceHint inputs={[input]} shown={input} />}
+      hint={isOwn ? <OwnSource input={input} /> : <SettingSourceHint inputs={[input]} shownInput={input} />}
       fault={faultOf(input)}
       isQuiet
     >
       {(aria) => (
         <Input
           name={input}
-          defaultValue={drawn[input] ?? ""}
+          defaultValue={initialValues[input] ?? ""}
           placeholder={machine[input]}
           autoComplete="off"
           {...aria}
@@ -42,19 +42,19 @@ interface SettingSourceHintProps {
   /** The inputs of one setting, for example in two languages. */
   readonly inputs: readonly string[];
   /** The input for which the server's value is shown. */
-  readonly shown: string;
+  readonly shownInput: string;
 }
 
 /** Says which value is in effect: the one typed here, or that of the server's environment variable. */
-export function SettingSourceHint({ inputs, shown }: SettingSourceHintProps) {
+export function SettingSourceHint({ inputs, shownInput }: SettingSourceHintProps) {
   const t = useTranslations("settings");
-  const { typed, machine } = useSettingsForm();
-  const value = <bdi>{machine[shown]}</bdi>;
-  return t.rich(`source.${settingSourceOfInputs(inputs, typed, machine)}`, { value: () => value });
+  const { formValues, machine } = useSettingsForm();
+  const value = <bdi>{machine[shownInput]}</bdi>;
+  return t.rich(`source.${settingSourceOfInputs(inputs, formValues, machine)}`, { value: () => value });
 }
 
 function OwnSource({ input }: { readonly input: string }) {
   const t = useTranslations("settings.source");
-  const { typed } = useSettingsForm();
-  return t((typed[input] ?? "").trim() === "" ? "ownEmpty" : "own");
+  const { formValues } = useSettingsForm();
+  return t((formValues[input] ?? "").trim() === "" ? "ownEmpty" : "own");
 }

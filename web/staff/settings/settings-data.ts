@@ -15,7 +15,7 @@ import { readTextField } from "../../forms/form-fields.ts";
 export interface SettingsPageData {
   readonly kind: "settings";
   /** The published settings as texts of the form. */
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   /** The published revision, against which the form is saved. */
   readonly revision: number;
   readonly machine: ServerSettings;
@@ -25,7 +25,7 @@ export interface SettingsPageData {
 }
 
 /** Why nothing was saved, with everything that was typed and the revision that it is saved against. */
-export type SettingsActionData = { readonly typed: FormValues; readonly revision: number } & (
+export type SettingsActionData = { readonly formValues: FormValues; readonly revision: number } & (
   | { readonly kind: "refused"; readonly faults: readonly FieldFault[] }
   | { readonly kind: "conflict"; readonly conflicts: readonly MergeConflict[] }
   | { readonly kind: "faulty"; readonly fault: string }
@@ -112,13 +112,17 @@ export function readSettingsForm(form: FormData): FormValues {
 }
 
 /** Where the value in effect of a setting comes from; `inputs` are its inputs, for example in two languages. */
-export function settingSourceOfInputs(inputs: readonly string[], typed: FormValues, machine: FormValues) {
+export function settingSourceOfInputs(
+  inputs: readonly string[],
+  formValues: FormValues,
+  machine: FormValues,
+) {
   const textOf = (texts: FormValues) =>
     inputs
       .map((input) => texts[input]?.trim() ?? "")
       .join(" ")
       .trim();
-  return settingSourceOf(textOf(typed), textOf(machine));
+  return settingSourceOf(textOf(formValues), textOf(machine));
 }
 
 /** The id of the element for an input. */

@@ -6,9 +6,9 @@ import { useInputFaultText } from "../studio/pieces/fault-text.ts";
 
 interface SettingsForm {
   /** The values that the form was rendered with. */
-  readonly drawn: FormValues;
+  readonly initialValues: FormValues;
   /** The current values, including unsaved ones. */
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   /** The values of the server's environment variables as texts of the form. */
   readonly machine: FormValues;
   readonly faults: readonly FieldFault[];

@@ -42,7 +42,7 @@ export function SettingsPage({
         {(read) => (
           // Remounts the form for another answer or revision only, so that inputs keep what is typed.
           <SettingsForm
-            key={answer ? JSON.stringify([answer.kind, answer.typed]) : read.revision}
+            key={answer ? JSON.stringify([answer.kind, answer.formValues]) : read.revision}
             page={read}
             answer={answer}
           />
@@ -66,8 +66,8 @@ const formId = "settings-form";
 function SettingsForm({ page, answer }: LoadedPageProps<SettingsPageData, SettingsActionData>) {
   const t = useTranslations("settings");
   const locale = usePageLocale();
-  const { typed: drawn, revision } = answer ?? page;
-  const [typed, setTyped] = useState(drawn);
+  const { formValues: initialValues, revision } = answer ?? page;
+  const [typed, setTyped] = useState(initialValues);
   const faults = answer?.kind === "refused" ? answer.faults : [];
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
     setTyped(readSettingsForm(new FormData(currentTarget)));
@@ -77,8 +77,10 @@ function SettingsForm({ page, answer }: LoadedPageProps<SettingsPageData, Settin
     </Link>
   );
   return (
-    <SettingsFormContext value={{ drawn, typed, machine: page.machineTyped, faults, today: page.today }}>
-      <StaffPageHeader title={t("title")} about={t("about")}>
+    <SettingsFormContext
+      value={{ initialValues, formValues: typed, machine: page.machineTyped, faults, today: page.today }}
+    >
+      <StaffPageHeader title={t("title")} description={t("about")}>
         <PartLinks className={classNames("cluster gap-x5 small medium", tabs.tabs, styles.row)} />
         <Button type="submit" form={formId} look="primary" name="do" value="save" className={styles.save}>
           {t("save")}
@@ -106,18 +108,18 @@ function SettingsForm({ page, answer }: LoadedPageProps<SettingsPageData, Settin
             <Section part="phones">
               <SalesContactSettings />
             </Section>
-            <Section part="hours" beside={t("hours.zone")}>
+            <Section part="hours" aside={t("hours.zone")}>
               <SalesHoursSettings />
               <HolidaySettings />
             </Section>
-            <Section part="company" beside={t("company.hint")}>
+            <Section part="company" aside={t("company.hint")}>
               <BilingualSettingFields setting="companyDetails" title={t("inputs.companyDetails")} isLong />
             </Section>
           </Form>
-          <Section part="roles" beside={accounts}>
+          <Section part="roles" aside={accounts}>
             <RolePermissionsTable />
           </Section>
-          <Section part="machine" beside={t("machine.about")}>
+          <Section part="machine" aside={t("machine.about")}>
             <ServerSettingsTable machine={page.machine} />
           </Section>
           <div className={styles.bar}>
@@ -148,18 +150,18 @@ function PartLinks({ className }: { readonly className: string | undefined }) {
 interface SectionProps {
   readonly part: Part;
   /** Shown at the end of the heading's line, beside the title. */
-  readonly beside?: ReactNode;
+  readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-function Section({ part, beside, children }: SectionProps) {
+function Section({ part, aside, children }: SectionProps) {
   const t = useTranslations("settings.titles");
   const title = `${partId(part)}-title`;
   return (
     <section id={partId(part)} className={styles.section} aria-labelledby={title}>
       <div className={classNames(sectionHead.head, styles.head)}>
         <h2 id={title}>{t(part)}</h2>
-        {beside !== undefined && <div className="small muted">{beside}</div>}
+        {aside !== undefined && <div className="small muted">{aside}</div>}
       </div>
       {children}
     </section>

@@ -44,7 +44,7 @@ function loadSettings({
   const { brandName, brandLogo, ...rest } = machine.brand;
   return {
     kind: "settings",
-    typed: formValuesOfSettings(published),
+    formValues: formValuesOfSettings(published),
     revision: published.revision,
     machine,
     machineTyped: formValuesOfSettings({

@@ -9,7 +9,7 @@ const readingLine = "-25% 0px -74% 0px";
  */
 export function useCurrentSectionId(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null);
-  const named = ids.join(" ");
+  const joinedIds = ids.join(" ");
   useEffect(() => {
     const observer = new IntersectionObserver(
       (entries) => {
@@ -18,11 +18,11 @@ export function useCurrentSectionId(ids: readonly string[]): string | null {
       },
       { rootMargin: readingLine },
     );
-    for (const id of named.split(" ")) {
+    for (const id of joinedIds.split(" ")) {
       const section = document.getElementById(id);
       if (section) observer.observe(section);
     }
     return () => observer.disconnect();
-  }, [named]);
+  }, [joinedIds]);
   return current;
 }

@@ -28,7 +28,7 @@ export function Banner(props: BannerProps) {
 
 function PassingBanner({ kind, children }: BannerProps) {
   const [isShown, setShown] = useState(true);
-  const holds = useRef(false);
+  const isHeld = useRef(false);
   const isAwake = useHydrated();
   const [isSpoken, setSpoken] = useState(false);
   useEffect(() => {
@@ -37,7 +37,7 @@ function PassingBanner({ kind, children }: BannerProps) {
   }, []);
   useEffect(() => {
     const hide = () => {
-      if (holds.current) {
+      if (isHeld.current) {
         timer = window.setTimeout(hide, 500);
         return;
       }
@@ -61,10 +61,10 @@ function PassingBanner({ kind, children }: BannerProps) {
       <div
         className={classNames(styles.banner, kind === "error" && styles.error)}
         role={isRead ? undefined : role}
-        onPointerEnter={() => (holds.current = true)}
-        onPointerLeave={() => (holds.current = false)}
-        onFocus={() => (holds.current = true)}
-        onBlur={() => (holds.current = false)}
+        onPointerEnter={() => (isHeld.current = true)}
+        onPointerLeave={() => (isHeld.current = false)}
+        onFocus={() => (isHeld.current = true)}
+        onBlur={() => (isHeld.current = false)}
       >
         <Icon name={kind === "error" ? "info" : "check"} />
         <div>{children}</div>
@@ -87,8 +87,8 @@ export function FlashBanner<const Word extends string>({
   isHidden,
   children,
 }: FlashBannerProps<Word>) {
-  const said = readFlashParam(useLocation().search, words);
-  return said && !isHidden && <Banner kind="done">{children(said)}</Banner>;
+  const flash = readFlashParam(useLocation().search, words);
+  return flash && !isHidden && <Banner kind="done">{children(flash)}</Banner>;
 }
 
 /** Removes the flash message from the address, so that a reload does not show it again. */

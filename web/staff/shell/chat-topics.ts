@@ -6,8 +6,8 @@ const topics = ["general", "developer", "project", "offer", "price-list", "unit"
 /** Returns a function that names the topic of a chat; an unknown topic is shown as it is stored. */
 export function useChatTopicName(): (about: string) => string {
   const t = useTranslations("numbers");
-  return (about) => {
-    const known = topics.find((each) => each === about);
-    return known ? t(`topics.${known}`) : about;
+  return (topic) => {
+    const knownTopic = topics.find((each) => each === topic);
+    return knownTopic ? t(`topics.${knownTopic}`) : topic;
   };
 }

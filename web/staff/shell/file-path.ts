@@ -16,11 +16,11 @@ const pagesOfFiles: readonly {
 /** The page that links to the download at this path; null if the path is not a download. */
 export function findPageOfDownload(path: string, locale: Locale): string | null {
   const [pathname, search = ""] = path.split("?");
-  const found = pagesOfFiles.find(({ file }) => urls.page(file, locale) === pathname);
-  if (!found) return null;
+  const entry = pagesOfFiles.find(({ file }) => urls.page(file, locale) === pathname);
+  if (!entry) return null;
   const params = new URLSearchParams(search);
   params.delete("format");
-  return urls.page(found.page, locale, params.toString());
+  return urls.page(entry.page, locale, params.toString());
 }
 
 /**

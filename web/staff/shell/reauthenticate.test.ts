@@ -21,10 +21,10 @@ function outcomeOf(path: string, method: string, now: Date) {
   try {
     requireReauthentication(new Request(`http://localhost:3000${path}`, { method }), context, session);
     return null;
-  } catch (led) {
-    if (!(led instanceof Response)) throw led;
-    const to = new URL(led.headers.get("Location") ?? "", "http://localhost:3000");
-    return [led.status, to.pathname, to.searchParams.get("to"), led.headers.get("Cache-Control")];
+  } catch (thrown) {
+    if (!(thrown instanceof Response)) throw thrown;
+    const to = new URL(thrown.headers.get("Location") ?? "", "http://localhost:3000");
+    return [thrown.status, to.pathname, to.searchParams.get("to"), thrown.headers.get("Cache-Control")];
   }
 }
 
@@ -39,8 +39,8 @@ test.each([
   // React Router's data request for the same page.
   ["POST", "/ar/admin/staff.data?account=3&_routes=x", 303, "/ar/admin/prove", "/ar/admin/staff?account=3"],
   ["GET", "/en/admin/staff/_.data?said=changed", 302, "/en/admin/prove", "/en/admin/staff"],
-])("after that a %s of %s is led to the password and back", (method, path, status, prove, to) => {
-  expect(outcomeOf(path, method, seconds(301))).toEqual([status, prove, to, "private, no-store"]);
+])("after that a %s of %s is led to the password and back", (method, path, status, proofPath, to) => {
+  expect(outcomeOf(path, method, seconds(301))).toEqual([status, proofPath, to, "private, no-store"]);
 });
 
 test("a proof with a future time is ignored", () => {

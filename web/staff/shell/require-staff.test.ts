@@ -54,9 +54,9 @@ function sent(path: string, cookie: string, method = "GET"): Request {
 }
 
 /** The outcome in the notation of the test tables: the session, or the redirect. */
-async function outcomeOf(asked: Promise<StaffSession>): Promise<unknown> {
+async function outcomeOf(sessionPromise: Promise<StaffSession>): Promise<unknown> {
   try {
-    return { kind: "let in", ...(await asked) };
+    return { kind: "let in", ...(await sessionPromise) };
   } catch (refused) {
     if (!(refused instanceof Response)) return refused;
     const { status, headers } = refused;
@@ -65,12 +65,12 @@ async function outcomeOf(asked: Promise<StaffSession>): Promise<unknown> {
 }
 
 describe.each(roles)("a signed-in %s", (role) => {
-  const asks = (permission: Permission) =>
+  const outcomeFor = (permission: Permission) =>
     outcomeOf(requireStaff(sent("/en/admin/x", "session=good"), siteOf(role), permission));
 
   test.each(rolePermissions[role])("is let in to what needs %s", async (permission) => {
     const { account, ...session } = sessionOf(role);
-    expect(await asks(permission)).toEqual({
+    expect(await outcomeFor(permission)).toEqual({
       kind: "let in",
       ...session,
       account: { ...account, waiting },
@@ -80,7 +80,7 @@ describe.each(roles)("a signed-in %s", (role) => {
   const others = permissions.filter((permission) => !rolePermissions[role].includes(permission));
   test("is refused everything else, in an uncached answer", async () => {
     for (const permission of others)
-      expect(await asks(permission), permission).toMatchObject({
+      expect(await outcomeFor(permission), permission).toMatchObject({
         data: { account: { role } },
         init: { status: 403, headers: { "Cache-Control": "private, no-store" } },
       });
@@ -115,9 +115,17 @@ const notices: readonly Notices[] = [
 test.each(roles.flatMap((role) => notices.map((notice) => [role, notice] as const)))(
   "a signed-in %s is told %j only as somebody who manages the site",
   async (role, notice) => {
-    const asked = requireStaff(sent("/en/admin/x", "session=good"), siteOf(role, "en", notice), null);
-    const told = role === "owner" ? notice : {};
-    expect((await asked).account).toEqual({ ...sessionOf(role).account, waiting, ...told });
+    const sessionPromise = requireStaff(
+      sent("/en/admin/x", "session=good"),
+      siteOf(role, "en", notice),
+      null,
+    );
+    const expectedNotice = role === "owner" ? notice : {};
+    expect((await sessionPromise).account).toEqual({
+      ...sessionOf(role).account,
+      waiting,
+      ...expectedNotice,
+    });
   },
 );
 

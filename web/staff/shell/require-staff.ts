@@ -30,8 +30,8 @@ export interface StaffAccountWithNotices extends StaffAccount {
 }
 
 /** The headers of a staff page: `privateResponseHeaders`, and those that its loader or action set (Retry-After). */
-export function headers(said: Parameters<typeof mergeRouteHeaders>[0]): Headers {
-  const answer = mergeRouteHeaders(said);
+export function headers(headersArgs: Parameters<typeof mergeRouteHeaders>[0]): Headers {
+  const answer = mergeRouteHeaders(headersArgs);
   for (const [name, value] of Object.entries(privateResponseHeaders)) answer.set(name, value);
   return answer;
 }

@@ -35,7 +35,7 @@ export function jsonErrorResponse(status: number, error: string, message: string
 export function responseLocale(request: Request): Locale {
   const lang = new URL(request.url).searchParams.get("lang");
   if (lang === "en" || lang === "ar") return lang;
-  const asked = (request.headers.get("accept-language") ?? "").slice(0, 1_000).toLowerCase();
-  const named = asked.split(",").map((range) => range.trim().slice(0, 2));
-  return named.find((one) => one === "en" || one === "ar") === "ar" ? "ar" : "en";
+  const acceptLanguage = (request.headers.get("accept-language") ?? "").slice(0, 1_000).toLowerCase();
+  const languages = acceptLanguage.split(",").map((range) => range.trim().slice(0, 2));
+  return languages.find((one) => one === "en" || one === "ar") === "ar" ? "ar" : "en";
 }

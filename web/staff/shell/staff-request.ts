@@ -30,7 +30,7 @@ interface StaffRequest extends RouteArgs {
 export interface StaffForm extends StaffRequest {
   readonly form: FormData;
   /** The account that sent the form, and the time, for the audit. */
-  readonly who: ChangeContext & { readonly actorId: number };
+  readonly actor: ChangeContext & { readonly actorId: number };
   /** Logs an unexpected error and returns its reference in the log. */
   readonly note: (error: unknown) => string;
 }
@@ -77,7 +77,7 @@ export async function readStaffForm(args: RouteArgs, permission: Permission | nu
   return {
     ...request,
     form: await args.request.formData(),
-    who: { actorId: request.session.account.id, now: request.app.now() },
+    actor: { actorId: request.session.account.id, now: request.app.now() },
     note: (error) => reportError(error, args.request, args.context),
   };
 }

@@ -10,11 +10,11 @@ export async function streamDownload(
   { name, type }: { readonly name: string; readonly type: string },
 ): Promise<Response> {
   const first = await parts.next();
-  const rest = async function* () {
+  const chunks = async function* () {
     if (!first.done) yield first.value;
     yield* parts;
   };
-  return new Response(Readable.toWeb(Readable.from(rest())) as unknown as ReadableStream, {
+  return new Response(Readable.toWeb(Readable.from(chunks())) as unknown as ReadableStream, {
     headers: {
       ...privateResponseHeaders,
       "Content-Type": type,

@@ -38,12 +38,12 @@ export function Tooltips() {
 /** Places the tooltip below its target if there is room, otherwise above, and always within the window. */
 function place(box: HTMLElement, target: DOMRect): void {
   const { offsetWidth: width, offsetHeight: height } = box;
-  const most = document.documentElement.clientWidth - width - gapPx;
-  const left = Math.max(gapPx, Math.min(target.left + (target.width - width) / 2, most));
-  const below = target.bottom + gapPx;
-  const isRoomBelow = below + height <= document.documentElement.clientHeight;
+  const maxLeft = document.documentElement.clientWidth - width - gapPx;
+  const left = Math.max(gapPx, Math.min(target.left + (target.width - width) / 2, maxLeft));
+  const topBelow = target.bottom + gapPx;
+  const isRoomBelow = topBelow + height <= document.documentElement.clientHeight;
   box.style.left = `${left}px`;
-  box.style.top = `${isRoomBelow ? below : target.top - height - gapPx}px`;
+  box.style.top = `${isRoomBelow ? topBelow : target.top - height - gapPx}px`;
 }
 
 const tipped = "[title]:not(iframe), [data-tip]";
@@ -53,16 +53,16 @@ const tipped = "[title]:not(iframe), [data-tip]";
  * @returns a function that removes them
  */
 function listen(id: string, show: (tip: Tip | null) => void): () => void {
-  let held: (Tip & { readonly isDescribed: boolean }) | null = null;
+  let heldTip: (Tip & { readonly isDescribed: boolean }) | null = null;
   let isOpen = false;
   let closedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    if (!held) return;
+    if (!heldTip) return;
     isOpen = true;
-    if (held.isDescribed) held.target.setAttribute("aria-describedby", id);
-    show(held);
+    if (heldTip.isDescribed) heldTip.target.setAttribute("aria-describedby", id);
+    show(heldTip);
   };
   const close = () => {
     clearTimeout(timer);
@@ -72,14 +72,14 @@ function listen(id: string, show: (tip: Tip | null) => void): () => void {
   };
   const letGo = () => {
     close();
-    if (!held) return;
+    if (!heldTip) return;
     // Restores the `title`. It is removed while the tooltip is open, because the browser would show a tooltip of
     // its own.
-    if (held.isDescribed) {
-      held.target.title = held.words;
-      held.target.removeAttribute("aria-describedby");
+    if (heldTip.isDescribed) {
+      heldTip.target.title = heldTip.words;
+      heldTip.target.removeAttribute("aria-describedby");
     }
-    held = null;
+    heldTip = null;
   };
   const hold = (target: HTMLElement) => {
     letGo();
@@ -87,11 +87,11 @@ function listen(id: string, show: (tip: Tip | null) => void): () => void {
     const words = isDescribed ? target.title : (target.getAttribute("aria-label") ?? "");
     if (words === "") return;
     if (isDescribed) target.removeAttribute("title");
-    held = { target, words, isDescribed };
+    heldTip = { target, words, isDescribed };
   };
   const findTarget = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(tipped) : null;
-  const isHeld = ({ target }: Event) => target instanceof Node && held?.target.contains(target) === true;
+  const isHeld = ({ target }: Event) => target instanceof Node && heldTip?.target.contains(target) === true;
 
   const listeners: readonly (readonly [keyof DocumentEventMap, (event: Event) => void])[] = [
     [

@@ -29,14 +29,14 @@ export function loader({ context }: Route.LoaderArgs) {
  * out.
  */
 export async function action({ request, context }: Route.ActionArgs) {
-  const { config, forgotten, now } = context.get(appContext);
+  const { config, passwordReset, now } = context.get(appContext);
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
   const email = readTextField(await request.formData(), "email").trim();
   const answer = { email, isAsked: false, isInvalid: false, waitMinutes: null };
   if (parseEmail(email) === null) return data({ ...answer, isInvalid: true }, { status: 422 });
   const { locale } = context.get(readerContext);
   const address = request.headers.get("X-Counted-Sender") ?? "";
-  const result = await forgotten.ask({ email, locale, address, now: now() });
+  const result = await passwordReset.ask({ email, locale, address, now: now() });
   if (result.kind === "wait")
     return data(
       { ...answer, waitMinutes: Math.ceil(result.seconds / 60) },

@@ -26,8 +26,8 @@ export function StaffAccountSetUpForm({ link, answer }: SetUpFormProps) {
   const locale = usePageLocale();
   const isReset = link.purpose === "reset";
   const faultOf = (field: AccountSetUpFault["field"]) => {
-    const found = answer?.faults.find((fault) => fault.field === field);
-    return found && t(textOf(found));
+    const match = answer?.faults.find((fault) => fault.field === field);
+    return match && t(textOf(match));
   };
   return (
     <SignInLayout title={t(isReset ? "resetTitle" : "title")} lead={t("lead")}>

@@ -49,32 +49,36 @@ export async function handleSpellingsForm(sent: StaffForm) {
   throw redirectSeeOther(withFlashParam(urls.page("admin/spellings", locale), outcome));
 }
 
-async function takeBack({ app, who }: StaffForm, id: number): Promise<Outcome> {
-  const isDone = await app.spellings.takeBack(id, who);
+async function takeBack({ app, actor }: StaffForm, id: number): Promise<Outcome> {
+  const isDone = await app.spellings.takeBack(id, actor);
   return isDone ? "taken-back" : { status: 409, answer: { kind: "gone" } };
 }
 
-async function add({ app, who, form, locale }: StaffForm, typed: string, isAside: boolean): Promise<Outcome> {
-  const fault = findSpellingFault(typed);
-  if (fault) return { status: 422, answer: { kind: "fault", typed, fault } };
+async function add(
+  { app, actor, form, locale }: StaffForm,
+  words: string,
+  isAside: boolean,
+): Promise<Outcome> {
+  const fault = findSpellingFault(words);
+  if (fault) return { status: 422, answer: { kind: "fault", words, fault } };
   const names = app.spellings.names();
-  const means = isAside ? null : parseSpellingMeaning(readTextField(form, "means"));
-  const named = means && names.nameOf(means);
-  if (!isAside && !named) return { status: 422, answer: { kind: "unknown", typed } };
-  const today = named && names.spelled(typed);
-  if (named && today) {
-    const view = toSpellingMeaningView(named, locale);
-    if (today === named) return { status: 422, answer: { kind: "same", typed, means: view } };
+  const meaning = isAside ? null : parseSpellingMeaning(readTextField(form, "means"));
+  const namedMeaning = meaning && names.nameOf(meaning);
+  if (!isAside && !namedMeaning) return { status: 422, answer: { kind: "unknown", words } };
+  const today = namedMeaning && names.spelled(words);
+  if (namedMeaning && today) {
+    const view = toSpellingMeaningView(namedMeaning, locale);
+    if (today === namedMeaning) return { status: 422, answer: { kind: "same", words, meaning: view } };
     if (readTextField(form, "sure") !== "yes")
       return {
         status: 409,
-        answer: { kind: "known", typed, today: toSpellingMeaningView(today, locale), means: view },
+        answer: { kind: "known", words, today: toSpellingMeaningView(today, locale), meaning: view },
       };
   }
-  const added = await app.spellings.add({ typed, means }, who);
+  const added = await app.spellings.add({ typed: words, means: meaning }, actor);
   if (added.kind === "gone") return { status: 409, answer: { kind: "gone" } };
   if (added.kind !== "taken") return isAside ? "aside" : "added";
   const { means: other, addedBy } = added.kept;
   const view = other && toStoredSpellingMeaningView(other, names.nameOf(other), locale);
-  return { status: 409, answer: { kind: "taken", typed, means: view, addedBy } };
+  return { status: 409, answer: { kind: "taken", words, meaning: view, addedBy } };
 }

@@ -26,7 +26,7 @@ export async function loadSpellingsPage(
   reader: ReaderFormat,
 ): Promise<SpellingsPageData> {
   const { locale } = reader;
-  const [misses, kept] = await Promise.all([spellings.misses(now()), spellings.list()]);
+  const [misses, decisions] = await Promise.all([spellings.misses(now()), spellings.list()]);
   const names = spellings.names();
   const wordsOf = (address: string) =>
     searchSummaryText(parseSearchQuery(new URLSearchParams(address)).query, search, reader);
@@ -38,23 +38,23 @@ export async function loadSpellingsPage(
           words,
           find,
           fault: words === "" ? null : findSpellingFault(words),
-          found: names.find(find || words).map((named) => toSpellingMeaningView(named, locale)),
+          meanings: names.find(find || words).map((named) => toSpellingMeaningView(named, locale)),
         };
   return {
     kind: "spellings",
     chooser,
-    misses: misses.map(({ words: missed, count, lastDay, locales, others }) => ({
-      words: missed,
+    misses: misses.map(({ words: missedWords, count, lastDay, locales, others }) => ({
+      words: missedWords,
       count,
       lastDay,
       locales,
       others: others.map(wordsOf).filter(Boolean),
-      suggestion: viewOf(names.closest(missed)),
+      suggestion: viewOf(names.closest(missedWords)),
     })),
-    kept: kept.map(({ id, typed, means, addedAt, addedBy }): SpellingView => ({
+    decisions: decisions.map(({ id, typed, means, addedAt, addedBy }): SpellingView => ({
       id,
-      typed,
-      means: means && toStoredSpellingMeaningView(means, names.nameOf(means), locale),
+      words: typed,
+      meaning: means && toStoredSpellingMeaningView(means, names.nameOf(means), locale),
       addedAt,
       addedBy,
     })),
@@ -62,28 +62,28 @@ export async function loadSpellingsPage(
 }
 
 export function toSpellingMeaningView(
-  { means, name, around }: NamedSpellingMeaning,
+  { meaning, name, parentName }: NamedSpellingMeaning,
   locale: Locale,
 ): SpellingMeaningView {
   return {
-    value: formatSpellingMeaning(means),
+    value: formatSpellingMeaning(meaning),
     name: localizedText(locale, name),
-    around: around && localizedText(locale, around),
-    thing: means.of === "word" ? (parseMarketWordId(means.id)?.kind ?? "type") : means.of,
+    around: parentName && localizedText(locale, parentName),
+    thing: meaning.of === "word" ? (parseMarketWordId(meaning.id)?.kind ?? "type") : meaning.of,
   };
 }
 
 /** The meaning of a stored spelling. If no listing has it any more, its id is shown as its name. */
 export function toStoredSpellingMeaningView(
-  means: NonNullable<StoredSpelling["means"]>,
-  named: NamedSpellingMeaning | null,
+  meaning: NonNullable<StoredSpelling["means"]>,
+  namedMeaning: NamedSpellingMeaning | null,
   locale: Locale,
 ): SpellingMeaningView {
-  const nameless = (of: SpellingMeaning): NamedSpellingMeaning => ({
-    means: of,
-    name: { en: of.id, ar: of.id },
-    around: null,
+  const toUnnamed = (source: SpellingMeaning): NamedSpellingMeaning => ({
+    meaning: source,
+    name: { en: source.id, ar: source.id },
+    parentName: null,
     spellings: [],
   });
-  return toSpellingMeaningView(named ?? nameless(means), locale);
+  return toSpellingMeaningView(namedMeaning ?? toUnnamed(meaning), locale);
 }

@@ -58,17 +58,17 @@ export function SpellingMeaningChooser({ chooser }: { readonly chooser: Spelling
   );
 }
 
-function Found({ chooser: { words, found } }: { readonly chooser: SpellingMeaningChooserView }) {
+function Found({ chooser: { words, meanings } }: { readonly chooser: SpellingMeaningChooserView }) {
   const t = useTranslations("spellings.chooser");
   const meaningText = useSpellingMeaningText();
-  if (words === "") return <FieldError of="words" text={t("faults.blank")} />;
+  if (words === "") return <FieldError controlId="words" text={t("faults.blank")} />;
   return (
     <>
-      <p role="status">{found.length > 0 ? t("found", { words }) : t("nothing")}</p>
+      <p role="status">{meanings.length > 0 ? t("found", { words }) : t("nothing")}</p>
       <SpellingForm intent="add" typed={words} className="row gap-2">
-        {found.map((means) => (
-          <Button key={means.value} type="submit" small name="means" value={means.value}>
-            {meaningText(means)}
+        {meanings.map((meaning) => (
+          <Button key={meaning.value} type="submit" small name="means" value={meaning.value}>
+            {meaningText(meaning)}
           </Button>
         ))}
       </SpellingForm>

@@ -12,17 +12,17 @@ import entries from "../pieces/entries.module.css";
 
 interface SpellingListProps {
   readonly title: string;
-  readonly kept: readonly SpellingView[];
+  readonly decisions: readonly SpellingView[];
 }
 
 /** What staff decided about searched words, each with a button that undoes it. Nothing if there are no decisions. */
-export function SpellingList({ title, kept }: SpellingListProps) {
-  if (kept.length === 0) return null;
+export function SpellingList({ title, decisions }: SpellingListProps) {
+  if (decisions.length === 0) return null;
   return (
     <section className={entries.section}>
       <h2>{title}</h2>
       <ul className={entries.list}>
-        {kept.map((spelling) => (
+        {decisions.map((spelling) => (
           <li key={spelling.id}>
             <SpellingRow spelling={spelling} />
           </li>
@@ -33,7 +33,7 @@ export function SpellingList({ title, kept }: SpellingListProps) {
 }
 
 function SpellingRow({
-  spelling: { id, typed, means, addedAt, addedBy },
+  spelling: { id, words, meaning, addedAt, addedBy },
 }: {
   readonly spelling: SpellingView;
 }) {
@@ -45,9 +45,9 @@ function SpellingRow({
     <article className={entries.entry}>
       <div className={entries.words}>
         <h3>
-          <bdi>{typed}</bdi>
+          <bdi>{words}</bdi>
         </h3>
-        {means && <p>{t("kept.means", { meaning: meaningText(means) })}</p>}
+        {meaning && <p>{t("kept.means", { meaning: meaningText(meaning) })}</p>}
         <p className="small muted">
           <bdi>{addedBy}</bdi>
           {addedBy && " · "}
@@ -57,8 +57,8 @@ function SpellingRow({
       <Form method="post" action={urls.page("admin/spellings", locale)} preventScrollReset>
         <HiddenFields values={{ intent: "take-back", id }} />
         <Button type="submit" small look="quiet">
-          {t(means ? "kept.takeBack" : "kept.putBack")}
-          <bdi className="visually-hidden">{t("of", { words: typed })}</bdi>
+          {t(meaning ? "kept.takeBack" : "kept.putBack")}
+          <bdi className="visually-hidden">{t("of", { words })}</bdi>
         </Button>
       </Form>
     </article>

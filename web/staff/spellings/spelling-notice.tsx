@@ -26,9 +26,9 @@ function Question({ answer }: { readonly answer: Extract<SpellingActionData, { k
   const t = useTranslations("spellings.answer");
   const locale = usePageLocale();
   return (
-    <SpellingForm intent="add" typed={answer.typed} className="row gap-2">
+    <SpellingForm intent="add" typed={answer.words} className="row gap-2">
       <input type="hidden" name="sure" value="yes" />
-      <Button type="submit" small name="means" value={answer.means.value}>
+      <Button type="submit" small name="means" value={answer.meaning.value}>
         {t("yes")}
       </Button>
       <Link className={buttonClass({ look: "quiet", small: true })} to={urls.page("admin/spellings", locale)}>
@@ -46,19 +46,19 @@ function useAnswerText(): (answer: SpellingActionData) => string {
       case "fault":
         return t(`chooser.faults.${answer.fault}`);
       case "unknown":
-        return t("answer.unknown", { words: answer.typed });
+        return t("answer.unknown", { words: answer.words });
       case "same":
-        return t("answer.same", { words: answer.typed, meaning: meaningText(answer.means) });
+        return t("answer.same", { words: answer.words, meaning: meaningText(answer.meaning) });
       case "known":
         return t("answer.known", {
-          words: answer.typed,
+          words: answer.words,
           today: meaningText(answer.today),
-          meaning: meaningText(answer.means),
+          meaning: meaningText(answer.meaning),
         });
       case "taken": {
-        const { typed: words, addedBy: name, means } = answer;
-        return means
-          ? t("answer.taken", { words, name, meaning: meaningText(means) })
+        const { words, addedBy: name, meaning } = answer;
+        return meaning
+          ? t("answer.taken", { words, name, meaning: meaningText(meaning) })
           : t("answer.takenAside", { words, name });
       }
       case "gone":

@@ -35,9 +35,9 @@ export interface UnmatchedSearchView {
 
 export interface SpellingView {
   readonly id: number;
-  readonly typed: string;
+  readonly words: string;
   /** The chosen meaning; null for words that were set aside. */
-  readonly means: SpellingMeaningView | null;
+  readonly meaning: SpellingMeaningView | null;
   readonly addedAt: Date;
   readonly addedBy: string;
 }
@@ -46,7 +46,7 @@ export interface SpellingMeaningChooserView {
   readonly words: string;
   readonly find: string;
   readonly fault: SpellingFault | null;
-  readonly found: readonly SpellingMeaningView[];
+  readonly meanings: readonly SpellingMeaningView[];
 }
 
 export interface SpellingsPageData {
@@ -54,28 +54,28 @@ export interface SpellingsPageData {
   /** Null if no meaning is being chosen. */
   readonly chooser: SpellingMeaningChooserView | null;
   readonly misses: readonly UnmatchedSearchView[];
-  readonly kept: readonly SpellingView[];
+  readonly decisions: readonly SpellingView[];
 }
 
 /** Why a form of the spellings page wrote nothing. */
 export type SpellingActionData =
-  | { readonly kind: "fault"; readonly typed: string; readonly fault: SpellingFault }
+  | { readonly kind: "fault"; readonly words: string; readonly fault: SpellingFault }
   /** The chosen meaning no longer exists, for example a deleted project. */
-  | { readonly kind: "unknown"; readonly typed: string }
+  | { readonly kind: "unknown"; readonly words: string }
   /** The words already have this meaning. */
-  | { readonly kind: "same"; readonly typed: string; readonly means: SpellingMeaningView }
+  | { readonly kind: "same"; readonly words: string; readonly meaning: SpellingMeaningView }
   /** The words have another meaning; asks whether to replace it. */
   | {
       readonly kind: "known";
-      readonly typed: string;
+      readonly words: string;
       readonly today: SpellingMeaningView;
-      readonly means: SpellingMeaningView;
+      readonly meaning: SpellingMeaningView;
     }
   /** Another person decided first. `means` is null if they set the words aside. */
   | {
       readonly kind: "taken";
-      readonly typed: string;
-      readonly means: SpellingMeaningView | null;
+      readonly words: string;
+      readonly meaning: SpellingMeaningView | null;
       readonly addedBy: string;
     }
   | { readonly kind: "gone" }

@@ -23,7 +23,7 @@ export function SpellingsPage({
       <LoadedOrFailedPage page={page} title={t("title")} unread={t("unavailable")}>
         {(read) => (
           <>
-            <StaffPageHeader title={t("title")} about={t("lead")} />
+            <StaffPageHeader title={t("title")} description={t("lead")} />
             {answer && <SpellingNotice answer={answer} />}
             {read.chooser && <SpellingMeaningChooser chooser={read.chooser} />}
             <section className={entries.section}>
@@ -35,10 +35,13 @@ export function SpellingsPage({
               )}
             </section>
             {!read.chooser && <SpellingMeaningChooser chooser={null} />}
-            <SpellingList title={t("kept.title")} kept={read.kept.filter(({ means }) => means !== null)} />
+            <SpellingList
+              title={t("kept.title")}
+              decisions={read.decisions.filter(({ meaning }) => meaning !== null)}
+            />
             <SpellingList
               title={t("kept.asideTitle")}
-              kept={read.kept.filter(({ means }) => means === null)}
+              decisions={read.decisions.filter(({ meaning }) => meaning === null)}
             />
           </>
         )}

@@ -35,28 +35,29 @@ export async function handleProjectFilesForm(args: RouteArgs) {
   const { locale } = context.get(readerContext);
   const { name } = await requirePart(app, searchParams);
   if (name.kind !== "project") throw data(null, { status: 404 });
-  const of = projectFileKinds.find((each) => each === searchParams.get(projectFilesFormParam)) ?? "pictures";
+  const fileKind =
+    projectFileKinds.find((each) => each === searchParams.get(projectFilesFormParam)) ?? "pictures";
   const texts = new Map<string, string>();
-  const answerOf = (faults: ProjectFilesActionData["faults"], kept = 0): ProjectFilesActionData => ({
-    of,
+  const answerOf = (faults: ProjectFilesActionData["faults"], keptCount = 0): ProjectFilesActionData => ({
+    fileKind,
     faults,
-    kept,
+    keptCount,
     texts: Object.fromEntries(texts),
   });
   const t = getTranslator(locale, "studio.files");
   try {
-    const taken = await receiveFiles(args, session, of, texts);
-    if ("faults" in taken) return data(answerOf(taken.faults), { status: taken.status ?? 422 });
+    const result = await receiveFiles(args, session, fileKind, texts);
+    if ("faults" in result) return data(answerOf(result.faults), { status: result.status ?? 422 });
     // The session may have ended during a long upload.
     await requireStaff(request, context, "showcase:write");
-    const who = { actorId: session.account.id, now: app.now() };
-    const saved = await saveUploadedFiles(app, name, taken.change, who);
+    const actor = { actorId: session.account.id, now: app.now() };
+    const saved = await saveUploadedFiles(app, name, result.change, actor);
     if (saved === "no-place")
       return data(answerOf([{ input: "place", words: t("noPlace") }]), { status: 422 });
     if (saved === "overtaken") return data(answerOf([{ input: "file", words: t("again") }]), { status: 409 });
-    const { late = [], at } = taken;
-    if (late.length > 0) return data(answerOf(late, 1), { status: 422 });
-    throw redirectSeeOther(`${withFlashParam(partEditorHref(locale, name), "saved")}#${inputId(at)}`);
+    const { otherFaults = [], inputPath } = result;
+    if (otherFaults.length > 0) return data(answerOf(otherFaults, 1), { status: 422 });
+    throw redirectSeeOther(`${withFlashParam(partEditorHref(locale, name), "saved")}#${inputId(inputPath)}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     const reference = reportError(error, request, context);
@@ -68,12 +69,12 @@ export async function handleProjectFilesForm(args: RouteArgs) {
 async function receiveFiles(
   { request, context }: RouteArgs,
   session: StaffSession,
-  of: ProjectFileKind,
+  fileKind: ProjectFileKind,
   texts: Map<string, string>,
 ): Promise<UploadFormResult> {
   const app = context.get(appContext);
   const { locale } = context.get(readerContext);
-  if (of !== "pictures") return receiveProjectFile(app, { request, locale }, of, texts);
+  if (fileKind !== "pictures") return receiveProjectFile(app, { request, locale }, fileKind, texts);
   const received = await receiveUploadedPictures(app, request, session);
   // Redirects to the sign-in, or answers 403 if the permission was withdrawn.
   if (received.kind === "late") await requireStaff(request, context, "showcase:write");

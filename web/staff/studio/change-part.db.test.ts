@@ -17,10 +17,10 @@ describeEachDatabase("The editor of a part", (kind) => {
   const published = () => formValuesOfShowcasePart(scene.showcase(), question());
 
   test("does not publish if another editor saved meanwhile, and shows both people's texts", async () => {
-    const { studio, who } = scene;
+    const { studio, actor } = scene;
     for (const [basedOn, answer] of ["One", "Two"].entries()) {
-      const typed = { ...published(), "answer.en": answer };
-      await studio.save({ name: question(), typed, basedOn }, who, scene.showcase().revision);
+      const formValues = { ...published(), "answer.en": answer };
+      await studio.save({ name: question(), typed: formValues, basedOn }, actor, scene.showcase().revision);
     }
     const typed = { ...published(), "answer.en": "One", "question.en": "Why now?" };
     const refused = await scene.press(partOf(), "publish", 1, typed);
@@ -33,14 +33,14 @@ describeEachDatabase("The editor of a part", (kind) => {
   });
 
   test("resolves conflicts with the draft's or the published value, as the reviewer chooses", async () => {
-    const { studio, who } = scene;
-    const typed = { ...published(), "answer.en": "Mine" };
-    await studio.save({ name: question(), typed, basedOn: 0 }, who);
+    const { studio, actor } = scene;
+    const formValues = { ...published(), "answer.en": "Mine" };
+    await studio.save({ name: question(), typed: formValues, basedOn: 0 }, actor);
     const [first, ...others] = scene.showcase().questions;
-    const theirs = { ...first!, answer: { ...first!.answer, en: "Theirs" } };
-    await scene.publish({ ...nonSampleShowcase, questions: [theirs, ...others] });
-    const looked = (version: number) => ({ name: question(), version });
-    expect(await studio.publish(looked(1), "Note", who)).toMatchObject({ kind: "conflict" });
+    const theirQuestion = { ...first!, answer: { ...first!.answer, en: "Theirs" } };
+    await scene.publish({ ...nonSampleShowcase, questions: [theirQuestion, ...others] });
+    const draftRef = (version: number) => ({ name: question(), version });
+    expect(await studio.publish(draftRef(1), "Note", actor)).toMatchObject({ kind: "conflict" });
     const choose = async (version: number, side: string) => {
       const form = new FormData();
       form.set("intent", "choose");
@@ -50,16 +50,16 @@ describeEachDatabase("The editor of a part", (kind) => {
     };
     await expect(choose(1, "mine")).rejects.toMatchObject({ status: 303 });
     expect((await choose(1, "mine")).data).toMatchObject({ kind: "gone" });
-    expect(await studio.publish(looked(2), "Note", who)).toMatchObject({ kind: "published" });
+    expect(await studio.publish(draftRef(2), "Note", actor)).toMatchObject({ kind: "published" });
   });
 
   test("asks before it discards a draft, and keeps one that was saved since", async () => {
-    const { studio, who } = scene;
-    const press = (pressed: string, version: number) => scene.press(partOf(), pressed, version, typed);
-    const typed = { ...published(), "answer.en": "One" };
-    await studio.save({ name: question(), typed, basedOn: 0 }, who);
+    const { studio, actor } = scene;
+    const press = (pressed: string, version: number) => scene.press(partOf(), pressed, version, formValues);
+    const formValues = { ...published(), "answer.en": "One" };
+    await studio.save({ name: question(), typed: formValues, basedOn: 0 }, actor);
     expect((await press("discard", 1)).data).toMatchObject({ kind: "sure-discard" });
-    await studio.save({ name: question(), typed: { ...typed, "answer.en": "Two" }, basedOn: 1 }, who);
+    await studio.save({ name: question(), typed: { ...formValues, "answer.en": "Two" }, basedOn: 1 }, actor);
     expect((await press("discard-sure", 1)).data).toMatchObject({
       kind: "newer",
       version: 2,

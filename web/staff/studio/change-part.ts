@@ -15,7 +15,7 @@ import { findPartWithDraft, requirePart } from "./load-part.ts";
 import type { PartEditorActionData, partEditorFlashes } from "./pieces/part-data.ts";
 import { inputId, studioListHref, studioListOfPart, partEditorHref } from "./pieces/studio-address.ts";
 
-type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
+type Sent = Pick<StaffForm, "app" | "actor" | "locale" | "form" | "note" | "session" | "params">;
 type FoundPart = Awaited<ReturnType<typeof requirePart>>;
 type Said = (typeof partEditorFlashes)[number];
 
@@ -26,16 +26,17 @@ type Said = (typeof partEditorFlashes)[number];
  */
 export async function handlePartEditorForm(sent: Sent) {
   const { app, form, params, note, locale } = sent;
-  const found = await requirePart(app, params);
-  const { name } = found;
-  const typed = readDraftInputs(form);
-  const asSent = { typed: typed ?? {}, version: readDraftVersion(form) };
-  if (typed === null) return data<PartEditorActionData>({ kind: "too-long", ...asSent }, { status: 413 });
+  const part = await requirePart(app, params);
+  const { name } = part;
+  const formValues = readDraftInputs(form);
+  const asSent = { formValues: formValues ?? {}, version: readDraftVersion(form) };
+  if (formValues === null)
+    return data<PartEditorActionData>({ kind: "too-long", ...asSent }, { status: 413 });
   let answer: PartEditorActionData | Done;
   try {
-    answer = await doPressed(sent, found, resolvePartPlaces(app, found, typed));
+    answer = await doPressed(sent, part, resolvePartPlaces(app, part, formValues));
     if (answer.kind !== "done")
-      answer = { ...answer, places: toPartPlaceNames(app, name.kind, [answer.typed], locale) };
+      answer = { ...answer, places: toPartPlaceNames(app, name.kind, [answer.formValues], locale) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return data<PartEditorActionData>(
@@ -44,10 +45,10 @@ export async function handlePartEditorForm(sent: Sent) {
     );
   }
   if (answer.kind !== "done") return data<PartEditorActionData>(answer, { status: statusOf(answer) });
-  const isGone = answer.said === "discarded" && (await findPartWithDraft(app, params)) === null;
+  const isGone = answer.flash === "discarded" && (await findPartWithDraft(app, params)) === null;
   const to = isGone ? studioListHref(locale, studioListOfPart(name)) : partEditorHref(locale, name);
-  const path = answer.said ? withFlashParam(to, answer.said) : to;
-  throw redirectSeeOther(answer.at === "" ? path : `${path}#${inputId(answer.at)}`);
+  const path = answer.flash ? withFlashParam(to, answer.flash) : to;
+  throw redirectSeeOther(answer.inputPath === "" ? path : `${path}#${inputId(answer.inputPath)}`);
 }
 
 function statusOf({ kind }: PartEditorActionData): 200 | 409 | 422 {
@@ -57,45 +58,45 @@ function statusOf({ kind }: PartEditorActionData): 200 | 409 | 422 {
 
 interface Done {
   readonly kind: "done";
-  readonly said: Said | null;
+  readonly flash: Said | null;
   /** The input or row to scroll to. */
-  readonly at: string;
+  readonly inputPath: string;
 }
 
-const done = (said: Said | null, at = ""): Done => ({ kind: "done", said, at });
+const done = (said: Said | null, at = ""): Done => ({ kind: "done", flash: said, inputPath: at });
 
 async function doPressed(
   sent: Sent,
   { name, draft }: FoundPart,
   sentTyped: FormValues,
 ): Promise<PartEditorActionData | Done> {
-  const { app, form, who } = sent;
+  const { app, form, actor } = sent;
   const pressed = readTextField(form, "do");
   if (pressed === "discard")
-    return { kind: "sure-discard", typed: sentTyped, version: readDraftVersion(form) };
+    return { kind: "sure-discard", formValues: sentTyped, version: readDraftVersion(form) };
   if (pressed === "discard-sure") {
-    const discarded = await app.studio.discard({ name, version: readDraftVersion(form) }, who);
+    const discarded = await app.studio.discard({ name, version: readDraftVersion(form) }, actor);
     // If another person has saved meanwhile, nothing is discarded and their texts are shown.
     if (discarded === "changed") return toNewerDraftResult(app, name);
     return done("discarded");
   }
-  // The button's value is "verb:path:more"; only `more` may contain colons.
-  const [, verb = "", path = "", more = ""] = /^([a-z-]*)(?::([^:]*))?(?::(.*))?$/s.exec(pressed) ?? [];
+  // The button's value is "verb:path:more"; only `argument` may contain colons.
+  const [, verb = "", path = "", argument = ""] = /^([a-z-]*)(?::([^:]*))?(?::(.*))?$/s.exec(pressed) ?? [];
   const changed = applyPressedButton(
     sentTyped,
     verb,
     path,
-    more.replaceAll("\r\n", "\n"),
+    argument.replaceAll("\r\n", "\n"),
     readTextField(form, "pasted"),
   );
   const isWithdrawal = verb === "withdraw" || (draft?.isWithdrawal ?? false);
   const saved = await saveDraftInputs(sent, name, changed ?? sentTyped, isWithdrawal);
   if (saved.kind === "conflict") return toDraftConflictResult(app, saved);
-  const now = { typed: saved.draft?.typed ?? sentTyped, version: saved.draft?.version ?? 0 };
+  const now = { formValues: saved.draft?.typed ?? sentTyped, version: saved.draft?.version ?? 0 };
   if (changed === null) return { kind: "unpasted", ...now };
   if (verb === "paste") return { kind: "pasted", ...findPastedChanges(sentTyped, changed), ...now };
   if (verb === "review") {
-    const decided = await app.studio.askForReview({ name, version: now.version }, who);
+    const decided = await app.studio.askForReview({ name, version: now.version }, actor);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };
   }
   // A draft with texts that others saved after the page was loaded is not published unseen.
@@ -104,5 +105,5 @@ async function doPressed(
   if (verb === "withdraw") return done("withdrawn");
   if (verb === "" || verb === "save") return done(saved.kind === "same" ? "same" : "saved");
   if (verb === "add") return done(null, `${path}.${rowKeysAt(changed, path).at(-1)}`);
-  return done(null, verb === "up" || verb === "down" ? `${path}.${more}` : path);
+  return done(null, verb === "up" || verb === "down" ? `${path}.${argument}` : path);
 }

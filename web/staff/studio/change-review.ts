@@ -47,7 +47,7 @@ export type ReviewActionData =
     }
   | { readonly kind: "failed"; readonly reference: string };
 
-type Sent = Pick<StaffForm, "app" | "who" | "locale" | "form" | "note" | "session" | "params">;
+type Sent = Pick<StaffForm, "app" | "actor" | "locale" | "form" | "note" | "session" | "params">;
 type Outcome = Word | Exclude<ReviewActionData["kind"], "failed">;
 
 const maxReasonLength = 2_000;
@@ -76,9 +76,9 @@ export async function handleReviewForm(sent: Sent) {
   throw redirectSeeOther(withFlashParam(outcome.to || urls.page("admin/showcase", locale), word));
 }
 
-async function revertRevision({ app, form, who, locale }: Sent) {
+async function revertRevision({ app, form, actor, locale }: Sent) {
   const number = readIdField(form, "revision");
-  const { kind } = await app.studio.revertRevision(number, `↩ ${number}`, who);
+  const { kind } = await app.studio.revertRevision(number, `↩ ${number}`, actor);
   const to = urls.page("admin/showcase/review", locale);
   if (kind === "published") return { is: "taken-back", to } as const;
   if (kind === "conflict") return { is: "taken-back-conflict", to } as const;
@@ -88,7 +88,7 @@ async function revertRevision({ app, form, who, locale }: Sent) {
 
 /** Resolves conflicts: for each field takes the draft's value, or the published one if "theirs" was chosen. */
 async function choose(
-  { app, form, who, locale }: Sent,
+  { app, form, actor, locale }: Sent,
   name: ShowcasePartRef,
   { version }: { readonly version: number },
 ) {
@@ -96,12 +96,15 @@ async function choose(
   if (draft?.version !== version) return { is: "gone", to: "" } as const;
   const showcase = app.studio.published();
   const { typed, conflicts } = mergeDraftWithPublished(showcase, name, draft);
-  const theirs = conflicts.filter(({ input }) => readTextField(form, `choice.${input}`) === "theirs");
-  const chosen = { ...typed, ...Object.fromEntries(theirs.map((each) => [each.input, each.theirs])) };
+  const theirConflicts = conflicts.filter(({ input }) => readTextField(form, `choice.${input}`) === "theirs");
+  const mergedValues = {
+    ...typed,
+    ...Object.fromEntries(theirConflicts.map((each) => [each.input, each.theirs])),
+  };
   const { isWithdrawal } = draft;
   const saved = await app.studio.save(
-    { name, typed: chosen, isWithdrawal, basedOn: version },
-    who,
+    { name, typed: mergedValues, isWithdrawal, basedOn: version },
+    actor,
     showcase.revision,
   );
   if (saved.kind === "conflict") return { is: "gone", to: "" } as const;
@@ -110,32 +113,32 @@ async function choose(
 }
 
 async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: string) {
-  const { app, form, who, locale, params } = sent;
-  const found = await findPartWithDraft(app, params);
-  if (found === null || found.draft === null) return { is: "gone", to: "" } as const;
-  const { name, draft } = found;
-  const looked = { name, version: readIdField(form, "version") };
+  const { app, form, actor, locale, params } = sent;
+  const part = await findPartWithDraft(app, params);
+  if (part === null || part.draft === null) return { is: "gone", to: "" } as const;
+  const { name, draft } = part;
+  const draftRef = { name, version: readIdField(form, "version") };
   const list = studioListHref(locale, studioListOfPart(name));
   const back = partReviewHref(locale, name);
-  if (intent === "choose") return choose(sent, found.name, looked);
+  if (intent === "choose") return choose(sent, part.name, draftRef);
   // Publishing now and publishing at a set time share a button; `when` says which.
   const isThen = intent === "plan" || readTextField(form, "when") === "then";
   if (intent === "publish" && !isThen) {
     const note = partTitleText(name, draft.typed, locale).slice(0, 400);
-    const { kind } = await app.studio.publish(looked, note, who);
+    const { kind } = await app.studio.publish(draftRef, note, actor);
     if (kind === "published") return { is: "published", to: list } as const;
     if (kind === "conflict") return { is: "conflict", to: "" } as const;
     return { is: kind === "gone" || kind === "changed" ? "gone" : "not-ready", to: "" } as const;
   }
   if (intent === "refuse") {
     if (words === "") return { is: "no-words", to: "" } as const;
-    const decided = await app.studio.refuse(looked, words, who);
+    const decided = await app.studio.refuse(draftRef, words, actor);
     return { is: decided === "done" ? "refused" : "gone", to: list } as const;
   }
-  const at = intent === "unplan" ? null : parseCairoDateTime(readTextField(form, "at"));
-  if (intent !== "unplan" && at === null) return { is: "no-time", to: "" } as const;
-  if (at !== null && at <= who.now) return { is: "past", to: "" } as const;
-  const decided = await app.studio.plan(looked, at, who);
+  const publishAt = intent === "unplan" ? null : parseCairoDateTime(readTextField(form, "at"));
+  if (intent !== "unplan" && publishAt === null) return { is: "no-time", to: "" } as const;
+  if (publishAt !== null && publishAt <= actor.now) return { is: "past", to: "" } as const;
+  const decided = await app.studio.plan(draftRef, publishAt, actor);
   if (decided !== "done") return { is: "gone", to: "" } as const;
-  return { is: at === null ? "unplanned" : "planned", to: back } as const;
+  return { is: publishAt === null ? "unplanned" : "planned", to: back } as const;
 }

@@ -12,7 +12,7 @@ describeEachDatabase("The order of a list", (kind) => {
   let otherId: number;
   beforeEach(async () => {
     scene = await startStudioScene(kind);
-    const { now } = scene.who;
+    const { now } = scene.actor;
     const other = { email: "omar@example.com", name: "Omar", role: "owner", created_at: now } as const;
     const added = scene.database.db.insertInto("staff_account").values(other).returning("id");
     otherId = (await added.executeTakeFirstOrThrow()).id;
@@ -30,32 +30,32 @@ describeEachDatabase("The order of a list", (kind) => {
     return handleStudioForm({
       app: { studio: using, staff: { accounts: { list: async () => accounts } } },
       form,
-      who: scene.who,
+      actor: scene.actor,
       locale: "en",
     } as unknown as Parameters<typeof handleStudioForm>[0]);
   };
 
   test("that another person saves at the same time is kept, and the second one is refused", async () => {
-    const theirs = slugs().toReversed();
+    const theirOrder = slugs().toReversed();
     const { studio } = scene;
     // The other person saves just after the first one's version was checked.
     const inTheSameMoment: StudioService = {
       ...studio,
-      async draft(of) {
-        const before = await studio.draft(of);
-        const typed = { ...formValuesOfShowcasePart(scene.showcase(), name), order: theirs.join() };
-        await studio.save({ name, typed, basedOn: 0 }, { ...scene.who, actorId: otherId });
+      async draft(partRef) {
+        const before = await studio.draft(partRef);
+        const formValues = { ...formValuesOfShowcasePart(scene.showcase(), name), order: theirOrder.join() };
+        await studio.save({ name, typed: formValues, basedOn: 0 }, { ...scene.actor, actorId: otherId });
         return before;
       },
     };
     const answer = await send([...slugs().slice(1), slugs()[0] ?? ""], inTheSameMoment);
     expect(answer).toMatchObject({ init: { status: 409 }, data: { kind: "order", by: "Omar" } });
-    expect((await studio.draft(name))?.typed["order"]).toBe(theirs.join());
+    expect((await studio.draft(name))?.typed["order"]).toBe(theirOrder.join());
   });
 
   test("is saved if nobody else moved anything", async () => {
-    const mine = slugs().toReversed();
-    await expect(send(mine, scene.studio)).rejects.toMatchObject({ status: 303 });
-    expect((await scene.studio.draft(name))?.typed["order"]).toBe(mine.join());
+    const myOrder = slugs().toReversed();
+    await expect(send(myOrder, scene.studio)).rejects.toMatchObject({ status: 303 });
+    expect((await scene.studio.draft(name))?.typed["order"]).toBe(myOrder.join());
   });
 });

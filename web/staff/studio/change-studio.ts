@@ -25,7 +25,7 @@ export type StudioActionData =
       readonly fault: "blank" | "taken";
       readonly part: (typeof showcasePartKinds)[number];
       readonly parent: string;
-      readonly typed: string;
+      readonly typedName: string;
     }
   /** Another person has moved rows of the same list; `by` is "" if their name is unknown. */
   | { readonly kind: "order"; readonly by: string };
@@ -34,7 +34,7 @@ export type StudioActionData =
 export const studioFlashes = ["ordered", "same"] as const;
 
 const maxPartNameLength = 120;
-type Sent = Pick<StaffForm, "app" | "form" | "who" | "locale">;
+type Sent = Pick<StaffForm, "app" | "form" | "actor" | "locale">;
 
 /**
  * Creates the draft of a new part (developer, project, area, question or section), or saves the order of a list.
@@ -46,30 +46,30 @@ export async function handleStudioForm(sent: Sent) {
 }
 
 /** Creates the draft of a new part. Its slug is made from its English name and never changes. */
-async function createPart({ app, form, who, locale }: Sent) {
+async function createPart({ app, form, actor, locale }: Sent) {
   const kind = readEnumField(form, "kind", showcasePartKinds);
   const parent = kind === "project" ? readTextField(form, "parent") : "";
-  const typed = normaliseSingleLine(readTextField(form, "name"), maxPartNameLength).kept;
-  const key = toSlug(typed);
+  const typedName = normaliseSingleLine(readTextField(form, "name"), maxPartNameLength).kept;
+  const key = toSlug(typedName);
   const refuse = (fault: "blank" | "taken") =>
-    data<StudioActionData>({ kind: "new", fault, part: kind, parent, typed }, { status: 422 });
+    data<StudioActionData>({ kind: "new", fault, part: kind, parent, typedName }, { status: 422 });
   if (key === "") return refuse("blank");
   const isTaken =
     (await findPartWithDraft(app, new URLSearchParams([[partParam, `${kind}:${key}`]]))) !== null;
   if (isTaken) return refuse("taken");
   const name: ShowcasePartRef = { kind, key, parent };
   const field = `${partTitleField(kind)}.en`;
-  const begun = {
+  const initialTexts = {
     [showcasePartDefinitions[kind].keyField]: key,
-    [field]: typed,
+    [field]: typedName,
     ...initialPartTexts[kind]?.(app.studio.published().areas),
   };
-  await app.studio.save({ name, typed: begun, basedOn: 0 }, who);
+  await app.studio.save({ name, typed: initialTexts, basedOn: 0 }, actor);
   throw redirectSeeOther(partEditorHref(locale, name));
 }
 
 /** Saves the order of a list as a draft. Without scripts each press on a button moves a row by one place. */
-async function changeOrder({ app, form, who, locale }: Sent) {
+async function changeOrder({ app, form, actor, locale }: Sent) {
   const name: ShowcasePartRef = { kind: "order", key: readTextField(form, "list"), parent: "" };
   const published = formValuesOfShowcasePart(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });
@@ -79,10 +79,10 @@ async function changeOrder({ app, form, who, locale }: Sent) {
   if ((draft?.version ?? 0) !== version) return toOrderConflict(app, draft);
   const all = rowKeysAt(published, "order");
   const sent = rowKeysAt({ order: readTextField(form, "order") }, "order").filter((row) => all.includes(row));
-  const whole = { ...published, order: [...sent, ...all.filter((row) => !sent.includes(row))].join() };
+  const fullOrder = { ...published, order: [...sent, ...all.filter((row) => !sent.includes(row))].join() };
   const [row, by] = [readTextField(form, "row"), Number(readTextField(form, "by")) || 0];
-  const typed = by === 0 ? whole : moveRow(whole, "order", row, by);
-  const saved = await app.studio.save({ name, typed, basedOn: version }, who);
+  const formValues = by === 0 ? fullOrder : moveRow(fullOrder, "order", row, by);
+  const saved = await app.studio.save({ name, typed: formValues, basedOn: version }, actor);
   // Another person saved after the check above.
   if (saved.kind === "conflict") return toOrderConflict(app, saved.draft);
   const list = studioListOfOrder(name.key);

@@ -32,27 +32,29 @@ describeEachDatabase("An offer that begins on a later day", (kind) => {
   beforeEach(async () => {
     const content = withProject(licensedShowcase, "telal-east", (project) => ({ ...project, offer }));
     scene = await startStudioScene(kind, content);
-    const shown = () => showcaseOnDay(scene.showcase(), "2026-11-26");
-    app = { ...scene.formRequest(new FormData(), part).app, showcase: shown };
+    const datedShowcase = () => showcaseOnDay(scene.showcase(), "2026-11-26");
+    app = { ...scene.formRequest(new FormData(), part).app, showcase: datedShowcase };
   });
   afterEach(() => scene.database.close());
 
   test("stands in the editor, and stays when another input is saved and published", async () => {
     const opened = await loadPartEditor(app, params, defaultReaderFormat("en"));
-    expect(opened.typed).toMatchObject({ "offer.id": "winter", "offer.validFrom": "2026-12-10" });
-    const typed = { ...opened.typed, "location.en": "East of Cairo" };
-    await expect(scene.press(part, "save", opened.version, typed)).rejects.toMatchObject({ status: 303 });
+    expect(opened.formValues).toMatchObject({ "offer.id": "winter", "offer.validFrom": "2026-12-10" });
+    const formValues = { ...opened.formValues, "location.en": "East of Cairo" };
+    await expect(scene.press(part, "save", opened.version, formValues)).rejects.toMatchObject({
+      status: 303,
+    });
     const saved = await loadStudioReview(app, params, defaultReaderFormat("en"));
     expect(saved.draft?.differences.map(({ at }) => at)).toEqual(["location.en"]);
-    await expect(scene.press(part, "publish", 1, typed)).rejects.toMatchObject({ status: 303 });
+    await expect(scene.press(part, "publish", 1, formValues)).rejects.toMatchObject({ status: 303 });
     expect(scene.showcase().revision).toBe(2);
     expect(offerOf()).toEqual(offer);
   });
 
   test("is not in a preview before its first day, like on the site", async () => {
     const previewed = async (day: string) => {
-      const { showcase: shown } = await app.studio.preview(new Date(`${day}T08:00:00Z`));
-      return findProjectByAnySlug(shown, "telal-east")?.project.offer ?? null;
+      const { showcase: preview } = await app.studio.preview(new Date(`${day}T08:00:00Z`));
+      return findProjectByAnySlug(preview, "telal-east")?.project.offer ?? null;
     };
     expect(await previewed("2026-12-09")).toBeNull();
     expect(await previewed("2026-12-10")).toEqual(offer);

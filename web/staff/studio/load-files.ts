@@ -19,24 +19,24 @@ export async function loadProjectFiles(
 ): Promise<ProjectFilesData> {
   const { name, draft } = await requirePart(app, params);
   if (name.kind !== "project") throw data(null, { status: 404 });
-  const typed = currentDraftTexts(app.studio.published(), name, draft);
-  const places = listPictureSlots(showcasePartDefinitions.project.fields, typed).map((place) => {
-    const unitType = unitTypeIds.find((id) => id === typed[unitOf(place.at)]) ?? null;
+  const formValues = currentDraftTexts(app.studio.published(), name, draft);
+  const places = listPictureSlots(showcasePartDefinitions.project.fields, formValues).map((place) => {
+    const unitType = unitTypeIds.find((id) => id === formValues[unitOf(place.at)]) ?? null;
     return Object.assign({}, place, { value: `${place.kind}:${place.at}`, unitType });
   });
-  const at = params.get(placeParam);
+  const inputPath = params.get(placeParam);
   return {
     kind: "files",
     name,
-    title: partTitleText(name, typed, reader.locale),
+    title: partTitleText(name, formValues, reader.locale),
     places,
-    chosen: places.find((place) => place.at === at)?.value ?? "add:pictures",
-    brochure: typed["brochure.url"] ?? "",
-    film: typed["video.url"] ?? "",
+    chosenPlace: places.find((place) => place.at === inputPath)?.value ?? "add:pictures",
+    brochure: formValues["brochure.url"] ?? "",
+    film: formValues["video.url"] ?? "",
   };
 }
 
 /** Returns the name of the input with a floor plan's unit type; "" for the place of another picture. */
-function unitOf(at: string): string {
-  return at.startsWith("units.") ? `${at.split(".").slice(0, 2).join(".")}.type` : "";
+function unitOf(inputPath: string): string {
+  return inputPath.startsWith("units.") ? `${inputPath.split(".").slice(0, 2).join(".")}.type` : "";
 }

@@ -39,7 +39,7 @@ export async function loadPartEditor(
     title: partTitleText(name, typed, locale),
     developer: developer ? localizedText(locale, developer.name) : null,
     address: publicPartHref(name, locale),
-    typed,
+    formValues: typed,
     version: draft?.version ?? 0,
     revision: showcase.revision,
     conflicts,
@@ -69,9 +69,9 @@ interface FoundPart {
 
 /** Finds the part that the address names, like `findPartWithDraft`. @throws a 404 if there is none */
 export async function requirePart(app: Pick<App, "studio">, params: URLSearchParams): Promise<FoundPart> {
-  const found = await findPartWithDraft(app, params);
-  if (found === null) throw data(null, { status: 404 });
-  return found;
+  const part = await findPartWithDraft(app, params);
+  if (part === null) throw data(null, { status: 404 });
+  return part;
 }
 
 /** Finds the part that the address names, with its draft; null if the part has no draft and is not published. */
@@ -92,25 +92,25 @@ async function stateOf(
   app: App,
   name: ShowcasePartRef,
   draft: ShowcaseDraft | null,
-  typed: FormValues,
+  formValues: FormValues,
   reader: ReaderFormat,
 ): Promise<PartDraftState> {
   const published = formValuesOfShowcasePart(app.studio.published(), name);
   const isPublished = Object.keys(published).length > 0;
   const names = draft ? await findAccountNames(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
-  const at = (date: Date | null | undefined) => (date ? formatCairoDateTime(date, reader) : null);
+  const formatTime = (date: Date | null | undefined) => (date ? formatCairoDateTime(date, reader) : null);
   return {
     isPublished,
     hasDraft: draft !== null,
     isWithdrawal: draft?.isWithdrawal ?? false,
-    changes: draft ? findPartFieldChanges(name, published, typed).length : 0,
+    changes: draft ? findPartFieldChanges(name, published, formValues).length : 0,
     savedBy: draft?.savedBy ? (names.get(draft.savedBy) ?? null) : null,
-    savedAt: at(draft?.savedAt),
+    savedAt: formatTime(draft?.savedAt),
     isInReview: draft !== null && draft.review !== null,
     refusal: draft?.refusal
       ? { by: names.get(draft.refusal.by ?? 0) ?? "", words: draft.refusal.words }
       : null,
-    publishAt: at(draft?.publishAt),
+    publishAt: formatTime(draft?.publishAt),
     publishFault: draft?.publishFault ?? null,
     publicHref: isPublished ? publicPartHref(name, reader.locale) : null,
   };

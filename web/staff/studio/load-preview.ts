@@ -19,7 +19,7 @@ export interface DraftPreviewData {
   readonly isPublished: boolean;
   readonly isWithdrawal: boolean;
   /** Why the page cannot show the draft; null if it can. */
-  readonly unshown: HiddenDraftReason | null;
+  readonly hiddenReason: HiddenDraftReason | null;
 }
 
 /** @throws a 404 if the address names no part */
@@ -42,6 +42,6 @@ export async function loadDraftPreview(
     ) as DraftPreviewData["hrefs"],
     isPublished: Object.keys(currentDraftTexts(showcase, name, null)).length > 0,
     isWithdrawal: draft?.isWithdrawal ?? false,
-    unshown: ofPart ? describeHiddenDraft(ofPart, locale) : null,
+    hiddenReason: ofPart ? describeHiddenDraft(ofPart, locale) : null,
   };
 }

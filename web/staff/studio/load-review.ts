@@ -41,13 +41,13 @@ export async function loadStudioReview(
 
 function draftDifferences(
   app: App,
-  { name, typed }: PartEditorData,
+  { name, formValues }: PartEditorData,
   { locale }: ReaderFormat,
 ): readonly FieldDifference[] {
   const differences = findPartFieldChanges(
     name,
     formValuesOfShowcasePart(app.studio.published(), name),
-    typed,
+    formValues,
   );
   return withPlaceNames(differences, app, locale);
 }

@@ -47,32 +47,32 @@ export async function loadStudio(
   ]);
   const showcase = app.studio.published();
   const draftsByName = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]));
-  const held = parseMovingRow(params);
+  const movingRow = parseMovingRow(params);
 
   const rowOf = (name: ShowcasePartRef, value: Readonly<Record<string, unknown>> | null): StudioRow => {
     const key = `${name.kind} ${name.key}`;
     const draft = draftsByName.get(key) ?? null;
     const project =
       name.kind === "project" && value ? toProjectRowFacts(showcase, value, reader, app.now()) : null;
-    const shown = { name, isPublished: value !== null, project };
+    const baseRow = { name, isPublished: value !== null, project };
     const published = changes.get(key);
     const last = published && { by: published.by ?? "", at: formatCairoDateTime(published.at, reader) };
     if (draft === null) {
       const title = value ? titleOfPublishedPart(name, value, reader.locale) : name.key;
       return {
-        ...shown,
+        ...baseRow,
         title,
         missing: findPublishedPartBlockers(showcase, name),
         draft: null,
         last: last ?? null,
       };
     }
-    const typed = currentDraftTexts(showcase, name, draft);
-    const findings = checkDraft(showcase, name, typed, draft.isWithdrawal);
-    const count = findPartFieldChanges(name, formValuesOfShowcasePart(showcase, name), typed).length;
+    const formValues = currentDraftTexts(showcase, name, draft);
+    const findings = checkDraft(showcase, name, formValues, draft.isWithdrawal);
+    const count = findPartFieldChanges(name, formValuesOfShowcasePart(showcase, name), formValues).length;
     return {
-      ...shown,
-      title: partTitleText(name, typed, reader.locale),
+      ...baseRow,
+      title: partTitleText(name, formValues, reader.locale),
       missing: listPublishBlockers(showcasePartDefinitions[name.kind].fields, findings),
       draft: draftOf(draft, count, reader),
       last: { by: names.get(draft.savedBy ?? 0) ?? "", at: formatCairoDateTime(draft.savedAt, reader) },
@@ -82,21 +82,21 @@ export async function loadStudio(
   const loadOrder = (key: string) => {
     const name: ShowcasePartRef = { kind: "order", key, parent: "" };
     const draft = draftsByName.get(`order ${key}`) ?? null;
-    return { name, draft, typed: currentDraftTexts(showcase, name, draft) };
+    return { name, draft, formValues: currentDraftTexts(showcase, name, draft) };
   };
   const orderOf = (key: string): StudioRowOrder | null => {
-    const { name, draft, typed } = loadOrder(key);
+    const { name, draft, formValues } = loadOrder(key);
     const published = formValuesOfShowcasePart(showcase, name);
     if (Object.keys(published).length === 0) return null;
     return {
       key,
       version: draft?.version ?? 0,
-      moves: findPartFieldChanges(name, published, typed),
-      held: held?.list === key ? held.row : null,
+      moves: findPartFieldChanges(name, published, formValues),
+      heldRow: movingRow?.list === key ? movingRow.row : null,
     };
   };
   const sorted = <Row extends { readonly name: ShowcasePartRef }>(key: string, rows: readonly Row[]) => {
-    const order = rowKeysAt(loadOrder(key).typed, "order");
+    const order = rowKeysAt(loadOrder(key).formValues, "order");
     const places = new Map(order.map((slug, place) => [slug, place]));
     const place = (row: Row) => places.get(row.name.key) ?? order.length;
     return rows.toSorted((one, other) => place(one) - place(other));
@@ -134,7 +134,7 @@ export async function loadStudio(
   return {
     kind: "studio",
     list,
-    groups: found(groups, query),
+    groups: filterGroups(groups, query),
     order: list === "projects" ? orderOf("developers") : null,
     counts: {
       groups: developers.length,
@@ -158,7 +158,10 @@ function draftOf(draft: ShowcaseDraft, changes: number, reader: ReaderFormat): S
 }
 
 /** The rows that match the search and the filter. A developer whose name matches keeps all its projects. */
-function found(groups: readonly StudioGroup[], { text, show }: StudioListQuery): readonly StudioGroup[] {
+function filterGroups(
+  groups: readonly StudioGroup[],
+  { text, show }: StudioListQuery,
+): readonly StudioGroup[] {
   if (text === "" && show === "all") return groups;
   const words = foldText(text);
   const isFound = (row: StudioRow) => {

@@ -53,7 +53,7 @@ export function PartEditorPage({ page, answer }: PartPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const { name, findings, areas, amenities, today, map } = page;
   // The answer to a form contains what was typed, because its action was not carried out.
-  const { typed, version } = answer ?? page;
+  const { formValues, version } = answer ?? page;
   const places = answer?.places ?? page.places;
   const isConflict = answer?.kind === "conflict";
   const isUnsent = useUnsentForm() !== null;
@@ -61,7 +61,7 @@ export function PartEditorPage({ page, answer }: PartPageProps) {
   const autosave = useAutosave(form, {
     address: partEditorHref(locale, name),
     version,
-    typed,
+    formValues,
     isPaused: isConflict,
   });
   const savesItself = autosave.state !== "failed" && !isConflict && !isUnsent;
@@ -93,7 +93,18 @@ export function PartEditorPage({ page, answer }: PartPageProps) {
         page.conflicts.length > 0 && <DraftConflictNotice conflicts={page.conflicts} by="" places={places} />
       )}
       <PartEditorContext
-        value={{ typed, findings, areas, amenities, today, map, places, set: autosave.set, tinted, views }}
+        value={{
+          formValues,
+          findings,
+          areas,
+          amenities,
+          today,
+          map,
+          places,
+          set: autosave.set,
+          tinted,
+          views,
+        }}
       >
         <div className={sections.length > 1 ? styles.beside : undefined}>
           {sections.length > 1 && <EditorTableOfContents sections={sections} />}
@@ -125,7 +136,7 @@ export function PartEditorPage({ page, answer }: PartPageProps) {
           </div>
         </div>
         {/* At the end of the form: if several inputs have the same name, the server uses the last one. */}
-        <HiddenInputs typed={autosave.unheld} names={Object.keys(autosave.unheld)} />
+        <HiddenInputs formValues={autosave.unheld} names={Object.keys(autosave.unheld)} />
       </PartEditorContext>
     </Form>
   );

@@ -10,8 +10,8 @@ const app = {
   search: { gazetteer, facets: () => ({ places: {} }) },
   now: () => new Date("2026-11-26T08:00:00Z"),
 } as unknown as Pick<App, "search" | "now">;
-const found = (within: string, held = "") =>
-  resolvePlaceInputs(app, "area", { within }, () => ({ within: held }));
+const resolveWithin = (within: string, stored = "") =>
+  resolvePlaceInputs(app, "area", { within }, () => ({ within: stored }));
 
 describe("What staff type for a place", () => {
   test.each([
@@ -25,27 +25,27 @@ describe("What staff type for a place", () => {
     ["several places, of which a search takes the one that is mostly meant", "9th District", "9th District"],
     ["a governorate by its whole name, which is also a town's", "Matrouh", "place:matrouh"],
     ["an id that nobody knows", "place:atlantis", "atlantis"],
-  ])("%s", (_, typed, expected) => {
-    expect(found(typed)["within"]).toBe(expected);
+  ])("%s", (_, input, expected) => {
+    expect(resolveWithin(input)["within"]).toBe(expected);
   });
 
   test.each([
     ["the former id of a place", "Fifth Settlement, New Cairo, Cairo", "place:tagamo3"],
     ["in the other language", "التجمع الخامس، القاهرة الجديدة، القاهرة", "place:tagamo3"],
     ["a place that is gone", "atlantis", "place:atlantis"],
-  ])("is what was held, where it was left as it was shown: %s", (_, typed, held) => {
-    expect(found(typed, held)["within"]).toBe(held);
+  ])("is what was held, where it was left as it was shown: %s", (_, input, stored) => {
+    expect(resolveWithin(input, stored)["within"]).toBe(stored);
   });
 
   test("is found in the rows of a list, and other inputs are unchanged", () => {
-    const typed: FormValues = {
+    const formValues: FormValues = {
       places: "r1,r2",
       "places.r1.place": "Cairo",
       "places.r2.place": "",
       "name.en": "Cairo",
     };
-    expect(resolvePlaceInputs(app, "area", typed, () => ({}))).toEqual({
-      ...typed,
+    expect(resolvePlaceInputs(app, "area", formValues, () => ({}))).toEqual({
+      ...formValues,
       "places.r1.place": "place:cairo",
     });
   });
@@ -59,18 +59,18 @@ describe("What staff type for a place", () => {
 });
 
 test("places are shown by name, and an ambiguous text gives the places with that spelling", () => {
-  const typed = {
+  const formValues = {
     within: "place:fifth-settlement",
     places: "r1,r2",
     "places.r1.place": "9th District",
     "places.r2.place": "Atlantis",
   };
-  const { names, choices } = toPartPlaceNames(app, "area", [typed], "en");
+  const { names, choices } = toPartPlaceNames(app, "area", [formValues], "en");
   expect(names).toEqual({ "fifth-settlement": "Fifth Settlement, New Cairo, Cairo" });
   expect(choices["Atlantis"]).toEqual([]);
-  const offered = choices["9th District"] ?? [];
-  expect(offered.length).toBeGreaterThan(1);
-  expect(offered[0]).toEqual({
+  const districts = choices["9th District"] ?? [];
+  expect(districts.length).toBeGreaterThan(1);
+  expect(districts[0]).toEqual({
     id: "sheikh-zayed-district-9",
     name: "9th District, Sheikh Zayed, Sheikh Zayed, Giza",
   });

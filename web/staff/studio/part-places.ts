@@ -21,32 +21,35 @@ import { noPlaceNames, type PartPlaceNames } from "./pieces/part-data.ts";
 /**
  * Replaces the text of each place input by the place's id, if the text names exactly one place; other texts stay.
  * An unchanged text keeps the earlier place, even if that name means another place by now.
- * @param held the texts that the form was rendered with
+ * @param readStored the texts that the form was rendered with
  * @throws if the catalogue, which has the places, has not been loaded
  */
 export function resolvePlaceInputs(
   app: Pick<App, "search">,
   kind: ShowcaseDraftKind,
-  typed: FormValues,
-  held: () => FormValues,
+  formValues: FormValues,
+  readStored: () => FormValues,
 ): FormValues {
-  const inputs = placeInputs(showcasePartDefinitions[kind].fields, typed).filter((input) =>
-    typed[input]?.trim(),
+  const inputs = placeInputs(showcasePartDefinitions[kind].fields, formValues).filter((input) =>
+    formValues[input]?.trim(),
   );
-  if (inputs.length === 0) return typed;
+  if (inputs.length === 0) return formValues;
   const { gazetteer } = app.search;
-  const before = held();
-  const found = inputs.map((input) => [input, foundIn(gazetteer, typed[input] ?? "", before[input] ?? "")]);
-  return { ...typed, ...(Object.fromEntries(found) as FormValues) };
+  const before = readStored();
+  const resolved = inputs.map((input) => [
+    input,
+    foundIn(gazetteer, formValues[input] ?? "", before[input] ?? ""),
+  ]);
+  return { ...formValues, ...(Object.fromEntries(resolved) as FormValues) };
 }
 
-function foundIn(gazetteer: Gazetteer, typed: string, held: string): string {
-  const text = parsePlaceInput(typed.trim()) ?? typed.trim();
-  const heldId = parsePlaceInput(held);
+function foundIn(gazetteer: Gazetteer, typedText: string, storedText: string): string {
+  const text = parsePlaceInput(typedText.trim()) ?? typedText.trim();
+  const heldId = parsePlaceInput(storedText);
   const isAsShown =
     heldId !== null &&
     (text === heldId || locales.some((locale) => text === nameOfPlace(gazetteer, heldId, locale)));
-  if (isAsShown) return held;
+  if (isAsShown) return storedText;
   const place = findUnambiguousPlace(gazetteer, text);
   return place ? formatPlaceInput(place.id) : text;
 }
@@ -96,12 +99,12 @@ export function withPlaceNames(
     name.kind === "text" ? { kind: "text", en: nameOf(name.en), ar: nameOf(name.ar) } : name;
   return differences.map((difference) => {
     const { change, rows } = difference;
-    const named = Object.assign({}, difference, { rows: rows.map(row) });
+    const withNames = Object.assign({}, difference, { rows: rows.map(row) });
     return change.kind === "changed" && change.control.kind === "place"
-      ? Object.assign(named, {
+      ? Object.assign(withNames, {
           change: Object.assign({}, change, { from: nameOf(change.from), to: nameOf(change.to) }),
         })
-      : named;
+      : withNames;
   });
 }
 
@@ -115,13 +118,15 @@ function nameOfPlace(gazetteer: Gazetteer, id: string, locale: Locale): string {
 }
 
 /** Returns the names of the inputs that have a place as value, in the order of the field table. */
-function placeInputs(table: StudioFieldTable, typed: FormValues, path = ""): readonly string[] {
+function placeInputs(table: StudioFieldTable, formValues: FormValues, path = ""): readonly string[] {
   return Object.entries(table).flatMap(([name, field]) => {
-    const at = path === "" ? name : `${path}.${name}`;
-    if (field.kind === "group") return placeInputs(field.fields, typed, at);
+    const inputPath = path === "" ? name : `${path}.${name}`;
+    if (field.kind === "group") return placeInputs(field.fields, formValues, inputPath);
     if (field.kind === "rows")
-      return rowKeysAt(typed, at).flatMap((key) => placeInputs(field.fields, typed, `${at}.${key}`));
-    return field.control.kind === "place" ? field.inputs.map((input) => inputName(at, input)) : [];
+      return rowKeysAt(formValues, inputPath).flatMap((key) =>
+        placeInputs(field.fields, formValues, `${inputPath}.${key}`),
+      );
+    return field.control.kind === "place" ? field.inputs.map((input) => inputName(inputPath, input)) : [];
   });
 }
 
@@ -129,9 +134,9 @@ function placeInputs(table: StudioFieldTable, typed: FormValues, path = ""): rea
 export function resolvePartPlaces(
   app: Pick<App, "search" | "studio">,
   { name, draft }: { readonly name: ShowcasePartRef; readonly draft: ShowcaseDraft | null },
-  typed: FormValues,
+  formValues: FormValues,
 ): FormValues {
-  return resolvePlaceInputs(app, name.kind, typed, () =>
+  return resolvePlaceInputs(app, name.kind, formValues, () =>
     currentDraftTexts(app.studio.published(), name, draft),
   );
 }

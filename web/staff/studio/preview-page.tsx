@@ -13,19 +13,19 @@ import styles from "./preview.module.css";
 export function DraftPreviewPage({ page }: { readonly page: DraftPreviewData }) {
   const t = useTranslations("studio.preview");
   const locale = usePageLocale();
-  const { name, title, hrefs, unshown, isPublished, isWithdrawal } = page;
-  const isThere = unshown === null || isPublished;
+  const { name, title, hrefs, hiddenReason, isPublished, isWithdrawal } = page;
+  const isThere = hiddenReason === null || isPublished;
   return (
     <div className={`rows gap-4 ${styles.preview}`}>
       <StaffPageHeader
         title={t("title", { title })}
         back={{ href: partEditorHref(locale, name), label: t("back", { title }) }}
       />
-      {unshown && (
+      {hiddenReason && (
         <Notice tone="error" role="alert">
           <p>{t(isPublished ? "cannot" : "cannotNew")}</p>
           <p>
-            <Link to={unshown.href}>{unshown.text}</Link>
+            <Link to={hiddenReason.href}>{hiddenReason.text}</Link>
           </p>
         </Notice>
       )}
@@ -33,9 +33,9 @@ export function DraftPreviewPage({ page }: { readonly page: DraftPreviewData }) 
       {isThere && (
         <>
           <div className="cluster gap-2">
-            {locales.map((each) => (
-              <ButtonLink key={each} small href={hrefs[each]}>
-                {t(`open.${each}`)}
+            {locales.map((language) => (
+              <ButtonLink key={language} small href={hrefs[language]}>
+                {t(`open.${language}`)}
               </ButtonLink>
             ))}
           </div>

@@ -55,13 +55,13 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
   const { name, state, findings, conflicts } = part;
   const title = usePartTitle()(name, part.title);
   const missing = inputsToCorrect(findings).length;
-  const typed = answer && answer.kind !== "failed" ? answer : { words: "", at: "" };
+  const input = answer && answer.kind !== "failed" ? answer : { words: "", at: "" };
   return (
     <div className={`rows gap-4 ${styles.page}`}>
       <StaffPageHeader
         title={t("review.title", { title })}
         back={{ href: partEditorHref(locale, name), label: t("review.back", { title }) }}
-        about={
+        description={
           state.savedBy && (
             <>
               {t("draft", { count: state.changes, name: state.savedBy, at: state.savedAt ?? "" })}{" "}
@@ -105,8 +105,8 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
         {may(showcaseRights.publish).ok ? (
           <ReviewDecisionForms
             part={part}
-            words={typed.words}
-            at={typed.at}
+            words={input.words}
+            timeText={input.at}
             hasConflicts={conflicts.length > 0}
           />
         ) : (

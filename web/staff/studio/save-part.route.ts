@@ -16,12 +16,12 @@ import { resolvePartPlaces } from "./part-places.ts";
  */
 export async function action(args: Route.ActionArgs): Promise<Response> {
   const sent = await readStaffForm(args, "showcase:write");
-  const found = await findPartWithDraft(sent.app, sent.params);
-  const typed = readDraftInputs(sent.form);
-  if (found === null) return respond(404);
-  if (typed === null) return respond(413);
-  const placed = resolvePartPlaces(sent.app, found, typed);
-  const saved = await saveDraftInputs(sent, found.name, placed, found.draft?.isWithdrawal ?? false);
+  const part = await findPartWithDraft(sent.app, sent.params);
+  const formValues = readDraftInputs(sent.form);
+  if (part === null) return respond(404);
+  if (formValues === null) return respond(413);
+  const placed = resolvePartPlaces(sent.app, part, formValues);
+  const saved = await saveDraftInputs(sent, part.name, placed, part.draft?.isWithdrawal ?? false);
   if (saved.kind === "conflict") return respond(409);
   const { draft } = saved;
   return respond(200, { version: draft?.version ?? 0, isMerged: hasOtherEditorsTexts(placed, draft) });

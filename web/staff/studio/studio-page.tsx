@@ -30,17 +30,17 @@ export function StudioPage({ page, answer }: StudioPageProps) {
     <div className={styles.page}>
       <StaffPageHeader
         title={t("title")}
-        about={t(list === "projects" ? "counts.projects" : "counts.parts", counts)}
+        description={t(list === "projects" ? "counts.projects" : "counts.parts", counts)}
       />
       <NewParts page={page} answer={answer} />
       <nav className={classNames("row small", tabs.tabs, styles.tabs)} aria-label={t("listsLabel")}>
-        {studioLists.map((each) => (
+        {studioLists.map((option) => (
           <Link
-            key={each}
-            to={studioListHref(locale, each)}
-            aria-current={each === list ? "page" : undefined}
+            key={option}
+            to={studioListHref(locale, option)}
+            aria-current={option === list ? "page" : undefined}
           >
-            {t(`lists.${each}`)}
+            {t(`lists.${option}`)}
           </Link>
         ))}
       </nav>

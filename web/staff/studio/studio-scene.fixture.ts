@@ -23,11 +23,11 @@ export async function startStudioScene(kind: DatabaseKind, content: ShowcaseCont
     showcase = (await read())!;
   };
   const studio = createStudioService({ db: database.db, showcase: () => showcase, follow, uploads: "" });
-  const who = { actorId: await addOwner(database.db), now };
+  const actor = { actorId: await addOwner(database.db), now };
   return {
     database,
     studio,
-    who,
+    actor,
     showcase: () => showcase,
     /** Publishes other content, as another person could do meanwhile. */
     async publish(changed: ShowcaseContent) {
@@ -44,19 +44,19 @@ export async function startStudioScene(kind: DatabaseKind, content: ShowcaseCont
           now: () => now,
         },
         form,
-        who,
+        actor,
         session: { account: { role: "owner" } },
         locale: "en",
         params: new URLSearchParams({ part }),
         note: () => "1",
       }) as unknown as Parameters<typeof handlePartEditorForm>[0],
     /** Presses a button of the editor of a part. */
-    async press(part: string, pressed: string, version: number, typed: FormValues) {
+    async press(part: string, pressed: string, version: number, formValues: FormValues) {
       const form = new FormData();
       form.set("do", pressed);
       form.set("version", String(version));
       form.set("revision", String(showcase.revision));
-      for (const [input, text] of Object.entries(typed)) form.set(inputPrefix + input, text);
+      for (const [input, text] of Object.entries(formValues)) form.set(inputPrefix + input, text);
       return handlePartEditorForm(this.formRequest(form, part));
     },
   };

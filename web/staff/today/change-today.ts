@@ -24,12 +24,12 @@ export type TodayActionFailure =
  * @returns why nothing was written
  * @throws a redirect with a flash message after success; 400 for a form that the page does not have
  */
-export async function handleTodayPageForm({ app, form, params, locale, who, note }: StaffForm) {
+export async function handleTodayPageForm({ app, form, params, locale, actor, note }: StaffForm) {
   requireOnlyFields(form, ["intent", "id", "revision"]);
   const intent = readEnumField(form, "intent", todayFormIntents);
   const id = readIdField(form, "id");
   const revision = readIdField(form, "revision");
-  const change = { ...who, id, revision };
+  const change = { ...actor, id, revision };
   const { inventory: properties } = app;
   try {
     const result = await (intent === "confirm"
@@ -42,12 +42,12 @@ export async function handleTodayPageForm({ app, form, params, locale, who, note
       const unitCode = isChanged ? result.current.values.unitcode : "";
       return data<TodayActionFailure>({ kind: isChanged ? "changed" : "missing", unitCode }, { status: 409 });
     }
-    const said = answers[intent];
+    const flash = answers[intent];
     const page = todayPageHref(locale, params.get(allListingsParam) === "all");
     const { revision: saved, values } = result.property;
     const undo =
       intent === "undo" ? "" : `&id=${id}&revision=${saved}&unit=${encodeURIComponent(values.unitcode)}`;
-    return redirectSeeOther(withFlashParam(page, said) + undo);
+    return redirectSeeOther(withFlashParam(page, flash) + undo);
   } catch (error) {
     return data<TodayActionFailure>({ kind: "failed", reference: note(error) }, unavailableResponseInit);
   }

@@ -19,11 +19,11 @@ const labelKeys = { call: "call", whatsapp: "whatsapp", mail: "mail" } as const;
 /** Links for answering a lead; the channel that the visitor asked for comes first. */
 export function LeadContactLinks({ lead, isFirst }: LeadContactLinksProps) {
   const t = useTranslations("today.leads");
-  const ways = leadContactWays(lead);
-  const shown = isFirst ? ways : ways.slice(0, 1);
+  const links = leadContactWays(lead);
+  const shownLinks = isFirst ? links : links.slice(0, 1);
   return (
     <div className={styles.ways}>
-      {shown.map(({ name, icon, href }, index) => (
+      {shownLinks.map(({ name, icon, href }, index) => (
         <ButtonLink
           key={name}
           className={isFirst ? undefined : buttonClass({ look: "line" }, styles.square)}

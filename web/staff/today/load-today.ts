@@ -36,8 +36,8 @@ export async function loadTodayPage(app: App, { account, reader, isAllHomes }: A
     mayRead ? loadLeads(app, now) : null,
     mayRead ? loadSteps(app, now) : null,
     mayRead ? loadVisits(app, now) : null,
-    memberHasPermission(account, showcaseRights.publish.needs) ? loadReviews(app, reader) : null,
-    memberHasPermission(account, listingRights.confirm.needs)
+    memberHasPermission(account, showcaseRights.publish.permission) ? loadReviews(app, reader) : null,
+    memberHasPermission(account, listingRights.confirm.permission)
       ? loadHomes(app, now, isAllHomes ? listingsPerInventoryPage : maxListedListings)
       : null,
   ]);
@@ -62,7 +62,7 @@ function answersUntil(app: App, now: Date, reader: ReaderFormat): string | null 
 }
 
 async function loadLeads({ inbox, config }: App, now: Date) {
-  const [{ overdue, latestId }, open, found] = await Promise.all([
+  const [{ overdue, latestId }, open, leads] = await Promise.all([
     inbox.counts(now),
     inbox.countUnanswered(),
     inbox.unanswered(maxListedLeads),
@@ -72,7 +72,7 @@ async function loadLeads({ inbox, config }: App, now: Date) {
     latestId,
     fresh: open - overdue,
     open,
-    first: found.map((lead) =>
+    first: leads.map((lead) =>
       Object.assign(lead, {
         isOverdue: lead.dueAt < now,
         replyUrl: whatsappReplyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]),
@@ -84,11 +84,11 @@ async function loadLeads({ inbox, config }: App, now: Date) {
 /** Planned steps that are due today or overdue. */
 async function loadSteps({ inbox, config }: App, now: Date) {
   const today = toCairoIsoDate(now);
-  const [total, found] = await Promise.all([
+  const [total, dueLeads] = await Promise.all([
     inbox.countDueSteps(today),
     inbox.dueSteps(today, maxListedSteps),
   ]);
-  const first = found.map((lead) =>
+  const first = dueLeads.map((lead) =>
     Object.assign(lead, {
       replyUrl: whatsappReplyUrl({ ...lead, visitAt: null }, config.brandName[lead.locale]),
     }),
@@ -97,8 +97,8 @@ async function loadSteps({ inbox, config }: App, now: Date) {
 }
 
 async function loadVisits({ visits }: App, now: Date) {
-  const found = await visits.list({ from: toCairoIsoDate(now), days: 1, agentId: null });
-  return found.filter(({ isCancelled }) => !isCancelled);
+  const visitList = await visits.list({ from: toCairoIsoDate(now), days: 1, agentId: null });
+  return visitList.filter(({ isCancelled }) => !isCancelled);
 }
 
 async function loadReviews(app: App, reader: ReaderFormat) {
@@ -111,14 +111,14 @@ async function loadReviews(app: App, reader: ReaderFormat) {
   return drafts.map((draft) => {
     const { kind, key, parent, review } = draft;
     const name = { kind, key, parent };
-    const typed = currentDraftTexts(showcase, name, draft);
+    const formValues = currentDraftTexts(showcase, name, draft);
     return {
       name,
-      title: partTitleText(name, typed, reader.locale),
+      title: partTitleText(name, formValues, reader.locale),
       changes: findFieldDifferences(
         showcasePartDefinitions[kind].fields,
         formValuesOfShowcasePart(showcase, name),
-        typed,
+        formValues,
       ).length,
       askedBy: (review?.askedBy && names.get(review.askedBy)) || null,
       askedAt: review?.askedAt ?? null,
@@ -127,6 +127,6 @@ async function loadReviews(app: App, reader: ReaderFormat) {
 }
 
 async function loadHomes({ inventory: properties }: App, now: Date, limit: number) {
-  const found = await properties.list({ ...emptyInventoryQuery, view: "due" }, now);
-  return { total: found.total, first: found.properties.slice(0, limit) };
+  const result = await properties.list({ ...emptyInventoryQuery, view: "due" }, now);
+  return { total: result.total, first: result.properties.slice(0, limit) };
 }

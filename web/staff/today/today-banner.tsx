@@ -27,15 +27,15 @@ export function TodayPageBanner({ answer }: { readonly answer: TodayActionFailur
             : t("missing")}
       </Banner>
     );
-  const said = readFlashParam(search, todayPageFlashes);
-  if (said === null) return null;
+  const flash = readFlashParam(search, todayPageFlashes);
+  if (flash === null) return null;
   const params = new URLSearchParams(search);
-  if (said === "undone" || said === "stepDone") return <Banner kind="done">{t(`said.${said}`)}</Banner>;
+  if (flash === "undone" || flash === "stepDone") return <Banner kind="done">{t(`said.${flash}`)}</Banner>;
   return (
     <div className={styles.said}>
       <Notice role="status">
         <div className="cluster apart gap-x4">
-          <p>{t(`said.${said}`, { unit: params.get("unit") ?? "" })}</p>
+          <p>{t(`said.${flash}`, { unit: params.get("unit") ?? "" })}</p>
           <Form
             method="post"
             action={todayPageHref(locale, params.get(allListingsParam) === "all")}

@@ -46,17 +46,17 @@ export function TodayPage({ page, answer }: TodayPageProps) {
         <TodayPageBanner answer={answer} />
       </>
     );
-  const waiting = [leads?.open, steps?.total, visits?.length, reviews?.length, homes?.total];
-  const waits = waiting.reduce<number>((sum, count = 0) => sum + count, 0);
+  const counts = [leads?.open, steps?.total, visits?.length, reviews?.length, homes?.total];
+  const total = counts.reduce<number>((sum, count = 0) => sum + count, 0);
   return (
     <>
       <StaffPageHeader
         title={date}
-        about={answersUntil === null ? t("closed") : t("answersUntil", { time: answersUntil })}
+        description={answersUntil === null ? t("closed") : t("answersUntil", { time: answersUntil })}
       />
       <WorkCounts page={page} />
       {leads && <NewLeadsCounter latestId={leads.latestId} />}
-      {waits === 0 && <EmptyState title={t("nothing")}>{t("nothingText")}</EmptyState>}
+      {total === 0 && <EmptyState title={t("nothing")}>{t("nothingText")}</EmptyState>}
       <div className={styles.columns}>
         <div>
           {leads && leads.first.length > 0 && <UrgentLeads leads={leads} now={page.now} />}
@@ -102,17 +102,17 @@ function WorkCounts({ page: { leads, steps, visits, reviews, homes } }: { readon
     { name: "drafts", count: reviews?.length, href: "#reviews" },
     { name: "homes", count: homes?.total, href: "#homes" },
   ] as const;
-  const shown = figures.filter((figure) => (figure.count ?? 0) > 0);
-  if (shown.length === 0) return null;
+  const shownFigures = figures.filter((figure) => (figure.count ?? 0) > 0);
+  if (shownFigures.length === 0) return null;
   return (
     <nav className={styles.figures} aria-label={t("label")}>
-      {shown.map(({ name, count: waiting = 0, href }) => (
+      {shownFigures.map(({ name, count: waitingCount = 0, href }) => (
         <a key={name} href={href} data-late={name === "late" || undefined}>
-          <b>{count(waiting)}</b>
+          <b>{count(waitingCount)}</b>
           <span className={styles.short} aria-hidden="true">
-            {t(`${name}.short`, { count: waiting })}
+            {t(`${name}.short`, { count: waitingCount })}
           </span>
-          <span className={styles.long}>{t(`${name}.long`, { count: waiting })}</span>
+          <span className={styles.long}>{t(`${name}.long`, { count: waitingCount })}</span>
         </a>
       ))}
     </nav>

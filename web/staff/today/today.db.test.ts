@@ -69,9 +69,9 @@ describeEachDatabase("Today's work", (kind) => {
     expect(leads?.first.map(({ name }) => name)).toEqual(["Karim Fawzy", "Mona Adel", "نورهان سامي"]);
     expect(leads).toMatchObject({ overdue: 0, fresh: 3, open: 3 });
     now = new Date((leads?.first[0]?.dueAt.getTime() ?? 0) + 1_000);
-    const later = (await today()).leads;
-    expect(later).toMatchObject({ overdue: 1, fresh: 2 });
-    expect(later?.first.map(({ isOverdue }) => isOverdue)).toEqual([true, false, false]);
+    const laterLeads = (await today()).leads;
+    expect(laterLeads).toMatchObject({ overdue: 1, fresh: 2 });
+    expect(laterLeads?.first.map(({ isOverdue }) => isOverdue)).toEqual([true, false, false]);
   });
 
   test.each([
@@ -79,23 +79,23 @@ describeEachDatabase("Today's work", (kind) => {
     ["editor", ["homes"]],
     ["sales", ["leads", "visits"]],
     ["viewer", []],
-  ] as const)("%s is shown %j and nothing else", async (role, shown) => {
+  ] as const)("%s is shown %j and nothing else", async (role, sections) => {
     const { leads, visits, reviews, homes } = await today(role);
     const parts = Object.entries({ homes, leads, reviews, visits });
-    expect(parts.filter(([, part]) => part !== null).map(([name]) => name)).toEqual(shown);
+    expect(parts.filter(([, part]) => part !== null).map(([name]) => name)).toEqual(sections);
     const counts = await app.waiting(accountOf(role), now);
-    expect(counts.leads ?? 0).toBe((shown as readonly string[]).includes("leads") ? 3 : 0);
+    expect(counts.leads ?? 0).toBe((sections as readonly string[]).includes("leads") ? 3 : 0);
   });
 
   test("a withdrawn lead needs no answer, and after each lead comes the one that is due next", async () => {
-    const waiting = async () => (await app.waiting(accountOf("sales"), now)).leads;
+    const waitingLeads = async () => (await app.waiting(accountOf("sales"), now)).leads;
     const [first, second, third] = (await today()).leads?.first ?? [];
     expect(await app.inbox.nextUnanswered(first?.id ?? 0)).toBe(second?.id);
     expect(await app.inbox.nextUnanswered(second?.id ?? 0)).toBe(third?.id);
     expect(await app.inbox.nextUnanswered(third?.id ?? 0)).toBeNull();
-    expect(await waiting()).toBe(3);
+    expect(await waitingLeads()).toBe(3);
     await app.inbox.withdraw({ id: second?.id ?? 0, actorId: 7, now });
-    expect(await waiting()).toBe(2);
+    expect(await waitingLeads()).toBe(2);
     expect(await app.inbox.nextUnanswered(first?.id ?? 0)).toBe(third?.id);
     expect((await today()).leads).toMatchObject({ open: 2 });
   });
@@ -108,7 +108,7 @@ describeEachDatabase("Today's work", (kind) => {
       form: data,
       params: new URLSearchParams("homes=all"),
       locale: "en",
-      who: { actorId: 7, now },
+      actor: { actorId: 7, now },
       note: () => "K7QX-2M4P",
     } as unknown as Parameters<typeof handleTodayPageForm>[0]);
     return sent instanceof Response ? (sent.headers.get("Location") ?? "") : sent;
@@ -121,12 +121,12 @@ describeEachDatabase("Today's work", (kind) => {
       await app.inventory.create({ ...completeListingFields, unitcode }, { actorId: null, now });
     expect(await homes()).toEqual({ total: 0, first: [] });
     now = leadTestTimeAfter(26 * day);
-    const asked = await homes();
-    expect(asked?.first.map(({ unitCode, confirmedAt }) => [unitCode, confirmedAt])).toEqual([
+    const dueHomes = await homes();
+    expect(dueHomes?.first.map(({ unitCode, confirmedAt }) => [unitCode, confirmedAt])).toEqual([
       ["AA01-102", leadTestStart],
       ["AA01-101", leadTestStart],
     ]);
-    const [second, first] = asked?.first ?? [];
+    const [second, first] = dueHomes?.first ?? [];
     const formOf = (intent: string, home = first, revision = home?.revision) => ({
       intent,
       id: String(home?.id),
@@ -177,7 +177,7 @@ describeEachDatabase("Today's work", (kind) => {
       accountOf(role),
       text,
     );
-    const found = Object.entries({ accounts, agents, leads, parts, properties });
-    expect(found.filter(([, hits]) => (hits?.total ?? 0) > 0).map(([name]) => name)).toEqual(kinds);
+    const hitsByKind = Object.entries({ accounts, agents, leads, parts, properties });
+    expect(hitsByKind.filter(([, hits]) => (hits?.total ?? 0) > 0).map(([name]) => name)).toEqual(kinds);
   });
 });

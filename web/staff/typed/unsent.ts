@@ -32,8 +32,8 @@ export async function clientAction({ request, serverAction }: ClientActionArgs):
     // The result of the route's own action, whose type only the page knows.
     return await serverAction<UnsentForm>();
   } catch (error) {
-    const asked = error instanceof Response ? signInRequiredBy(error) : null;
-    if (asked !== null) return { ...asked, intent };
+    const unsentReason = error instanceof Response ? signInRequiredBy(error) : null;
+    if (unsentReason !== null) return { ...unsentReason, intent };
     // Redirects after success and refusals by the server are handled by the router.
     if (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)) throw error;
     return { unsent: "cut", intent, signInHref: null };
@@ -42,13 +42,15 @@ export async function clientAction({ request, serverAction }: ClientActionArgs):
 
 /** Why the form was not carried out, if the response redirects to the sign-in or the password page; otherwise null. */
 function signInRequiredBy(answer: Response): Pick<UnsentForm, "unsent" | "signInHref"> | null {
-  const way = answer.headers.get("Location");
-  if (way === null) return null;
-  const { pathname, searchParams } = new URL(way, location.origin);
+  const redirectHref = answer.headers.get("Location");
+  if (redirectHref === null) return null;
+  const { pathname, searchParams } = new URL(redirectHref, location.origin);
   const locale = parseLocale(pathname);
   if (locale === null || !searchParams.has("to")) return null;
-  if (pathname === urls.staff(locale)) return { unsent: "signed-out", signInHref: way };
-  return pathname === urls.page("admin/prove", locale) ? { unsent: "password", signInHref: way } : null;
+  if (pathname === urls.staff(locale)) return { unsent: "signed-out", signInHref: redirectHref };
+  return pathname === urls.page("admin/prove", locale)
+    ? { unsent: "password", signInHref: redirectHref }
+    : null;
 }
 
 export function isUnsentForm(answer: unknown): answer is UnsentForm {
@@ -71,7 +73,7 @@ export function useLastActionData<Answer>(
   type Own = Exclude<Answer, UnsentForm | undefined>;
   const [last, setLast] = useState<Own | null>(null);
   if (isUnsentForm(answer)) return last;
-  const own = (answer ?? null) as Own | null;
-  if (own !== last) setLast(own);
-  return own;
+  const ownAnswer = (answer ?? null) as Own | null;
+  if (ownAnswer !== last) setLast(ownAnswer);
+  return ownAnswer;
 }

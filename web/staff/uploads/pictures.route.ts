@@ -40,34 +40,34 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 }
 
 async function saveAll(app: App, request: Request, actorId: number, locale: Locale): Promise<Response> {
-  const say = getTranslator(locale, "pictures.errors");
+  const t = getTranslator(locale, "pictures.errors");
   const sent: unknown = await request.json().catch(() => null);
   const { property, version, pictures, undo } = (typeof sent === "object" && sent !== null ? sent : {}) as {
     readonly [field: string]: unknown;
   };
   const list = undo === true ? [] : parsePictureList(pictures);
   if (list === null || !Number.isSafeInteger(property) || typeof version !== "string")
-    return jsonErrorResponse(400, "broken", say("broken"));
-  const seen = { listingId: property as number, version };
+    return jsonErrorResponse(400, "broken", t("broken"));
+  const target = { listingId: property as number, version };
   const change = { actorId, now: app.now() };
   const result =
     undo === true
-      ? await undoLastPictureChange(app, seen, change)
-      : await app.pictures.save({ ...seen, pictures: list }, change);
-  return answer(result, say);
+      ? await undoLastPictureChange(app, target, change)
+      : await app.pictures.save({ ...target, pictures: list }, change);
+  return answer(result, t);
 }
 
 function answer(
   result: SavePicturesResult,
-  say: (key: "conflict" | "missing" | "refused") => string,
+  t: (key: "conflict" | "missing" | "refused") => string,
 ): Response {
-  if (result.kind === "missing") return jsonErrorResponse(404, "missing", say("missing"));
-  if (result.kind === "refused") return jsonErrorResponse(422, "refused", say("refused"));
+  if (result.kind === "missing") return jsonErrorResponse(404, "missing", t("missing"));
+  if (result.kind === "refused") return jsonErrorResponse(422, "refused", t("refused"));
   const { kind, pictures } = result;
   const now = { pictures, version: pictureListHash(pictures) };
   if (kind === "saved") return Response.json(now, { headers: privateResponseHeaders });
   return Response.json(
-    { error: kind, message: say(kind), ...now },
+    { error: kind, message: t(kind), ...now },
     { status: 409, headers: privateResponseHeaders },
   );
 }

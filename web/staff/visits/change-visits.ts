@@ -10,7 +10,7 @@ export const visitFlashes = ["moved", "cancelled", "feed-closed"] as const;
 export type VisitChangeFault = "slotMissing" | "taken" | "stale" | "over" | "withdrawn" | "missing";
 
 export type VisitsFormResult =
-  | { readonly kind: "done"; readonly said: (typeof visitFlashes)[number] }
+  | { readonly kind: "done"; readonly flash: (typeof visitFlashes)[number] }
   /** The secret token of a calendar feed, which is shown only once. */
   | { readonly kind: "feed"; readonly token: string }
   | {
@@ -28,28 +28,28 @@ export const visitFormFields = ["step", "lead", "sequence", "slot", "day"] as co
 /** Carries out a form of the calendar: moves or cancels a visit, or creates or revokes a feed. */
 export async function handleVisitsForm(
   { visits, visitFeeds }: Pick<App, "visits" | "visitFeeds">,
-  who: StaffForm["who"],
+  actor: StaffForm["actor"],
   form: FormData,
 ): Promise<VisitsFormResult> {
-  const { actorId, now } = who;
+  const { actorId, now } = actor;
   const step = readTextField(form, "step");
   if (step === "open-feed") return { kind: "feed", token: await visitFeeds.open(actorId, now) };
   if (step === "close-feed") {
     await visitFeeds.close(actorId, now);
-    return { kind: "done", said: "feed-closed" };
+    return { kind: "done", flash: "feed-closed" };
   }
   const leadId = parseRowId(readTextField(form, "lead"));
   const sequence = Number.parseInt(readTextField(form, "sequence"), 10);
   if (leadId === null || Number.isNaN(sequence)) return { kind: "unknown" };
-  const change = { leadId, sequence, ...who };
+  const change = { leadId, sequence, ...actor };
   const { slot, day, startsAt } = parseVisitSlot(readTextField(form, "slot"), readTextField(form, "day"));
   const refused = (fault: VisitChangeFault): VisitsFormResult => ({ kind: "refused", fault, slot, day });
   if (step === "cancel") {
     const { kind } = await visits.cancel(change);
-    return kind === "cancelled" ? { kind: "done", said: "cancelled" } : refused(kind);
+    return kind === "cancelled" ? { kind: "done", flash: "cancelled" } : refused(kind);
   }
   if (step !== "move") return { kind: "unknown" };
   if (startsAt === null) return refused("slotMissing");
   const { kind } = await visits.move({ ...change, startsAt });
-  return kind === "moved" ? { kind: "done", said: "moved" } : refused(kind);
+  return kind === "moved" ? { kind: "done", flash: "moved" } : refused(kind);
 }

@@ -27,35 +27,37 @@ export async function loadVisitsPage(
   address: VisitsAddress,
   reader: ReaderFormat,
 ) {
-  const at = now();
-  const [found, options, hasFeed, visit] = await Promise.all([
+  const currentTime = now();
+  const [visitList, options, hasFeed, visit] = await Promise.all([
     visits.list({ from: address.week, days: 7, agentId: address.agentId }),
     agents.options(),
     visitFeeds.has(account.id),
     address.leadId === null ? null : visits.find(address.leadId),
   ]);
   // Free times to which the visit can be moved; null unless the address asks to move it.
-  const moves =
-    visit && address.ask === "move" ? toVisitSlotDays(await visits.listMoves(visit, at), reader) : null;
+  const moveSlots =
+    visit && address.ask === "move"
+      ? toVisitSlotDays(await visits.listMoves(visit, currentTime), reader)
+      : null;
   const published = showcase();
-  const shown = found.map((each): VisitWithProject =>
-    Object.assign(each, { project: currentProjectName(published, each, reader.locale) }),
+  const namedVisits = visitList.map((item): VisitWithProject =>
+    Object.assign(item, { project: currentProjectName(published, item, reader.locale) }),
   );
   return {
     kind: "visits" as const,
     address,
-    today: toCairoIsoDate(at),
+    today: toCairoIsoDate(currentTime),
     days: Array.from({ length: 7 }, (_, index) => {
       const date = addDays(address.week, index);
-      return { date, visits: shown.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
+      return { date, visits: namedVisits.filter(({ startsAt }) => toCairoIsoDate(startsAt) === date) };
     }),
     agents: options,
     /** The visit that the confirmation is about; null if there is no confirmation or no such visit. */
-    asked: visit && address.ask !== null ? { visit, moves } : null,
+    asked: visit && address.ask !== null ? { visit, moves: moveSlots } : null,
     /** Whether the visit that the confirmation is about no longer exists. */
     isAskedGone: visit === null && address.ask !== null,
     hasFeed,
-    canChange: roleHasPermission(account.role, visitRights.change.needs),
+    canChange: roleHasPermission(account.role, visitRights.change.permission),
   };
 }
 

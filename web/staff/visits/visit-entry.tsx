@@ -23,7 +23,7 @@ export function VisitCalendarEntry({ visit, address, canChange }: VisitEntryProp
   const { startsAt, endsAt, leadId, isCancelled } = visit;
   const times = [startsAt, endsAt].map((at) => formatVisitTime(at, reader));
   const place = visit.project ?? visit.unitCode ?? visit.developerName;
-  const ask = (what: "move" | "cancel") => visitsHref(locale, { ...address, leadId, ask: what });
+  const questionHref = (what: "move" | "cancel") => visitsHref(locale, { ...address, leadId, ask: what });
   return (
     <li
       className={styles.visit}
@@ -47,12 +47,12 @@ export function VisitCalendarEntry({ visit, address, canChange }: VisitEntryProp
       {visit.wantsTransport && !isCancelled && <p className="medium">{t("transport")}</p>}
       {canChange && (
         <p className={styles.links}>
-          <Link className="link" to={ask("move")}>
+          <Link className="link" to={questionHref("move")}>
             {t(isCancelled ? "again" : "move")}
             <span className="visually-hidden"> {visit.name}</span>
           </Link>
           {!isCancelled && (
-            <Link className="link" to={ask("cancel")}>
+            <Link className="link" to={questionHref("cancel")}>
               {t("cancel")}
               <span className="visually-hidden"> {visit.name}</span>
             </Link>

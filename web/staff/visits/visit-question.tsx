@@ -21,14 +21,14 @@ interface VisitChangeConfirmationProps {
 /** The confirmation before a visit is moved or cancelled. Says that a visitor with an e-mail address is notified. */
 export function VisitChangeConfirmation({
   address,
-  asked: { visit, moves },
+  asked: { visit, moves: moveSlots },
   refused,
 }: VisitChangeConfirmationProps) {
   const t = useTranslations("visits.staff");
   const reader = useReader();
   const { locale } = reader;
   const kind = address.ask ?? "cancel";
-  const isPossible = kind === "cancel" || moves !== null;
+  const isPossible = kind === "cancel" || moveSlots !== null;
   return (
     <section className={styles.question} aria-labelledby="visit-question">
       <h2 id="visit-question">{t(`ask.${kind}`, { name: visit.name })}</h2>
@@ -37,12 +37,12 @@ export function VisitChangeConfirmation({
       {!isPossible && <p role="alert">{t("full")}</p>}
       <Form method="post" action={visitsHref(locale, address)} preventScrollReset>
         <HiddenFields values={{ step: kind, lead: visit.leadId, sequence: visit.sequence }} />
-        {kind === "move" && moves && (
+        {kind === "move" && moveSlots && (
           <VisitSlotPicker
             key={visit.sequence}
             idPrefix="move"
-            offered={moves}
-            chosen={refused?.slot}
+            slotDays={moveSlots}
+            chosenSlot={refused?.slot}
             chosenDay={refused?.day || toCairoIsoDate(visit.startsAt)}
             fault={refused ? t(`faults.${refused.fault}`) : undefined}
           />

@@ -36,7 +36,7 @@ export function VisitsPage({ read, answer }: VisitsPageProps) {
   const count = read.days.flatMap(({ visits }) => visits).filter(({ isCancelled }) => !isCancelled).length;
   return (
     <>
-      <StaffPageHeader title={t("title")} about={t("count", { count })} />
+      <StaffPageHeader title={t("title")} description={t("count", { count })} />
       <VisitsFilters address={address} agents={read.agents} />
       {read.asked && read.canChange && (
         <VisitChangeConfirmation address={address} asked={read.asked} refused={refused} />

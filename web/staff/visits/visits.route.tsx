@@ -24,28 +24,28 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/visits: the visits of a week. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "leads:read", async ({ app, session, reader, params }) => {
-    const asked = parseVisitsAddress(params, toCairoIsoDate(app.now()));
+    const address = parseVisitsAddress(params, toCairoIsoDate(app.now()));
     const ofVisit =
-      asked.leadId !== null && !params.has("week") ? await findWeekOfVisit(app, asked.leadId) : null;
-    return loadVisitsPage(app, session.account, { ...asked, week: ofVisit ?? asked.week }, reader);
+      address.leadId !== null && !params.has("week") ? await findWeekOfVisit(app, address.leadId) : null;
+    return loadVisitsPage(app, session.account, { ...address, week: ofVisit ?? address.week }, reader);
   });
 }
 
 /** POST: moves or cancels a visit; creates or revokes the address of the calendar feed. */
 export async function action(args: Route.ActionArgs) {
-  const { app, who, locale, params, form, note } = await readStaffForm(args, "leads:write");
+  const { app, actor, locale, params, form, note } = await readStaffForm(args, "leads:write");
   requireOnlyFields(form, visitFormFields);
   try {
-    const change = await handleVisitsForm(app, who, form);
+    const change = await handleVisitsForm(app, actor, form);
     if (change.kind === "unknown") return data(null, { status: 400 });
     if (change.kind === "feed") return data(change);
     if (change.kind === "refused")
       return data(change, { status: change.fault === "slotMissing" ? 422 : 409 });
-    const asked = parseVisitsAddress(params, toCairoIsoDate(app.now()));
+    const address = parseVisitsAddress(params, toCairoIsoDate(app.now()));
     // A moved visit may be in another week, which is then shown.
-    const week = (asked.leadId !== null && (await findWeekOfVisit(app, asked.leadId))) || asked.week;
-    const calendar = visitsHref(locale, { ...asked, week, ask: null });
-    return redirectSeeOther(withFlashParam(calendar, change.said));
+    const week = (address.leadId !== null && (await findWeekOfVisit(app, address.leadId))) || address.week;
+    const calendar = visitsHref(locale, { ...address, week, ask: null });
+    return redirectSeeOther(withFlashParam(calendar, change.flash));
   } catch (error) {
     return data({ kind: "failed", reference: note(error) } as const, unavailableResponseInit);
   }

@@ -33,14 +33,14 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);
   /** Index of the slide that an arrow leads to, until the carousel has scrolled there. */
-  const asked = useRef<number>(undefined);
+  const targetIndex = useRef<number>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const turn = async (by: 1 | -1) => {
-    const from = asked.current ?? positionOf(track.current);
+    const from = targetIndex.current ?? positionOf(track.current);
     await onReach?.();
-    asked.current = turnTo(track.current, from + by, from);
+    targetIndex.current = turnTo(track.current, from + by, from);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => (asked.current = undefined), scrollingMs);
+    timer.current = setTimeout(() => (targetIndex.current = undefined), scrollingMs);
   };
   return (
     <div
@@ -90,10 +90,10 @@ function positionOf(track: HTMLElement | null): number {
  * Scrolls to a slide, wrapping around at the ends.
  * @returns the index of that slide
  */
-function turnTo(track: HTMLElement | null, asked: number, from: number): number {
+function turnTo(track: HTMLElement | null, targetIndex: number, from: number): number {
   const slides = track?.children as HTMLCollectionOf<HTMLElement> | undefined;
   if (!track || !slides?.length) return from;
-  const to = (asked + slides.length) % slides.length;
+  const to = (targetIndex + slides.length) % slides.length;
   const [first] = slides;
   const slide = slides[to];
   if (!slide || !first) return from;

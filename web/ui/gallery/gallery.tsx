@@ -51,15 +51,15 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
     if (changesPlaces()) setFirst((first + by + total) % total);
     else step(by);
   };
-  const showPicture = (of: number, behavior?: ScrollBehavior) => {
-    if (changesPlaces()) setFirst(of);
-    else show((of - first + total) % total, behavior);
+  const showPicture = (pictureIndex: number, behavior?: ScrollBehavior) => {
+    if (changesPlaces()) setFirst(pictureIndex);
+    else show((pictureIndex - first + total) % total, behavior);
   };
-  const shown = pictures.map((_, at) => (first + at) % total);
-  const openAt = (at: number) => (event: MouseEvent) => {
+  const shownIndexes = pictures.map((_, at) => (first + at) % total);
+  const openAt = (pictureIndex: number) => (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
-    lightbox.current?.open(at);
+    lightbox.current?.open(pictureIndex);
   };
   return (
     // Handles the key events that bubble up from the links inside.
@@ -74,17 +74,21 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
       onKeyDown={(event) => handleGalleryKeys(event, { step: turn, show: showPicture, total })}
     >
       <ul className={styles.strip} ref={row} onScroll={onScroll}>
-        {shown.map((of, at) => {
-          const picture = pictures[of];
+        {shownIndexes.map((pictureIndex, slot) => {
+          const picture = pictures[pictureIndex];
           return (
             picture && (
               <li key={picture.url}>
-                <a href={largestPictureUrl(picture.url)} onClick={openAt(of)} {...startsHydrationProps}>
+                <a
+                  href={largestPictureUrl(picture.url)}
+                  onClick={openAt(pictureIndex)}
+                  {...startsHydrationProps}
+                >
                   <PictureFrame
                     picture={picture}
-                    sizes={sizesOf(at, total)}
+                    sizes={sizesOf(slot, total)}
                     variant="fill"
-                    {...(at === 0 && { priority: true })}
+                    {...(slot === 0 && { priority: true })}
                   />
                 </a>
                 {isCaptioned && (
@@ -120,7 +124,7 @@ export function Gallery({ title, pictures, isCaptioned = false, empty }: Gallery
         <a
           className={`touch ${styles.count}`}
           href={largestPictureUrl(pictures[0]?.url ?? "")}
-          onClick={openAt(shown[index] ?? 0)}
+          onClick={openAt(shownIndexes[index] ?? 0)}
           {...startsHydrationProps}
         >
           <span className={styles.total}>{t("count", { count: total })}</span>

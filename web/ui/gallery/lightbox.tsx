@@ -29,10 +29,10 @@ export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
   const { row, index, show, step, onScroll } = useSlideRow();
   const total = pictures.length;
   useImperativeHandle(ref, () => ({
-    open(at) {
+    open(pictureIndex) {
       flushSync(() => setIsDrawn(true));
       dialog.current?.showModal();
-      show(at, "instant");
+      show(pictureIndex, "instant");
     },
   }));
   return (

@@ -15,7 +15,7 @@ export function useSlideRow() {
   const scrolling = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [index, setIndex] = useState(0);
 
-  const look = () => {
+  const updateIndex = () => {
     const distances = slidesOf(row.current).map((slide) => Math.abs(distanceTo(slide)));
     setIndex(Math.max(0, distances.indexOf(Math.min(...distances))));
   };
@@ -26,7 +26,7 @@ export function useSlideRow() {
     clearTimeout(scrolling.current);
     scrolling.current = setTimeout(() => {
       scrolling.current = undefined;
-      look();
+      updateIndex();
     }, scrollingMs);
     // `scrollTo` instead of `scrollBy`, which would stop at the next snap point: every slide is one.
     const sign = isRightToLeft(list) ? -1 : 1;
@@ -38,7 +38,7 @@ export function useSlideRow() {
     index,
     show,
     onScroll(): void {
-      if (scrolling.current === undefined) look();
+      if (scrolling.current === undefined) updateIndex();
     },
     /** Scrolls by as many slides as are visible, forward (1) or back (-1); wraps around at the ends. */
     step(direction: 1 | -1): void {
@@ -62,9 +62,9 @@ function slidesOf(list: HTMLElement | null): readonly Element[] {
 /** Returns the distance in pixels from the row's inline start to the slide's; positive in the direction of writing. */
 function distanceTo(slide: Element): number {
   const list = slide.parentElement as HTMLElement;
-  const own = slide.getBoundingClientRect();
+  const slideRect = slide.getBoundingClientRect();
   const outer = list.getBoundingClientRect();
-  return isRightToLeft(list) ? outer.right - own.right : own.left - outer.left;
+  return isRightToLeft(list) ? outer.right - slideRect.right : slideRect.left - outer.left;
 }
 
 function isRightToLeft(element: Element): boolean {

@@ -26,7 +26,7 @@ interface ToastsProps {
 const shownForMs = { done: 4_000, error: 5_000 } as const satisfies Record<ToastMessage["tone"], number>;
 
 /** Media query for screens with toasts at the bottom; narrower screens have them at the top. */
-const wide = "(min-width: 768px)";
+const wideQuery = "(min-width: 768px)";
 
 const belowHeader = "calc(var(--header) + var(--s2))";
 
@@ -36,7 +36,7 @@ export default function Toasts({ id, message }: ToastsProps) {
   const locale = usePageLocale();
   const errors = useRef<(string | number)[]>([]);
   useEffect(() => {
-    for (const shown of message ? [] : errors.current.splice(0)) toast.dismiss(shown);
+    for (const toastId of message ? [] : errors.current.splice(0)) toast.dismiss(toastId);
     if (!message) return;
     const { tone } = message;
     const options: ExternalToast = { toasterId: id, duration: shownForMs[tone] };
@@ -53,7 +53,7 @@ export default function Toasts({ id, message }: ToastsProps) {
       <Toaster
         id={id}
         dir={textDirectionOf(locale)}
-        position={matchMedia(wide).matches ? end : "top-center"}
+        position={matchMedia(wideQuery).matches ? end : "top-center"}
         swipeDirections={["left", "right"]}
         visibleToasts={3}
         expand

@@ -16,7 +16,7 @@ export function toChequeBookDocument(
   const { locale } = occasion;
   const t = getTranslator(locale, "cheques");
   const { plan } = view;
-  const foot = documentFooter(plan.ofHref, occasion);
+  const footer = documentFooter(plan.ofHref, occasion);
   const notes = [view.knownCharges, view.undisclosed].filter((note) => note !== "");
   return {
     locale,
@@ -31,7 +31,7 @@ export function toChequeBookDocument(
       ...notes.map((text) => ({ kind: "text", text }) as const),
       { kind: "text", text: t("rounding") },
     ],
-    foot: { ...foot, words: `${t("paper.marks")} ${foot.words}` },
+    foot: { ...footer, words: `${t("paper.marks")} ${footer.words}` },
   };
 }
 

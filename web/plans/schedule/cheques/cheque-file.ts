@@ -12,12 +12,12 @@ import type { LoadChequeBookResult } from "./load-cheques.ts";
 
 /** Writes a cheque book in a file format, with Latin digits. */
 export async function renderChequeBookFile(
-  { sheet, book, asked }: Extract<LoadChequeBookResult, { readonly kind: "cheques" }>,
+  { sheet, book, bookRequest }: Extract<LoadChequeBookResult, { readonly kind: "cheques" }>,
   format: ChequesFormat,
   locale: Locale,
   { config, documents, now }: Pick<App, "config" | "documents" | "now">,
 ): Promise<BodyInit> {
-  const view = toChequeBookView(sheet, book, asked, { locale });
+  const view = toChequeBookView(sheet, book, bookRequest, { locale });
   const occasion = { locale, config, now: now() };
   switch (format) {
     case "pdf": {
@@ -26,12 +26,12 @@ export async function renderChequeBookFile(
       return new Uint8Array(await documents.toPdf(paper));
     }
     case "xlsx": {
-      const look = {
+      const xlsxOptions = {
         name: getTranslator(locale, "cheques")("title"),
         isRightToLeft: locale === "ar",
         widths: chequeColumnWidths,
       };
-      return new Uint8Array(await documents.toXlsx(chequeTableRows(view, locale), look));
+      return new Uint8Array(await documents.toXlsx(chequeTableRows(view, locale), xlsxOptions));
     }
     case "csv":
       return toChequeBookCsv(view, locale);

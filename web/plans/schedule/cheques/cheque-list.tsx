@@ -39,9 +39,9 @@ export function ChequeList({
         </div>
         <dl className={styles.totals}>
           {kinds.length > 1 &&
-            kinds.map(({ kind, count: its, sum }) => (
+            kinds.map(({ kind, count: chequeCount, sum }) => (
               <div key={kind}>
-                <dt>{joinWithCommas([t(`kinds.${kind}`), t("count", { count: its })], locale)}</dt>
+                <dt>{joinWithCommas([t(`kinds.${kind}`), t("count", { count: chequeCount })], locale)}</dt>
                 <dd>
                   <MoneyAmount money={sum} isEgpOnly />
                 </dd>
@@ -131,12 +131,12 @@ function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonl
 }
 
 /** Returns what a message to the sales team is about: the project, the home or the offers. */
-function askedOf({ of }: ScheduleDetails): LeadRequestSubject {
-  switch (of.kind) {
+function askedOf({ subjectData }: ScheduleDetails): LeadRequestSubject {
+  switch (subjectData.kind) {
     case "project":
-      return { developer: of.developer.slug, project: of.project.slug };
+      return { developer: subjectData.developer.slug, project: subjectData.project.slug };
     case "unit":
-      return { kind: "unit", unit: of.listing.unitCode };
+      return { kind: "unit", unit: subjectData.listing.unitCode };
     case "offer":
       return { kind: "offers" };
   }

@@ -46,14 +46,14 @@ export function chargesNotByChequeText(
 ): string {
   if (charges.length === 0) return "";
   const schedule = getTranslator(reader, "schedule");
-  const named = charges.map(({ kind, amountPiastres, date }) => {
+  const chargeTexts = charges.map(({ kind, amountPiastres, date }) => {
     const name =
       kind === "down" || kind === "instalment" || kind === "delivery" ? "" : chargeName(kind, reader);
     const day = date === null ? schedule("noDay").toLowerCase() : formatDay(date, reader);
     return `${name} ${money(amountPiastres).text} (${day})`;
   });
   return getTranslator(reader, "cheques.notAmong")("known", {
-    charges: joinWithCommas(named, reader.locale),
+    charges: joinWithCommas(chargeTexts, reader.locale),
   });
 }
 

@@ -44,7 +44,7 @@ export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
     <PublicPageFrame
       context={t("title")}
       crumbs={crumbs}
-      samples={plan.isSample && (sheet.of.kind === "unit" ? "listings" : "projects")}
+      samples={plan.isSample && (sheet.subjectData.kind === "unit" ? "listings" : "projects")}
     >
       <article className={`wrap ${styles.book}`}>
         <header className="rows gap-2">

@@ -31,12 +31,12 @@ export type ChequeBookYear = ChequeBookView["years"][number];
 
 /**
  * Returns the texts of a cheque book.
- * @param asked the cheque to show, the language of amounts in words, and the first day as typed
+ * @param bookRequest the cheque to show, the language of amounts in words, and the first day as typed
  */
 export function toChequeBookView(
   sheet: ScheduleDetails,
   book: ChequeBook,
-  asked: Pick<ChequeBookRequest, "words" | "shown" | "firstText">,
+  bookRequest: Pick<ChequeBookRequest, "words" | "shown" | "firstText">,
   reader: NumberStyle,
 ) {
   const { locale } = reader;
@@ -49,11 +49,11 @@ export function toChequeBookView(
   const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
   const views = toViews(cheques, { totalPiastres, money, reader });
   const byYear = Map.groupBy(views, ({ written }) => written?.slice(0, 4) ?? "");
-  const words = asked.words ?? locale;
+  const words = bookRequest.words ?? locale;
   const first = cheques.find(({ kind }) => kind === "instalment")?.number ?? 1;
-  const shown = Math.min(asked.shown ?? first, cheques.length);
+  const shownNumber = Math.min(bookRequest.shown ?? first, cheques.length);
   const ownRhythm = sheet.plan.instalments?.frequency ?? null;
-  const chosen = {
+  const chosenOptions = {
     rhythm: instalments && instalments.rhythm !== ownRhythm ? instalments.rhythm : null,
     first: book.isOwnFirst ? book.first : null,
     words: words === locale ? null : words,
@@ -63,29 +63,31 @@ export function toChequeBookView(
     plan,
     words,
     /** Value of the input for the first day: as typed by the visitor, otherwise the first day of the book. */
-    firstText: asked.firstText === "" ? (book.first ?? "") : asked.firstText,
+    firstText: bookRequest.firstText === "" ? (book.first ?? "") : bookRequest.firstText,
     /** The query string of this cheque book's address. */
-    search: formatChequeBookOptions(plan.search, chosen),
+    search: formatChequeBookOptions(plan.search, chosenOptions),
     /**
      * The name to write as payee: that of the developer. Null for a resale home, whose contract states whether
      * seller, developer or both are paid.
      */
-    payee: sheet.of.kind === "project" ? sheet.of.developer.name : null,
+    payee: sheet.subjectData.kind === "project" ? sheet.subjectData.developer.name : null,
     terms: terms === null ? "" : t("terms", { date: formatDay(terms, reader) }),
     cheques: views,
     years: [...byYear].map(([year, its]) => ({ year, sum: money(totalOfPayments(its)), cheques: its })),
-    shown: views[shown - 1] ?? null,
+    shown: views[shownNumber - 1] ?? null,
     total: money(totalPiastres),
     totalWords: inWords(totalPiastres),
     kinds: chequeKinds.flatMap((kind) => {
-      const its = cheques.filter((cheque) => cheque.kind === kind);
-      return its.length > 0 ? [{ kind, count: its.length, sum: money(totalOfPayments(its)) }] : [];
+      const chequesOfKind = cheques.filter((cheque) => cheque.kind === kind);
+      return chequesOfKind.length > 0
+        ? [{ kind, count: chequesOfKind.length, sum: money(totalOfPayments(chequesOfKind)) }]
+        : [];
     }),
     /** The frequencies that the plan allows, each with its number of instalments and the first amount. */
-    rhythms: rhythms.map(({ rhythm, amounts: its }) => ({
+    rhythms: rhythms.map(({ rhythm, amounts: sums }) => ({
       rhythm,
-      count: its.length,
-      each: money(its[0] ?? 0),
+      count: sums.length,
+      each: money(sums[0] ?? 0),
       isChosen: rhythm === instalments?.rhythm,
     })),
     movedCount: cheques.filter(({ moved }) => moved).length,
@@ -110,7 +112,7 @@ interface Drawn {
 }
 
 function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: Drawn) {
-  const unknown = getTranslator(reader, "schedule")("noDay");
+  const noDayText = getTranslator(reader, "schedule")("noDay");
   const payments = cheques.map(({ kind, written, amountPiastres }) => ({
     kind,
     month: null,
@@ -132,9 +134,9 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: D
       name: rows[index]?.name ?? "",
       words: inWords(amountPiastres),
       /** `shortDay` is "Sunday 17 January", `fullDay` has the year too; both say so if the day is unknown. */
-      shortDay: written === null ? unknown : weekdayDayMonthText(written, reader),
-      fullDay: written === null ? unknown : weekdayDateText(written, reader),
-      date: written === null ? unknown : formatDay(written, reader),
+      shortDay: written === null ? noDayText : weekdayDayMonthText(written, reader),
+      fullDay: written === null ? noDayText : weekdayDateText(written, reader),
+      date: written === null ? noDayText : formatDay(written, reader),
       /**
        * Why the cheque's day differs from the plan's due day, and which feasts may fall on the cheque's day; ""
        * where neither applies.
@@ -150,12 +152,12 @@ function inWords(amountPiastres: number): Bilingual {
 }
 
 /** Returns the date of the last update of the terms; null for an offer, which states its last day instead. */
-function termsDay({ of }: ScheduleDetails): IsoDate | null {
-  switch (of.kind) {
+function termsDay({ subjectData }: ScheduleDetails): IsoDate | null {
+  switch (subjectData.kind) {
     case "project":
-      return of.project.updatedOn;
+      return subjectData.project.updatedOn;
     case "unit":
-      return toCairoIsoDate(of.listing.updatedAt);
+      return toCairoIsoDate(subjectData.listing.updatedAt);
     case "offer":
       return null;
   }

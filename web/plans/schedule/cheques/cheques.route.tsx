@@ -20,12 +20,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   try {
     const loaded = await loadChequeBook(app, searchParams);
     if (loaded.kind === "cheques") {
-      const { sheet, book, asked } = loaded;
+      const { sheet, book, bookRequest } = loaded;
       return data({
         kind: "cheques",
         sheet,
         book,
-        view: toChequeBookView(sheet, book, asked, reader),
+        view: toChequeBookView(sheet, book, bookRequest, reader),
       } as const);
     }
     const place = { locale: reader.locale, showcase: app.showcase() };

@@ -32,16 +32,16 @@ const documents = createDocumentRenderer(() => publicConfig.brandName);
 const ivoire = "project=ivoire-east&plan=instalments";
 
 function loaded(search: string) {
-  const asked = parseChequeBookRequest(new URLSearchParams(search));
+  const bookRequest = parseChequeBookRequest(new URLSearchParams(search));
   const sheet = search.startsWith("unit")
     ? listingScheduleDetails(search)
     : buildDeveloperScheduleDetails(search);
-  return { kind: "cheques", sheet, book: createChequeBook(sheet, asked), asked } as const;
+  return { kind: "cheques", sheet, book: createChequeBook(sheet, bookRequest), bookRequest } as const;
 }
 
 function viewOf(search: string, locale: Locale = "en", digits: "latn" | "arab" = "latn") {
-  const { sheet, book, asked } = loaded(search);
-  return toChequeBookView(sheet, book, asked, { locale, digits });
+  const { sheet, book, bookRequest } = loaded(search);
+  return toChequeBookView(sheet, book, bookRequest, { locale, digits });
 }
 
 function pageAt(search: string, locale: Locale = "en") {
@@ -123,10 +123,10 @@ describe("The page of a cheque book", () => {
     [`${ivoire}&first=2020-01-01`, "This day cannot be used.", 'value="2020-01-01"'],
     [`${ivoire}&first=next+week`, "This day cannot be used.", 'value="next week"'],
     [`${ivoire}&rhythm=daily`, "The instalments cannot be split evenly that way.", ""],
-  ])("reports %s at its field and keeps what was typed", (search, words, kept) => {
+  ])("reports %s at its field and keeps what was typed", (search, words, fieldHtml) => {
     const html = pageAt(search);
     expect(textOf(html)).toContain(words);
-    expect(html).toContain(kept);
+    expect(html).toContain(fieldHtml);
   });
 
   test("keeps the plan, the price and the day in its form", () => {
@@ -199,10 +199,10 @@ describe("As a file, a cheque book", () => {
       const words = stripBidiControls(JSON.stringify(paper));
       expect(words).toContain(stripBidiControls(view.plan.of));
       const letters = extractPdfLetters(await documents.toPdf(paper));
-      const written = stripBidiControls(
+      const writtenText = stripBidiControls(
         view.cheques.map((cheque) => cheque.words.ar + cheque.money.number + cheque.fullDay).join(""),
       );
-      expect([...new Set(written)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);
+      expect([...new Set(writtenText)].filter((letter) => letter.trim() && !letters.has(letter))).toEqual([]);
     }
   });
 });

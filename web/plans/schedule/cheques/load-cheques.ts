@@ -14,7 +14,7 @@ export type LoadChequeBookResult =
       readonly kind: "cheques";
       readonly sheet: ScheduleDetails;
       readonly book: ChequeBook;
-      readonly asked: ChequeBookRequest;
+      readonly bookRequest: ChequeBookRequest;
     };
 
 /**
@@ -28,6 +28,6 @@ export async function loadChequeBook(
   const loaded = await loadSchedule(sources, params);
   if (loaded.kind !== "sheet") return loaded;
   const { sheet } = loaded;
-  const asked = parseChequeBookRequest(params);
-  return { kind: "cheques", sheet, book: createChequeBook(sheet, asked), asked };
+  const bookRequest = parseChequeBookRequest(params);
+  return { kind: "cheques", sheet, book: createChequeBook(sheet, bookRequest), bookRequest };
 }

@@ -8,8 +8,8 @@ import type { PrintDocument } from "../../../../server/documents/print-document.
 import type { ScheduleFileContext } from "./file-context.ts";
 
 /** Returns the notice that the schedule's home or project is sample data. */
-export function samplesNoticeText({ of }: ScheduleDetails, locale: Locale): string {
-  return getTranslator(locale, "chrome.samplesNotice")(of.kind === "unit" ? "listings" : "projects");
+export function samplesNoticeText({ subjectData }: ScheduleDetails, locale: Locale): string {
+  return getTranslator(locale, "chrome.samplesNotice")(subjectData.kind === "unit" ? "listings" : "projects");
 }
 
 /**

@@ -25,7 +25,7 @@ interface NoScheduleProps {
 /** The page for an address without a schedule: the reason, a link back, and links to other pages. */
 export function NoSchedulePage({ missing, back }: NoScheduleProps) {
   const t = useTranslations("schedule");
-  const more = useTranslations("showcase.notFound");
+  const notFoundTexts = useTranslations("showcase.notFound");
   const locale = usePageLocale();
   const { title, text } = useWords(missing);
   return (
@@ -42,10 +42,10 @@ export function NoSchedulePage({ missing, back }: NoScheduleProps) {
             </ButtonLink>
           )}
           <ButtonLink {...(!back && { look: "primary" })} href={urls.page("listings", locale)}>
-            {more("allListings")}
+            {notFoundTexts("allListings")}
           </ButtonLink>
-          <ButtonLink href={urls.developers(locale)}>{more("allDevelopers")}</ButtonLink>
-          <ContactLink way="whatsapp" look="quiet" />
+          <ButtonLink href={urls.developers(locale)}>{notFoundTexts("allDevelopers")}</ButtonLink>
+          <ContactLink channel="whatsapp" look="quiet" />
         </div>
       </div>
     </PublicPageFrame>
@@ -141,10 +141,10 @@ export function scheduleBackLink(
   }
   const subject = parseScheduleRequest(new URLSearchParams(search))?.subject;
   if (subject?.kind === "project") {
-    const found = findProjectByAnySlug(showcase, subject.project);
-    if (!found) return null;
-    const href = urls.project(locale, found.developer.slug, found.project.slug);
-    return { href, label: t("back", { to: localizedText(locale, found.project.name) }) };
+    const match = findProjectByAnySlug(showcase, subject.project);
+    if (!match) return null;
+    const href = urls.project(locale, match.developer.slug, match.project.slug);
+    return { href, label: t("back", { to: localizedText(locale, match.project.name) }) };
   }
   // A home that never existed has no page to link to.
   if (subject?.kind !== "unit" || kind === "not-found") return null;

@@ -36,18 +36,18 @@ export function toScheduleRows(
   const t = getTranslator(reader, "schedule");
   const count = (kind: ScheduledPayment["kind"]) => payments.filter((each) => each.kind === kind).length;
   const counts = { down: count("down"), instalment: count("instalment") };
-  const seen = { down: 0, instalment: 0 };
+  const seenCounts = { down: 0, instalment: 0 };
   let leftPiastres = totalPiastres;
   return payments.map(({ kind, date, amountPiastres }, index) => {
     leftPiastres -= amountPiastres;
     const nameOf = () => {
       if (kind !== "down" && kind !== "instalment")
         return kind === "delivery" ? t("kinds.delivery") : t(`charges.${kind}`);
-      seen[kind] += 1;
+      seenCounts[kind] += 1;
       if (kind === "down" && payments.length === 1) return t("kinds.full");
       if (counts[kind] === 1) return t(`kinds.${kind}`);
       return t(kind === "down" ? "kinds.downOf" : "kinds.instalmentOf", {
-        number: formatCount(seen[kind], reader),
+        number: formatCount(seenCounts[kind], reader),
         count: formatCount(counts[kind], reader),
       });
     };

@@ -8,23 +8,26 @@ import type { ScheduleView } from "./schedule-view.ts";
 
 /** Returns the breadcrumbs above a schedule: its project or home; none for an offer of the home page. */
 export function useScheduleBreadcrumbs(
-  { of }: Pick<ScheduleDetails, "of">,
+  { subjectData }: Pick<ScheduleDetails, "subjectData">,
   { ofHref }: Pick<ScheduleView, "ofHref">,
 ): readonly Crumb[] {
   const property = useTranslations("property");
   const locale = usePageLocale();
-  switch (of.kind) {
+  switch (subjectData.kind) {
     case "project":
       return [
-        { label: localizedText(locale, of.developer.name), href: urls.developer(locale, of.developer.slug) },
-        { label: localizedText(locale, of.project.name), href: ofHref },
+        {
+          label: localizedText(locale, subjectData.developer.name),
+          href: urls.developer(locale, subjectData.developer.slug),
+        },
+        { label: localizedText(locale, subjectData.project.name), href: ofHref },
       ];
     case "offer":
       return [];
     case "unit":
       return [
         { label: property("listings"), href: urls.page("listings", locale) },
-        { label: of.listing.unitCode, href: ofHref, isCode: true },
+        { label: subjectData.listing.unitCode, href: ofHref, isCode: true },
       ];
   }
 }

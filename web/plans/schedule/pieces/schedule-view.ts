@@ -74,8 +74,8 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
       ...plan.charges.map(({ kind }) => {
         const name = t(`charges.${kind}`);
         if (undisclosed.includes(kind)) return textFact(name, t("notDisclosed"));
-        const known = totalOfPayments(payments.filter((payment) => payment.kind === kind));
-        return known === 0 ? textFact(name, t("nothingToPay")) : sumFact(name, known);
+        const chargePiastres = totalOfPayments(payments.filter((payment) => payment.kind === kind));
+        return chargePiastres === 0 ? textFact(name, t("nothingToPay")) : sumFact(name, chargePiastres);
       }),
     ],
     total: money(totalPiastres),
@@ -87,26 +87,26 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
   };
 }
 
-function subjectHref({ of }: ScheduleDetails, locale: Locale): string {
-  switch (of.kind) {
+function subjectHref({ subjectData }: ScheduleDetails, locale: Locale): string {
+  switch (subjectData.kind) {
     case "project":
-      return urls.project(locale, of.developer.slug, of.project.slug);
+      return urls.project(locale, subjectData.developer.slug, subjectData.project.slug);
     case "offer":
       return urls.home(locale);
     case "unit":
-      return urls.listing(locale, of.listing.unitCode);
+      return urls.listing(locale, subjectData.listing.unitCode);
   }
 }
 
-function isSample({ of }: ScheduleDetails): boolean {
-  if (of.kind === "project") return of.developer.isSample;
-  return of.kind === "unit" && of.listing.isSample;
+function isSample({ subjectData }: ScheduleDetails): boolean {
+  if (subjectData.kind === "project") return subjectData.developer.isSample;
+  return subjectData.kind === "unit" && subjectData.listing.isSample;
 }
 
 /** Returns a caveat about the figures as a sentence. */
 function noteText(note: ScheduleNotice, sheet: ScheduleDetails, reader: NumberStyle): string {
   const t = getTranslator(reader, "schedule.notes");
-  const { of, offer, days } = sheet;
+  const { subjectData, offer, days } = sheet;
   const listPrice = formatEgp(sheet.listPricePiastres / 100, reader).text;
   switch (note) {
     case "bad-day":
@@ -124,10 +124,12 @@ function noteText(note: ScheduleNotice, sheet: ScheduleDetails, reader: NumberSt
         ? t("offerApplied", { offer: offerName(offer, reader), date: formatDay(offer.validUntil, reader) })
         : "";
     case "offer-ended":
-      return of.kind === "offer" ? t("offerEnded", { date: formatDay(of.offer.validUntil, reader) }) : "";
+      return subjectData.kind === "offer"
+        ? t("offerEnded", { date: formatDay(subjectData.offer.validUntil, reader) })
+        : "";
     case "quarter":
     case "delivery-past":
-      return deliveryText(note, of, reader);
+      return deliveryText(note, subjectData, reader);
     default:
       return t(messageKeys[note], { price: listPrice });
   }
@@ -147,15 +149,17 @@ const messageKeys = {
 
 function deliveryText(
   note: "quarter" | "delivery-past",
-  of: ScheduleDetails["of"],
+  subject: ScheduleDetails["subjectData"],
   reader: NumberStyle,
 ): string {
   const t = getTranslator(reader, "schedule.notes");
-  const due = announcedQuarter(of);
+  const due = announcedQuarter(subject);
   return due ? t(note === "quarter" ? "quarter" : "deliveryPast", { quarter: quarterText(due, reader) }) : "";
 }
 
-function announcedQuarter(of: ScheduleDetails["of"]): Quarter | null {
-  if (of.kind === "project") return announcedDelivery(of.project);
-  return of.kind === "unit" && of.listing.delivery.kind === "quarter" ? of.listing.delivery : null;
+function announcedQuarter(subject: ScheduleDetails["subjectData"]): Quarter | null {
+  if (subject.kind === "project") return announcedDelivery(subject.project);
+  return subject.kind === "unit" && subject.listing.delivery.kind === "quarter"
+    ? subject.listing.delivery
+    : null;
 }

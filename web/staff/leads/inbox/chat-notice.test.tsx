@@ -11,7 +11,7 @@ import { WhatsAppChatNotice } from "./chat-notice.tsx";
 import { loadInbox } from "../view/load-inbox.ts";
 
 const openedAt = new Date("2026-11-21T10:11:00Z");
-const noted: StoredChat = {
+const storedChat: StoredChat = {
   reference: "W-7K2M4" as ChatReference,
   about: "price-list",
   developerSlug: "apex-real-estate",
@@ -32,7 +32,7 @@ const app = {
   inbox: {
     list: async () => ({ leads: [], total: 0, page: 1, pageCount: 1 }),
     counts: async () => ({}),
-    findChat: async (reference: string) => (reference === noted.reference ? noted : null),
+    findChat: async (reference: string) => (reference === storedChat.reference ? storedChat : null),
   },
 } as unknown as App;
 
@@ -51,7 +51,7 @@ test.each([
 
 test("a chat about a listing links to it, and one without an agent was with sales", () => {
   const chat = {
-    ...noted,
+    ...storedChat,
     about: "unit",
     unitCode: "AA-1",
     agentId: null,

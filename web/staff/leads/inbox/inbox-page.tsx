@@ -117,8 +117,8 @@ function InboxScreen({ page, answer }: Omit<LeadPanelFormProps, "lead">) {
               page={list.page}
               pageCount={list.pageCount}
               digits={style.digits}
-              hrefOf={(one) =>
-                inboxHref(locale, { query: { ...address.query, page: one }, leadId: null, ask: null })
+              hrefOf={(pageNumber) =>
+                inboxHref(locale, { query: { ...address.query, page: pageNumber }, leadId: null, ask: null })
               }
             />
           </div>

@@ -28,8 +28,8 @@ export function InboxHeader({ page: { address, list, counts, agents } }: { reado
     inboxHref(locale, { query: { ...query, ...changes, page: 1 }, leadId: null, ask: null });
   // `MarkAllNotSpamForm` applies to all spam, so it is shown only if the list has no other filter than spam.
   const isAllSpam = serializeInboxQuery({ ...query, page: 1 }).toString() === "state=spam";
-  const rest = serializeInboxQuery({ ...query, agent: null, page: 1 });
-  const taken = serializeInboxQuery({ ...query, page: 1 }).toString();
+  const otherFilters = serializeInboxQuery({ ...query, agent: null, page: 1 });
+  const exportQuery = serializeInboxQuery({ ...query, page: 1 }).toString();
   return (
     <div className={`row gap-2 gap-x4 ${styles.top}`}>
       <p className={`cluster gap-x3 ${styles.count}`}>
@@ -58,7 +58,7 @@ export function InboxHeader({ page: { address, list, counts, agents } }: { reado
         </Link>
       )}
       <form className={styles.agents} method="get" action={urls.page("admin/leads", locale)}>
-        <HiddenFields values={Object.fromEntries(rest)} />
+        <HiddenFields values={Object.fromEntries(otherFilters)} />
         <Select
           key={String(query.agent)}
           name="agent"
@@ -76,7 +76,7 @@ export function InboxHeader({ page: { address, list, counts, agents } }: { reado
       <p className={`cluster gap-x4 ${styles.ways}`}>
         {/* A plain link, because the router would request the download as the data of a page. */}
         {mayExport && (
-          <a className="link small" href={urls.page("admin/leads/export", locale, taken)}>
+          <a className="link small" href={urls.page("admin/leads/export", locale, exportQuery)}>
             {t("export")}
           </a>
         )}

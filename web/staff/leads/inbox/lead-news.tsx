@@ -22,27 +22,27 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   const t = useTranslations("inbox.news");
   const locale = usePageLocale();
   const [news, setNews] = useState<News | null>(null);
-  const heard = useRef<News | null>(null);
+  const lastNews = useRef<News | null>(null);
   useEffect(() => {
-    const stopped = new AbortController();
+    const controller = new AbortController();
     let askedAt = Date.now();
-    const ask = async () => {
+    const poll = async () => {
       if (document.visibilityState !== "visible" && Date.now() - askedAt < hiddenLeadPollMs) return;
       askedAt = Date.now();
-      const count = await pollNewLeads(latestId, stopped.signal);
-      if (count === null || stopped.signal.aborted) return;
-      if (typeof count === "number" && count > newLeadCount(heard.current, latestId)) {
-        heard.current = { after: latestId, count };
+      const count = await pollNewLeads(latestId, controller.signal);
+      if (count === null || controller.signal.aborted) return;
+      if (typeof count === "number" && count > newLeadCount(lastNews.current, latestId)) {
+        lastNews.current = { after: latestId, count };
         if (newLeadSoundSetting.read()) playNewLeadChime();
       }
       setNews({ after: latestId, count });
       if (count === "signed-out") window.clearInterval(timer);
     };
-    const timer = window.setInterval(() => void ask(), leadPollMs);
-    const lookAgain = () => void ask();
+    const timer = window.setInterval(() => void poll(), leadPollMs);
+    const lookAgain = () => void poll();
     document.addEventListener("visibilitychange", lookAgain);
     return () => {
-      stopped.abort();
+      controller.abort();
       window.clearInterval(timer);
       document.removeEventListener("visibilitychange", lookAgain);
     };
@@ -66,8 +66,8 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
 }
 
 /** The number of leads newer than `latestId` in the last successful poll; 0 before it. */
-function newLeadCount(heard: News | null, latestId: number): number {
-  return heard?.after === latestId && typeof heard.count === "number" ? heard.count : 0;
+function newLeadCount(lastNews: News | null, latestId: number): number {
+  return lastNews?.after === latestId && typeof lastNews.count === "number" ? lastNews.count : 0;
 }
 
 /** Shows the number of new leads in the title of the tab, and restores the title afterwards. */

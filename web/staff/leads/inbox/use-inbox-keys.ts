@@ -53,10 +53,10 @@ export function useInboxShortcuts({ closed, help }: Places): void {
       return;
     }
     const place = event.shiftKey ? undefined : targets[event.code];
-    const found = place && document.querySelector<HTMLElement>(place);
-    if (!found) return;
+    const element = place && document.querySelector<HTMLElement>(place);
+    if (!element) return;
     event.preventDefault();
-    found.focus();
+    element.focus();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => onKey(event);
@@ -78,8 +78,8 @@ function stepOf(code: string, isOnRow: boolean): -1 | 0 | 1 {
 
 function focusRow(step: 1 | -1): boolean {
   const rows = [...document.querySelectorAll<HTMLElement>("[data-lead-row]")];
-  const at = rows.findIndex((row) => row === document.activeElement);
-  const from = at === -1 ? rows.findIndex((row) => row.hasAttribute("aria-current")) : at;
+  const focusedIndex = rows.findIndex((row) => row === document.activeElement);
+  const from = focusedIndex === -1 ? rows.findIndex((row) => row.hasAttribute("aria-current")) : focusedIndex;
   const row = from === -1 ? rows[0] : rows[from + step];
   row?.focus();
   return row !== undefined;

@@ -40,10 +40,10 @@ export function LeadHistoryAndNoteForm({ lead, agents, answer }: LeadActivityPro
             dir="auto"
             placeholder={t("note.placeholder")}
             aria-label={t("note.placeholder")}
-            defaultValue={answer?.intent === "note" ? answer.typed["note"] : ""}
+            defaultValue={answer?.intent === "note" ? answer.formValues["note"] : ""}
             {...fieldErrorProps("lead-note", fault)}
           />
-          <FieldError of="lead-note" text={fault} />
+          <FieldError controlId="lead-note" text={fault} />
         </div>
         <Button type="submit" look="line">
           {t("note.add")}

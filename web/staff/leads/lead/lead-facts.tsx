@@ -19,7 +19,7 @@ export function LeadRequestFacts({ lead }: { readonly lead: InboxLead }) {
   const locale = usePageLocale();
   const { style, list } = useNumberFormats();
   const { projectName, projectSlug, developerName, unitCode, consents } = lead;
-  const standing = consentPurposes.filter((purpose) =>
+  const activePurposes = consentPurposes.filter((purpose) =>
     consents.some((consent) => consent.purpose === purpose && consent.withdrawnAt === null),
   );
   return (
@@ -65,9 +65,9 @@ export function LeadRequestFacts({ lead }: { readonly lead: InboxLead }) {
           <bdi dir="ltr">{lead.reference}</bdi>
         </DescriptionItem>
         <DescriptionItem name={t("facts.consents")}>
-          {standing.length === 0
+          {activePurposes.length === 0
             ? t("consents.none")
-            : list(standing.map((purpose) => t(`consents.${purpose}`)))}
+            : list(activePurposes.map((purpose) => t(`consents.${purpose}`)))}
         </DescriptionItem>
       </dl>
       <LeadMatches matches={lead.matches} />
@@ -111,13 +111,13 @@ function LeadMatches({ matches }: { readonly matches: FinderLeadJson }) {
   const t = useTranslations("inbox.facts");
   const locale = usePageLocale();
   if (matches === null) return null;
-  const found = typeof matches === "object" && isList(matches) ? matches : [matches];
-  if (found.length === 0) return null;
+  const matchList = typeof matches === "object" && isList(matches) ? matches : [matches];
+  if (matchList.length === 0) return null;
   return (
     <>
       <h4 className={styles.matchesTitle}>{t("matches")}</h4>
       <ul className="cluster gap-x4 small">
-        {found.map((match, index) => {
+        {matchList.map((match, index) => {
           const words = inWords(match);
           const code = /\d/u.test(words) ? parseUnitCode(words) : null;
           return (

@@ -20,9 +20,9 @@ export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadP
   const states = [state, ...leadStateRules[state].next];
   const may = usePermissionCheck();
   const canMove = may(leadRights.move, lead).ok;
-  const give = may(leadRights.give, lead);
+  const giveAccess = may(leadRights.give, lead);
   // One reason explains both fields: a lead that cannot be reassigned cannot change its state either.
-  const whyNot = give.ok ? null : give.why;
+  const whyNot = giveAccess.ok ? null : giveAccess.why;
   const form = { lead, answer, describedBy: whyNot === null ? undefined : whyId };
   return (
     <section aria-labelledby="lead-handling">
@@ -56,7 +56,7 @@ export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadP
         label={t("agent")}
         button={t("give")}
         value={String(agentId ?? "")}
-        disabled={!give.ok}
+        disabled={!giveAccess.ok}
       >
         <option value="">{t("nobody")}</option>
         <AgentOptions agents={agents.filter((agent) => agent.isActive || agent.id === agentId)} />
@@ -100,7 +100,7 @@ function SelectForm({
           id={id}
           name={name}
           {...state}
-          defaultValue={answer?.intent === intent ? answer.typed[name] : value}
+          defaultValue={answer?.intent === intent ? answer.formValues[name] : value}
         >
           {children}
         </Select>

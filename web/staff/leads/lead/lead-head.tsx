@@ -25,11 +25,11 @@ const labelKeys = { call: "call", whatsapp: "whatsapp", mail: "mail" } as const;
 /** Links for answering; the channel that the visitor asked for comes first and is filled. */
 function LeadReplyLinks({ lead }: { readonly lead: LeadInPanel }) {
   const t = useTranslations("inbox");
-  const wanted = lead.channel === "email" ? "mail" : lead.channel;
+  const channel = lead.channel === "email" ? "mail" : lead.channel;
   return leadContactWays(lead).map(({ name, icon, href }) => (
     <ButtonLink
       key={name}
-      look={name === wanted ? "primary" : "line"}
+      look={name === channel ? "primary" : "line"}
       href={href}
       {...(name === "whatsapp" && { id: "lead-whatsapp", target: "_blank", rel: "noopener noreferrer" })}
     >

@@ -20,7 +20,7 @@ export function LinkedLeads({ lead, page, answer }: LeadPanelFormProps) {
   const t = useTranslations("inbox.merge");
   const may = usePermissionCheck();
   const canMerge = may(leadRights.merge, lead).ok;
-  const wrong =
+  const mergeFault =
     answer?.intent === "merge" && (answer.fault === "no-such" || answer.fault === "same")
       ? answer.fault
       : null;
@@ -51,7 +51,7 @@ export function LinkedLeads({ lead, page, answer }: LeadPanelFormProps) {
         ))}
       </ul>
       {canMerge && (
-        <details open={wrong !== null}>
+        <details open={mergeFault !== null}>
           <summary>{t("byReference")}</summary>
           <p className="muted small">{t("what")}</p>
           <Form method="post" className={`cluster gap-2 ${styles.form}`} preventScrollReset>
@@ -62,8 +62,8 @@ export function LinkedLeads({ lead, page, answer }: LeadPanelFormProps) {
               dir="ltr"
               autoComplete="off"
               maxLength={20}
-              defaultValue={answer?.intent === "merge" ? answer.typed["reference"] : ""}
-              fault={wrong ? t(`faults.${wrong}`) : undefined}
+              defaultValue={answer?.intent === "merge" ? answer.formValues["reference"] : ""}
+              fault={mergeFault ? t(`faults.${mergeFault}`) : undefined}
             />
             <Button type="submit" look="line">
               {t("merge")}

@@ -38,7 +38,7 @@ function LeadRow({ lead, now }: { readonly lead: LeadListItem; readonly now: Dat
   const stepText = useNextStepText(now);
   const isStepShown = planned !== null && !withdrawnAt && state !== "lost" && state !== "spam";
   const waited = secondsBetween(createdAt, now);
-  const late = isOverdue && t("late", { span: formatDuration(secondsBetween(dueAt, now), style) });
+  const lateText = isOverdue && t("late", { span: formatDuration(secondsBetween(dueAt, now), style) });
   return (
     <>
       <span className={styles.who}>
@@ -56,7 +56,7 @@ function LeadRow({ lead, now }: { readonly lead: LeadListItem; readonly now: Dat
         <LeadTopicLine lead={lead} />
         {state !== "new" && <span className={styles.state}>{t(`views.${state}`)}</span>}
       </span>
-      {late && <strong className={styles.late}>{late}</strong>}
+      {lateText && <strong className={styles.late}>{lateText}</strong>}
       {isStepShown && (
         <span className={styles.next} data-late={isNextStepOverdue(planned, now) || undefined}>
           {stepText(planned)}

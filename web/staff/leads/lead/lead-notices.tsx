@@ -17,7 +17,7 @@ export function LeadNotices({ lead, page, answer }: LeadPanelFormProps) {
   const locale = usePageLocale();
   const { style, list } = useNumberFormats();
   const { visit, mergedInto } = lead;
-  const standing = <bdi dir="ltr">{lead.mergedIntoReference}</bdi>;
+  const mergedReference = <bdi dir="ltr">{lead.mergedIntoReference}</bdi>;
   return (
     <div className={`rows gap-2 ${styles.notices}`}>
       {answer && <Refusal answer={answer} />}
@@ -28,7 +28,7 @@ export function LeadNotices({ lead, page, answer }: LeadPanelFormProps) {
       )}
       {mergedInto !== null && (
         <Notice>
-          <p>{t.rich("mergedInto", { reference: () => standing })}</p>
+          <p>{t.rich("mergedInto", { reference: () => mergedReference })}</p>
           <p className={`row gap-2 gap-x4 ${styles.line}`}>
             <Link className="link" to={inboxHref(locale, { ...page.address, leadId: mergedInto, ask: null })}>
               {t("openOther")}

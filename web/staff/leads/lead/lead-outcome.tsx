@@ -40,13 +40,13 @@ export function LeadOutcomeForm({ lead, page, answer }: LeadPanelFormProps) {
                 type="radio"
                 name="outcome"
                 value={outcome}
-                defaultChecked={refused?.typed["outcome"] === outcome}
+                defaultChecked={refused?.formValues["outcome"] === outcome}
               />
               <span>{t(`names.${outcome}`)}</span>
             </label>
           ))}
         </fieldset>
-        <FieldError of="outcome" text={outcomeFault} />
+        <FieldError controlId="outcome" text={outcomeFault} />
         <label htmlFor="outcome-note">{t("note")}</label>
         <Textarea
           id="outcome-note"
@@ -54,10 +54,10 @@ export function LeadOutcomeForm({ lead, page, answer }: LeadPanelFormProps) {
           rows={2}
           maxLength={2_000}
           dir="auto"
-          defaultValue={refused?.typed["note"] ?? ""}
+          defaultValue={refused?.formValues["note"] ?? ""}
           {...fieldErrorProps("outcome-note", noteFault)}
         />
-        <FieldError of="outcome-note" text={noteFault} />
+        <FieldError controlId="outcome-note" text={noteFault} />
         <NextStepFields
           planned={planned}
           proposedDay={page.proposedDay}

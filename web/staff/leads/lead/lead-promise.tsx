@@ -16,10 +16,10 @@ export function LeadAnswerDeadline({ lead, now }: { readonly lead: InboxLead; re
   const { style } = useNumberFormats();
   const { state, answeredAt, withdrawnAt, mergedInto, createdAt, dueAt, isOverdue, reassignedAt } = lead;
   if (state !== "new" || answeredAt || withdrawnAt || mergedInto !== null) return null;
-  const left = secondsBetween(now, dueAt);
-  const promised = Math.max(1, secondsBetween(createdAt, dueAt));
-  const share = Math.min(1, Math.max(0, left / promised));
-  const span = formatDuration(Math.abs(left), style);
+  const secondsLeft = secondsBetween(now, dueAt);
+  const secondsPromised = Math.max(1, secondsBetween(createdAt, dueAt));
+  const share = Math.min(1, Math.max(0, secondsLeft / secondsPromised));
+  const span = formatDuration(Math.abs(secondsLeft), style);
   const isToday = toCairoIsoDate(dueAt) === toCairoIsoDate(now);
   const at = isToday ? formatVisitTime(dueAt, style) : formatVisitStart(dueAt, style);
   return (

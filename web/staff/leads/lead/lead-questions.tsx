@@ -21,8 +21,8 @@ interface LeadCorrectionFormProps {
 export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionFormProps) {
   const t = useTranslations("inbox.correct");
   const locale = usePageLocale();
-  const typed = answer?.intent === "correct" ? answer.typed : null;
-  const known = { name: lead.name, phone: formatPhone(lead.phone), email: lead.email ?? "" };
+  const formValues = answer?.intent === "correct" ? answer.formValues : null;
+  const storedValues = { name: lead.name, phone: formatPhone(lead.phone), email: lead.email ?? "" };
   return (
     <Form method="post" className={styles.question} preventScrollReset>
       <h3>{t("title")}</h3>
@@ -38,7 +38,7 @@ export function LeadCorrectionForm({ lead, address, answer }: LeadCorrectionForm
             dir={field === "name" ? "auto" : "ltr"}
             inputMode={field === "phone" ? "tel" : field === "email" ? "email" : "text"}
             autoComplete="off"
-            defaultValue={typed?.[field] ?? known[field]}
+            defaultValue={formValues?.[field] ?? storedValues[field]}
             fault={fault && t(`faults.${fault}`)}
           />
         );

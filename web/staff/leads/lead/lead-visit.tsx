@@ -49,9 +49,9 @@ export function VisitTimeButtons({ lead, page: { address, agents }, refused }: V
           )}
           <VisitSlotPicker
             idPrefix="lead"
-            offered={offered}
-            chosen={booked?.startsAt.toISOString()}
-            chosenDay={refused?.typed["day"]}
+            slotDays={offered}
+            chosenSlot={booked?.startsAt.toISOString()}
+            chosenDay={refused?.formValues["day"]}
             areButtons
           />
           <label className="touch gap-3">
@@ -61,7 +61,7 @@ export function VisitTimeButtons({ lead, page: { address, agents }, refused }: V
               name="transport"
               value="yes"
               defaultChecked={
-                refused ? refused.typed["transport"] === "yes" : (booked?.wantsTransport ?? false)
+                refused ? refused.formValues["transport"] === "yes" : (booked?.wantsTransport ?? false)
               }
             />
             {t("transport")}

@@ -7,7 +7,7 @@ const refusedWith = (day: string): InboxActionData => ({
   intent: "outcome",
   fault: day === "" ? "no-day" : "past-day",
   fields: {},
-  typed: { next: "call", "next-day": day },
+  formValues: { next: "call", "next-day": day },
   reference: null,
 });
 

@@ -24,10 +24,10 @@ interface NextStepFieldsProps {
  */
 export function NextStepFields({ planned, proposedDay, today, refused }: NextStepFieldsProps) {
   const t = useTranslations("inbox.next");
-  const typed = refused?.typed ?? {};
+  const formValues = refused?.formValues ?? {};
   const fault = refused && isNextStepDayFault(refused.fault) ? t(`faults.${refused.fault}`) : undefined;
-  const later = planned !== null && planned.on > today ? planned : null;
-  const chosen = typed["next"] || later?.step || "nothing";
+  const laterStep = planned !== null && planned.on > today ? planned : null;
+  const chosenStep = formValues["next"] || laterStep?.step || "nothing";
   return (
     <section className={styles.next} aria-labelledby="lead-next">
       <h3 id="lead-next">{t("title")}</h3>
@@ -35,7 +35,7 @@ export function NextStepFields({ planned, proposedDay, today, refused }: NextSte
         <legend className="visually-hidden">{t("title")}</legend>
         {[...nextSteps, "nothing" as const].map((step) => (
           <label key={step}>
-            <input type="radio" name="next" value={step} defaultChecked={chosen === step} />
+            <input type="radio" name="next" value={step} defaultChecked={chosenStep === step} />
             <span>{t(`steps.${step}`)}</span>
           </label>
         ))}
@@ -47,7 +47,7 @@ export function NextStepFields({ planned, proposedDay, today, refused }: NextSte
             type="date"
             name="next-day"
             min={today}
-            defaultValue={refused ? typed["next-day"] : (later?.on ?? proposedDay)}
+            defaultValue={refused ? formValues["next-day"] : (laterStep?.on ?? proposedDay)}
           />
         )}
       </LabelledField>

@@ -14,13 +14,13 @@ export function LeadsPerDayChart({ days }: { readonly days: LeadReport["days"] }
   const t = useTranslations("numbers");
   const isArabic = usePageLocale() === "ar";
   const { style, count } = useNumberFormats();
-  const most = Math.max(1, ...days.map(({ leads }) => leads));
+  const maxLeads = Math.max(1, ...days.map(({ leads }) => leads));
   const [first, last] = [days[0], days.at(-1)];
   if (!first || !last) return null;
   const dayText = (day: string) => formatDay(day, style);
   return (
     <>
-      <p className="muted small">{t("mostInADay", { count: most })}</p>
+      <p className="muted small">{t("mostInADay", { count: maxLeads })}</p>
       <svg
         className={styles.chart}
         viewBox={`0 0 ${days.length * step} ${height}`}
@@ -28,7 +28,7 @@ export function LeadsPerDayChart({ days }: { readonly days: LeadReport["days"] }
         aria-hidden="true"
       >
         {days.map(({ day, leads }, index) => {
-          const tall = (leads / most) * height;
+          const tall = (leads / maxLeads) * height;
           const place = isArabic ? days.length - 1 - index : index;
           return (
             <rect key={day} x={place * step + gap / 2} y={height - tall} width={step - gap} height={tall} />

@@ -29,14 +29,14 @@ export function LeadReportPage({ view, span, answerHours }: LeadReportPageProps)
     <>
       <StaffPageHeader title={t("title")} />
       <nav className={`cluster gap-x5 ${styles.spans}`} aria-label={t("spans.label")}>
-        {reportPeriodLengthsDays.map((each) => (
+        {reportPeriodLengthsDays.map((periodDays) => (
           <Link
-            key={each}
-            to={urls.page("admin/leads/numbers", locale, each === 30 ? "" : `days=${each}`)}
-            aria-current={each === span ? "page" : undefined}
+            key={periodDays}
+            to={urls.page("admin/leads/numbers", locale, periodDays === 30 ? "" : `days=${periodDays}`)}
+            aria-current={periodDays === span ? "page" : undefined}
             preventScrollReset
           >
-            {t(`spans.${spanNames[each]}`)}
+            {t(`spans.${spanNames[periodDays]}`)}
           </Link>
         ))}
       </nav>
@@ -83,9 +83,9 @@ function Totals({ view, answerHours }: { readonly view: LeadReportView; readonly
     return t("days", { count: Math.round(minutes / 1_440) });
   };
   // Writes zero as a word, because the Arabic-Indic zero alone looks like a dot.
-  const counted = (number: number) => (number === 0 ? t("none") : count(number));
+  const countText = (number: number) => (number === 0 ? t("none") : count(number));
   const facts = [
-    { name: t("leads"), value: counted(leads), more: spam > 0 && t("spam", { count: spam }) },
+    { name: t("leads"), value: countText(leads), note: spam > 0 && t("spam", { count: spam }) },
     {
       name: t("median"),
       value: medianAnswerMinutes === null ? "–" : duration(medianAnswerMinutes),
@@ -93,18 +93,18 @@ function Totals({ view, answerHours }: { readonly view: LeadReportView; readonly
     },
     {
       name: t("inTime"),
-      value: counted(answeredInTime),
+      value: countText(answeredInTime),
       more: t("ofAnswered", { count: answered }),
     },
-    { name: t("overdue"), value: counted(overdue), more: t("overdueNow") },
+    { name: t("overdue"), value: countText(overdue), more: t("overdueNow") },
   ];
   return (
     <dl className={styles.totals}>
-      {facts.map(({ name, value, more }) => (
+      {facts.map(({ name, value, note }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd className={styles.figure}>{value}</dd>
-          {more && <dd className="small muted">{more}</dd>}
+          {note && <dd className="small muted">{note}</dd>}
         </div>
       ))}
     </dl>
@@ -122,7 +122,7 @@ interface CountTableProps {
 /** Counts by name, each with a bar whose length shows its share. */
 function CountTable({ title, note, none, rows }: CountTableProps) {
   const { count: format } = useNumberFormats();
-  const most = Math.max(1, ...rows.map(({ count }) => count));
+  const maxCount = Math.max(1, ...rows.map(({ count }) => count));
   return (
     <section className={styles.section}>
       <h2>{title}</h2>
@@ -136,7 +136,7 @@ function CountTable({ title, note, none, rows }: CountTableProps) {
               <bdi>{name}</bdi>
               <strong>{format(count)}</strong>
               <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                <rect width={(count / most) * 100} height="1" />
+                <rect width={(count / maxCount) * 100} height="1" />
               </svg>
             </li>
           ))}

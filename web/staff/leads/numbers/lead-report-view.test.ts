@@ -24,7 +24,7 @@ test("leads under a former slug of a project are counted with its current slug",
     ...sampleShowcase,
     formerAddresses: [{ kind: "project", slug: "old-brooks", now: "the-brooks", developer: null }] as const,
   };
-  const counted = {
+  const report = {
     ...numbers,
     projects: [
       { slug: "lake-view-residence", count: 4 },
@@ -32,21 +32,19 @@ test("leads under a former slug of a project are counted with its current slug",
       { slug: "old-brooks", count: 2 },
     ],
   };
-  expect(toLeadReportView(counted, { showcase: renamed, names }, defaultReaderFormat("en")).projects).toEqual(
-    [
-      { name: "The Brooks", count: 5 },
-      { name: "Lake View Residence", count: 4 },
-    ],
-  );
+  expect(toLeadReportView(report, { showcase: renamed, names }, defaultReaderFormat("en")).projects).toEqual([
+    { name: "The Brooks", count: 5 },
+    { name: "Lake View Residence", count: 4 },
+  ]);
 });
 
 test.each([
   ["en", ["The Brooks", "Lake View Residence", null]],
   ["ar", ["ذا بروكس", "ليك فيو ريزيدنس", null]],
-] as const)("in %s projects have their names, those of resale homes as well", (locale, shown) => {
+] as const)("in %s projects have their names, those of resale homes as well", (locale, projectNames) => {
   expect(
     toLeadReportView(numbers, { showcase: sampleShowcase, names }, defaultReaderFormat(locale)).projects.map(
       ({ name }) => name,
     ),
-  ).toEqual(shown);
+  ).toEqual(projectNames);
 });

@@ -17,7 +17,7 @@ export function toLeadReportView(
   }: { readonly showcase: SlugLookup; readonly names: Pick<SearchService, CatalogueFilterName> },
   reader: ReaderFormat,
 ) {
-  const named = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
+  const projectNames = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
   return {
     ...numbers,
     /** The leads of each project; `name` is null for leads without a project. */
@@ -25,7 +25,9 @@ export function toLeadReportView(
       name:
         slug === null
           ? null
-          : (findProjectByAnySlug(showcase, slug)?.project.name[reader.locale] ?? named.get(slug) ?? slug),
+          : (findProjectByAnySlug(showcase, slug)?.project.name[reader.locale] ??
+            projectNames.get(slug) ??
+            slug),
       count,
     })),
     misses: numbers.misses.map((miss) => ({

@@ -10,9 +10,9 @@ import styles from "./people.module.css";
 
 /** An e-mail address: its alerts, and the people whose leads name it. */
 export function EmailAddressCard({
-  found: { typed, alerts, people, isUnsure },
+  lookup: { searchText, alerts, people, isUnsure },
 }: {
-  readonly found: EmailAddressLookup;
+  readonly lookup: EmailAddressLookup;
 }) {
   const t = useTranslations("people");
   const mayErase = useHasPermission("leads:export");
@@ -21,7 +21,7 @@ export function EmailAddressCard({
   return (
     <section className={styles.person} aria-labelledby="found">
       <h2 id="found" className="text-xl">
-        <bdi dir="ltr">{typed}</bdi>
+        <bdi dir="ltr">{searchText}</bdi>
       </h2>
       {people.length > 0 && (
         <>
@@ -40,12 +40,12 @@ export function EmailAddressCard({
       <p>{t("address.alerts", { count: alerts })}</p>
       {alerts > 0 && mayErase && (
         <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.erase}>
-          <input type="hidden" name="who" value={typed} />
+          <input type="hidden" name="who" value={searchText} />
           <label className={styles.sure}>
             <input type="checkbox" name="sure" value="yes" {...fieldErrorProps("sure", fault)} />
             {t("address.sure")}
           </label>
-          <FieldError of="sure" text={fault} />
+          <FieldError controlId="sure" text={fault} />
           <Button type="submit" name="do" value="erase-alerts">
             {t("address.erase")}
           </Button>

@@ -15,14 +15,14 @@ import { withFlashParam } from "../../../forms/flash.ts";
 export const peoplePageFlashes = ["erased", "erasing", "alerts-erased"] as const;
 
 export type PeoplePageActionData =
-  | { readonly kind: "not-found"; readonly typed: string; readonly why: "unclear" | "nobody" }
-  | { readonly kind: "failed"; readonly typed: string; readonly reference: string }
+  | { readonly kind: "not-found"; readonly searchText: string; readonly reason: "unclear" | "nobody" }
+  | { readonly kind: "failed"; readonly searchText: string; readonly reference: string }
   | EmailAddressLookup;
 
 /** What is stored about an e-mail address: the number of its alerts, and the people whose leads name it. */
 export interface EmailAddressLookup {
   readonly kind: "address";
-  readonly typed: string;
+  readonly searchText: string;
   readonly alerts: number;
   /** References of leads: one for each person whose leads name the address. */
   readonly people: readonly string[];
@@ -43,55 +43,55 @@ const intents = ["find", "erase", "erase-alerts"] as const;
 export async function handlePeoplePageForm(sent: StaffForm) {
   requireOnlyFields(sent.form, ["do", "who", "sure"]);
   const intent = readEnumField(sent.form, "do", intents);
-  const typed = readTextField(sent.form, "who").slice(0, 300);
+  const searchText = readTextField(sent.form, "who").slice(0, 300);
   const { account } = sent.session;
   if (intent !== "find" && !memberHasPermission(account, "leads:export"))
     throw data({ account } satisfies ForbiddenPageData, { status: 403, headers: privateResponseHeaders });
   try {
-    return await take(sent, intent, typed);
+    return await handleIntent(sent, intent, searchText);
   } catch (error) {
     return data<PeoplePageActionData>(
-      { kind: "failed", typed, reference: sent.note(error) },
+      { kind: "failed", searchText, reference: sent.note(error) },
       unavailableResponseInit,
     );
   }
 }
 
-async function take(
-  { app: { people }, locale, who, form }: StaffForm,
+async function handleIntent(
+  { app: { people }, locale, actor, form }: StaffForm,
   intent: (typeof intents)[number],
-  typed: string,
+  searchText: string,
 ) {
-  const found = await people.find(typed);
+  const result = await people.find(searchText);
   switch (intent) {
     case "find": {
-      if (found.kind === "address") return data(await toAddress(people, found, false));
-      const [first] = found.kind === "person" ? found.person.leads : [];
-      if (!first) return notFound(typed, found.kind === "unclear" ? "unclear" : "nobody");
+      if (result.kind === "address") return data(await toAddress(people, result, false));
+      const [first] = result.kind === "person" ? result.person.leads : [];
+      if (!first) return notFound(searchText, result.kind === "unclear" ? "unclear" : "nobody");
       return redirectSeeOther(urls.page("admin/leads/people", locale, `of=${first.reference}`));
     }
     case "erase": {
       // Accepts only a reference: it identifies exactly the person that the page showed.
-      if (parseLeadReference(typed) === null || found.kind !== "person") return notFound("", "nobody");
-      const erased = await people.erase(found.person.phone, who, { timeoutMs });
-      return said(locale, erased === null || erased.isDone ? "erased" : "erasing");
+      if (parseLeadReference(searchText) === null || result.kind !== "person") return notFound("", "nobody");
+      const erased = await people.erase(result.person.phone, actor, { timeoutMs });
+      return redirectToPeople(locale, erased === null || erased.isDone ? "erased" : "erasing");
     }
     case "erase-alerts": {
-      if (found.kind !== "address") return notFound(typed, "nobody");
+      if (result.kind !== "address") return notFound(searchText, "nobody");
       if (readTextField(form, "sure") !== "yes")
-        return data(await toAddress(people, found, true), { status: 422 });
-      await people.eraseAddress(found.email, who);
-      return said(locale, "alerts-erased");
+        return data(await toAddress(people, result, true), { status: 422 });
+      await people.eraseAddress(result.email, actor);
+      return redirectToPeople(locale, "alerts-erased");
     }
   }
 }
 
-function said(locale: Locale, word: (typeof peoplePageFlashes)[number]): Response {
+function redirectToPeople(locale: Locale, word: (typeof peoplePageFlashes)[number]): Response {
   return redirectSeeOther(withFlashParam(urls.page("admin/leads/people", locale), word));
 }
 
-function notFound(typed: string, why: "unclear" | "nobody") {
-  return data<PeoplePageActionData>({ kind: "not-found", typed, why }, { status: 422 });
+function notFound(searchText: string, reason: "unclear" | "nobody") {
+  return data<PeoplePageActionData>({ kind: "not-found", searchText, reason }, { status: 422 });
 }
 
 async function toAddress(
@@ -101,9 +101,9 @@ async function toAddress(
 ): Promise<PeoplePageActionData> {
   const references: string[] = [];
   for (const phone of phones) {
-    const found = await people.find(phone);
-    const [first] = found.kind === "person" ? found.person.leads : [];
+    const result = await people.find(phone);
+    const [first] = result.kind === "person" ? result.person.leads : [];
     if (first) references.push(first.reference);
   }
-  return { kind: "address", typed: email, alerts: alerts.length, people: references, isUnsure };
+  return { kind: "address", searchText: email, alerts: alerts.length, people: references, isUnsure };
 }

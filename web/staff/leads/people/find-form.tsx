@@ -11,16 +11,16 @@ import styles from "./people.module.css";
 export function FindPersonForm({ answer }: { readonly answer: PeoplePageActionData | null }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
-  const typed = answer?.kind === "address" ? undefined : answer?.typed;
+  const searchText = answer?.kind === "address" ? undefined : answer?.searchText;
   return (
     <Form method="post" action={urls.page("admin/leads/people", locale)} className={styles.find}>
       <FormField
         id="who"
         label={t("who")}
         hint={t("hint")}
-        fault={answer?.kind === "not-found" ? t(`missed.${answer.why}`) : undefined}
-        defaultValue={typed}
-        key={typed}
+        fault={answer?.kind === "not-found" ? t(`missed.${answer.reason}`) : undefined}
+        defaultValue={searchText}
+        key={searchText}
         dir="auto"
         autoComplete="off"
         spellCheck={false}

@@ -35,7 +35,7 @@ export function PeoplePage({ page, answer }: PeoplePageProps) {
   const hasFailed = answer?.kind === "failed";
   return (
     <>
-      <StaffPageHeader title={t("title")} about={t("lead")} />
+      <StaffPageHeader title={t("title")} description={t("lead")} />
       <LeadsNav current="people" />
       {(page.kind === "people" ? page.erasures : []).map(({ personId, begunAt, leads, erasedLeads }) => (
         <div key={personId} className={styles.erasing}>
@@ -46,7 +46,7 @@ export function PeoplePage({ page, answer }: PeoplePageProps) {
       ))}
       <FindPersonForm answer={answer} />
       {answer?.kind === "address" ? (
-        <EmailAddressCard found={answer} />
+        <EmailAddressCard lookup={answer} />
       ) : (
         page.kind === "people" &&
         page.person &&

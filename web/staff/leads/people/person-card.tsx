@@ -20,16 +20,16 @@ interface PersonCardProps {
 export function PersonalDataCard({ person, isConfirming: isAsked }: PersonCardProps) {
   const t = useTranslations("people");
   const { list } = useNumberFormats();
-  const { names, phones, emails, counts: of } = person;
+  const { names, phones, emails, counts: totals } = person;
   const facts = [
     [t("phones"), phones, "ltr"],
     [t("emails"), emails, "ltr"],
   ] as const;
   const counts = [
-    t("requests", { count: of.leads }),
-    t("notes", { count: of.notes }),
-    t("visits", { count: of.visits }),
-    t("alerts", { count: of.alerts }),
+    t("requests", { count: totals.leads }),
+    t("notes", { count: totals.notes }),
+    t("visits", { count: totals.visits }),
+    t("alerts", { count: totals.alerts }),
   ];
   return (
     <section className={styles.person} aria-labelledby="found">

@@ -9,14 +9,16 @@ export function toPersonalDataView({ person }: Extract<PersonSearchResult, { kin
   const { leads, alerts, counts } = person;
   const [first] = leads;
   if (!first) return null;
-  const each = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+  const distinct = (values: readonly (string | null)[]) => [
+    ...new Set(values.filter((value) => value !== null)),
+  ];
   return {
     /** The reference of one of the person's leads, for the page's address. */
     reference: first.reference,
     /** Every spelling of the name, each once. */
-    names: each(leads.map(({ name }) => name)),
-    phones: each(leads.map(({ phone }) => formatPhone(phone))),
-    emails: each(leads.map(({ email }) => email)),
+    names: distinct(leads.map(({ name }) => name)),
+    phones: distinct(leads.map(({ phone }) => formatPhone(phone))),
+    emails: distinct(leads.map(({ email }) => email)),
     requests: leads.map(({ id, reference, kind, createdAt, unitCode, projectName, developerName }) => ({
       id,
       reference,

@@ -83,7 +83,7 @@ function AssignmentScreen({
     case undefined:
       return (
         <>
-          <StaffPageHeader title={t("title")} about={t("lead")}>
+          <StaffPageHeader title={t("title")} description={t("lead")}>
             <Link
               className={buttonClass({ look: "primary" })}
               to={assignmentRulesHref(locale, { kind: "new" })}

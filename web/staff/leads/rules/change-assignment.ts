@@ -33,21 +33,21 @@ const doneWords: Readonly<Record<RuleFormIntent, (typeof ruleFlashes)[number]>> 
  * @returns why nothing was written, with everything that was chosen
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function handleAssignmentRuleForm({ app, who, locale, form, note }: StaffForm) {
+export async function handleAssignmentRuleForm({ app, actor, locale, form, note }: StaffForm) {
   const intent = readEnumField(form, "intent", ruleFormIntents);
   const agents = [...form.keys()].flatMap((name) => /^agent-([1-9]\d{0,14})$/u.exec(name)?.[1] ?? []);
   requireOnlyFields(form, ["intent", "id", "seen", "subject", ...agents.map(agentCheckboxName)]);
   const subject = readTextField(form, "subject");
-  const chosen = { subject, agentIds: agents.map(Number), reference: null };
+  const formValues = { subject, agentIds: agents.map(Number), reference: null };
   const refuse = (
     kind: AssignmentRuleActionData["kind"],
     faults: AssignmentRuleFaults = {},
     reference: string | null = null,
-  ) => data<AssignmentRuleActionData>({ ...chosen, kind, faults, reference }, { status: statuses[kind] });
+  ) => data<AssignmentRuleActionData>({ ...formValues, kind, faults, reference }, { status: statuses[kind] });
   const change: AssignmentRuleChange = {
     id: parseRowId(readTextField(form, "id")) ?? 0,
     seen: readTextField(form, "seen"),
-    ...who,
+    ...actor,
   };
   const parsed =
     intent === "create" || intent === "save"

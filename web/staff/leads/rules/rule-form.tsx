@@ -34,12 +34,12 @@ export function AssignmentRuleForm({ page, rule, answer }: RuleFormProps) {
   const all = useTranslations("assignment");
   const locale = usePageLocale();
   const isSending = useNavigation().state === "submitting";
-  const chosen = answer ?? {
+  const formValues = answer ?? {
     subject: rule ? formatRuleSubject(rule.subject) : "",
     agentIds: rule?.agents.map(({ id }) => id) ?? [],
   };
   // Deleted agents of this rule stay listed, so that staff can untick or keep them.
-  const gone = rule?.agents.filter(({ isActive }) => !isActive) ?? [];
+  const deletedAgents = rule?.agents.filter(({ isActive }) => !isActive) ?? [];
   const faults = {
     subject: answer?.faults.subject && all(`faults.${answer.faults.subject}`),
     agents: answer?.faults.agents && all(`faults.${answer.faults.agents}`),
@@ -54,7 +54,7 @@ export function AssignmentRuleForm({ page, rule, answer }: RuleFormProps) {
       <HiddenFields values={rule ? { intent: "save", ...ruleConflictFields(rule) } : { intent: "create" }} />
       <LabelledField id="subject" label={t("subject")} hint={t("subjectHint")} fault={faults.subject}>
         {(control) => (
-          <Select {...control} name="subject" defaultValue={chosen.subject}>
+          <Select {...control} name="subject" defaultValue={formValues.subject}>
             <option value="">{t("choose")}</option>
             <option value="everything">{t("everything")}</option>
             <Options label={t("areas")} options={page.areas} />
@@ -64,17 +64,17 @@ export function AssignmentRuleForm({ page, rule, answer }: RuleFormProps) {
       </LabelledField>
       <fieldset className={styles.agents} aria-describedby={faults.agents && fieldErrorId("agents")}>
         <legend>{t("agents")}</legend>
-        {[...page.agents, ...gone].map(({ id, name, nameAr }) => (
+        {[...page.agents, ...deletedAgents].map(({ id, name, nameAr }) => (
           <label key={id}>
             <input
               type="checkbox"
               name={agentCheckboxName(id)}
               value="yes"
-              defaultChecked={chosen.agentIds.includes(id)}
+              defaultChecked={formValues.agentIds.includes(id)}
             />
             <span>
               <bdi>{localizedText(locale, { en: name, ar: nameAr })}</bdi>
-              {gone.some((agent) => agent.id === id) && <span className="muted">{t("gone")}</span>}
+              {deletedAgents.some((agent) => agent.id === id) && <span className="muted">{t("gone")}</span>}
             </span>
           </label>
         ))}
@@ -86,7 +86,7 @@ export function AssignmentRuleForm({ page, rule, answer }: RuleFormProps) {
             </Link>
           </p>
         )}
-        <FieldError of="agents" text={faults.agents} />
+        <FieldError controlId="agents" text={faults.agents} />
       </fieldset>
       <FormButtons
         disabled={isSending}

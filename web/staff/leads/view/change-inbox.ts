@@ -62,18 +62,18 @@ const statuses: Readonly<Record<InboxActionFault, 409 | 422 | 503>> = {
  * @returns why nothing was written, with everything that was typed
  * @throws a redirect after success; 400 for a form that the page does not have
  */
-export async function handleInboxForm({ app, who, locale, params, form, note }: StaffForm) {
+export async function handleInboxForm({ app, actor, locale, params, form, note }: StaffForm) {
   const intent = readEnumField(form, "intent", inboxFormIntents);
   const id = readIdField(form, "id");
   requireOnlyFields(form, formFields);
-  const typed = Object.fromEntries(typedFields.map((name) => [name, readTextField(form, name)]));
+  const formValues = Object.fromEntries(typedFields.map((name) => [name, readTextField(form, name)]));
   const refuse = (fault: InboxActionFault, fields: InboxActionData["fields"], reference: string | null) => {
-    const answer: InboxActionData = { intent, fault, fields, typed, reference };
+    const answer: InboxActionData = { intent, fault, fields, formValues, reference };
     return data(answer, { status: statuses[fault] });
   };
   let outcome: Outcome;
   try {
-    outcome = await take(app, intent, form, { id, locale, ...who });
+    outcome = await handleIntent(app, intent, form, { id, locale, ...actor });
   } catch (error) {
     return refuse("failed", {}, note(error));
   }
@@ -86,56 +86,59 @@ export async function handleInboxForm({ app, who, locale, params, form, note }: 
   throw redirectSeeOther(withFlashParam(inboxHref(locale, { ...address, leadId: nextId }), outcome.done));
 }
 
-type Change = StaffForm["who"] & Pick<StaffForm, "locale"> & { readonly id: number };
+type Change = StaffForm["actor"] & Pick<StaffForm, "locale"> & { readonly id: number };
 
-async function take(
+async function handleIntent(
   { inbox }: App,
   intent: InboxFormIntent,
   form: FormData,
   { locale, ...change }: Change,
 ): Promise<Outcome> {
-  const over = { ...change, revision: parseRowId(readTextField(form, "revision")) ?? 0 };
+  const leadChange = { ...change, revision: parseRowId(readTextField(form, "revision")) ?? 0 };
   switch (intent) {
     case "state": {
       const to = leadStates.find((state) => state === form.get("to"));
       return to === undefined
-        ? faulty("refused")
-        : outcomeOf("moved", await inbox.changeState({ ...over, to }));
+        ? toFaultOutcome("refused")
+        : outcomeOf("moved", await inbox.changeState({ ...leadChange, to }));
     }
     case "outcome": {
       const sent = readLeadOutcomeForm(form, { locale, now: change.now });
-      if (typeof sent === "string") return faulty(sent);
-      const kept = await inbox.outcome({ ...over, ...sent });
-      if (kept.kind === "too-long") return faulty("too-long");
-      return outcomeOf(sent.startsAt === null ? "kept" : "booked", kept);
+      if (typeof sent === "string") return toFaultOutcome(sent);
+      const result = await inbox.outcome({ ...leadChange, ...sent });
+      if (result.kind === "too-long") return toFaultOutcome("too-long");
+      return outcomeOf(sent.startsAt === null ? "kept" : "booked", result);
     }
     case "step-done":
-      return outcomeOf("stepDone", await inbox.endStep(over));
+      return outcomeOf("stepDone", await inbox.endStep(leadChange));
     case "note": {
-      const wrong = await inbox.note({ ...change, text: readTextField(form, "note") });
-      return wrong === null ? { done: "noted" } : faulty(wrong);
+      const noteFault = await inbox.note({ ...change, text: readTextField(form, "note") });
+      return noteFault === null ? { done: "noted" } : toFaultOutcome(noteFault);
     }
     case "give": {
       const agent = readTextField(form, "agent");
       const agentId = parseRowId(agent);
-      if (agent !== "" && agentId === null) return faulty("refused");
-      return outcomeOf("given", await inbox.give({ ...over, agentId }));
+      if (agent !== "" && agentId === null) return toFaultOutcome("refused");
+      return outcomeOf("given", await inbox.give({ ...leadChange, agentId }));
     }
     case "merge":
-      return outcomeOf("merged", await inbox.merge({ ...over, reference: readTextField(form, "reference") }));
+      return outcomeOf(
+        "merged",
+        await inbox.merge({ ...leadChange, reference: readTextField(form, "reference") }),
+      );
     case "unmerge":
-      return outcomeOf("unmerged", await inbox.unmerge(over));
+      return outcomeOf("unmerged", await inbox.unmerge(leadChange));
     case "correct": {
       const values = Object.fromEntries(
         correctionFields.map((field) => [field, readTextField(form, field)]),
       ) as LeadCorrection;
-      return outcomeOf("corrected", await inbox.correct({ ...over, values }));
+      return outcomeOf("corrected", await inbox.correct({ ...leadChange, values }));
     }
     case "withdraw":
-      return (await inbox.withdraw(change)) ? { done: "withdrawn" } : faulty("refused");
+      return (await inbox.withdraw(change)) ? { done: "withdrawn" } : toFaultOutcome("refused");
     // `id` is the newest lead on the page, so that spam that arrived since is not released unseen.
     case "release":
-      return (await inbox.releaseUpTo(change)) > 0 ? { done: "released" } : faulty("refused");
+      return (await inbox.releaseUpTo(change)) > 0 ? { done: "released" } : toFaultOutcome("refused");
   }
 }
 
@@ -148,9 +151,9 @@ type Result =
 function outcomeOf(done: InboxFlash, result: Result): Outcome {
   if (result.kind === "changed") return { done };
   if (result.kind === "faults") return { fault: "fields", fields: result.faults };
-  return faulty(result.kind);
+  return toFaultOutcome(result.kind);
 }
 
-function faulty(what: InboxActionFault): Outcome {
-  return { fault: what, fields: {} };
+function toFaultOutcome(fault: InboxActionFault): Outcome {
+  return { fault, fields: {} };
 }

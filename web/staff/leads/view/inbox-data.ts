@@ -69,7 +69,7 @@ export type InboxActionFault =
 export interface InboxActionData {
   readonly intent: InboxFormIntent;
   readonly fault: InboxActionFault;
-  readonly typed: Readonly<Record<string, string>>;
+  readonly formValues: Readonly<Record<string, string>>;
   readonly fields: LeadCorrectionFaults;
   /** The reference of an unexpected error in the log. */
   readonly reference: string | null;

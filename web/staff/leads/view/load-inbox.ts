@@ -38,13 +38,15 @@ export interface LeadPanelFormProps {
 export async function loadInbox(app: App, address: InboxAddress, reader: ReaderFormat) {
   const now = app.now();
   const today = toCairoIsoDate(now);
-  const asked = parseChatReference(address.query.text);
-  const [list, counts, lead, chat, shown, deleted] = await Promise.all([
+  const chatReference = parseChatReference(address.query.text);
+  const [list, counts, lead, chat, activeAgents, deleted] = await Promise.all([
     app.inbox.list(address.query, now),
     app.inbox.counts(now),
     address.leadId === null ? null : findLead(app, address, { reader, now }),
-    asked &&
-      app.inbox.findChat(asked, now).then((found) => (found ? toChatView(found, app.showcase()) : "missing")),
+    chatReference &&
+      app.inbox
+        .findChat(chatReference, now)
+        .then((found) => (found ? toChatView(found, app.showcase()) : "missing")),
     app.agents.list(),
     app.agents.listDeleted(),
   ]);
@@ -57,7 +59,12 @@ export async function loadInbox(app: App, address: InboxAddress, reader: ReaderF
     lead,
     /** The WhatsApp chat whose reference is searched for; null if the search is for no such reference. */
     chat,
-    agents: [...shown, ...deleted].map(({ id, name, nameAr, isActive }) => ({ id, name, nameAr, isActive })),
+    agents: [...activeAgents, ...deleted].map(({ id, name, nameAr, isActive }) => ({
+      id,
+      name,
+      nameAr,
+      isActive,
+    })),
     /** The time of loading, for ages and waiting times. */
     now,
     today,
@@ -94,16 +101,16 @@ async function findBookings(
   lead: Lead,
   { reader, now, isAll }: Asked & { readonly isAll: boolean },
 ) {
-  const found = await visits.listBookings(lead, now);
-  if (found === null) return null;
-  const all = toVisitSlotDays(found, reader);
+  const bookings = await visits.listBookings(lead, now);
+  if (bookings === null) return null;
+  const all = toVisitSlotDays(bookings, reader);
   if (all === null) return { offered: null, hasMore: false };
   const hasMore = !isAll && all.days.length > daysShown;
   if (!hasMore) return { offered: all, hasMore };
   const lastDay = all.days[daysShown - 1]?.date ?? "";
   return {
     offered: toVisitSlotDays(
-      found.filter(({ date }) => date <= lastDay),
+      bookings.filter(({ date }) => date <= lastDay),
       reader,
     ),
     hasMore,
@@ -119,12 +126,12 @@ function toChatView(
   { developerSlug, projectSlug, ...chat }: StoredChat,
   showcase: SlugLookup,
 ): WhatsAppChatView {
-  const found = projectSlug === null ? null : findProjectByAnySlug(showcase, projectSlug);
+  const match = projectSlug === null ? null : findProjectByAnySlug(showcase, projectSlug);
   const developer = developerSlug === null ? null : findDeveloperByAnySlug(showcase, developerSlug);
   return {
     ...chat,
-    projectName: found?.project.name ?? slugAsName(projectSlug),
-    developerName: (found?.developer ?? developer)?.name ?? slugAsName(developerSlug),
+    projectName: match?.project.name ?? slugAsName(projectSlug),
+    developerName: (match?.developer ?? developer)?.name ?? slugAsName(developerSlug),
   };
 }
 

@@ -34,19 +34,19 @@ export function readLeadOutcomeForm(
   const startsAt = slot === "" ? null : parseSlotStart(slot);
   // An invalid time, which no button sends, is refused like a time that is already booked.
   if (slot !== "" && startsAt === null) return "slot-taken";
-  const chosen = nextSteps.find((each) => each === form.get("next"));
+  const nextStep = nextSteps.find((each) => each === form.get("next"));
   // Booking the visit completes the step "visit".
-  const step = startsAt !== null && chosen === "visit" ? undefined : chosen;
-  const on = readTextField(form, "next-day");
-  const fault = step === undefined ? null : dueDayFault(on, toCairoIsoDate(now));
+  const step = startsAt !== null && nextStep === "visit" ? undefined : nextStep;
+  const dueDay = readTextField(form, "next-day");
+  const fault = step === undefined ? null : dueDayFault(dueDay, toCairoIsoDate(now));
   if (fault !== null) return fault;
   const planned: PlannedNextStep | null | undefined =
-    step !== undefined ? { step, on } : outcome === null ? undefined : null;
+    step !== undefined ? { step, on: dueDay } : outcome === null ? undefined : null;
   // Adds the outcome to the note as text, except "reached", which the lead's state records.
-  const said =
+  const outcomeText =
     outcome === null || outcome === "reached"
       ? ""
       : getTranslator(locale, "inbox.outcome")(`names.${outcome}`);
-  const text = [said, readTextField(form, "note")].filter((each) => each.trim() !== "").join("\n");
+  const text = [outcomeText, readTextField(form, "note")].filter((each) => each.trim() !== "").join("\n");
   return { outcome, text, startsAt, wantsTransport: form.get("transport") === "yes", planned };
 }

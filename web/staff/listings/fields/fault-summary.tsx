@@ -17,14 +17,14 @@ export function FaultSummary({ faults, unknownFields }: FaultSummaryProps) {
   useEffect(() => {
     if (Object.keys(faults).length > 0 || unknownFields.length > 0) box.current?.focus();
   }, [faults, unknownFields]);
-  const faulty = fieldNames.filter((field) => faults[field] !== undefined);
+  const faultyFields = fieldNames.filter((field) => faults[field] !== undefined);
   return (
     <div ref={box} className={`small ${styles.summary}`} role="alert" tabIndex={-1}>
-      {faulty.length > 0 && (
+      {faultyFields.length > 0 && (
         <>
-          <p className="strong">{t("faults.summary", { count: faulty.length })}</p>
+          <p className="strong">{t("faults.summary", { count: faultyFields.length })}</p>
           <ul className="cluster gap-x4">
-            {faulty.map((field) => (
+            {faultyFields.map((field) => (
               <li key={field}>
                 <a className="touch" href={`#${fieldControlId(field)}`} onClick={goToField}>
                   {t(`fields.${field}`)}

@@ -99,7 +99,7 @@ function AnswerField({ field, text, word, fault }: AnswerFieldProps) {
           </label>
         )}
       </span>
-      <FieldError of={id} text={fault && t(`faults.${fault}`)} isQuiet />
+      <FieldError controlId={id} text={fault && t(`faults.${fault}`)} isQuiet />
     </div>
   );
 }

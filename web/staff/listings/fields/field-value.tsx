@@ -28,8 +28,8 @@ export function ListingFieldValue({ field, text }: FieldValueProps) {
   const kind = fieldControlKind(field);
   if (text === "" && kind === "answer") return <span>{t("answers.unstated")}</span>;
   if (text === "") return <span>{t(isChargeField(field) ? "notDisclosed" : "blank")}</span>;
-  const known = listingStatuses.find((one) => one === text);
-  if (kind === "status" && known) return <span>{status(known)}</span>;
+  const knownStatus = listingStatuses.find((one) => one === text);
+  if (kind === "status" && knownStatus) return <span>{status(knownStatus)}</span>;
   const payment = kind === "payment" ? parseStatedPaymentMethod(text) : null;
   if (payment) return <span>{t(`payment.${payment}`)}</span>;
   const stated = kind === "answer" ? parseStatedFeatureAnswer(text) : null;
@@ -44,11 +44,11 @@ export function ListingFieldValue({ field, text }: FieldValueProps) {
     );
   if (kind === "arabic") return <bdi lang="ar">{text}</bdi>;
   if (kind === "money" || kind === "number") return <bdi dir="ltr">{figureText(kind, text, style)}</bdi>;
-  return <bdi dir={worded.has(kind) ? undefined : "ltr"}>{text}</bdi>;
+  return <bdi dir={textKinds.has(kind) ? undefined : "ltr"}>{text}</bdi>;
 }
 
 /** Kinds of fields with natural-language text; the values of all others are written left to right. */
-const worded: ReadonlySet<FieldControlKind> = new Set(["line", "choice", "suggestion", "place"]);
+const textKinds: ReadonlySet<FieldControlKind> = new Set(["line", "choice", "suggestion", "place"]);
 
 function figureText(kind: "money" | "number", text: string, style: ReaderFormat): string {
   const amount = kind === "money" ? parseWholeNumber(text) : null;

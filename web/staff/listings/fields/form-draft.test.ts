@@ -14,8 +14,8 @@ test("a draft belongs to its account and listing only", () => {
 });
 
 test("a stored draft is read back unchanged", () => {
-  const kept = { revision: 3, texts: { ...texts, title: "Villa" } };
-  expect(parseUnsavedForm(JSON.stringify(kept))).toEqual(kept);
+  const draft = { revision: 3, texts: { ...texts, title: "Villa" } };
+  expect(parseUnsavedForm(JSON.stringify(draft))).toEqual(draft);
 });
 
 test.each([

@@ -78,19 +78,19 @@ function DayInput(props: SharedProps) {
 
 interface OptionSelectProps extends SharedProps {
   /** The label of the empty option. */
-  readonly blank: string;
+  readonly emptyLabel: string;
   readonly options: readonly { readonly value: string | number; readonly label: string }[];
   /** The label of a current value that is not an option; the value itself by default. */
   readonly unknownLabel?: string;
 }
 
 /** A select. A current value that is not an option becomes one, so that its fault is shown and saving keeps it. */
-function OptionSelect({ blank, options, unknownLabel, ...props }: OptionSelectProps) {
+function OptionSelect({ emptyLabel, options, unknownLabel, ...props }: OptionSelectProps) {
   const text = props.defaultValue;
   const isKnown = text === "" || options.some(({ value }) => String(value) === text);
   return (
     <Select {...props}>
-      <option value="">{blank}</option>
+      <option value="">{emptyLabel}</option>
       {!isKnown && <option value={text}>{unknownLabel ?? text}</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
@@ -111,7 +111,7 @@ function ChoiceSelect({ field, ...props }: SharedProps & { readonly field: Optio
   }));
   const ar = translateOptionToArabic(field, props.defaultValue, areas);
   const unknownLabel = localizedText(locale, { en: props.defaultValue, ar });
-  return <OptionSelect {...props} blank={t("choose")} options={options} unknownLabel={unknownLabel} />;
+  return <OptionSelect {...props} emptyLabel={t("choose")} options={options} unknownLabel={unknownLabel} />;
 }
 
 function SuggestingInput({ field, ...props }: SharedProps & { readonly field: OptionField }) {
@@ -140,14 +140,14 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
   const t = useTranslations("properties.status");
   const form = useTranslations("propertyForm");
   const locale = usePageLocale();
-  const offered = selectableListingStatuses.filter(
-    (one) =>
-      one === status ||
-      one === props.defaultValue ||
-      ((locale === "en" || one !== "paused") &&
-        (status === null || listingStatusRules[status].next.includes(one))),
+  const statuses = selectableListingStatuses.filter(
+    (option) =>
+      option === status ||
+      option === props.defaultValue ||
+      ((locale === "en" || option !== "paused") &&
+        (status === null || listingStatusRules[status].next.includes(option))),
   );
-  const inOrder = offered.toSorted((a, b) => statusOrder.indexOf(a) - statusOrder.indexOf(b));
+  const inOrder = statuses.toSorted((a, b) => statusOrder.indexOf(a) - statusOrder.indexOf(b));
   return (
     <Select {...props}>
       {status === null && <option value="">{form("choose")}</option>}
@@ -163,7 +163,7 @@ function StatusSelect({ status, ...props }: SharedProps & { readonly status: Lis
 function PaymentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm.payment");
   const options = statedPaymentMethods.map((value) => ({ value, label: t(value) }));
-  return <OptionSelect {...props} blank={t("unstated")} options={options} />;
+  return <OptionSelect {...props} emptyLabel={t("unstated")} options={options} />;
 }
 
 const statusOrder: readonly ListingStatus[] = ["active", "paused", "removed", "update"];
@@ -172,7 +172,7 @@ function AgentSelect(props: SharedProps) {
   const t = useTranslations("propertyForm");
   const nameOf = useAgentName();
   const options = useListingAgents().map((agent) => ({ value: agent.id, label: nameOf(agent) }));
-  return <OptionSelect {...props} blank={t("noAgent")} options={options} />;
+  return <OptionSelect {...props} emptyLabel={t("noAgent")} options={options} />;
 }
 
 /** Returns a function that names an agent in the language of the page, marked if the agent is no longer active. */
@@ -180,7 +180,7 @@ export function useAgentName(): (agent: ListingAgentOption) => string {
   const t = useTranslations("propertyForm");
   const locale = usePageLocale();
   return ({ name, nameAr, isShown }) => {
-    const shown = localizedText(locale, { en: name, ar: nameAr });
-    return isShown ? shown : t("agentGone", { name: shown });
+    const displayName = localizedText(locale, { en: name, ar: nameAr });
+    return isShown ? displayName : t("agentGone", { name: displayName });
   };
 }

@@ -20,14 +20,14 @@ interface ListingFieldProps {
   readonly isWarning?: boolean;
 }
 
-const wide: ReadonlySet<ListingField> = new Set(["title", "titlear", "place"]);
+const wideFields: ReadonlySet<ListingField> = new Set(["title", "titlear", "place"]);
 
 export function ListingFormField({ field, text, fault, status, word, hint, isWarning }: ListingFieldProps) {
   const t = useTranslations("propertyForm");
   return (
     <LabelledField
       id={fieldControlId(field)}
-      className={classNames(wide.has(field) && styles.wide)}
+      className={classNames(wideFields.has(field) && styles.wide)}
       label={t(`fields.${field}`)}
       hint={
         (hint || word) && (

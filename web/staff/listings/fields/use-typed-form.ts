@@ -39,8 +39,9 @@ export function useListingFormState({ form, texts, revision, isTyped, storageKey
     () => readUnsavedForm(storageKey),
     () => null,
   );
-  const found = isOffering ? parseUnsavedForm(stored) : null;
-  const storedDraft = found && fieldNames.some((field) => found.texts[field] !== start[field]) ? found : null;
+  const parsedDraft = isOffering ? parseUnsavedForm(stored) : null;
+  const storedDraft =
+    parsedDraft && fieldNames.some((field) => parsedDraft.texts[field] !== start[field]) ? parsedDraft : null;
   return {
     /** The revision that the form is saved against: that of the restored draft, or else the listing's. */
     revision: baseRevision,
@@ -49,12 +50,12 @@ export function useListingFormState({ form, texts, revision, isTyped, storageKey
     storedDraft,
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"), areas);
-      const typed = readFormTexts(new FormData(currentTarget), start);
-      setFigures(deriveFigures(typed));
+      const currentTexts = readFormTexts(new FormData(currentTarget), start);
+      setFigures(deriveFigures(currentTexts));
       // While a stored draft is offered, typing does not overwrite it.
       if (storedDraft) return;
       setOffering(false);
-      storeUnsavedForm(storageKey, { revision: baseRevision, texts: typed });
+      storeUnsavedForm(storageKey, { revision: baseRevision, texts: currentTexts });
     },
     onBlur({ target }: FocusEvent<HTMLFormElement>) {
       if (target instanceof HTMLInputElement && target.dataset.kind === "money")

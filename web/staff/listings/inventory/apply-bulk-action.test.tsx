@@ -12,9 +12,9 @@ function sent(intent: string, inventory: Partial<App["inventory"]>) {
   form.append("intent", intent);
   for (const id of ["7", "9"]) form.append("pick", id);
   const app = { inventory } as unknown as App;
-  const who = { actorId: 1, now: new Date("2026-11-21T10:00:00Z") };
+  const actor = { actorId: 1, now: new Date("2026-11-21T10:00:00Z") };
   const note = vi.fn<() => string>(() => "K7QX-2M4P");
-  return { note, answer: applyBulkAction({ app, who, form, address, note, locale: "en" }) };
+  return { note, answer: applyBulkAction({ app, actor, form, address, note, locale: "en" }) };
 }
 
 describe("A bulk action while the database does not answer", () => {
@@ -27,16 +27,18 @@ describe("A bulk action while the database does not answer", () => {
       const failed = await answer;
       expect(failed?.init?.status).toBe(503);
       const reference = "K7QX-2M4P";
-      expect(failed?.data).toEqual({ kind: "bulk-failed", ask: { step, ids: [7, 9] }, reference });
+      expect(failed?.data).toEqual({ kind: "bulk-failed", pending: { step, ids: [7, 9] }, reference });
       expect(note).toHaveBeenCalledOnce();
     },
   );
 
   test("a retry by the address asks the same about the same listings", () => {
-    const ask = { step: "delete", ids: [7, 9] } as const;
+    const pending = { step: "delete", ids: [7, 9] } as const;
     expect(
-      parsePendingBulkAction(new URL(confirmBulkActionHref(address, ask), "http://localhost").searchParams),
-    ).toEqual(ask);
+      parsePendingBulkAction(
+        new URL(confirmBulkActionHref(address, pending), "http://localhost").searchParams,
+      ),
+    ).toEqual(pending);
   });
 
   test.each([
@@ -47,7 +49,7 @@ describe("A bulk action while the database does not answer", () => {
   ] as const)("in %s, to %s is said to have failed", (locale, step, words) => {
     const failure: BulkActionFailure = {
       kind: "bulk-failed",
-      ask: { step, ids: [7] },
+      pending: { step, ids: [7] },
       reference: "K7QX-2M4P",
     };
     const text = textOf(renderForStaff(locale, <BulkResultBanner failure={failure} />));

@@ -22,14 +22,14 @@ import {
 /** Nothing was changed because of an unexpected error; the page shows the confirmation again. */
 export interface BulkActionFailure {
   readonly kind: "bulk-failed";
-  readonly ask: PendingBulkAction;
+  readonly pending: PendingBulkAction;
   readonly reference: string;
 }
 
 /** Nothing was changed because the typed text names no place; the page shows the confirmation again. */
 export interface BulkActionRefusal {
   readonly kind: "bulk-refused";
-  readonly ask: PendingBulkAction;
+  readonly pending: PendingBulkAction;
 }
 
 /**
@@ -38,7 +38,7 @@ export interface BulkActionRefusal {
  * @throws a redirect to the list, which shows how many listings were changed and which were skipped
  */
 export async function applyBulkAction(sent: InventoryFormRequest) {
-  const { app, who, form, address, note } = sent;
+  const { app, actor, form, address, note } = sent;
   const intent = readTextField(form, "intent");
   const step = bulkActions.find((one) => bulkIntent(one) === intent);
   if (step === undefined) return null;
@@ -50,28 +50,31 @@ export async function applyBulkAction(sent: InventoryFormRequest) {
   // Pages of this site always send a valid feature and answer; for other forms the confirmation is shown again.
   if (step === "feature" && said === null)
     throw redirectSeeOther(confirmBulkActionHref(address, { step, ids }));
-  const typed = step === "place" ? readTextField(form, bulkPlaceFieldName).trim() : "";
+  const placeText = step === "place" ? readTextField(form, bulkPlaceFieldName).trim() : "";
   let result: BulkActionResult;
   try {
     if (step === "place" || step === "placeless") {
       const place =
-        typed === "" ? null : findPlaceByText(app.search.gazetteer, typed.slice(0, placeMaxLength));
+        placeText === "" ? null : findPlaceByText(app.search.gazetteer, placeText.slice(0, placeMaxLength));
       if (step === "place" && place === null) {
-        const fault = typed === "" ? "required" : "notAPlace";
-        const refusal: BulkActionRefusal = { kind: "bulk-refused", ask: { step, ids, place: typed, fault } };
+        const fault = placeText === "" ? "required" : "notAPlace";
+        const refusal: BulkActionRefusal = {
+          kind: "bulk-refused",
+          pending: { step, ids, place: placeText, fault },
+        };
         return data(refusal, { status: 422 });
       }
-      result = await app.inventory.statePlace(place?.id ?? null, ids, who);
-    } else if (step === "feature") result = await app.inventory.stateFeature(said!, ids, who);
-    else result = await app.inventory.updateStatuses(step, ids, who);
+      result = await app.inventory.statePlace(place?.id ?? null, ids, actor);
+    } else if (step === "feature") result = await app.inventory.stateFeature(said!, ids, actor);
+    else result = await app.inventory.updateStatuses(step, ids, actor);
   } catch (error) {
-    const ask: PendingBulkAction = {
+    const pending: PendingBulkAction = {
       step,
       ids,
       ...(said && { said }),
-      ...(typed !== "" && { place: typed }),
+      ...(placeText !== "" && { place: placeText }),
     };
-    const failure: BulkActionFailure = { kind: "bulk-failed", ask, reference: note(error) };
+    const failure: BulkActionFailure = { kind: "bulk-failed", pending, reference: note(error) };
     return data(failure, unavailableResponseInit);
   }
   throw redirectSeeOther(withBulkFlash(address, { step, ...result }));

@@ -14,14 +14,14 @@ import {
 import styles from "./selection.module.css";
 
 /** Chooses a feature, and the answer that the selected listings get for it. */
-export function BulkFeatureFields({ said }: { readonly said: FeatureFieldValue | undefined }) {
+export function BulkFeatureFields({ choice }: { readonly choice: FeatureFieldValue | undefined }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");
   return (
     <>
       <LabelledField id="said-feature" label={words("featureName")}>
         {(control) => (
-          <Select {...control} name={bulkFeatureFieldName} defaultValue={said?.field}>
+          <Select {...control} name={bulkFeatureFieldName} defaultValue={choice?.field}>
             {featureFieldNames.map((field) => (
               <option key={field} value={field}>
                 {t(`fields.${field}`)}
@@ -35,7 +35,7 @@ export function BulkFeatureFields({ said }: { readonly said: FeatureFieldValue |
           <Select
             {...control}
             name={bulkFeatureAnswerFieldName}
-            defaultValue={said ? (said.answer ?? "") : "yes"}
+            defaultValue={choice ? (choice.answer ?? "") : "yes"}
           >
             {[...statedFeatureAnswers, ""].map((answer) => (
               <option key={answer} value={answer}>
@@ -50,7 +50,7 @@ export function BulkFeatureFields({ said }: { readonly said: FeatureFieldValue |
 }
 
 /** The field for the place of the selected listings; after a refusal it keeps the typed text. */
-export function BulkPlaceField({ ask: { place = "", fault } }: { readonly ask: PendingBulkAction }) {
+export function BulkPlaceField({ pending: { place = "", fault } }: { readonly pending: PendingBulkAction }) {
   const t = useTranslations("propertyForm");
   const words = useTranslations("properties.selection");
   return (

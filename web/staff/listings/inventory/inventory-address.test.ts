@@ -36,9 +36,9 @@ describe("the question about several properties", () => {
 
 describe("what came of it", () => {
   test.each(["pause", "delete"] as const)("of %s survives its address", (step) => {
-    const said = { step, changed: 3, skipped: ["AA01-101", "#77"] };
-    const { search } = new URL(withBulkFlash("/en/listings/admin/table?q=x", said), "https://site.example");
-    expect(readBulkFlash(search)).toEqual(said);
+    const flash = { step, changed: 3, skipped: ["AA01-101", "#77"] };
+    const { search } = new URL(withBulkFlash("/en/listings/admin/table?q=x", flash), "https://site.example");
+    expect(readBulkFlash(search)).toEqual(flash);
   });
 
   test.each([

@@ -90,8 +90,8 @@ export function parsePendingBulkAction(params: URLSearchParams): PendingBulkActi
 }
 
 export function confirmBulkActionHref(path: string, { step, ids }: PendingBulkAction): string {
-  const picks = ids.map((id) => [selectedIdsParam, String(id)]);
-  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[bulkConfirmParam, step], ...picks])}`;
+  const idParams = ids.map((id) => [selectedIdsParam, String(id)]);
+  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams([[bulkConfirmParam, step], ...idParams])}`;
 }
 
 /** Parses the ids that a form sent: each once, at most `listingsPerInventoryPage` (24). */

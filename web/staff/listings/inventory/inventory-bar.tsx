@@ -38,7 +38,7 @@ export function InventoryHeader({ board: { counts, updated } }: { readonly board
     </>
   );
   return (
-    <StaffPageHeader title={t("title")} about={<span className={styles.about}>{state}</span>}>
+    <StaffPageHeader title={t("title")} description={<span className={styles.about}>{state}</span>}>
       <p className={`small muted ${styles.state}`}>{state}</p>
       <PublicListingsPageLink className={styles.narrow} />
       <InventorySearch />

@@ -99,8 +99,10 @@ describe("a property's card for staff", () => {
   ] as const)("that is %s reads %s and offers %s", (status, words, actions) => {
     const html = card({ status });
     expect(textOf(html)).toContain(`${words} AA01-101`);
-    const offered = [...html.matchAll(/panel=(?!view)\w+&amp;id=7"[^>]*>(\w+) </g)].map(([, name]) => name);
-    expect(offered).toEqual(actions);
+    const actionNames = [...html.matchAll(/panel=(?!view)\w+&amp;id=7"[^>]*>(\w+) </g)].map(
+      ([, name]) => name,
+    );
+    expect(actionNames).toEqual(actions);
   });
 
   test("shows missing values and possible duplicates, and asks whether it is still available", () => {
@@ -140,7 +142,7 @@ describe("the table", () => {
     updated: moment,
     stats: null,
     samples: null,
-    ask: null,
+    pending: null,
     panelAddress: null,
     panel: null,
   };
@@ -148,7 +150,7 @@ describe("the table", () => {
     renderForStaff("en", onInventory(canWrite, <InventoryTable board={{ ...board, ...changes }} />));
 
   test("asks about the selected properties by their codes, and keeps them selected", () => {
-    const html = table({ ask: { step: "delete", ids: [8, 99] } });
+    const html = table({ pending: { step: "delete", ids: [8, 99] } });
     expect(textOf(html)).toContain("Are you sure you want to delete 1 property? AA01-102");
     expect(html).toContain('<input type="hidden" name="pick" value="8"/>');
     expect(html).not.toContain('<input type="hidden" name="pick" value="99"/>');
@@ -158,13 +160,13 @@ describe("the table", () => {
   });
 
   test("without a selection says what to do first", () => {
-    const html = table({ ask: { step: "pause", ids: [] } });
+    const html = table({ pending: { step: "pause", ids: [] } });
     expect(textOf(html)).toContain("Select one or more properties first.");
     expect(html).not.toContain('method="post"');
   });
 
   test("says that the selected listings no longer exist, and leads back", () => {
-    const html = table({ ask: { step: "delete", ids: [98, 99] } });
+    const html = table({ pending: { step: "delete", ids: [98, 99] } });
     expect(textOf(html)).toContain("None of the properties that you selected is in this list any more");
     expect(html).toMatch(/<a[^>]*href="\/en\/listings\/admin"[^>]*>Back to the list</u);
     expect(html).not.toContain('method="post"');
@@ -172,7 +174,7 @@ describe("the table", () => {
 
   test("has checkboxes only with the right to write", () => {
     expect(table({})).toContain('type="checkbox"');
-    const html = table({ ask: { step: "delete", ids: [8] } }, false);
+    const html = table({ pending: { step: "delete", ids: [8] } }, false);
     expect(html).not.toContain("<input");
     expect(html).not.toContain("<form");
   });

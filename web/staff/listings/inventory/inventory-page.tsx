@@ -42,13 +42,14 @@ interface InventoryPageProps {
 export function InventoryPage({ answer, changed }: InventoryPageProps) {
   const t = useTranslations("properties");
   const { pathname, search } = useLocation();
-  const here = pathname + search;
+  const currentPath = pathname + search;
   const failure = changed?.kind === "bulk-failed" ? changed : null;
   const form = useTranslations("propertyForm.banner");
   const failedWords = (intent: string) =>
     form(unsentFormMessageKey(intent, answer.kind === "board" ? answer.panel : null));
   const samplesFailure = changed?.kind === "samples-failed" ? changed : null;
-  const asked = changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" ? changed.ask : null;
+  const pending =
+    changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" ? changed.pending : null;
   const answered =
     changed?.kind === "bulk-failed" || changed?.kind === "bulk-refused" || changed?.kind === "samples-failed"
       ? null
@@ -68,7 +69,7 @@ export function InventoryPage({ answer, changed }: InventoryPageProps) {
     >
       {answer.kind === "board" ? (
         <InventoryScreen
-          board={asked ? { ...answer, ask: asked } : answer}
+          board={pending ? { ...answer, pending } : answer}
           changed={answered}
           results={results}
         />
@@ -78,7 +79,7 @@ export function InventoryPage({ answer, changed }: InventoryPageProps) {
           {results}
           <ConnectionError
             reference={answer.reference}
-            retryHref={asked ? confirmBulkActionHref(here, asked) : here}
+            retryHref={pending ? confirmBulkActionHref(currentPath, pending) : currentPath}
           >
             {t("unavailable")}
           </ConnectionError>
@@ -108,9 +109,11 @@ function InventoryScreen({ board, changed, results }: InventoryScreenProps) {
     canWrite,
     action: inventoryHref(locale, design, query, panel),
     href: (changes) => {
-      const asked = { ...query, ...changes };
+      const nextQuery = { ...query, ...changes };
       // The staff start page shows this list as well, and searching there stays on that page.
-      return isStart ? inventoryOnStartPageHref(locale, asked) : inventoryHref(locale, design, asked, panel);
+      return isStart
+        ? inventoryOnStartPageHref(locale, nextQuery)
+        : inventoryHref(locale, design, nextQuery, panel);
     },
     panelHref: (other) => inventoryHref(locale, design, query, other),
   };
@@ -159,16 +162,16 @@ function InventoryPager({ page, pageCount }: { readonly page: number; readonly p
  */
 export function BulkResultBanner({ failure }: { readonly failure: BulkActionFailure | null }) {
   const t = useTranslations("properties.selection");
-  const said = readBulkFlash(useLocation().search);
+  const flash = readBulkFlash(useLocation().search);
   if (failure)
     return (
       <Banner kind="error">
-        <p>{t(`${failure.ask.step}Failed`)}</p>
+        <p>{t(`${failure.pending.step}Failed`)}</p>
         <p>{t("failedText", { reference: failure.reference })}</p>
       </Banner>
     );
-  if (!said) return null;
-  const { step, changed, skipped } = said;
+  if (!flash) return null;
+  const { step, changed, skipped } = flash;
   const done = t(`${step}Done`, { count: changed });
   if (skipped.length === 0) return <Banner kind="done">{done}</Banner>;
   return (

@@ -23,9 +23,9 @@ const stats: InventoryStats = {
 test.each([
   ["en", "In Hold2", ["Update", "Removed"]],
   ["ar", "موقوفة مؤقتًا٢", ["قيد التحديث", "غير معروضة"]],
-] as const)("the figures leave a status out that no home has, in %s", (locale, shown, left) => {
+] as const)("the figures leave a status out that no home has, in %s", (locale, expectedText, absentNames) => {
   const html = renderForStaff(locale, <InventoryStatistics stats={stats} updated={null} />);
-  expect(textOf(html).replaceAll(" ", "")).toContain(shown.replaceAll(" ", ""));
-  for (const name of left) expect(html).not.toContain(`>${name}<`);
+  expect(textOf(html).replaceAll(" ", "")).toContain(expectedText.replaceAll(" ", ""));
+  for (const name of absentNames) expect(html).not.toContain(`>${name}<`);
   expect(html).not.toMatch(/>[0\u0660]</u);
 });

@@ -32,14 +32,14 @@ const columns = [
 ])[];
 
 /** The listings as a table with sortable columns and selectable rows. */
-export function InventoryTable({ board: { properties, ask } }: { readonly board: InventoryData }) {
+export function InventoryTable({ board: { properties, pending } }: { readonly board: InventoryData }) {
   const t = useTranslations("properties.table");
   const { canWrite, query } = useInventory();
-  const selection = useListingSelection(properties, ask);
+  const selection = useListingSelection(properties, pending);
   const canSelect = canWrite && query.view !== "deleted";
   return (
     <>
-      {canSelect && (ask ? <BulkConfirmation ask={ask} properties={properties} /> : null)}
+      {canSelect && (pending ? <BulkConfirmation pending={pending} properties={properties} /> : null)}
       {canSelect && <BulkActionsBar count={selection.picked.size} />}
       <div>
         <table className={`small ${styles.table}`}>

@@ -77,15 +77,15 @@ function LayoutLinks() {
   const { design, query } = useInventory();
   return (
     <nav aria-label={t("designs.label")} className={`${segments.segments} ${styles.designs}`}>
-      {inventoryLayouts.map((one) => (
+      {inventoryLayouts.map((layout) => (
         <Link
-          key={one}
-          to={inventoryHref(locale, one, query)}
-          title={t(`designs.${one}`)}
-          aria-current={one === design ? "page" : undefined}
+          key={layout}
+          to={inventoryHref(locale, layout, query)}
+          title={t(`designs.${layout}`)}
+          aria-current={layout === design ? "page" : undefined}
         >
-          <Icon name={layoutIcons[one]} />
-          <span className="visually-hidden">{t(`designs.${one}`)}</span>
+          <Icon name={layoutIcons[layout]} />
+          <span className="visually-hidden">{t(`designs.${layout}`)}</span>
         </Link>
       ))}
     </nav>

@@ -43,13 +43,13 @@ async function answerList(): Promise<unknown> {
 
 describe("the list of properties", () => {
   test("is loaded for its address, with times as text in the language of the page", async () => {
-    const asked: unknown[] = [];
+    const listArgs: unknown[] = [];
     const list = async (...query: unknown[]) => {
-      asked.push(...query);
+      listArgs.push(...query);
       return answerList();
     };
     const { board } = await load("/ar/listings/admin?q=ivoire&view=paused&page=%D9%A2", { list });
-    expect(asked).toEqual([{ text: "ivoire", view: "paused", sort: "newest", page: 2 }, now]);
+    expect(listArgs).toEqual([{ text: "ivoire", view: "paused", sort: "newest", page: 2 }, now]);
     const updated = {
       iso: "2026-11-21T09:48:00.000Z",
       ago: "قبل ١٢ دقيقة",

@@ -47,14 +47,14 @@ interface Asked {
 }
 
 /** The data for an address of the inventory; with status 503 if loading fails. There is no fallback data. */
-export async function loadInventory(asked: Asked) {
+export async function loadInventory(input: Asked) {
   try {
-    return data<InventoryLoadResult>(await readInventory(asked));
+    return data<InventoryLoadResult>(await readInventory(input));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const reference = reportError(error, asked.request, asked.context);
+    const reference = reportError(error, input.request, input.context);
     return data<InventoryLoadResult>(
-      { kind: "failed", account: asked.session.account, reference },
+      { kind: "failed", account: input.session.account, reference },
       unavailableResponseInit,
     );
   }
@@ -102,7 +102,7 @@ async function readInventory({ request, context, session, design }: Asked) {
       : null,
     /** Locations that the listing form suggests. */
     areas: app.showcase().areas.map(({ name }) => ({ name })),
-    ask: parsePendingBulkAction(searchParams),
+    pending: parsePendingBulkAction(searchParams),
     panelAddress: parseListingPanelAddress(searchParams),
     panel,
   };

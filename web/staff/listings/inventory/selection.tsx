@@ -18,8 +18,8 @@ const selectionFormId = "selection";
 export type ListingSelection = ReturnType<typeof useListingSelection>;
 
 /** The selected rows; initially those of the bulk action in the address. */
-export function useListingSelection(properties: readonly InventoryRow[], asked: PendingBulkAction | null) {
-  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(asked?.ids));
+export function useListingSelection(properties: readonly InventoryRow[], pending: PendingBulkAction | null) {
+  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(pending?.ids));
   const ids = properties.map(({ id }) => id);
   // Rows of another page of the list are not selected.
   const picked = new Set(ids.filter((id) => kept.has(id)));
@@ -113,23 +113,23 @@ function UnconfirmedAction({
 
 /** The confirmation of a bulk action; says so if none of the selected listings is on the page any more. */
 export function BulkConfirmation({
-  ask,
+  pending,
   properties,
 }: {
-  readonly ask: PendingBulkAction;
+  readonly pending: PendingBulkAction;
   readonly properties: readonly InventoryRow[];
 }) {
   const t = useTranslations("properties.selection");
   const { href, action } = useInventory();
   const heading = useRef<HTMLHeadingElement>(null);
-  const asking = `${ask.step} ${ask.ids.join(" ")}`;
+  const pendingKey = `${pending.step} ${pending.ids.join(" ")}`;
   // Focuses the heading once per confirmation, so that a screen reader announces it.
   useEffect(() => {
-    if (asking) heading.current?.focus();
-  }, [asking]);
-  const asked = properties.filter(({ id }) => ask.ids.includes(id));
-  if (ask.ids.length === 0) return <Notice role="status">{t("none")}</Notice>;
-  if (asked.length === 0)
+    if (pendingKey) heading.current?.focus();
+  }, [pendingKey]);
+  const selectedRows = properties.filter(({ id }) => pending.ids.includes(id));
+  if (pending.ids.length === 0) return <Notice role="status">{t("none")}</Notice>;
+  if (selectedRows.length === 0)
     return (
       <Notice role="status">
         <p>{t("gone")}</p>
@@ -140,7 +140,7 @@ export function BulkConfirmation({
         </p>
       </Notice>
     );
-  const count = asked.length;
+  const count = selectedRows.length;
   return (
     <section className={question.question} aria-labelledby="bulk-question">
       <h2
@@ -149,25 +149,25 @@ export function BulkConfirmation({
         tabIndex={-1}
         ref={heading}
       >
-        {t(`${ask.step}Question`, { count })}
+        {t(`${pending.step}Question`, { count })}
       </h2>
       <ul className="cluster gap-1 gap-x4">
-        {asked.map(({ id, unitCode }) => (
+        {selectedRows.map(({ id, unitCode }) => (
           <li key={id} className="code">
             {unitCode}
           </li>
         ))}
       </ul>
       <Form method="post" action={action} className="row gap-2 gap-x5">
-        {asked.map(({ id }) => (
+        {selectedRows.map(({ id }) => (
           <input key={id} type="hidden" name={selectedIdsParam} value={id} />
         ))}
-        {ask.step === "feature" && <BulkFeatureFields said={ask.said} />}
-        {ask.step === "place" && <BulkPlaceField ask={ask} />}
-        <Button type="submit" look="primary" small name="intent" value={bulkIntent(ask.step)}>
-          {t(`${ask.step}Yes`, { count })}
+        {pending.step === "feature" && <BulkFeatureFields choice={pending.said} />}
+        {pending.step === "place" && <BulkPlaceField pending={pending} />}
+        <Button type="submit" look="primary" small name="intent" value={bulkIntent(pending.step)}>
+          {t(`${pending.step}Yes`, { count })}
         </Button>
-        {ask.step === "place" && (
+        {pending.step === "place" && (
           <Button type="submit" small name="intent" value={bulkIntent("placeless")}>
             {t("placelessYes", { count })}
           </Button>

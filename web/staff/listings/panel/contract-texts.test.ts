@@ -15,7 +15,7 @@ const home: ListingFields = {
   remaining: 2_300_000,
 };
 
-function told(change: Partial<ListingFields>, locale: "en" | "ar" = "en"): readonly string[] {
+function faultTexts(change: Partial<ListingFields>, locale: "en" | "ar" = "en"): readonly string[] {
   return contractFaults({ ...home, ...change }).map((fault) =>
     contractFaultText(fault, staffReaderFormat(locale)),
   );
@@ -40,11 +40,11 @@ describe("A contract that does not add up", () => {
       ["Paid and remaining come to EGP 3,000,000: EGP 100,000 less than the original price."],
     ],
   ])("with %j says which sum differs, and by how much", (change, texts) => {
-    expect(told(change)).toEqual(texts);
+    expect(faultTexts(change)).toEqual(texts);
   });
 
   test("is reported in Arabic with the digits of staff pages", () => {
-    expect(told({ price: 3_600_000 }, "ar")).toEqual([
+    expect(faultTexts({ price: 3_600_000 }, "ar")).toEqual([
       "مجموع المدفوع والأوفر والمتبقي ٣٬٥٠٠٬٠٠٠ ج.م، أقل من السعر بفارق ١٠٠٬٠٠٠ ج.م.",
     ]);
   });

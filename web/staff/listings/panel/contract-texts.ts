@@ -6,14 +6,14 @@ import { formatEgp } from "../../../../messages/money.ts";
 
 /** A sentence about a contradiction in a contract's figures, with the difference. */
 export function contractFaultText(
-  { field, statedEgp, sumEgp, unknown }: ContractFault,
+  { field, statedEgp, sumEgp, unknownParts }: ContractFault,
   style: NumberStyle,
 ): string {
   const t = getTranslator(style, "propertyForm.contract");
   const egp = (amountEgp: number) => formatEgp(amountEgp, style).text;
   const values = { sum: egp(sumEgp), difference: egp(Math.abs(sumEgp - statedEgp)) };
-  const known = unknown.length > 0 ? "known" : sumEgp > statedEgp ? "more" : "less";
-  return t(`${field}.${known}`, values);
+  const comparison = unknownParts.length > 0 ? "known" : sumEgp > statedEgp ? "more" : "less";
+  return t(`${field}.${comparison}`, values);
 }
 
 /** A sentence with the contract figures that are derived from a price. */

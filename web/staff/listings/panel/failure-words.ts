@@ -15,6 +15,6 @@ const words = {
 export function unsentFormMessageKey(intent: string, panel: ListingPanelData | null) {
   const isPaused = panel !== null && "property" in panel && panel.property.values.status === "paused";
   if (intent === "pause" && isPaused) return "unpauseFailed";
-  const known = listingPanelIntents.find((one) => one === intent);
-  return known === undefined ? "saveFailed" : words[known];
+  const knownIntent = listingPanelIntents.find((one) => one === intent);
+  return knownIntent === undefined ? "saveFailed" : words[knownIntent];
 }

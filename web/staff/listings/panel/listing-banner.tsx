@@ -20,15 +20,15 @@ interface ListingBannerProps {
 export function ListingBanner({ accountId, answer, shownId, isNew, isPaused }: ListingBannerProps) {
   const t = useTranslations("propertyForm");
   const { search } = useLocation();
-  const said = answer === null ? readFlashParam(search, listingFlashes) : null;
+  const flash = answer === null ? readFlashParam(search, listingFlashes) : null;
   useEffect(() => {
-    if (said === "added" || said === "added-without-pictures")
+    if (flash === "added" || flash === "added-without-pictures")
       deleteUnsavedForm(unsavedFormKey(accountId, null));
-    if (said === "updated") deleteUnsavedForm(unsavedFormKey(accountId, shownId));
-  }, [said, accountId, shownId]);
-  if (said === "added-without-pictures")
+    if (flash === "updated") deleteUnsavedForm(unsavedFormKey(accountId, shownId));
+  }, [flash, accountId, shownId]);
+  if (flash === "added-without-pictures")
     return <Banner kind="error">{t("banner.addedWithoutPictures")}</Banner>;
-  if (said) return <Banner kind="done">{t(`banner.${said}`)}</Banner>;
+  if (flash) return <Banner kind="done">{t(`banner.${flash}`)}</Banner>;
   switch (answer?.kind) {
     case "refused":
     case "conflict":

@@ -72,12 +72,12 @@ export function ListingDataQuality({ panel }: ListingDataQualityProps) {
         <Notice role="note">
           <p>{t("duplicates.title")}</p>
           <ul>
-            {duplicates.map((twin) => (
-              <li key={twin.id}>
-                <Link className="link" to={href({ kind: "view", id: twin.id })} preventScrollReset>
-                  <bdi dir="ltr">{twin.unitCode}</bdi>
+            {duplicates.map((duplicate) => (
+              <li key={duplicate.id}>
+                <Link className="link" to={href({ kind: "view", id: duplicate.id })} preventScrollReset>
+                  <bdi dir="ltr">{duplicate.unitCode}</bdi>
                 </Link>{" "}
-                <span>{twin.priceEgp > 0 ? egp(twin.priceEgp).text : t("unknown")}</span>
+                <span>{duplicate.priceEgp > 0 ? egp(duplicate.priceEgp).text : t("unknown")}</span>
               </li>
             ))}
           </ul>
@@ -90,12 +90,12 @@ export function ListingDataQuality({ panel }: ListingDataQualityProps) {
 /** The values that the listing needs before it can be published. */
 function DraftNote({ values }: { readonly values: ListingFields }) {
   const t = useTranslations("propertyForm.draft");
-  const lacks = findMissingEssentialFacts(essentialFactsOfListing(values));
-  if (lacks.length === 0 || values.status === "removed") return null;
+  const missingFacts = findMissingEssentialFacts(essentialFactsOfListing(values));
+  if (missingFacts.length === 0 || values.status === "removed") return null;
   return (
     <Notice role="note">
       <p>{t(isOfferedStatus(values.status) ? "shown" : "title")}</p>
-      <MissingEssentialsList lacks={lacks} />
+      <MissingEssentialsList missingFacts={missingFacts} />
     </Notice>
   );
 }
@@ -114,11 +114,11 @@ function PriceWarningNote({ panel: { property } }: ListingDataQualityProps) {
     );
   const { leastEgp, mostEgp } =
     acceptedPriceRanges[parseBilingualUnitType({ en: values.unittype, ar: values.unittypear })];
-  const usual = { least: egp(leastEgp).text, most: egp(mostEgp).text };
+  const usualRange = { least: egp(leastEgp).text, most: egp(mostEgp).text };
   return (
     <Notice role="note">
       <p>{t("title", { price: egp(values.price).text })}</p>
-      <p>{priceDoubt === "perM2FarOff" ? t("perM2") : t("usual", usual)}</p>
+      <p>{priceDoubt === "perM2FarOff" ? t("perM2") : t("usual", usualRange)}</p>
       {may(listingRights.edit, values).ok && (
         <PanelForm values={{ intent: bulkIntent("price"), [selectedIdsParam]: id }}>
           <Button type="submit" small>
@@ -136,11 +136,11 @@ function ContractWarnings({ panel: { property } }: ListingDataQualityProps) {
   const { style, list } = useNumberFormats();
   const { values } = property;
   const faults = contractFaults(values);
-  const unknown = missingContractAmounts(values);
-  if (faults.length === 0 && unknown.length === 0) return null;
+  const missingAmounts = missingContractAmounts(values);
+  if (faults.length === 0 && missingAmounts.length === 0) return null;
   const unknownText =
-    unknown.length > 0 &&
-    t("contract.unknown", { parts: list(unknown.map((part) => t(`contract.parts.${part}`))) });
+    missingAmounts.length > 0 &&
+    t("contract.unknown", { parts: list(missingAmounts.map((part) => t(`contract.parts.${part}`))) });
   if (faults.length === 0) return <p>{unknownText}</p>;
   return (
     <Notice role="note">

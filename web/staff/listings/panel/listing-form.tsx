@@ -72,11 +72,11 @@ export function ListingForm(props: ListingFormProps) {
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
   const reader = useReader();
-  const { href, here } = useListingPanelLinks();
+  const { href, currentHref } = useListingPanelLinks();
   const formId = useId();
   const navigation = useNavigation();
   const form = useRef<HTMLFormElement>(null);
-  const typed = useListingFormState({
+  const formState = useListingFormState({
     form,
     texts,
     revision: props.revision,
@@ -86,21 +86,23 @@ export function ListingForm(props: ListingFormProps) {
   const first = useLeaveGuardDuringUpload();
   const isSending = navigation.state !== "idle" && navigation.formMethod === "POST";
   const hasFaults = Object.keys(faults).length > 0 || unknownFields.length > 0;
-  const isTooMuch = (typed.percent ?? 0) > 100;
+  const isTooMuch = (formState.percent ?? 0) > 100;
   const hintOf = (field: ListingField) => {
     if (field === "downpayment" && isTooMuch) return t("faults.downPaymentAbovePrice");
     if (field === "downpayment")
-      return typed.percent === null ? null : t("percent", { percent: formatPercent(typed.percent, reader) });
+      return formState.percent === null
+        ? null
+        : t("percent", { percent: formatPercent(formState.percent, reader) });
     if (field === "place" && texts.place === "" && readPlace === undefined) return t("place.hint");
     if (field === "place" && texts.place === "" && readPlace !== undefined)
       return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
     // The fault of a wrong total is shown at "remaining", the last amount of the sum, because the price field is
     // far above it.
     const rule = field === "remaining" ? "price" : field;
-    const fault = typed.contractFaults.find((one) => one.field === rule);
+    const fault = formState.contractFaults.find((one) => one.field === rule);
     return fault && field !== "price" ? contractFaultText(fault, reader) : null;
   };
-  const foot = (
+  const footer = (
     <>
       {canSave && (
         <Button type="submit" form={formId} look="primary" disabled={isSending}>
@@ -111,7 +113,7 @@ export function ListingForm(props: ListingFormProps) {
         className={buttonClass({ look: "line" })}
         to={href(id === null ? null : { kind: "view", id })}
         {...discardLinkAttributes}
-        onClick={typed.discard}
+        onClick={formState.discard}
         preventScrollReset
       >
         {t("cancel")}
@@ -124,26 +126,28 @@ export function ListingForm(props: ListingFormProps) {
       <ListingPanelFrame
         title={code === null ? t("addTitle") : t("editTitle", { code })}
         status={status ?? undefined}
-        foot={foot}
+        footer={footer}
       >
         {hasFaults && <FaultSummary faults={faults} unknownFields={unknownFields} />}
         {props.notice}
-        {typed.storedDraft && <StoredDraftNotice onRestore={typed.restore} onDiscard={typed.discard} />}
+        {formState.storedDraft && (
+          <StoredDraftNotice onRestore={formState.restore} onDiscard={formState.discard} />
+        )}
         {id !== null && props.pictures}
         <Form
           id={formId}
           ref={form}
           className="rows gap-5"
           method="post"
-          action={here}
+          action={currentHref}
           noValidate
           preventScrollReset
           replace
-          onInput={typed.onInput}
-          onBlur={typed.onBlur}
-          onSubmit={first.holds}
+          onInput={formState.onInput}
+          onBlur={formState.onBlur}
+          onSubmit={first.holdSubmit}
         >
-          <HiddenFields values={{ intent, id, revision: typed.revision }} />
+          <HiddenFields values={{ intent, id, revision: formState.revision }} />
           {/* Enter submits a form by its first button, so the first one has to be the one that only saves. */}
           <button type="submit" hidden>
             {t("save")}
@@ -171,8 +175,8 @@ export function ListingForm(props: ListingFormProps) {
                     isWarning={(field !== "downpayment" && field !== "place") || isTooMuch}
                   />
                 ))}
-              {typed.follows && fields.includes("remaining") && (
-                <DerivedFiguresNote figures={typed.follows} />
+              {formState.follows && fields.includes("remaining") && (
+                <DerivedFiguresNote figures={formState.follows} />
               )}
             </fieldset>
           ))}

@@ -42,7 +42,7 @@ export function ListingDetailsPanel({ panel, answer }: ListingViewProps) {
     <ListingPanelFrame
       title={<bdi dir="ltr">{values.unitcode}</bdi>}
       status={values.status}
-      foot={canWrite ? <Steps panel={panel} /> : undefined}
+      footer={canWrite ? <Steps panel={panel} /> : undefined}
     >
       {answer?.kind === "step-failed" && <ListingActionFailure answer={answer} />}
       <PictureFlashNotice />
@@ -112,7 +112,7 @@ interface ListingFactsProps {
 export function ListingFieldValues({ texts, words = noWords }: ListingFactsProps) {
   const t = useTranslations("propertyForm");
   const isRoomless = mayHaveNoRooms(parseBilingualUnitType({ en: texts.unittype, ar: texts.unittypear }));
-  const shown = (field: ListingField): string => {
+  const displayText = (field: ListingField): string => {
     const row = fieldTable[field];
     const isUnknownAtZero = "blank" in row && row.blank === 0 && !(field === "rooms" && isRoomless);
     return isUnknownAtZero && parseWholeNumber(texts[field]) === 0 ? t("unknown") : texts[field];
@@ -127,7 +127,7 @@ export function ListingFieldValues({ texts, words = noWords }: ListingFactsProps
       <dl className={styles.facts}>
         {fields.filter(isShown).map((field) => (
           <DescriptionItem key={field} name={t(`fields.${field}`)}>
-            <ListingFieldValue field={field} text={shown(field)} />
+            <ListingFieldValue field={field} text={displayText(field)} />
             <ImportedCellText word={words[field]} />
           </DescriptionItem>
         ))}

@@ -16,12 +16,16 @@ export function MissingValueList({ missing }: { readonly missing: readonly Missi
 }
 
 /** The values that a draft needs before it can be published, one per line. */
-export function MissingEssentialsList({ lacks }: { readonly lacks: readonly EssentialFactId[] }) {
+export function MissingEssentialsList({
+  missingFacts,
+}: {
+  readonly missingFacts: readonly EssentialFactId[];
+}) {
   const t = useTranslations("properties");
   return (
     <ul className={`rows gap-1 ${styles.missing}`}>
-      {lacks.map((lack) => (
-        <li key={lack}>{t(`essentials.${lack}`)}</li>
+      {missingFacts.map((fact) => (
+        <li key={fact}>{t(`essentials.${fact}`)}</li>
       ))}
     </ul>
   );

@@ -15,12 +15,12 @@ interface PanelFrameProps {
   readonly title: React.ReactNode;
   readonly status?: ListingStatus | undefined;
   /** Buttons that stay visible at the bottom. */
-  readonly foot?: React.ReactNode;
+  readonly footer?: React.ReactNode;
   readonly children: React.ReactNode;
 }
 
 /** The panel beside the inventory [STAFF-5]. */
-export function ListingPanelFrame({ title, status, foot, children }: PanelFrameProps) {
+export function ListingPanelFrame({ title, status, footer, children }: PanelFrameProps) {
   const t = useTranslations("propertyForm");
   const { href } = useListingPanelLinks();
   return (
@@ -32,7 +32,7 @@ export function ListingPanelFrame({ title, status, foot, children }: PanelFrameP
       status={status && <ListingStatusTag status={status} />}
     >
       <div className={styles.body}>{children}</div>
-      {foot && <div className={`cluster gap-2 ${styles.foot}`}>{foot}</div>}
+      {footer && <div className={`cluster gap-2 ${styles.foot}`}>{footer}</div>}
     </SidePanel>
   );
 }
@@ -44,9 +44,9 @@ interface PanelFormProps extends Pick<ComponentProps<typeof Form>, "className" |
 
 /** A form of the panel, which stays open after the form is sent. */
 export function PanelForm({ values, children, ...form }: PanelFormProps) {
-  const { here } = useListingPanelLinks();
+  const { currentHref } = useListingPanelLinks();
   return (
-    <Form method="post" action={here} preventScrollReset {...form}>
+    <Form method="post" action={currentHref} preventScrollReset {...form}>
       <HiddenFields values={values} />
       {children}
     </Form>

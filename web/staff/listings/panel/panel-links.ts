@@ -13,5 +13,5 @@ export function useListingPanelLinks() {
     const changed = toPanelQuery(params, panel);
     return pathname + (changed && `?${changed}`);
   };
-  return { href, here: href(parseListingPanelAddress(params)) };
+  return { href, currentHref: href(parseListingPanelAddress(params)) };
 }

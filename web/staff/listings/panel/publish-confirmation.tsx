@@ -26,7 +26,7 @@ export function PublishConfirmation({ answer, id, intent }: PublishConfirmationP
       {answer.draft.length > 0 && (
         <>
           <p>{t("draft.cannot")}</p>
-          <MissingEssentialsList lacks={answer.draft} />
+          <MissingEssentialsList missingFacts={answer.draft} />
         </>
       )}
       {answer.doubts.length > 0 && (

@@ -43,7 +43,7 @@ export function StatusChangeConfirmation({
       {draft.length > 0 ? (
         <div>
           <p>{t("draft.cannot")}</p>
-          <MissingEssentialsList lacks={draft} />
+          <MissingEssentialsList missingFacts={draft} />
         </div>
       ) : (
         <p>{t(`ask.${words}Note`)}</p>

@@ -13,7 +13,7 @@ export interface RemoveSamplesFailure {
   readonly reference: string;
 }
 
-interface SamplesForm extends Pick<StaffForm, "app" | "who" | "form" | "note" | "session"> {
+interface SamplesForm extends Pick<StaffForm, "app" | "actor" | "form" | "note" | "session"> {
   /** The address of the list that sent the form. */
   readonly address: string;
 }
@@ -23,18 +23,18 @@ interface SamplesForm extends Pick<StaffForm, "app" | "who" | "form" | "note" | 
  * @returns null if the form has another action; otherwise the failure
  * @throws a redirect to the list, which shows how many were removed; 403 without the permission
  */
-export async function removeSamples({ app, who, form, address, note, session: { account } }: SamplesForm) {
+export async function removeSamples({ app, actor, form, address, note, session: { account } }: SamplesForm) {
   if (readTextField(form, "intent") !== removeSamplesIntent) return null;
   if (!memberHasPermission(account, "samples:remove"))
     throw data({ account } satisfies ForbiddenPageData, { status: 403, headers: privateResponseHeaders });
   let homes: number;
-  let shown: number;
+  let showcaseCount: number;
   try {
-    homes = await app.inventory.removeSamples(who);
-    shown = await app.removeSampleShowcase(who);
+    homes = await app.inventory.removeSamples(actor);
+    showcaseCount = await app.removeSampleShowcase(actor);
   } catch (error) {
     const failure: RemoveSamplesFailure = { kind: "samples-failed", reference: note(error) };
     return data(failure, unavailableResponseInit);
   }
-  throw redirectSeeOther(withSamplesFlash(address, { homes, shown }));
+  throw redirectSeeOther(withSamplesFlash(address, { homes, shown: showcaseCount }));
 }

@@ -2,14 +2,14 @@ import { readFlashParam, withFlashParam } from "../../../forms/flash.ts";
 
 /** The form action that removes the samples, and the name of the flash message after it. */
 export const removeSamplesIntent = "remove-samples";
-const [confirmParam, ask] = ["samples", "ask"];
+const [confirmParam, confirmValue] = ["samples", "ask"];
 
 export function confirmRemoveSamplesHref(path: string): string {
-  return `${path}${path.includes("?") ? "&" : "?"}${confirmParam}=${ask}`;
+  return `${path}${path.includes("?") ? "&" : "?"}${confirmParam}=${confirmValue}`;
 }
 
 export function isConfirmingRemoveSamples(params: URLSearchParams): boolean {
-  return params.get(confirmParam) === ask;
+  return params.get(confirmParam) === confirmValue;
 }
 
 /** How many samples were removed, for the flash message. */
@@ -27,7 +27,9 @@ export function withSamplesFlash(path: string, { homes, shown }: RemovedSampleCo
 export function readSamplesFlash(search: string): RemovedSampleCounts | null {
   if (readFlashParam(search, [removeSamplesIntent]) === null) return null;
   const params = new URLSearchParams(search);
-  const [homes, shown] = ["removed", "shown"].map((name) => params.get(name) ?? "");
+  const [homes, showcaseCount] = ["removed", "shown"].map((name) => params.get(name) ?? "");
   const isCount = (text: string | undefined) => text !== undefined && /^\d{1,8}$/.test(text);
-  return isCount(homes) && isCount(shown) ? { homes: Number(homes), shown: Number(shown) } : null;
+  return isCount(homes) && isCount(showcaseCount)
+    ? { homes: Number(homes), shown: Number(showcaseCount) }
+    : null;
 }

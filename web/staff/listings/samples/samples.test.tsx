@@ -13,9 +13,9 @@ const list = "/en/listings/admin";
 type Standing = NonNullable<Parameters<typeof RemoveSamplesForm>[0]["samples"]>;
 const noShowcase = { developers: 0, projects: 0 };
 
-function shown(samples: Partial<Standing> | null, locale: Locale = "en"): string {
-  const standing = samples && { count: 0, ...noShowcase, isConfirming: false, ...samples };
-  return renderForStaff(locale, <RemoveSamplesForm samples={standing} action={list} backHref={list} />);
+function renderForm(samples: Partial<Standing> | null, locale: Locale = "en"): string {
+  const fullSamples = samples && { count: 0, ...noShowcase, isConfirming: false, ...samples };
+  return renderForStaff(locale, <RemoveSamplesForm samples={fullSamples} action={list} backHref={list} />);
 }
 
 describe("Samples in the list of staff", () => {
@@ -27,14 +27,14 @@ describe("Samples in the list of staff", () => {
     ["ar", 3, "بين وحداتك ٣ وحدات تجريبية."],
     ["ar", 20, "بين وحداتك ٢٠ وحدة تجريبية."],
   ] as const)("in %s, %i of them are said with the way to remove them", (locale, count, words) => {
-    const html = shown({ count, isConfirming: false }, locale);
+    const html = renderForm({ count, isConfirming: false }, locale);
     expect(textOf(html)).toContain(words);
     expect(html).toContain('href="/en/listings/admin?samples=ask"');
     expect(html).not.toContain("<form");
   });
 
   test("are removed after a confirmation that says what is removed and what stays", () => {
-    const html = shown({ count: 20, isConfirming: true });
+    const html = renderForm({ count: 20, isConfirming: true });
     const text = textOf(html);
     expect(text).toContain("Are you sure you want to remove all 20 sample homes?");
     expect(text).toContain("cannot be restored");
@@ -50,7 +50,7 @@ describe("Samples in the list of staff", () => {
   ] as const)(
     "in %s, %i developers and %i projects are said as well",
     (locale, developers, projects, words) => {
-      const html = shown({ developers, projects }, locale);
+      const html = renderForm({ developers, projects }, locale);
       expect(textOf(html)).toContain(words);
       expect(html).toContain('href="/en/listings/admin?samples=ask"');
     },
@@ -69,14 +69,17 @@ describe("Samples in the list of staff", () => {
       "إزالة كل ما هو تجريبي",
       "هل تريد إزالة المطورين والمشروعات التجريبية؟",
     ],
-  ] as const)("in %s, the question says that developers and projects go too", (locale, words, yes, alone) => {
-    const showcase = { developers: 2, projects: 9, isConfirming: true };
-    const text = textOf(shown({ count: 20, ...showcase }, locale));
-    expect(text).toContain(words);
-    expect(text).toContain(yes);
-    expect(text).not.toContain(alone);
-    expect(textOf(shown(showcase, locale))).toContain(alone);
-  });
+  ] as const)(
+    "in %s, the question says that developers and projects go too",
+    (locale, words, yes, showcaseOnly) => {
+      const showcase = { developers: 2, projects: 9, isConfirming: true };
+      const text = textOf(renderForm({ count: 20, ...showcase }, locale));
+      expect(text).toContain(words);
+      expect(text).toContain(yes);
+      expect(text).not.toContain(showcaseOnly);
+      expect(textOf(renderForm(showcase, locale))).toContain(showcaseOnly);
+    },
+  );
 
   test.each([
     [
@@ -87,19 +90,19 @@ describe("Samples in the list of staff", () => {
     ["en", "removed=20&shown=0", "20 sample homes removed"],
     ["en", "removed=0&shown=11", "Sample developers and projects removed: 11 in all."],
     ["ar", "removed=0&shown=11", "تمت إزالة المطورين والمشروعات التجريبية، وعددها معًا ١١."],
-  ] as const)("in %s, %s says what was removed", (locale, said, words) => {
-    const search = `?said=remove-samples&${said}`;
+  ] as const)("in %s, %s says what was removed", (locale, flashParams, words) => {
+    const search = `?said=remove-samples&${flashParams}`;
     expect(textOf(renderForStaff(locale, <RemoveSamplesResult failure={null} />, search))).toBe(words);
   });
 
   test("without any left, the confirmation says so and leads back", () => {
-    const html = shown({ count: 0, isConfirming: true });
+    const html = renderForm({ count: 0, isConfirming: true });
     expect(textOf(html)).toContain("There are no samples any more. Back to the properties");
     expect(html).not.toContain("<form");
   });
 
   test.each([[null], [{ count: 0, isConfirming: false }]])("are not spoken of for %j", (samples) => {
-    expect(shown(samples)).toBe("");
+    expect(renderForm(samples)).toBe("");
   });
 
   test("have the confirmation and the result in their address, and nothing else", () => {
@@ -127,7 +130,7 @@ describe("The form that removes samples", () => {
         removeSampleShowcase: removeShown,
       } as unknown as App,
       session: { account } as StaffSession,
-      who: { actorId: 1, now: new Date("2026-11-21T10:00:00Z") },
+      actor: { actorId: 1, now: new Date("2026-11-21T10:00:00Z") },
       note: () => "K7QX-2M4P",
       address: list,
       form,

@@ -20,7 +20,7 @@ export function redirectWithFlash(
 }
 
 /** A form of the inventory page: its fields, its sender, and the page that sent it. */
-export interface InventoryFormRequest extends Pick<StaffForm, "app" | "who" | "form" | "note" | "locale"> {
+export interface InventoryFormRequest extends Pick<StaffForm, "app" | "actor" | "form" | "note" | "locale"> {
   /** Path and query of the page that sent the form, including the panel. */
   readonly address: string;
 }

@@ -17,10 +17,10 @@ test("the form has every field once", () => {
 });
 
 test("the form has its fields in their order; optional ones stand in their section as well", () => {
-  const known = listingFormSections.map(
+  const sectionLines = listingFormSections.map(
     ({ name, fields }) => `${name}: ${fields.filter((field) => !fieldTable[field].optional).join(" ")}`,
   );
-  expect(known).toEqual([
+  expect(sectionLines).toEqual([
     "main: title titlear unitcode status price downpayment monthlyinst agentid",
     "home: unittype unittypear finishing finishingar delivery deliveryar unitarea rooms toilets",
     "features: ",
@@ -77,8 +77,8 @@ test.each([
   ["3 500 000", "3,500,000"],
   ["a lot", "a lot"],
   ["", ""],
-])("an amount typed as %j reads %j", (typed, shown) => {
-  expect(groupAmountDigits(typed)).toBe(shown);
+])("an amount typed as %j reads %j", (input, grouped) => {
+  expect(groupAmountDigits(input)).toBe(grouped);
 });
 
 test.each([
@@ -87,6 +87,6 @@ test.each([
   ["3500000", "0", null],
   ["0", "700000", null],
   ["3500000", "a fifth", null],
-])("of a price of %j a down payment of %j is %j percent", (price, down, percent) => {
-  expect(downPaymentPercent(price, down)).toBe(percent);
+])("of a price of %j a down payment of %j is %j percent", (price, downPayment, percent) => {
+  expect(downPaymentPercent(price, downPayment)).toBe(percent);
 });

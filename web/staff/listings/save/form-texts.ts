@@ -30,9 +30,9 @@ export const emptyFormTexts: ListingFormTexts = { ...toFormTexts(newListingDefau
 
 /** Fills `suggestedListingFields` into empty text fields and an empty status. */
 export function withSuggestedTexts(texts: ListingFormTexts): ListingFormTexts {
-  const usual = toFormTexts(suggestedListingFields);
+  const suggestedTexts = toFormTexts(suggestedListingFields);
   return mapFieldTable((field, { type }) =>
-    texts[field] === "" && (type === "text" || type === "status") ? usual[field] : texts[field],
+    texts[field] === "" && (type === "text" || type === "status") ? suggestedTexts[field] : texts[field],
   );
 }
 
@@ -64,8 +64,10 @@ export function groupAmountDigits(text: string): string {
 
 /** The down payment as a percentage of the price, rounded; null if either is unknown or not a number. */
 export function downPaymentPercent(price: string, downPayment: string): number | null {
-  const down = parseWholeNumber(downPayment);
-  return down === null || down === 0 ? null : percentOfPrice(down, parseWholeNumber(price) ?? 0);
+  const downAmount = parseWholeNumber(downPayment);
+  return downAmount === null || downAmount === 0
+    ? null
+    : percentOfPrice(downAmount, parseWholeNumber(price) ?? 0);
 }
 
 /** The contract's figures in the form; text that is not a number counts as unknown. */

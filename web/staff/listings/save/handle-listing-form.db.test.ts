@@ -26,14 +26,18 @@ describeListingForms(
     test("pictures uploaded before the listing existed are assigned to it", async () => {
       const url = "/uploads/1763741599000-0123456789abcdef0123456789abcdef.webp";
       const { db } = parts().scene.database;
-      const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
-      await recordUploadedPictures(db, [kept], { actorId: parts().scene.owner.id, now: staffTestStart });
+      const picture = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
+      await recordUploadedPictures(db, [picture], { actorId: parts().scene.owner.id, now: staffTestStart });
       const pictures = JSON.stringify([{ url, alt: { en: "", ar: "" } }]);
       const id = await add({ ...complete(), pictures });
-      const shown = await db.selectFrom("listing_image").select("url").where("listing_id", "=", id).execute();
-      expect(shown).toEqual([{ url }]);
-      for (const lost of ["no list", pictures.replace("abcdef.webp", "fedcba.webp")]) {
-        const sent = await send({ intent: "create", ...complete(), pictures: lost });
+      const imageRows = await db
+        .selectFrom("listing_image")
+        .select("url")
+        .where("listing_id", "=", id)
+        .execute();
+      expect(imageRows).toEqual([{ url }]);
+      for (const invalidList of ["no list", pictures.replace("abcdef.webp", "fedcba.webp")]) {
+        const sent = await send({ intent: "create", ...complete(), pictures: invalidList });
         expect("to" in sent && sent.to).toContain("said=added-without-pictures");
       }
     });
@@ -41,8 +45,8 @@ describeListingForms(
     test("a new listing is stored with its pictures or not at all", async () => {
       const url = "/uploads/1763741599001-0123456789abcdef0123456789abcdef.webp";
       const { db, pool } = parts().scene.database;
-      const kept = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
-      await recordUploadedPictures(db, [kept], { actorId: parts().scene.owner.id, now: staffTestStart });
+      const picture = { kind: "uploaded", url, widthPx: 1600, heightPx: 900, placeholder: "" } as const;
+      await recordUploadedPictures(db, [picture], { actorId: parts().scene.owner.id, now: staffTestStart });
       const form = {
         intent: "create",
         ...complete(),
@@ -83,8 +87,8 @@ describeListingForms(
       const id = await add({ ...complete(), title: "First", rooms: "2" });
       const form = { intent: "save", id: String(id), revision: await revisionOf(id) };
       await send({ ...form, title: "Theirs", rooms: "4", toilets: "1" });
-      const mine = { ...form, title: "Mine", rooms: "2", toilets: "1", projectname: "Ivoire" };
-      const sent = await send(mine);
+      const myForm = { ...form, title: "Mine", rooms: "2", toilets: "1", projectname: "Ivoire" };
+      const sent = await send(myForm);
       expect(sent).toMatchObject({
         status: 409,
         answer: {
@@ -97,8 +101,8 @@ describeListingForms(
         },
       });
       const revision = await revisionOf(id);
-      const chosen = { ...mine, revision, "keep-title": "mine", "keep-rooms": "theirs" };
-      expect(await send(chosen)).toHaveProperty("to");
+      const choiceForm = { ...myForm, revision, "keep-title": "mine", "keep-rooms": "theirs" };
+      expect(await send(choiceForm)).toHaveProperty("to");
       expect(await valuesOf(id)).toMatchObject({
         title: "Mine",
         rooms: 4,
@@ -132,14 +136,14 @@ describeListingForms(
     });
 
     test("while the database does not answer, everything typed is kept and a reference is shown", async () => {
-      const away = new Error("connect ECONNREFUSED");
-      const create = vi.spyOn(parts().app.inventory, "create").mockRejectedValueOnce(away);
+      const databaseError = new Error("connect ECONNREFUSED");
+      const create = vi.spyOn(parts().app.inventory, "create").mockRejectedValueOnce(databaseError);
       expect(await send({ intent: "create", ...complete(), unitcode: "CC03-303" })).toMatchObject({
         status: 503,
         answer: { kind: "failed", reference: "K7QX-2M4P", texts: { unitcode: "CC03-303" } },
       });
       create.mockRestore();
-      expect(note).toHaveBeenCalledWith(away);
+      expect(note).toHaveBeenCalledWith(databaseError);
     });
 
     test("an account with read access sees no form and no confirmation", async () => {

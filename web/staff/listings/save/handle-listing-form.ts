@@ -43,13 +43,13 @@ const failures = { missing: "missing", conflict: "changed", refused: "draft" } a
 
 /** Carries out an action without fields on the revision that the sender saw; a newer revision is a conflict. */
 async function applyAction(
-  { app, who, address, note }: InventoryFormRequest,
+  { app, actor, address, note }: InventoryFormRequest,
   { target }: SubmittedListingForm,
   step: ListingAction,
 ): Promise<ListingChangeOutcome> {
   if (target === null) throw new TypeError(`A form for "${step}" names no property`);
   try {
-    const result = await app.inventory[step]({ ...target, ...who });
+    const result = await app.inventory[step]({ ...target, ...actor });
     if (result.kind !== "saved") {
       const why = failures[result.kind];
       return { kind: "answer", status: 409, answer: { kind: "step-failed", step, why, reference: null } };

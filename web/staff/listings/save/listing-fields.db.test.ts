@@ -14,7 +14,7 @@ describeListingForms(
 
     test("invalid values come back as they were typed, with a fault at each field", async () => {
       await add({ ...complete(), unitcode: "BB02-202" });
-      const typed = {
+      const input = {
         unitcode: "bb02202",
         title: "Kept",
         price: "a lot",
@@ -22,19 +22,19 @@ describeListingForms(
         over: "5",
         downpayment: "16",
       };
-      const sent = await send({ intent: "create", ...typed });
+      const sent = await send({ intent: "create", ...input });
       expect(sent).toMatchObject({
         status: 422,
         answer: { kind: "refused", faults: { price: "notANumber" } },
       });
-      const mended = await send({ intent: "create", ...typed, price: "", status: "removed" });
-      expect(mended).toMatchObject({
+      const corrected = await send({ intent: "create", ...input, price: "", status: "removed" });
+      expect(corrected).toMatchObject({
         status: 422,
         answer: { faults: { downpayment: "downPaymentDiffers" } },
       });
       const added = await send({
         intent: "create",
-        ...typed,
+        ...input,
         price: "",
         status: "removed",
         downpayment: "15",
@@ -66,8 +66,8 @@ describeListingForms(
         { field: "place", from: "التجمع الخامس، القاهرة الجديدة، القاهرة", to: "المعادي، القاهرة" },
       ]);
 
-      const late = { intent: "save", id: String(id), revision: "1", place: "zamalek" };
-      const conflict = await send(late);
+      const staleForm = { intent: "save", id: String(id), revision: "1", place: "zamalek" };
+      const conflict = await send(staleForm);
       expect(conflict).toMatchObject({ status: 409, answer: { kind: "conflict" } });
       const differences =
         "answer" in conflict && conflict.answer.kind === "conflict" ? conflict.answer.differences : [];
@@ -93,8 +93,8 @@ describeListingForms(
     });
 
     test("the answers about features are stored, and an area implies the feature that it measures", async () => {
-      const said = { garden: "no", pool: "yes", elevator: "", floor: "0", roofarea: "٤٠" };
-      const id = await add({ ...complete(), ...said });
+      const answers = { garden: "no", pool: "yes", elevator: "", floor: "0", roofarea: "٤٠" };
+      const id = await add({ ...complete(), ...answers });
       expect(await valuesOf(id)).toMatchObject({
         garden: "no",
         pool: "yes",
@@ -108,8 +108,8 @@ describeListingForms(
     });
 
     test("bad answers come back with all that was typed", async () => {
-      const typed = { ...complete(), floor: "999", gardenarea: "-1", pool: "perhaps", "sea-view": "yes" };
-      const sent = await send({ intent: "create", ...typed });
+      const input = { ...complete(), floor: "999", gardenarea: "-1", pool: "perhaps", "sea-view": "yes" };
+      const sent = await send({ intent: "create", ...input });
       expect(sent).toMatchObject({
         status: 422,
         answer: {
@@ -118,8 +118,8 @@ describeListingForms(
           texts: { floor: "999", gardenarea: "-1", pool: "perhaps", "sea-view": "yes", titlear: "شقة" },
         },
       });
-      const against = { ...complete(), gardenarea: "80", garden: "no" };
-      expect(await send({ intent: "create", ...against })).toMatchObject({
+      const contradiction = { ...complete(), gardenarea: "80", garden: "no" };
+      expect(await send({ intent: "create", ...contradiction })).toMatchObject({
         status: 422,
         answer: { faults: { gardenarea: "areaOfNone" }, texts: { gardenarea: "80", garden: "no" } },
       });
@@ -128,10 +128,10 @@ describeListingForms(
     test("a price that contradicts the contract is refused, and one press saves with the figures that follow", async () => {
       const contract = { downpayment: "1,200,000", paid: "700,000", over: "500,000", remaining: "2,300,000" };
       const id = await add({ ...complete(), ...contract });
-      const typed = { ...contract, price: "3,700,000" };
-      const refused = await step("save", id, typed);
+      const input = { ...contract, price: "3,700,000" };
+      const refused = await step("save", id, input);
       expect(refused).toMatchObject({ status: 422, answer: { faults: { remaining: "remainingDiffers" } } });
-      const saved = await step("save", id, { ...typed, publish: "follow" });
+      const saved = await step("save", id, { ...input, publish: "follow" });
       expect(saved).toEqual({ to: `/en/listings/admin?q=ivoire&panel=view&id=${id}&said=updated` });
       expect(await valuesOf(id)).toMatchObject({ price: 3_700_000, over: 500_000, remaining: 2_500_000 });
     });
@@ -140,8 +140,8 @@ describeListingForms(
       const contract = { downpayment: "1200000", paid: "700000", over: "500000", remaining: "2300000" };
       const id = await add({ ...complete(), ...contract, originalprice: "3000000" });
       await step("save", id, { price: "3700000", publish: "follow" });
-      const follows = { over: 700_000, downpayment: 1_400_000, remaining: 2_300_000 };
-      expect(await valuesOf(id)).toMatchObject(follows);
+      const derivedAmounts = { over: 700_000, downpayment: 1_400_000, remaining: 2_300_000 };
+      expect(await valuesOf(id)).toMatchObject(derivedAmounts);
     });
 
     test("if no figures follow, the press is refused as before and what was typed is kept", async () => {

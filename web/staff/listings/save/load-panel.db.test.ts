@@ -22,7 +22,7 @@ const urls = ["/samples/a.webp", "/samples/b.webp"];
 describeEachDatabase("The last change in the panel", (kind) => {
   let scene: StaffFixture;
   let app: App;
-  let who: { actorId: number; now: Date };
+  let actor: { actorId: number; now: Date };
   beforeAll(async () => {
     scene = await createStaffFixture(kind);
     const { db } = scene.database;
@@ -37,15 +37,15 @@ describeEachDatabase("The last change in the panel", (kind) => {
       search: { gazetteer: createTestGazetteer() },
       now: () => staffTestStart,
     } as unknown as App;
-    who = { actorId: scene.owner.id, now: staffTestStart };
+    actor = { actorId: scene.owner.id, now: staffTestStart };
   });
   afterAll(() => scene.database.close());
 
   /** A listing with two pictures from before the audit recorded pictures. */
   async function addProperty(unitcode: string): Promise<number> {
-    const made = await app.inventory.create({ ...suggestedListingFields, unitcode }, who);
-    if (made.kind !== "saved") throw new Error(made.kind);
-    const { id } = made.property;
+    const created = await app.inventory.create({ ...suggestedListingFields, unitcode }, actor);
+    if (created.kind !== "saved") throw new Error(created.kind);
+    const { id } = created.property;
     const shared = { listing_id: id, alt_en: "", alt_ar: "", width_px: 1_600, height_px: 900 };
     await scene.database.db
       .insertInto("listing_image")
@@ -64,11 +64,11 @@ describeEachDatabase("The last change in the panel", (kind) => {
       new URLSearchParams({ panel: kindOf, id: String(id) }),
       "en",
     );
-  const seen = async (id: number) => (await app.inventory.find(id, staffTestStart))?.pictures ?? [];
+  const loadPictures = async (id: number) => (await app.inventory.find(id, staffTestStart))?.pictures ?? [];
   async function turnRound(id: number) {
-    const before = await seen(id);
+    const before = await loadPictures(id);
     const version = pictureListHash(before);
-    await app.pictures.save({ listingId: id, pictures: before.toReversed(), version }, who);
+    await app.pictures.save({ listingId: id, pictures: before.toReversed(), version }, actor);
     return version;
   }
 
@@ -79,14 +79,14 @@ describeEachDatabase("The last change in the panel", (kind) => {
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: true });
     expect(await open("view", id)).toMatchObject({ kind: "view", canUndoPictures: true });
 
-    const version = pictureListHash(await seen(id));
-    expect(await undoLastPictureChange(app, { listingId: id, version }, who)).toMatchObject({
+    const version = pictureListHash(await loadPictures(id));
+    expect(await undoLastPictureChange(app, { listingId: id, version }, actor)).toMatchObject({
       kind: "saved",
     });
-    expect((await seen(id)).map(({ url }) => url)).toEqual(urls);
+    expect((await loadPictures(id)).map(({ url }) => url)).toEqual(urls);
 
     const property = await app.inventory.find(id, staffTestStart);
-    await app.inventory.update({ rooms: 3 }, { id, revision: property?.revision ?? 0, ...who });
+    await app.inventory.update({ rooms: 3 }, { id, revision: property?.revision ?? 0, ...actor });
     expect(await open("view", id)).toMatchObject({ kind: "view", canUndo: true, canUndoPictures: false });
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: true });
   });
@@ -94,9 +94,9 @@ describeEachDatabase("The last change in the panel", (kind) => {
   test("of pictures is not taken back unseen when it is somebody else's", async () => {
     const id = await addProperty("FF01-102");
     const version = await turnRound(id);
-    const result = await undoLastPictureChange(app, { listingId: id, version }, who);
-    expect(result).toMatchObject({ kind: "conflict", pictures: await seen(id) });
-    expect((await seen(id)).map(({ url }) => url)).toEqual(urls.toReversed());
+    const result = await undoLastPictureChange(app, { listingId: id, version }, actor);
+    expect(result).toMatchObject({ kind: "conflict", pictures: await loadPictures(id) });
+    expect((await loadPictures(id)).map(({ url }) => url)).toEqual(urls.toReversed());
   });
 
   test("of pictures is not offered when they have changed since without a record", async () => {
@@ -110,7 +110,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
     const id = await addProperty("FF01-104");
     const revision = async () => (await app.inventory.find(id, staffTestStart))?.revision ?? 0;
     const lacks = ["price", "titlear"];
-    const step = { id, ...who };
+    const step = { id, ...actor };
     await app.inventory.update({ status: "active" }, { ...step, revision: await revision() });
     await app.inventory.pause({ ...step, revision: await revision() });
     expect(await open("view", id)).toMatchObject({ canUndo: true, undoLacks: lacks });

@@ -81,12 +81,12 @@ export async function loadListingPanel(
 }
 
 /** Active agents, and the listing's current agent even if inactive. */
-async function loadAgents(app: App, named: number | null): Promise<readonly ListingAgentOption[]> {
+async function loadAgents(app: App, agentId: number | null): Promise<readonly ListingAgentOption[]> {
   const toOption = ({ id, name, nameAr }: AgentOption, isShown: boolean) => ({ id, name, nameAr, isShown });
-  const shown = (await app.agents.options()).map((agent) => toOption(agent, true));
-  if (named === null || shown.some(({ id }) => id === named)) return shown;
-  const agent = await app.agents.find(named);
-  return agent === null ? shown : [...shown, toOption(agent, false)];
+  const options = (await app.agents.options()).map((agent) => toOption(agent, true));
+  if (agentId === null || options.some(({ id }) => id === agentId)) return options;
+  const agent = await app.agents.find(agentId);
+  return agent === null ? options : [...options, toOption(agent, false)];
 }
 
 /**
@@ -101,7 +101,7 @@ function allowedKind(
   if (kind === "view" || kind === "new") return "view";
   // For an undo, only the role is checked here; whether there is a change to undo is checked when the form is
   // sent.
-  if (kind === "undo") return roleHasPermission(account.role, listingRights.undo.needs) ? "ask" : "view";
+  if (kind === "undo") return roleHasPermission(account.role, listingRights.undo.permission) ? "ask" : "view";
   if (!checkAccessRight(account, listingRights[kind], values).ok) return "view";
   return kind === "edit" ? "edit" : "ask";
 }
@@ -157,12 +157,12 @@ function toHistoryLine(
   { id, at, actorName, entity, action, changes }: AuditEntryWithActorName,
   names: PlaceNameLookup,
 ): ListingHistoryEntry {
-  const known = Object.entries(changes).flatMap(([column, { from, to }]): ListingFieldChange[] => {
+  const fieldChanges = Object.entries(changes).flatMap(([column, { from, to }]): ListingFieldChange[] => {
     const field = fieldNameOfColumn(column);
     if (field === null) return [];
     const isPlace = field === "place";
-    const shown = (value: AuditValue) => (isPlace ? fieldTextWithPlaceName(names, field, value) : value);
-    return [{ field, from: shown(from), to: shown(to) }];
+    const toText = (value: AuditValue) => (isPlace ? fieldTextWithPlaceName(names, field, value) : value);
+    return [{ field, from: toText(from), to: toText(to) }];
   });
-  return { id, at, actorName, action: entity === "listing" ? action : "pictures", changes: known };
+  return { id, at, actorName, action: entity === "listing" ? action : "pictures", changes: fieldChanges };
 }

@@ -43,8 +43,8 @@ function nameText({ gazetteer, locale }: PlaceNameLookup, place: Place): string 
  * The id of the place that the typed text names. Unchanged text keeps the current id, even of a place that was
  * merged or deleted, so that saving other fields does not change the place.
  */
-export function findPlaceId(names: PlaceNameLookup, chosen: string | null, text: string): string | null {
-  if (chosen !== null && text.trim() === placeText(names, chosen)) return chosen;
+export function findPlaceId(names: PlaceNameLookup, currentId: string | null, text: string): string | null {
+  if (currentId !== null && text.trim() === placeText(names, currentId)) return currentId;
   return findPlaceByText(names.gazetteer, text)?.id ?? null;
 }
 

@@ -14,8 +14,8 @@ describeListingForms(
 
     test("publishing with missing values asks first, and holds the listing back on request", async () => {
       const form = { intent: "create", ...complete(), status: "active", price: "0" };
-      const asked = await send(form);
-      expect(asked).toMatchObject({
+      const refusal = await send(form);
+      expect(refusal).toMatchObject({
         status: 422,
         answer: {
           kind: "incomplete",
@@ -62,11 +62,11 @@ describeListingForms(
 
     test("a draft is stored and cannot be published until it is complete, whatever staff try", async () => {
       const form = { intent: "create", unitcode: "DR-100", price: "3500000", status: "active" };
-      const lacks = ["kind", "place", "size"];
+      const missingFacts = ["kind", "place", "size"];
       for (const publish of ["ask", "anyway"])
         expect(await send({ ...form, publish })).toMatchObject({
           status: 422,
-          answer: { kind: "incomplete", draft: lacks, texts: { price: "3,500,000" } },
+          answer: { kind: "incomplete", draft: missingFacts, texts: { price: "3,500,000" } },
         });
       const id = await add({ ...form, publish: "hold" });
       expect(await valuesOf(id)).toMatchObject({ status: "paused" });
@@ -74,10 +74,10 @@ describeListingForms(
         status: 409,
         answer: { kind: "step-failed", step: "pause", why: "draft" },
       });
-      const said = { unittype: "Villa", location: "New Cairo", status: "active", publish: "anyway" };
-      expect(await step("save", id, said)).toHaveProperty("to");
+      const essentials = { unittype: "Villa", location: "New Cairo", status: "active", publish: "anyway" };
+      expect(await step("save", id, essentials)).toHaveProperty("to");
       // The listing is public already: removing essential values is allowed, and the view "bare" then lists it.
-      expect(await step("save", id, { ...said, unittype: "", location: "" })).toHaveProperty("to");
+      expect(await step("save", id, { ...essentials, unittype: "", location: "" })).toHaveProperty("to");
       expect((await parts().app.inventory.counts(staffTestStart)).bare).toBe(1);
     });
 
@@ -88,8 +88,8 @@ describeListingForms(
         status: 422,
         answer: { faults: { downpayment: "downPaymentAbovePrice" } },
       });
-      const asked = await send({ ...form, price: "450" });
-      expect(asked).toMatchObject({ answer: { kind: "incomplete", doubts: ["priceVeryLow"] } });
+      const refusal = await send({ ...form, price: "450" });
+      expect(refusal).toMatchObject({ answer: { kind: "incomplete", doubts: ["priceVeryLow"] } });
       const id = await add({ ...form, price: "450", publish: "anyway" });
       expect(await valuesOf(id)).toMatchObject({ status: "active", price: 450 });
       expect(await detailOf(id)).toMatchObject({

@@ -50,54 +50,62 @@ export async function saveListing(
   change: InventoryFormRequest,
   sent: SubmittedListingForm,
 ): Promise<ListingChangeOutcome> {
-  const kept = formTargetOf(sent);
+  const formTarget = formTargetOf(sent);
   let texts = readFormTexts(change.form, emptyFormTexts);
   try {
     const before = await readBefore(change, sent);
-    if (before === null) return answer(409, { kind: "deleted", texts, ...kept, revision: null });
+    if (before === null) return answer(409, { kind: "deleted", texts, ...formTarget, revision: null });
     const names = placeNames(change);
     const start = before.status === null ? emptyFormTexts : shownTexts(names, before.values);
     texts = withTheirs(readFormTexts(change.form, start), sent, shownTexts(names, before.values));
     if (sent.publish === "usual")
-      return answer(422, { kind: "back", texts: withSuggestedTexts(texts), ...kept });
-    if (sent.publish === "back") return answer(422, { kind: "back", texts, ...kept });
+      return answer(422, { kind: "back", texts: withSuggestedTexts(texts), ...formTarget });
+    if (sent.publish === "back") return answer(422, { kind: "back", texts, ...formTarget });
 
-    const follows = sent.publish === "follow" ? deriveContractAmounts(parseContractFigures(texts)) : null;
-    if (follows) texts = withPatchedTexts(texts, follows);
-    const entries = withFigures(sent.entries, follows);
+    const derivedAmounts =
+      sent.publish === "follow" ? deriveContractAmounts(parseContractFigures(texts)) : null;
+    if (derivedAmounts) texts = withPatchedTexts(texts, derivedAmounts);
+    const entries = withFigures(sent.entries, derivedAmounts);
     const parsed = parseListingForm(
-      entries.filter(([name]) => ![...sent.theirs].some((field) => field === name)),
+      entries.filter(([name]) => ![...sent.theirFields].some((field) => field === name)),
       (text) => findPlaceId(names, before.values.place, text),
     );
     if (parsed.kind === "refused") {
       const { faults, unknownFields } = parsed;
-      return answer(422, { kind: "refused", texts, ...kept, faults, unknownFields });
+      return answer(422, { kind: "refused", texts, ...formTarget, faults, unknownFields });
     }
     const patch = addImpliedFeatures(
       addArabicOfPickedOptions(parsed.patch, before.values, names.gazetteer.areas),
       before.values,
     );
-    const wished: ListingPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
-    const after = { ...before.values, ...wished };
+    const finalPatch: ListingPatch = sent.publish === "hold" ? { ...patch, status: "paused" } : patch;
+    const after = { ...before.values, ...finalPatch };
     texts = {
-      ...withPatchedTexts(texts, wished),
+      ...withPatchedTexts(texts, finalPatch),
       place: fieldTextWithPlaceName(names, "place", after.place),
     };
 
     const missing = findMissingContent(after, before.pictureCount);
     const isPublished = isOfferedStatus(after.status) && !(before.status && isOfferedStatus(before.status));
     const doubts = newAmountWarnings(before, after);
-    const lacks = isPublished ? missing : [];
+    const missingContent = isPublished ? missing : [];
     // Essential values are required for publishing; a listing that is public already stays so without them.
     const draft = isPublished ? findMissingEssentialFacts(essentialFactsOfListing(after)) : [];
     const isAsking = sent.publish === "ask" || sent.publish === "follow";
-    if (draft.length > 0 || (lacks.length + doubts.length > 0 && isAsking))
-      return answer(422, { kind: "incomplete", texts, ...kept, missing: lacks, doubts, draft });
+    if (draft.length > 0 || (missingContent.length + doubts.length > 0 && isAsking))
+      return answer(422, {
+        kind: "incomplete",
+        texts,
+        ...formTarget,
+        missing: missingContent,
+        doubts,
+        draft,
+      });
     // Publishing despite a warning about the price confirms that price.
     const confirmsPrice = sent.publish === "anyway" && doubts.some(isPriceWarning);
-    return await write(change, sent, { wished, after, texts, confirmsPrice });
+    return await write(change, sent, { finalPatch, after, texts, confirmsPrice });
   } catch (error) {
-    return answer(503, { kind: "failed", texts, ...kept, reference: change.note(error) });
+    return answer(503, { kind: "failed", texts, ...formTarget, reference: change.note(error) });
   }
 }
 
@@ -129,16 +137,16 @@ function newAmountWarnings(
   after: ListingFields,
 ): readonly AmountWarning[] {
   if (!isOfferedStatus(after.status)) return [];
-  const seen = status !== null && isOfferedStatus(status) ? findAmountWarnings(values) : [];
+  const knownWarnings = status !== null && isOfferedStatus(status) ? findAmountWarnings(values) : [];
   const isChanged = comparedAmountFields.some((field) => values[field] !== after[field]);
   const isConfirmed = confirmedEgp === after.price;
   return findAmountWarnings(after).filter(
-    (doubt) => !(isConfirmed && isPriceWarning(doubt)) && (isChanged || !seen.includes(doubt)),
+    (doubt) => !(isConfirmed && isPriceWarning(doubt)) && (isChanged || !knownWarnings.includes(doubt)),
   );
 }
 
 interface Wish {
-  readonly wished: ListingPatch;
+  readonly finalPatch: ListingPatch;
   readonly after: ListingFields;
   readonly texts: ListingFormTexts;
   readonly confirmsPrice: boolean;
@@ -147,37 +155,47 @@ interface Wish {
 async function write(
   change: InventoryFormRequest,
   sent: SubmittedListingForm,
-  { wished, after, texts, confirmsPrice }: Wish,
+  { finalPatch, after, texts, confirmsPrice }: Wish,
 ): Promise<ListingChangeOutcome> {
-  const { app, who, address } = change;
+  const { app, actor, address } = change;
   const names = placeNames(change);
   const { intent, target } = sent;
-  const kept = { texts, ...formTargetOf(sent) };
+  const typedForm = { texts, ...formTargetOf(sent) };
   if (target === null) {
     const pictures = parsePictureField(sent.pictures);
-    const made = await app.inventory.create(after, who, pictures ?? [], confirmsPrice);
-    if (made.kind === "refused")
-      return answer(422, { kind: "refused", ...kept, faults: made.faults, unknownFields: [] });
-    const { id } = made.property;
-    const isPictured = pictures !== null && made.isPictured;
+    const created = await app.inventory.create(after, actor, pictures ?? [], confirmsPrice);
+    if (created.kind === "refused")
+      return answer(422, { kind: "refused", ...typedForm, faults: created.faults, unknownFields: [] });
+    const { id } = created.property;
+    const isPictured = pictures !== null && created.isPictured;
     return redirectWithFlash(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
   }
   const { revision } = target;
   const isRestoring = intent === "restore-save";
-  const result = await app.inventory.update(wished, { ...target, ...who }, { isRestoring, confirmsPrice });
+  const result = await app.inventory.update(
+    finalPatch,
+    { ...target, ...actor },
+    { isRestoring, confirmsPrice },
+  );
   switch (result.kind) {
     case "saved":
       return redirectWithFlash(address, { kind: "view", id: target.id }, "updated");
     case "refused":
-      return answer(422, { kind: "refused", ...kept, revision, faults: result.faults, unknownFields: [] });
+      return answer(422, {
+        kind: "refused",
+        ...typedForm,
+        revision,
+        faults: result.faults,
+        unknownFields: [],
+      });
     case "missing": {
-      const current = await app.inventory.find(target.id, who.now);
-      return answer(409, { kind: "deleted", ...kept, revision: current?.revision ?? null });
+      const current = await app.inventory.find(target.id, actor.now);
+      return answer(409, { kind: "deleted", ...typedForm, revision: current?.revision ?? null });
     }
     case "conflict": {
       const { current, changed } = result;
       if (current.values.status === "deleted")
-        return answer(409, { kind: "deleted", ...kept, revision: current.revision });
+        return answer(409, { kind: "deleted", ...typedForm, revision: current.revision });
       const differences = changed.map(({ field, before, theirs, mine }): ListingFieldConflict => ({
         field,
         before: fieldTextWithPlaceName(names, field, before),
@@ -185,7 +203,7 @@ async function write(
         mine: fieldTextWithPlaceName(names, field, mine),
         isMine: mine !== before,
       }));
-      return answer(409, { kind: "conflict", ...kept, revision: current.revision, differences });
+      return answer(409, { kind: "conflict", ...typedForm, revision: current.revision, differences });
     }
   }
 }
@@ -208,11 +226,11 @@ function shownTexts(names: PlaceNameLookup, values: ListingFields): ListingFormT
 
 function withTheirs(
   texts: ListingFormTexts,
-  { theirs }: SubmittedListingForm,
+  { theirFields }: SubmittedListingForm,
   current: ListingFormTexts,
 ): ListingFormTexts {
-  const chosen = [...theirs].map((field) => [field, current[field]]);
-  return { ...texts, ...Object.fromEntries(chosen) };
+  const theirEntries = [...theirFields].map((field) => [field, current[field]]);
+  return { ...texts, ...Object.fromEntries(theirEntries) };
 }
 
 /** The sent fields, with the derived figures in place of the typed ones. */
@@ -220,10 +238,12 @@ function withFigures(
   entries: SubmittedListingForm["entries"],
   figures: DerivedContractAmounts | null,
 ): SubmittedListingForm["entries"] {
-  const written = Object.entries(figures ?? {}).map(([name, amount]) => [name, String(amount)] as const);
-  return [...entries.filter(([name]) => !written.some(([field]) => field === name)), ...written];
+  const figureEntries = Object.entries(figures ?? {}).map(
+    ([name, amount]) => [name, String(amount)] as const,
+  );
+  return [...entries.filter(([name]) => !figureEntries.some(([field]) => field === name)), ...figureEntries];
 }
 
-function answer(status: 409 | 422 | 503, said: ListingActionData): ListingChangeOutcome {
-  return { kind: "answer", status, answer: said };
+function answer(status: 409 | 422 | 503, actionData: ListingActionData): ListingChangeOutcome {
+  return { kind: "answer", status, answer: actionData };
 }

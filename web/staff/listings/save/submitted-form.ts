@@ -35,7 +35,7 @@ export interface SubmittedListingForm {
   readonly target: { readonly id: number; readonly revision: number } | null;
   readonly publish: PublishChoice;
   /** Fields in conflict for which the other person's value was chosen. */
-  readonly theirs: ReadonlySet<ListingField>;
+  readonly theirFields: ReadonlySet<ListingField>;
   readonly pictures: string;
   /** All other fields of the form: the listing's, and unknown ones. */
   readonly entries: readonly (readonly [string, string])[];
@@ -49,19 +49,19 @@ export function parseSubmittedListingForm(form: FormData): SubmittedListingForm 
   const revision = readNumber(form, "revision", revisionMax);
   const target = id === null || revision === null ? null : { id, revision };
   if ((intent === "create") !== (target === null)) return null;
-  const theirs = new Set<ListingField>();
+  const theirFields = new Set<ListingField>();
   const entries: (readonly [string, string])[] = [];
   for (const [name, value] of form) {
     if (controlFields.some((one) => one === name)) continue;
-    const chosen = choiceFields.get(name);
-    if (chosen === undefined) entries.push([name, typeof value === "string" ? value : ""]);
-    else if (value === "theirs") theirs.add(chosen);
+    const choiceField = choiceFields.get(name);
+    if (choiceField === undefined) entries.push([name, typeof value === "string" ? value : ""]);
+    else if (value === "theirs") theirFields.add(choiceField);
   }
   return {
     intent,
     target,
     publish: publishChoices.find((choice) => choice === form.get("publish")) ?? "ask",
-    theirs,
+    theirFields,
     pictures: readTextField(form, "pictures"),
     entries,
   };

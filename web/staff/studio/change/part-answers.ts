@@ -10,7 +10,7 @@ import type { PartEditorActionData } from "../pieces/part-data.ts";
 type App = StaffForm["app"];
 
 interface Saved {
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   readonly version: number;
 }
 
@@ -19,13 +19,13 @@ interface Saved {
  * @returns null if it was published, otherwise why not
  */
 export async function publishSavedDraft(
-  { app, who, session, locale }: Pick<StaffForm, "app" | "who" | "session" | "locale">,
+  { app, actor, session, locale }: Pick<StaffForm, "app" | "actor" | "session" | "locale">,
   name: ShowcasePartRef,
   now: Saved,
 ): Promise<PartEditorActionData | null> {
   if (!checkAccessRight(session.account, showcaseRights.publish).ok) return { kind: "not-ready", ...now };
-  const note = partTitleText(name, now.typed, locale).slice(0, 400);
-  const outcome = await app.studio.publish({ name, version: now.version }, note, who);
+  const note = partTitleText(name, now.formValues, locale).slice(0, 400);
+  const outcome = await app.studio.publish({ name, version: now.version }, note, actor);
   switch (outcome.kind) {
     case "published":
       return null;
@@ -48,7 +48,7 @@ export async function toNewerDraftResult(app: App, name: ShowcasePartRef): Promi
   const draft = await app.studio.draft(name);
   return {
     kind: "newer",
-    typed: currentDraftTexts(app.studio.published(), name, draft),
+    formValues: currentDraftTexts(app.studio.published(), name, draft),
     version: draft?.version ?? 0,
     by: await nameOf(app, draft?.savedBy ?? null),
   };
@@ -61,7 +61,7 @@ export async function toDraftConflictResult(
 ): Promise<PartEditorActionData> {
   return {
     kind: "conflict",
-    typed,
+    formValues: typed,
     version: draft?.version ?? 0,
     conflicts,
     by: await nameOf(app, draft?.savedBy ?? null),

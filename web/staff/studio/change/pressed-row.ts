@@ -5,35 +5,35 @@ import { addRow, moveRow, removeRow } from "../../../../domain/studio/typed-fiel
 
 /** Applies the editor's pressed button to the typed inputs. Returns null if the pasted text is not a table of units. */
 export function applyPressedButton(
-  typed: FormValues,
+  formValues: FormValues,
   verb: string,
   path: string,
-  more: string,
+  argument: string,
   pasted: string,
 ): FormValues | null {
   switch (verb) {
     case "add": {
       const isPlan = path === "plans" || path.endsWith(".plans");
       // A random name, because two people may add rows at the same time.
-      const own = `r${crypto.randomUUID().slice(0, 8)}`;
-      return addRow(typed, path, isPlan ? { id: `plan-${own}` } : {}, own);
+      const rowKey = `r${crypto.randomUUID().slice(0, 8)}`;
+      return addRow(formValues, path, isPlan ? { id: `plan-${rowKey}` } : {}, rowKey);
     }
     case "remove":
-      return removeRow(typed, path, more);
+      return removeRow(formValues, path, argument);
     case "up":
-      return moveRow(typed, path, more, -1);
+      return moveRow(formValues, path, argument, -1);
     case "down":
-      return moveRow(typed, path, more, 1);
+      return moveRow(formValues, path, argument, 1);
     case "set":
-      return { ...typed, [path]: more };
+      return { ...formValues, [path]: argument };
     case "sure":
-      return { ...typed, [confirmationInputName(path)]: more };
+      return { ...formValues, [confirmationInputName(path)]: argument };
     case "paste":
-      return addPastedUnits(typed, pasted);
+      return addPastedUnits(formValues, pasted);
     case "unpaste":
-      return { ...typed, ...readTexts(more) };
+      return { ...formValues, ...readTexts(argument) };
     default:
-      return typed;
+      return formValues;
   }
 }
 

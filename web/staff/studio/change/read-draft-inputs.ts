@@ -9,24 +9,24 @@ const maxInputLength = 20_000;
 
 /** Reads the inputs of the editor's form; null if there are too many or one is too long. */
 export function readDraftInputs(form: FormData): FormValues | null {
-  const typed: Record<string, string> = {};
+  const formValues: Record<string, string> = {};
   for (const [field, value] of form) {
     if (!field.startsWith(inputPrefix) || typeof value !== "string") continue;
     if (value.length > maxInputLength) return null;
     // Text areas send line breaks as CRLF.
-    typed[field.slice(inputPrefix.length)] = value.replaceAll("\r\n", "\n");
+    formValues[field.slice(inputPrefix.length)] = value.replaceAll("\r\n", "\n");
   }
-  if (Object.keys(typed).length > maxInputs) return null;
-  return [...form].reduce<FormValues>((read, [field, offered]) => {
-    if (!field.startsWith(checkboxOptionsPrefix) || typeof offered !== "string") return read;
+  if (Object.keys(formValues).length > maxInputs) return null;
+  return [...form].reduce<FormValues>((read, [field, optionKeys]) => {
+    if (!field.startsWith(checkboxOptionsPrefix) || typeof optionKeys !== "string") return read;
     const path = field.slice(checkboxOptionsPrefix.length);
     return applyTickedAmenities(
       read,
       path,
-      offered.split(","),
+      optionKeys.split(","),
       form.getAll(checkedOptionPrefix + path).map(String),
     );
-  }, typed);
+  }, formValues);
 }
 
 /** The version of the draft that the form was rendered from; 0 if it was rendered without a draft. */

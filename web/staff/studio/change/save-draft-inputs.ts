@@ -11,30 +11,34 @@ import { readDraftVersion } from "./read-draft-inputs.ts";
 
 /** Saves the typed inputs in the draft. Without the permission to change prices, the draft's prices stay. */
 export async function saveDraftInputs(
-  { app, form, who, session }: Pick<StaffForm, "app" | "form" | "who" | "session">,
+  { app, form, actor, session }: Pick<StaffForm, "app" | "form" | "actor" | "session">,
   name: ShowcasePartRef,
-  typed: FormValues,
+  formValues: FormValues,
   isWithdrawal: boolean,
 ): Promise<SaveDraftResult> {
   const mayPrice = checkAccessRight(session.account, showcaseRights.editPrices).ok;
-  const held = currentDraftTexts(app.studio.published(), name, await app.studio.draft(name));
+  const draftTexts = currentDraftTexts(app.studio.published(), name, await app.studio.draft(name));
   const allowed = mayPrice
-    ? typed
+    ? formValues
     : {
-        ...Object.fromEntries(Object.entries(typed).filter(([input]) => !isPrice(input))),
-        ...Object.fromEntries(Object.entries(held).filter(([input]) => isPrice(input))),
+        ...Object.fromEntries(Object.entries(formValues).filter(([input]) => !isPrice(input))),
+        ...Object.fromEntries(Object.entries(draftTexts).filter(([input]) => isPrice(input))),
       };
   const { keyField } = showcasePartDefinitions[name.kind];
   return app.studio.save(
     {
       name,
       // Only the server sets `updatedOn`, so the form does not send it.
-      typed: { ...allowed, [keyField]: name.key, ...(held["updatedOn"] && { updatedOn: held["updatedOn"] }) },
+      typed: {
+        ...allowed,
+        [keyField]: name.key,
+        ...(draftTexts["updatedOn"] && { updatedOn: draftTexts["updatedOn"] }),
+      },
       isWithdrawal,
       basedOn: readDraftVersion(form),
       isLast: readTextField(form, "leaving") === "yes",
     },
-    who,
+    actor,
     Number(readTextField(form, "revision")) || null,
   );
 }

@@ -8,16 +8,22 @@ import styles from "./charge.module.css";
 const kinds = ["percent", "amount", "none", "not-disclosed"] as const;
 
 /** Inputs for a charge: none, not disclosed, or a percentage of the list price or an amount, with the due date. */
-export function ProjectChargeInputs({ at, label }: { readonly at: string; readonly label: string }) {
+export function ProjectChargeInputs({
+  inputPath,
+  label,
+}: {
+  readonly inputPath: string;
+  readonly label: string;
+}) {
   const t = useTranslations("studio.charge");
-  const { typed } = usePartEditor();
-  const faults = { sum: useInputFault(`${at}.sum`), month: useInputFault(`${at}.month`) };
-  const chosen = typed[`${at}.kind`] || "not-disclosed";
+  const { formValues } = usePartEditor();
+  const faults = { sum: useInputFault(`${inputPath}.sum`), month: useInputFault(`${inputPath}.month`) };
+  const chosenKind = formValues[`${inputPath}.kind`] || "not-disclosed";
   const figure = (input: keyof typeof faults) => ({
-    id: inputId(`${at}.${input}`),
-    name: `${inputPrefix}${at}.${input}`,
-    defaultValue: typed[`${at}.${input}`] ?? "",
-    ...fieldErrorProps(inputId(`${at}.${input}`), faults[input]),
+    id: inputId(`${inputPath}.${input}`),
+    name: `${inputPrefix}${inputPath}.${input}`,
+    defaultValue: formValues[`${inputPath}.${input}`] ?? "",
+    ...fieldErrorProps(inputId(`${inputPath}.${input}`), faults[input]),
     "aria-label": t(input),
     dir: "ltr",
     className: styles[input],
@@ -25,14 +31,14 @@ export function ProjectChargeInputs({ at, label }: { readonly at: string; readon
   return (
     <fieldset className={`small ${styles.charge}`}>
       <legend className={styles.legend}>{label}</legend>
-      <div className={styles.kinds} id={inputId(`${at}.kind`)}>
+      <div className={styles.kinds} id={inputId(`${inputPath}.kind`)}>
         {kinds.map((kind) => (
           <label key={kind}>
             <input
               type="radio"
-              name={`${inputPrefix}${at}.kind`}
+              name={`${inputPrefix}${inputPath}.kind`}
               value={kind}
-              defaultChecked={kind === chosen}
+              defaultChecked={kind === chosenKind}
             />
             <span>{t(`kinds.${kind}`)}</span>
           </label>
@@ -44,8 +50,8 @@ export function ProjectChargeInputs({ at, label }: { readonly at: string; readon
         <Input {...figure("month")} inputMode="numeric" />
         <span>{t("monthHint")}</span>
       </div>
-      <FieldError of={inputId(`${at}.sum`)} text={faults.sum} isQuiet />
-      <FieldError of={inputId(`${at}.month`)} text={faults.month} isQuiet />
+      <FieldError controlId={inputId(`${inputPath}.sum`)} text={faults.sum} isQuiet />
+      <FieldError controlId={inputId(`${inputPath}.month`)} text={faults.month} isQuiet />
     </fieldset>
   );
 }

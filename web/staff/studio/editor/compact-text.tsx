@@ -11,7 +11,7 @@ import styles from "./compact-text.module.css";
 
 interface BilingualTextInputsProps {
   /** The path of the text in the draft: "pictures.n1.caption". */
-  readonly at: string;
+  readonly inputPath: string;
   /** The label; the language is appended. */
   readonly label: string;
 }
@@ -20,20 +20,22 @@ interface BilingualTextInputsProps {
  * Inputs for a short text in both languages, for tiles and rows: labels are hidden, and the language of the page
  * comes first.
  */
-export function BilingualTextInputs({ at, label }: BilingualTextInputsProps) {
+export function BilingualTextInputs({ inputPath, label }: BilingualTextInputsProps) {
   const locale = usePageLocale();
-  const shown = locale === "ar" ? locales.toReversed() : locales;
-  return shown.map((language) => <OneText key={language} at={at} label={label} language={language} />);
+  const languages = locale === "ar" ? locales.toReversed() : locales;
+  return languages.map((language) => (
+    <OneText key={language} inputPath={inputPath} label={label} language={language} />
+  ));
 }
 
-function OneText({ at, label, language }: BilingualTextInputsProps & { readonly language: Locale }) {
+function OneText({ inputPath, label, language }: BilingualTextInputsProps & { readonly language: Locale }) {
   const t = useTranslations("studio.compact");
-  const { typed } = usePartEditor();
-  const name = inputName(at, language);
+  const { formValues } = usePartEditor();
+  const name = inputName(inputPath, language);
   const id = inputId(name);
   const fault = useInputFault(name);
   const isMissing = useIsInputMissing(name);
-  const text = typed[name] ?? "";
+  const text = formValues[name] ?? "";
   return (
     <div className={classNames("rows gap-1", styles.text, isMissing && styles.missing)}>
       <Textarea

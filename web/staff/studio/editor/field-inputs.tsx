@@ -22,22 +22,22 @@ import styles from "./fields.module.css";
 interface FieldInputsProps {
   readonly field: ValueField;
   /** The path of the value in the draft, including the keys of rows: "units.villa.priceEgp". */
-  readonly at: string;
+  readonly inputPath: string;
   /** The path without the keys of rows: ["units", "priceEgp"]. */
   readonly path: FieldPath;
 }
 
 /** The inputs of a value with their labels and faults. */
 export function FieldInputs(props: FieldInputsProps) {
-  const { field, at, path } = props;
+  const { field, inputPath, path } = props;
   const label = useFieldLabel()(path);
   const hint = useFieldHint()(path);
   const t = useTranslations("studio");
   const locale = usePageLocale();
-  const { typed, map } = usePartEditor();
+  const { formValues, map } = usePartEditor();
   const { control, inputs } = field;
-  if (control.kind === "picture") return <PictureInput at={at} label={label} />;
-  if (control.kind === "charge") return <ProjectChargeInputs at={at} label={label} />;
+  if (control.kind === "picture") return <PictureInput inputPath={inputPath} label={label} />;
+  if (control.kind === "charge") return <ProjectChargeInputs inputPath={inputPath} label={label} />;
   if (control.kind === "drawing")
     return inputs.map((input) => (
       <OneInput
@@ -48,8 +48,8 @@ export function FieldInputs(props: FieldInputsProps) {
         hint={input === "path" ? hint : undefined}
       />
     ));
-  if (at === "brochure.url" || at === "video.url") {
-    const isFilm = at === "video.url";
+  if (inputPath === "brochure.url" || inputPath === "video.url") {
+    const isFilm = inputPath === "video.url";
     return (
       <>
         <OneInput {...props} input="" label={label} />
@@ -59,7 +59,7 @@ export function FieldInputs(props: FieldInputsProps) {
       </>
     );
   }
-  if (control.kind === "place") return <DraftPlaceField at={at} label={label} hint={hint} />;
+  if (control.kind === "place") return <DraftPlaceField inputPath={inputPath} label={label} hint={hint} />;
   if (inputs.length === 1) return <OneInput {...props} input="" label={label} hint={hint} />;
   const isBoth = inputs.includes("ar");
   if (control.kind === "point")
@@ -71,20 +71,20 @@ export function FieldInputs(props: FieldInputsProps) {
         ))}
         <MapLocationPicker
           map={map}
-          typed={typed}
-          at={at}
+          formValues={formValues}
+          inputPath={inputPath}
           label={label}
-          outlineAt={at === "centre" ? "outline" : null}
+          outlineAt={inputPath === "centre" ? "outline" : null}
         />
         {hint && <p className={`tiny muted ${styles.below}`}>{hint}</p>}
       </fieldset>
     );
   // The language of the page comes first.
-  const shown = isBoth && locale === "ar" ? inputs.toReversed() : inputs;
+  const orderedInputs = isBoth && locale === "ar" ? inputs.toReversed() : inputs;
   return (
     <fieldset className={isBoth ? styles.both : styles.pair}>
       <legend>{label}</legend>
-      {shown.map((input) => (
+      {orderedInputs.map((input) => (
         <OneInput
           key={input}
           {...props}
@@ -107,7 +107,7 @@ function LanguageName({ language }: { readonly language: "en" | "ar" }) {
 
 function OneInput({
   field,
-  at,
+  inputPath,
   input,
   label,
   hint,
@@ -116,16 +116,16 @@ function OneInput({
   readonly label: ReactNode;
   readonly hint?: string | undefined;
 }) {
-  const name = inputName(at, input);
-  const { typed } = usePartEditor();
+  const name = inputName(inputPath, input);
+  const { formValues } = usePartEditor();
   const fault = useInputFault(name);
   const isMissing = useIsInputMissing(name);
   const t = useTranslations("studio");
   const optionName = useOptionName();
   const { areas } = usePartEditor();
   const { control } = field;
-  const text = typed[name] ?? "";
-  const named = { name: inputPrefix + name, defaultValue: text };
+  const text = formValues[name] ?? "";
+  const inputProps = { name: inputPrefix + name, defaultValue: text };
   if (control.kind === "flag")
     return (
       <label className={`small ${styles.flag}`}>
@@ -133,7 +133,7 @@ function OneInput({
           type="checkbox"
           className="tick"
           id={inputId(name)}
-          name={named.name}
+          name={inputProps.name}
           value="yes"
           defaultChecked={text !== ""}
         />
@@ -154,7 +154,7 @@ function OneInput({
       {(aria) => {
         if (control.kind === "option")
           return (
-            <Select {...aria} {...named}>
+            <Select {...aria} {...inputProps}>
               {control.options.map((option) => (
                 <option key={option} value={option}>
                   {optionName(option)}
@@ -162,12 +162,12 @@ function OneInput({
               ))}
             </Select>
           );
-        if (control.kind === "quarter") return <CalendarQuarterSelect {...aria} {...named} />;
+        if (control.kind === "quarter") return <CalendarQuarterSelect {...aria} {...inputProps} />;
         if (control.kind === "text")
-          return <Textarea rows={rowsFor(text)} {...aria} {...named} {...language} />;
+          return <Textarea rows={rowsFor(text)} {...aria} {...inputProps} {...language} />;
         if (name === "areaSlug")
           return (
-            <Select {...aria} {...named}>
+            <Select {...aria} {...inputProps}>
               {!areas.some(({ slug }) => slug === text) && <option value={text}>{text}</option>}
               {areas.map(({ slug, name: area }) => (
                 <option key={slug} value={slug}>
@@ -176,7 +176,7 @@ function OneInput({
               ))}
             </Select>
           );
-        return <Input {...aria} {...named} {...language} {...kindOf(control.kind)} />;
+        return <Input {...aria} {...inputProps} {...language} {...kindOf(control.kind)} />;
       }}
     </LabelledField>
   );
@@ -197,13 +197,13 @@ function kindOf(kind: string): Readonly<Record<string, string>> {
 
 /** Hidden inputs for texts that the form sends unchanged. */
 export function HiddenInputs({
-  typed,
+  formValues,
   names,
 }: {
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   readonly names: readonly string[];
 }) {
   return names.map((name) => (
-    <input key={name} type="hidden" name={inputPrefix + name} value={typed[name] ?? ""} />
+    <input key={name} type="hidden" name={inputPrefix + name} value={formValues[name] ?? ""} />
   ));
 }

@@ -10,11 +10,11 @@ function goTo(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
   for (
-    let around = target.closest("details");
-    around;
-    around = around.parentElement?.closest("details") ?? null
+    let details = target.closest("details");
+    details;
+    details = details.parentElement?.closest("details") ?? null
   )
-    around.open = true;
+    details.open = true;
   const field = target.matches(focusable)
     ? target
     : (target.querySelector<HTMLElement>(fillable) ?? target.querySelector<HTMLElement>(focusable));

@@ -18,35 +18,39 @@ import rowStyles from "./rows.module.css";
 interface FieldTableInputsProps {
   readonly table: StudioFieldTable;
   /** The path of the object that has these fields; "" for the part itself. */
-  readonly at?: string;
+  readonly inputPath?: string;
   readonly path?: readonly string[];
 }
 
 const noPath: readonly string[] = [];
 
 /** The inputs of an object's fields, in the order of the field table. */
-export function FieldTableInputs({ table, at = "", path = noPath }: FieldTableInputsProps) {
-  const { typed, views } = usePartEditor();
+export function FieldTableInputs({ table, inputPath = "", path = noPath }: FieldTableInputsProps) {
+  const { formValues, views } = usePartEditor();
   const label = useFieldLabel();
   return Object.entries(table).map(([name, field]) => {
-    const here = at === "" ? name : `${at}.${name}`;
+    const childPath = inputPath === "" ? name : `${inputPath}.${name}`;
     const fieldPath = [...path, name];
     if (field.kind === "rows") {
       const View = views[name] ?? RowListEditor;
-      return <View key={name} field={field} at={here} path={fieldPath} />;
+      return <View key={name} field={field} inputPath={childPath} path={fieldPath} />;
     }
     if (field.kind === "group")
       return (
-        <fieldset key={name} id={inputId(here)} tabIndex={-1} className={styles.group}>
+        <fieldset key={name} id={inputId(childPath)} tabIndex={-1} className={styles.group}>
           <legend>{label(fieldPath)}</legend>
-          <FieldTableInputs table={field.fields} at={here} path={fieldPath} />
+          <FieldTableInputs table={field.fields} inputPath={childPath} path={fieldPath} />
         </fieldset>
       );
-    if (isServerSetInput(here))
+    if (isServerSetInput(childPath))
       return (
-        <HiddenInputs key={name} typed={typed} names={field.inputs.map((input) => inputName(here, input))} />
+        <HiddenInputs
+          key={name}
+          formValues={formValues}
+          names={field.inputs.map((input) => inputName(childPath, input))}
+        />
       );
-    return <FieldInputs key={name} field={field} at={here} path={fieldPath} />;
+    return <FieldInputs key={name} field={field} inputPath={childPath} path={fieldPath} />;
   });
 }
 
@@ -56,40 +60,42 @@ export function FieldTableInputs({ table, at = "", path = noPath }: FieldTableIn
  */
 export function RowListEditor({
   field,
-  at,
+  inputPath,
   path,
   isBare = false,
 }: RowListEditorProps & { readonly isBare?: boolean }) {
   const t = useTranslations("studio.rows");
   const files = useTranslations("studio.files");
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const { count } = useNumberFormats();
   const label = useFieldLabel()(path);
   const hint = useFieldHint()(path);
-  const keys = rowKeysAt(typed, at);
+  const keys = rowKeysAt(formValues, inputPath);
   const isOneField = Object.keys(field.fields).length === 1;
   return (
-    <fieldset className={`rows gap-3 ${rowStyles.rows}`} id={inputId(at)} tabIndex={-1}>
+    <fieldset className={`rows gap-3 ${rowStyles.rows}`} id={inputId(inputPath)} tabIndex={-1}>
       <legend className={isBare ? "visually-hidden" : undefined}>{label}</legend>
-      <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
-      <RowListFault at={at} />
+      <input type="hidden" name={inputPrefix + inputPath} value={keys.join(",")} readOnly />
+      <RowListFault inputPath={inputPath} />
       {hint && <p className="tiny muted">{hint}</p>}
-      {at === "masterPlan.zones" && <MasterPlanZoneEditor at="masterPlan" typed={typed} />}
+      {inputPath === "masterPlan.zones" && (
+        <MasterPlanZoneEditor inputPath="masterPlan" formValues={formValues} />
+      )}
       {keys.map((key, index) => (
         <fieldset
           key={key}
-          id={inputId(`${at}.${key}`)}
+          id={inputId(`${inputPath}.${key}`)}
           tabIndex={-1}
           className={classNames(rowStyles.row, isOneField && rowStyles.oneField)}
         >
           {/* A zone's number is visible, because its mark on the picture above shows the same number. */}
-          <legend className={at === "masterPlan.zones" ? undefined : "visually-hidden"}>
+          <legend className={inputPath === "masterPlan.zones" ? undefined : "visually-hidden"}>
             {t("row", { row: label, number: count(index + 1) })}
           </legend>
           <div className={styles.rowFields}>
-            <FieldTableInputs table={field.fields} at={`${at}.${key}`} path={path} />
+            <FieldTableInputs table={field.fields} inputPath={`${inputPath}.${key}`} path={path} />
           </div>
-          <RowButtons list={at} row={key} label={label} place={{ index, last: keys.length - 1 }} />
+          <RowButtons list={inputPath} row={key} label={label} place={{ index, last: keys.length - 1 }} />
         </fieldset>
       ))}
       {!isBare && (
@@ -98,12 +104,12 @@ export function RowListEditor({
             type="submit"
             small
             name="do"
-            value={`add:${at}`}
+            value={`add:${inputPath}`}
             aria-label={t("addNamed", { row: label })}
           >
             {t("add")}
           </Button>
-          {"file" in field.fields && <UploadFilesLink at={at}>{files("link")}</UploadFilesLink>}
+          {"file" in field.fields && <UploadFilesLink inputPath={inputPath}>{files("link")}</UploadFilesLink>}
         </div>
       )}
     </fieldset>
@@ -111,6 +117,6 @@ export function RowListEditor({
 }
 
 /** The fault of a list as a whole, for example that it must have rows. */
-export function RowListFault({ at }: { readonly at: string }) {
-  return <FieldError of={inputId(at)} text={useInputFault(at)} isQuiet />;
+export function RowListFault({ inputPath }: { readonly inputPath: string }) {
+  return <FieldError controlId={inputId(inputPath)} text={useInputFault(inputPath)} isQuiet />;
 }

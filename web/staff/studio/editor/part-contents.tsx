@@ -47,15 +47,15 @@ export function EditorTableOfContents({ sections }: EditorTableOfContentsProps) 
 function useSectionInView(): string | null {
   const [current, setCurrent] = useState<string | null>(null);
   useEffect(() => {
-    const look = () => {
-      const passed = [...document.querySelectorAll<HTMLElement>("section[id^='section-']")].filter(
+    const updateCurrent = () => {
+      const passedSections = [...document.querySelectorAll<HTMLElement>("section[id^='section-']")].filter(
         (section) => section.getBoundingClientRect().top < 160,
       );
-      setCurrent(passed.at(-1)?.id.slice("section-".length) ?? null);
+      setCurrent(passedSections.at(-1)?.id.slice("section-".length) ?? null);
     };
-    look();
-    window.addEventListener("scroll", look, { passive: true });
-    return () => window.removeEventListener("scroll", look);
+    updateCurrent();
+    window.addEventListener("scroll", updateCurrent, { passive: true });
+    return () => window.removeEventListener("scroll", updateCurrent);
   }, []);
   return current;
 }

@@ -11,14 +11,14 @@ import { useInputFaultText } from "../pieces/fault-text.ts";
 export interface RowListEditorProps {
   readonly field: RowsField;
   /** The path of the list in the draft, including the keys of the rows around it. */
-  readonly at: string;
+  readonly inputPath: string;
   /** The path without the keys of rows. */
   readonly path: readonly string[];
 }
 
 /** The state of the editor that its inputs share. */
 export interface PartEditor {
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   readonly findings: DraftFindings;
   readonly areas: readonly { readonly slug: string; readonly name: string }[];
   readonly today: string;
@@ -57,8 +57,8 @@ export function useInputFault(name: string): string | undefined {
   const t = useTranslations("studio.missing.doubts");
   const fault = findings.faults.find(({ input }) => input === name);
   if (fault) return text(fault);
-  const doubt = findings.others.find(({ input }) => input === name);
-  return doubt && t(doubt.code);
+  const finding = findings.others.find(({ input }) => input === name);
+  return finding && t(finding.code);
 }
 
 /** Whether the input lacks a text or decision that publishing requires; a draft may lack it. */
@@ -73,7 +73,7 @@ export function useIsInputMissing(name: string): boolean {
 
 /** The inputs with faults or open questions, which prevent publication; for a plan that does not add up, its path. */
 export function inputsToCorrect({ faults, questions, others, plans }: DraftFindings): readonly string[] {
-  return [...faults, ...questions, ...others].map(({ input }) => input).concat(plans.map(({ at }) => at));
+  return [...faults, ...questions, ...others].map(({ input }) => input).concat(plans.map(({ path }) => path));
 }
 
 /**
@@ -82,13 +82,13 @@ export function inputsToCorrect({ faults, questions, others, plans }: DraftFindi
  */
 export function hasFaultBelow(
   { findings }: Pick<PartEditor, "findings">,
-  at: string,
+  inputPath: string,
   except: readonly string[] = [],
 ): boolean {
-  const isBelow = (input: string) => input.startsWith(`${at}.`) && !except.includes(input);
+  const isBelow = (input: string) => input.startsWith(`${inputPath}.`) && !except.includes(input);
   return (
     findings.faults.some(({ input }) => isBelow(input)) ||
     findings.others.some(({ input }) => isBelow(input)) ||
-    findings.plans.some((plan) => plan.at === at)
+    findings.plans.some((plan) => plan.path === inputPath)
   );
 }

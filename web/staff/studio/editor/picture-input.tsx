@@ -13,31 +13,31 @@ import { formatPictureFile } from "../pieces/picture-file.ts";
 import styles from "./picture.module.css";
 
 /** The file of a picture: a thumbnail, and a button that replaces it. */
-export function PictureInput({ at, label }: { readonly at: string; readonly label: string }) {
-  const fault = useInputFault(at);
+export function PictureInput({ inputPath, label }: { readonly inputPath: string; readonly label: string }) {
+  const fault = useInputFault(inputPath);
   return (
-    <div id={inputId(at)} tabIndex={-1} className={`rows gap-2 ${styles.picture}`}>
+    <div id={inputId(inputPath)} tabIndex={-1} className={`rows gap-2 ${styles.picture}`}>
       <span className="visually-hidden">{label}</span>
-      <PicturePreview at={at} sizes="160px" variant="square" />
-      <ReplacePictureButton at={at} />
-      <FieldError of={inputId(at)} text={fault} isQuiet />
+      <PicturePreview inputPath={inputPath} sizes="160px" variant="square" />
+      <ReplacePictureButton inputPath={inputPath} />
+      <FieldError controlId={inputId(inputPath)} text={fault} isQuiet />
     </div>
   );
 }
 
 interface PicturePreviewProps extends Required<Pick<PictureFrameProps, "sizes" | "variant">> {
-  readonly at: string;
+  readonly inputPath: string;
 }
 
 /** The draft's picture, and the hidden input with its file. */
-export function PicturePreview({ at, sizes, variant }: PicturePreviewProps) {
+export function PicturePreview({ inputPath, sizes, variant }: PicturePreviewProps) {
   const t = useTranslations("studio.picture");
-  const { typed } = usePartEditor();
-  const text = typed[at] ?? "";
+  const { formValues } = usePartEditor();
+  const text = formValues[inputPath] ?? "";
   const file = parsePictureFile(text);
   return (
     <>
-      <input type="hidden" name={inputPrefix + at} value={text} readOnly />
+      <input type="hidden" name={inputPrefix + inputPath} value={text} readOnly />
       {file ? (
         // Decorative here, because the fields beside it have the picture's description.
         <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes={sizes} variant={variant} isDecorative />
@@ -49,13 +49,13 @@ export function PicturePreview({ at, sizes, variant }: PicturePreviewProps) {
 }
 
 /** Replaces the file of a picture: by an upload on this page with scripts, on the upload page without. */
-export function ReplacePictureButton({ at }: { readonly at: string }) {
+export function ReplacePictureButton({ inputPath }: { readonly inputPath: string }) {
   const t = useTranslations("studio.picture");
-  const { typed, set } = usePartEditor();
+  const { formValues, set } = usePartEditor();
   const { uploads, queue } = usePictureUploads("", ([picture]) => {
-    if (picture) set(() => ({ [at]: formatPictureFile(picture) }));
+    if (picture) set(() => ({ [inputPath]: formatPictureFile(picture) }));
   });
-  const isThere = parsePictureFile(typed[at] ?? "") !== null;
+  const isThere = parsePictureFile(formValues[inputPath] ?? "") !== null;
   return (
     <>
       <ul>
@@ -68,7 +68,7 @@ export function ReplacePictureButton({ at }: { readonly at: string }) {
       </ul>
       <UploadProgress uploads={uploads} onRetry={() => void queue.retry()} />
       <noscript>
-        <UploadFilesLink at={at.replace(/\.?file$/, "")}>{t("upload")}</UploadFilesLink>
+        <UploadFilesLink inputPath={inputPath.replace(/\.?file$/, "")}>{t("upload")}</UploadFilesLink>
       </noscript>
     </>
   );

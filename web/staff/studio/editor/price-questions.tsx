@@ -10,19 +10,19 @@ import { usePartEditor } from "./part-editor-context.ts";
  * Asks whether a price that differs much from its former value is intended. The draft cannot be published before
  * the answer.
  */
-export function SuspiciousPricePrompts({ at }: { readonly at: string }) {
+export function SuspiciousPricePrompts({ inputPath }: { readonly inputPath: string }) {
   const t = useTranslations("studio");
-  const { typed, findings } = usePartEditor();
-  const figures = useNumberFormats();
-  const egp = (amount: number) => figures.egp(amount).text;
+  const { formValues, findings } = usePartEditor();
+  const formats = useNumberFormats();
+  const egp = (amount: number) => formats.egp(amount).text;
   const sure = ["from", "to"]
-    .map((end) => confirmationInputName(`${at}.priceEgp.${end}`))
-    .filter((name) => (typed[name] ?? "") !== "");
+    .map((end) => confirmationInputName(`${inputPath}.priceEgp.${end}`))
+    .filter((name) => (formValues[name] ?? "") !== "");
   return (
     <>
-      <HiddenInputs typed={typed} names={sure} />
+      <HiddenInputs formValues={formValues} names={sure} />
       {findings.questions
-        .filter(({ input }) => input.startsWith(`${at}.`))
+        .filter(({ input }) => input.startsWith(`${inputPath}.`))
         .map(({ input, typedEgp, usualEgp, suggestedEgp, against }) => (
           <InlinePrompt
             key={input}

@@ -17,12 +17,12 @@ export function CalendarQuarterSelect(
   const quarterName = useQuarterName();
   const { today } = usePartEditor();
   const thisYear = Number(today.slice(0, 4));
-  const offered = Array.from({ length: (years.before + years.after + 1) * 4 }, (_, index) => {
+  const quarters = Array.from({ length: (years.before + years.after + 1) * 4 }, (_, index) => {
     const year = thisYear - years.before + Math.floor(index / 4);
     return `${year}-${(index % 4) + 1}`;
   });
   const { defaultValue } = props;
-  const all = defaultValue === "" || offered.includes(defaultValue) ? offered : [defaultValue, ...offered];
+  const all = defaultValue === "" || quarters.includes(defaultValue) ? quarters : [defaultValue, ...quarters];
   return (
     <Select {...props}>
       <option value="">{t("noQuarter")}</option>

@@ -20,17 +20,17 @@ export function RowButtons({ list, row, label, place: { index, last } }: RowButt
   const t = useTranslations("studio.rows");
   const { count } = useNumberFormats();
   const place = { row: label, number: count(index + 1) };
-  const press = (verb: string) =>
+  const buttonProps = (verb: string) =>
     ({ type: "submit", name: "do", value: `${verb}:${list}:${row}`, className: styles.rowButton }) as const;
   return (
     <div className="cluster gap-1">
-      <button {...press("up")} disabled={index === 0} aria-label={t("upNamed", place)}>
+      <button {...buttonProps("up")} disabled={index === 0} aria-label={t("upNamed", place)}>
         <StudioIcon name="up" />
       </button>
-      <button {...press("down")} disabled={index === last} aria-label={t("downNamed", place)}>
+      <button {...buttonProps("down")} disabled={index === last} aria-label={t("downNamed", place)}>
         <StudioIcon name="down" />
       </button>
-      <button {...press("remove")} aria-label={t("removeNamed", place)}>
+      <button {...buttonProps("remove")} aria-label={t("removeNamed", place)}>
         <StudioIcon name="trash" />
       </button>
     </div>
@@ -38,9 +38,15 @@ export function RowButtons({ list, row, label, place: { index, last } }: RowButt
 }
 
 /** The button at the end of a list's heading that adds a row. */
-export function AddRowButton({ at, children }: { readonly at: string; readonly children: ReactNode }) {
+export function AddRowButton({
+  inputPath,
+  children,
+}: {
+  readonly inputPath: string;
+  readonly children: ReactNode;
+}) {
   return (
-    <Button type="submit" small look="quiet" name="do" value={`add:${at}`}>
+    <Button type="submit" small look="quiet" name="do" value={`add:${inputPath}`}>
       <StudioIcon name="plus" />
       {children}
     </Button>

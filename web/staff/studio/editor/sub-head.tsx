@@ -16,11 +16,11 @@ interface SectionHeadingProps {
 
 /** The heading of a list, or of one part of a section, with a line under it. */
 export function SectionHeading({ id, title, count, children, level: Level = "h3" }: SectionHeadingProps) {
-  const figures = useNumberFormats();
+  const formats = useNumberFormats();
   return (
     <div className={classNames(head.head, styles.head)}>
       <Level id={id}>
-        {title} {count !== undefined && count > 0 && <small>{figures.count(count)}</small>}
+        {title} {count !== undefined && count > 0 && <small>{formats.count(count)}</small>}
       </Level>
       {children}
     </div>

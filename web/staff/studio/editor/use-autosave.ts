@@ -24,7 +24,7 @@ interface AutosaveOptions {
   /** The version of the draft that the page was rendered from. */
   readonly version: number;
   /** The initial texts of the inputs, as the page was rendered. */
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   /** True while a conflict is shown: then only a button saves. */
   readonly isPaused: boolean;
 }
@@ -32,28 +32,31 @@ interface AutosaveOptions {
 /** Saves the editor's form while somebody types and when they leave. Without scripts only the form's buttons save. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { address, version: drawn, typed: drawnTexts, isPaused }: AutosaveOptions,
+  { address, version: drawnVersion, formValues: drawnTexts, isPaused }: AutosaveOptions,
 ) {
   const [state, setState] = useState<AutosaveState>("resting");
-  const [version, setVersion] = useState(drawn);
-  const [lastDrawn, setLastDrawn] = useState(drawn);
+  const [version, setVersion] = useState(drawnVersion);
+  const [lastDrawn, setLastDrawn] = useState(drawnVersion);
   /**
    * Versions that this form has saved. When the page is rendered from one of them, the inputs need not be
    * remounted.
    */
   const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
   const [redraws, setRedraws] = useState(0);
-  if (drawn !== lastDrawn) {
-    setLastDrawn(drawn);
-    if (!own.has(drawn)) {
-      setVersion(drawn);
+  if (drawnVersion !== lastDrawn) {
+    setLastDrawn(drawnVersion);
+    if (!own.has(drawnVersion)) {
+      setVersion(drawnVersion);
       setRedraws(redraws + 1);
     }
   }
   /** Inputs that scripts have set, for example after an upload, until the page is rendered with them. */
-  const [put, setPut] = useState<{ readonly of: number; readonly texts: FormValues }>({ of: 0, texts: {} });
+  const [put, setPut] = useState<{ readonly redrawCount: number; readonly texts: FormValues }>({
+    redrawCount: 0,
+    texts: {},
+  });
   // Dropped after `redraws` has changed, because the remounted inputs include them.
-  const unheld = put.of === redraws ? put.texts : noTexts;
+  const unheld = put.redrawCount === redraws ? put.texts : noTexts;
   /** The current `unheld`, also between two renders, because two uploads may end at the same moment. */
   const pending = useRef<FormValues>(noTexts);
   useLayoutEffect(() => {
@@ -62,7 +65,7 @@ export function useAutosave(
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   /** Whether something was typed since the last save began. */
   const isUnsaved = useRef(false);
-  const running = useRef<Promise<void>>(Promise.resolve());
+  const lastSave = useRef<Promise<void>>(Promise.resolve());
   const { revalidate } = useRevalidator();
 
   /** @param set inputs just set by a script, which the form does not have yet */
@@ -84,20 +87,22 @@ export function useAutosave(
     setState("resting");
     await revalidate();
     // In a transition, so that these inputs are kept until the page that has them is rendered.
-    startTransition(() => setPut(({ of, texts }) => ({ of, texts: textsNotIn(body, texts) })));
+    startTransition(() =>
+      setPut(({ redrawCount, texts }) => ({ redrawCount, texts: textsNotIn(body, texts) })),
+    );
   };
   /** One save runs at a time, each based on the version of the one before. */
   const save = (set: FormValues = noTexts) => {
     clearTimeout(timer.current);
-    running.current = running.current.then(() => saveOnce(set));
+    lastSave.current = lastSave.current.then(() => saveOnce(set));
   };
 
   /** Saves unsaved changes when the page is left. Does not wait for a running save, because the server merges both. */
-  const leave = useEffectEvent((left: HTMLFormElement | null) => {
+  const saveOnLeave = useEffectEvent((leftForm: HTMLFormElement | null) => {
     clearTimeout(timer.current);
-    if (!isUnsaved.current || !left || isPaused) return;
+    if (!isUnsaved.current || !leftForm || isPaused) return;
     isUnsaved.current = false;
-    const body = toAutosaveBody(left, noTexts);
+    const body = toAutosaveBody(leftForm, noTexts);
     body.set("leaving", "yes");
     void sendDraft(address, body);
   });
@@ -114,7 +119,7 @@ export function useAutosave(
       event.preventDefault();
   });
   useEffect(() => {
-    const onHide = () => leave(form.current);
+    const onHide = () => saveOnLeave(form.current);
     const onVisibility = () => document.visibilityState === "hidden" && hide();
     const onUnload = (event: BeforeUnloadEvent) => askBefore(event);
     window.addEventListener("pagehide", onHide);
@@ -128,8 +133,8 @@ export function useAutosave(
   }, [form]);
   // A layout effect, because it has to read the form before the form is removed.
   useLayoutEffect(() => {
-    const left = form.current;
-    return () => leave(left);
+    const leftForm = form.current;
+    return () => saveOnLeave(leftForm);
   }, [form]);
 
   return {
@@ -156,9 +161,9 @@ export function useAutosave(
     set(change: (current: FormValues) => FormValues) {
       const texts = change({ ...drawnTexts, ...pending.current });
       pending.current = { ...pending.current, ...texts };
-      setPut(({ of, texts: before }) => ({
-        of: redraws,
-        texts: { ...(of === redraws ? before : noTexts), ...texts },
+      setPut(({ redrawCount, texts: before }) => ({
+        redrawCount: redraws,
+        texts: { ...(redrawCount === redraws ? before : noTexts), ...texts },
       }));
       isUnsaved.current = true;
       save(texts);

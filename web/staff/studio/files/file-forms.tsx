@@ -16,7 +16,7 @@ interface FileFormProps {
 export function BrochureUploadForm({ page, answer }: FileFormProps) {
   const t = useTranslations("studio.files.brochure");
   return (
-    <UploadForm page={page} answer={answer} of="brochure" accept="application/pdf">
+    <UploadForm page={page} answer={answer} fileKind="brochure" accept="application/pdf">
       <UploadTextField input="pages" label={t("pages")} answer={answer} inputMode="numeric" />
       <UploadTextField input="dated-on" label={t("datedOn")} answer={answer} type="date" />
     </UploadForm>
@@ -27,7 +27,7 @@ export function BrochureUploadForm({ page, answer }: FileFormProps) {
 export function FilmUploadForm({ page, answer }: FileFormProps) {
   const t = useTranslations("studio.files.film");
   return (
-    <UploadForm page={page} answer={answer} of="film" accept="video/mp4,video/webm">
+    <UploadForm page={page} answer={answer} fileKind="film" accept="video/mp4,video/webm">
       <UploadTextField input="link" label={t("link")} hint={t("hosts")} answer={answer} />
       <UploadTextField input="title-en" label={t("titleEn")} answer={answer} lang="en" />
       <UploadTextField input="title-ar" label={t("titleAr")} answer={answer} lang="ar" />
@@ -38,43 +38,43 @@ export function FilmUploadForm({ page, answer }: FileFormProps) {
 }
 
 interface UploadFormProps extends FileFormProps {
-  readonly of: "brochure" | "film";
+  readonly fileKind: "brochure" | "film";
   readonly accept: string;
   readonly children: React.ReactNode;
 }
 
 /** A form that uploads one file of the project, with a link to its current file. */
-function UploadForm({ page, answer, of, accept, children }: UploadFormProps) {
+function UploadForm({ page, answer, fileKind, accept, children }: UploadFormProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
   const { count } = useNumberFormats();
   return (
-    <section id={of} className={`rows gap-3 ${styles.section}`}>
-      <h2 className="h3">{t(`${of}.title`)}</h2>
-      {page[of] !== "" && (
+    <section id={fileKind} className={`rows gap-3 ${styles.section}`}>
+      <h2 className="h3">{t(`${fileKind}.title`)}</h2>
+      {page[fileKind] !== "" && (
         <p className="small">
-          <a className="link-in-text" href={page[of]} rel="noreferrer">
-            {t(`${of}.present`)}
+          <a className="link-in-text" href={page[fileKind]} rel="noreferrer">
+            {t(`${fileKind}.present`)}
           </a>
         </p>
       )}
       <form
         method="post"
         encType="multipart/form-data"
-        action={projectFilesHref(locale, page.name, of)}
+        action={projectFilesHref(locale, page.name, fileKind)}
         className={`rows gap-4 ${styles.form}`}
       >
         <UploadFileField
-          id={`${of}-file`}
+          id={`${fileKind}-file`}
           name="file"
-          label={t(`${of}.file`)}
-          hint={t(`${of}.hint`, { limit: count(showcaseFileMaxMb[of]) })}
+          label={t(`${fileKind}.file`)}
+          hint={t(`${fileKind}.hint`, { limit: count(showcaseFileMaxMb[fileKind]) })}
           accept={accept}
           answer={answer}
         />
         {children}
         <Button type="submit" small>
-          {t(`${of}.send`)}
+          {t(`${fileKind}.send`)}
         </Button>
       </form>
     </section>

@@ -11,7 +11,7 @@ export interface ProjectFilesData {
   readonly title: string;
   readonly places: readonly PicturePlaceOption[];
   /** The value of the initially selected place. */
-  readonly chosen: string;
+  readonly chosenPlace: string;
   /** The URLs of the current brochure and film; "" if there is none. */
   readonly brochure: string;
   readonly film: string;
@@ -26,10 +26,10 @@ export interface PicturePlaceOption extends PictureSlot {
 
 /** Why files of an upload form were refused, and the texts of the form, which shows them again. */
 export interface ProjectFilesActionData {
-  readonly of: ProjectFileKind;
+  readonly fileKind: ProjectFileKind;
   /** The faults in the language of the page, by form field. */
   readonly faults: readonly { readonly input: string; readonly words: string }[];
   /** Greater than 0 if other pictures of the form were accepted. */
-  readonly kept: number;
+  readonly keptCount: number;
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -4,19 +4,20 @@ import { projectFilesHref, parsePartParam, partParam } from "../pieces/studio-ad
 
 interface UploadFilesLinkProps {
   /** The path of the picture's place, which is preselected; "" for none. */
-  readonly at?: string;
+  readonly inputPath?: string;
   /** The form of the upload page to scroll to. */
   readonly form?: "brochure" | "film";
   readonly children: React.ReactNode;
 }
 
 /** A link from a project's editor to the page that uploads files to it. */
-export function UploadFilesLink({ at = "", form, children }: UploadFilesLinkProps) {
+export function UploadFilesLink({ inputPath = "", form, children }: UploadFilesLinkProps) {
   const locale = usePageLocale();
   const [params] = useSearchParams();
   const part = parsePartParam(params.get(partParam));
   if (part === null) return null;
-  const address = projectFilesHref(locale, part) + (at === "" ? "" : `&at=${encodeURIComponent(at)}`);
+  const address =
+    projectFilesHref(locale, part) + (inputPath === "" ? "" : `&at=${encodeURIComponent(inputPath)}`);
   return (
     <Link className="link small" to={form ? `${address}#${form}` : address}>
       {children}

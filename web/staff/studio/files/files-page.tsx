@@ -19,7 +19,7 @@ export function ProjectFilesPage({ page, answer }: FilesPageProps) {
   const t = useTranslations("studio.files");
   const locale = usePageLocale();
   const { count } = useNumberFormats();
-  const answerTo = (of: ProjectFilesActionData["of"]) => (answer?.of === of ? answer : null);
+  const answerTo = (of: ProjectFilesActionData["fileKind"]) => (answer?.fileKind === of ? answer : null);
   return (
     <div className={`rows gap-5 ${styles.files}`}>
       <StaffPageHeader
@@ -28,7 +28,7 @@ export function ProjectFilesPage({ page, answer }: FilesPageProps) {
       />
       {answer && (
         <Notice tone="error" role="alert">
-          {answer.kept > 0 && <p>{t("keptOthers")}</p>}
+          {answer.keptCount > 0 && <p>{t("keptOthers")}</p>}
           <ul>
             {/* Each text once, because two files of the same name give the same. */}
             {[...new Set(answer.faults.map(({ words }) => words))].map((words) => (

@@ -20,29 +20,29 @@ function sentFor(place: string, count: number): ReceivedPictures {
 const draft = { pictures: "n1", "pictures.n1.file": "{}" };
 
 test("A picture replaces another one while the draft has that row", () => {
-  const taken = toPicturesDraftChange(sentFor("replace:pictures.n1", 1), "en");
-  if (!("change" in taken)) throw new Error("refused");
-  expect(taken.at).toBe("pictures.n1");
-  expect(taken.change(draft)).toMatchObject({
+  const result = toPicturesDraftChange(sentFor("replace:pictures.n1", 1), "en");
+  if (!("change" in result)) throw new Error("refused");
+  expect(result.inputPath).toBe("pictures.n1");
+  expect(result.change(draft)).toMatchObject({
     "pictures.n1.file": expect.stringContaining("/uploads/1.webp"),
   });
   // Another editor has removed the row during the upload.
-  expect(taken.change({ pictures: "" })).toBeNull();
+  expect(result.change({ pictures: "" })).toBeNull();
 });
 
 test("Several pictures cannot replace one", () => {
   expect(toPicturesDraftChange(sentFor("replace:pictures.n1", 2), "en")).toEqual({
     faults: [{ input: "file", words: "Only one image fits in this place. Choose one file." }],
   });
-  const taken = toPicturesDraftChange(sentFor("add:pictures", 2), "en");
-  if (!("change" in taken)) throw new Error("refused");
-  expect(taken.change(draft)?.["pictures"]?.split(",")).toHaveLength(3);
+  const result = toPicturesDraftChange(sentFor("add:pictures", 2), "en");
+  if (!("change" in result)) throw new Error("refused");
+  expect(result.change(draft)?.["pictures"]?.split(",")).toHaveLength(3);
 });
 
 test("An unknown place is refused", () => {
   for (const place of ["", "add:", "add:name", "replace:pictures"]) {
-    const taken = toPicturesDraftChange(sentFor(place, 1), "en");
-    expect("change" in taken && taken.change(draft)).toBeNull();
+    const result = toPicturesDraftChange(sentFor(place, 1), "en");
+    expect("change" in result && result.change(draft)).toBeNull();
   }
 });
 

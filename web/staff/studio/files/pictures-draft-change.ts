@@ -19,21 +19,21 @@ export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale
   if (received.kind !== "done") return toUploadRefusal("file", words("errors.broken"), 400);
   const { texts, pictures } = received;
   const added = pictures.flatMap(({ outcome }) => (outcome.kind === "uploaded" ? [outcome] : []));
-  const late = pictures.flatMap(({ name: file, outcome }) =>
+  const otherFaults = pictures.flatMap(({ name: file, outcome }) =>
     outcome.kind === "refused"
       ? [{ input: "file", words: t("refused", { file, fault: words(`faults.${outcome.fault}`) }) }]
       : [],
   );
-  if (added.length === 0) return { faults: late };
-  const [, kind = "", at = ""] = /^(add|replace):(.*)$/.exec(texts.get("place") ?? "") ?? [];
+  if (added.length === 0) return { faults: otherFaults };
+  const [, kind = "", inputPath = ""] = /^(add|replace):(.*)$/.exec(texts.get("place") ?? "") ?? [];
   if (kind === "replace" && pictures.length > 1) return toUploadRefusal("file", t("onlyOne"));
   const keys = added.map(() => `r${crypto.randomUUID().slice(0, 8)}`);
   const [first = ""] = keys;
   return {
-    late,
-    at: kind === "add" ? `${at}.${first}` : at,
+    otherFaults,
+    inputPath: kind === "add" ? `${inputPath}.${first}` : inputPath,
     change: (before) => {
-      const place = placeIn(before, kind, at);
+      const place = placeIn(before, kind, inputPath);
       return (
         place &&
         added.reduce(
@@ -53,9 +53,9 @@ export function toPicturesDraftChange(received: ReceivedPictures, locale: Locale
 }
 
 /** The list or picture in the draft that the form names; null if another editor has removed its row meanwhile. */
-function placeIn(typed: FormValues, kind: string, at: string) {
-  const places = listPictureSlots(showcasePartDefinitions.project.fields, typed);
-  return places.find((place) => place.kind === kind && place.at === at) ?? null;
+function placeIn(formValues: FormValues, kind: string, inputPath: string) {
+  const places = listPictureSlots(showcasePartDefinitions.project.fields, formValues);
+  return places.find((place) => place.kind === kind && place.at === inputPath) ?? null;
 }
 
 function pictureTexts(texts: Texts) {

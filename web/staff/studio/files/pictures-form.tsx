@@ -35,7 +35,7 @@ export function PicturesUploadForm({ page, answer }: PicturesFormProps) {
       >
         <LabelledField id="place" label={t("pictures.place")} fault={fault} isQuiet>
           {(aria) => (
-            <Select {...aria} name="place" defaultValue={answer?.texts["place"] ?? page.chosen}>
+            <Select {...aria} name="place" defaultValue={answer?.texts["place"] ?? page.chosenPlace}>
               {page.places.map((place) => (
                 <option key={place.value} value={place.value}>
                   {placeName(place)}

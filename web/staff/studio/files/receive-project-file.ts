@@ -26,12 +26,12 @@ const fieldsBesideFile = {
 export async function receiveProjectFile(
   app: App,
   { request, locale }: { readonly request: Request; readonly locale: Locale },
-  of: "brochure" | "film",
+  fileKind: "brochure" | "film",
   texts: Map<string, string>,
 ): Promise<UploadFormResult> {
   const t = getTranslator(locale, "studio.files");
-  const limit = String(showcaseFileMaxMb[of]);
-  const received = await app.receiveFiles(request, showcaseFormLimits(of));
+  const limit = String(showcaseFileMaxMb[fileKind]);
+  const received = await app.receiveFiles(request, showcaseFormLimits(fileKind));
   if ("texts" in received) for (const [input, text] of received.texts) texts.set(input, text);
   if (received.kind === "unwritable") return toUploadRefusal("file", t("full"), 507);
   if (received.kind === "gone") return toUploadRefusal("file", t("broken"), 400);
@@ -42,27 +42,27 @@ export async function receiveProjectFile(
   try {
     const [sent] = received.files;
     const link = readUploadTextField(texts, "link");
-    const typed = Object.entries(fieldsBesideFile[of]).flatMap(([input, name]) => {
+    const textEntries = Object.entries(fieldsBesideFile[fileKind]).flatMap(([input, name]) => {
       const text = readUploadTextField(texts, input);
       return text === "" ? [] : [[name, text] as const];
     });
-    const at = of === "brochure" ? "brochure" : "video";
+    const inputPath = fileKind === "brochure" ? "brochure" : "video";
     const change = (url: string) => (before: FormValues) => ({
       ...before,
-      [`${at}.url`]: url,
-      ...Object.fromEntries(typed),
+      [`${inputPath}.url`]: url,
+      ...Object.fromEntries(textEntries),
     });
-    if (!sent && of === "film" && link !== "") {
+    if (!sent && fileKind === "film" && link !== "") {
       if ("faults" in videoUrlField().read([link]))
         return toUploadRefusal("link", getTranslator(locale, "studio.faults")("video", { limit: "" }));
-      return { change: change(link), at };
+      return { change: change(link), inputPath };
     }
     if (!sent) return toUploadRefusal("file", t(`faults.none`, { limit }));
     if (sent.file === null) return toUploadRefusal("file", t("faults.too-large", { limit }), 413);
-    const kept = await app.studio.keepFile(sent.file, of, app.now());
-    return kept.kind === "kept"
-      ? { change: change(kept.url), at }
-      : toUploadRefusal("file", t(`faults.${kept.fault}`, { limit }));
+    const result = await app.studio.keepFile(sent.file, fileKind, app.now());
+    return result.kind === "kept"
+      ? { change: change(result.url), inputPath }
+      : toUploadRefusal("file", t(`faults.${result.fault}`, { limit }));
   } finally {
     await received.discard();
   }

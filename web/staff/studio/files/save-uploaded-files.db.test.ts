@@ -16,15 +16,15 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
   afterEach(() => scene.database.close());
 
   const withBrochure = () =>
-    saveUploadedFiles(scene, name, (typed) => ({ ...typed, "brochure.url": "/uploads/1.pdf" }), scene.who);
+    saveUploadedFiles(scene, name, (typed) => ({ ...typed, "brochure.url": "/uploads/1.pdf" }), scene.actor);
 
   test("leaves conflicts between the draft and what was published since open", async () => {
-    const { studio, who } = scene;
-    const typed = { ...formValuesOfShowcasePart(scene.showcase(), name), "location.en": "Mine" };
-    await studio.save({ name, typed, basedOn: 0 }, who, scene.showcase().revision);
-    const theirs = { location: { en: "Theirs", ar: "مكانهم" }, siteAreaSqm: 4_000 };
+    const { studio, actor } = scene;
+    const formValues = { ...formValuesOfShowcasePart(scene.showcase(), name), "location.en": "Mine" };
+    await studio.save({ name, typed: formValues, basedOn: 0 }, actor, scene.showcase().revision);
+    const theirChanges = { location: { en: "Theirs", ar: "مكانهم" }, siteAreaSqm: 4_000 };
     await scene.publish(
-      withProject(nonSampleShowcase, "telal-east", (project) => ({ ...project, ...theirs })),
+      withProject(nonSampleShowcase, "telal-east", (project) => ({ ...project, ...theirChanges })),
     );
     expect(await withBrochure()).toBe("saved");
     const draft = await studio.draft(name);
@@ -34,15 +34,15 @@ describeEachDatabase("A file that is sent to a project", (kind) => {
     });
     const conflict = { input: "location.en", mine: "Mine", theirs: "Theirs" };
     expect(mergeDraftWithPublished(scene.showcase(), name, draft).conflicts).toEqual([conflict]);
-    expect(await studio.publish({ name, version: 2 }, "Note", who)).toEqual({
+    expect(await studio.publish({ name, version: 2 }, "Note", actor)).toEqual({
       kind: "conflict",
       conflicts: [conflict],
     });
   });
 
   test("creates a draft, and saves nothing if its place no longer exists", async () => {
-    const { studio, who } = scene;
-    expect(await saveUploadedFiles(scene, name, () => null, who)).toBe("no-place");
+    const { studio, actor } = scene;
+    expect(await saveUploadedFiles(scene, name, () => null, actor)).toBe("no-place");
     expect(await studio.draft(name)).toBeNull();
     expect(await withBrochure()).toBe("saved");
     expect(await studio.draft(name)).toMatchObject({ version: 1 });

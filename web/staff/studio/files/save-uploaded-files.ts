@@ -17,17 +17,17 @@ export async function saveUploadedFiles(
   { studio }: Pick<App, "studio">,
   name: ShowcasePartRef,
   change: (typed: FormValues) => FormValues | null,
-  who: ChangeContext & { readonly actorId: number },
+  actor: ChangeContext & { readonly actorId: number },
 ): Promise<"saved" | "no-place" | "overtaken"> {
-  for (let tries = 0; tries < maxAttempts; tries++) {
+  for (let attempt = 0; attempt < maxAttempts; attempt++) {
     const draft = await studio.draft(name);
     const showcase = studio.published();
-    const typed = change(currentDraftTexts(showcase, name, draft));
-    if (typed === null) return "no-place";
+    const formValues = change(currentDraftTexts(showcase, name, draft));
+    if (formValues === null) return "no-place";
     const { version = 0, isWithdrawal = false } = draft ?? {};
     const saved = await studio.save(
-      { name, typed, isWithdrawal, basedOn: version, keepsConflictsOpen: true },
-      who,
+      { name, typed: formValues, isWithdrawal, basedOn: version, keepsConflictsOpen: true },
+      actor,
       showcase.revision,
     );
     if (saved.kind !== "conflict") return "saved";

@@ -8,9 +8,9 @@ export type UploadFormResult =
       /** Returns the draft with the files; null if the place for them no longer exists. */
       readonly change: (typed: FormValues) => FormValues | null;
       /** The editor's input to scroll to after the redirect. */
-      readonly at: string;
+      readonly inputPath: string;
       /** Faults of other files of the same form, which were refused. */
-      readonly late?: ProjectFilesActionData["faults"];
+      readonly otherFaults?: ProjectFilesActionData["faults"];
     }
   | UploadRefusal;
 

@@ -18,37 +18,42 @@ interface StudioGroupListProps {
 export function StudioGroupList({ page: { list, groups, order }, canMove, isRefused }: StudioGroupListProps) {
   const byKey = new Map(groups.map((group) => [group.developer?.name.key ?? "", group]));
   const listElement = useRef<HTMLDivElement>(null);
-  const moving = useDraggableRowOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
+  const moveControls = useDraggableRowOrder(
+    listElement,
+    canMove ? order : null,
+    [...byKey.keys()],
+    isRefused,
+  );
   const titleOf = (key: string) => byKey.get(key)?.developer?.title ?? "";
   const isMovable = canMove && order !== null && groups.length > 1;
   return (
     <>
       {order && <OrderNotice order={order} />}
       <div ref={listElement}>
-        {moving.shown.map((key) => {
+        {moveControls.shown.map((key) => {
           const group = byKey.get(key);
           if (!group) return null;
-          const held = order && { list, order, row: key, title: titleOf(key), moving };
+          const handleProps = order && { list, order, row: key, title: titleOf(key), moveControls };
           return (
             <section
               key={key}
               data-row={key}
               id={order ? studioRowId(order.key, key) : undefined}
-              className={classNames(styles.group, moving.held === key && styles.heldGroup)}
+              className={classNames(styles.group, moveControls.heldRow === key && styles.heldGroup)}
             >
               <PartGroup
                 group={group}
                 list={list}
                 canMove={canMove}
                 isRefused={isRefused}
-                grip={isMovable && held && <RowDragHandle {...held} />}
-                keys={isMovable && held && <RowMoveButtons {...held} />}
+                grip={isMovable && handleProps && <RowDragHandle {...handleProps} />}
+                keys={isMovable && handleProps && <RowMoveButtons {...handleProps} />}
               />
             </section>
           );
         })}
       </div>
-      <RowMoveAnnouncement moving={moving} titleOf={titleOf} />
+      <RowMoveAnnouncement moveControls={moveControls} titleOf={titleOf} />
     </>
   );
 }

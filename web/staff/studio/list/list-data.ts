@@ -42,7 +42,7 @@ export interface StudioRowOrder {
   readonly version: number;
   readonly moves: readonly FieldDifference[];
   /** The row that is being moved without scripts; null if none is. */
-  readonly held: string | null;
+  readonly heldRow: string | null;
 }
 
 export interface StudioRow {

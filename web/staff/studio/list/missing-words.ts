@@ -12,23 +12,25 @@ export function usePublishBlockersText(): (things: readonly PublishBlocker[]) =>
   const t = useTranslations("studio.missingWords");
   const label = useFieldLabel();
   const { style, list } = useNumberFormats();
-  const word = (thing: PublishBlocker): string => {
-    switch (thing.kind) {
+  const word = (blocker: PublishBlocker): string => {
+    switch (blocker.kind) {
       case "field": {
-        const field = label(thing.path);
-        return thing.input === "en" || thing.input === "ar" ? t(thing.input, { field }) : field;
+        const field = label(blocker.path);
+        return blocker.input === "en" || blocker.input === "ar" ? t(blocker.input, { field }) : field;
       }
       case "doubt":
-        return t(`doubts.${thing.code}`);
+        return t(`doubts.${blocker.code}`);
       case "plan":
-        return t("plan", { percent: formatPercent(thing.totalPercent, style) });
+        return t("plan", { percent: formatPercent(blocker.totalPercent, style) });
       case "price":
         return t("price");
     }
   };
-  return (things) => {
-    const named = [...new Set(things.map(word))];
-    const rest = named.length - maxNamed;
-    return rest > 0 ? list([...named.slice(0, maxNamed), t("more", { count: rest })]) : list(named);
+  return (blockers) => {
+    const blockerTexts = [...new Set(blockers.map(word))];
+    const moreCount = blockerTexts.length - maxNamed;
+    return moreCount > 0
+      ? list([...blockerTexts.slice(0, maxNamed), t("more", { count: moreCount })])
+      : list(blockerTexts);
   };
 }

@@ -15,7 +15,7 @@ interface NewPartFormProps {
   /** Why the part was not created, with what was typed; null if nothing was sent. */
   readonly answer: {
     readonly fault: "blank" | "taken";
-    readonly typed: string;
+    readonly typedName: string;
     readonly parent: string;
   } | null;
 }
@@ -52,7 +52,7 @@ export function NewPartForm({ kind, developers, isMain, answer }: NewPartFormPro
           label={t("name")}
           hint={t("hint")}
           fault={answer ? t(`faults.${answer.fault}`) : undefined}
-          defaultValue={answer?.typed ?? ""}
+          defaultValue={answer?.typedName ?? ""}
           maxLength={120}
           lang="en"
           dir="ltr"

@@ -17,8 +17,8 @@ export function OrderNotice({ order: { key, moves } }: { readonly order: StudioR
   const text = useDifferenceText();
   const { list } = useNumberFormats();
   if (moves.length === 0) return null;
-  const rest = moves.length - maxNamed;
-  const named = moves.slice(0, maxNamed).map(text);
+  const moreCount = moves.length - maxNamed;
+  const moveTexts = moves.slice(0, maxNamed).map(text);
   return (
     <InlinePrompt
       answers={
@@ -28,7 +28,8 @@ export function OrderNotice({ order: { key, moves } }: { readonly order: StudioR
       }
     >
       <p>
-        <b>{t("draft")}</b> {list(rest > 0 ? [...named, t("more", { count: rest })] : named)}
+        <b>{t("draft")}</b>{" "}
+        {list(moreCount > 0 ? [...moveTexts, t("more", { count: moreCount })] : moveTexts)}
       </p>
     </InlinePrompt>
   );

@@ -32,7 +32,12 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
   const { developer, rows, order } = group;
   const byKey = new Map(rows.map((row) => [row.name.key, row]));
   const listElement = useRef<HTMLOListElement>(null);
-  const moving = useDraggableRowOrder(listElement, canMove ? order : null, [...byKey.keys()], isRefused);
+  const moveControls = useDraggableRowOrder(
+    listElement,
+    canMove ? order : null,
+    [...byKey.keys()],
+    isRefused,
+  );
   const isMovable = canMove && order !== null && rows.length > 1;
   const columns = useTranslations("studio.status.columns");
   return (
@@ -65,11 +70,11 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
         </div>
       )}
       <ol ref={listElement}>
-        {moving.shown.map((key) => {
+        {moveControls.shown.map((key) => {
           const row = byKey.get(key);
           if (!row) return null;
-          const isHeld = moving.held === key;
-          const held = order && { list, order, row: key, title: row.title, moving };
+          const isHeld = moveControls.heldRow === key;
+          const handleProps = order && { list, order, row: key, title: row.title, moveControls };
           return (
             <li
               key={key}
@@ -77,14 +82,14 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
               id={studioRowId(order?.key ?? list, key)}
               className={classNames(styles.row, list !== "projects" && styles.plain, isHeld && styles.held)}
             >
-              {isMovable && held ? <RowDragHandle {...held} /> : <span />}
+              {isMovable && handleProps ? <RowDragHandle {...handleProps} /> : <span />}
               <StudioRowContent row={row} />
-              {isMovable && held && <RowMoveButtons {...held} />}
+              {isMovable && handleProps && <RowMoveButtons {...handleProps} />}
             </li>
           );
         })}
       </ol>
-      <RowMoveAnnouncement moving={moving} titleOf={(key) => byKey.get(key)?.title ?? ""} />
+      <RowMoveAnnouncement moveControls={moveControls} titleOf={(key) => byKey.get(key)?.title ?? ""} />
     </>
   );
 }

@@ -16,18 +16,18 @@ interface RowDragHandleProps {
   readonly order: StudioRowOrder;
   readonly row: string;
   readonly title: string;
-  readonly moving: ReturnType<typeof useDraggableRowOrder>;
+  readonly moveControls: ReturnType<typeof useDraggableRowOrder>;
 }
 
 /**
  * The handle of a row: dragging moves the row; after a press, arrow keys move it. Without scripts the handle is a
  * link that shows the buttons for moving.
  */
-export function RowDragHandle({ list, order, row, title, moving }: RowDragHandleProps) {
+export function RowDragHandle({ list, order, row, title, moveControls }: RowDragHandleProps) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();
   const isAwake = useHydrated();
-  if (isAwake) return <DragHandle row={row} label={t("move", { title })} moving={moving} />;
+  if (isAwake) return <DragHandle row={row} label={t("move", { title })} moveControls={moveControls} />;
   return (
     <Link
       className={gripStyles.grip}
@@ -45,17 +45,17 @@ const steps = [
 ] as const;
 
 /** Shown while a row is being moved: its position, and the buttons that move it and end the move. */
-export function RowMoveButtons({ list, order, row, title, moving }: RowDragHandleProps) {
+export function RowMoveButtons({ list, order, row, title, moveControls }: RowDragHandleProps) {
   const t = useTranslations("studio.order");
   const isAwake = useHydrated();
-  const { shown } = moving;
-  if (moving.held !== row || moving.isDragging) return null;
-  const place = shown.indexOf(row);
-  const [isFirst, isLast] = [place === 0, place === shown.length - 1];
+  const { shown: shownOrder } = moveControls;
+  if (moveControls.heldRow !== row || moveControls.isDragging) return null;
+  const place = shownOrder.indexOf(row);
+  const [isFirst, isLast] = [place === 0, place === shownOrder.length - 1];
   const step = (by: number) => (event: React.MouseEvent) => {
     if (!isAwake) return;
     event.preventDefault();
-    moving.move(row, by);
+    moveControls.move(row, by);
   };
   return (
     <form
@@ -63,17 +63,17 @@ export function RowMoveButtons({ list, order, row, title, moving }: RowDragHandl
       className={`row apart gap-2 gap-x4 ${styles.keys}`}
       onSubmit={(event) => {
         event.preventDefault();
-        moving.putDown();
+        moveControls.putDown();
       }}
     >
       <input type="hidden" name="do" value="order" />
       <input type="hidden" name="list" value={order.key} />
-      <input type="hidden" name="order" value={shown.join()} readOnly />
+      <input type="hidden" name="order" value={shownOrder.join()} readOnly />
       <input type="hidden" name="version" value={order.version} />
       <input type="hidden" name="row" value={row} />
       <input type="hidden" name="shown" value={list} />
       <p className="small muted">
-        {t("place", { place: place + 1, count: shown.length })}
+        {t("place", { place: place + 1, count: shownOrder.length })}
         <span className={`needs-inline-scripts ${styles.hint}`}> {t("keys")}</span>
       </p>
       <div className="cluster gap-2">
@@ -98,18 +98,22 @@ export function RowMoveButtons({ list, order, row, title, moving }: RowDragHandl
 
 /** Announces the position of the moved row to screen readers. */
 export function RowMoveAnnouncement({
-  moving,
+  moveControls,
   titleOf,
 }: {
-  readonly moving: RowDragHandleProps["moving"];
+  readonly moveControls: RowDragHandleProps["moveControls"];
   readonly titleOf: (row: string) => string;
 }) {
   const t = useTranslations("studio.order");
-  const { held, shown } = moving;
+  const { heldRow, shown: shownOrder } = moveControls;
   return (
     <p className="visually-hidden" role="status">
-      {held !== null &&
-        t("said", { title: titleOf(held), place: shown.indexOf(held) + 1, count: shown.length })}
+      {heldRow !== null &&
+        t("said", {
+          title: titleOf(heldRow),
+          place: shownOrder.indexOf(heldRow) + 1,
+          count: shownOrder.length,
+        })}
     </p>
   );
 }

@@ -23,16 +23,16 @@ export function findPublishedPartBlockers(
   showcase: Showcase,
   name: ShowcasePartRef,
 ): readonly PublishBlocker[] {
-  const known = missingInShowcase.get(showcase) ?? new Map<string, readonly PublishBlocker[]>();
-  missingInShowcase.set(showcase, known);
+  const blockersByKey = missingInShowcase.get(showcase) ?? new Map<string, readonly PublishBlocker[]>();
+  missingInShowcase.set(showcase, blockersByKey);
   const key = `${name.kind} ${name.key}`;
   const missing =
-    known.get(key) ??
+    blockersByKey.get(key) ??
     listPublishBlockers(
       showcasePartDefinitions[name.kind].fields,
       checkDraft(showcase, name, formValuesOfShowcasePart(showcase, name)),
     );
-  known.set(key, missing);
+  blockersByKey.set(key, missing);
   return missing;
 }
 

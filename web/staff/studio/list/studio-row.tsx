@@ -71,8 +71,8 @@ export function StudioRowColumns({ row }: { readonly row: StudioRow }) {
   const publishFault = usePublishFaultText();
   const missingWords = usePublishBlockersText();
   const { draft, missing, last, name, isPublished, project } = row;
-  const ended = project?.offerEnded;
-  const hasMissing = missing.length > 0 || ended;
+  const offerEndDay = project?.offerEnded;
+  const hasMissing = missing.length > 0 || offerEndDay;
   const fault = draft?.publishFault;
   return (
     <dl className={styles.state}>
@@ -82,8 +82,8 @@ export function StudioRowColumns({ row }: { readonly row: StudioRow }) {
         valueClass={hasMissing ? styles.missing : "muted"}
       >
         {missing.length > 0 && missingWords(missing)}
-        {missing.length > 0 && ended && <br />}
-        {ended && t("offerEnded", { day: ended })}
+        {missing.length > 0 && offerEndDay && <br />}
+        {offerEndDay && t("offerEnded", { day: offerEndDay })}
         {!hasMissing && t("nothing")}
       </DescriptionItem>
       <DescriptionItem

@@ -26,25 +26,27 @@ interface Waiting {
  * dropped. The next order is sent only after the answer to the one before, because each names the version of the
  * draft that it changes. Without scripts each press of a button is sent (`order.held`).
  * @param list the element whose children are the rows, each with its `data-row`
- * @param given the order from the server, shown while no row is moved
+ * @param savedOrder the order from the server, shown while no row is moved
  * @param wasRefused whether the server refused the last order
  */
 export function useDraggableRowOrder(
   list: RefObject<HTMLElement | null>,
   order: StudioRowOrder | null,
-  given: readonly string[],
+  savedOrder: readonly string[],
   wasRefused: boolean,
 ) {
   const submit = useSubmit();
   const { state } = useNavigation();
   const isUnsent = useUnsentForm() !== null;
   const [held, setHeld] = useState<Held | null>(
-    order?.held && given.includes(order.held) ? { key: order.held, order: given, isByKeys: false } : null,
+    order?.heldRow && savedOrder.includes(order.heldRow)
+      ? { key: order.heldRow, order: savedOrder, isByKeys: false }
+      : null,
   );
   /** The order after the last drop; null once the server has answered and the server's order is shown. */
   const [waiting, setWaiting] = useState<Waiting | null>(null);
   const isSending = useRef(false);
-  const shown = held?.order ?? waiting?.order ?? given;
+  const shownOrder = held?.order ?? waiting?.order ?? savedOrder;
   const isDragged = useRef(false);
 
   useEffect(() => {
@@ -52,52 +54,53 @@ export function useDraggableRowOrder(
     if (held?.isByKeys) findDragHandle(list.current, held.key)?.focus();
   }, [held, list]);
 
-  const sendWaiting = useEffectEvent(async (mine: Waiting) => {
+  const sendWaiting = useEffectEvent(async (waitingOrder: Waiting) => {
     if (order === null || isSending.current) return;
     isSending.current = true;
     // If the server refused an order, an order that was made from it is dropped as well.
-    const isVain = mine.isAfter && (wasRefused || isUnsent);
-    const next = mine.order.join();
+    const isVain = waitingOrder.isAfter && (wasRefused || isUnsent);
+    const next = waitingOrder.order.join();
     const fields = { do: "order", list: order.key, order: next, version: String(order.version) };
-    if (!isVain && next !== given.join()) await submit(fields, { method: "post", preventScrollReset: true });
+    if (!isVain && next !== savedOrder.join())
+      await submit(fields, { method: "post", preventScrollReset: true });
     isSending.current = false;
     // In a transition, as the router applies the server's answer. If a further order waits, this sends it.
-    startTransition(() => setWaiting((now) => (now === mine ? null : now && { ...now })));
+    startTransition(() => setWaiting((now) => (now === waitingOrder ? null : now && { ...now })));
   });
   useEffect(() => {
     if (state === "idle" && waiting !== null) void sendWaiting(waiting);
   }, [state, waiting]);
 
   const pickUp = (key: string) => {
-    setHeld({ key, order: shown, isByKeys: false });
+    setHeld({ key, order: shownOrder, isByKeys: false });
   };
   const putBack = () => setHeld(null);
   const move = (key: string, by: number) => {
-    const from = held?.order ?? shown;
+    const from = held?.order ?? shownOrder;
     setHeld({ key, order: moveRowTo(from, key, from.indexOf(key) + by), isByKeys: true });
   };
-  const putDown = (next: readonly string[] = shown) => {
+  const putDown = (next: readonly string[] = shownOrder) => {
     setHeld(null);
     if (order) setWaiting({ order: next, isAfter: waiting !== null });
   };
 
   /** Drags a row while the pointer on its handle moves. Dropping it saves the order. */
   const drag: RowMoveControls["drag"] = (key, from) => {
-    let last = shown;
+    let last = shownOrder;
     isDragged.current = false;
     trackPointerDrag(from, {
-      moved({ clientY }) {
+      onMove({ clientY }) {
         isDragged.current = true;
         last = moveRowTo(last, key, placeAt(list.current, clientY, key));
         setHeld({ key, order: last, isByKeys: false, isDragged: true });
       },
-      ended: (isDropped) => (isDropped ? putDown(last) : putBack()),
+      onEnd: (isDropped) => (isDropped ? putDown(last) : putBack()),
     });
   };
 
   return {
-    shown,
-    held: held?.key ?? null,
+    shown: shownOrder,
+    heldRow: held?.key ?? null,
     isDragging: held?.isDragged === true,
     pickUp,
     putBack,
@@ -106,9 +109,9 @@ export function useDraggableRowOrder(
     drag,
     /** Whether the current click is the end of a drag. Calling it resets the answer, so call it once per click. */
     endsDrag() {
-      const was = isDragged.current;
+      const wasDragged = isDragged.current;
       isDragged.current = false;
-      return was;
+      return wasDragged;
     },
   };
 }

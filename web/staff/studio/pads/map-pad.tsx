@@ -22,9 +22,9 @@ interface MapLocationPickerProps {
   /** The map for picking the place; null for a part without a place. */
   readonly map: LocationPickerMap | null;
   /** The texts that the editor was rendered with; unsaved ones are read from the form. */
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   /** The path of the place's inputs: "position". */
-  readonly at: string;
+  readonly inputPath: string;
   readonly label: string;
   /** The input with the corners of an area's outline; null for a project. */
   readonly outlineAt: string | null;
@@ -41,16 +41,16 @@ export function MapLocationPicker({ map, ...props }: MapLocationPickerProps) {
 
 function Pad({
   map: { drawing, frame },
-  typed,
-  at,
+  formValues,
+  inputPath,
   label,
   outlineAt,
 }: MapLocationPickerProps & { readonly map: LocationPickerMap }) {
   const t = useTranslations("studio.pad");
   const root = useRef<HTMLDivElement>(null);
   const [puts, setPuts] = useState<(typeof mapPuts)[number]>("place");
-  const names = { lat: `${at}.lat`, lng: `${at}.lng` };
-  const { texts, set } = useLiveInputTexts(root, typed, [
+  const names = { lat: `${inputPath}.lat`, lng: `${inputPath}.lng` };
+  const { texts, set } = useLiveInputTexts(root, formValues, [
     names.lat,
     names.lng,
     ...(outlineAt === null ? [] : [outlineAt]),
@@ -62,7 +62,7 @@ function Pad({
   const corners = cornersOf(outlineAt === null ? "" : (texts[outlineAt] ?? ""));
   const write = ({ lat, lng }: Coordinates) =>
     set({ [names.lat]: lat.toFixed(decimals), [names.lng]: lng.toFixed(decimals) });
-  const press = (px: number, py: number) => {
+  const handlePress = (px: number, py: number) => {
     const pressed = coordinatesAtPixel(frame, [px, py]);
     if (puts === "place" || outlineAt === null) return write(pressed);
     const line = `${pressed.lat.toFixed(decimals)}, ${pressed.lng.toFixed(decimals)}`;
@@ -100,7 +100,7 @@ function Pad({
             // A press by keyboard has no position, so it sets nothing.
             if (detail === 0) return;
             const box = currentTarget.getBoundingClientRect();
-            press(
+            handlePress(
               frame.widthPx / 2 + clientX - box.left - box.width / 2,
               frame.heightPx / 2 + clientY - box.top - box.height / 2,
             );

@@ -6,36 +6,38 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 /**
  * The current texts of inputs in the editor's form, saved or not, for previews beside them.
- * @param within an element in the form
- * @param typed the texts that the page was rendered with
+ * @param container an element in the form
+ * @param formValues the texts that the page was rendered with
  * @param names the paths of the inputs in the draft
  */
 export function useLiveInputTexts(
-  within: RefObject<HTMLElement | null>,
-  typed: FormValues,
+  container: RefObject<HTMLElement | null>,
+  formValues: FormValues,
   names: readonly string[],
 ): { readonly texts: FormValues; readonly set: (changed: FormValues) => void } {
-  const [live, setLive] = useState<{ readonly of: FormValues; readonly texts: FormValues } | null>(null);
+  const [live, setLive] = useState<{ readonly baseValues: FormValues; readonly texts: FormValues } | null>(
+    null,
+  );
   const key = names.join(" ");
   useEffect(() => {
-    const form = within.current?.closest("form");
+    const form = container.current?.closest("form");
     if (!form) return;
     const read = () => {
       const pairs = key
         .split(" ")
-        .map((name) => [name, fieldOf(form, name)?.value ?? typed[name] ?? ""] as const);
-      setLive({ of: typed, texts: Object.fromEntries(pairs) });
+        .map((name) => [name, fieldOf(form, name)?.value ?? formValues[name] ?? ""] as const);
+      setLive({ baseValues: formValues, texts: Object.fromEntries(pairs) });
     };
-    // An autosave renders the page again while typing continues, so the inputs have newer texts than `typed`.
+    // An autosave renders the page again while typing continues, so the inputs have newer texts than `formValues`.
     read();
     form.addEventListener("input", read);
     return () => form.removeEventListener("input", read);
-  }, [within, typed, key]);
+  }, [container, formValues, key]);
   return {
-    texts: live?.of === typed ? live.texts : typed,
+    texts: live?.baseValues === formValues ? live.texts : formValues,
     /** Sets inputs and fires an input event like typing, so that they are autosaved. */
     set(changed) {
-      const form = within.current?.closest("form");
+      const form = container.current?.closest("form");
       if (!form) return;
       const fields = Object.entries(changed).flatMap(([name, text]) => {
         const field = fieldOf(form, name);

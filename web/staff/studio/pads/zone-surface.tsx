@@ -14,8 +14,8 @@ const leastDragPercent = 2;
 interface ZoneSurfaceProps {
   readonly edit: ZoneEditMode;
   readonly zones: readonly EditableZone[];
-  readonly chosen: string;
-  readonly press: (point: PicturePoint) => void;
+  readonly chosenKey: string;
+  readonly onPress: (point: PicturePoint) => void;
   /** Called with two opposite corners of a drawn rectangle. */
   readonly draw: (one: PicturePoint, other: PicturePoint) => void;
 }
@@ -31,7 +31,7 @@ interface Drawn {
  * people who cannot drag, by pressing two opposite corners. For the keyboard there are the marks (`ZoneMarkerButton`)
  * instead.
  */
-export function ZoneDrawingSurface({ edit, zones, chosen, press, draw }: ZoneSurfaceProps) {
+export function ZoneDrawingSurface({ edit, zones, chosenKey, onPress, draw }: ZoneSurfaceProps) {
   const [drawn, setDrawn] = useState<Drawn | null>(null);
   const finish = (from: PicturePoint, to: PicturePoint) => {
     draw(from, to);
@@ -40,7 +40,7 @@ export function ZoneDrawingSurface({ edit, zones, chosen, press, draw }: ZoneSur
   return (
     <>
       {zones.map((zone) => (
-        <Area key={zone.key} box={zoneBoxOf(zone)} isChosen={zone.key === chosen} />
+        <Area key={zone.key} box={zoneBoxOf(zone)} isChosen={zone.key === chosenKey} />
       ))}
       {drawn && <Area box={zoneBoxOf(zoneBetweenCorners(drawn.from, drawn.to))} isChosen />}
       {edit === "mark" ? (
@@ -49,7 +49,7 @@ export function ZoneDrawingSurface({ edit, zones, chosen, press, draw }: ZoneSur
           tabIndex={-1}
           aria-hidden="true"
           className={styles.press}
-          onClick={(event) => press(pointOf(event))}
+          onClick={(event) => onPress(pointOf(event))}
         />
       ) : (
         <button

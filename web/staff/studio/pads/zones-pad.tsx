@@ -25,21 +25,23 @@ import { ZoneMarkerButton } from "./zone-mark.tsx";
 import { ZoneDrawingSurface } from "./zone-surface.tsx";
 
 interface MasterPlanZoneEditorProps {
-  readonly at: string;
+  readonly inputPath: string;
   /** The texts that the editor was rendered with; unsaved ones are read from the form. */
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
 }
 
 /**
  * The picture of a master plan with the marks and rectangles of its zones. Presses, drags and arrow keys change the
  * selected zone. They write into its number inputs; without scripts only those are shown.
- * @param at the path of the master plan in the draft
+ * @param inputPath the path of the master plan in the draft
  */
-export function MasterPlanZoneEditor({ at, typed }: MasterPlanZoneEditorProps) {
+export function MasterPlanZoneEditor({ inputPath, formValues }: MasterPlanZoneEditorProps) {
   const isAwake = useHydrated();
-  const file = parsePictureFile(typed[`${at}.picture.file`] ?? "");
-  const keys = rowKeysAt(typed, `${at}.zones`);
-  return file && keys.length > 0 && isAwake ? <Pad at={at} typed={typed} file={file} keys={keys} /> : null;
+  const file = parsePictureFile(formValues[`${inputPath}.picture.file`] ?? "");
+  const keys = rowKeysAt(formValues, `${inputPath}.zones`);
+  return file && keys.length > 0 && isAwake ? (
+    <Pad inputPath={inputPath} formValues={formValues} file={file} keys={keys} />
+  ) : null;
 }
 
 interface PadProps extends MasterPlanZoneEditorProps {
@@ -47,15 +49,15 @@ interface PadProps extends MasterPlanZoneEditorProps {
   readonly keys: readonly string[];
 }
 
-function Pad({ at, typed, file, keys }: PadProps) {
+function Pad({ inputPath, formValues, file, keys }: PadProps) {
   const t = useTranslations("studio.pad");
   const root = useRef<HTMLDivElement>(null);
   const [edit, setEdit] = useState<ZoneEditMode>("mark");
   const [chosen, setChosen] = useState(keys.at(-1) ?? "");
-  const input = (key: string, name: ZoneInput) => `${at}.zones.${key}.${name}`;
+  const input = (key: string, name: ZoneInput) => `${inputPath}.zones.${key}.${name}`;
   const { texts, set } = useLiveInputTexts(
     root,
-    typed,
+    formValues,
     keys.flatMap((key) => zoneInputs.map((name) => input(key, name))),
   );
   const zones = keys.map((key) => readEditableZone(key, (name) => texts[input(key, name)] ?? ""));
@@ -77,8 +79,8 @@ function Pad({ at, typed, file, keys }: PadProps) {
           key={`${edit} ${chosen}`}
           edit={edit}
           zones={zones}
-          chosen={chosen}
-          press={(point) => moveTo(chosen, point)}
+          chosenKey={chosen}
+          onPress={(point) => moveTo(chosen, point)}
           draw={(one, other) => change(chosen, zoneBetweenCorners(one, other))}
         />
         {zones.map((zone, index) => (

@@ -42,9 +42,9 @@ export function useDifferenceText(
     if (change.kind === "rewritten") return what;
     if (change.kind === "moved") {
       // In the order of a list, the row's name says enough without the field's label.
-      const moved = field[0] === "order" ? rows.map(rowText).join() : what;
-      if (change.before === null) return t("difference.movedLast", { what: moved });
-      return t("difference.moved", { what: moved, before: rowText(change.before) });
+      const movedText = field[0] === "order" ? rows.map(rowText).join() : what;
+      if (change.before === null) return t("difference.movedLast", { what: movedText });
+      return t("difference.moved", { what: movedText, before: rowText(change.before) });
     }
     if (change.kind !== "changed") return t(`difference.${change.kind}`, { what });
     // Unicode isolates keep numbers and hours in their order within Arabic text.
@@ -81,20 +81,20 @@ function useValueText(): (control: FormControl, typed: string) => string {
   const optionName = useOptionName();
   const quarterName = useQuarterName();
   const t = useTranslations("studio");
-  return (control, typed) => {
-    if (control.kind === "option") return optionName(typed);
-    if (control.kind === "flag") return t(typed === "" ? "no" : "yes");
+  return (control, text) => {
+    if (control.kind === "option") return optionName(text);
+    if (control.kind === "flag") return t(text === "" ? "no" : "yes");
     if (control.kind === "money") {
-      const amount = parseAmountEgp(typed);
-      return amount === null ? typed : millions(amount).text;
+      const amount = parseAmountEgp(text);
+      return amount === null ? text : millions(amount).text;
     }
     if (control.kind === "percent" || control.kind === "number") {
-      const number = parsePercent(typed);
-      if (number === null) return typed;
+      const number = parsePercent(text);
+      if (number === null) return text;
       return control.kind === "percent" ? formatPercent(number, style) : count(number);
     }
-    if (control.kind === "quarter") return quarterName(typed);
+    if (control.kind === "quarter") return quarterName(text);
     if (control.kind === "picture") return t("difference.picture");
-    return typed.length > longestShown ? `${typed.slice(0, longestShown)} …` : typed;
+    return text.length > longestShown ? `${text.slice(0, longestShown)} …` : text;
   };
 }

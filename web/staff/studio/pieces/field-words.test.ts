@@ -6,10 +6,10 @@ import { fieldLabelKey } from "./field-words.ts";
 
 function keysOf(table: StudioFieldTable, path: readonly string[] = []): readonly string[] {
   return Object.entries(table).flatMap(([name, field]) => {
-    const here = [...path, name];
+    const fieldPath = [...path, name];
     return field.kind === "value"
-      ? fieldLabelKey(here)
-      : keysOf(field.fields, here).concat(fieldLabelKey(here));
+      ? fieldLabelKey(fieldPath)
+      : keysOf(field.fields, fieldPath).concat(fieldLabelKey(fieldPath));
   });
 }
 

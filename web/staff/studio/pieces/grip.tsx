@@ -4,7 +4,7 @@ import styles from "./grip.module.css";
 /** The row of a list that is being moved, and functions for its drag handle. */
 export interface RowMoveControls {
   /** The key of the row that is being moved; null if none is. */
-  readonly held: string | null;
+  readonly heldRow: string | null;
   readonly pickUp: (row: string) => void;
   readonly putDown: () => void;
   /** Cancels the move; the row returns to its place. */
@@ -18,18 +18,18 @@ export interface RowMoveControls {
 interface DragHandleProps {
   readonly row: string;
   readonly label: string;
-  readonly moving: RowMoveControls;
+  readonly moveControls: RowMoveControls;
   /** Whether rows are in a grid, where the left and right arrow keys move them as well. */
   readonly isGrid?: boolean;
 }
 
 /** The handle of a row: dragging moves the row; after a press, arrow keys move it. Needs scripts. */
-export function DragHandle({ row, label, moving, isGrid = false }: DragHandleProps) {
-  const isHeld = moving.held === row;
+export function DragHandle({ row, label, moveControls, isGrid = false }: DragHandleProps) {
+  const isHeld = moveControls.heldRow === row;
   const actOn = (key: string, isRtl: boolean): (() => void) | undefined => {
-    if (key === "Escape") return moving.putBack;
+    if (key === "Escape") return moveControls.putBack;
     const by = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : isGrid ? sideways(key, isRtl) : 0;
-    return by === 0 ? undefined : () => moving.move(row, by);
+    return by === 0 ? undefined : () => moveControls.move(row, by);
   };
   return (
     <button
@@ -39,20 +39,20 @@ export function DragHandle({ row, label, moving, isGrid = false }: DragHandlePro
       aria-label={label}
       aria-pressed={isHeld}
       onPointerDown={(event) => {
-        if (event.button === 0) moving.drag(row, event);
+        if (event.button === 0) moveControls.drag(row, event);
       }}
       onClick={({ detail }) => {
         // `detail` is 0 for a click by keyboard, which never ends a drag.
-        if (moving.endsDrag() && detail > 0) return;
-        if (isHeld) moving.putDown();
-        else moving.pickUp(row);
+        if (moveControls.endsDrag() && detail > 0) return;
+        if (isHeld) moveControls.putDown();
+        else moveControls.pickUp(row);
       }}
       onKeyDown={(event) => {
         const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-        const act = isHeld ? actOn(event.key, isRtl) : undefined;
-        if (!act) return;
+        const action = isHeld ? actOn(event.key, isRtl) : undefined;
+        if (!action) return;
         event.preventDefault();
-        act();
+        action();
       }}
     >
       <StudioIcon name="grip" />
@@ -68,6 +68,6 @@ function sideways(key: string, isRtl: boolean): number {
 /** Returns the drag handle of a row; null if the list does not show the row. */
 export function findDragHandle(list: HTMLElement | null, row: string): HTMLElement | null {
   const rows = [...(list?.children ?? [])];
-  const found = rows.find((each) => each instanceof HTMLElement && each.dataset["row"] === row);
-  return found?.querySelector<HTMLElement>("[data-grip]") ?? null;
+  const rowElement = rows.find((each) => each instanceof HTMLElement && each.dataset["row"] === row);
+  return rowElement?.querySelector<HTMLElement>("[data-grip]") ?? null;
 }

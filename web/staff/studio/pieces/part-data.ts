@@ -15,7 +15,7 @@ export interface PartEditorData {
   readonly developer: string | null;
   /** The address of the part's public page, published or not; null for the order of a list. */
   readonly address: string | null;
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   /** The version of the draft; 0 if there is none. */
   readonly version: number;
   /** The published revision that the draft is compared with. */
@@ -71,7 +71,7 @@ export interface PartDraftState {
 
 /** Why a form of the editor was not carried out, or what it asks; with what was typed. */
 export type PartEditorActionData = {
-  readonly typed: FormValues;
+  readonly formValues: FormValues;
   /** The version of the draft that the next form is based on. */
   readonly version: number;
   /** Names of the places that occur in `typed`. */

@@ -38,9 +38,13 @@ export function partTitleField(kind: ShowcaseDraftKind): "name" | "question" | "
 }
 
 /** The name of a part, from its texts; its key if it has no name. */
-export function partTitleText({ kind, key }: ShowcasePartRef, typed: FormValues, locale: Locale): string {
+export function partTitleText(
+  { kind, key }: ShowcasePartRef,
+  formValues: FormValues,
+  locale: Locale,
+): string {
   const field = partTitleField(kind);
-  const text = { en: typed[`${field}.en`] ?? "", ar: typed[`${field}.ar`] ?? "" };
+  const text = { en: formValues[`${field}.en`] ?? "", ar: formValues[`${field}.ar`] ?? "" };
   return localizedText(locale, text) || key;
 }
 

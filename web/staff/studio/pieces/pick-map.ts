@@ -30,13 +30,13 @@ const cairo: Coordinates = { lat: 30.05, lng: 31.35 };
 /** Draws the map for picking a part's place; null for a part without a place. */
 export function drawLocationPickerMap(
   kind: ShowcaseDraftKind,
-  typed: FormValues,
+  formValues: FormValues,
   locale: Locale,
 ): LocationPickerMap | null {
-  const picked = positionInputs[kind];
-  if (!picked) return null;
-  const { input, metresPerPx } = picked;
-  const read = coordinatesField().read([typed[`${input}.lat`] ?? "", typed[`${input}.lng`] ?? ""]);
+  const mapOptions = positionInputs[kind];
+  if (!mapOptions) return null;
+  const { input, metresPerPx } = mapOptions;
+  const read = coordinatesField().read([formValues[`${input}.lat`] ?? "", formValues[`${input}.lng`] ?? ""]);
   const centre = "value" in read ? (read.value as Coordinates) : cairo;
   const drawing = drawLocationMapAtScale(egyptMapData, { precision: "exact", centre }, locale, metresPerPx);
   const { widthPx, heightPx } = drawing;

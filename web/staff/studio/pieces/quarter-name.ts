@@ -8,11 +8,11 @@ const words = ["first", "second", "third", "fourth"] as const;
 export function useQuarterName(): (typed: string) => string {
   const t = useTranslations("studio");
   const { style } = useNumberFormats();
-  return (typed) => {
-    const [, year = "", quarter = ""] = /^(\d{4})-([1-4])$/.exec(typed) ?? [];
+  return (quarterText) => {
+    const [, year = "", quarter = ""] = /^(\d{4})-([1-4])$/.exec(quarterText) ?? [];
     const word = words[Number(quarter) - 1];
     return word === undefined
-      ? typed
+      ? quarterText
       : toDigits(t("quarter", { quarter: word, year }), style.digits ?? "latn");
   };
 }

@@ -51,11 +51,11 @@ export function parsePartParam(text: string | null): Pick<ShowcasePartRef, "kind
 export function partEditorHref(
   locale: Locale,
   { kind, key }: Pick<ShowcasePartRef, "kind" | "key">,
-  at = "",
+  inputPath = "",
 ): string {
   if (kind === "order") return studioListHref(locale, studioListOfOrder(key));
   const address = urls.page("admin/showcase/part", locale, partQuery({ kind, key }));
-  return at === "" ? address : `${address}#${inputId(at)}`;
+  return inputPath === "" ? address : `${address}#${inputId(inputPath)}`;
 }
 
 export function partReviewHref(locale: Locale, part: Pick<ShowcasePartRef, "kind" | "key">): string {
@@ -97,15 +97,15 @@ export function draftPreviewHref(locale: Locale, part: Pick<ShowcasePartRef, "ki
 
 /**
  * The address for uploading files to a project.
- * @param of the kind of files, for the target of a form; "" for the page itself
+ * @param fileKind the kind of files, for the target of a form; "" for the page itself
  */
 export function projectFilesHref(
   locale: Locale,
   part: Pick<ShowcasePartRef, "kind" | "key">,
-  of = "",
+  fileKind = "",
 ): string {
   const address = urls.page("admin/showcase/files", locale, partQuery(part));
-  return of === "" ? address : `${address}&${projectFilesFormParam}=${of}`;
+  return fileKind === "" ? address : `${address}&${projectFilesFormParam}=${fileKind}`;
 }
 
 /** The parameter that names the submitted form of the upload page. */
@@ -135,9 +135,10 @@ export function isServerSetInput(input: string): boolean {
  * the part's address.
  */
 export function visibleInputId(input: string): string {
-  let shown = input;
-  while (shown.includes(".") && isServerSetInput(shown)) shown = shown.slice(0, shown.lastIndexOf("."));
-  return inputId(isServerSetInput(shown) ? "slug" : shown);
+  let visibleInput = input;
+  while (visibleInput.includes(".") && isServerSetInput(visibleInput))
+    visibleInput = visibleInput.slice(0, visibleInput.lastIndexOf("."));
+  return inputId(isServerSetInput(visibleInput) ? "slug" : visibleInput);
 }
 
 /** The prefix of form fields that are inputs of the draft; fields without it control the form. */

@@ -3,30 +3,30 @@ const dragFromPx = 5;
 
 interface Followed {
   /** Called for each movement of a drag. */
-  readonly moved: (event: PointerEvent) => void;
+  readonly onMove: (event: PointerEvent) => void;
   /** Called at the end of a drag: true after a drop, false if the browser cancelled the pointer. */
-  readonly ended: (isDropped: boolean) => void;
+  readonly onEnd: (isDropped: boolean) => void;
 }
 
 /** Follows a pointer that pressed a handle, until it is released. A press without a drag calls neither function. */
 export function trackPointerDrag(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-  { moved, ended }: Followed,
+  { onMove, onEnd }: Followed,
 ): void {
   let isDragged = false;
-  const follow = (event: PointerEvent) => {
+  const onPointerMove = (event: PointerEvent) => {
     if (!isDragged && Math.hypot(event.clientX - clientX, event.clientY - clientY) < dragFromPx) return;
     isDragged = true;
     event.preventDefault();
-    moved(event);
+    onMove(event);
   };
   const stop = (event: PointerEvent) => {
-    window.removeEventListener("pointermove", follow);
+    window.removeEventListener("pointermove", onPointerMove);
     window.removeEventListener("pointerup", stop);
     window.removeEventListener("pointercancel", stop);
-    if (isDragged) ended(event.type === "pointerup");
+    if (isDragged) onEnd(event.type === "pointerup");
   };
-  window.addEventListener("pointermove", follow, { passive: false });
+  window.addEventListener("pointermove", onPointerMove, { passive: false });
   window.addEventListener("pointerup", stop);
   window.addEventListener("pointercancel", stop);
 }

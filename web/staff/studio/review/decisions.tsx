@@ -12,24 +12,24 @@ interface ReviewDecisionFormsProps {
   readonly part: PartEditorData;
   /** The typed reason and time of a refused form; "" at first. */
   readonly words: string;
-  readonly at: string;
+  readonly timeText: string;
   /** Whether conflicts are open, which have to be resolved before publishing. */
   readonly hasConflicts: boolean;
 }
 
 /** Publishes a draft now or at a set time, or sends it back with a reason. */
-export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDecisionFormsProps) {
+export function ReviewDecisionForms({ part, words, timeText, hasConflicts }: ReviewDecisionFormsProps) {
   const t = useTranslations("studio.review");
   const locale = usePageLocale();
   const { name, version, state } = part;
   const to = { method: "post", action: partReviewHref(locale, name) } as const;
-  const seen = <input type="hidden" name="version" value={version} />;
+  const versionField = <input type="hidden" name="version" value={version} />;
   return (
     <aside className={`rows gap-3 ${styles.panel}`} aria-label={t("decide")}>
       <h2>{t("decide")}</h2>
       {state.publishAt ? (
         <Form {...to} className="rows gap-3">
-          {seen}
+          {versionField}
           <p>{t("planned", { at: state.publishAt })}</p>
           <Button type="submit" name="intent" value="unplan">
             {t("unplan")}
@@ -37,15 +37,21 @@ export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDec
         </Form>
       ) : (
         <Form {...to} className="rows gap-3">
-          {seen}
+          {versionField}
           <fieldset className={`rows gap-1 small ${styles.when}`}>
             <legend className="visually-hidden">{t("when")}</legend>
             <label>
-              <input type="radio" className="tick" name="when" value="now" defaultChecked={at === ""} />
+              <input type="radio" className="tick" name="when" value="now" defaultChecked={timeText === ""} />
               <span>{t("now")}</span>
             </label>
             <label>
-              <input type="radio" className="tick" name="when" value="then" defaultChecked={at !== ""} />
+              <input
+                type="radio"
+                className="tick"
+                name="when"
+                value="then"
+                defaultChecked={timeText !== ""}
+              />
               <span>{t("then")}</span>
             </label>
             <FormField
@@ -54,7 +60,7 @@ export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDec
               label={t("at")}
               hint={t("cairo")}
               dir="ltr"
-              defaultValue={at}
+              defaultValue={timeText}
             />
           </fieldset>
           <Button type="submit" look="primary" block name="intent" value="publish" disabled={hasConflicts}>
@@ -67,7 +73,7 @@ export function ReviewDecisionForms({ part, words, at, hasConflicts }: ReviewDec
       <details className={styles.refuse} open>
         <summary className="link small">{t("refuseTitle")}</summary>
         <Form {...to} className="rows gap-3">
-          {seen}
+          {versionField}
           <LabelledField id="words" label={t("words")}>
             {(aria) => (
               <Textarea {...aria} name="words" rows={3} maxLength={2_000} dir="auto" defaultValue={words} />

@@ -20,11 +20,11 @@ export function DifferenceList({ differences }: { readonly differences: readonly
   const order: readonly string[] = [...firstGroups, ...Object.keys(projectSections)];
   const groups = Map.groupBy(differences, ({ field }) => groupOf(field[0] ?? ""));
   const sorted = [...groups].toSorted(([one], [other]) => order.indexOf(one) - order.indexOf(other));
-  return sorted.map(([group, each]) => (
+  return sorted.map(([group, items]) => (
     <section key={group}>
       {groups.size > 1 && <h3 className={styles.group}>{t(group as "texts")}</h3>}
       <ul className={styles.list}>
-        {each.map((difference) => (
+        {items.map((difference) => (
           <li key={difference.at + difference.change.kind}>
             <DifferenceItem difference={difference} />
           </li>

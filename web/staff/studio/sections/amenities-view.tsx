@@ -17,34 +17,34 @@ import styles from "./amenities.module.css";
  * wording and order that this project's page uses.
  */
 export function AmenitiesEditor(props: RowListEditorProps) {
-  const { at, path } = props;
+  const { inputPath, path } = props;
   const t = useTranslations("studio.amenities");
   const editor = usePartEditor();
   const locale = usePageLocale();
   const label = useFieldLabel()(path);
-  const ticks = amenityCheckboxes(editor.typed, editor.amenities);
-  const unticked = ticks.filter(({ isTicked }) => !isTicked);
-  const offered = Object.fromEntries(
+  const checkboxes = amenityCheckboxes(editor.formValues, editor.amenities);
+  const unticked = checkboxes.filter(({ isTicked }) => !isTicked);
+  const hiddenTexts = Object.fromEntries(
     unticked.flatMap(({ row, text }) => [
-      [`${at}.${row}.text.en`, text.en],
-      [`${at}.${row}.text.ar`, text.ar],
+      [`${inputPath}.${row}.text.en`, text.en],
+      [`${inputPath}.${row}.text.ar`, text.ar],
     ]),
   );
-  const headId = `${inputId(at)}-head`;
+  const headId = `${inputId(inputPath)}-head`;
   return (
     <div role="group" aria-labelledby={headId} className={`rows gap-2 ${styles.amenities}`}>
-      <SectionHeading id={headId} title={label} count={ticks.length - unticked.length}>
-        <AddRowButton at={at}>{t("add")}</AddRowButton>
+      <SectionHeading id={headId} title={label} count={checkboxes.length - unticked.length}>
+        <AddRowButton inputPath={inputPath}>{t("add")}</AddRowButton>
       </SectionHeading>
       <input
         type="hidden"
-        name={checkboxOptionsPrefix + at}
-        value={ticks.map(({ row }) => row).join(",")}
+        name={checkboxOptionsPrefix + inputPath}
+        value={checkboxes.map(({ row }) => row).join(",")}
         readOnly
       />
-      <HiddenInputs typed={offered} names={Object.keys(offered)} />
+      <HiddenInputs formValues={hiddenTexts} names={Object.keys(hiddenTexts)} />
       <ul className={styles.ticks}>
-        {ticks.map(({ row, text, isTicked }) => (
+        {checkboxes.map(({ row, text, isTicked }) => (
           // The text is the key: an amenity then stays in place and ticked when the project's own wording is added
           // as a row.
           <li key={text.en || text.ar}>
@@ -52,7 +52,7 @@ export function AmenitiesEditor(props: RowListEditorProps) {
               <input
                 type="checkbox"
                 className="tick"
-                name={checkedOptionPrefix + at}
+                name={checkedOptionPrefix + inputPath}
                 value={row}
                 defaultChecked={isTicked}
               />
@@ -61,7 +61,7 @@ export function AmenitiesEditor(props: RowListEditorProps) {
           </li>
         ))}
       </ul>
-      <CollapsibleSection className={styles.words} isAsked={hasFaultBelow(editor, at)}>
+      <CollapsibleSection className={styles.words} isAsked={hasFaultBelow(editor, inputPath)}>
         <summary className="link small">{t("words")}</summary>
         <RowListEditor {...props} isBare />
       </CollapsibleSection>

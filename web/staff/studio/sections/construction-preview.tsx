@@ -26,24 +26,24 @@ const dayInput = "construction.updatedOn";
  * Previews the construction progress on the project's page: percentage, phase, and reports with the newest
  * photographs.
  */
-export function ConstructionPreview({ around }: { readonly around: RefObject<HTMLElement | null> }) {
+export function ConstructionPreview({ container }: { readonly container: RefObject<HTMLElement | null> }) {
   const t = useTranslations("studio.construction");
   const label = useFieldLabel();
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const locale = usePageLocale();
   const optionName = useOptionName();
   const { style } = useNumberFormats();
-  const { texts } = useLiveInputTexts(around, typed, [percentInput, dayInput]);
+  const { texts } = useLiveInputTexts(container, formValues, [percentInput, dayInput]);
   const percent = parsePercent(texts[percentInput] ?? "");
   if (percent === null) return <p className="small muted">{t("none")}</p>;
-  const shown = formatPercent(percent, style);
-  const milestone = rowKeysAt(typed, "construction.milestones").at(-1);
-  const reports = rowKeysAt(typed, "siteReports")
+  const percentText = formatPercent(percent, style);
+  const milestone = rowKeysAt(formValues, "construction.milestones").at(-1);
+  const reports = rowKeysAt(formValues, "siteReports")
     .map((row) => ({
       row,
-      day: typed[`siteReports.${row}.madeOn`] ?? "",
-      percent: parsePercent(typed[`siteReports.${row}.completionPercent`] ?? ""),
-      text: localizedText(locale, textOf(typed, `siteReports.${row}.text`)),
+      day: formValues[`siteReports.${row}.madeOn`] ?? "",
+      percent: parsePercent(formValues[`siteReports.${row}.completionPercent`] ?? ""),
+      text: localizedText(locale, textOf(formValues, `siteReports.${row}.text`)),
     }))
     .toSorted((one, other) => other.day.localeCompare(one.day));
   const dayOf = (day: string) => (isIsoDate(day) ? formatDay(day, style) : t("noDay"));
@@ -51,13 +51,13 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
     <aside className={`rows gap-2 small ${styles.panel}`} aria-label={t("seen")}>
       <h3>{t("seen")}</h3>
       <p className={styles.percent}>
-        <PercentText>{shown}</PercentText>
+        <PercentText>{percentText}</PercentText>
       </p>
-      <p className="small muted">{optionName(typed["construction.phase"] || "foundation")}</p>
+      <p className="small muted">{optionName(formValues["construction.phase"] || "foundation")}</p>
       <div
         className={styles.bar}
         role="img"
-        aria-label={`${label(["construction", "completionPercent"])}: ${shown}`}
+        aria-label={`${label(["construction", "completionPercent"])}: ${percentText}`}
       >
         <i style={{ inlineSize: `${Math.min(100, percent)}%` }} />
       </div>
@@ -66,20 +66,23 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
           <span className="tiny muted">{t("draftOf", { day: dayOf(texts[dayInput] ?? "") })}</span>
           <span>
             {milestone === undefined
-              ? shown
+              ? percentText
               : t("told", {
-                  percent: shown,
+                  percent: percentText,
                   text:
-                    localizedText(locale, textOf(typed, `construction.milestones.${milestone}.text`)) || "…",
+                    localizedText(locale, textOf(formValues, `construction.milestones.${milestone}.text`)) ||
+                    "…",
                 })}
           </span>
-          <NewestPhotos typed={typed} />
+          <NewestPhotos formValues={formValues} />
         </li>
-        {reports.map(({ row, day, percent: then, text }) => (
+        {reports.map(({ row, day, percent: reportPercent, text }) => (
           <li key={row}>
             <span className="tiny muted">{dayOf(day)}</span>
             <span>
-              {then === null ? text : t("told", { percent: formatPercent(then, style), text: text || "…" })}
+              {reportPercent === null
+                ? text
+                : t("told", { percent: formatPercent(reportPercent, style), text: text || "…" })}
             </span>
           </li>
         ))}
@@ -93,11 +96,11 @@ export function ConstructionPreview({ around }: { readonly around: RefObject<HTM
   );
 }
 
-function NewestPhotos({ typed }: { readonly typed: FormValues }) {
-  const photos = rowKeysAt(typed, "sitePhotos")
+function NewestPhotos({ formValues }: { readonly formValues: FormValues }) {
+  const photos = rowKeysAt(formValues, "sitePhotos")
     .flatMap((row) => {
-      const file = parsePictureFile(typed[`sitePhotos.${row}.file`] ?? "");
-      return file ? [{ row, file, takenOn: typed[`sitePhotos.${row}.takenOn`] ?? "" }] : [];
+      const file = parsePictureFile(formValues[`sitePhotos.${row}.file`] ?? "");
+      return file ? [{ row, file, takenOn: formValues[`sitePhotos.${row}.takenOn`] ?? "" }] : [];
     })
     .toSorted((one, other) => other.takenOn.localeCompare(one.takenOn));
   if (photos.length === 0) return null;
@@ -112,6 +115,6 @@ function NewestPhotos({ typed }: { readonly typed: FormValues }) {
   );
 }
 
-function textOf(typed: FormValues, at: string) {
-  return { en: typed[`${at}.en`] ?? "", ar: typed[`${at}.ar`] ?? "" };
+function textOf(formValues: FormValues, inputPath: string) {
+  return { en: formValues[`${inputPath}.en`] ?? "", ar: formValues[`${inputPath}.ar`] ?? "" };
 }

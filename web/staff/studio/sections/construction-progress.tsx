@@ -23,22 +23,24 @@ const dayInput = "construction.updatedOn";
 /** Inputs for the progress of the building: percentage, phase, handover date, and the day of this information. */
 export function ConstructionProgressInputs({ fields }: { readonly fields: StudioFieldTable }) {
   const t = useTranslations("studio.construction");
-  const around = useRef<HTMLDivElement>(null);
-  const { typed } = usePartEditor();
+  const container = useRef<HTMLDivElement>(null);
+  const { formValues } = usePartEditor();
   const { style } = useNumberFormats();
   const label = useFieldLabel();
-  const { texts, set } = useLiveInputTexts(around, typed, [percentInput, dayInput]);
+  const { texts, set } = useLiveInputTexts(container, formValues, [percentInput, dayInput]);
   const percent = parsePercent(texts[percentInput] ?? "");
   const day = texts[dayInput] ?? "";
   const headId = `${inputId("construction")}-head`;
   const field = (name: string) => {
-    const each = fields[name];
-    if (each?.kind !== "value") return null;
-    return <FieldInputs field={each} at={`construction.${name}`} path={["construction", name]} />;
+    const valueField = fields[name];
+    if (valueField?.kind !== "value") return null;
+    return (
+      <FieldInputs field={valueField} inputPath={`construction.${name}`} path={["construction", name]} />
+    );
   };
   return (
     <div
-      ref={around}
+      ref={container}
       role="group"
       aria-labelledby={headId}
       id={inputId("construction")}
@@ -78,13 +80,13 @@ export function ConstructionProgressInputs({ fields }: { readonly fields: Studio
 }
 
 function PhaseChoice({ fields }: { readonly fields: StudioFieldTable }) {
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const label = useFieldLabel();
   const optionName = useOptionName();
   const { phase } = fields;
   if (phase?.kind !== "value" || phase.control.kind !== "option") return null;
   const { options } = phase.control;
-  const chosen = typed[phaseInput] || options[0];
+  const chosenPhase = formValues[phaseInput] || options[0];
   return (
     <fieldset className={styles.phases} id={inputId(phaseInput)} tabIndex={-1}>
       <legend className="visually-hidden">{label(["construction", "phase"])}</legend>
@@ -95,7 +97,7 @@ function PhaseChoice({ fields }: { readonly fields: StudioFieldTable }) {
             className="tick"
             name={inputPrefix + phaseInput}
             value={option}
-            defaultChecked={option === chosen}
+            defaultChecked={option === chosenPhase}
           />
           <span>{optionName(option)}</span>
         </label>

@@ -15,7 +15,7 @@ import { MilestonesEditor } from "./milestones-view.tsx";
 export function ConstructionEditor({ table }: { readonly table: StudioFieldTable }) {
   const t = useTranslations("studio.rows");
   const label = useFieldLabel();
-  const around = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const { construction, siteReports, sitePhotos } = table;
   const update = construction?.kind === "group" ? construction.fields : {};
   const listOf = (field: StudioFieldTable[string] | undefined): RowsField | null =>
@@ -24,27 +24,27 @@ export function ConstructionEditor({ table }: { readonly table: StudioFieldTable
   const reports = listOf(siteReports);
   const photos = listOf(sitePhotos);
   return (
-    <div ref={around} className={styles.beside}>
+    <div ref={container} className={styles.beside}>
       <div className={styles.fields}>
         <ConstructionProgressInputs fields={update} />
         {milestones && (
           <MilestonesEditor
             field={milestones}
-            at="construction.milestones"
+            inputPath="construction.milestones"
             path={["construction", "milestones"]}
           />
         )}
-        {photos && <ConstructionPhotoTiles field={photos} at="sitePhotos" path={["sitePhotos"]} />}
+        {photos && <ConstructionPhotoTiles field={photos} inputPath="sitePhotos" path={["sitePhotos"]} />}
         {reports && (
           <div className={`rows gap-3 ${styles.reports}`}>
             <SectionHeading id="reports-head" title={label(["siteReports"])}>
-              <AddRowButton at="siteReports">{t("addReport")}</AddRowButton>
+              <AddRowButton inputPath="siteReports">{t("addReport")}</AddRowButton>
             </SectionHeading>
-            <RowListEditor field={reports} at="siteReports" path={["siteReports"]} isBare />
+            <RowListEditor field={reports} inputPath="siteReports" path={["siteReports"]} isBare />
           </div>
         )}
       </div>
-      <ConstructionPreview around={around} />
+      <ConstructionPreview container={container} />
     </div>
   );
 }

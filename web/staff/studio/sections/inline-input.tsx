@@ -15,13 +15,13 @@ interface InlineInputProps {
 
 /** An input within a sentence or a table. Its fault is shown by `InlineInputError`, where there is room for it. */
 export function InlineInput({ name, label, ...rest }: InlineInputProps) {
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const fault = useInputFault(name);
   return (
     <Input
       id={inputId(name)}
       name={inputPrefix + name}
-      defaultValue={typed[name] ?? ""}
+      defaultValue={formValues[name] ?? ""}
       aria-label={label}
       inputMode="decimal"
       dir="ltr"
@@ -51,6 +51,6 @@ export function InlineInputError({
   );
 }
 
-export function rangeInputNames(at: string): readonly [string, string] {
-  return [inputName(at, "from"), inputName(at, "to")];
+export function rangeInputNames(inputPath: string): readonly [string, string] {
+  return [inputName(inputPath, "from"), inputName(inputPath, "to")];
 }

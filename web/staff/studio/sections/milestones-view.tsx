@@ -17,27 +17,34 @@ import styles from "./milestones.module.css";
  * Milestones of the construction, one per line: a text in both languages, and a quarter. A quarter in the future
  * means that it is planned.
  */
-export function MilestonesEditor({ at, path }: RowListEditorProps) {
+export function MilestonesEditor({ inputPath, path }: RowListEditorProps) {
   const t = useTranslations("studio.rows");
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const label = useFieldLabel()(path);
-  const keys = rowKeysAt(typed, at);
-  const headId = `${inputId(at)}-head`;
+  const keys = rowKeysAt(formValues, inputPath);
+  const headId = `${inputId(inputPath)}-head`;
   return (
     <div
       role="group"
       aria-labelledby={headId}
-      id={inputId(at)}
+      id={inputId(inputPath)}
       tabIndex={-1}
       className={`rows ${styles.milestones}`}
     >
       <SectionHeading id={headId} title={label}>
-        <AddRowButton at={at}>{t("addMilestone")}</AddRowButton>
+        <AddRowButton inputPath={inputPath}>{t("addMilestone")}</AddRowButton>
       </SectionHeading>
-      <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      <input type="hidden" name={inputPrefix + inputPath} value={keys.join(",")} readOnly />
       <ol>
         {keys.map((key, index) => (
-          <Milestone key={key} at={`${at}.${key}`} list={at} row={key} number={index + 1} label={label} />
+          <Milestone
+            key={key}
+            inputPath={`${inputPath}.${key}`}
+            list={inputPath}
+            row={key}
+            number={index + 1}
+            label={label}
+          />
         ))}
       </ol>
     </div>
@@ -45,28 +52,31 @@ export function MilestonesEditor({ at, path }: RowListEditorProps) {
 }
 
 interface MilestoneProps {
-  readonly at: string;
+  readonly inputPath: string;
   readonly list: string;
   readonly row: string;
   readonly number: number;
   readonly label: string;
 }
 
-function Milestone({ at, list, row, number, label }: MilestoneProps) {
+function Milestone({ inputPath, list, row, number, label }: MilestoneProps) {
   const t = useTranslations("studio");
-  const { typed, today } = usePartEditor();
+  const { formValues, today } = usePartEditor();
   const { count } = useNumberFormats();
-  const quarterInput = `${at}.completedOn`;
+  const quarterInput = `${inputPath}.completedOn`;
   const fault = useInputFault(quarterInput);
-  const quarter = typed[quarterInput] ?? "";
+  const quarter = formValues[quarterInput] ?? "";
   const now = quarterOf(today);
   const state = quarter === "" || quarter > now ? "planned" : quarter === now ? "now" : "done";
   return (
-    <li id={inputId(at)} tabIndex={-1} className={styles.milestone}>
+    <li id={inputId(inputPath)} tabIndex={-1} className={styles.milestone}>
       <StudioIcon name={state === "done" ? "done" : "clock"} className={styles.mark} />
       <span className="visually-hidden">{t(`milestone.${state}`)}</span>
       <div className={styles.texts}>
-        <BilingualTextInputs at={`${at}.text`} label={t("milestone.name", { number: count(number) })} />
+        <BilingualTextInputs
+          inputPath={`${inputPath}.text`}
+          label={t("milestone.name", { number: count(number) })}
+        />
       </div>
       <div>
         <CalendarQuarterSelect
@@ -76,7 +86,7 @@ function Milestone({ at, list, row, number, label }: MilestoneProps) {
           aria-label={t("milestone.quarter", { number: count(number) })}
           {...fieldErrorProps(inputId(quarterInput), fault)}
         />
-        <FieldError of={inputId(quarterInput)} text={fault} isQuiet />
+        <FieldError controlId={inputId(quarterInput)} text={fault} isQuiet />
       </div>
       <Button
         type="submit"

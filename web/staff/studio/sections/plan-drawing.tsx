@@ -14,33 +14,33 @@ import payLine from "../../../plans/pieces/pay-line.module.css";
 import styles from "./plan.module.css";
 
 interface PaymentPlanPreviewProps {
-  readonly typed: FormValues;
-  readonly at: string;
-  readonly rest: PaymentPlanSumFault | undefined;
+  readonly formValues: FormValues;
+  readonly inputPath: string;
+  readonly sumFault: PaymentPlanSumFault | undefined;
 }
 
 /**
  * A drawing of a plan, updated while typing: the sum of its shares, a timeline, a fix for a wrong sum, and an
  * example.
  */
-export function PaymentPlanPreview({ typed, at, rest }: PaymentPlanPreviewProps) {
+export function PaymentPlanPreview({ formValues, inputPath, sumFault }: PaymentPlanPreviewProps) {
   const t = useTranslations("studio.plan");
   const { style, count } = useNumberFormats();
-  const drawing = previewPaymentPlan(typed, at);
+  const drawing = previewPaymentPlan(formValues, inputPath);
   const percent = (share: number) => formatPercent(share, style);
   const missing = Math.round((100 - drawing.totalPercent) * 100) / 100;
   return (
     <div className={`rows gap-3 ${styles.draw}`}>
       <p className={`cluster apart gap-x4 small ${styles.sum}`}>
         <span dir="ltr">{drawing.shares.map(count).join(" + ")}</span>
-        <b className={rest ? "error" : styles.right}>
+        <b className={sumFault ? "error" : styles.right}>
           <span dir="ltr">= {percent(drawing.totalPercent)}</span>
         </b>
       </p>
       <PaymentPlanTimeline
         drawing={drawing}
-        large
-        label={rest ? t("lineWrong", { percent: percent(drawing.totalPercent) }) : t("line")}
+        isLarge
+        label={sumFault ? t("lineWrong", { percent: percent(drawing.totalPercent) }) : t("line")}
       />
       <p className={classNames(lineKey.key, styles.key)}>
         <span data-look="down">{t("key.down")}</span>
@@ -48,25 +48,25 @@ export function PaymentPlanPreview({ typed, at, rest }: PaymentPlanPreviewProps)
         <span data-look="delivery">{t("key.delivery")}</span>
         {missing > 0.05 && <span data-look="gap">{t("key.gap")}</span>}
       </p>
-      {rest && (
+      {sumFault && (
         <InlinePrompt
           tone="err"
           isTall
-          answers={rest.repairs.slice(0, 2).map(({ input, percent: share }) => (
+          answers={sumFault.repairs.slice(0, 2).map(({ input, percent: share }) => (
             <Button key={input} type="submit" small name="do" value={`set:${input}:${share}`}>
               {t(`repairs.${repairOf(input)}`, { percent: percent(share) })}
             </Button>
           ))}
         >
           <p>
-            <b>{t("rest", { percent: percent(rest.totalPercent) })}</b>{" "}
+            <b>{t("rest", { percent: percent(sumFault.totalPercent) })}</b>{" "}
             {missing > 0
               ? t("missing", { percent: percent(missing) })
               : t("tooMuch", { percent: percent(-missing) })}
           </p>
         </InlinePrompt>
       )}
-      <Example drawing={drawing} isWhole={!rest} />
+      <Example drawing={drawing} isWhole={!sumFault} />
     </div>
   );
 }
@@ -79,15 +79,15 @@ function repairOf(input: string): "down" | "instalments" | "delivery" | "later" 
 
 interface PlanTimelineProps {
   readonly drawing: PaymentPlanDrawing;
-  readonly large?: boolean;
+  readonly isLarge?: boolean;
   readonly label: string;
 }
 
 /** A plan as a timeline of the whole price; a missing share is a hatched gap. */
-export function PaymentPlanTimeline({ drawing: { pieces }, large, label }: PlanTimelineProps) {
+export function PaymentPlanTimeline({ drawing: { pieces }, isLarge, label }: PlanTimelineProps) {
   return (
     <div
-      className={classNames(payLine.line, large && payLine.large, styles.line)}
+      className={classNames(payLine.line, isLarge && payLine.large, styles.line)}
       role="img"
       aria-label={label}
     >
@@ -104,14 +104,14 @@ export function PaymentPlanTimeline({ drawing: { pieces }, large, label }: PlanT
 function Example({ drawing, isWhole }: { readonly drawing: PaymentPlanDrawing; readonly isWhole: boolean }) {
   const t = useTranslations("studio.plan");
   const { egp, style, count } = useNumberFormats();
-  const { priceEgp, changePercent, downPercent, later, instalments, deliveryPercent } = drawing;
+  const { priceEgp, changePercent, downPercent, laterPayments, instalments, deliveryPercent } = drawing;
   if (priceEgp === null) return <p className="tiny muted">{t("noPrice")}</p>;
   const sum = (percent: number) => egp(Math.round((priceEgp * percent) / 100)).text;
   const change = formatPercent(Math.abs(changePercent), style);
   return (
     <dl className={ledger.ledger}>
       {downPercent > 0 && <DescriptionItem name={t("example.down")}>{sum(downPercent)}</DescriptionItem>}
-      {later.map(({ percent, month }, index) => (
+      {laterPayments.map(({ percent, month }, index) => (
         // oxlint-disable-next-line react/no-array-index-key
         <DescriptionItem key={index} name={t("example.later", { month: count(month ?? 0) })}>
           {sum(percent)}

@@ -15,21 +15,21 @@ import styles from "./plan.module.css";
 const usualMonths = ["1", "2", "3", "4", "6", "12"] as const;
 
 /** A payment plan as sentences, with an input for each figure. */
-export function PaymentPlanSentences({ at }: { readonly at: string }) {
+export function PaymentPlanSentences({ inputPath }: { readonly inputPath: string }) {
   const t = useTranslations("studio.say");
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const quarterName = useQuarterName();
-  const delivery = typed["delivery"] ?? "";
-  const laterAt = `${at}.laterPayments`;
-  const later = rowKeysAt(typed, laterAt);
+  const delivery = formValues["delivery"] ?? "";
+  const laterAt = `${inputPath}.laterPayments`;
+  const laterRows = rowKeysAt(formValues, laterAt);
   return (
     <>
-      <Sentence word={t("down")} names={[`${at}.downPercent`]}>
-        <Figure name={`${at}.downPercent`} label={t("downLabel")} isPercent />
+      <Sentence word={t("down")} names={[`${inputPath}.downPercent`]}>
+        <Figure name={`${inputPath}.downPercent`} label={t("downLabel")} isPercent />
         <span>{t("onSigning")}</span>
       </Sentence>
-      <input type="hidden" name={inputPrefix + laterAt} value={later.join(",")} readOnly />
-      {later.map((row) => (
+      <input type="hidden" name={inputPrefix + laterAt} value={laterRows.join(",")} readOnly />
+      {laterRows.map((row) => (
         <Sentence
           key={row}
           word={t("then")}
@@ -50,32 +50,34 @@ export function PaymentPlanSentences({ at }: { readonly at: string }) {
       ))}
       <Sentence
         word={t("instalments")}
-        names={["percent", "count", "everyMonths", "firstMonth"].map((each) => `${at}.instalments.${each}`)}
-        id={inputId(`${at}.instalments`)}
+        names={["percent", "count", "everyMonths", "firstMonth"].map(
+          (each) => `${inputPath}.instalments.${each}`,
+        )}
+        id={inputId(`${inputPath}.instalments`)}
       >
-        <Figure name={`${at}.instalments.percent`} label={t("instalmentsLabel")} isPercent />
+        <Figure name={`${inputPath}.instalments.percent`} label={t("instalmentsLabel")} isPercent />
         <span>{t("in")}</span>
-        <Figure name={`${at}.instalments.count`} label={t("countLabel")} />
+        <Figure name={`${inputPath}.instalments.count`} label={t("countLabel")} />
         <span>{t("equal")}</span>
-        <EveryMonths name={`${at}.instalments.everyMonths`} />
+        <EveryMonths name={`${inputPath}.instalments.everyMonths`} />
         <span>{t("fromMonth")}</span>
-        <Figure name={`${at}.instalments.firstMonth`} label={t("firstLabel")} placeholder="1" />
+        <Figure name={`${inputPath}.instalments.firstMonth`} label={t("firstLabel")} placeholder="1" />
       </Sentence>
-      <Sentence word={t("delivery")} names={[`${at}.onDeliveryPercent`]}>
-        <Figure name={`${at}.onDeliveryPercent`} label={t("deliveryLabel")} isPercent />
+      <Sentence word={t("delivery")} names={[`${inputPath}.onDeliveryPercent`]}>
+        <Figure name={`${inputPath}.onDeliveryPercent`} label={t("deliveryLabel")} isPercent />
         {delivery !== "" && <span>{t("deliveredIn", { quarter: quarterName(delivery) })}</span>}
       </Sentence>
-      <Sentence word={t("price")} names={[`${at}.priceChangePercent`]}>
-        <Figure name={`${at}.priceChangePercent`} label={t("priceLabel")} isPercent placeholder="0" />
+      <Sentence word={t("price")} names={[`${inputPath}.priceChangePercent`]}>
+        <Figure name={`${inputPath}.priceChangePercent`} label={t("priceLabel")} isPercent placeholder="0" />
         <span>{t("againstList")}</span>
         <label className="row gap-2">
           <input
             type="checkbox"
             className="tick"
-            id={inputId(`${at}.isPriceChangeRough`)}
-            name={`${inputPrefix}${at}.isPriceChangeRough`}
+            id={inputId(`${inputPath}.isPriceChangeRough`)}
+            name={`${inputPrefix}${inputPath}.isPriceChangeRough`}
             value="yes"
-            defaultChecked={(typed[`${at}.isPriceChangeRough`] ?? "") !== ""}
+            defaultChecked={(formValues[`${inputPath}.isPriceChangeRough`] ?? "") !== ""}
           />
           <span>{t("rough")}</span>
         </label>
@@ -127,8 +129,8 @@ function Figure({ name, label, isPercent = false, placeholder }: FigureProps) {
 function EveryMonths({ name }: { readonly name: string }) {
   const t = useTranslations("studio.say");
   const { count } = useNumberFormats();
-  const { typed } = usePartEditor();
-  const text = typed[name] ?? "";
+  const { formValues } = usePartEditor();
+  const text = formValues[name] ?? "";
   const others = text === "" || usualMonths.some((months) => months === text) ? [] : [text];
   return (
     <Select

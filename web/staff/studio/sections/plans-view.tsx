@@ -22,24 +22,24 @@ import styles from "./plan.module.css";
  * Payment plans, each as sentences with inputs and a drawing. All but the first are collapsed, unless they are new
  * or have faults.
  */
-export function PaymentPlansEditor({ field, at, path }: RowListEditorProps) {
+export function PaymentPlansEditor({ field, inputPath, path }: RowListEditorProps) {
   const t = useTranslations("studio.rows");
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const label = useFieldLabel()(path);
-  const keys = rowKeysAt(typed, at);
+  const keys = rowKeysAt(formValues, inputPath);
   return (
-    <fieldset id={inputId(at)} tabIndex={-1}>
+    <fieldset id={inputId(inputPath)} tabIndex={-1}>
       <legend className="visually-hidden">{label}</legend>
-      <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      <input type="hidden" name={inputPrefix + inputPath} value={keys.join(",")} readOnly />
       {keys.length > 0 && (
         <div className={`rows ${styles.plans}`}>
           {keys.map((key, index) => (
             <Plan
               key={key}
               field={field}
-              at={`${at}.${key}`}
+              inputPath={`${inputPath}.${key}`}
               path={path}
-              list={at}
+              list={inputPath}
               row={key}
               place={{ index, last: keys.length - 1 }}
             />
@@ -47,7 +47,7 @@ export function PaymentPlansEditor({ field, at, path }: RowListEditorProps) {
         </div>
       )}
       <div className={`cluster gap-2 ${styles.buttons}`}>
-        <Button type="submit" small name="do" value={`add:${at}`}>
+        <Button type="submit" small name="do" value={`add:${inputPath}`}>
           {t("addPlan")}
         </Button>
       </div>
@@ -61,7 +61,7 @@ interface PlanProps extends RowListEditorProps {
   readonly place: { readonly index: number; readonly last: number };
 }
 
-function Plan({ field, at, path, list, row, place }: PlanProps) {
+function Plan({ field, inputPath, path, list, row, place }: PlanProps) {
   const t = useTranslations("studio.plan");
   const editor = usePartEditor();
   const locale = usePageLocale();
@@ -69,18 +69,21 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
   const label = useFieldLabel()(path);
   /** Unsaved texts of the plan's inputs, for the drawing. */
   const [live, setLive] = useState<Readonly<Record<string, string>>>({});
-  const typed = { ...editor.typed, ...live };
-  const rest = findPaymentPlanSumFaults(typed, list).find((plan) => plan.at === at);
-  const names = { en: typed[`${at}.name.en`] ?? "", ar: typed[`${at}.name.ar`] ?? "" };
-  const drawing = previewPaymentPlan(typed, at);
+  const formValues = { ...editor.formValues, ...live };
+  const sumFault = findPaymentPlanSumFaults(formValues, list).find((plan) => plan.path === inputPath);
+  const names = {
+    en: formValues[`${inputPath}.name.en`] ?? "",
+    ar: formValues[`${inputPath}.name.ar`] ?? "",
+  };
+  const drawing = previewPaymentPlan(formValues, inputPath);
   const isNew = names.en === "" && names.ar === "";
   const change = formatPercent(Math.abs(drawing.changePercent), style);
   return (
     <details
-      id={inputId(at)}
+      id={inputId(inputPath)}
       className={styles.plan}
       // A plan that is being edited stays open once its shares add up, so that the field in use does not disappear.
-      open={place.index === 0 || isNew || Object.keys(live).length > 0 || hasFaultBelow(editor, at)}
+      open={place.index === 0 || isNew || Object.keys(live).length > 0 || hasFaultBelow(editor, inputPath)}
       onInput={({ target }) => {
         if (target instanceof HTMLInputElement || target instanceof HTMLSelectElement)
           setLive({ ...live, [target.name.slice(inputPrefix.length)]: target.value });
@@ -89,7 +92,7 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       <summary className={styles.shut}>
         <b>{localizedText(locale, names) || t("unnamed", { number: count(place.index + 1) })}</b>
         <span className={styles.shutLine}>
-          <PaymentPlanTimeline drawing={drawing} label={rest ? t("wrong") : t("line")} />
+          <PaymentPlanTimeline drawing={drawing} label={sumFault ? t("wrong") : t("line")} />
           {drawing.changePercent !== 0 && (
             <span className="muted">
               {t(drawing.changePercent < 0 ? "example.below" : "example.above", { percent: change })}
@@ -100,12 +103,12 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
       </summary>
       <div className={styles.body}>
         <div className={styles.say}>
-          <PlanName field={field} at={at} path={path} />
-          <PaymentPlanSentences at={at} />
-          <HiddenInputs typed={editor.typed} names={[`${at}.id`]} />
+          <PlanName field={field} inputPath={inputPath} path={path} />
+          <PaymentPlanSentences inputPath={inputPath} />
+          <HiddenInputs formValues={editor.formValues} names={[`${inputPath}.id`]} />
           <RowButtons list={list} row={row} label={label} place={place} />
         </div>
-        <PaymentPlanPreview typed={typed} at={at} rest={rest} />
+        <PaymentPlanPreview formValues={formValues} inputPath={inputPath} sumFault={sumFault} />
       </div>
     </details>
   );
@@ -113,15 +116,15 @@ function Plan({ field, at, path, list, row, place }: PlanProps) {
 
 function PlanName({
   field,
-  at,
+  inputPath,
   path,
 }: {
   readonly field: RowsField;
-  readonly at: string;
+  readonly inputPath: string;
   readonly path: readonly string[];
 }) {
   const { name } = field.fields;
   return name?.kind === "value" ? (
-    <FieldInputs field={name} at={`${at}.name`} path={[...path, "name"]} />
+    <FieldInputs field={name} inputPath={`${inputPath}.name`} path={[...path, "name"]} />
   ) : null;
 }

@@ -16,11 +16,11 @@ export const unitTypeRangeColumns: ReadonlySet<string> = new Set(["bedrooms", "b
 /** Fields without a column, shown below the row: the day of the count, whether all are sold, floor plans. */
 export function unitFieldsWithoutColumn({ fields }: RowsField): StudioFieldTable {
   const { left, ...rest } = fields;
-  const shown: ReadonlySet<string> = new Set([
+  const columnFields: ReadonlySet<string> = new Set([
     "type",
     ...unitTypeColumns.map((column) => column.split(".")[0] ?? ""),
   ]);
-  const others = Object.entries(rest).filter(([name]) => !shown.has(name));
+  const others = Object.entries(rest).filter(([name]) => !columnFields.has(name));
   const { asOf } = left?.kind === "group" ? left.fields : {};
   return {
     ...(left?.kind === "group" && asOf && { left: { ...left, fields: { asOf } } }),

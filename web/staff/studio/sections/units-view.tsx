@@ -18,15 +18,15 @@ import { unitTypeColumns, unitFieldsWithoutColumn, unitTypeRangeColumns } from "
 import styles from "./units.module.css";
 
 /** Unit types as a table like a spreadsheet, with a row for each. */
-export function UnitTypesEditor({ field, at, path }: RowListEditorProps) {
+export function UnitTypesEditor({ field, inputPath, path }: RowListEditorProps) {
   const t = useTranslations("studio.units");
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const label = useFieldLabel()(path);
-  const keys = rowKeysAt(typed, at);
+  const keys = rowKeysAt(formValues, inputPath);
   return (
-    <fieldset id={inputId(at)} tabIndex={-1} className="rows gap-3">
+    <fieldset id={inputId(inputPath)} tabIndex={-1} className="rows gap-3">
       <legend className="visually-hidden">{label}</legend>
-      <input type="hidden" name={inputPrefix + at} value={keys.join(",")} readOnly />
+      <input type="hidden" name={inputPrefix + inputPath} value={keys.join(",")} readOnly />
       {keys.length > 0 && (
         <table className={styles.table}>
           <thead>
@@ -43,7 +43,7 @@ export function UnitTypesEditor({ field, at, path }: RowListEditorProps) {
             <UnitRow
               key={key}
               field={field}
-              at={at}
+              inputPath={inputPath}
               path={path}
               row={key}
               place={{ index, last: keys.length - 1 }}
@@ -52,7 +52,7 @@ export function UnitTypesEditor({ field, at, path }: RowListEditorProps) {
         </table>
       )}
       <div>
-        <Button type="submit" small name="do" value={`add:${at}`}>
+        <Button type="submit" small name="do" value={`add:${inputPath}`}>
           {t("add")}
         </Button>
       </div>
@@ -65,26 +65,26 @@ interface UnitRowProps extends RowListEditorProps {
   readonly place: { readonly index: number; readonly last: number };
 }
 
-function UnitRow({ field, at, path, row, place }: UnitRowProps) {
+function UnitRow({ field, inputPath, path, row, place }: UnitRowProps) {
   const t = useTranslations("studio.units");
   const editor = usePartEditor();
   const { count } = useNumberFormats();
   const label = useFieldLabel()(path);
   const optionName = useOptionName();
-  const here = `${at}.${row}`;
+  const rowPath = `${inputPath}.${row}`;
   const names = unitTypeColumns.flatMap((column) =>
-    unitTypeRangeColumns.has(column) ? rangeInputNames(`${here}.${column}`) : [`${here}.${column}`],
+    unitTypeRangeColumns.has(column) ? rangeInputNames(`${rowPath}.${column}`) : [`${rowPath}.${column}`],
   );
-  const type = editor.typed[`${here}.type`] ?? "";
+  const type = editor.formValues[`${rowPath}.type`] ?? "";
   const title = type === "" ? count(place.index + 1) : optionName(type);
-  const more = unitFieldsWithoutColumn(field);
+  const extraFields = unitFieldsWithoutColumn(field);
   return (
-    <tbody id={inputId(here)} tabIndex={-1}>
+    <tbody id={inputId(rowPath)} tabIndex={-1}>
       <tr>
         <th scope="row">
           <TypeSelect
             field={field}
-            name={`${here}.type`}
+            name={`${rowPath}.type`}
             label={t("typeOf", { number: count(place.index + 1) })}
           />
         </th>
@@ -94,7 +94,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
             <td key={column} data-label={columnLabel} data-column={column}>
               {unitTypeRangeColumns.has(column) ? (
                 <span className={styles.range}>
-                  {rangeInputNames(`${here}.${column}`).map((name, end) => (
+                  {rangeInputNames(`${rowPath}.${column}`).map((name, end) => (
                     <Cell
                       key={name}
                       name={name}
@@ -103,7 +103,7 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
                   ))}
                 </span>
               ) : (
-                <Cell name={`${here}.${column}`} label={t("cell", { column: columnLabel, title })} />
+                <Cell name={`${rowPath}.${column}`} label={t("cell", { column: columnLabel, title })} />
               )}
             </td>
           );
@@ -111,18 +111,18 @@ function UnitRow({ field, at, path, row, place }: UnitRowProps) {
       </tr>
       <tr className={styles.below}>
         <td colSpan={unitTypeColumns.length + 1}>
-          {[`${here}.type`, ...names].map((name) => (
+          {[`${rowPath}.type`, ...names].map((name) => (
             <InlineInputError key={name} name={name} label={title} className="error small" />
           ))}
-          <SuspiciousPricePrompts at={here} />
-          <CollapsibleSection isAsked={hasFaultBelow(editor, here, names)}>
+          <SuspiciousPricePrompts inputPath={rowPath} />
+          <CollapsibleSection isAsked={hasFaultBelow(editor, rowPath, names)}>
             <summary className="link small" aria-label={t("moreOf", { title })}>
               {t("more")}
             </summary>
             <div className="rows gap-4">
-              <FieldTableInputs table={more} at={here} path={path} />
+              <FieldTableInputs table={extraFields} inputPath={rowPath} path={path} />
             </div>
-            <RowButtons list={at} row={row} label={label} place={place} />
+            <RowButtons list={inputPath} row={row} label={label} place={place} />
           </CollapsibleSection>
         </td>
       </tr>
@@ -150,7 +150,7 @@ function TypeSelect({
   readonly name: string;
   readonly label: string;
 }) {
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const optionName = useOptionName();
   const type = field.fields["type"];
   const options = type?.kind === "value" && type.control.kind === "option" ? type.control.options : [];
@@ -158,7 +158,7 @@ function TypeSelect({
     <Select
       id={inputId(name)}
       name={inputPrefix + name}
-      defaultValue={typed[name] ?? ""}
+      defaultValue={formValues[name] ?? ""}
       aria-label={label}
       className={styles.type}
     >

@@ -13,12 +13,12 @@ import styles from "./tiles.module.css";
 
 interface AddDraftPicturesTileProps {
   /** The path of the list in the draft to which pictures are added. */
-  readonly at: string;
+  readonly inputPath: string;
   readonly label: string;
 }
 
 /** Uploads one or several files; each becomes a tile at the end. Without scripts it links to the upload page. */
-export function AddDraftPicturesTile({ at, label }: AddDraftPicturesTileProps) {
+export function AddDraftPicturesTile({ inputPath, label }: AddDraftPicturesTileProps) {
   const t = useTranslations("studio.picture");
   const { set } = usePartEditor();
   const isAwake = useHydrated();
@@ -26,13 +26,13 @@ export function AddDraftPicturesTile({ at, label }: AddDraftPicturesTileProps) {
   const { uploads, queue } = usePictureUploads("", (pictures) => {
     const rows = pictures.map((picture) => [newRow(), formatPictureFile(picture)] as const);
     set((current) => ({
-      [at]: [...rowKeysAt(current, at), ...rows.map(([row]) => row)].join(","),
-      ...Object.fromEntries(rows.map(([row, file]) => [`${at}.${row}.file`, file])),
+      [inputPath]: [...rowKeysAt(current, inputPath), ...rows.map(([row]) => row)].join(","),
+      ...Object.fromEntries(rows.map(([row, file]) => [`${inputPath}.${row}.file`, file])),
     }));
   });
   if (!isAwake)
     return (
-      <UploadFilesLink at={at}>
+      <UploadFilesLink inputPath={inputPath}>
         <span className={styles.link}>
           {label}
           <span className="visually-hidden">: {t("upload")}</span>

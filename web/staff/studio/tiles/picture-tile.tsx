@@ -23,7 +23,7 @@ import styles from "./tiles.module.css";
 
 interface DraftPictureTileProps {
   /** The path of the picture in the draft: "pictures.n1". */
-  readonly at: string;
+  readonly inputPath: string;
   readonly row: {
     readonly list: string;
     readonly key: string;
@@ -36,68 +36,77 @@ interface DraftPictureTileProps {
   /** The field with the day on which a photograph was taken; undefined for other pictures. */
   readonly takenOn: StudioField | undefined;
   readonly listLabel: string;
-  readonly moving: RowMoveControls;
+  readonly moveControls: RowMoveControls;
 }
 
 /** A tile: the picture, the buttons that move it, its caption and its alternative text. */
 export function DraftPictureTile({
-  at,
+  inputPath,
   row,
   name,
   isCover,
   takenOn,
   listLabel,
-  moving,
+  moveControls,
 }: DraftPictureTileProps) {
   const t = useTranslations("studio.tiles");
-  const moves = useTranslations("studio.order");
+  const orderTexts = useTranslations("studio.order");
   const isAwake = useHydrated();
-  const fault = useInputFault(`${at}.file`);
+  const fault = useInputFault(`${inputPath}.file`);
   return (
     <li
       data-row={row.key}
-      id={inputId(at)}
+      id={inputId(inputPath)}
       tabIndex={-1}
-      className={classNames(styles.tile, moving.held === row.key && styles.held)}
+      className={classNames(styles.tile, moveControls.heldRow === row.key && styles.held)}
     >
-      <div id={inputId(`${at}.file`)} tabIndex={-1} className={styles.media}>
-        <PicturePreview at={`${at}.file`} sizes="(min-width: 64rem) 15rem, 8rem" variant="wide" />
+      <div id={inputId(`${inputPath}.file`)} tabIndex={-1} className={styles.media}>
+        <PicturePreview
+          inputPath={`${inputPath}.file`}
+          sizes="(min-width: 64rem) 15rem, 8rem"
+          variant="wide"
+        />
         {isCover && <span className={styles.cover}>{t("cover")}</span>}
       </div>
       <div className={`rows gap-2 ${styles.texts}`}>
         <div className={styles.tools}>
           {isAwake && row.last > 0 && (
-            <DragHandle row={row.key} label={moves("move", { title: name })} moving={moving} isGrid />
+            <DragHandle
+              row={row.key}
+              label={orderTexts("move", { title: name })}
+              moveControls={moveControls}
+              isGrid
+            />
           )}
           <RowButtons list={row.list} row={row.key} label={listLabel} place={row} />
         </div>
-        {takenOn !== undefined && <TakenOn name={`${at}.takenOn`} />}
-        <BilingualTextInputs at={`${at}.caption`} label={t("caption")} />
-        <FieldError of={inputId(`${at}.file`)} text={fault} isQuiet />
-        <AlternativeText at={at} name={name} />
+        {takenOn !== undefined && <TakenOn name={`${inputPath}.takenOn`} />}
+        <BilingualTextInputs inputPath={`${inputPath}.caption`} label={t("caption")} />
+        <FieldError controlId={inputId(`${inputPath}.file`)} text={fault} isQuiet />
+        <AlternativeText inputPath={inputPath} name={name} />
       </div>
     </li>
   );
 }
 
 /** The alternative text of a picture: a disclosure with its inputs, marked while the text is missing. */
-function AlternativeText({ at, name }: { readonly at: string; readonly name: string }) {
+function AlternativeText({ inputPath, name }: { readonly inputPath: string; readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const locale = usePageLocale();
   const editor = usePartEditor();
-  const { typed } = editor;
-  const alt = { en: typed[`${at}.alt.en`] ?? "", ar: typed[`${at}.alt.ar`] ?? "" };
-  const said = <bdi>{localizedText(locale, alt)}</bdi>;
+  const { formValues } = editor;
+  const alt = { en: formValues[`${inputPath}.alt.en`] ?? "", ar: formValues[`${inputPath}.alt.ar`] ?? "" };
+  const altText = <bdi>{localizedText(locale, alt)}</bdi>;
   const isSilent = alt.en === "" && alt.ar === "";
   return (
-    <CollapsibleSection className={`tiny ${styles.said}`} isAsked={hasFaultBelow(editor, `${at}.alt`)}>
+    <CollapsibleSection className={`tiny ${styles.said}`} isAsked={hasFaultBelow(editor, `${inputPath}.alt`)}>
       <summary className={classNames(isSilent && styles.silent)}>
         <StudioIcon name="pencil" className={styles.pencil} />{" "}
-        {isSilent ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => said })}
+        {isSilent ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => altText })}
       </summary>
       <div className={`rows gap-2 ${styles.more}`}>
-        <BilingualTextInputs at={`${at}.alt`} label={t("alt")} />
-        <ReplacePictureButton at={`${at}.file`} />
+        <BilingualTextInputs inputPath={`${inputPath}.alt`} label={t("alt")} />
+        <ReplacePictureButton inputPath={`${inputPath}.file`} />
       </div>
     </CollapsibleSection>
   );
@@ -106,7 +115,7 @@ function AlternativeText({ at, name }: { readonly at: string; readonly name: str
 /** The day on which a photograph was taken. Required, because the project's page shows it under the photograph. */
 function TakenOn({ name }: { readonly name: string }) {
   const t = useTranslations("studio.tiles");
-  const { typed } = usePartEditor();
+  const { formValues } = usePartEditor();
   const fault = useInputFault(name);
   const isMissing = useIsInputMissing(name);
   return (
@@ -116,11 +125,11 @@ function TakenOn({ name }: { readonly name: string }) {
         dir="ltr"
         id={inputId(name)}
         name={inputPrefix + name}
-        defaultValue={typed[name] ?? ""}
+        defaultValue={formValues[name] ?? ""}
         aria-label={t("takenOn")}
         {...fieldErrorProps(inputId(name), fault)}
       />
-      <FieldError of={inputId(name)} text={isMissing ? t("noDay") : fault} isQuiet />
+      <FieldError controlId={inputId(name)} text={isMissing ? t("noDay") : fault} isQuiet />
     </div>
   );
 }

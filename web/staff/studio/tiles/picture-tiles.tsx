@@ -22,45 +22,55 @@ export function ConstructionPhotoTiles(props: RowListEditorProps) {
 }
 
 /** Pictures as tiles in their order, with the buttons that add some. */
-function Tiles({ field, at, path, kind }: RowListEditorProps & { readonly kind: "picture" | "photo" }) {
+function Tiles({
+  field,
+  inputPath,
+  path,
+  kind,
+}: RowListEditorProps & { readonly kind: "picture" | "photo" }) {
   const t = useTranslations("studio.tiles");
   const order = useTranslations("studio.order");
-  const { typed, set } = usePartEditor();
+  const { formValues, set } = usePartEditor();
   const label = useFieldLabel()(path);
   const list = useRef<HTMLOListElement>(null);
-  const given = rowKeysAt(typed, at);
-  const { shown, moving } = useTileOrder(list, given, (next) =>
-    set((current) => ({ [at]: applyOrderToRows(next, rowKeysAt(current, at)).join(",") })),
+  const draftOrder = rowKeysAt(formValues, inputPath);
+  const { shownOrder, moveControls } = useTileOrder(list, draftOrder, (next) =>
+    set((current) => ({ [inputPath]: applyOrderToRows(next, rowKeysAt(current, inputPath)).join(",") })),
   );
-  const headId = `${inputId(at)}-head`;
+  const headId = `${inputId(inputPath)}-head`;
   const nameOf = (index: number) => t(`name.${kind}`, { number: index + 1 });
-  const heldAt = moving.held === null ? -1 : shown.indexOf(moving.held);
+  const heldAt = moveControls.heldRow === null ? -1 : shownOrder.indexOf(moveControls.heldRow);
   return (
     <div
       role="group"
       aria-labelledby={headId}
-      id={inputId(at)}
+      id={inputId(inputPath)}
       tabIndex={-1}
       className={`rows gap-3 ${styles.group}`}
     >
-      <SectionHeading id={headId} title={label} count={shown.length} level={kind === "picture" ? "h2" : "h3"}>
-        <AddDraftPicturesTile at={at} label={t(`add.${kind}`)} />
+      <SectionHeading
+        id={headId}
+        title={label}
+        count={shownOrder.length}
+        level={kind === "picture" ? "h2" : "h3"}
+      >
+        <AddDraftPicturesTile inputPath={inputPath} label={t(`add.${kind}`)} />
       </SectionHeading>
-      <input type="hidden" name={inputPrefix + at} value={shown.join(",")} readOnly />
+      <input type="hidden" name={inputPrefix + inputPath} value={shownOrder.join(",")} readOnly />
       {kind === "photo" && <p className="tiny muted">{t("photoHint")}</p>}
-      <RowListFault at={at} />
-      {shown.length > 0 && (
+      <RowListFault inputPath={inputPath} />
+      {shownOrder.length > 0 && (
         <ol ref={list} className={styles.tiles}>
-          {shown.map((key, index) => (
+          {shownOrder.map((key, index) => (
             <DraftPictureTile
               key={key}
-              at={`${at}.${key}`}
-              row={{ list: at, key, index, last: shown.length - 1 }}
+              inputPath={`${inputPath}.${key}`}
+              row={{ list: inputPath, key, index, last: shownOrder.length - 1 }}
               name={kind === "picture" && index === 0 ? t("cover") : nameOf(index)}
               isCover={kind === "picture" && index === 0}
               takenOn={field.fields["takenOn"]}
               listLabel={label}
-              moving={moving}
+              moveControls={moveControls}
             />
           ))}
         </ol>
@@ -68,9 +78,9 @@ function Tiles({ field, at, path, kind }: RowListEditorProps & { readonly kind: 
       <p className="visually-hidden" role="status">
         {heldAt >= 0 &&
           order("said", {
-            title: nameOf(given.indexOf(shown[heldAt] ?? "")),
+            title: nameOf(draftOrder.indexOf(shownOrder[heldAt] ?? "")),
             place: heldAt + 1,
-            count: shown.length,
+            count: shownOrder.length,
           })}
       </p>
     </div>

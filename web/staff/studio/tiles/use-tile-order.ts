@@ -14,24 +14,26 @@ interface Held {
  * The order of tiles while one is moved by pointer or keys. It is saved once, when the tile is dropped. Without
  * scripts each tile has buttons that move it.
  * @param list the element whose children are the tiles, each with its `data-row`
- * @param given the order of the draft, shown while no tile is moved
+ * @param draftOrder the order of the draft, shown while no tile is moved
  */
 export function useTileOrder(
   list: RefObject<HTMLElement | null>,
-  given: readonly string[],
+  draftOrder: readonly string[],
   save: (order: readonly string[]) => void,
-): { readonly shown: readonly string[]; readonly moving: RowMoveControls } {
+): { readonly shownOrder: readonly string[]; readonly moveControls: RowMoveControls } {
   const [held, setHeld] = useState<Held | null>(null);
   /** The order after the last drop, shown until the draft is rendered with it. */
-  const [put, setPut] = useState<{ readonly of: string; readonly order: readonly string[] } | null>(null);
+  const [put, setPut] = useState<{ readonly draftKey: string; readonly order: readonly string[] } | null>(
+    null,
+  );
   const isDragged = useRef(false);
-  const drawn = given.join();
-  const resting = put?.of === drawn ? put.order : given;
-  const shown = held ? applyOrderToRows(held.order, resting) : resting;
+  const draftKey = draftOrder.join();
+  const restingOrder = put?.draftKey === draftKey ? put.order : draftOrder;
+  const shownOrder = held ? applyOrderToRows(held.order, restingOrder) : restingOrder;
   /** The keys of the current tiles, which may grow while a tile is dragged; dropping it keeps the new ones. */
-  const rows = useRef(resting);
+  const rows = useRef(restingOrder);
   useEffect(() => {
-    rows.current = resting;
+    rows.current = restingOrder;
   });
 
   useEffect(() => {
@@ -39,41 +41,41 @@ export function useTileOrder(
     if (held?.isByKeys) findDragHandle(list.current, held.key)?.focus();
   }, [held, list]);
 
-  const putDown = (moved: readonly string[]) => {
-    const order = applyOrderToRows(moved, rows.current);
+  const putDown = (movedOrder: readonly string[]) => {
+    const order = applyOrderToRows(movedOrder, rows.current);
     setHeld(null);
     if (order.join() === rows.current.join()) return;
-    setPut({ of: drawn, order });
+    setPut({ draftKey, order });
     save(order);
   };
   const drag: RowMoveControls["drag"] = (key, from) => {
-    let last = shown;
+    let last = shownOrder;
     isDragged.current = false;
     trackPointerDrag(from, {
-      moved(event) {
+      onMove(event) {
         isDragged.current = true;
         last = moveRowTo(last, key, placeUnder(list.current, event, last, key));
         setHeld({ key, order: last, isByKeys: false });
       },
-      ended: (isDropped) => (isDropped ? putDown(last) : setHeld(null)),
+      onEnd: (isDropped) => (isDropped ? putDown(last) : setHeld(null)),
     });
   };
   return {
-    shown,
-    moving: {
-      held: held?.key ?? null,
-      pickUp: (key) => setHeld({ key, order: shown, isByKeys: false }),
+    shownOrder,
+    moveControls: {
+      heldRow: held?.key ?? null,
+      pickUp: (key) => setHeld({ key, order: shownOrder, isByKeys: false }),
       putBack: () => setHeld(null),
-      putDown: () => putDown(shown),
+      putDown: () => putDown(shownOrder),
       move(key, by) {
-        const place = Math.min(shown.length - 1, Math.max(0, shown.indexOf(key) + by));
-        setHeld({ key, order: moveRowTo(shown, key, place), isByKeys: true });
+        const place = Math.min(shownOrder.length - 1, Math.max(0, shownOrder.indexOf(key) + by));
+        setHeld({ key, order: moveRowTo(shownOrder, key, place), isByKeys: true });
       },
       drag,
       endsDrag() {
-        const was = isDragged.current;
+        const wasDragged = isDragged.current;
         isDragged.current = false;
-        return was;
+        return wasDragged;
       },
     },
   };
@@ -91,9 +93,9 @@ function placeUnder(
   order: readonly string[],
   key: string,
 ): number {
-  const under = document
+  const targetTile = document
     .elementsFromPoint(clientX, clientY)
     .find((each): each is HTMLElement => each instanceof HTMLElement && each.parentElement === list);
-  const place = order.indexOf(under?.dataset["row"] ?? key);
+  const place = order.indexOf(targetTile?.dataset["row"] ?? key);
   return place < 0 ? order.indexOf(key) : place;
 }
