@@ -24,7 +24,7 @@ and every process shows the new revision within two seconds. Fields: docs/contra
 environment or .env.`;
 
 await runCommandLine(help, async (args) => {
-  const { what: subcommand, target, isDryRun } = parse(args);
+  const { subcommand, target, isDryRun } = parse(args);
   // A name with a file extension means a file; any other name means a folder.
   const folder = extname(target) === "" ? resolve(target) : null;
   const file = folder === null ? target : join(folder, "showcase.json");
@@ -76,7 +76,7 @@ function parse(args: readonly string[]) {
       target &&
       (subcommand === "import" || (subcommand === "export" && !isDryRun))
     )
-      return { what: subcommand, target, isDryRun };
+      return { subcommand, target, isDryRun };
   } catch {
     // An unknown option leads to the error below, which lists the options.
   }

@@ -85,7 +85,7 @@ describeEachDatabase("Added spellings", (kind) => {
     expect(other.find({ ...emptySearchQuery, text: "niu qahira" }, 24, now).total).toBe(0);
     expect(await other.refresh()).toBe(true);
     expect(other.find({ ...emptySearchQuery, text: "niu qahira" }, 24, now).total).toBe(1);
-    expect(other.spellings.list).toEqual([{ spelling: "niu qahira", means: cairo }]);
+    expect(other.spellings.list).toEqual([{ spelling: "niu qahira", meaning: cairo }]);
     expect(await other.refresh()).toBe(false);
     const [spelling] = await spellings.list();
     expect(await otherService.takeBack(spelling?.id ?? 0, by())).toBe(true);

@@ -130,10 +130,10 @@ export default function Home({ loaderData: { total, hasSamples } }: Route.Compon
 }
 
 function BeforeSearch(page: HomePageData & { readonly total: number }) {
-  const { heroProject: inHero, total, today } = page;
+  const { heroProject, total, today } = page;
   return (
     <>
-      {inHero && <HomeHero heroProject={inHero} total={total} />}
+      {heroProject && <HomeHero heroProject={heroProject} total={total} />}
       <FinderFirstQuestion />
       {page.offers.current.map((offer) => (
         <SiteWideOffer key={offer.id} offer={offer} today={today} />

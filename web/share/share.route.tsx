@@ -32,7 +32,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     const messages = await loadShareMessages(app, shared);
     if (!messages) return redirect(sharedPath(shared, locale));
     const messageLocale = locales.find((each) => each === searchParams.get("message")) ?? locale;
-    return { kind: "messages" as const, shared, messages, shown: messageLocale };
+    return { kind: "messages" as const, shared, messages, messageLocale };
   });
 }
 
@@ -56,7 +56,7 @@ export default function Share({ loaderData }: Route.ComponentProps) {
         </div>
       </PublicPageFrame>
     );
-  const { shared, messages, shown: messageLocale } = loaderData;
+  const { shared, messages, messageLocale } = loaderData;
   return (
     <PublicPageFrame
       crumbs={[

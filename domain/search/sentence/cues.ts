@@ -41,10 +41,10 @@ export function assignMeasures(
   phrases: readonly Phrase[],
 ): readonly MeasuredQuantity[] {
   const quantities = nodes.flatMap((node, nodeIndex) =>
-    node.kind === "quantity" ? [{ node, at: nodeIndex }] : [],
+    node.kind === "quantity" ? [{ node, nodeIndex }] : [],
   );
   let states = new Map<number, Choice>([[-1, { score: 0, sides: [] }]]);
-  for (const [number, { node, at: nodeIndex }] of quantities.entries()) {
+  for (const [number, { node, nodeIndex }] of quantities.entries()) {
     const next = new Map<number, Choice>();
     const keepBest = (takenIndex: number, choice: Choice) => {
       if (choice.score > (next.get(takenIndex)?.score ?? -1)) next.set(takenIndex, choice);

@@ -65,8 +65,8 @@ export class Lexicon {
       project: new Set(projects.map(({ slug }) => slug)),
       developer: new Set(developers.map(({ slug }) => slug)),
     };
-    for (const { spelling, meaning: means } of spellings) {
-      const phraseMeaning = addedMeaning(spelling, means, gazetteer, slugs);
+    for (const { spelling, meaning } of spellings) {
+      const phraseMeaning = addedMeaning(spelling, meaning, gazetteer, slugs);
       if (phraseMeaning) this.#add(spelling, phraseMeaning, true);
     }
     for (const [spelling, places] of gazetteer.spellings())

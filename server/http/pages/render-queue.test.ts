@@ -15,11 +15,11 @@ function createScene(limits: Parameters<typeof createRenderQueue>[0]) {
     resolvers.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
-  return { turns: renderQueue, begun: startOrder, ask: enqueue, endNext };
+  return { renderQueue, startOrder, enqueue, endNext };
 }
 
 test("The limit of simultaneous renderings holds", async () => {
-  const { turns: renderQueue, begun: startOrder, ask: enqueue, endNext } = createScene({ atOnce: 2 });
+  const { renderQueue, startOrder, enqueue, endNext } = createScene({ atOnce: 2 });
   const all = ["a", "b", "c"].map((sender) => enqueue(sender));
   await new Promise((resolve) => setImmediate(resolve));
   expect([startOrder, renderQueue.running, renderQueue.waiting]).toEqual([["a", "b"], 2, 1]);
@@ -29,7 +29,7 @@ test("The limit of simultaneous renderings holds", async () => {
 });
 
 test("Four visitors with many requests do not keep a fifth one waiting behind all of them", async () => {
-  const { begun: startOrder, ask: enqueue, endNext } = createScene({ atOnce: 1 });
+  const { startOrder, enqueue, endNext } = createScene({ atOnce: 1 });
   const greedy = ["a", "b", "c", "d"].flatMap((sender) =>
     Array.from({ length: 10 }, (_, index) => enqueue(sender, `${sender}${index}`)),
   );
@@ -41,11 +41,7 @@ test("Four visitors with many requests do not keep a fifth one waiting behind al
 });
 
 test("A request behind too many others is refused at once; the limit of one sender is reached before the limit of all", async () => {
-  const {
-    ask: enqueue,
-    endNext,
-    begun: startOrder,
-  } = createScene({ atOnce: 1, maxWaiting: 3, waitingOfEach: 2 });
+  const { enqueue, endNext, startOrder } = createScene({ atOnce: 1, maxWaiting: 3, waitingOfEach: 2 });
   const accepted = [enqueue("a"), enqueue("a"), enqueue("a")];
   await expect(enqueue("a")).rejects.toThrow(RenderQueueFull);
   accepted.push(enqueue("b"));

@@ -13,7 +13,7 @@ function openScene(trustedProxies: readonly string[] = [], hasNoProxy = false) {
   const now = () => new Date(scene.at);
   const proxy = createUnknownProxyDetector({ trustedProxies, hasNoProxy, log: log as never, now });
   const readCount = async () => (await proxy.metrics[0]?.get())?.values[0]?.value;
-  return Object.assign(scene, { proxy, counted: readCount });
+  return Object.assign(scene, { proxy, readCount });
 }
 
 const passedOn = { "x-forwarded-for": "198.51.100.1" };
@@ -22,7 +22,7 @@ describe("An untrusted proxy", () => {
   test.each(["x-forwarded-for", "x-forwarded-proto", "forwarded", "x-real-ip", "cf-connecting-ip"])(
     "is noticed by the header %s",
     async (name) => {
-      const { proxy, counted: readCount, logged } = openScene(["10.0.0.1"]);
+      const { proxy, readCount, logged } = openScene(["10.0.0.1"]);
       proxy.note(request("127.0.0.1", { [name]: "198.51.100.1" }));
       expect([proxy.findAddress(), await readCount()]).toEqual(["127.0.0.1", 1]);
       expect(logged).toEqual([{ event: "proxy.unknown", proxy: "127.0.0.1" }]);
@@ -33,7 +33,7 @@ describe("An untrusted proxy", () => {
   test("is logged once an hour, however many requests it passes on, and no longer reported an hour after the last", async () => {
     const scene = openScene();
     for (let count = 0; count < 1_000; count++) scene.proxy.note(request("::ffff:10.1.2.3", passedOn));
-    expect([scene.logged.length, await scene.counted()]).toEqual([1, 1_000]);
+    expect([scene.logged.length, await scene.readCount()]).toEqual([1, 1_000]);
     scene.at = 3_600_000;
     expect(scene.proxy.findAddress()).toBeNull();
     scene.proxy.note(request("10.1.2.3", passedOn));
@@ -41,20 +41,20 @@ describe("An untrusted proxy", () => {
   });
 
   test("with a public address may be a visitor: the address is neither logged nor shown to staff", async () => {
-    const { proxy, logged, counted: readCount } = openScene();
+    const { proxy, logged, readCount } = openScene();
     proxy.note(request("203.0.113.9", passedOn));
     expect([proxy.findAddress(), await readCount()]).toEqual([null, 1]);
     expect(JSON.stringify(logged)).not.toContain("203.0");
   });
 
-  test("is only counted if the operator declared that there is no proxy", async () => {
-    const { proxy, logged, counted: readCount } = openScene([], true);
+  test("is only readCount if the operator declared that there is no proxy", async () => {
+    const { proxy, logged, readCount } = openScene([], true);
     proxy.note(request("127.0.0.1", passedOn));
     expect([proxy.findAddress(), logged, await readCount()]).toEqual([null, [], 1]);
   });
 
   test("is neither a trusted proxy nor a direct visitor", async () => {
-    const { proxy, logged, counted: readCount } = openScene(["127.0.0.1"]);
+    const { proxy, logged, readCount } = openScene(["127.0.0.1"]);
     proxy.note(request("127.0.0.1", passedOn));
     proxy.note(request("10.0.0.1", { accept: "text/html" }));
     expect([proxy.findAddress(), logged, await readCount()]).toEqual([null, [], 0]);

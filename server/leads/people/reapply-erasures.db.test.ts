@@ -77,7 +77,7 @@ describeEachDatabase("A back-up that is older than an erasure", (kind) => {
           reapplied: { people: 1, alerts: 2, requests: 1 },
           keptNames: ["Omar"],
         },
-        { name: "new", back: laterNames, again: noErasures, kept: laterNames },
+        { name: "new", back: laterNames, reapplied: noErasures, keptNames: laterNames },
       ].slice(0, storage === "beside the back-up" ? 2 : 1);
       for (const { name, back, reapplied, keptNames } of backups) {
         const to = await createTestDatabase(kind, { isMigrated: false });

@@ -18,7 +18,7 @@ function fakeApp() {
     requestedCodes.push(codes);
     return codes.flatMap((code) => stored.find(({ unitCode }) => isSameUnitCode(unitCode, code)) ?? []);
   };
-  return { asked: requestedCodes, app: { listings: { byUnitCodes } } as unknown as App };
+  return { requestedCodes, app: { listings: { byUnitCodes } } as unknown as App };
 }
 
 test("the homes that an address names, in its order, and for each missing one the reason", async () => {
@@ -34,7 +34,7 @@ test("the homes that an address names, in its order, and for each missing one th
 });
 
 test("no more homes are loaded than the page shows", async () => {
-  const { app, asked: requestedCodes } = fakeApp();
+  const { app, requestedCodes } = fakeApp();
   const { missing } = await loadRequestedListings(app, new URLSearchParams("homes=A1,A2,A3,A4,A5,A6"), 4);
   expect(requestedCodes).toEqual([["A1", "A2", "A3", "A4"]]);
   expect(missing.filter(({ reason }) => reason === "too-many").map(({ text }) => text)).toEqual(["A5", "A6"]);

@@ -41,7 +41,7 @@ export async function loadPropertyPageData(
     unstated: toUnstatedFactsView(listing, locale),
     sellerWords: toSellerOriginalTexts(listing, locale),
     /** Position of the home; null, like `drawing`, if not even its area is known. */
-    where: position,
+    position,
     drawing: position && drawLocationMap(egyptMapData, position, locale),
     /** Comparison of payment plans; null if the price is unknown. */
     comparison: compareResalePlans(listing, {

@@ -28,7 +28,7 @@ export function PropertyPage({
   facts,
   unstated,
   sellerWords,
-  where: position,
+  position,
   drawing,
   comparison,
   similar,

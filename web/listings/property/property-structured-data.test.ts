@@ -9,7 +9,7 @@ import { publicConfig } from "../../../tests/support/public-config.ts";
 const config: PublicConfig = { ...publicConfig, salesPhone: "+201001234567", salesWhatsapp: "+201001234567" };
 const exact: ListingPosition = { precision: "exact", centre: { lat: 29.9872, lng: 31.5356 } };
 const data = (changes: Partial<Listing> = {}, position: ListingPosition | null = exact, isConfirmed = true) =>
-  propertyStructuredData({ ...sampleListing, ...changes }, { where: position, isConfirmed }, "en", config);
+  propertyStructuredData({ ...sampleListing, ...changes }, { position, isConfirmed }, "en", config);
 
 describe("the structured data of a home", () => {
   test("agree with the page", () => {
@@ -44,7 +44,7 @@ describe("the structured data of a home", () => {
 
   test("are in the page's language", () => {
     expect(
-      propertyStructuredData(sampleListing, { where: exact, isConfirmed: true }, "ar", config),
+      propertyStructuredData(sampleListing, { position: exact, isConfirmed: true }, "ar", config),
     ).toMatchObject({
       url: "https://homes.example.com/ar/listings/AA01-101",
       inLanguage: "ar",

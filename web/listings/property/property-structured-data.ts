@@ -38,7 +38,7 @@ const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
 };
 
 interface KnownOfHome {
-  readonly where: ListingPosition | null;
+  readonly position: ListingPosition | null;
   /** True if the availability was confirmed. */
   readonly isConfirmed: boolean;
 }
@@ -46,7 +46,7 @@ interface KnownOfHome {
 /** Returns structured data for search engines. They contain only facts that the page shows. */
 export function propertyStructuredData(
   listing: Listing,
-  { where, isConfirmed }: KnownOfHome,
+  { position, isConfirmed }: KnownOfHome,
   locale: Locale,
   config: PublicConfig,
 ): JsonLdData {
@@ -75,7 +75,7 @@ export function propertyStructuredData(
           ...(isConfirmed && listing.status === "active" && { availability: "https://schema.org/InStock" }),
         },
       }),
-    about: homeData(listing, where, locale),
+    about: homeData(listing, position, locale),
   } satisfies RealEstateListing;
 }
 

@@ -58,7 +58,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
     const page = await loadPropertyPageData(app, listing, reader, searchParams);
-    const homeFacts = { where: page.where, isConfirmed: page.facts.confirmedOn !== "" };
+    const homeFacts = { position: page.position, isConfirmed: page.facts.confirmedOn !== "" };
     structuredDataServerValue.give(context, propertyStructuredData(listing, homeFacts, locale, app.config));
     return listing.status === "removed"
       ? data({ kind: "removed", edition: formatEdition(reader), ...page } as const, { status: 410 })

@@ -16,14 +16,14 @@ export function exclusionText(
   const t = getTranslator(reader, "search");
   const excluded = parseSearchExclusion(text);
   if (!excluded) return text;
-  const { kind: of, value } = excluded;
+  const { kind, value } = excluded;
   // Arabic uses "without" before a feature and "except" before a type or a place.
   const except = (name: string) => t("excluded.except", { name });
   const without = (name: string) => t("excluded.without", { name });
   // Names other than place names become lower case within an English text.
   const lowerCased = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
-  const option = (kind: OptionsFilterName) => lowerCased(filterOptionName(kind, value, reader));
-  switch (of) {
+  const option = (filter: OptionsFilterName) => lowerCased(filterOptionName(filter, value, reader));
+  switch (kind) {
     case "place":
       return except(placeName(value) ?? value);
     case "type":

@@ -20,8 +20,8 @@ export function Header({ context }: { readonly context?: string | undefined }) {
   const areas = urls.page("listings/by-area", locale);
   const links = [
     { href: urls.developers(locale), label: t("developers"), pathPrefix: urls.developer(locale, "") },
-    { href: listings, label: t("listings"), below: urls.listing(locale, "") },
-    { href: areas, label: t("areas"), below: `${areas}/` },
+    { href: listings, label: t("listings"), pathPrefix: urls.listing(locale, "") },
+    { href: areas, label: t("areas"), pathPrefix: `${areas}/` },
     { href: urls.page("quiz", locale), label: t("finder") },
     { href: urls.shortlist(locale), label: t("shortlist"), countsSaved: true },
     { href: urls.page("about", locale), label: t("about") },

@@ -43,14 +43,14 @@ function scene(check: (file: File) => Promise<string | null> = async () => null)
     pendingUploads.delete(name);
     await started();
   };
-  return { queue, added, phases, waiting: pendingUploads, settle, progress, state: () => state };
+  return { queue, added, phases, pendingUploads, settle, progress, state: () => state };
 }
 /** Resolves in the next macrotask, after all pending promise callbacks. */
 const started = () => new Promise((resolve) => setTimeout(resolve));
 
 describe("Files that are uploaded", () => {
   test("are sent two at a time, and their pictures arrive in the order in which they were chosen", async () => {
-    const { queue, added, phases, waiting: pendingUploads, settle, state } = scene();
+    const { queue, added, phases, pendingUploads, settle, state } = scene();
     const finished = queue.add(["a", "b", "c"].map(fileOf));
     await started();
     expect([...pendingUploads.keys()]).toEqual(["a", "b"]);
@@ -71,7 +71,7 @@ describe("Files that are uploaded", () => {
   });
 
   test("do not block others when they fail, and can be retried one by one or together", async () => {
-    const { queue, added, waiting: pendingUploads, settle, state } = scene();
+    const { queue, added, pendingUploads, settle, state } = scene();
     const finished = queue.add(["a", "b", "c"].map(fileOf));
     await started();
     await settle("a", failedResult);
@@ -104,13 +104,9 @@ describe("Files that are uploaded", () => {
   });
 
   test("are neither sent nor retried if they were refused before", async () => {
-    const {
-      queue,
-      added,
-      waiting: pendingUploads,
-      settle,
-      state,
-    } = scene(async ({ name }) => (name === "bad" ? "No." : null));
+    const { queue, added, pendingUploads, settle, state } = scene(async ({ name }) =>
+      name === "bad" ? "No." : null,
+    );
     const finished = queue.add(["bad", "good"].map(fileOf));
     await started();
     expect([...pendingUploads.keys()]).toEqual(["good"]);

@@ -26,7 +26,7 @@ describeEachDatabase("The editor of a part", (kind) => {
     const refused = await scene.press(partOf(), "publish", 1, typed);
     expect(refused.data).toMatchObject({
       kind: "gone",
-      typed: { "answer.en": "Two", "question.en": "Why now?" },
+      formValues: { "answer.en": "Two", "question.en": "Why now?" },
     });
     const revisions = await studio.revisions(5);
     expect(revisions.map(({ number }) => number)).toEqual([1]);
@@ -63,7 +63,7 @@ describeEachDatabase("The editor of a part", (kind) => {
     expect((await press("discard-sure", 1)).data).toMatchObject({
       kind: "newer",
       version: 2,
-      typed: { "answer.en": "Two" },
+      formValues: { "answer.en": "Two" },
     });
     await expect(press("discard-sure", 2)).rejects.toMatchObject({ status: 303 });
     expect(await studio.drafts()).toEqual([]);

@@ -89,14 +89,14 @@ function Totals({ view, answerHours }: { readonly view: LeadReportView; readonly
     {
       name: t("median"),
       value: medianAnswerMinutes === null ? "–" : duration(medianAnswerMinutes),
-      more: t("promise", { count: answerHours }),
+      note: t("promise", { count: answerHours }),
     },
     {
       name: t("inTime"),
       value: countText(answeredInTime),
-      more: t("ofAnswered", { count: answered }),
+      note: t("ofAnswered", { count: answered }),
     },
-    { name: t("overdue"), value: countText(overdue), more: t("overdueNow") },
+    { name: t("overdue"), value: countText(overdue), note: t("overdueNow") },
   ];
   return (
     <dl className={styles.totals}>

@@ -30,7 +30,7 @@ export function StudioGroupList({ page: { list, groups, order }, canMove, isRefu
     <>
       {order && <OrderNotice order={order} />}
       <div ref={listElement}>
-        {moveControls.shown.map((key) => {
+        {moveControls.shownOrder.map((key) => {
           const group = byKey.get(key);
           if (!group) return null;
           const handleProps = order && { list, order, row: key, title: titleOf(key), moveControls };

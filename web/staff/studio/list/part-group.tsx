@@ -70,7 +70,7 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
         </div>
       )}
       <ol ref={listElement}>
-        {moveControls.shown.map((key) => {
+        {moveControls.shownOrder.map((key) => {
           const row = byKey.get(key);
           if (!row) return null;
           const isHeld = moveControls.heldRow === key;

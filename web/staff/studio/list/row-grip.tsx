@@ -48,7 +48,7 @@ const steps = [
 export function RowMoveButtons({ list, order, row, title, moveControls }: RowDragHandleProps) {
   const t = useTranslations("studio.order");
   const isAwake = useHydrated();
-  const { shown: shownOrder } = moveControls;
+  const { shownOrder } = moveControls;
   if (moveControls.heldRow !== row || moveControls.isDragging) return null;
   const place = shownOrder.indexOf(row);
   const [isFirst, isLast] = [place === 0, place === shownOrder.length - 1];
@@ -105,7 +105,7 @@ export function RowMoveAnnouncement({
   readonly titleOf: (row: string) => string;
 }) {
   const t = useTranslations("studio.order");
-  const { heldRow, shown: shownOrder } = moveControls;
+  const { heldRow, shownOrder } = moveControls;
   return (
     <p className="visually-hidden" role="status">
       {heldRow !== null &&

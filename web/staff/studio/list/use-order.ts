@@ -99,7 +99,7 @@ export function useDraggableRowOrder(
   };
 
   return {
-    shown: shownOrder,
+    shownOrder,
     heldRow: held?.key ?? null,
     isDragging: held?.isDragged === true,
     pickUp,
