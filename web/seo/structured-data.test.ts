@@ -104,7 +104,7 @@ describe.each(locales)("by schema.org's types, in %s", (locale) => {
   test.each(unitTypeIds)("a home of type %s is valid", (unitType) => {
     const listing: Listing = { ...sampleListing, unitType, isSample: false };
     expect(
-      faultsOf(propertyStructuredData(listing, { where: exact, isConfirmed: true }, locale, config)),
+      faultsOf(propertyStructuredData(listing, { position: exact, isConfirmed: true }, locale, config)),
     ).toEqual([]);
   });
 });
