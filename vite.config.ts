@@ -15,7 +15,7 @@ const browsers = ["chrome90", "safari15", "firefox100"];
 const browserVersions = { chrome: 90 << 16, safari: 15 << 16, firefox: 100 << 16 };
 
 /** Code and secrets of the server must never reach a browser: any import of it from client code ends the build. */
-const serverStaysHome: Plugin = {
+const serverCodeGuard: Plugin = {
   name: "server-stays-home",
   enforce: "pre",
   load(id) {
@@ -49,7 +49,7 @@ export default defineConfig({
       targets: browserVersions,
     }),
     noInjectedStylesPlugin(),
-    serverStaysHome,
+    serverCodeGuard,
     inlineScriptsPlugin(browsers),
     scriptFilesPlugin(browsers),
     reactRouter(),

@@ -44,14 +44,14 @@ interface ListingsOptions {
 
 /** Runs `work` with `rows` generated listings for the built site, and removes the listings afterwards. */
 export async function withGeneratedListings(
-  { rows, isPostgres, dataDir: givenDir = null }: ListingsOptions,
+  { rows, isPostgres, dataDir: existingDir = null }: ListingsOptions,
   work: (listings: BenchListings) => Promise<void>,
 ): Promise<void> {
   await using cleanups = new AsyncDisposableStack();
   const server = isPostgres ? cleanups.adopt(await startPostgres(), (one) => one.stop()) : null;
   const database = server && cleanups.adopt(await createTemporaryDatabase(server.url), (one) => one.drop());
   const dataDir =
-    givenDir ?? cleanups.adopt(await createListingsDataFolder(rows, database?.url), removeFolder);
+    existingDir ?? cleanups.adopt(await createListingsDataFolder(rows, database?.url), removeFolder);
   await work({
     dataDir,
     databaseUrl: database?.url ?? null,

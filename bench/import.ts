@@ -33,17 +33,17 @@ const { rows, postgres, kinds } = parseBenchOptions({
 const now = new Date();
 
 let peakMb = 0;
-let worstMs = 0;
+let maxDelayMs = 0;
 const rssMb = () => process.memoryUsage().rss / 2 ** 20;
 let lastTickAt = performance.now();
 setInterval(() => {
   peakMb = Math.max(peakMb, rssMb());
-  worstMs = Math.max(worstMs, performance.now() - lastTickAt - 20);
+  maxDelayMs = Math.max(maxDelayMs, performance.now() - lastTickAt - 20);
   lastTickAt = performance.now();
 }, 20).unref();
 
 async function measureSeconds(doing: () => Promise<unknown>): Promise<number> {
-  peakMb = worstMs = 0;
+  peakMb = maxDelayMs = 0;
   const startedAt = performance.now();
   await doing();
   return (performance.now() - startedAt) / 1_000;
@@ -52,7 +52,7 @@ async function measureSeconds(doing: () => Promise<unknown>): Promise<number> {
 function printImportRow(label: string, seconds: number, plain: number): void {
   const ratio = plain > 0 ? `${(seconds / plain).toFixed(1)}×` : "";
   const cells = [label, seconds.toFixed(1), Math.round(rows / seconds).toLocaleString("en"), ratio];
-  printRow(...cells, peakMb.toFixed(0), worstMs.toFixed(0));
+  printRow(...cells, peakMb.toFixed(0), maxDelayMs.toFixed(0));
 }
 
 function* generateDrafts(): Generator<ListingSeed> {

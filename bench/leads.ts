@@ -21,7 +21,7 @@ for it.`;
 /** Target of the 95th percentile in milliseconds, with 100,000 leads on PostgreSQL. */
 const targetMs = 40;
 
-const typedSearches = [
+const searchTexts = [
   "mona",
   "ahmed kh",
   "منى",
@@ -84,7 +84,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
     showcase: () => sampleShowcase,
   } as Partial<LeadDeps> as LeadDeps);
   const pages = mixInboxQueries(count, () => "");
-  const searches = mixInboxQueries(count, (index) => typedSearches[index % typedSearches.length] ?? "");
+  const searches = mixInboxQueries(count, (index) => searchTexts[index % searchTexts.length] ?? "");
   const few = Math.max(10, Math.round(count / 10));
   const ids = pages.map((_, index) => 1 + ((index * 7_919) % rowCount));
   const inboxStats = {

@@ -40,7 +40,7 @@ export function printPageWeights(weights: readonly PageWeight[]): void {
     const budget = findScriptBudget(weight.path);
     if (!budget) throw new Error(`${weight.path} has no budget`);
     const [htmlKb, scriptKb] = [htmlBudgetKb(weight.path), scriptBudgetKb(budget)];
-    const isWithin =
+    const isWithinBudget =
       weight.htmlBrotli <= htmlKb << 10 &&
       weight.inlineScript <= 3 << 10 &&
       weight.script.sent <= scriptKb << 10 &&
@@ -61,7 +61,7 @@ export function printPageWeights(weights: readonly PageWeight[]): void {
       weight.styleFiles,
       formatKb(weight.fonts),
       `${htmlKb} KB, ${scriptKb} KB`,
-      formatPassFail(isWithin),
+      formatPassFail(isWithinBudget),
     );
   }
   console.log(

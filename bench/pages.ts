@@ -54,7 +54,7 @@ async function firstUnitCode(origin: string): Promise<string> {
  * both equally.
  */
 async function printCached(site: RunningSite, port: number, seconds: number, rounds: number): Promise<void> {
-  const bareServer = await startBare(site.origin + listings);
+  const bareServer = await startBareServer(site.origin + listings);
   const order = {
     connections: 64,
     paths: [listings],
@@ -126,7 +126,7 @@ async function printUncached(site: RunningSite, port: number, seconds: number): 
   );
 }
 
-function startBare(
+function startBareServer(
   address: string,
 ): Promise<{ readonly port: number; readonly bytes: number; readonly child: ChildProcess }> {
   const child = fork(fileURLToPath(new URL("bare-server.ts", import.meta.url)), [address]);

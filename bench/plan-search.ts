@@ -150,7 +150,7 @@ function bruteForce(
   };
 }
 
-const askedPlanQueries = generatePlanQueries(queryCount);
+const planQueries = generatePlanQueries(queryCount);
 const sizes = process.argv.slice(2).map(Number);
 printTableHead(
   "homes | milliseconds | p50 | p95 | alone p50 | p95 | to reach (p95) | plain objects / ours (p95)",
@@ -170,18 +170,18 @@ for (const rowCount of sizes.length > 0 ? sizes : [100_000, 1_000_000]) {
     const { total } = search.plans(query, pageSize, matchingOffers.length);
     relaxPlanLimits(query, offers, { fitting: matchingOffers, homes: total }, search);
   };
-  for (const query of askedPlanQueries.slice(0, 3)) {
+  for (const query of planQueries.slice(0, 3)) {
     const { passed: _passed, pageCount: _pageCount, page: _page, ...answer } = page(query);
     deepStrictEqual(structuredClone(answer), bruteForce(plain, query));
   }
-  const throughAll = (query: PlanQuery) => bruteForce(plain, query);
-  const naive = summariseTimes(measureFastestMs(askedPlanQueries.slice(0, naiveQueryCount), 2, throughAll));
+  const scanAll = (query: PlanQuery) => bruteForce(plain, query);
+  const naive = summariseTimes(measureFastestMs(planQueries.slice(0, naiveQueryCount), 2, scanAll));
   const print = (label: string, call: (query: PlanQuery) => unknown, baseline: typeof naive | null) => {
     // A new object for each call, so that caches that are keyed by the query object miss.
     const callWithCopy = (query: PlanQuery) => call({ ...query });
-    measureEachMs(askedPlanQueries, callWithCopy);
-    const time = summariseTimes(measureEachMs(askedPlanQueries, callWithCopy));
-    const fastest = summariseTimes(measureFastestMs(askedPlanQueries, rounds, callWithCopy));
+    measureEachMs(planQueries, callWithCopy);
+    const time = summariseTimes(measureEachMs(planQueries, callWithCopy));
+    const fastest = summariseTimes(measureFastestMs(planQueries, rounds, callWithCopy));
     const reach = limitMsByRows[rowCount];
     const ratio = baseline ? `${(baseline.p95 / fastest.p95).toFixed(0)}×` : "–";
     const cells = [time.p50, time.p95, fastest.p50, fastest.p95].map(formatMs);

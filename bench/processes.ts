@@ -47,7 +47,7 @@ async function measureProcessCounts(
     await fleet.end();
     const firstKept = await fleet.start();
     await fleet.end();
-    fleet.forgetCatalogue();
+    fleet.deleteCatalogue();
     const firstAnew = await fleet.start();
 
     const [first] = fleet.sites;

@@ -54,7 +54,7 @@ type TimedMetric = {
   [Key in keyof SearchModelMetrics]: SearchModelMetrics[Key] extends TimingStats ? Key : never;
 }[keyof SearchModelMetrics];
 
-type SqlFigures = Pick<
+type SqlMetrics = Pick<
   SearchModelMetrics,
   "page" | "facets" | "map" | "placed" | "text" | "together" | "facetTimes"
 >;
@@ -113,7 +113,7 @@ async function timeSql(
   rowCount: number,
   queryCount: number,
   count: number,
-): Promise<SqlFigures> {
+): Promise<SqlMetrics> {
   // Without the timeouts of the product's pool, so that a slow answer is measured rather than aborted.
   const pool = new pg.Pool({ connectionString: url, max: 8 });
   const oracle = new SearchOracle(pool);
@@ -140,7 +140,7 @@ async function timeSql(
   return metrics;
 }
 
-function printSearchTimes(rowCount: number, model: SearchModelMetrics, sql: SqlFigures): void {
+function printSearchTimes(rowCount: number, model: SearchModelMetrics, sql: SqlMetrics): void {
   const rows = rowCount.toLocaleString("en");
   const ofSqlByPart: Partial<Record<TimedMetric, TimingStats>> = sql;
   const line = (label: string, key: TimedMetric) => {

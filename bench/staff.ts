@@ -26,7 +26,7 @@ The embedded database is used, in a folder that is removed afterwards; with --po
 /** Targets of the 95th percentile in milliseconds, with 100,000 listings. */
 const targetMsByAction = { open: 80, search: 40 } as const;
 
-const typedSearches = ["palm", "garden", "a", "كومباوند", "نخيل", "KRT07", "7-304", "nothing like it", "el"];
+const searchTexts = ["palm", "garden", "a", "كومباوند", "نخيل", "KRT07", "7-304", "nothing like it", "el"];
 
 const isStatus = (view: string) => ["active", "paused", "update", "removed", "deleted"].includes(view);
 const sqlOrders: Readonly<Record<InventoryQuery["sort"], string>> = {
@@ -58,7 +58,7 @@ async function measure(database: Database, rowCount: number, count: number): Pro
   const memoryMb = (process.memoryUsage().heapUsed - memoryBefore) / 2 ** 20;
 
   const opened = mixInventoryQueries(count, () => "");
-  const searched = mixInventoryQueries(count, (index) => typedSearches[index % typedSearches.length] ?? "");
+  const searched = mixInventoryQueries(count, (index) => searchTexts[index % searchTexts.length] ?? "");
   const [firstSorts, stats] = [
     await measureEachAsyncMs(inventorySorts, (sort) =>
       properties.list({ ...emptyInventoryQuery, sort }, benchNow),

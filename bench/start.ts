@@ -50,7 +50,7 @@ await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
     // Warm-up: runs the migrations, loads samples and builds the first staff index, and fills the system's file
     // cache.
     await start();
-    const [coldTimes, withKept]: [number[], number[]] = [[], []];
+    const [coldTimes, warmTimes]: [number[], number[]] = [[], []];
     const cpu: [number[], number[]] = [[], []];
     const memories: (readonly number[])[] = [];
     for (let round = 0; round < rounds; round++) {
@@ -59,11 +59,11 @@ await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
       coldTimes.push(await start(settleMs));
       cpu[0].push(cpuMs);
       memories[0] = memory;
-      withKept.push(await start(settleMs));
+      warmTimes.push(await start(settleMs));
       cpu[1].push(cpuMs);
       memories[1] = memory;
     }
-    const [slow, fast] = [median(coldTimes) / 1_000, median(withKept) / 1_000];
+    const [slow, fast] = [median(coldTimes) / 1_000, median(warmTimes) / 1_000];
     const limit = startLimitSeconds[rows];
     console.log(
       `${describeDataset(rows, postgres)}, median of ${rounds}; kept: ${(statSync(catalogueFile).size / 2 ** 20).toFixed(1)} MiB\n`,
@@ -73,7 +73,7 @@ await runBench(help, defaults, async ({ rows, rounds, postgres, data }) => {
     );
     for (const [name, times, cpuTimes, mib = []] of [
       ["every home is read", coldTimes, cpu[0], memories[0]],
-      ["from what was kept", withKept, cpu[1], memories[1]],
+      ["from what was kept", warmTimes, cpu[1], memories[1]],
     ] as const) {
       const figures = [median(times), Math.min(...times), Math.max(...times), median(cpuTimes)];
       const seconds = figures.map((ms) => (ms / 1_000).toFixed(2));

@@ -32,10 +32,10 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null;
 
 /** Every bilingual text within a value, with its path in the value. */
-function textsBelow(value: unknown, path = ""): readonly { path: string; en: unknown; ar: unknown }[] {
+function collectTexts(value: unknown, path = ""): readonly { path: string; en: unknown; ar: unknown }[] {
   if (!isRecord(value)) return [];
   if ("en" in value || "ar" in value) return [{ path, en: value["en"], ar: value["ar"] }];
-  return Object.entries(value).flatMap(([key, below]) => textsBelow(below, `${path}.${key}`));
+  return Object.entries(value).flatMap(([key, below]) => collectTexts(below, `${path}.${key}`));
 }
 
 /**
@@ -72,7 +72,7 @@ const numberWords =
   /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|fifteen|twenty|forty|hundred|thousand|million|dozen|per ?cent|percent|EGP)\b/i;
 const arabicNumberWords =
   /(?<!\p{L})[وبلف]?(?:ال)?(?:اثنان|اثنين|سنتان|سنتين|ثلاثة?|أربعة?|خمسة?|ستة?|سبعة?|ثماني?ة?|تسعة?|عشرة?|عشرون|عشرين|أربعون|أربعين|مئة|مائة|ألف|مليون|بالمئة|بالمائة|ج\.م)(?!\p{L})/u;
-const holdsNumber = ({ en, ar }: Bilingual) =>
+const containsNumber = ({ en, ar }: Bilingual) =>
   [en, ar].some((text) => /[\d٠-٩%٪]/.test(text)) || numberWords.test(en) || arabicNumberWords.test(ar);
 
 const sentencesOf = (text: string) =>
@@ -82,7 +82,7 @@ const sentencesOf = (text: string) =>
     .filter(Boolean);
 
 describe("Texts of the showcase", () => {
-  const texts = textsBelow(allContent);
+  const texts = collectTexts(allContent);
 
   test("are there in both languages, every one", () => {
     expect(texts.length).toBeGreaterThan(300);
@@ -112,7 +112,7 @@ describe("Texts of the showcase", () => {
 describe("Prose holds no number that the data holds", () => {
   test.each(prose)("%s", (_, texts) => {
     expect(texts.length).toBeGreaterThan(0);
-    expect(texts.filter(holdsNumber)).toEqual([]);
+    expect(texts.filter(containsNumber)).toEqual([]);
   });
 
   test("and the check finds numbers in digits and in words", () => {
@@ -123,8 +123,8 @@ describe("Prose holds no number that the data holds", () => {
       { en: "Soon", ar: "وخمسة مليون" },
       { en: "Soon", ar: "خصم ٤٠٪" },
     ];
-    expect(caught.filter((text) => !holdsNumber(text))).toEqual([]);
-    expect(holdsNumber({ en: "Often", ar: "تُستخدم بأكملها" })).toBe(false);
+    expect(caught.filter((text) => !containsNumber(text))).toEqual([]);
+    expect(containsNumber({ en: "Often", ar: "تُستخدم بأكملها" })).toBe(false);
   });
 });
 

@@ -30,7 +30,9 @@ export function messagesWithArabicDigits<Catalogue extends object>(catalogue: Ca
  * (scripts/compiled-messages-plugin.ts).
  */
 function convertAll(messages: object): object {
-  return eachOf(messages, (message) => (isMessage(message) ? convertMessage(message) : convertAll(message)));
+  return mapValues(messages, (message) =>
+    isMessage(message) ? convertMessage(message) : convertAll(message),
+  );
 }
 
 type Message = string | readonly unknown[];
@@ -56,7 +58,7 @@ function convertPart(part: unknown): unknown {
   return [
     name,
     kind,
-    ...(kind <= lastKindWithForms ? args.map((forms) => eachOf(forms, convertMessage)) : args),
+    ...(kind <= lastKindWithForms ? args.map((forms) => mapValues(forms, convertMessage)) : args),
   ];
 }
 
@@ -67,7 +69,7 @@ function convertPart(part: unknown): unknown {
 const lastKindWithForms = 3;
 
 /** Applies a function to each value of an object. */
-function eachOf(values: unknown, convert: (value: never) => unknown): object {
+function mapValues(values: unknown, convert: (value: never) => unknown): object {
   const entries = Object.entries(values as Readonly<Record<string, never>>);
   return Object.fromEntries(entries.map(([key, value]) => [key, convert(value)]));
 }

@@ -12,7 +12,7 @@ declare module "use-intl" {
 }
 
 /** Messages of some namespaces, each complete or in part. */
-type SomeMessages = { readonly [Namespace in keyof Messages]?: object };
+type PartialMessages = { readonly [Namespace in keyof Messages]?: object };
 
 const provided = new Map<Locale, Messages>();
 
@@ -20,7 +20,7 @@ const provided = new Map<Locale, Messages>();
  * Adds messages to the catalogue. The server adds all messages of both languages; a browser adds those of the
  * page's section (web/texts/sections.ts). A message must be added before it is used.
  */
-export function provideMessages(locale: Locale, messages: SomeMessages): void {
+export function provideMessages(locale: Locale, messages: PartialMessages): void {
   const all: Record<string, object> = { ...provided.get(locale) };
   // Several sections may have texts of one namespace, so new texts are merged into it.
   for (const [namespace, texts] of Object.entries(messages)) all[namespace] = { ...all[namespace], ...texts };

@@ -83,13 +83,13 @@ export function formatSecondCurrency(amount: number, currency: SecondCurrency, s
   return fill(wordsFor(`second.${currency}`, style), formatCount(amount, style));
 }
 
-type Word = Exclude<keyof Messages["money"], "second"> | `second.${SecondCurrency}`;
+type WordKey = Exclude<keyof Messages["money"], "second"> | `second.${SecondCurrency}`;
 
 /**
  * The wording of an amount, with "#" in place of the number. It is not parsed as a message, because amounts are
  * frequent.
  */
-function wordsFor(word: Word, { locale }: NumberStyle): string {
+function wordsFor(word: WordKey, { locale }: NumberStyle): string {
   return getTranslator(locale, "money").raw(word) as string;
 }
 

@@ -110,12 +110,12 @@ const overTenYearsAr = "المقدم 312,000 ج.م (5%)، والقسط الشه�
 const coded = "Unit code AA01-101";
 const codedAr = "كود الوحدة AA01-101";
 
-const unstated = "Down payment and monthly not stated";
-const unstatedAr = "المقدم والقسط الشهري غير معلنين";
+const unstatedText = "Down payment and monthly not stated";
+const unstatedTextAr = "المقدم والقسط الشهري غير معلنين";
 const ofPlan = ["Payment plan: Ivoire East, Apartment", "New Cairo"] as const;
 const ofPlanAr = ["خطة سداد: آيفوار إيست، شقة", "القاهرة الجديدة"] as const;
-const found = "Homes for sale: Apartment, New Cairo, 3 rooms";
-const foundAr = "وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف";
+const searchTitle = "Homes for sale: Apartment, New Cairo, 3 rooms";
+const searchTitleAr = "وحدات للبيع: شقة، القاهرة الجديدة، 3 غرف";
 
 const table: readonly Row[] = [
   {
@@ -145,8 +145,8 @@ const table: readonly Row[] = [
   {
     of: "a home whose payment nobody stated",
     facts: home({ downPaymentEgp: null, monthlyEgp: null }),
-    en: [...priced, unstated, coded],
-    ar: [...pricedAr, unstatedAr, codedAr],
+    en: [...priced, unstatedText, coded],
+    ar: [...pricedAr, unstatedTextAr, codedAr],
   },
   {
     of: "a home in instalments that nobody stated",
@@ -174,8 +174,8 @@ const table: readonly Row[] = [
   {
     of: "a home without a price",
     facts: home({ priceEgp: 0, downPaymentEgp: null, monthlyEgp: null }),
-    en: [...titled, "Price on request", unstated, coded],
-    ar: [...titledAr, "السعر عند الطلب", unstatedAr, codedAr],
+    en: [...titled, "Price on request", unstatedText, coded],
+    ar: [...titledAr, "السعر عند الطلب", unstatedTextAr, codedAr],
   },
   {
     of: "a sample of which no place is known",
@@ -192,8 +192,8 @@ const table: readonly Row[] = [
       downPaymentEgp: null,
       monthlyEgp: null,
     }),
-    en: ["Garden flat", "Marassi, Emaar", priced[2], unstated, coded],
-    ar: ["وحدة: Garden flat", "المكان: Marassi، Emaar", pricedAr[2], unstatedAr, codedAr],
+    en: ["Garden flat", "Marassi, Emaar", priced[2], unstatedText, coded],
+    ar: ["وحدة: Garden flat", "المكان: Marassi، Emaar", pricedAr[2], unstatedTextAr, codedAr],
   },
   {
     of: "a project",
@@ -287,12 +287,12 @@ const table: readonly Row[] = [
     of: "a search",
     facts: search(),
     en: [
-      found,
+      searchTitle,
       "8 homes on 23 November 2026, from EGP 3,500,000",
       "Down payment from EGP 345,000, monthly from EGP 25,000",
     ],
     ar: [
-      foundAr,
+      searchTitleAr,
       "المعروض يوم 23 نوفمبر 2026: 8 وحدات، والسعر يبدأ من 3,500,000 ج.م",
       "المقدم يبدأ من 345,000 ج.م، والقسط الشهري يبدأ من 25,000 ج.م",
     ],
@@ -300,19 +300,19 @@ const table: readonly Row[] = [
   {
     of: "a search for all homes, which state no payment",
     facts: search({ words: "", downFromEgp: null, monthlyFromEgp: null, fromEgp: null }),
-    en: ["All homes for sale", "8 homes on 23 November 2026", unstated],
-    ar: ["كل الوحدات المعروضة للبيع", "المعروض يوم 23 نوفمبر 2026: 8 وحدات", unstatedAr],
+    en: ["All homes for sale", "8 homes on 23 November 2026", unstatedText],
+    ar: ["كل الوحدات المعروضة للبيع", "المعروض يوم 23 نوفمبر 2026: 8 وحدات", unstatedTextAr],
   },
   {
     of: "a search of which some figures are stated",
     facts: search({ count: 1, downFromEgp: null }),
     en: [
-      found,
+      searchTitle,
       "1 home on 23 November 2026, from EGP 3,500,000",
       "Down payment not stated, monthly from EGP 25,000",
     ],
     ar: [
-      foundAr,
+      searchTitleAr,
       "المعروض يوم 23 نوفمبر 2026: وحدة واحدة، والسعر يبدأ من 3,500,000 ج.م",
       "المقدم غير معلن، والقسط الشهري يبدأ من 25,000 ج.م",
     ],
@@ -320,8 +320,8 @@ const table: readonly Row[] = [
   {
     of: "a search that finds nothing",
     facts: search({ count: 0, fromEgp: null, downFromEgp: null, monthlyFromEgp: null }),
-    en: [found, "No homes on 23 November 2026"],
-    ar: [foundAr, "المعروض يوم 23 نوفمبر 2026: لا توجد وحدات"],
+    en: [searchTitle, "No homes on 23 November 2026"],
+    ar: [searchTitleAr, "المعروض يوم 23 نوفمبر 2026: لا توجد وحدات"],
   },
   {
     of: "a shortlist",

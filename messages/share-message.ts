@@ -10,7 +10,7 @@ import { getTranslator } from "./translator.ts";
 
 /** The maximum number of listings that a message describes; its link leads to all of them. */
 const maxDescribed = 10;
-const betweenSentences = { en: ". ", ar: "، " } as const satisfies Record<Locale, string>;
+const separators = { en: ". ", ar: "، " } as const satisfies Record<Locale, string>;
 
 /**
  * The message with which a page is shared, in one language: title, location, price, payment and code. The last
@@ -71,7 +71,7 @@ function listLines(homes: readonly SharedListingFacts[], locale: Locale): readon
         number: String(index + 1),
         name: shortName,
         code,
-        money: [priceText(price, locale), paymentText(payment, locale)].join(betweenSentences[locale]),
+        money: [priceText(price, locale), paymentText(payment, locale)].join(separators[locale]),
       }),
     ),
     ...(moreCount > 0 ? [t("alsoInLink", { count: moreCount })] : []),
@@ -126,7 +126,7 @@ function priceText(price: SharedPrice, locale: Locale): string {
 function paymentText(payment: SharedPayment, locale: Locale): string {
   const t = getTranslator(locale, "shareMessage");
   if (payment.kind !== "stated") return t(payment.kind);
-  return joined([downText(payment, locale), restText(payment, locale)], locale);
+  return joined([downText(payment, locale), remainderText(payment, locale)], locale);
 }
 
 type StatedPayment = Extract<SharedPayment, { readonly kind: "stated" }>;
@@ -140,15 +140,18 @@ function downText({ downEgp, downPercent }: StatedPayment, locale: Locale): stri
   return percent ? t("amountAndShare", { amount, percent }) : t("amount", { amount });
 }
 
-function restText({ instalment, months }: StatedPayment, locale: Locale): string {
+function remainderText({ instalment, months }: StatedPayment, locale: Locale): string {
   const t = getTranslator(locale, "shareMessage.rest");
   const duration = months === null ? "" : termText(months, locale);
   if (instalment === null) return duration ? t("over", { duration }) : t("unstated");
-  const text = eachText(instalment, locale);
+  const text = instalmentText(instalment, locale);
   return duration ? t("eachFor", { each: text, duration }) : t("each", { each: text });
 }
 
-function eachText({ egp, everyMonths }: NonNullable<StatedPayment["instalment"]>, locale: Locale): string {
+function instalmentText(
+  { egp, everyMonths }: NonNullable<StatedPayment["instalment"]>,
+  locale: Locale,
+): string {
   const t = getTranslator(locale, "shareMessage.each");
   const amount = formatEgp(egp, { locale }).text;
   switch (everyMonths) {

@@ -36,7 +36,7 @@ export function getTranslator<const Namespace extends MessageNamespace>(
   if (!translators) cache.set(messages, (translators = new Map()));
   let translator = translators.get(key);
   if (!translator) {
-    translator = rememberTexts(
+    translator = withTextCache(
       createTranslator<Messages, MessageNamespace>({
         locale: intlLocaleTags[locale][digits],
         messages: digits === "arab" ? messagesWithArabicDigits(messages) : messages,
@@ -76,7 +76,7 @@ type Values = Readonly<Record<string, unknown>>;
  * Caches formatted texts by message and values, because formatting took a tenth of a page's time. Counts and names
  * repeat between cards and pages.
  */
-function rememberTexts(translator: AnyTranslator): AnyTranslator {
+function withTextCache(translator: AnyTranslator): AnyTranslator {
   const write = translator as (key: string, values?: Values) => string;
   const plain = new Map<string, string>();
   let recent = new Map<string, Map<unknown, string>>();

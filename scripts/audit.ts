@@ -30,21 +30,21 @@ directly. The key of the site (DATA_DIR/keys, or AUDIT_KEY) has to be the same. 
 
 await runCommandLine(help, async () => {
   const { values } = parseArgs({ options: { head: { type: "boolean" }, against: { type: "string" } } });
-  const keptHead = values.against === undefined ? null : readKept(values.against);
+  const savedHead = values.against === undefined ? null : readSavedHead(values.against);
   const { verdict, head, holdsKept } = await sendCommand({
-    signs: keptHead !== null || values.head === true,
-    kept: keptHead,
+    signs: savedHead !== null || values.head === true,
+    kept: savedHead,
   });
   if (verdict.kind !== "whole") throw new BootError(describeAuditVerdict(verdict));
-  if (keptHead && holdsKept === false)
+  if (savedHead && holdsKept === false)
     throw new BootError(
-      `The record is not the one of ${keptHead.at}: it held ${keptHead.entries} entries then, the last with the hash ${keptHead.lastHash}. Entries were cut off at its end, or it was made anew.`,
+      `The record is not the one of ${savedHead.at}: it held ${savedHead.entries} entries then, the last with the hash ${savedHead.lastHash}. Entries were cut off at its end, or it was made anew.`,
     );
   if (values.head) return console.log(JSON.stringify(head));
   console.log(describeAuditVerdict(verdict));
-  if (keptHead)
+  if (savedHead)
     console.log(
-      `It still holds the ${keptHead.entries} entries of ${keptHead.at}, signed with the key ${keptHead.key}${keptHead.key === head?.key ? ", this site's." : ", which is not this site's."}`,
+      `It still holds the ${savedHead.entries} entries of ${savedHead.at}, signed with the key ${savedHead.key}${savedHead.key === head?.key ? ", this site's." : ", which is not this site's."}`,
     );
 });
 
@@ -63,7 +63,7 @@ function sendCommand(command: AuditCommand): Promise<AuditCommandResult> {
 }
 
 /** Reads a signed head from a file. @throws {BootError} if the file does not contain one */
-function readKept(file: string): SignedChainHead {
+function readSavedHead(file: string): SignedChainHead {
   const head = parseSignedChainHead(readTextFile(file));
   if (!head) throw new BootError(`${file} holds no signed head, or one that was altered.`);
   return head;

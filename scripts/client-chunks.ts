@@ -27,7 +27,7 @@ const families = {
 
 type Family = keyof typeof families;
 const familyNames = Object.keys(families) as Family[];
-const everyPage = /\/web\/(?:root|entry\.client)\.tsx/;
+const commonEntry = /\/web\/(?:root|entry\.client)\.tsx/;
 
 /** Modules that prepare data on the server for loaders. Browsers receive the data but not these modules. */
 const forLoaders = /\/web\/(?:[\w-]+\/)*(?:load-[\w-]+|[\w-]+-view)\.ts$/;
@@ -57,7 +57,7 @@ export function createChunkAssigner() {
       for (const importer of graph.getModuleInfo(moduleId)?.importers ?? [])
         if (!forLoaders.test(importer)) importing.add(importer);
     const all = [...importing];
-    const reached = all.some((each) => everyPage.test(each))
+    const reached = all.some((each) => commonEntry.test(each))
       ? familyNames
       : familyNames.filter((name) => all.some((each) => families[name].test(each)));
     cache.set(id, new Set(reached));

@@ -7,7 +7,7 @@ import { runCommandLine } from "./command.ts";
  * Minimum scale at which a drill judges times and speeds: smaller drills run at the same time as other work, so
  * their times mean nothing [SPEED-7].
  */
-const judgedFromScale = 0.5;
+const minJudgedScale = 0.5;
 
 const help = `
 npm run drill -- NAME [NAME …] [--scale 1] [--only WORDS]
@@ -17,7 +17,7 @@ NAME is one of these, or "all":
 ${drills.map(({ name, summary }) => `  ${name.padEnd(16)} ${summary}`).join("\n")}
 
 --only "views of homes" makes every-step try those writes alone whose name has these words.
---scale 0.05 runs a twentieth, as npm test does. Times and speeds are judged from --scale ${judgedFromScale} on.
+--scale 0.05 runs a twentieth, as npm test does. Times and speeds are judged from --scale ${minJudgedScale} on.
 `;
 
 await runCommandLine(help, async () => {
@@ -47,7 +47,7 @@ await runCommandLine(help, async () => {
     console.log(`\n### ${drill.name}: ${drill.summary}\n\n${date}, scale ${scale}, ${seconds} s\n`);
     console.log("| | required | measured | holds |\n|---|---|---|---|");
     for (const { what, required, measured, holds, isTiming = false } of findings) {
-      const isJudged = !isTiming || scale >= judgedFromScale;
+      const isJudged = !isTiming || scale >= minJudgedScale;
       const verdict = holds ? "yes" : isJudged ? "**no**" : "no, not judged";
       console.log(`| ${what} | ${required} | ${measured} | ${verdict} |`);
       if (isJudged && !holds) process.exitCode = 1;

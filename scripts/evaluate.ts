@@ -31,7 +31,7 @@ await runCommandLine(help, async ([file, count = "5000", ...extraArgs]) => {
   if (file === undefined || extraArgs.length > 0 || !/^\d{1,6}$/.test(count))
     throw new BootError(help.trim());
   const questions = questionsOf(file);
-  const search = await searchOver(Number(count));
+  const search = await openSearch(Number(count));
   const read = questions.map((question) => ({ question, reading: search.model.read(question.q) }));
   const missed = read.filter(({ question, reading }) => !isQuestionUnderstood(question, reading));
   for (const { question, reading } of missed) {
@@ -56,7 +56,7 @@ function questionsOf(file: string): readonly BuyerQuestion[] {
 }
 
 /** Loads generated listings into an in-memory database and opens a search over it. */
-async function searchOver(count: number) {
+async function openSearch(count: number) {
   const database = wrapPglite(await PGlite.create());
   await migrate(database, readMigrations(migrationsFolder));
   await seedPlaces(database.db, now);

@@ -38,7 +38,7 @@ await runCommandLine(help, async () => {
         onProgress: progress.update,
       });
     } catch (error) {
-      throw isTaken(error)
+      throw isDuplicateKey(error)
         ? new BootError(`Homes of seed ${seed} are there already: take another seed, or --clear.`)
         : error;
     }
@@ -54,8 +54,8 @@ function parseOptions(): {
 } {
   const { count, seed, clear: isClearing } = readArguments();
   return {
-    count: wholeNumber("--count", count, 1, maxCount),
-    seed: wholeNumber("--seed", seed ?? "1", 0, maxSeed),
+    count: parseInteger("--count", count, 1, maxCount),
+    seed: parseInteger("--seed", seed ?? "1", 0, maxSeed),
     isClearing: isClearing ?? false,
   };
 }
@@ -72,7 +72,7 @@ function readArguments() {
   }
 }
 
-function wholeNumber(name: string, text: string | undefined, min: number, max: number): number {
+function parseInteger(name: string, text: string | undefined, min: number, max: number): number {
   const number = text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new BootError(
@@ -91,7 +91,7 @@ async function clear({ db }: Database): Promise<void> {
   progress.finish();
 }
 
-function isTaken(error: unknown): boolean {
+function isDuplicateKey(error: unknown): boolean {
   const uniqueViolation = "23505";
   return error instanceof Error && "code" in error && error.code === uniqueViolation;
 }

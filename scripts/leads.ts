@@ -43,7 +43,7 @@ await runCommandLine(help, async () => {
   });
   const order = JSON.stringify(parseOrder(positionals, values.yes));
   const text = await runSiteCommand("leads", order, (database, config) =>
-    answerHere(order, database, config),
+    runLocally(order, database, config),
   );
   if (values.to === undefined) console.log(text);
   else {
@@ -64,7 +64,7 @@ function parseOrder([subcommand, ...args]: readonly string[], isSure: boolean): 
   throw new BootError(help.trim());
 }
 
-async function answerHere(
+async function runLocally(
   order: string,
   database: Database,
   { dataDir, secrets }: Config,
@@ -85,8 +85,8 @@ async function answerHere(
     keys,
     ledger,
     afterErasure: async () => {
-      await scrubHere(database);
-      await shareHere(ledger);
+      await scrubDatabase(database);
+      await syncLedger(ledger);
     },
   });
   const parts = { db: database.db, people, deliveries: createLeadDeliveryService(database.db, queue) };
@@ -98,7 +98,7 @@ async function answerHere(
 }
 
 /** Copies the erasure ledger to the bucket. If this fails, the site copies it at its next start or at night. */
-async function shareHere(ledger: ErasureLedger): Promise<void> {
+async function syncLedger(ledger: ErasureLedger): Promise<void> {
   try {
     await ledger.syncWithBucket(new Date());
   } catch (error) {
@@ -116,7 +116,7 @@ function printProgress(erased: number): void {
  * Removes remains of erased data from the database's files. The leads are erased already. If this fails, the site
  * removes the remains at its next start or at night.
  */
-async function scrubHere(database: Database): Promise<void> {
+async function scrubDatabase(database: Database): Promise<void> {
   try {
     await scrubErasedRows(database);
   } catch (error) {

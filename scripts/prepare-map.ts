@@ -40,7 +40,7 @@ const window: ClipBounds = {
  * The area in which public data are used. North of it, in the delta and Cairo, they are up to 15 km off, so
  * content/map contains these areas drawn by hand.
  */
-const southOfHandDrawn: ClipBounds = { minX: 30, minY: window.minY, maxX: 33.6, maxY: 29.45 };
+const publicDataArea: ClipBounds = { minX: 30, minY: window.minY, maxX: 33.6, maxY: 29.45 };
 const suezCanal: ClipBounds = { minX: 32.2, minY: 29.9, maxX: 32.65, maxY: 31.3 };
 /** Tolerance of simplified lines, in degrees: about 200 m, which is invisible at every useful zoom of the map. */
 const tolerance = 0.002;
@@ -69,7 +69,7 @@ function makeMap(): MapData {
     borders: egyptBorders(countries).flatMap((line) => clipPolyline(line, window).map(compact)),
     rivers: [
       ...linesOf(africa, "rivers").flatMap((line) =>
-        clipPolyline(line, southOfHandDrawn).concat(clipPolyline(line, suezCanal)),
+        clipPolyline(line, publicDataArea).concat(clipPolyline(line, suezCanal)),
       ),
       ...schematicRivers.map(fromCourse),
     ].map(compact),

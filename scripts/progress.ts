@@ -13,8 +13,8 @@ const barWidth = 24;
 export function createProgressReporter(total: number, unit: string): ProgressReporter {
   const output = process.stderr;
   const started = performance.now();
-  const pauseMs = output.isTTY ? 100 : 5_000;
-  let lastDrawn = started;
+  const intervalMs = output.isTTY ? 100 : 5_000;
+  let lastDrawnAt = started;
   let done = 0;
   let peakRssBytes = 0;
 
@@ -30,8 +30,8 @@ export function createProgressReporter(total: number, unit: string): ProgressRep
       done = completed;
       peakRssBytes = Math.max(peakRssBytes, process.memoryUsage.rss());
       const now = performance.now();
-      if (now - lastDrawn < pauseMs) return;
-      lastDrawn = now;
+      if (now - lastDrawnAt < intervalMs) return;
+      lastDrawnAt = now;
       output.write(output.isTTY ? `\r${line()}\u001b[K` : `${line()}\n`);
     },
     finish() {

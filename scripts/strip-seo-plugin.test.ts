@@ -16,12 +16,12 @@ function loaded(environment: "client" | "ssr", id: string): unknown {
 describe("What is made for search engines", () => {
   test.each(files)("is nothing in browsers: each function of web/seo/%s answers undefined", async (name) => {
     const source = loaded("client", join(room, name));
-    const standIn = (await import(
+    const stubModule = (await import(
       /* @vite-ignore */ `data:text/javascript,${encodeURIComponent(String(source))}`
     )) as Record<string, () => unknown>;
     const real = (await import(/* @vite-ignore */ `../web/seo/${name}`)) as Record<string, unknown>;
-    expect(Object.keys(standIn).toSorted()).toEqual(Object.keys(real).toSorted());
-    for (const answer of Object.values(standIn)) expect(answer()).toBeUndefined();
+    expect(Object.keys(stubModule).toSorted()).toEqual(Object.keys(real).toSorted());
+    for (const answer of Object.values(stubModule)) expect(answer()).toBeUndefined();
   });
 
   test.each(files)("is whole on the server: web/seo/%s", (name) => {

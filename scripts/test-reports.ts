@@ -16,7 +16,7 @@ interface TestTime {
 }
 
 /** Number of slowest tests to list below each check. */
-const slowestShown = 10;
+const slowTestCount = 10;
 const longestName = 110;
 /** Maximum number of lines shown of a failed test's error; enough for the expectation and the element. */
 const reasonLines = 24;
@@ -111,7 +111,7 @@ function reasonOf(message: string): readonly string[] {
 function slowest(times: readonly TestTime[]): readonly string[] {
   return times
     .toSorted((one, other) => other.ms - one.ms)
-    .slice(0, slowestShown)
+    .slice(0, slowTestCount)
     .map(({ name, ms }) => `${(ms / 1_000).toFixed(1).padStart(6)} s  ${shortened(name)}`);
 }
 

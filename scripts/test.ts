@@ -45,7 +45,7 @@ function program(
 }
 
 /** Runs a tool that reports only an exit code. It counts as one test. */
-async function asOne(
+async function runTools(
   ...commands: readonly (readonly [command: string, ...args: string[]])[]
 ): Promise<TestReportSummary> {
   for (const [command, ...args] of commands) {
@@ -93,8 +93,8 @@ function toSummary(code: number, output: string, read: () => TestReportSummary):
 
 /** Builds the site and the data folder from which test sites start (tests/support/data-folder.ts). */
 async function build(): Promise<TestReportSummary> {
-  const outcome = await asOne([process.execPath, "scripts/start.mjs", "build"]);
-  if (outcome.failed > 0 || !["drills", "browser"].some(isWanted)) return outcome;
+  const outcome = await runTools([process.execPath, "scripts/start.mjs", "build"]);
+  if (outcome.failed > 0 || !["drills", "browser"].some(isRequested)) return outcome;
   try {
     const folder = join(reports, "data");
     const site = await startSiteBehindProxy({ dataDir: folder });
@@ -110,13 +110,13 @@ async function build(): Promise<TestReportSummary> {
 const types: Check = {
   name: "types",
   // One type checker instead of two, which would both infer the shared types: half the CPU time, and no slower.
-  run: () => asOne([bin("tsc"), "-p", ".", "--checkers", "1"]),
+  run: () => runTools([bin("tsc"), "-p", ".", "--checkers", "1"]),
 };
-const styles: Check = { name: "styles", run: () => asOne([bin("stylelint"), "web/**/*.css"]) };
-const unused: Check = { name: "unused", run: () => asOne([bin("knip")]) };
+const styles: Check = { name: "styles", run: () => runTools([bin("stylelint"), "web/**/*.css"]) };
+const unused: Check = { name: "unused", run: () => runTools([bin("knip")]) };
 const lint: Check = {
   name: "lint",
-  run: () => asOne([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
+  run: () => runTools([bin("oxlint"), "--type-aware", "--deny-warnings"], [bin("oxfmt"), "--check"]),
 };
 /** Prints the measurements that tests/layout limits. */
 async function measureRooms(): Promise<TestReportSummary> {
@@ -158,12 +158,12 @@ if (unknownNames.length > 0) {
   process.exit(2);
 }
 
-function isWanted(name: string): boolean {
+function isRequested(name: string): boolean {
   return requested.length === 0 || requested.includes(name);
 }
 
 const total = { passed: 0, failed: 0 };
-async function carryOut({ name, run }: Check): Promise<void> {
+async function runCheck({ name, run }: Check): Promise<void> {
   const checkStart = performance.now();
   const { passed, failed, repeated = 0, details = [] } = await run();
   total.passed += passed;
@@ -177,15 +177,15 @@ async function carryOut({ name, run }: Check): Promise<void> {
 
 const runStart = performance.now();
 // The checks "types" and "lint" need the generated types of the routes.
-if (["types", "lint"].some(isWanted)) await program(bin("react-router"), ["typegen"]);
+if (["types", "lint"].some(isRequested)) await program(bin("react-router"), ["typegen"]);
 // One PostgreSQL server for all tests and drills that need one; each test creates databases of its own.
-const postgres = ["drills", "database"].some(isWanted) ? await startPostgres() : null;
+const postgres = ["drills", "database"].some(isRequested) ? await startPostgres() : null;
 if (postgres) shared["TEST_DATABASE_URL"] = postgres.url;
 try {
   for (const step of steps)
     await Promise.all(
       step.map(async (row) => {
-        for (const check of row) if (isWanted(check.name)) await carryOut(check);
+        for (const check of row) if (isRequested(check.name)) await runCheck(check);
       }),
     );
 } finally {

@@ -20,8 +20,8 @@ await runCommandLine(help, async () => {
   const { values } = parseArgs({
     options: { days: { type: "string", default: "30" }, limit: { type: "string", default: "20" } },
   });
-  const count = wholeNumber("--days", values.days, 3_660);
-  const limit = wholeNumber("--limit", values.limit, 1_000);
+  const count = parseInteger("--days", values.days, 3_660);
+  const limit = parseInteger("--limit", values.limit, 1_000);
   // Counts days back from noon, so that a clock change neither skips nor repeats a day.
   const noon = Date.parse(`${toCairoIsoDate(new Date())}T12:00:00Z`);
   const dayBefore = (days: number) => new Date(noon - days * aDayMs).toISOString().slice(0, 10);
@@ -43,7 +43,7 @@ await runCommandLine(help, async () => {
   console.log(`Since ${sinceDay}:\n\n${formatViewCountTable(homes, columns.toReversed())}`);
 });
 
-function wholeNumber(name: string, text: string, max: number): number {
+function parseInteger(name: string, text: string, max: number): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1 || number > max)
     throw new BootError(`${name} is a whole number from 1 to ${max}.`);

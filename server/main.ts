@@ -45,7 +45,7 @@ const output = replaceStandardOutput();
 /** In milliseconds. A shutdown is cut off after this time: process managers kill ten seconds after the delay. */
 const endMaxMs = 9_000;
 /** Delay of background work after the catalogue is loaded, in milliseconds. */
-const workAfterMs = 1_000;
+const workDelayMs = 1_000;
 /** Folder of the client build, which also contains the public files. */
 const clientFolder = fileURLToPath(new URL("../build/client", import.meta.url));
 
@@ -93,7 +93,7 @@ async function main(): Promise<void> {
 
   const sweep = definePictureCleanup({ jobs, pictures: opened.picturesOfJobs, tidy: opened.tidy, log, now });
   const freshnessJobs = defineListingExpiryJob({ jobs, db: database.backgroundDb, now });
-  const arrivalPass = loadDoctorTokenIssuer(config.dataDir, config.secrets.leadsKey);
+  const tokenIssuer = loadDoctorTokenIssuer(config.dataDir, config.secrets.leadsKey);
   let isEnding = false;
 
   const server = await createHttpServer({
@@ -107,8 +107,8 @@ async function main(): Promise<void> {
     tracer,
     // Rises when the primary database answers again, so that pages rendered from older rows are rendered again.
     showcaseVersion: () => showcase.version() + reads.timesRegained(),
-    sharedPace: opened.sharedPace,
-    isDoctor: (pass) => arrivalPass?.holds(pass, now()) ?? false,
+    sharedRateLimit: opened.sharedRateLimit,
+    isDoctor: (pass) => tokenIssuer?.holds(pass, now()) ?? false,
     readiness: async () => ({
       database: true,
       writes: await acceptsWrites(database.healthPool),
@@ -141,11 +141,11 @@ async function main(): Promise<void> {
       .catch((err: unknown) => log.error({ event: "properties.not-read", err }, "properties are not read"));
   };
   const { presence } = opened;
-  const isFolderBehind = presence.mayHaveSeparateFolders && (await isReachable(database.followingPool));
+  const mayCacheBeStale = presence.mayHaveSeparateFolders && (await isReachable(database.followingPool));
   // Before anything is written: a port in use ends the start. Until the catalogue is loaded, pages answer 503.
   await server.listen();
   // A process with another data folder may have removed homes that pages cached in this folder still show.
-  if (isFolderBehind) server.invalidateListings("all");
+  if (mayCacheBeStale) server.invalidateListings("all");
   search.onChange(({ noLongerActive }) => server.invalidateListings(noLongerActive));
   const firstShowcase = sampleShowcase;
   const start = { database, migrations, reads, showcase, firstShowcase, opened, log, now, say: printLine };
@@ -161,7 +161,7 @@ async function main(): Promise<void> {
     // Waiting visitors come first: starting the jobs occupies the embedded database's only connection for a second.
     setTimeout(() => {
       if (!isEnding) beginWork();
-    }, workAfterMs).unref();
+    }, workDelayMs).unref();
   });
   void uploads
     .tidy(now())

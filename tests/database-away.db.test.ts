@@ -7,7 +7,7 @@ import { neverFullDisk } from "./support/never-full-disk.ts";
 
 const token = "t".repeat(32);
 const phone = "+20 100 123 4567";
-const isAway = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
+const failQuery = () => Promise.reject(new Error("the server at 10.0.0.7 is gone"));
 const logged = vi.fn<Log["error"]>();
 const now = () => new Date("2026-11-20T12:00:00Z");
 
@@ -28,16 +28,16 @@ const app = {
       throw new Error("the catalogue has not been read");
     },
   },
-  alerts: { find: isAway, confirm: isAway, stop: isAway },
-  ownRequest: { calendar: isAway },
-  visitFeeds: { read: isAway },
-  deliveries: { counts: isAway, list: isAway, replay: isAway },
-  numbers: { read: isAway },
-  people: { find: isAway, erasures: isAway },
+  alerts: { find: failQuery, confirm: failQuery, stop: failQuery },
+  ownRequest: { calendar: failQuery },
+  visitFeeds: { read: failQuery },
+  deliveries: { counts: failQuery, list: failQuery, replay: failQuery },
+  numbers: { read: failQuery },
+  people: { find: failQuery, erasures: failQuery },
   unknownProxy: { findAddress: () => null },
   disk: neverFullDisk,
   newerRelease: async () => null,
-  waiting: isAway,
+  waiting: failQuery,
   log: { error: logged, warn: () => {} } as unknown as Log,
   now,
 };
@@ -61,7 +61,7 @@ describe("while the database is away", () => {
     headers.get("Retry-After"),
     headers.get("Cache-Control"),
   ];
-  const comeAgain = [503, "5", "private, no-store"];
+  const retryResponse = [503, "5", "private, no-store"];
 
   test.each([
     ["/en/request/link/visit.ics", ""],
@@ -75,7 +75,7 @@ describe("while the database is away", () => {
   ])("%s asks to try again, and only the log has the cause", async (path, words) => {
     const answer = await request(path);
     const text = await answer.text();
-    expect(headOf(answer)).toEqual(comeAgain);
+    expect(headOf(answer)).toEqual(retryResponse);
     expect(text).toContain(words);
     expect(text).not.toContain("10.0.0.7");
     expect(logged).toHaveBeenCalledOnce();
@@ -106,7 +106,7 @@ describe("while the database is away", () => {
     "the answer to %s does not claim that the alert was changed",
     async (action) => {
       const answer = await request(`/en/alerts/${token}`, { do: action });
-      expect(headOf(answer)).toEqual(comeAgain);
+      expect(headOf(answer)).toEqual(retryResponse);
       expect(await answer.text()).toContain("may or may not be done");
       expect(logged).toHaveBeenCalledOnce();
     },
@@ -114,18 +114,18 @@ describe("while the database is away", () => {
 
   test("a mail program that stops an alert is told to try again", async () => {
     const answer = await request(`/en/alerts/${token}`, { "List-Unsubscribe": "One-Click" });
-    expect(headOf(answer)).toEqual(comeAgain);
+    expect(headOf(answer)).toEqual(retryResponse);
   });
 
   test("the answer does not claim that deliveries are sent again", async () => {
     const answer = await request("/en/admin/leads/deliveries", { do: "all" });
-    expect(headOf(answer)).toEqual(comeAgain);
+    expect(headOf(answer)).toEqual(retryResponse);
     expect(await answer.text()).toContain("Nothing is sent again");
   });
 
   test("the search for a person keeps what was typed, and the log does not have it", async () => {
     const answer = await request("/en/admin/leads/people", { do: "find", who: phone });
-    expect(headOf(answer)).toEqual(comeAgain);
+    expect(headOf(answer)).toEqual(retryResponse);
     const text = await answer.text();
     expect(text).toContain(`value="${phone}"`);
     expect(text).toContain("This was not completed");

@@ -13,7 +13,7 @@ import { partnerFeedXml } from "../web/feeds/partner-feed.ts";
 
 const origin = "https://homes.example.com";
 
-interface Recorded {
+interface Recording {
   /** Names of the columns in exported files. */
   readonly fileColumns: readonly string[];
   readonly homes: readonly {
@@ -26,7 +26,7 @@ interface Recorded {
 }
 
 /** Responses that version 1 gave for these listings. That version wrote the file; it is never generated again. */
-const recorded = JSON.parse(readFileSync("docs/contracts/recorded/version-1.json", "utf8")) as Recorded;
+const recorded = JSON.parse(readFileSync("docs/contracts/recorded/version-1.json", "utf8")) as Recording;
 
 function homeOf(change: Partial<Listing>): Listing {
   const home = { ...sampleListing, ...change };

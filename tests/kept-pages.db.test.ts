@@ -26,7 +26,7 @@ const homeOf = (unitCode: string, unitType: string, priceEgp: number) => ({
   images: [toListingImage("units/living-sea")],
 });
 const villas = "/en/listings?type=villa";
-const isOutside = { isDatabaseAway: async () => false, publicOrigin: publicConfig.publicOrigin };
+const renderOptions = { isDatabaseAway: async () => false, publicOrigin: publicConfig.publicOrigin };
 
 describe("A cached page after a change of the catalogue", () => {
   let database: TestDatabase;
@@ -87,7 +87,7 @@ describe("A cached page after a change of the catalogue", () => {
     isAway = false;
     isRead = true;
     ({ makeCache } = createPageCacheFixture({
-      renderAddress: createRenderAddress({ renderer: counting, ...isOutside }),
+      renderAddress: createRenderAddress({ renderer: counting, ...renderOptions }),
       contentVersion: () => (isRead ? search.state().version : null),
       isCatalogueCurrent: () => !isAway,
       now: () => at.getTime(),
@@ -168,7 +168,7 @@ describe("A cached page after a change of the catalogue", () => {
      * What a visitor receives while the database is down: whether the page is a stale copy from the cache, or the
      * kind of another response.
      */
-    const visitAway = async (key: string) => {
+    const visitInOutage = async (key: string) => {
       isAway = true;
       const answer = await cache.fetch(makePageRequest(key));
       isAway = false;
@@ -196,9 +196,9 @@ describe("A cached page after a change of the catalogue", () => {
       // Pages are written to the disk cache in the background.
       await expect.poll(() => cache.diskBytes, longTimeoutOptions).toBeGreaterThan(20_000);
       await expire("VV-1");
-      expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);
+      expect([await visitInOutage(apartments), await visitInOutage(villas)]).toEqual([true, "rendered"]);
       await restart();
-      expect([await visitAway(apartments), await visitAway(villas)]).toEqual([true, "rendered"]);
+      expect([await visitInOutage(apartments), await visitInOutage(villas)]).toEqual([true, "rendered"]);
     });
 
     test("its pages are cached again, without it, at the next request", async () => {
@@ -221,7 +221,7 @@ describe("A cached page after a change of the catalogue", () => {
     test("no page stays cached when people may be shown no longer, whatever homes it shows", async () => {
       await visit(apartments);
       cache.invalidateListings("all");
-      expect(await visitAway(apartments)).toBe("rendered");
+      expect(await visitInOutage(apartments)).toBe("rendered");
     });
   });
 });

@@ -35,7 +35,7 @@ const unstatedHome: Listing = {
   monthlyEgp: null,
 };
 const forCash: Listing = { ...unstatedHome, unitCode: "SR12-304", payment: "cash" };
-const inDoubt: Listing = { ...sampleListing, unitCode: "TE03-118", priceEgp: 35_000 };
+const doubtfulHome: Listing = { ...sampleListing, unitCode: "TE03-118", priceEgp: 35_000 };
 
 interface Example {
   readonly name: string;
@@ -140,7 +140,7 @@ test("docs/share-messages.md shows what arrives for everything that can be share
     home("A home, from its card or its page", sampleListing),
     home("A home whose payment nobody stated", unstatedHome),
     home("A home for cash", forCash),
-    home("A home whose price is to be confirmed", inDoubt),
+    home("A home whose price is to be confirmed", doubtfulHome),
     project("A project under an offer", "ivoire-east"),
     project("A project whose offer has ended", "stone-residence"),
     project("A project that is sold out", "hadaba"),

@@ -269,9 +269,9 @@ describe("Every address of staff", () => {
     if (status === 405 || status === 415) return "not taken";
     // Only the addresses of a listing's pictures are public; every other response is private to the account that
     // requested it.
-    const isKept = !(headers.get("cache-control") ?? "").includes("no-store");
-    const isFound = !(headers.get("x-robots-tag") ?? "").includes("noindex");
-    if ((isKept || isFound) && !address.startsWith("/api/images/")) return "kept or found";
+    const isCacheable = !(headers.get("cache-control") ?? "").includes("no-store");
+    const isIndexable = !(headers.get("x-robots-tag") ?? "").includes("noindex");
+    if ((isCacheable || isIndexable) && !address.startsWith("/api/images/")) return "kept or found";
     if (status === 403) return "forbidden";
     if (status === 401) return "signed out";
     if (/^\/\w\w\/admin\?to=/.test(headers.get("location") ?? "")) return "to the sign-in";

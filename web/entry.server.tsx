@@ -46,23 +46,23 @@ const documentEnd = "</body></html>";
 
 const cardStore = createSharedCardCache();
 
-type TakePage = (html: string) => void;
-const pageTaker = createContext<TakePage | null>(null);
+type PageHandler = (html: string) => void;
+const onPageContext = createContext<PageHandler | null>(null);
 
 /**
  * Returns the context of a request: the application, and the visitor's language and settings, which the server
  * passes in the header X-Reader (domain/money/reader.ts).
- * @param takePage receives the page's HTML; the response then has no body, because reading a body would copy the
+ * @param onPage receives the page's HTML; the response then has no body, because reading a body would copy the
  * HTML twice
  */
 export function createLoadContext(
   app: App,
   request: Request,
-  takePage: TakePage | null = null,
+  onPage: PageHandler | null = null,
 ): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(appContext, app);
-  context.set(pageTaker, takePage);
+  context.set(onPageContext, onPage);
   const { pathname } = new URL(request.url);
   startCollectingLoaderData(context, pathname);
   const locale = localeOfPath(pathname);
@@ -141,9 +141,9 @@ export default async function handleRequest(
       ]
     : [];
   const document = applyTextEdits(html, [documentStart, ...edits]);
-  const takePage = context.get(pageTaker);
-  if (!takePage) return new Response(document, { headers, status });
-  takePage(document);
+  const onPage = context.get(onPageContext);
+  if (!onPage) return new Response(document, { headers, status });
+  onPage(document);
   return new Response(null, { headers, status });
 }
 

@@ -94,7 +94,7 @@ const pages: readonly (readonly [path: PagePath, file: string, texts?: MessageSe
   ["manifest.webmanifest", "feeds/manifest.route.ts"],
 ];
 
-const inEachLanguage: RouteConfigEntry[] = locales.flatMap((locale) => {
+const localizedRoutes: RouteConfigEntry[] = locales.flatMap((locale) => {
   const sectionRoutes = (section: MessageSection | null): RouteConfigEntry[] => [
     ...pages
       .filter(([, , texts = null]) => texts === section)
@@ -123,7 +123,7 @@ const atRoot = (
 
 export default [
   index("pages/entry.route.tsx"),
-  ...inEachLanguage,
+  ...localizedRoutes,
   atRoot("go/whatsapp", "leads/go-whatsapp.route.tsx"),
   atRoot("api/beacon", "api/beacon.route.ts"),
   atRoot("api/images/:unitCode", "api/images.route.ts"),

@@ -77,25 +77,25 @@ function observePageLoad([word, vitalsMark]: readonly [string, string]): void {
 function toPhonePageLoad({
   paintedMs,
   modulesMs,
-  hydratedMs: awakeMs,
+  hydratedMs: hydratedAtMs,
   tasks,
 }: RecordedPageLoad): PhonePageLoad {
   const blockingMs = tasks
-    .filter(({ startMs }) => startMs < awakeMs + 2_000)
+    .filter(({ startMs }) => startMs < hydratedAtMs + 2_000)
     .map(({ startMs, endMs }) => endMs - Math.max(startMs, paintedMs) - 50)
     .filter((ms) => ms > 0)
     .reduce((sum, ms) => sum + ms, 0);
-  return { blockingMs, modulesAfterMs: modulesMs - paintedMs, hydratedAfterMs: awakeMs - paintedMs };
+  return { blockingMs, modulesAfterMs: modulesMs - paintedMs, hydratedAfterMs: hydratedAtMs - paintedMs };
 }
 
 function measurePhonePageLoad(browser: Browser, address: string): Promise<PhonePageLoad> {
   return runOnThrottledPage(browser, phoneOptions, network, async (page) => {
     await page.addInitScript(observePageLoad, [hydratedText, vitalsScriptUrlAttribute] as const);
-    const isAwake = page.waitForEvent("console", {
+    const hydration = page.waitForEvent("console", {
       predicate: (message) => message.text() === hydratedText,
       timeout: pageLoadTimeoutMs,
     });
-    await Promise.all([page.goto(address, { waitUntil: "commit", timeout: pageLoadTimeoutMs }), isAwake]);
+    await Promise.all([page.goto(address, { waitUntil: "commit", timeout: pageLoadTimeoutMs }), hydration]);
     await wait(2_500);
     return toPhonePageLoad(
       await page.evaluate(() => (globalThis as unknown as { load: RecordedPageLoad }).load),

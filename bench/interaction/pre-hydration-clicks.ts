@@ -38,12 +38,12 @@ function recordTimestamps(): void {
   }).observe({ type: "paint", buffered: true });
   const recordTick = () => note({ ticked: Date.now(), lineBefore: line() });
   addEventListener("change", recordTick, { capture: true, once: true });
-  const lookForAnswer = () => {
+  const pollResultLine = () => {
     const { ticked, lineBefore, answered } = read();
     if (ticked && !answered && line() !== "" && line() !== lineBefore) note({ answered: Date.now() });
-    if (!answered) requestAnimationFrame(lookForAnswer);
+    if (!answered) requestAnimationFrame(pollResultLine);
   };
-  requestAnimationFrame(lookForAnswer);
+  requestAnimationFrame(pollResultLine);
 }
 
 const readTimestamps = (page: Page): Promise<FilterClickTimestamps> =>

@@ -57,7 +57,7 @@ export class SiteProcessGroup {
    * Deletes the saved catalogue that the next process would load, so that it reads every listing from the
    * database.
    */
-  forgetCatalogue(): void {
+  deleteCatalogue(): void {
     removeFolder(this.#searchFolder(this.#sites.length + 1));
   }
 

@@ -58,7 +58,7 @@ export async function openResourceMonitor(
 ): Promise<ResourceMonitor> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  const askNumber = async (statement: string) => {
+  const queryNumber = async (statement: string) => {
     const { rows } = await client.query<{ number: number }>(statement);
     return rows[0]?.number ?? Number.NaN;
   };
@@ -67,12 +67,12 @@ export async function openResourceMonitor(
     return {
       rssMiB: Math.max(...memory.map(({ rssMiB: rss }) => rss)),
       pssMiB: memory.reduce((sum, { pssMiB: pss }) => sum + pss, 0),
-      connections: await askNumber(
+      connections: await queryNumber(
         "select count(*)::int as number from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
       ),
     };
   };
-  const allowed = await askNumber("select current_setting('max_connections')::int as number");
+  const allowed = await queryNumber("select current_setting('max_connections')::int as number");
   const serverCpuMs = () => {
     if (serverData === null) return Number.NaN;
     const [pid] = readFileSync(join(serverData, "postmaster.pid"), "utf8").split("\n");

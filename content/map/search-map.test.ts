@@ -18,13 +18,13 @@ const homes: readonly ListingsAtPosition[] = [
 ];
 const homesIn = ({ west, south, east, north }: BoundingBox) =>
   homes.filter(({ lat, lng }) => lng >= west && lng <= east && lat >= south && lat <= north);
-const aboutIn = () => [];
+const noListings = () => [];
 const scene = (box: BoundingBox): SearchMapContent => ({
   box,
   areas: [],
   drawn: null,
   exactListingsIn: homesIn,
-  approximateListingsIn: aboutIn,
+  approximateListingsIn: noListings,
 });
 const boxAround = (lat: number, lng: number, degrees: number) =>
   padBoundingBox({ west: lng, south: lat, east: lng, north: lat }, 0, degrees);
@@ -77,7 +77,7 @@ describe("what the map shows first", () => {
   const frame = (patch: Partial<typeof emptySearchQuery>) =>
     initialMapBox({ ...emptySearchQuery, ...patch }, egyptMapData, {
       exactListingsIn: homesIn,
-      approximateListingsIn: aboutIn,
+      approximateListingsIn: noListings,
     });
   const box = { west: 31.4, south: 29.9, east: 31.6, north: 30.1 };
 
@@ -111,7 +111,7 @@ describe("what the map shows first", () => {
     expect(
       initialMapBox(emptySearchQuery, egyptMapData, {
         exactListingsIn: () => [],
-        approximateListingsIn: aboutIn,
+        approximateListingsIn: noListings,
       }),
     ).toEqual(egyptBox);
   });

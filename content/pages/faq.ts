@@ -122,19 +122,19 @@ function answered<const Text extends Pick<FaqEntry, "question" | "answer">>(
   return { id, question, answer: fillSlots(answer, slots) };
 }
 
-interface Paid {
+interface WithPlans {
   readonly plans: readonly PaymentPlan[];
 }
 
-function onInstalments({ plans }: Paid): readonly PaymentPlan[] {
+function onInstalments({ plans }: WithPlans): readonly PaymentPlan[] {
   return plans.filter(({ instalments }) => instalments !== null);
 }
 
-function downPercentsOf(paid: Paid): readonly number[] {
+function downPercentsOf(paid: WithPlans): readonly number[] {
   return onInstalments(paid).map(({ downPercent }) => downPercent);
 }
 
-function termYearsOf(paid: Paid): readonly number[] {
+function termYearsOf(paid: WithPlans): readonly number[] {
   return onInstalments(paid).map((plan) => planTermMonths(plan) / 12);
 }
 

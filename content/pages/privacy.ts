@@ -5,7 +5,7 @@ import { fillSlots } from "../../domain/text/bilingual-template.ts";
 /** The number of years for which a consent to offers is valid, unless the visitor withdraws it. */
 export const marketingConsentYears = 3;
 
-const whoSection: TextPageSection = {
+const controller: TextPageSection = {
   id: "who",
   heading: { en: "Who is responsible", ar: "الجهة المسؤولة" },
   paragraphs: [
@@ -18,7 +18,7 @@ const whoSection: TextPageSection = {
   points: [],
 };
 
-const whatIsCollected: TextPageSection = {
+const collectedData: TextPageSection = {
   id: "what-we-collect",
   heading: { en: "What we collect", ar: "ما نجمعه" },
   paragraphs: [
@@ -231,8 +231,8 @@ const browser: TextPageSection = {
 
 /** The privacy page: how personal data are used under Law 151 of 2020 ([LEAD-9] to [LEAD-14]). */
 export const privacySections: readonly TextPageSection[] = [
-  whoSection,
-  whatIsCollected,
+  controller,
+  collectedData,
   consent,
   recipients,
   retention,

@@ -55,13 +55,13 @@ describe("The showcase", () => {
 
   test.each(facts)("%s keeps its facts", (slug, place, status, fromEgp, downs, years, due, offerUntil) => {
     const project = projectOf(slug);
-    const paidOverTime = project?.plans.filter(({ instalments }) => instalments !== null) ?? [];
+    const instalmentPlans = project?.plans.filter(({ instalments }) => instalments !== null) ?? [];
     expect({
       place: project?.location.en,
       status: project?.status,
       fromEgp: project?.priceEgp?.from ?? null,
-      downs: paidOverTime.map(({ downPercent }) => downPercent),
-      years: paidOverTime.map((plan) => planTermMonths(plan) / 12),
+      downs: instalmentPlans.map(({ downPercent }) => downPercent),
+      years: instalmentPlans.map((plan) => planTermMonths(plan) / 12),
       due: [project?.delivery?.quarter, project?.delivery?.year],
       offerUntil: project?.offer?.validUntil ?? null,
     }).toEqual({ place, status, fromEgp, downs, years, due, offerUntil });
@@ -187,10 +187,10 @@ describe.each(projects)("$slug", (project) => {
     });
     expect(wrongCharges).toEqual([]);
     // Stated charges are invented, so only projects that are marked as fictional may have them.
-    const isKnown = Object.values(charges).some((due) => due !== "not-disclosed");
-    expect(!isKnown || sampleDevelopers.find(({ projects: own }) => own.includes(project))?.isSample).toBe(
-      true,
-    );
+    const isDisclosed = Object.values(charges).some((due) => due !== "not-disclosed");
+    expect(
+      !isDisclosed || sampleDevelopers.find(({ projects: own }) => own.includes(project))?.isSample,
+    ).toBe(true);
   });
 
   test("is dated by real days", () => {

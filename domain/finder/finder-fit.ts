@@ -52,8 +52,8 @@ export function findMismatches(
   let misses = 0;
   if (budget !== null) {
     const { min, max } = finderBudgets[budget].range;
-    const isWithin = fromEgp > 0 && (min === null || toEgp >= min) && (max === null || fromEgp <= max);
-    if (!isWithin) misses += mismatchBits.budget;
+    const isInBudget = fromEgp > 0 && (min === null || toEgp >= min) && (max === null || fromEgp <= max);
+    if (!isInBudget) misses += mismatchBits.budget;
   }
   if (location !== null && !isInArea) misses += mismatchBits.location;
   if (plan !== null && !isPaidAs(termMonths, finderTermMonths[plan])) misses += mismatchBits.plan;

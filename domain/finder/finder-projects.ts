@@ -30,12 +30,12 @@ export type UnitPlanOption = Pick<ProjectFinderMatch, "unit" | "plan" | "priceEg
 
 /** Every priced unit type combined with every payment plan valid on `today`; empty if nothing is for sale. */
 export function unitPlanOptions({ units, plans, offer }: Project, today: IsoDate): readonly UnitPlanOption[] {
-  const waysToPay = offer && isOfferCurrent(offer, today) ? plansOfOffer(offer, plans) : plans;
+  const currentPlans = offer && isOfferCurrent(offer, today) ? plansOfOffer(offer, plans) : plans;
   return units.flatMap((unit) => {
     const { priceEgp, sizesSqm } = unit;
     if (!priceEgp) return [];
     const smallestM2 = Math.min(...sizesSqm);
-    return waysToPay.map((plan): UnitPlanOption => {
+    return currentPlans.map((plan): UnitPlanOption => {
       const price = { from: planPriceEgp(plan, priceEgp.from), to: planPriceEgp(plan, priceEgp.to) };
       const egpPerM2 = sizesSqm.length > 0 ? price.from / smallestM2 : Infinity;
       return { unit, plan, priceEgp: price, termMonths: termOf(plan), egpPerM2 };
@@ -63,7 +63,7 @@ export function findBestProjectMatch(
   let best: ProjectFinderMatch | null = null;
   let fromEgp = Infinity;
   for (const option of options) {
-    const fit = fitOf(option, isInArea, answers);
+    const fit = matchOf(option, isInArea, answers);
     // The lowest price is tracked separately: a type that starts below the budget may rank first although others
     // start within it.
     const { from } = option.priceEgp;
@@ -73,7 +73,7 @@ export function findBestProjectMatch(
   return best && { fit: best, fromEgp };
 }
 
-function fitOf(
+function matchOf(
   { unit, plan, priceEgp, termMonths, egpPerM2 }: UnitPlanOption,
   isInArea: boolean,
   answers: FinderAnswers,

@@ -34,7 +34,7 @@ type FinderStep = 1 | 2 | 3 | "results";
 export const noFinderAnswers: FinderAnswers = { budget: null, location: null, plan: null };
 
 /**
- * `holds` is the price range that matches, in EGP: 2,500,000 and 4,000,000 match the middle budget only. `limits` are
+ * `range` is the price range that matches, in EGP: 2,500,000 and 4,000,000 match the middle budget only. `limits` are
  * the round sums shown to visitors.
  */
 export const finderBudgets: Readonly<

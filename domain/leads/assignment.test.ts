@@ -22,7 +22,7 @@ const holiday = { from: "2026-05-03", to: "2026-05-03", name: { en: "Feast", ar:
 const agent = (id: number, changes: Partial<RuleAgent> = {}): RuleAgent => ({
   id,
   hours: sales,
-  lastGivenAt: null,
+  lastAssignedAt: null,
   ...changes,
 });
 const toDate = (text: string) => new Date(text);
@@ -60,12 +60,12 @@ describe("A request is answered by", () => {
 });
 
 describe("The next agent of a rule is", () => {
-  const agentGivenOn = (id: number, dayOfMay: string) =>
-    agent(id, { lastGivenAt: toDate(`2026-05-${dayOfMay}T08:00:00Z`) });
+  const agentAssignedOn = (id: number, dayOfMay: string) =>
+    agent(id, { lastAssignedAt: toDate(`2026-05-${dayOfMay}T08:00:00Z`) });
   const sundayAt = (hour: string) => toDate(`2026-05-03T${hour}:00:00Z`);
   test.each([
-    ["whoever never had one", noon, [agentGivenOn(1, "03"), agent(2)]],
-    ["whoever has waited longest", noon, [agentGivenOn(1, "03"), agentGivenOn(2, "02")]],
+    ["whoever never had one", noon, [agentAssignedOn(1, "03"), agent(2)]],
+    ["whoever has waited longest", noon, [agentAssignedOn(1, "03"), agentAssignedOn(2, "02")]],
     [
       "whoever works now, however short they waited",
       sundayAt("16"),
@@ -86,18 +86,18 @@ describe("The next agent of a rule is", () => {
       const [first] = sortAgentsByTurn(agents, noon);
       if (!first) throw new Error("nobody");
       agentIds.push(first.id);
-      const lastGivenAt = nextAssignmentTime(agents, noon);
-      agents = [...agents.filter(({ id }) => id !== first.id), agent(first.id, { lastGivenAt })];
+      const lastAssignedAt = nextAssignmentTime(agents, noon);
+      agents = [...agents.filter(({ id }) => id !== first.id), agent(first.id, { lastAssignedAt })];
     }
     expect(agentIds).toEqual([1, 2, 3, 1, 2, 3, 1, 2, 3]);
   });
 
   test("a turn is later than every turn before it, and never earlier than now", () => {
     expect(nextAssignmentTime([], noon)).toEqual(noon);
-    expect(nextAssignmentTime([agent(1, { lastGivenAt: noon })], noon)).toEqual(
+    expect(nextAssignmentTime([agent(1, { lastAssignedAt: noon })], noon)).toEqual(
       toDate("2026-05-03T09:00:00.001Z"),
     );
-    expect(nextAssignmentTime([agentGivenOn(1, "01")], noon)).toEqual(noon);
+    expect(nextAssignmentTime([agentAssignedOn(1, "01")], noon)).toEqual(noon);
   });
 });
 

@@ -13,7 +13,7 @@ export interface RuleAgent {
   readonly id: number;
   readonly hours: WorkHours;
   /** When this rule last assigned a lead to the agent; null for never. */
-  readonly lastGivenAt: Date | null;
+  readonly lastAssignedAt: Date | null;
 }
 
 /** A rule that assigns leads about a subject to agents. */
@@ -69,7 +69,7 @@ export function sortAgentsByTurn(agents: readonly RuleAgent[], now: Date): RuleA
   const keyed = agents.map((agent) => ({
     agent,
     worksAt: nextWorkingTime(agent.hours, now)?.getTime() ?? Infinity,
-    givenAt: agent.lastGivenAt?.getTime() ?? -Infinity,
+    givenAt: agent.lastAssignedAt?.getTime() ?? -Infinity,
   }));
   return keyed
     .toSorted(
@@ -95,8 +95,8 @@ export function isAgentAvailable(
   return isWithinWorkingHours(hours, visit) && !booked.some((other) => doSlotsOverlap(visit, other));
 }
 
-/** The time to store as `lastGivenAt`: later than every other agent's, even if two leads come in one millisecond. */
+/** The time to store as `lastAssignedAt`: later than every other agent's, even if two leads come in one millisecond. */
 export function nextAssignmentTime(agents: readonly RuleAgent[], now: Date): Date {
-  const latest = Math.max(0, ...agents.map(({ lastGivenAt }) => (lastGivenAt?.getTime() ?? -1) + 1));
+  const latest = Math.max(0, ...agents.map(({ lastAssignedAt }) => (lastAssignedAt?.getTime() ?? -1) + 1));
   return new Date(Math.max(now.getTime(), latest));
 }

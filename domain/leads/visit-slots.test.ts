@@ -113,7 +113,7 @@ describe("Visits are offered", () => {
     expect(slotAt("2027-05-03T09:00:00Z")).toBeNull();
   });
 
-  const nearChanges = fc
+  const dstMoments = fc
     .tuple(fc.integer({ min: 2024, max: 2035 }), fc.constantFrom("04-26", "10-28"))
     .chain(([year, day]) => {
       const middle = Date.parse(`${year}-${day}T12:00:00Z`);
@@ -125,7 +125,7 @@ describe("Visits are offered", () => {
   test("at no time outside the hours, in the past, beyond the horizon, or beside a taken one, whatever the clocks do", () => {
     fc.assert(
       fc.property(
-        nearChanges,
+        dstMoments,
         lengths,
         fc.nat({ max: 2_000 }),
         fc.nat({ max: 21 }),

@@ -10,7 +10,7 @@ import {
 import { deliveryOptions, deliveryYearRange } from "./delivery-options.ts";
 
 const now: Delivery = { kind: "now" };
-const unknown: Delivery = { kind: "unknown" };
+const unknownDelivery: Delivery = { kind: "unknown" };
 const quarter = (year: number, number: 1 | 2 | 3 | 4): Delivery => ({
   kind: "quarter",
   year,
@@ -52,25 +52,25 @@ test.each<[string, Delivery]>([
   ["الربع الثالث من عام ٢٠٢٦", quarter(2026, 3)],
   ["الربع الرابع 2027", quarter(2027, 4)],
   ["Q4 2032", quarter(2032, 4)],
-  ["Under Construction", unknown],
-  ["تحت الإنشاء", unknown],
-  ["N/A", unknown],
-  ["not available", unknown],
-  ["soon", unknown],
-  ["", unknown],
-  ["Q5 2027", unknown],
-  ["Q4", unknown],
-  ["2023", unknown],
-  ["2033", unknown],
-  ["Q1 2033", unknown],
-  ["2026 or 2027", unknown],
-  ["12027", unknown],
+  ["Under Construction", unknownDelivery],
+  ["تحت الإنشاء", unknownDelivery],
+  ["N/A", unknownDelivery],
+  ["not available", unknownDelivery],
+  ["soon", unknownDelivery],
+  ["", unknownDelivery],
+  ["Q5 2027", unknownDelivery],
+  ["Q4", unknownDelivery],
+  ["2023", unknownDelivery],
+  ["2033", unknownDelivery],
+  ["Q1 2033", unknownDelivery],
+  ["2026 or 2027", unknownDelivery],
+  ["12027", unknownDelivery],
 ])("reading a delivery: %j is read as %j", (text, delivery) => {
   expect(parseDelivery(text)).toEqual(delivery);
 });
 
 test.each<[Delivery, number | null]>([
-  [unknown, null],
+  [unknownDelivery, null],
   [now, 0],
   [quarter(2024, 1), 8096],
   [quarter(2027, 4), 8111],
@@ -83,7 +83,7 @@ test.each<[Delivery, number | null]>([
 describe("the filter option of a delivery", () => {
   test.each<[Delivery, string]>([
     [now, "now"],
-    [unknown, "unknown"],
+    [unknownDelivery, "unknown"],
     [quarter(2024, 1), "2024"],
     [quarter(2032, 4), "2032"],
     [quarter(2033, 1), "unknown"],

@@ -35,9 +35,9 @@ test.each<[string, Partial<DuplicateListingFacts>, boolean]>([
   ["one whose original price nobody has entered", { originalPriceEgp: null }, true],
 ])("a home may be the same as %s", (_, changes, expected) => {
   const other = { ...home, ...changes };
-  const haveOneKey =
+  const haveSameKey =
     duplicateListingKey(other) !== null && duplicateListingKey(home) === duplicateListingKey(other);
-  expect(haveOneKey && mayBeDuplicates(home, other)).toBe(expected);
+  expect(haveSameKey && mayBeDuplicates(home, other)).toBe(expected);
 });
 
 test.each<[string, Partial<DuplicateListingFacts>]>([

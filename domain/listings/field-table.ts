@@ -224,7 +224,7 @@ export const translatedFieldPairs = fieldNames
   .map((name) => [name, `${name}ar`] as const);
 
 /** Type of a column's value. */
-type Stored<Row extends FieldDefinition> = Row extends { readonly blank: infer Blank }
+type StoredValueOf<Row extends FieldDefinition> = Row extends { readonly blank: infer Blank }
   ? number | Extract<Blank, null>
   : Row extends { readonly type: "degrees" | "agent" }
     ? number | null
@@ -237,26 +237,26 @@ type Stored<Row extends FieldDefinition> = Row extends { readonly blank: infer B
           : string;
 
 /** Type of each field's value as stored, by field name. */
-export type StoredFieldValues = { readonly [Name in FieldName]: Stored<Table[Name]> };
+export type StoredFieldValues = { readonly [Name in FieldName]: StoredValueOf<Table[Name]> };
 /** Type of each field's value as stored, by column name. */
-export type StoredColumnValues = { [Name in FieldName as Table[Name]["column"]]: Stored<Table[Name]> };
+export type StoredColumnValues = { [Name in FieldName as Table[Name]["column"]]: StoredValueOf<Table[Name]> };
 
 /** The name in `Listing` of a public field. */
-type FactOf<Name extends FieldName> = Table[Name] extends { readonly listing: infer Fact extends string }
+type FactNameOf<Name extends FieldName> = Table[Name] extends { readonly listing: infer Fact extends string }
   ? Fact
   : never;
 
 type AllFacts = {
-  readonly [Name in FieldName as FactOf<Name>]: Table[Name]["type"] extends "text"
+  readonly [Name in FieldName as FactNameOf<Name>]: Table[Name]["type"] extends "text"
     ? Bilingual
-    : Stored<Table[Name]>;
+    : StoredValueOf<Table[Name]>;
 };
-type OptionalFact = {
-  [Name in FieldName]: Table[Name] extends { readonly optional: true } ? FactOf<Name> : never;
+type OptionalFactName = {
+  [Name in FieldName]: Table[Name] extends { readonly optional: true } ? FactNameOf<Name> : never;
 }[FieldName];
 
 /** The properties of `Listing` that come straight from the table of fields. */
-export type ListingFacts = Partial<AllFacts> & Omit<AllFacts, OptionalFact>;
+export type ListingFacts = Partial<AllFacts> & Omit<AllFacts, OptionalFactName>;
 
 /** Names of the properties of `ListingFacts`, in the order of the table. */
 export const listingFactNames: readonly (keyof ListingFacts)[] = [

@@ -60,12 +60,12 @@ export function buildListingFields(
   return mapFieldTable(valueOf) as ListingFields;
 }
 
-export const blankListingFields: ListingFields = buildListingFields((_, row) => blankOf(row));
+export const blankListingFields: ListingFields = buildListingFields((_, row) => blankValueOf(row));
 
 /** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */
 export const newListingDefaults: ListingFields = { ...blankListingFields, status: "paused" };
 
-const usualArea: NamedArea = { name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
+const suggestedArea: NamedArea = { name: { en: "New Cairo", ar: "القاهرة الجديدة" } };
 
 /** Values that a button fills into the form of a new property [HOME-9]. */
 export const suggestedListingFields: ListingFields = {
@@ -73,13 +73,13 @@ export const suggestedListingFields: ListingFields = {
   developername: "Apex Real Estate",
   developernamear: "أبيكس العقارية",
   ...addArabicOfPickedOptions(
-    { location: usualArea.name.en, unittype: "Apartment", finishing: "Core and Shell", delivery: "2026" },
+    { location: suggestedArea.name.en, unittype: "Apartment", finishing: "Core and Shell", delivery: "2026" },
     blankListingFields,
-    [usualArea],
+    [suggestedArea],
   ),
 };
 
-function blankOf(row: FieldDefinition): ListingFields[FieldName] {
+function blankValueOf(row: FieldDefinition): ListingFields[FieldName] {
   switch (row.type) {
     case "code":
     case "text":
@@ -150,9 +150,9 @@ export function addArabicOfPickedOptions(
     const english = patch[field];
     const isPicked = english !== undefined && english !== before[field];
     const arabic = patch[arabicField];
-    const isByHand =
+    const isArabicTyped =
       arabic !== undefined && arabic !== before[arabicField] && !isArabicOfOption(field, arabic, areas);
-    if (isPicked && !isByHand) filled[arabicField] = translateOptionToArabic(field, english, areas);
+    if (isPicked && !isArabicTyped) filled[arabicField] = translateOptionToArabic(field, english, areas);
   }
   return { ...patch, ...filled };
 }

@@ -24,7 +24,7 @@ export type ParsedListingForm =
     };
 
 type Value = string | number | null;
-type Read = { readonly value: Value } | { readonly fault: ListingFieldFault };
+type ReadResult = { readonly value: Value } | { readonly fault: ListingFieldFault };
 
 /** Largest accepted amount: far above every price of the market, and within the database's range. */
 export const maxAmountEgp = 4_000_000_000;
@@ -42,16 +42,16 @@ export type PlaceIdLookup = (text: string) => string | null;
 /** Used when the site's places are not loaded: accepts every text in the form of a place's id. */
 const anyPlaceId: PlaceIdLookup = (text) => (placeIdPattern.test(text.trim()) ? text.trim() : null);
 
-function readField(row: FieldDefinition, text: string, findPlace: PlaceIdLookup): Read {
+function readField(row: FieldDefinition, text: string, findPlace: PlaceIdLookup): ReadResult {
   switch (row.type) {
     case "code":
       return text.trim() === "" ? { fault: "required" } : readKnown(parseUnitCode(text), "notACode");
     case "text":
       return readText(text);
     case "number":
-      return readWhole(text, row.max, row.blank);
+      return readWholeNumber(text, row.max, row.blank);
     case "money":
-      return readWhole(text, maxAmountEgp, row.blank);
+      return readWholeNumber(text, maxAmountEgp, row.blank);
     case "degrees":
       return readDegrees(text, row.max);
     case "day":
@@ -103,29 +103,29 @@ export function parseListingForm(
   return { kind: "parsed", patch: Object.fromEntries(values) };
 }
 
-function readText(text: string): Read {
+function readText(text: string): ReadResult {
   const { kept, cut } = normaliseSingleLine(text, listingTextMaxLength);
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 
 /** A value that may be null because the text could not be parsed; null is then the fault. */
-function readKnown(value: Value, fault: ListingFieldFault): Read {
+function readKnown(value: Value, fault: ListingFieldFault): ReadResult {
   return value === null ? { fault } : { value };
 }
 
 /** Parses a text that may be empty, which is read as null. */
-function readOptional(text: string, parse: (text: string) => Value, fault: ListingFieldFault): Read {
+function readOptional(text: string, parse: (text: string) => Value, fault: ListingFieldFault): ReadResult {
   return text.trim() === "" ? { value: null } : readKnown(parse(text), fault);
 }
 
-function readLink(text: string, max: number): Read {
+function readLink(text: string, max: number): ReadResult {
   const address = text.trim();
   if (address.length > max) return { fault: "linkTooLong" };
   return address === "" || isWebLink(address) ? { value: address } : { fault: "notALink" };
 }
 
 /** Normalises a property number to Latin digits and capitals. */
-function readPropertyNumber(text: string): Read {
+function readPropertyNumber(text: string): ReadResult {
   const number = toLatinDigits(text).trim().replace(/\s+/gu, " ").toUpperCase();
   // A text without a digit is no number.
   const isNumber =
@@ -135,20 +135,20 @@ function readPropertyNumber(text: string): Read {
   return number === "" || isNumber ? { value: number } : { fault: "notAPropertyNumber" };
 }
 
-function readPlaceId(text: string, findPlace: PlaceIdLookup): Read {
+function readPlaceId(text: string, findPlace: PlaceIdLookup): ReadResult {
   // A longer text cannot name a place, and would only take time to look up.
   if (text.trim() !== "" && text.length > listingTextMaxLength) return { fault: "tooLong" };
   return readOptional(text, findPlace, "notAPlace");
 }
 
-function readWhole(text: string, max: number, blank: 0 | null): Read {
+function readWholeNumber(text: string, max: number, blank: 0 | null): ReadResult {
   if (text.trim() === "") return { value: blank };
   const number = parseWholeNumber(text);
   if (number === null) return { fault: "notANumber" };
   return number <= max ? { value: number } : { fault: "tooLarge" };
 }
 
-function readDegrees(text: string, max: number): Read {
+function readDegrees(text: string, max: number): ReadResult {
   if (text.trim() === "") return { value: null };
   const isWest = /^\s*[-\u2212]/u.test(text);
   const number = parseDecimal(text.replace(/^\s*[-\u2212]/u, ""));

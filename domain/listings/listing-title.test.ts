@@ -11,7 +11,7 @@ const untitled: TitledListing = {
   unitTypeText: { en: "Apartment", ar: "شقة" },
   rooms: 3,
 };
-const nowhere = { projectName: { en: "", ar: "" }, location: { en: "", ar: "" }, areas: [] } as const;
+const withoutPlace = { projectName: { en: "", ar: "" }, location: { en: "", ar: "" }, areas: [] } as const;
 
 describe("what a home is called", () => {
   test.each<[string, Partial<TitledListing>, string, string]>([
@@ -41,7 +41,7 @@ describe("what a home is called", () => {
       "Three-bedroom apartment in Golden Square",
       "شقة 3 غرف نوم في القاهرة الجديدة",
     ],
-    ["of no place either", nowhere, "Three-bedroom apartment", "شقة 3 غرف نوم"],
+    ["of no place either", withoutPlace, "Three-bedroom apartment", "شقة 3 غرف نوم"],
     [
       "with one room",
       { unitType: "chalet", rooms: 1 },

@@ -47,13 +47,13 @@ export function unitTypeNameFromText(unitTypeText: Bilingual, locale: Locale): s
 }
 
 const inPlace: Bilingual = { en: "in", ar: "في" };
-const someHome: Bilingual = { en: "Home", ar: "وحدة" };
+const homeLabel: Bilingual = { en: "Home", ar: "وحدة" };
 const numbers = ["One", "Two", "Three", "Four", "Five", "Six", "Seven", "Eight", "Nine", "Ten"];
 
 function homeWithRooms(listing: TitledListing, locale: Locale, digits: NumberingSystem): string {
   const { unitType, unitTypeText, rooms } = listing;
   const isUnnamed = unitType === "other" && localizedText(locale, unitTypeText) === "";
-  const type = isUnnamed ? someHome[locale] : unitTypeName(listing, locale);
+  const type = isUnnamed ? homeLabel[locale] : unitTypeName(listing, locale);
   if (rooms === 0 || unitType === "studio" || !isResidential(unitType)) return type;
   if (locale === "en") return `${numbers[rooms - 1] ?? rooms}-bedroom ${inSentence(type)}`;
   if (rooms === 1) return `${type} غرفة نوم`;

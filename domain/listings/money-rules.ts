@@ -85,14 +85,14 @@ const moneyRules = {
 } as const satisfies Record<string, MoneyRule>;
 
 type RuleName = keyof typeof moneyRules;
-type NameOf<Weight> = {
+type RuleNameOf<Weight> = {
   [Name in RuleName]: (typeof moneyRules)[Name]["weight"] extends Weight ? Name : never;
 }[RuleName];
 
 /** An impossible amount; the key of a message. */
-type MoneyFault = NameOf<"refused">;
+type MoneyFault = RuleNameOf<"refused">;
 /** An improbable amount; the key of a message. */
-export type AmountWarning = NameOf<"asked">;
+export type AmountWarning = RuleNameOf<"asked">;
 
 const rules = Object.entries(moneyRules) as readonly (readonly [RuleName, MoneyRule])[];
 

@@ -8,7 +8,7 @@ export interface PriceChange {
   readonly toEgp: number;
 }
 
-interface Recorded<Value> {
+interface RecordedChange<Value> {
   /** Null if the audit entry records the creation of the listing. */
   readonly from: Value | null;
   readonly to: Value;
@@ -17,8 +17,8 @@ interface Recorded<Value> {
 /** An audit entry about a listing's price or status; null for the value that did not change. */
 export interface PriceAuditEntry {
   readonly at: Date;
-  readonly price: Recorded<number> | null;
-  readonly status: Recorded<ListingStatus> | null;
+  readonly price: RecordedChange<number> | null;
+  readonly status: RecordedChange<ListingStatus> | null;
 }
 
 /**
@@ -36,12 +36,12 @@ export function publicPriceChanges(
   const statuses = recorded.flatMap((entry) => entry.status ?? []);
   let price = prices.length > 0 ? (prices[0]?.from ?? 0) : current.priceEgp;
   let status = statuses[0] ? statuses[0].from : current.status;
-  let shownPrice = 0;
+  let publicPrice = 0;
   const changes: PriceChange[] = [];
   const recordChange = (at: Date | null) => {
-    if (status === null || !isPublicStatus(status) || price === 0 || price === shownPrice) return;
-    if (at !== null && shownPrice > 0) addChange(changes, { at, fromEgp: shownPrice, toEgp: price });
-    shownPrice = price;
+    if (status === null || !isPublicStatus(status) || price === 0 || price === publicPrice) return;
+    if (at !== null && publicPrice > 0) addChange(changes, { at, fromEgp: publicPrice, toEgp: price });
+    publicPrice = price;
   };
   recordChange(null);
   for (const entry of recorded) {

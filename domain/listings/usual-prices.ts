@@ -14,54 +14,54 @@ const million = 1_000_000;
  * @param cheap 10th percentile of the prices, in millions of EGP
  * @param dear 90th percentile of the prices, in millions of EGP
  */
-function around(cheap: number, dear: number): PriceRangeEgp {
+function acceptedRange(cheap: number, dear: number): PriceRangeEgp {
   return { leastEgp: Math.round((cheap * million) / 10), mostEgp: Math.round(dear * 10 * million) };
 }
 
 /** For "other" no prices are known: it may be a studio in the provinces or a palace in the capital. */
-const anyHome: PriceRangeEgp = { leastEgp: 100_000, mostEgp: 1_000 * million };
+const anyPriceRange: PriceRangeEgp = { leastEgp: 100_000, mostEgp: 1_000 * million };
 
 /**
- * Usual prices by unit type. The figures given to `around` are the 10th and 90th percentile of 19,229 homes
+ * Usual prices by unit type. The figures given to `acceptedRange` are the 10th and 90th percentile of 19,229 homes
  * offered in Egypt in 2025 or, where a comment says so, an estimate from similar types. A type that is also sold
  * small or far from Cairo has the wider range of similar types: the rule looks for typing errors, not for bargains.
  */
 export const acceptedPriceRanges: Readonly<Record<UnitTypeId, PriceRangeEgp>> = {
-  apartment: around(3, 15),
-  duplex: around(6.5, 24),
-  penthouse: around(5.8, 25),
-  villa: around(7.5, 68),
-  townhouse: around(6.95, 32),
-  "twin-house": around(10, 42.5),
-  "i-villa": around(6.65, 19),
-  chalet: around(3.6, 20),
+  apartment: acceptedRange(3, 15),
+  duplex: acceptedRange(6.5, 24),
+  penthouse: acceptedRange(5.8, 25),
+  villa: acceptedRange(7.5, 68),
+  townhouse: acceptedRange(6.95, 32),
+  "twin-house": acceptedRange(10, 42.5),
+  "i-villa": acceptedRange(6.65, 19),
+  chalet: acceptedRange(3.6, 20),
   // Estimates: a studio costs half an apartment, the others are parts of an apartment or a villa.
-  studio: around(1.5, 10),
-  loft: around(2, 25),
-  roof: around(2, 25),
-  "ground-floor-garden": around(3, 25),
-  "hotel-apartment": around(3, 40),
+  studio: acceptedRange(1.5, 10),
+  loft: acceptedRange(2, 25),
+  roof: acceptedRange(2, 25),
+  "ground-floor-garden": acceptedRange(3, 25),
+  "hotel-apartment": acceptedRange(3, 40),
   // Estimates from other houses that share walls.
-  "twin-villa": around(7, 60),
-  "i-villa-sky-garden": around(5, 30),
-  "sky-garden": around(5, 30),
+  "twin-villa": acceptedRange(7, 60),
+  "i-villa-sky-garden": acceptedRange(5, 30),
+  "sky-garden": acceptedRange(5, 30),
   // Estimates: small houses by the sea, which cost as much as chalets.
-  cabin: around(2, 30),
-  bungalow: around(2, 40),
-  house: around(3, 60),
-  "full-floor": around(3, 60),
+  cabin: acceptedRange(2, 30),
+  bungalow: acceptedRange(2, 40),
+  house: acceptedRange(3, 60),
+  "full-floor": acceptedRange(3, 60),
   // Estimates: the smallest palaces and buildings cost as much as large villas.
-  palace: around(20, 300),
-  building: around(10, 500),
+  palace: acceptedRange(20, 300),
+  building: acceptedRange(10, 500),
   // Estimates: a kiosk or a clinic room may cost as little as a small apartment, a factory as much as a building.
-  office: around(2, 200),
-  clinic: around(1.5, 100),
-  shop: around(1.5, 200),
-  warehouse: around(2, 300),
-  factory: around(10, 500),
+  office: acceptedRange(2, 200),
+  clinic: acceptedRange(1.5, 100),
+  shop: acceptedRange(1.5, 200),
+  warehouse: acceptedRange(2, 300),
+  factory: acceptedRange(10, 500),
   // An estimate: a plot of 150 m² in a new town far from Cairo.
-  land: around(3, 500),
-  other: anyHome,
+  land: acceptedRange(3, 500),
+  other: anyPriceRange,
 };
 
 /** A square metre costs 15,000 to 300,000 EGP in the market; ten times less or more is a mistyped area or price. */

@@ -50,7 +50,7 @@ export function arrangeCircles(
         y: Math.round(y + (Math.cos(angle) * share * circle.widthPx) / 2),
       })),
     );
-    const roomOf = (each: ArrangedCircle) => Math.min(0, ...boxes.map((box) => roomBeside(box, each)));
+    const roomOf = (each: ArrangedCircle) => Math.min(0, ...boxes.map((box) => gapBetween(box, each)));
     const read = candidates.filter((each) => roomOf(each) === 0);
     const [free] = overlapShares.flatMap(
       (share) => read.find((each) => !placed.some((other) => doOverlap(other, each, share))) ?? [],
@@ -62,7 +62,7 @@ export function arrangeCircles(
 }
 
 /** Distance in pixels between a pin and a circle's label; negative if they overlap. */
-function roomBeside(box: PinBox, { circle, x, y }: ArrangedCircle): number {
+function gapBetween(box: PinBox, { circle, x, y }: ArrangedCircle): number {
   const halfWidthPx = Math.min(labelSize.halfWidthPx, circle.widthPx / 2);
   return Math.max(
     Math.abs(box.x - x) - box.halfWidthPx - halfWidthPx,

@@ -57,6 +57,6 @@ function fitOf(
   if (spelling === foldedQuery) return placeMatchRanks.whole;
   if (spelling.startsWith(foldedQuery)) return placeMatchRanks.begins;
   const padded = ` ${spelling}`;
-  const isEachBegun = words.every((forms) => forms.some((form) => padded.includes(` ${form}`)));
-  return isEachBegun ? placeMatchRanks.words : null;
+  const hasAllWords = words.every((forms) => forms.some((form) => padded.includes(` ${form}`)));
+  return hasAllWords ? placeMatchRanks.words : null;
 }

@@ -52,9 +52,14 @@ export function groupIntoMapCircles(
   homes: readonly ListingsAtMapAnchor[],
   project: (at: Point) => Point,
 ): MapCircle[] {
-  const toPlaced = (circle: MapCircle): Placed => ({ point: project([circle.lng, circle.lat]), circle });
+  const toPlaced = (circle: MapCircle): PlacedCircle => ({
+    point: project([circle.lng, circle.lat]),
+    circle,
+  });
   const single = homes.toSorted((a, b) => b.count - a.count).map((each) => toPlaced(circleOf([each])));
-  return joinOverlapping(single, isOver, (a, b) => toPlaced(circleOf([...a.circle.parts, ...b.circle.parts])))
+  return joinOverlapping(single, doOverlap, (a, b) =>
+    toPlaced(circleOf([...a.circle.parts, ...b.circle.parts])),
+  )
     .map(({ circle }) => circle)
     .toSorted((a, b) => b.count - a.count);
 }
@@ -78,12 +83,12 @@ function circleOf(homes: readonly ListingsAtMapAnchor[]): MapCircle {
   };
 }
 
-interface Placed {
+interface PlacedCircle {
   readonly point: Point;
   readonly circle: MapCircle;
 }
 
-function isOver(a: Placed, b: Placed): boolean {
+function doOverlap(a: PlacedCircle, b: PlacedCircle): boolean {
   const distance = Math.hypot(a.point[0] - b.point[0], a.point[1] - b.point[1]);
   return distance < (overlapShare * (a.circle.widthPx + b.circle.widthPx)) / 2;
 }

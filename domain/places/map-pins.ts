@@ -37,10 +37,10 @@ export function groupIntoMapPins(
   level: number,
   project: (at: Point) => Point,
 ): MapPin[] {
-  const toPlaced = (pin: MapPin): Placed => ({
+  const toPlaced = (pin: MapPin): PlacedPin => ({
     point: project([pin.lng, pin.lat]),
     pin,
-    halfPx: pin.code === null ? halfWidthOf(pin.count) : halfWidthPx.price,
+    halfWidthPx: pin.code === null ? halfWidthOf(pin.count) : halfWidthPx.price,
   });
   const single = places.map((place) => toPlaced({ ...place, box: mapCellBoxAt(place, level) }));
   return joinOverlapping(single, isNear, (a, b) => toPlaced(join(a.pin, b.pin))).map(({ pin }) => pin);
@@ -66,19 +66,19 @@ export function joinOverlapping<Mark>(
   return placed;
 }
 
-interface Placed {
+interface PlacedPin {
   readonly point: Point;
   readonly pin: MapPin;
-  readonly halfPx: number;
+  readonly halfWidthPx: number;
 }
 
 function halfWidthOf(count: number): number {
   return halfWidthPx.homes + halfWidthPx.figure * String(count).length;
 }
 
-function isNear(a: Placed, b: Placed): boolean {
+function isNear(a: PlacedPin, b: PlacedPin): boolean {
   return (
-    Math.abs(a.point[0] - b.point[0]) < a.halfPx + b.halfPx &&
+    Math.abs(a.point[0] - b.point[0]) < a.halfWidthPx + b.halfWidthPx &&
     Math.abs(a.point[1] - b.point[1]) < minDistancePx
   );
 }

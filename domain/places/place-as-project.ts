@@ -22,7 +22,7 @@ const streetNames = [
   /^(?:ال)?حي \S+$/u,
 ];
 /** Matches the word for compounds in a name such as "New Cairo Compounds", which names a city. */
-const manyCompounds = /^(?:compounds|كمبوندات|كومباوندات) | compounds$/u;
+const compoundsWord = /^(?:compounds|كمبوندات|كومباوندات) | compounds$/u;
 
 /**
  * True if a listing's project name is really a street, district, city or governorate, as in one of five listings
@@ -32,9 +32,9 @@ export function isProjectNameAPlace(gazetteer: Gazetteer, name: Bilingual): bool
   if (gazetteer.projectPlaces.has(toSlug(name.en))) return false;
   return [name.en, name.ar].map(foldText).some((foldedName) => {
     if (foldedName === "") return false;
-    const places = gazetteer.placesSpelled(foldedName.replace(manyCompounds, ""));
+    const places = gazetteer.placesSpelled(foldedName.replace(compoundsWord, ""));
     if (places.length > 0) return places.every(({ id, kind }) => noProjects.has(kind) && !builtTowns.has(id));
-    return manyCompounds.test(foldedName) || streetNames.some((pattern) => pattern.test(foldedName));
+    return compoundsWord.test(foldedName) || streetNames.some((pattern) => pattern.test(foldedName));
   });
 }
 
@@ -57,6 +57,6 @@ export function moveProjectNameToLocation({ projectName, location }: ProjectText
 
 function before(name: string, location: string, comma: string): string {
   if (name === "" || location === "") return name || location;
-  const isThere = ` ${foldText(location)} `.includes(` ${foldText(name)} `);
-  return isThere ? location : `${name}${comma}${location}`;
+  const isIncluded = ` ${foldText(location)} `.includes(` ${foldText(name)} `);
+  return isIncluded ? location : `${name}${comma}${location}`;
 }

@@ -54,11 +54,11 @@ export interface PlanTermRanges {
 }
 
 export function planTermRanges(plans: readonly PaymentPlan[]): PlanTermRanges | null {
-  const paidOverYears = plans.filter(({ instalments }) => instalments !== null);
-  if (paidOverYears.length === 0) return null;
+  const instalmentPlans = plans.filter(({ instalments }) => instalments !== null);
+  if (instalmentPlans.length === 0) return null;
   return {
-    downPercent: rangeOf(paidOverYears.map(({ downPercent }) => downPercent)),
-    years: rangeOf(paidOverYears.map((plan) => Math.ceil(planTermMonths(plan) / 12))),
+    downPercent: rangeOf(instalmentPlans.map(({ downPercent }) => downPercent)),
+    years: rangeOf(instalmentPlans.map((plan) => Math.ceil(planTermMonths(plan) / 12))),
   };
 }
 

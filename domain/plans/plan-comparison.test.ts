@@ -18,7 +18,7 @@ const inAYear = buildContractPlan({
     steps: [{ length: { kind: "count", count: 1 }, sum: { kind: "rest" } }],
   },
 });
-const onUnknownDelivery = buildContractPlan({
+const undatedPlan = buildContractPlan({
   downPayments: [{ part: percentPricePart(90), month: 0 }],
   onDelivery: percentPricePart(10),
 });
@@ -69,7 +69,7 @@ test("without a plan that is paid at once there is no effective rate", () => {
 });
 
 test("what is due on a delivery that is not known cannot be valued, only added up", () => {
-  const [, open] = compared(cash, onUnknownDelivery);
+  const [, open] = compared(cash, undatedPlan);
   expect(open).toMatchObject({
     todayPiastres: 9_000,
     onDeliveryPiastres: 1_000,
@@ -83,6 +83,6 @@ test.each([
   ["in a year", 12, 9_000, 1_000],
   ["on signing, because it has passed", 0, 10_000, 0],
 ] as const)("what is due on a delivery %s is asked once", (_, deliveryMonth, today, onDelivery) => {
-  const [plan] = compared({ ...onUnknownDelivery, deliveryMonth });
+  const [plan] = compared({ ...undatedPlan, deliveryMonth });
   expect(plan).toMatchObject({ todayPiastres: today, onDeliveryPiastres: onDelivery, totalPiastres: 10_000 });
 });

@@ -66,10 +66,10 @@ export function listKnownCharges(
 
 /** True if anything is due on delivery, of the price or as a charge. */
 export function hasPaymentOnDelivery({ onDelivery, charges }: ContractPlan): boolean {
-  return onDelivery !== null || charges.some(({ due }) => isAskedOnDelivery(due));
+  return onDelivery !== null || charges.some(({ due }) => isDueOnDelivery(due));
 }
 
-function isAskedOnDelivery(due: ChargeTerms): boolean {
+function isDueOnDelivery(due: ChargeTerms): boolean {
   if (due === "not-disclosed" || due.month !== "delivery") return false;
   return due.part.kind === "amount" ? due.part.amountPiastres > 0 : due.part.percent > 0;
 }

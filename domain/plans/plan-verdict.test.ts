@@ -104,19 +104,19 @@ test("the cheapest plan is named with what it saves, and no plan where two are e
 });
 
 /** True if cash is cheapest at this rate according to the verdict alone. */
-function saysCash(judgement: PlanVerdict, rate: number): boolean {
+function isCashBest(judgement: PlanVerdict, rate: number): boolean {
   if (judgement.kind === "cash-below") return rate < judgement.yearlyRate;
   return judgement.kind === "always-cash";
 }
 
 test("whatever the plans and the prices in cash, the judgement says of each rate whether cash is the cheapest", () => {
-  const plansBeside = fc.array(arbitraryContractPlan, { minLength: 1, maxLength: 3 });
+  const otherPlans = fc.array(arbitraryContractPlan, { minLength: 1, maxLength: 3 });
   const changes = fc.array(fc.integer({ min: -60, max: 10 }), { minLength: 1, maxLength: 2 });
   const charges = fc.constantFrom([], [
     { kind: "maintenance-deposit", due: { part: percentPricePart(8), month: 30 } },
   ] as const);
   fc.assert(
-    fc.property(plansBeside, changes, charges, (plans, priceChanges, planCharges) => {
+    fc.property(otherPlans, changes, charges, (plans, priceChanges, planCharges) => {
       const inCash = priceChanges.map((priceChangePercent) => ({ ...cash, priceChangePercent }));
       const withCharges = (plan: ContractPlan): ContractPlan => ({ ...plan, charges: planCharges });
       const all = [...inCash, ...plans].map(withCharges);
@@ -126,7 +126,7 @@ test("whatever the plans and the prices in cash, the judgement says of each rate
         const values = schedules.map(({ payments }) => presentValuePiastres(payments, rate) ?? 0);
         const lowestInCash = Math.min(...values.slice(0, inCash.length));
         const lowestPlan = Math.min(...values.slice(inCash.length));
-        expect(saysCash(judgement, rate)).toBe(lowestInCash < lowestPlan);
+        expect(isCashBest(judgement, rate)).toBe(lowestInCash < lowestPlan);
       }
     }),
     { numRuns: 100 },

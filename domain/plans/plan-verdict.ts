@@ -54,10 +54,10 @@ export function findPlanVerdict(
     const cashDiscount = 1 - lowest.value / listPricePiastres;
     return { kind: "no-cash", lowest: lowest.index, cashDiscount };
   }
-  const noDearer = lowestOf(
+  const rivalPlan = lowestOf(
     plans.filter(({ schedule }) => schedule.pricePiastres <= cash.schedule.pricePiastres),
   );
-  if (noDearer) return { kind: "never-cash", rival: noDearer.index };
+  if (rivalPlan) return { kind: "never-cash", rival: rivalPlan.index };
   const crossings = plans.flatMap(({ index, payments }) => {
     const rate = breakEvenYearlyRate(payments, cash.payments);
     return rate === null ? [] : [{ rival: index, yearlyRate: rate }];

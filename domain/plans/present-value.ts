@@ -27,7 +27,7 @@ type MonthlySums = Float64Array;
  */
 export function presentValuePiastres(payments: readonly DatedAmount[], yearlyRate: number): number | null {
   const sums = monthlySums(payments);
-  return sums && valueOver(sums)(yearlyRate);
+  return sums && presentValueOf(sums)(yearlyRate);
 }
 
 /**
@@ -38,7 +38,7 @@ export function effectiveYearlyRate(payments: readonly DatedAmount[], cashPiastr
   const sums = monthlySums(payments);
   if (!sums) return null;
   const { lowest, highest } = effectiveRateBounds;
-  const value = valueOver(sums);
+  const value = presentValueOf(sums);
   return bisect((rate) => value(rate) - cashPiastres, lowest, highest);
 }
 
@@ -55,7 +55,7 @@ export function breakEvenYearlyRate(
   if (!differences) return null;
   const signs = signChanges(differences);
   if (signs === 0) return null;
-  const valueOfDifference = valueOver(differences);
+  const valueOfDifference = presentValueOf(differences);
   const { highest } = effectiveRateBounds;
   // By Descartes' rule of signs there is only one crossing. A crossing at rate 0, of plans with equal totals, does
   // not count.
@@ -118,7 +118,7 @@ function signChanges(differences: MonthlySums): number {
  * Present value as a function of the yearly rate, by Horner's method from the last month back: one multiplication
  * in place of a power per month, skipping months in which the plan has no payment.
  */
-function valueOver(sums: MonthlySums): (yearlyRate: number) => number {
+function presentValueOf(sums: MonthlySums): (yearlyRate: number) => number {
   const interval = commonInterval(sums);
   const last = sums.length - 1;
   return (yearlyRate) => {

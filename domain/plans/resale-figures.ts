@@ -25,11 +25,11 @@ export function resalePlanFigures(
 ): Pick<PlanFigures, "todayEgp" | "monthlyEgp" | "valueEgp"> {
   const { onSigning, onDelivery } = chargesEgp;
   const chargedToday = onSigning + (deliveryMonth === 0 ? onDelivery : 0);
-  const leftEgp = priceEgp - downEgp;
+  const remainingEgp = priceEgp - downEgp;
   // Sums from the last month back in the same steps as present-value.ts, so that both round alike.
   const chargedMonth = onDelivery > 0 ? (deliveryMonth ?? 0) : 0;
   const instalment = toPiastres(monthlyEgp);
-  const last = toPiastres(leftEgp - monthlyEgp * (months - 1));
+  const last = toPiastres(remainingEgp - monthlyEgp * (months - 1));
   let value = 0;
   for (let month = Math.max(months, chargedMonth); month > 0; month--) {
     if (month < months) value += instalment;
@@ -40,7 +40,7 @@ export function resalePlanFigures(
   const worthInFull = downEgp + onSigning + (chargedMonth === 0 ? onDelivery : 0);
   return {
     todayEgp: downEgp + chargedToday,
-    monthlyEgp: months === 0 ? 0 : Math.min(monthlyEgp, leftEgp),
+    monthlyEgp: months === 0 ? 0 : Math.min(monthlyEgp, remainingEgp),
     valueEgp: ceilFractionToEgp(value + toPiastres(worthInFull)),
   };
 }

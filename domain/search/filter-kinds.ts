@@ -90,7 +90,7 @@ export function defineOptionsFilter<Option extends string | number, const Spec e
   spec: Spec & OptionsSpec<Option>,
 ) {
   const parse: (text: string) => Option | null = spec.isOrMore
-    ? orMoreOptionOf(spec.options)
+    ? orMoreParser(spec.options)
     : (text) => spec.options.find((option) => option === text.toLowerCase()) ?? null;
   const ownSpec: Spec = spec;
   return {
@@ -221,7 +221,7 @@ function parseExcluded(text: string): string | null {
   return read && formatSearchExclusion(read);
 }
 
-function orMoreOptionOf<T extends string | number>(all: readonly T[]): (text: string) => T | null {
+function orMoreParser<T extends string | number>(all: readonly T[]): (text: string) => T | null {
   return (text) => {
     const latinText = toLatinDigits(text);
     const isMore = latinText.endsWith("+") && latinText.slice(0, -1) === String(all.at(-1));

@@ -1,27 +1,27 @@
 import { type FilterName, type Filters, filters } from "./filters.ts";
 
 /** Names of the filters of this `kind`. */
-type KindsOf<Kind extends Filters[FilterName]["kind"]> = {
+type NamesOfKind<Kind extends Filters[FilterName]["kind"]> = {
   [K in FilterName]: Filters[K]["kind"] extends Kind ? K : never;
 }[FilterName];
-export type RangeFilterName = KindsOf<"range">;
-export type OptionsFilterName = KindsOf<"options">;
-export type SlugsFilterName = KindsOf<"slugs">;
+export type RangeFilterName = NamesOfKind<"range">;
+export type OptionsFilterName = NamesOfKind<"options">;
+export type SlugsFilterName = NamesOfKind<"slugs">;
 /** Filters whose option names come from the showcase and the catalogue and are sent with the options. */
-export type CatalogueFilterName = SlugsFilterName | KindsOf<"areas">;
+export type CatalogueFilterName = SlugsFilterName | NamesOfKind<"areas">;
 /** Filters that offer several options. */
 export type MultiOptionFilterName = OptionsFilterName | CatalogueFilterName;
 /** Filters that can hold several values, with a chip for each. */
-export type ListFilterName = MultiOptionFilterName | KindsOf<"exclusions">;
+export type ListFilterName = MultiOptionFilterName | NamesOfKind<"exclusions">;
 
 /** Filters where a listing has exactly one option, which the catalogue stores as a number, its code. */
 export type EnumFilterName = {
-  [K in OptionsFilterName | KindsOf<"choice">]: Filters[K] extends
+  [K in OptionsFilterName | NamesOfKind<"choice">]: Filters[K] extends
     | { readonly column: string }
     | { readonly isReckoned: true }
     ? K
     : never;
-}[OptionsFilterName | KindsOf<"choice">];
+}[OptionsFilterName | NamesOfKind<"choice">];
 
 /** Ranges with a slider and a histogram. */
 export type SliderFilterName = {

@@ -33,7 +33,7 @@ export interface SearchQuery extends FilterValues {
 
 /** The default search: every active listing, the newest first. */
 export const emptySearchQuery: SearchQuery = {
-  ...eachFilter((kind) => filterTable[kind].empty),
+  ...mapFilters((kind) => filterTable[kind].empty),
   sort: "newest",
   page: 1,
 };
@@ -73,7 +73,7 @@ export function parseSearchQuery(
 ): { readonly query: SearchQuery; readonly dropped: readonly DroppedParam[] } {
   const reader = createParamReader(params, searchParamNames, ownNames, areas);
   const query: SearchQuery = {
-    ...eachFilter((kind) => filterTable[kind].read(reader)),
+    ...mapFilters((kind) => filterTable[kind].read(reader)),
     sort: reader.readOne("sort", createOptionParser(sortOrders)) ?? emptySearchQuery.sort,
     page: reader.readOne("page", parsePage) ?? emptySearchQuery.page,
   };
@@ -102,7 +102,7 @@ export function filterParamValues(kind: FilterName, query: FilterValues): readon
 }
 
 /** A value for every filter, in the order of the table. The cast is safe, because `valueOf` guarantees each type. */
-function eachFilter(valueOf: <K extends FilterName>(kind: K) => FilterValues[K]): FilterValues {
+function mapFilters(valueOf: <K extends FilterName>(kind: K) => FilterValues[K]): FilterValues {
   return recordByFilter<FilterName, unknown>(filterNames, valueOf) as FilterValues;
 }
 

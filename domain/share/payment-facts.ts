@@ -92,15 +92,15 @@ export function sharedPaymentOfProject(
   if (!plan) return { kind: "unstated" };
   if (plan.downPercent === 100) return { kind: "cash" };
   const { instalments, downPercent } = plan;
-  const eachEgp = listPriceEgp === null ? null : instalmentEgp(plan, listPriceEgp);
+  const amountEgp = listPriceEgp === null ? null : instalmentEgp(plan, listPriceEgp);
   return {
     kind: "stated",
     downEgp: listPriceEgp === null ? null : percentOfEgp(planPriceEgp(plan, listPriceEgp), downPercent),
     downPercent,
     instalment:
-      eachEgp === null || instalments === null
+      amountEgp === null || instalments === null
         ? null
-        : { egp: eachEgp, everyMonths: instalments.everyMonths },
+        : { egp: amountEgp, everyMonths: instalments.everyMonths },
     months: instalments === null ? null : planTermMonths(plan),
   };
 }

@@ -24,7 +24,7 @@ export function parseSharedAddress(address: string, areas?: readonly AreaDefinit
     case "/listings":
       return { kind: "search", query: parseSearchQuery(params, [], areas).query };
     case "/schedule":
-      return parseScheduleRequest(params) && { kind: "plan", search: writtenSchedule(params) };
+      return parseScheduleRequest(params) && { kind: "plan", search: scheduleSearchOf(params) };
     case "/shortlist": {
       const { codes } = parseListingCodes(params.getAll(listingsParam), maxShortlistedListings);
       return codes.length === 0 ? null : { kind: "list", codes };
@@ -39,7 +39,7 @@ export function parseSharedAddress(address: string, areas?: readonly AreaDefinit
 /** Parameters that define a plan. The sender's date of signing is left out because it is private. */
 const scheduleParams = ["unit", "project", "offer", "type", "plan", "down", "years", "every", "price"];
 
-function writtenSchedule(params: URLSearchParams): string {
+function scheduleSearchOf(params: URLSearchParams): string {
   const knownParams = new URLSearchParams();
   for (const name of scheduleParams) {
     const value = params.get(name);

@@ -112,12 +112,12 @@ function inScreenGamut(colour: Oklch): Oklch {
 
 /** CSS declarations that replace the product's accent on a page (web/styles/tokens.css). */
 export function accentStyles({ light, dark }: AccentColours): string {
-  const [inLight, inDark] = [shadesOf(light, "light"), shadesOf(dark, "dark")];
+  const [lightShades, darkShades] = [shadesOf(light, "light"), shadesOf(dark, "dark")];
   const both = (name: string, one: string, other: string) => `${name}:light-dark(${one},${other})`;
   return `:root{${[
     both("--nile", light, dark),
-    both("--nile-hover", inLight.hover, inDark.hover),
-    both("--nile-tint", inLight.tint, inDark.tint),
+    both("--nile-hover", lightShades.hover, darkShades.hover),
+    both("--nile-tint", lightShades.tint, darkShades.tint),
   ].join(";")}}`;
 }
 

@@ -2,14 +2,14 @@ import { updateSearchQuery, type SearchQuery } from "../search/search-query.ts";
 import type { FormerAddress } from "./former-address.ts";
 import type { Showcase } from "./published-showcase.ts";
 
-interface Named {
+interface WithSlug {
   readonly slug: string;
 }
 
 /** Names of developers and projects in the listings. */
-interface NamesOfHomes {
-  readonly developers: () => readonly Named[];
-  readonly projects: () => readonly Named[];
+interface ListingNames {
+  readonly developers: () => readonly WithSlug[];
+  readonly projects: () => readonly WithSlug[];
 }
 
 /**
@@ -20,12 +20,12 @@ interface NamesOfHomes {
 export function withCurrentSlugs(
   query: SearchQuery,
   { formerAddresses }: Pick<Showcase, "formerAddresses">,
-  homes: NamesOfHomes,
+  homes: ListingNames,
 ): SearchQuery {
   const toCurrentSlugs = (
     kind: FormerAddress["kind"],
     slugs: readonly string[],
-    names: () => readonly Named[],
+    names: () => readonly WithSlug[],
   ) => {
     const renamed = formerAddresses.filter((each) => each.kind === kind && slugs.includes(each.slug));
     if (renamed.length === 0) return slugs;

@@ -50,13 +50,13 @@ export function projectPriceHistory(
     const steps = changes.map(([since, fromEgp], index) => ({
       since,
       fromEgp,
-      changePercent: percentBetween(changes[index - 1]?.[1] ?? null, fromEgp),
+      changePercent: percentChange(changes[index - 1]?.[1] ?? null, fromEgp),
     }));
     return [{ type, steps }];
   });
 }
 
-function percentBetween(before: number | null, after: number | null): number | null {
+function percentChange(before: number | null, after: number | null): number | null {
   return before === null || after === null ? null : ((after - before) / before) * 100;
 }
 

@@ -23,7 +23,7 @@ export interface UnitPlan {
 }
 
 /** A project's payment plans on a day. */
-interface PlansOn {
+interface DayPlans {
   readonly plans: readonly PaymentPlan[];
   /** The offer that applies to some of them; null if none does. */
   readonly offer: Offer | null;
@@ -33,7 +33,7 @@ interface PlansOn {
  * A project's plans on a day, under its offer while that is valid. All pages use this function, so that their figures
  * agree.
  */
-export function plansOnDay({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): PlansOn {
+export function plansOnDay({ plans, offer }: Pick<Project, "plans" | "offer">, day: IsoDate): DayPlans {
   if (!offer || !isOfferCurrent(offer, day)) return { plans, offer: null };
   const offerPlans = plansOfOffer(offer, plans);
   return { plans: offerPlans, offer: offerPlans.every((plan) => plans.includes(plan)) ? null : offer };

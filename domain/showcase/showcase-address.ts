@@ -16,13 +16,13 @@ export type AddressResolution<Found> =
   | { readonly kind: "withdrawn"; readonly developer: Developer | null }
   | { readonly kind: "unknown" };
 
-const unknown = { kind: "unknown" } as const;
+const unknownAddress = { kind: "unknown" } as const;
 
 export function resolveDeveloperAddress(showcase: SlugLookup, slug: string): AddressResolution<Developer> {
   const found = findDeveloper(showcase, slug);
   if (found) return { kind: "found", found };
   const formerAddress = findFormerAddress(showcase, "developer", slug);
-  if (!formerAddress) return unknown;
+  if (!formerAddress) return unknownAddress;
   return formerAddress.now === null
     ? { kind: "withdrawn", developer: null }
     : { kind: "moved", slugs: [formerAddress.now] };
@@ -42,9 +42,9 @@ export function resolveProjectAddress(
       developer: formerAddress.developer === null ? null : findDeveloper(showcase, formerAddress.developer),
     };
   // The project exists but never belonged to this developer, so the URL is unknown.
-  if (!formerAddress && !findFormerAddress(showcase, "developer", developerSlug)) return unknown;
+  if (!formerAddress && !findFormerAddress(showcase, "developer", developerSlug)) return unknownAddress;
   const slugs = projectAddressSlugs(showcase, slug);
-  return slugs ? { kind: "moved", slugs } : unknown;
+  return slugs ? { kind: "moved", slugs } : unknownAddress;
 }
 
 /** The slugs that form a project's URL, also for a renamed or withdrawn project; null if unknown. */

@@ -152,15 +152,15 @@ export function featuredProject({ projects }: Developer): Project | null {
 
 /** True if the last day of the quarter is before this day. */
 export function isQuarterPast(quarter: Quarter, today: IsoDate): boolean {
-  return monthsBegunAfter(quarter, today) > 0;
+  return monthsSinceQuarter(quarter, today) > 0;
 }
 
 /** Whole months since the last day of the quarter; 0 until the end of the month after it. */
 export function monthsOverdue(quarter: Quarter, today: IsoDate): number {
-  return Math.max(0, monthsBegunAfter(quarter, today) - 1);
+  return Math.max(0, monthsSinceQuarter(quarter, today) - 1);
 }
 
-function monthsBegunAfter({ year, quarter }: Quarter, today: IsoDate): number {
+function monthsSinceQuarter({ year, quarter }: Quarter, today: IsoDate): number {
   return Number(today.slice(0, 4)) * 12 + Number(today.slice(5, 7)) - (year * 12 + quarter * 3);
 }
 

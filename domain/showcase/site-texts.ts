@@ -69,8 +69,8 @@ function filled({ en, ar }: Bilingual, company: SiteCompany): Bilingual | null {
   const values = new Map(
     Object.entries(companySlots).map(([slot, valueOf]) => [`{${slot}}`, valueOf(company)]),
   );
-  const isUnknown = [...values].some(([slot, value]) => value === null && (en + ar).includes(slot));
-  if (isUnknown) return null;
+  const hasEmptySlot = [...values].some(([slot, value]) => value === null && (en + ar).includes(slot));
+  if (hasEmptySlot) return null;
   const fillIn = (text: string, locale: keyof Bilingual) =>
     text.replace(/\{\w+\}/gu, (slot) => values.get(slot)?.[locale] ?? slot);
   return { en: fillIn(en, "en"), ar: fillIn(ar, "ar") };

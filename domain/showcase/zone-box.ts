@@ -11,10 +11,10 @@ export interface ZoneBox {
   readonly height: number;
 }
 
-type Placed = Pick<MasterPlanZone, "leftPercent" | "topPercent" | "size">;
+type ZonePosition = Pick<MasterPlanZone, "leftPercent" | "topPercent" | "size">;
 
 /** The rectangle of a zone, clipped to the picture; null if the zone has only a mark. */
-export function zoneBoxOf({ leftPercent, topPercent, size }: Placed): ZoneBox | null {
+export function zoneBoxOf({ leftPercent, topPercent, size }: ZonePosition): ZoneBox | null {
   if (!size) return null;
   const [left, right] = clipSpan(leftPercent, size.widthPercent);
   const [top, bottom] = clipSpan(topPercent, size.heightPercent);
@@ -22,7 +22,7 @@ export function zoneBoxOf({ leftPercent, topPercent, size }: Placed): ZoneBox | 
 }
 
 /** The zone between two opposite corners, rounded to tenths, with its mark in the middle. */
-export function zoneBetweenCorners(corner: PicturePoint, other: PicturePoint): Required<Placed> {
+export function zoneBetweenCorners(corner: PicturePoint, other: PicturePoint): Required<ZonePosition> {
   const [leftPercent, widthPercent] = span(corner[0], other[0]);
   const [topPercent, heightPercent] = span(corner[1], other[1]);
   return { leftPercent, topPercent, size: { widthPercent, heightPercent } };

@@ -89,14 +89,14 @@ const redirects = Object.entries<PageRules>(pages).flatMap(([pattern, { withoutL
   const to = path.split("/:", 1)[0] ?? "";
   return (withoutLanguage === true ? [path] : withoutLanguage).map((from) => ({ from, to }));
 });
-const redirectsBelow = redirects.filter(({ from }) => from.endsWith("/*"));
+const prefixRedirects = redirects.filter(({ from }) => from.endsWith("/*"));
 const exactRedirects = new Map(redirects.map(({ from, to }) => [from, to]));
-for (const { from } of redirectsBelow) exactRedirects.delete(from);
+for (const { from } of prefixRedirects) exactRedirects.delete(from);
 
 /** The redirect target of a path without a language; null if the path is unknown. */
 export function redirectWithLanguage(locale: Locale, path: string): string | null {
   const exact = exactRedirects.get(path);
   if (exact !== undefined) return `/${locale}${exact}`;
-  const redirect = redirectsBelow.find(({ from }) => path.startsWith(from.slice(0, -1)));
+  const redirect = prefixRedirects.find(({ from }) => path.startsWith(from.slice(0, -1)));
   return redirect ? `/${locale}${redirect.to}${path.slice(redirect.from.length - 2)}` : null;
 }

@@ -25,7 +25,7 @@ type Params<P extends string> = Readonly<Record<ParamName<P>, string>>;
 type WithoutParams<P extends string> = Exclude<P, `${string}:${string}`>;
 /** Pages whose pattern has no parameter but the language. */
 export type ParameterlessPagePath = WithoutParams<PagePath>;
-type Rest = [of?: string | Readonly<Record<string, string>>, search?: string];
+type PathArgs = [of?: string | Readonly<Record<string, string>>, search?: string];
 
 /** The path of a page in a language. Parameters are percent-encoded; `search` is appended unchanged. */
 export function pagePath(path: ParameterlessPagePath, locale: Locale, search?: string): string;
@@ -35,7 +35,7 @@ export function pagePath<P extends PagePath>(
   params: Params<P>,
   search?: string,
 ): string;
-export function pagePath(path: string, locale: Locale, ...args: Rest): string {
+export function pagePath(path: string, locale: Locale, ...args: PathArgs): string {
   return `/${locale}${fillIn(path && `/${path}`, ...args)}`;
 }
 
@@ -46,11 +46,11 @@ export function pathWithoutLanguage<P extends PathWithoutLanguage>(
   params: Params<P>,
   search?: string,
 ): string;
-export function pathWithoutLanguage(path: string, ...args: Rest): string {
+export function pathWithoutLanguage(path: string, ...args: PathArgs): string {
   return fillIn(`/${path}`, ...args);
 }
 
-function fillIn(pattern: string, ...[paramsOrSearch = "", search = ""]: Rest): string {
+function fillIn(pattern: string, ...[paramsOrSearch = "", search = ""]: PathArgs): string {
   if (typeof paramsOrSearch === "string") return pattern + (paramsOrSearch && `?${paramsOrSearch}`);
   const path = pattern.replace(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(paramsOrSearch[name] ?? ""),

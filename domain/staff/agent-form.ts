@@ -17,9 +17,9 @@ export type ParsedAgentForm =
   | { readonly kind: "parsed"; readonly values: AgentValues }
   | { readonly kind: "refused"; readonly faults: AgentFaults };
 
-type Read = { readonly value: string } | { readonly fault: AgentFault };
+type ReadResult = { readonly value: string } | { readonly fault: AgentFault };
 
-const readers: Readonly<Record<AgentField, (text: string) => Read>> = {
+const readers: Readonly<Record<AgentField, (text: string) => ReadResult>> = {
   name: readText,
   nameAr: readText,
   title: readText,
@@ -47,12 +47,12 @@ export function parseAgentForm(formValues: AgentValues): ParsedAgentForm {
   return Object.keys(faults).length > 0 ? { kind: "refused", faults } : { kind: "parsed", values };
 }
 
-function readText(text: string): Read {
+function readText(text: string): ReadResult {
   const { kept, cut } = normaliseSingleLine(text, agentTextMaxLength);
   return cut === "" ? { value: kept } : { fault: "tooLong" };
 }
 
-function readerOf(parse: (text: string) => string | null, fault: AgentFault): (text: string) => Read {
+function readerOf(parse: (text: string) => string | null, fault: AgentFault): (text: string) => ReadResult {
   return (text) => {
     const trimmed = text.trim();
     if (trimmed === "") return { value: "" };

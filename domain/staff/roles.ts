@@ -66,12 +66,12 @@ export function parseRole(value: unknown): Role | null {
 }
 
 /**
- * Session timeouts in milliseconds: idle and absolute; `proofMs` is how long a reauthentication stays valid
+ * Session timeouts in milliseconds: idle and absolute; `reauthValidMs` is how long a reauthentication stays valid
  * [TIME-5].
  */
 export const sessionIdleTimeoutMs = 30 * 60_000;
 export const sessionMaxLifetimeMs = 12 * 3_600_000;
-const proofMs = 5 * 60_000;
+const reauthValidMs = 5 * 60_000;
 
 /**
  * True if the last reauthentication is recent enough for actions that require it (export, erasure, roles,
@@ -79,5 +79,5 @@ const proofMs = 5 * 60_000;
  */
 export function isRecentlyReauthenticated(reauthenticatedAt: Date, now: Date): boolean {
   const age = now.getTime() - reauthenticatedAt.getTime();
-  return age >= 0 && age <= proofMs;
+  return age >= 0 && age <= reauthValidMs;
 }

@@ -46,9 +46,9 @@ export function checkDraft(
   formValues: FormValues,
   isWithdrawal = false,
 ): DraftFindings {
-  if (isWithdrawal) return { ...noDraftFindings, others: doubtsOfWithdrawal(content, name) };
+  if (isWithdrawal) return { ...noDraftFindings, others: checkWithdrawal(content, name) };
   const { faults } = parseFormValues(showcasePartDefinitions[name.kind].fields, formValues);
-  if (name.kind !== "project") return { ...noDraftFindings, faults, others: takenName(content, name) };
+  if (name.kind !== "project") return { ...noDraftFindings, faults, others: checkKeyUnique(content, name) };
   return {
     faults,
     plans: [
@@ -56,12 +56,12 @@ export function checkDraft(
       ...findPaymentPlanSumFaults(formValues, "offer.plans"),
     ],
     questions: findSuspiciousPrices(formValues, formValuesOfShowcasePart(content, name)),
-    others: [...takenName(content, name), ...doubtsOfProject(content, name, formValues)],
+    others: [...checkKeyUnique(content, name), ...checkProject(content, name, formValues)],
   };
 }
 
 /** Reports a slug that a published project of another developer has: slugs of projects are unique across developers. */
-function takenName(content: EditableShowcaseContent, name: ShowcasePartRef): readonly DraftProblem[] {
+function checkKeyUnique(content: EditableShowcaseContent, name: ShowcasePartRef): readonly DraftProblem[] {
   const { all, keyField } = showcasePartDefinitions[name.kind];
   const isTaken = all(content).some(
     ({ value, parent }) => value[keyField] === name.key && parent !== name.parent,
@@ -69,17 +69,17 @@ function takenName(content: EditableShowcaseContent, name: ShowcasePartRef): rea
   return isTaken ? [{ code: "taken", input: keyField }] : [];
 }
 
-function doubtsOfWithdrawal(
+function checkWithdrawal(
   content: EditableShowcaseContent,
   { kind, key }: ShowcasePartRef,
 ): readonly DraftProblem[] {
-  const isNamed =
+  const isReferenced =
     kind === "area" &&
     content.developers.some(({ projects }) => projects.some(({ areaSlug }) => areaSlug === key));
-  return isNamed ? [{ code: "still-named", input: "slug" }] : [];
+  return isReferenced ? [{ code: "still-named", input: "slug" }] : [];
 }
 
-function doubtsOfProject(
+function checkProject(
   content: EditableShowcaseContent,
   { parent }: ShowcasePartRef,
   formValues: FormValues,

@@ -37,8 +37,8 @@ export function findPaymentPlanSumFaults(
     const repairs = inputs.flatMap((input, index) => {
       const percent = Number(((shares[index] ?? 0) + 100 - total).toFixed(2));
       // Does not suggest adding instalments, because their number and interval are unknown.
-      const isThere = (formValues[input] ?? "").trim() !== "" || input.endsWith("onDeliveryPercent");
-      return isThere && percent >= 0 && percent <= 100 ? [{ input, percent }] : [];
+      const isAdjustable = (formValues[input] ?? "").trim() !== "" || input.endsWith("onDeliveryPercent");
+      return isAdjustable && percent >= 0 && percent <= 100 ? [{ input, percent }] : [];
     });
     return [{ path: planPath, totalPercent: total, repairs: repairs.slice(0, 3) }];
   });

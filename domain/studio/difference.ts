@@ -42,7 +42,7 @@ export type RowLabel =
   | { readonly kind: "text"; readonly en: string; readonly ar: string }
   | { readonly kind: "place"; readonly place: number };
 
-interface Around {
+interface FieldContext {
   readonly path: string;
   readonly field: FieldPath;
   readonly rows: readonly RowLabel[];
@@ -53,11 +53,11 @@ export function findFieldDifferences(
   table: StudioFieldTable,
   from: FormValues,
   to: FormValues,
-  context: Around = { path: "", field: [], rows: [] },
+  context: FieldContext = { path: "", field: [], rows: [] },
 ): readonly FieldDifference[] {
   return Object.entries(table).flatMap(([name, field]) => {
     const path = context.path === "" ? name : `${context.path}.${name}`;
-    const fieldContext: Around = { path, field: [...context.field, name], rows: context.rows };
+    const fieldContext: FieldContext = { path, field: [...context.field, name], rows: context.rows };
     if (field.kind === "value") return valueDifferences(field, from, to, fieldContext);
     if (field.kind === "group") {
       const [was, is] = [from, to].map((typed) => !isFieldBlank(field, typed, path));
@@ -67,7 +67,7 @@ export function findFieldDifferences(
       return findFieldDifferences(field.fields, from, to, fieldContext);
     }
     const [before, after] = [rowKeysAt(from, path), rowKeysAt(to, path)];
-    const inRow = (key: string, formValues: FormValues, index: number): Around => ({
+    const inRow = (key: string, formValues: FormValues, index: number): FieldContext => ({
       path: `${path}.${key}`,
       field: fieldContext.field,
       rows: [...context.rows, rowName(field.fields, formValues, `${path}.${key}`, index)],
@@ -91,7 +91,10 @@ export function findFieldDifferences(
   });
 }
 
-function toDifference({ path: at, field, rows }: Around, change: FieldDifference["change"]): FieldDifference {
+function toDifference(
+  { path: at, field, rows }: FieldContext,
+  change: FieldDifference["change"],
+): FieldDifference {
   return { at, field, rows, change };
 }
 
@@ -99,7 +102,7 @@ function valueDifferences(
   field: ValueField,
   from: FormValues,
   to: FormValues,
-  context: Around,
+  context: FieldContext,
 ): readonly FieldDifference[] {
   return field.inputs.flatMap((input) => {
     const full = inputName(context.path, input);

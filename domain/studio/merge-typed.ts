@@ -48,7 +48,7 @@ export function mergeFormValues(
       }
     else {
       const keys = mergeRows(
-        [base, mine, theirs].map((each) => rowKeysAt(each, fieldPath)) as [Rows, Rows, Rows],
+        [base, mine, theirs].map((each) => rowKeysAt(each, fieldPath)) as [RowKeys, RowKeys, RowKeys],
         (key) => isChanged(base, mine, `${fieldPath}.${key}.`),
         (key) => isChanged(base, theirs, `${fieldPath}.${key}.`),
       );
@@ -60,13 +60,13 @@ export function mergeFormValues(
   return { typed: merged, conflicts };
 }
 
-type Rows = readonly string[];
+type RowKeys = readonly string[];
 
 function mergeRows(
-  [base, mine, theirs]: readonly [Rows, Rows, Rows],
+  [base, mine, theirs]: readonly [RowKeys, RowKeys, RowKeys],
   isMineChanged: (key: string) => boolean,
   isTheirsChanged: (key: string) => boolean,
-): Rows {
+): RowKeys {
   const isKept = (key: string) => {
     if (!base.includes(key)) return true;
     if (!mine.includes(key)) return theirs.includes(key) && isTheirsChanged(key);

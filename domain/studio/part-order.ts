@@ -39,7 +39,7 @@ export function partOrderKey(list: PlainList | { readonly developer: string }): 
   return typeof list === "string" ? list : ofDeveloper + list.developer;
 }
 
-interface Order {
+interface PartOrder {
   readonly slug: string;
   readonly name: Bilingual;
   readonly order: readonly { readonly slug: string; readonly name: Bilingual }[];
@@ -48,14 +48,14 @@ interface Order {
 const blankName: Bilingual = { en: "", ar: "" };
 
 /** The orders of all lists, and of each developer's projects. */
-export function listPartOrders(content: Content): readonly Order[] {
+export function listPartOrders(content: Content): readonly PartOrder[] {
   const toEntry = ({ slug, name }: { readonly slug: string; readonly name: Bilingual }) => ({ slug, name });
   const { developers, areas, questions, about, privacy } = content;
   const section = ({ id, heading }: { readonly id: string; readonly heading: Bilingual }) => ({
     slug: id,
     name: heading,
   });
-  const lists: Readonly<Record<PlainList, Order["order"]>> = {
+  const lists: Readonly<Record<PlainList, PartOrder["order"]>> = {
     developers: developers.map(toEntry),
     areas: areas.map(toEntry),
     questions: questions.map(({ id, question }) => ({ slug: id, name: question })),

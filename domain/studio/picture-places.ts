@@ -21,9 +21,13 @@ export function listPictureSlots(table: StudioFieldTable, formValues: FormValues
   return placesIn(table, formValues, { at: "", path: [], row: null });
 }
 
-interface Around extends Pick<PictureSlot, "at" | "path" | "row"> {}
+interface SlotContext extends Pick<PictureSlot, "at" | "path" | "row"> {}
 
-function placesIn(table: StudioFieldTable, formValues: FormValues, context: Around): readonly PictureSlot[] {
+function placesIn(
+  table: StudioFieldTable,
+  formValues: FormValues,
+  context: SlotContext,
+): readonly PictureSlot[] {
   return Object.entries(table).flatMap(([name, field]): readonly PictureSlot[] => {
     const at = context.at === "" ? name : `${context.at}.${name}`;
     const path = [...context.path, name];

@@ -35,15 +35,15 @@ const maxYears = 40;
  */
 export function previewPaymentPlan(formValues: FormValues, planPath: string): PaymentPlanDrawing {
   const share = (input: string) => shareOf(formValues[`${planPath}.${input}`]);
-  const wholeNumber = (input: string) =>
+  const readInteger = (input: string) =>
     Math.round(parsePercent(formValues[`${planPath}.${input}`] ?? "") ?? 0);
   const laterPayments = rowKeysAt(formValues, `${planPath}.laterPayments`).map((row) => ({
     percent: share(`laterPayments.${row}.percent`),
     month: parsePercent(formValues[`${planPath}.laterPayments.${row}.month`] ?? ""),
   }));
   const percent = share("instalments.percent");
-  const count = wholeNumber("instalments.count");
-  const everyMonths = Math.max(1, wholeNumber("instalments.everyMonths"));
+  const count = readInteger("instalments.count");
+  const everyMonths = Math.max(1, readInteger("instalments.everyMonths"));
   const downPercent = share("downPercent");
   const deliveryPercent = share("onDeliveryPercent");
   const shares = [downPercent, ...laterPayments.map((each) => each.percent), percent, deliveryPercent];

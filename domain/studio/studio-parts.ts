@@ -25,20 +25,20 @@ export interface ShowcasePartRef {
   readonly parent: string;
 }
 
-type Plain = Readonly<Record<string, unknown>>;
+type PlainObject = Readonly<Record<string, unknown>>;
 
-interface Kind {
+interface PartDefinition {
   readonly fields: StudioFieldTable;
   /** The field with the part's key, which is typed once when the part is created. */
   readonly keyField: "slug" | "id";
   readonly all: (
     content: EditableShowcaseContent,
-  ) => readonly { readonly parent: string; readonly value: Plain }[];
+  ) => readonly { readonly parent: string; readonly value: PlainObject }[];
   /** Replaces the part of this name in the content, or appends it. */
   readonly put: <Content extends EditableShowcaseContent>(
     content: Content,
     name: ShowcasePartRef,
-    value: Plain,
+    value: PlainObject,
   ) => Content;
   readonly remove: <Content extends EditableShowcaseContent>(
     content: Content,
@@ -47,7 +47,7 @@ interface Kind {
 }
 
 /** Each kind of part: its fields, and its position in a showcase. */
-export const showcasePartDefinitions: Readonly<Record<ShowcaseDraftKind, Kind>> = {
+export const showcasePartDefinitions: Readonly<Record<ShowcaseDraftKind, PartDefinition>> = {
   developer: {
     fields: developerFields,
     keyField: "slug",
@@ -96,8 +96,8 @@ function listed(
   list: "areas" | "questions" | "about" | "privacy",
   keyField: "slug" | "id",
   fields: StudioFieldTable,
-): Kind {
-  const keyOf = (item: object) => String((item as Plain)[keyField]);
+): PartDefinition {
+  const keyOf = (item: object) => String((item as PlainObject)[keyField]);
   return {
     fields,
     keyField,
@@ -132,13 +132,13 @@ function withProjects<Content extends EditableShowcaseContent>(
   return { ...content, developers };
 }
 
-const plain = (value: object) => value as Plain;
+const plain = (value: object) => value as PlainObject;
 
 /** The published part of this name; null if there is none. */
 export function findPublishedShowcasePart(
   content: EditableShowcaseContent,
   { kind, key, parent }: ShowcasePartRef,
-): Plain | null {
+): PlainObject | null {
   const { all, keyField } = showcasePartDefinitions[kind];
   return all(content).find((each) => each.value[keyField] === key && each.parent === parent)?.value ?? null;
 }

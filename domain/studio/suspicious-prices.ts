@@ -8,7 +8,7 @@ export interface SuspiciousPrice {
   readonly input: string;
   readonly typedEgp: number;
   /** The price with which the suspicious price is compared. */
-  readonly usualEgp: number;
+  readonly referenceEgp: number;
   /** Whether the price is compared with its own published value, or with the other prices of the project. */
   readonly against: "before" | "others";
   /** The probable value: the price with one digit fewer or more. */
@@ -19,7 +19,7 @@ export interface SuspiciousPrice {
  * Factors by which a price must differ from its published value, or from the project's other prices, before somebody
  * has to confirm it; prices of unit types differ more than a price changes.
  */
-const farTimes = { before: 5, others: 8 } as const;
+const minFactors = { before: 5, others: 8 } as const;
 
 /** Name of the input that confirms a price; its value is the confirmed amount. */
 export function confirmationInputName(input: string): string {
@@ -47,10 +47,10 @@ export function findSuspiciousPrices(
     if (usual === null || amount === usual) return [];
     const times = amount / usual;
     const against = before === null ? "others" : "before";
-    const minFactor = farTimes[against];
+    const minFactor = minFactors[against];
     if (times < minFactor && times > 1 / minFactor) return [];
     const suggested = times > 1 ? Math.round(amount / 10) : amount * 10;
-    return [{ input, typedEgp: amount, usualEgp: usual, against, suggestedEgp: suggested }];
+    return [{ input, typedEgp: amount, referenceEgp: usual, against, suggestedEgp: suggested }];
   });
 }
 

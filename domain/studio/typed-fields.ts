@@ -7,7 +7,7 @@ import {
   type FormValues,
 } from "./fields/field.ts";
 
-type Plain = Readonly<Record<string, unknown>>;
+type PlainObject = Readonly<Record<string, unknown>>;
 
 /** A fault with the full name of its input: "units.villa.priceEgp.from". */
 export interface FieldFault extends Omit<InputFault, "input"> {
@@ -16,12 +16,12 @@ export interface FieldFault extends Omit<InputFault, "input"> {
 
 /** A parsed object; `value` is complete only if there are no faults. */
 export interface ParsedFields {
-  readonly value: Plain;
+  readonly value: PlainObject;
   readonly faults: readonly FieldFault[];
 }
 
 /** Formats an object as form values. The object must have the fields of the table. */
-export function toFormValues(table: StudioFieldTable, object: Plain, path = ""): FormValues {
+export function toFormValues(table: StudioFieldTable, object: PlainObject, path = ""): FormValues {
   const formValues: Record<string, string> = {};
   for (const [name, field] of Object.entries(table)) {
     const fieldPath = path === "" ? name : `${path}.${name}`;
@@ -31,10 +31,10 @@ export function toFormValues(table: StudioFieldTable, object: Plain, path = ""):
       for (const [index, input] of field.inputs.entries())
         formValues[inputName(fieldPath, input)] = texts[index] ?? "";
     } else if (field.kind === "group") {
-      Object.assign(formValues, toFormValues(field.fields, (value ?? {}) as Plain, fieldPath));
+      Object.assign(formValues, toFormValues(field.fields, (value ?? {}) as PlainObject, fieldPath));
     } else {
       const { onlyField } = field;
-      const listed = (value ?? []) as readonly Plain[];
+      const listed = (value ?? []) as readonly PlainObject[];
       const rows = onlyField === undefined ? listed : listed.map((row) => ({ [onlyField]: row }));
       const keys = rowKeysOf(field.keyOf, rows);
       formValues[fieldPath] = keys.join(",");
@@ -49,7 +49,10 @@ export function toFormValues(table: StudioFieldTable, object: Plain, path = ""):
  * A unique key for each row: its own if it has one that is valid in the name of an input, otherwise "n1", "n2" and so
  * on.
  */
-function rowKeysOf(keyOf: ((row: Plain) => string) | undefined, rows: readonly Plain[]): readonly string[] {
+function rowKeysOf(
+  keyOf: ((row: PlainObject) => string) | undefined,
+  rows: readonly PlainObject[],
+): readonly string[] {
   const used = new Set<string>();
   return rows.map((row, index) => {
     const ownKey = keyOf?.(row) ?? "";

@@ -19,7 +19,7 @@ const standardForms = [
 const standardOf = new Map(
   standardForms.flatMap(([variants, standard]) => [...variants].map((v) => [v, standard])),
 );
-const anyVariant = new RegExp(`[${[...standardOf.keys()].join("")}]`, "gu");
+const variantPattern = new RegExp(`[${[...standardOf.keys()].join("")}]`, "gu");
 
 /**
  * Normalises text for comparison in searches [WORD-1]: one case, one form of each Arabic letter, no diacritics,
@@ -30,7 +30,7 @@ export function foldText(text: string): string {
     .normalize("NFKC")
     .toLowerCase()
     .replace(ignored, "")
-    .replace(anyVariant, (variant) => standardOf.get(variant) ?? variant)
+    .replace(variantPattern, (variant) => standardOf.get(variant) ?? variant)
     .replace(/[\u0660-\u0669\u06f0-\u06f9]/gu, (digit) => String(digit.charCodeAt(0) & 0xf))
     .normalize("NFD")
     .replace(/[\u0300-\u036f]/gu, "")

@@ -21,7 +21,7 @@ const runPatterns: Readonly<Record<Locale, RegExp>> = {
   en: /(\p{Script=Latin}(?:[\p{Script=Latin}\p{N}\p{P}\p{M} ]*[\p{Script=Latin}\p{N}])?)/u,
 };
 
-interface PieceOfText {
+interface TextPiece {
   readonly text: string;
   /** True if the piece is not in the page's language. */
   readonly isForeign: boolean;
@@ -30,7 +30,7 @@ interface PieceOfText {
 }
 
 /** Splits a text into pieces of one language each, for a page in `locale`; nearly always a single piece. */
-export function splitByLanguage(text: string, locale: Locale): readonly PieceOfText[] {
+export function splitByLanguage(text: string, locale: Locale): readonly TextPiece[] {
   const other = otherLocale(locale);
   // A text that begins in the page's language counts as that language, however long the foreign names in it are.
   const [first = ""] = text.match(/\p{L}/u) ?? [];

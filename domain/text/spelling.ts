@@ -36,7 +36,7 @@ const stopWords: ReadonlySet<string> = new Set(
  * without the article.
  */
 export function expandToken(token: string): readonly string[] {
-  const stem = isArabic.test(token) ? token.replace(article, "") : bareLatin(token);
+  const stem = isArabic.test(token) ? token.replace(article, "") : stripArticle(token);
   const group = groupOf.get(stem) ?? [stem];
   return [...new Set([token, stem, ...group.flatMap((word) => [word, withArticle(word)])])];
 }
@@ -62,7 +62,7 @@ function withArticle(word: string): string {
  * Removes the article from "elsahel" and "alsahel", if the rest is a known word; other words may begin with these
  * letters by chance.
  */
-function bareLatin(token: string): string {
+function stripArticle(token: string): string {
   const stem = token.replace(latinArticle, "");
   return groupOf.has(stem) ? stem : token;
 }

@@ -56,8 +56,8 @@ test.each([
   ["2027-01-07", true],
   ["2027-01-09", true],
   ["2027-01-10", false],
-])("on %s visitors are told of a holiday from 7 to 9 January: %s", (today, isTold) => {
-  expect(holidaysToAnnounce([holidayOn("2027-01-07", "2027-01-09")], today)).toHaveLength(isTold ? 1 : 0);
+])("on %s visitors are told of a holiday from 7 to 9 January: %s", (today, isShown) => {
+  expect(holidaysToAnnounce([holidayOn("2027-01-07", "2027-01-09")], today)).toHaveLength(isShown ? 1 : 0);
 });
 
 test.each([

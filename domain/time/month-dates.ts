@@ -18,7 +18,7 @@ export function createMonthAdder(day: IsoDate): (months: number) => IsoDate {
     const year = Math.floor((first + months) / 12);
     const month = first + months - year * 12;
     const date = Math.min(dayOfMonth, monthLength(year, month));
-    return `${String(year)}-${twoFigures(month + 1)}-${twoFigures(date)}`;
+    return `${String(year)}-${twoDigits(month + 1)}-${twoDigits(date)}`;
   };
 }
 
@@ -36,6 +36,6 @@ function monthLength(year: number, month: number): number {
   return month === 1 && isLeap ? 29 : (monthLengths[month] ?? 0);
 }
 
-function twoFigures(number: number): string {
+function twoDigits(number: number): string {
   return number < 10 ? `0${String(number)}` : String(number);
 }

@@ -15,13 +15,13 @@ export function cellText(cell: string | number, isDate: boolean): string {
   return Number.isInteger(cell) ? isoDateTime.slice(0, 10) : isoDateTime;
 }
 
-const momentForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/u;
+const isoForm = /^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2}(?:\.\d{1,9})?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/u;
 
 /** Parses a date or time, in UTC if it has no zone; null for an empty text, undefined if it is neither. */
 export function parseDateTime(text: string): string | null | undefined {
   const latinText = toLatinDigits(text).trim();
   if (latinText === "") return null;
-  if (!momentForm.test(latinText)) {
+  if (!isoForm.test(latinText)) {
     const day = parseDay(latinText);
     return day === null ? undefined : `${day}T00:00:00.000Z`;
   }

@@ -118,7 +118,7 @@ function ownField(name: string): ImportableColumn | null {
   return importableColumns.find((column) => column === name.toLowerCase()) ?? null;
 }
 
-type Known = Pick<HeaderColumn, "field" | "reason">;
+type ColumnMatch = Pick<HeaderColumn, "field" | "reason">;
 
 function nameColumns(
   names: readonly string[],
@@ -126,9 +126,9 @@ function nameColumns(
   { staffAnswers, remembered, cells }: HeaderParseContext,
 ): readonly HeaderColumn[] {
   const assigned = new Set<ImportableColumn>();
-  const matches: (Known | null)[] = names.map(() => null);
+  const matches: (ColumnMatch | null)[] = names.map(() => null);
   /** Assigns `find`'s result to each open column, unless another column has that field. */
-  const assignOpen = (find: (index: number) => Known | null) =>
+  const assignOpen = (find: (index: number) => ColumnMatch | null) =>
     names.forEach((_, index) => {
       if (matches[index] !== null) return;
       const match = find(index);
@@ -148,25 +148,25 @@ function nameColumns(
   assignOpen((index) => bySpelling(nameAt(index), cellsAt(index)));
   return names.map((name, index) => {
     const { field, reason } = matches[index] ?? { field: null, reason: null };
-    const guess = reason === null ? freeGuess(name, cellsAt(index), assigned) : null;
+    const guess = reason === null ? guessUnassigned(name, cellsAt(index), assigned) : null;
     if (guess !== null) assigned.add(guess);
     return { name, key: keys[index] ?? "", field, reason, guess };
   });
 }
 
-function byOwnName(name: string): Known | null {
+function byOwnName(name: string): ColumnMatch | null {
   if (ignoredColumns.has(name.toLowerCase())) return { field: null, reason: "passed-over" };
   const field = ownField(name);
   return field && { field, reason: "name" };
 }
 
-function bySpelling(name: string, cells: readonly string[]): Known | null {
+function bySpelling(name: string, cells: readonly string[]): ColumnMatch | null {
   const field = fieldOfColumnName(name);
   if (field === null || (isNumber(field) && !hasDigits(cells))) return null;
-  return { field: inItsLanguage(field, cells), reason: "name" };
+  return { field: localizedField(field, cells), reason: "name" };
 }
 
-function freeGuess(
+function guessUnassigned(
   name: string,
   cells: readonly string[],
   assigned: ReadonlySet<ImportableColumn>,
@@ -175,7 +175,7 @@ function freeGuess(
   if (guess === null) return null;
   // "Area" without any number below it means a location rather than a size.
   const isPlace = guess === "unitarea" && !hasDigits(cells);
-  const field = inItsLanguage(isPlace ? "location" : guess, cells);
+  const field = localizedField(isPlace ? "location" : guess, cells);
   if (isNumber(field) && !hasDigits(cells)) return null;
   return assigned.has(field) ? null : field;
 }
@@ -193,7 +193,7 @@ export const translatableTextFields: ReadonlySet<string> = new Set([
 ]);
 
 /** For a free text, the field of the language in which it is written. Options are read in either language. */
-function inItsLanguage(field: ImportableColumn, cells: readonly string[]): ImportableColumn {
+function localizedField(field: ImportableColumn, cells: readonly string[]): ImportableColumn {
   const [, arabic] = translatedFieldPairs.find(([english]) => english === field) ?? [];
   return arabic !== undefined && translatableTextFields.has(field) && isMostlyArabic(cells) ? arabic : field;
 }

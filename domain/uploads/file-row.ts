@@ -71,7 +71,7 @@ export interface ParsedFileRow {
   readonly readings: readonly CellInterpretation[];
 }
 
-const shownCharacters = 60;
+const maxShownLength = 60;
 /** A row reader without the market's words, which reads only values written as in forms and exports. */
 const wordless = createRowReader([]);
 
@@ -94,7 +94,7 @@ export function parseFileRow(
     faults.push({
       column,
       fault,
-      text: normaliseSingleLine(text, shownCharacters).kept,
+      text: normaliseSingleLine(text, maxShownLength).kept,
       ...(limit !== null && { limit }),
     });
   };

@@ -45,8 +45,8 @@ test.each([
   [10, 12_001, false],
   [8_000, 6_251, false],
   [0, 100, false],
-])("a picture of %i × %i px is taken: %s", (widthPx, heightPx, isTaken) => {
-  expect(isAcceptedPictureSize(widthPx, heightPx)).toBe(isTaken);
+])("a picture of %i × %i px is taken: %s", (widthPx, heightPx, isAccepted) => {
+  expect(isAcceptedPictureSize(widthPx, heightPx)).toBe(isAccepted);
 });
 
 test("a picture's name consists of the upload time and sixteen random bytes", () => {

@@ -20,12 +20,12 @@ export interface PriceCorrection {
   readonly priceEgp: number;
 }
 
-type Priced = Pick<
+type PricedHome = Pick<
   ListingFields,
   "price" | "downpayment" | "monthlyinst" | "payment" | "unitarea" | "unittype" | "unittypear"
 >;
 
-const factors: Readonly<Record<PriceCorrectionKind, (home: Priced) => number>> = {
+const factors: Readonly<Record<PriceCorrectionKind, (home: PricedHome) => number>> = {
   "per-m2": ({ unitarea }) => unitarea,
   "times-10": () => 10,
   "times-100": () => 100,
@@ -42,18 +42,18 @@ const maxSuggestions = 3;
  * Suggested prices for a listing with an unusual one, the most probable first. A suggestion is left out if it is
  * unusual too or contradicts the other amounts.
  */
-export function suggestPriceCorrections(home: Priced): readonly PriceCorrection[] {
+export function suggestPriceCorrections(home: PricedHome): readonly PriceCorrection[] {
   const type = parseBilingualUnitType({ en: home.unittype, ar: home.unittypear });
   const others = otherDoubts(home);
   return priceCorrectionKinds
     .map((kind) => ({ kind, priceEgp: Math.round(home.price * factors[kind](home)) }))
     .filter(({ priceEgp }) => {
       const corrected = { ...home, price: priceEgp };
-      const isNewDoubt = otherDoubts(corrected).some((doubt) => !others.includes(doubt));
+      const hasNewDoubt = otherDoubts(corrected).some((doubt) => !others.includes(doubt));
       return (
         isTypical(type, priceEgp, home.unitarea) &&
         Object.keys(amountFaults(corrected)).length === 0 &&
-        !isNewDoubt
+        !hasNewDoubt
       );
     })
     .toSorted((one, other) => rank(type, one.kind) - rank(type, other.kind))
@@ -69,7 +69,7 @@ function rank(type: UnitTypeId, kind: PriceCorrectionKind): number {
   return priceCorrectionKinds.indexOf(kind);
 }
 
-function otherDoubts(home: Priced) {
+function otherDoubts(home: PricedHome) {
   return findAmountWarnings(home).filter((doubt) => !isPriceWarning(doubt));
 }
 

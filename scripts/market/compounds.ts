@@ -35,7 +35,7 @@ export function generateCompounds(random: Random, seed: number): readonly Compou
     coast: nameSupply(random, coastalCompoundSecondWords),
     inland: nameSupply(random, inlandCompoundSecondWords),
   };
-  const pickDeveloper = makeDevelopers(random);
+  const pickDeveloper = developerSupply(random);
   return allotted.map((region, rank) => {
     const place = createWeightedPicker(region.places)(random.next());
     return {
@@ -132,7 +132,7 @@ function nameSupply(random: Random, secondWords: readonly Bilingual[]): () => Bi
  * Returns a function that gives names of developers. A few developers have many compounds, most have few. A coined
  * name is used for at most two developers.
  */
-function makeDevelopers(random: Random): () => Bilingual {
+function developerSupply(random: Random): () => Bilingual {
   const developers = developerNames.flatMap((name) => {
     const first = random.below(developerSuffixes.length);
     const second = (first + 1 + random.below(developerSuffixes.length - 1)) % developerSuffixes.length;

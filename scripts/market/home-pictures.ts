@@ -10,12 +10,12 @@ const facades: Readonly<Record<UnitTypeStatistics["facade"], readonly PictureNam
   townhouse: ["units/facade-town-1", "units/facade-town-2"],
   villa: ["units/facade-villa-1", "units/facade-villa-2"],
 };
-const outside: Readonly<Record<UnitTypeStatistics["facade"], readonly PictureName[]>> = {
+const outdoorPictures: Readonly<Record<UnitTypeStatistics["facade"], readonly PictureName[]>> = {
   apartment: [],
   townhouse: ["units/roof-terrace"],
   villa: ["units/garden", "units/roof-terrace"],
 };
-const finishedInside: Readonly<Record<MarketRegion["kind"], readonly PictureName[]>> = {
+const indoorPictures: Readonly<Record<MarketRegion["kind"], readonly PictureName[]>> = {
   coast: [
     "units/living-sea",
     "units/bedroom-sea",
@@ -48,14 +48,14 @@ export function chooseListingPictures(
   home: PicturedHome,
   count: number,
 ): readonly ListingPicture[] {
-  const inside: readonly PictureName[] = home.isFinished ? finishedInside[home.region] : ["units/core-shell"];
+  const inside: readonly PictureName[] = home.isFinished ? indoorPictures[home.region] : ["units/core-shell"];
   const fronts = rotated(random, facades[home.facade]);
   const interiors = rotated(random, inside);
   const pool =
     home.isFinished && random.chance(0.5)
       ? [...interiors.slice(0, 1), ...fronts.slice(0, 1), ...interiors.slice(1)]
       : [...fronts.slice(0, 1), ...interiors];
-  return [...pool, ...outside[home.facade], ...fronts.slice(1)].slice(0, count).map(imageOf);
+  return [...pool, ...outdoorPictures[home.facade], ...fronts.slice(1)].slice(0, count).map(imageOf);
 }
 
 const imageCache = new Map<PictureName, ListingPicture>();

@@ -43,7 +43,7 @@ const sizesBy = (key: (row: NewListingRow) => string) =>
   [...Map.groupBy(homes, ({ row }) => key(row)).values()]
     .map((group) => group.length)
     .toSorted((a, b) => b - a);
-const heldBy = (sizes: readonly number[], first: number) =>
+const topShare = (sizes: readonly number[], first: number) =>
   sizes.slice(0, first).reduce((sum, size) => sum + size, 0) / count;
 
 const joined = (name: string) => foldText(name).replaceAll(" ", "");
@@ -140,10 +140,10 @@ describe("Generated homes", () => {
     expect(computeCompoundShares()).toHaveLength(1_452);
     const sizes = sizesBy((row) => row.unit_code.slice(0, 3));
     expect(sizes.length).toBeGreaterThan(1_440);
-    expect(distance(heldBy(sizes, 10), 0.16)).toBeLessThan(0.016);
-    expect(distance(heldBy(sizes, 50), 0.45)).toBeLessThan(0.02);
-    expect(distance(heldBy(sizes, 100), 0.61)).toBeLessThan(0.02);
-    expect(distance(heldBy(sizes, 300), 0.83)).toBeLessThan(0.02);
+    expect(distance(topShare(sizes, 10), 0.16)).toBeLessThan(0.016);
+    expect(distance(topShare(sizes, 50), 0.45)).toBeLessThan(0.02);
+    expect(distance(topShare(sizes, 100), 0.61)).toBeLessThan(0.02);
+    expect(distance(topShare(sizes, 300), 0.83)).toBeLessThan(0.02);
   });
 
   test("are mostly of a few developers, whose names are coined", () => {
@@ -151,7 +151,7 @@ describe("Generated homes", () => {
       developerNames.flatMap((name) => developerSuffixes.map((suffix) => joined(`${name.en} ${suffix.en}`))),
     );
     expect(shareOf((row) => !coinedNames.has(joined(row.developer_name_en.replace(/ egypt$/i, ""))))).toBe(0);
-    const topTen = heldBy(
+    const topTen = topShare(
       sizesBy((row) => row.developer_slug),
       10,
     );

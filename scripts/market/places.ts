@@ -39,7 +39,7 @@ const shares: ReadonlyMap<string, number> = new Map(
 );
 
 /** The places of a region, in the spellings of sellers, weighted by their number of real listings. */
-function placesWhere(isOf: (place: GazetteerPlace) => boolean): WeightedChoices<Neighbourhood> {
+function selectPlaces(isOf: (place: GazetteerPlace) => boolean): WeightedChoices<Neighbourhood> {
   return gazetteer.places.filter(isOf).flatMap((place) => {
     const share = shares.get(place.id) ?? 0;
     const line = gazetteer.ancestryOf(place);
@@ -69,7 +69,7 @@ function compoundsOf({ name }: GazetteerPlace, line: readonly GazetteerPlace[]):
   return { en: `${name.en} Compounds, ${en}`, ar: `كمبوندات ${name.ar}، ${ar}` };
 }
 
-const inArea = (area: AreaSlug) => placesWhere((place) => place.area === area);
+const inArea = (area: AreaSlug) => selectPlaces((place) => place.area === area);
 const isIn = (id: string) => (place: GazetteerPlace) =>
   gazetteer.ancestryOf(place).some((each) => each.id === id);
 const isAtRedSea = isIn("red-sea");
@@ -86,14 +86,14 @@ export const marketRegions: readonly MarketRegion[] = [
     share: 0.08,
     kind: "coast",
     priceLevel: -0.1,
-    places: placesWhere((place) => place.area === null && isAtRedSea(place)),
+    places: selectPlaces((place) => place.area === null && isAtRedSea(place)),
   },
   {
     area: null,
     share: 0.07,
     kind: "inland",
     priceLevel: -0.35,
-    places: placesWhere((place) => place.area === null && isInCairo(place)),
+    places: selectPlaces((place) => place.area === null && isInCairo(place)),
   },
   {
     area: "mostakbal-city",
@@ -109,6 +109,6 @@ export const marketRegions: readonly MarketRegion[] = [
     share: 0.04,
     kind: "inland",
     priceLevel: -0.6,
-    places: placesWhere((place) => place.area === null && !isAtRedSea(place) && !isInCairo(place)),
+    places: selectPlaces((place) => place.area === null && !isAtRedSea(place) && !isInCairo(place)),
   },
 ];

@@ -1,14 +1,14 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 import type { Random } from "./random.ts";
 
-interface Titled {
+interface TitledHome {
   readonly type: Bilingual;
   readonly compound: Bilingual;
   readonly rooms: number;
   readonly areaM2: number;
 }
 
-type Wording = (home: Titled) => Bilingual;
+type Wording = (home: TitledHome) => Bilingual;
 
 const plain: Wording = ({ type, compound }) => ({
   en: `${type.en} in ${compound.en}`,
@@ -34,7 +34,7 @@ const asResale: Wording = ({ type, compound, areaM2 }) => ({
 const wordings = [plain, plain, plain, byRooms, byRooms, byRooms, bySize, bySize, asResale] as const;
 
 /** A title as owners write it; "" from some owners. */
-export function generateListingTitle(random: Random, home: Titled): Bilingual {
+export function generateListingTitle(random: Random, home: TitledHome): Bilingual {
   if (random.chance(0.05)) return { en: "", ar: "" };
   return random.pick(wordings)(home);
 }

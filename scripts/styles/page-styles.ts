@@ -1,13 +1,13 @@
 import { transform } from "lightningcss";
 
 /** The properties of the bundler's module information that this file uses. */
-interface StyledModule {
+interface ModuleInfo {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
 }
 
-interface StyledModules {
-  getModuleInfo(id: string): StyledModule | null;
+interface ModuleGraph {
+  getModuleInfo(id: string): ModuleInfo | null;
 }
 
 const isSheet = (id: string) => id.endsWith(".css");
@@ -17,7 +17,7 @@ const isSheet = (id: string) => id.endsWith(".css");
  * imports, which then need not be loaded later.
  * @param entries ids of the page's entry modules
  */
-export function listPageStylesheets(entries: readonly string[], graph: StyledModules): string[] {
+export function listPageStylesheets(entries: readonly string[], graph: ModuleGraph): string[] {
   const seen = new Set<string>();
   const dynamicIds: string[] = [];
   const sheets: string[] = [];

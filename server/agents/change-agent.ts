@@ -48,7 +48,7 @@ export type SaveAgentResult =
   | { readonly kind: "missing" };
 
 /** What `changeAgent` writes. */
-interface Write {
+interface AgentWrite {
   /** The action that the audit log records, such as "update". */
   readonly action: string;
   /** The permission that is checked against the locked agent; without it, the result is "missing". */
@@ -97,7 +97,7 @@ export function createAgent(
 export function changeAgent(
   db: Kysely<Schema>,
   change: AgentChange,
-  { action, right, values, isActive }: Write,
+  { action, right, values, isActive }: AgentWrite,
 ): Promise<SaveAgentResult> {
   const { id, revision, now } = change;
   return db.transaction().execute(async (tx): Promise<SaveAgentResult> => {

@@ -1,14 +1,14 @@
 import * as v from "valibot";
 import { type ListingViewCounts, listingViewCountsSchema, type ListingViewCountStore } from "./views.ts";
 
-const wantedSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
+const commandSchema = v.object({ sinceDay: v.pipe(v.string(), v.isoDate()), limit: v.number() });
 
 /** Handles `npm run views` in the running site. @throws when the request is not valid */
 export async function runMostViewedCommand(
   views: Pick<ListingViewCountStore, "mostViewed">,
   order: string,
 ): Promise<ListingViewCounts[]> {
-  const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), wantedSchema), order);
+  const { sinceDay, limit } = v.parse(v.pipe(v.string(), v.parseJson(), commandSchema), order);
   return views.mostViewed(sinceDay, limit);
 }
 

@@ -92,14 +92,14 @@ describeEachDatabase("The head of the record of changes", (kind) => {
 
   test("reveals that entries were cut off and replaced, although the chain is whole", async () => {
     await run();
-    const keptHead = parseSignedChainHead(posted[0] ?? "");
-    if (!keptHead) throw new Error("no head");
+    const savedHead = parseSignedChainHead(posted[0] ?? "");
+    if (!savedHead) throw new Error("no head");
     await tamperWithAudit(database.pool, "delete from audit_entry where id = 2");
     const other = { at: now, actorId: 5, action: "undo", entity: "listing", entityId: 1, revision: 3 };
     await database.db.transaction().execute((tx) => appendAuditEntries(tx, [{ ...other, changes: {} }]));
     await run();
     expect(parseSignedChainHead(posted[1] ?? "")).toMatchObject({ entries: 2 });
-    expect(await containsChainHead(database.db, keptHead)).toBe(false);
+    expect(await containsChainHead(database.db, savedHead)).toBe(false);
   });
 
   test("is not signed when the chain was altered; that is reported instead", async () => {

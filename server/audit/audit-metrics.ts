@@ -2,7 +2,7 @@ import type pg from "pg";
 import type { Metric } from "prom-client";
 import { createSharedMetricReading } from "../process/shared-reading.ts";
 
-interface Unsealed {
+interface UnsealedStats {
   readonly count: number;
   readonly age_seconds: number;
 }
@@ -20,8 +20,8 @@ export function createAuditMetrics(pool: pg.Pool): Metric[] {
   ];
 }
 
-async function readUnsealed(pool: pg.Pool): Promise<Unsealed | null> {
-  const { rows } = await pool.query<Unsealed>(
+async function readUnsealed(pool: pg.Pool): Promise<UnsealedStats | null> {
+  const { rows } = await pool.query<UnsealedStats>(
     `select count(*)::int as count,
             greatest(0, coalesce(extract(epoch from clock_timestamp() - min(at)), 0))::float8 as age_seconds
        from audit_pending`,

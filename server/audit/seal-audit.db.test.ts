@@ -130,13 +130,13 @@ describeEachDatabase("Sealing the audit log", (kind) => {
 
   test.runIf(kind === "postgres")("while one process is sealing, others record without waiting", async () => {
     const lockGate = Promise.withResolvers<void>();
-    const isHeld = Promise.withResolvers<void>();
+    const lockAcquired = Promise.withResolvers<void>();
     const holding = database.db.transaction().execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${auditChainLockKey})`.execute(tx);
-      isHeld.resolve();
+      lockAcquired.resolve();
       await lockGate.promise;
     });
-    await isHeld.promise;
+    await lockAcquired.promise;
     await append(entryOf(1));
     expect(await sealAuditEntries(database.db)).toEqual({ sealed: 0, altered: [] });
     expect(await verifyAuditChain(database.db)).toMatchObject({ kind: "whole", entries: 0, unsealed: 1 });

@@ -21,8 +21,8 @@ const nameOf = (year: string) => `erasures-${year}.jsonl`;
  * Number of years, counted back from the newest, whose files are read from the bucket: more than ten, the maximum
  * number of years for which leads are stored (`LEAD_KEPT_MONTHS`).
  */
-const yearsLookedUp = 12;
-const yearsUntil = (last: number) => Array.from({ length: yearsLookedUp }, (_, ago) => String(last - ago));
+const lookbackYears = 12;
+const yearsUntil = (last: number) => Array.from({ length: lookbackYears }, (_, ago) => String(last - ago));
 
 /**
  * A record of erasures outside the database. Restoring an older back-up brings erased people back; this ledger
@@ -38,8 +38,8 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null) {
       parseLedger(await readText(join(folder, nameOf(year)))),
       parseLedger((await bucket.read(nameOf(year))) ?? ""),
     ];
-    const missingHere = entriesNotIn(bucketEntries, localEntries);
-    if (missingHere.length > 0) await append(year, missingHere);
+    const missingLocally = entriesNotIn(bucketEntries, localEntries);
+    if (missingLocally.length > 0) await append(year, missingLocally);
     if (entriesNotIn(localEntries, bucketEntries).length > 0)
       await bucket.write(
         nameOf(year),
@@ -67,10 +67,10 @@ export function openErasureLedger(folder: string, bucket: BucketFiles | null) {
     },
     /** Deletes the files of years that ended before this moment, in the folder and in the bucket. */
     async deleteYearsBefore(before: Date): Promise<void> {
-      const lastOver = before.getUTCFullYear() - 1;
-      for (const year of yearsUntil(lastOver)) await bucket?.remove(nameOf(year));
+      const lastEndedYear = before.getUTCFullYear() - 1;
+      for (const year of yearsUntil(lastEndedYear)) await bucket?.remove(nameOf(year));
       for (const name of await listLedger(folder))
-        if (Number(fileForm.exec(name)?.[1]) <= lastOver) await rm(join(folder, name));
+        if (Number(fileForm.exec(name)?.[1]) <= lastEndedYear) await rm(join(folder, name));
     },
   };
 }

@@ -73,19 +73,19 @@ export async function serveProcessControlSocket(
   orders: CommandHandlers,
 ): Promise<Server | null> {
   if (process.platform === "win32") return null;
-  await Promise.all(listProcessSockets(dataDir).map(removeIfLeft));
+  await Promise.all(listProcessSockets(dataDir).map(removeIfStale));
   const { folder, prefix } = processSockets(dataDir);
   return serveAt(join(folder, `${prefix}${randomBytes(4).toString("hex")}.sock`), orders);
 }
 
 /** Removes a socket whose process was killed: it refuses connections, which that of a paused process accepts. */
-async function removeIfLeft(socket: string): Promise<void> {
+async function removeIfStale(socket: string): Promise<void> {
   const reply = sendOrder(socket, "alive", "").catch(() => "");
   if ((await withTimeout(aliveMs, reply, "")) === null) rmSync(socket, { force: true });
 }
 
 /** Error message for an empty 404, with which a site of another version answers a command that it lacks. */
-const unknownOrder = "The running site does not know this command: it is of another version. Start it again.";
+const versionError = "The running site does not know this command: it is of another version. Start it again.";
 
 function serveAt(address: string, orders: CommandHandlers): Promise<Server> {
   const server = createServer((incoming, reply) => {
@@ -139,7 +139,7 @@ function sendOrder(socketPath: string, order: string, input: string): Promise<st
   return new Promise((resolve, reject) => {
     const outgoing = request({ socketPath, path: `/${order}`, method: "POST", agent: false }, (reply) => {
       readText(reply).then(
-        (text) => (reply.statusCode === 200 ? resolve(text) : reject(new BootError(text || unknownOrder))),
+        (text) => (reply.statusCode === 200 ? resolve(text) : reject(new BootError(text || versionError))),
         reject,
       );
     });

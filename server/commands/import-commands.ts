@@ -50,7 +50,7 @@ export interface ExportCommand {
 
 const pollMs = 300;
 /** Maximum number of rows with questions that a report shows. */
-const rowsShown = 50;
+const maxShownRows = 50;
 
 /**
  * Imports a file as the staff page does: first reads it and reports, then writes according to `mode`.
@@ -62,11 +62,11 @@ export async function runImport(
   settle: (id: number) => Promise<void>,
   now: () => Date,
 ): Promise<CommandReport> {
-  const isThere = await stat(file).then(
+  const fileExists = await stat(file).then(
     (found) => found.isFile(),
     () => false,
   );
-  if (!isThere) return refusalReport(`There is no file ${file}.`);
+  if (!fileExists) return refusalReport(`There is no file ${file}.`);
   const by = () => ({ actorId: null, now: now() });
   const started = await imports.start(file, basename(file), by(), partner);
   if (started.kind === "busy") return refusalReport(importBusyText());
@@ -110,7 +110,7 @@ export async function runImport(
       ...formatImportResult(applied),
       ...(await formatPictureProgress(imports.pictures, id)),
     );
-  if (applied.state !== "reverted") return report(false, brokenOff(applied));
+  if (applied.state !== "reverted") return report(false, interruptedText(applied));
   return report(false, ...formatImportResult(applied));
 }
 
@@ -141,10 +141,10 @@ async function readDetails(imports: ImportService, run: ImportRun): Promise<Impo
     run,
     faults,
     hasMoreFaults: pageCount > 1,
-    prices: await imports.prices(run.id, rowsShown),
-    names: await imports.askedNames(run.id, rowsShown),
-    doubtful: run.rows.doubtful > 0 ? await imports.doubtful(run.id, rowsShown) : [],
-    drafts: run.rows.drafted > 0 ? await imports.drafts(run.id, rowsShown) : [],
+    prices: await imports.prices(run.id, maxShownRows),
+    names: await imports.askedNames(run.id, maxShownRows),
+    doubtful: run.rows.doubtful > 0 ? await imports.doubtful(run.id, maxShownRows) : [],
+    drafts: run.rows.drafted > 0 ? await imports.drafts(run.id, maxShownRows) : [],
   };
 }
 
@@ -182,12 +182,12 @@ async function getRun(imports: ImportService, id: number): Promise<ImportRun> {
 }
 
 /** The message for an import that stopped before its end. */
-function brokenOff({ state, reference, rows }: ImportRun): string {
+function interruptedText({ state, reference, rows }: ImportRun): string {
   const cause = reference === null ? "" : ` The log has the cause under ${reference}.`;
   const writtenCount = state === "undone" ? rows.left : rows.applied;
   return `The import was broken off. Of its properties ${writtenCount} are still written.${cause}`;
 }
 
 function refusal(run: ImportRun): string {
-  return run.state === "refused" ? describeFileRefusal(run) : brokenOff(run);
+  return run.state === "refused" ? describeFileRefusal(run) : interruptedText(run);
 }

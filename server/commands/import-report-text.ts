@@ -113,15 +113,13 @@ function heldLines({ run: { rows }, doubtful, drafts }: ImportReportData): reado
       ({ row, unitCode, lacks }) =>
         `  ${t("row", { row: String(row) })} ${unitCode}: ${t("drafts.lacks", { lacks: lacks.map((lack) => essential(`essentials.${lack}`)).join(", ") })}`,
     ),
-    ...(rows.statusless > 0
-      ? [`${t("held.statusless", { count: rows.statusless })} ${unlessPublished}`]
-      : []),
-    ...(rows.doubtful > 0 ? [`${t("held.doubtful", { count: rows.doubtful })} ${unlessPublished}`] : []),
+    ...(rows.statusless > 0 ? [`${t("held.statusless", { count: rows.statusless })} ${holdNote}`] : []),
+    ...(rows.doubtful > 0 ? [`${t("held.doubtful", { count: rows.doubtful })} ${holdNote}`] : []),
     ...doubtful.map(({ row, unitCode }) => `  ${t("row", { row: String(row) })} ${unitCode}`),
   ];
 }
 
-const unlessPublished = "They wait In Hold unless --publish is given.";
+const holdNote = "They wait In Hold unless --publish is given.";
 
 function faultLines({ row, unitCode, faults }: FaultyRow): readonly string[] {
   return faults.map((fault) =>
@@ -149,7 +147,7 @@ export function formatImportResult({ id, rows, state }: ImportRun): readonly str
   const { applied, undone, left } = rows;
   return [
     t(`sentences.${state}`, { applied, undone, left }).trim(),
-    ...(rows.asked > 0 ? [`${t("apply.stillWaits", { count: rows.asked })} ${answerThere(id)}`] : []),
+    ...(rows.asked > 0 ? [`${t("apply.stillWaits", { count: rows.asked })} ${answerHint(id)}`] : []),
   ];
 }
 
@@ -157,11 +155,11 @@ export function formatImportResult({ id, rows, state }: ImportRun): readonly str
 export function formatEmptyImport({ id, rows }: ImportRun): readonly string[] {
   return [
     t("apply.nothing"),
-    ...(rows.asked > 0 ? [`${t("apply.waitsRows", { count: rows.asked })} ${answerThere(id)}`] : []),
+    ...(rows.asked > 0 ? [`${t("apply.waitsRows", { count: rows.asked })} ${answerHint(id)}`] : []),
   ];
 }
 
-function answerThere(id: number): string {
+function answerHint(id: number): string {
   return `They are answered at /en/admin/import?run=${id}.`;
 }
 

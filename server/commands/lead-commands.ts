@@ -17,7 +17,7 @@ const leadCommandShape = v.variant("do", [
 /** A command of the server's owner about leads. */
 export type LeadCommand = v.InferOutput<typeof leadCommandShape>;
 
-interface LeadOrderParts {
+interface LeadCommandDeps {
   readonly db: Kysely<Schema>;
   readonly people: PersonDataService;
   readonly deliveries: LeadDeliveryService;
@@ -32,7 +32,7 @@ const listedLeads = 50;
  * @throws when the text is not a valid command
  */
 export async function runLeadCommand(
-  { db, people, deliveries }: LeadOrderParts,
+  { db, people, deliveries }: LeadCommandDeps,
   text: string,
   now: Date,
   onProgress: (erasedLeads: number) => void = () => {},

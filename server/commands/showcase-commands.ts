@@ -42,7 +42,7 @@ export interface ShowcaseCommandDeps {
 }
 
 /** Thrown to roll back the transaction of a dry run; carries its result. */
-class DryRun extends Error {
+class DryRunRollback extends Error {
   readonly published: PublishShowcaseResult;
   constructor(published: PublishShowcaseResult) {
     super("A trial is never committed");
@@ -92,11 +92,11 @@ export async function runShowcaseCommand(
     .execute(async (tx) => {
       await recordImportedPictures(tx, read.content, pictures, change);
       const outcome = await publishShowcaseInTransaction(tx, publication, change);
-      if (isDryRun) throw new DryRun(outcome);
+      if (isDryRun) throw new DryRunRollback(outcome);
       return outcome;
     })
     .catch((error: unknown) => {
-      if (error instanceof DryRun) return error.published;
+      if (error instanceof DryRunRollback) return error.published;
       throw error;
     });
   await follow();

@@ -27,7 +27,7 @@ export type BackupStorageConfig =
       readonly secretAccessKey: string;
     };
 
-const keepForm = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/;
+const retentionForm = /^(\d{1,3}),(\d{1,3}),(\d{1,3})$/;
 const timeForm = /^([01]\d|2[0-3]):([0-5]\d)$/;
 
 /** Schemas of the environment variables of back-ups. */
@@ -42,7 +42,7 @@ export const backupEnvSchemas = {
   BACKUP_KEEP: v.optional(
     v.pipe(
       v.string(),
-      v.regex(keepForm, "is not three numbers of days, weeks and months such as 7,4,12"),
+      v.regex(retentionForm, "is not three numbers of days, weeks and months such as 7,4,12"),
       v.transform((value): BackupRetention => {
         const [days = 0, weeks = 0, months = 0] = value.split(",").map(Number);
         return { days, weeks, months };

@@ -13,16 +13,14 @@ export type Config = ReturnType<typeof readConfig>;
 export type PublicConfig = Config["public"];
 export type ConfigSecrets = Config["secrets"];
 
-const blankIsMissing = (value: unknown) => (value === "" ? undefined : value);
+const omitBlank = (value: unknown) => (value === "" ? undefined : value);
 
 /**
  * Reads the configuration from the environment: typed and frozen.
  * @throws {BootError} that names all invalid settings at once
  */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>) {
-  const rawSettings = Object.fromEntries(
-    settingNames.map((name) => [name, blankIsMissing(environment[name])]),
-  );
+  const rawSettings = Object.fromEntries(settingNames.map((name) => [name, omitBlank(environment[name])]));
   const parsed = v.safeParse(checkedEnvironmentSchema, rawSettings);
   if (!parsed.success) {
     const faults = parsed.issues.map((issue) => `  ${String(issue.path?.[0]?.key)} ${issue.message}`);

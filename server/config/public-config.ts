@@ -13,13 +13,13 @@ export interface SiteCurrencies {
 /** Default of PLAN_RATE_PERCENT: the discount rate of Egypt's central bank. */
 const defaultPlanRate = { percent: 20.5, month: "2025-12" } as const;
 
-interface Known {
+interface DerivedSettings {
   readonly brandName: Bilingual;
   readonly sendsMail: boolean;
 }
 
 /** Returns the part of the configuration that pages may use; frozen. */
-export function toPublicConfig(env: Environment, { brandName, sendsMail }: Known) {
+export function toPublicConfig(env: Environment, { brandName, sendsMail }: DerivedSettings) {
   return Object.freeze({
     publicOrigin: (env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`).replace(/\/$/, ""),
     brandName,

@@ -5,9 +5,9 @@ type Table = keyof Schema;
 type Column<T extends Table> = keyof Selectable<Schema[T]> & string;
 
 /** The JSON form of a column's value: a date may be passed as ISO text. */
-type Sent<V> = V extends Date ? Date | string : V extends readonly (infer Item)[] ? readonly Item[] : V;
+type SentValue<V> = V extends Date ? Date | string : V extends readonly (infer Item)[] ? readonly Item[] : V;
 type SentRow<T extends Table, C extends Column<T>> = {
-  readonly [Name in C]: Sent<Selectable<Schema[T]>[Name]>;
+  readonly [Name in C]: SentValue<Selectable<Schema[T]>[Name]>;
 };
 
 /**
@@ -52,10 +52,10 @@ export async function updateRows<
   }: { readonly keys: readonly K[]; readonly columns: readonly C[]; readonly returning?: readonly R[] },
 ): Promise<readonly Pick<Selectable<Schema[T]>, R>[]> {
   if (rows.length === 0) return [];
-  const isSame = keys.map((key) => sql`${names([key], table)} = ${names([key], "sent")}`);
+  const keyConditions = keys.map((key) => sql`${names([key], table)} = ${names([key], "sent")}`);
   const answer = await sql<Pick<Selectable<Schema[T]>, R>>`
     update ${sql.table(table)} set (${names(columns)}) = row(${names(columns, "sent")})
-      from ${sentRows(table, rows)} where ${sql.join(isSame, sql` and `)} ${returned(table, returning)}`.execute(
+      from ${sentRows(table, rows)} where ${sql.join(keyConditions, sql` and `)} ${returned(table, returning)}`.execute(
     db,
   );
   return answer.rows;

@@ -145,7 +145,7 @@ async function openEmbedded(dataDir: string, cacheMb = embeddedDatabaseCacheMb):
   const folder = join(dataDir, "pglite");
   let unlock = () => {};
   if (!isMemory) {
-    makeUsable(dataDir);
+    ensureDataDir(dataDir);
     unlock = lockFolder(folder);
   }
   try {
@@ -162,14 +162,14 @@ async function openEmbedded(dataDir: string, cacheMb = embeddedDatabaseCacheMb):
 }
 
 /** Opens pools over an embedded database that is already open, with the same driver as for a server. */
-export function wrapPglite(pglite: PGlite, whenClosed: () => void = () => {}): Database {
+export function wrapPglite(pglite: PGlite, onClosed: () => void = () => {}): Database {
   const pool = new pg.Pool(createPgConfig(pglite));
   pool.on("error", () => {});
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const close = async () => {
     await db.destroy();
     if (!pglite.closed) await pglite.close();
-    whenClosed();
+    onClosed();
   };
   const connect = async (): Promise<DedicatedConnection> => {
     const client = await pool.connect();
@@ -192,7 +192,7 @@ export function wrapPglite(pglite: PGlite, whenClosed: () => void = () => {}): D
   };
 }
 
-function makeUsable(dataDir: string): void {
+function ensureDataDir(dataDir: string): void {
   try {
     mkdirSync(dataDir, { recursive: true });
     accessSync(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);

@@ -18,8 +18,8 @@ import {
 /** An arbitrary number, the same in every process: the process that holds this lock migrates, and the others wait. */
 const migrationLock = 4_715_151_020;
 
-const turnMs = 1_000;
-const turnsBetweenWords = 30;
+const lockRetryMs = 1_000;
+const attemptsPerLine = 30;
 
 /** Reads the files `NNNN_verb_noun.sql` in order. */
 export function readMigrations(folder: URL): Migration[] {
@@ -92,10 +92,10 @@ async function waitForMigrationLock(client: pg.ClientBase, say: (line: string) =
       migrationLock,
     ]);
     if (rows[0]?.mine) return;
-    if (attempt % turnsBetweenWords === 0)
+    if (attempt % attemptsPerLine === 0)
       say(
         "Another process is changing the tables of this database (it holds the lock of migrations). Waiting for it.",
       );
-    await pause(turnMs);
+    await pause(lockRetryMs);
   }
 }

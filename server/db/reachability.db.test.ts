@@ -34,14 +34,14 @@ describe("Reaching the PostgreSQL server", () => {
   test("a connection that broke or was closed between two statements counts as away", async () => {
     const database = await openDatabase({ databaseUrl: inject("postgresUrl"), dataDir: "" });
     onTestFinished(() => database.close());
-    for (const breakOff of [
+    for (const disconnect of [
       (pid: number) => database.backgroundPool.query("select pg_terminate_backend($1)", [pid]),
       (_: number, client: pg.PoolClient) => (client as unknown as pg.Client).end(),
     ]) {
       const client = await database.pool.connect();
       const { rows } = await client.query<{ pid: number }>("select pg_backend_pid() as pid");
       const disconnected = new Promise<void>((resolve) => client.once("end", () => resolve()));
-      await Promise.all([disconnected, breakOff(rows[0]!.pid, client)]);
+      await Promise.all([disconnected, disconnect(rows[0]!.pid, client)]);
       const failure: unknown = await client.query("select 1").catch((error: unknown) => error);
       client.release(true);
       expect(failure).toBeInstanceOf(Error);

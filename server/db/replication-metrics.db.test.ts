@@ -9,7 +9,7 @@ import type { Database } from "./database.ts";
 import { createReplicationMetrics } from "./replication-metrics.ts";
 
 /** Returns the values of the metrics by name. */
-async function figuresOf(kind: Database["kind"], pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
+async function readValues(kind: Database["kind"], pool: pg.Pool): Promise<Readonly<Record<string, number>>> {
   const registry = new Registry();
   for (const metric of createReplicationMetrics({ kind, backgroundPool: pool }))
     registry.registerMetric(metric);
@@ -26,12 +26,12 @@ describeEachDatabase("What is said of standbys", (kind) => {
 
   test("is that there are none, and nothing where there cannot be any", async () => {
     const none = { database_is_standby: 0, replication_standbys: 0 };
-    expect(await figuresOf(kind, database.pool)).toEqual(kind === "postgres" ? none : {});
+    expect(await readValues(kind, database.pool)).toEqual(kind === "postgres" ? none : {});
   });
 });
 
 test("A standby is counted, and how far it is behind is said to who may see it", async () => {
-  const primary = await startPostgres({ isOwn: true });
+  const primary = await startPostgres({ isDedicated: true });
   const standby = await startStandbyServer(primary.url);
   const pools = [primary.url, standby.url, primary.url.replace("postgres@", "site@")].map((url) => {
     const pool = new pg.Pool({ connectionString: url, max: 1 });
@@ -43,26 +43,26 @@ test("A standby is counted, and how far it is behind is said to who may see it",
     await onPrimary.query("create role site login");
     const caughtUp = { database_is_standby: 0, replication_standbys: 1, replication_lag_bytes: 0 };
     await vi.waitFor(
-      async () => expect(await figuresOf("postgres", onPrimary)).toMatchObject(caughtUp),
+      async () => expect(await readValues("postgres", onPrimary)).toMatchObject(caughtUp),
       longTimeoutOptions,
     );
     await vi.waitFor(
-      async () => expect(await figuresOf("postgres", onStandby)).toMatchObject({ database_is_standby: 1 }),
+      async () => expect(await readValues("postgres", onStandby)).toMatchObject({ database_is_standby: 1 }),
       longTimeoutOptions,
     );
     await onStandby.query("select pg_wal_replay_pause()");
     await onPrimary.query("create table written as select 1 as one");
     await vi.waitFor(async () => {
-      const { replication_lag_bytes: bytes = 0, replication_lag_seconds: seconds } = await figuresOf(
+      const { replication_lag_bytes: bytes = 0, replication_lag_seconds: seconds } = await readValues(
         "postgres",
         onPrimary,
       );
       expect(bytes).toBeGreaterThan(0);
       expect(seconds).toBeGreaterThanOrEqual(0);
     }, longTimeoutOptions);
-    expect(await figuresOf("postgres", asSite)).toEqual({ database_is_standby: 0, replication_standbys: 1 });
+    expect(await readValues("postgres", asSite)).toEqual({ database_is_standby: 0, replication_standbys: 1 });
     await onPrimary.query("grant pg_monitor to site");
-    expect(await figuresOf("postgres", asSite)).toHaveProperty("replication_lag_bytes");
+    expect(await readValues("postgres", asSite)).toHaveProperty("replication_lag_bytes");
   } finally {
     await Promise.all(pools.map((pool) => pool.end()));
     await standby.stop();

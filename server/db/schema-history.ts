@@ -46,22 +46,22 @@ export async function addReleaseColumn(client: pg.ClientBase): Promise<void> {
 }
 
 /** A migration that was applied to the database but is missing from this version. */
-interface Unknown {
+interface UnknownMigration {
   readonly migration: AppliedMigration;
   /** "newer": from a later version. "gone": older than this version's newest, so its file is missing. */
   readonly is: "newer" | "of another major" | "gone";
 }
 
-function unknownOf(
+function findUnknown(
   applied: readonly AppliedMigration[],
   migrations: readonly Migration[],
   ownVersion: string,
-): readonly Unknown[] {
+): readonly UnknownMigration[] {
   const knownNames = new Set(migrations.map(({ name }) => name));
   const newest = [...knownNames].toSorted().at(-1) ?? "";
   return applied
     .filter(({ name }) => !knownNames.has(name))
-    .map((migration): Unknown => {
+    .map((migration): UnknownMigration => {
       const { name, release } = migration;
       if (release === null || name < newest) return { migration, is: "gone" };
       const major = majorVersionOf(release);
@@ -85,7 +85,7 @@ export function isSchemaUsable(
   const names = new Set(applied.map(({ name }) => name));
   return (
     migrations.every(({ name }) => names.has(name)) &&
-    unknownOf(applied, migrations, ownVersion).every(({ is }) => is === "newer")
+    findUnknown(applied, migrations, ownVersion).every(({ is }) => is === "newer")
   );
 }
 
@@ -110,7 +110,7 @@ export function assertSchemaUsable(
     throw new BootError(
       `The migration ${changed.name} was changed after this database had it: put the file back as it was and add a new migration instead.`,
     );
-  const unknown = unknownOf(applied, migrations, ownVersion);
+  const unknown = findUnknown(applied, migrations, ownVersion);
   const foreign = unknown.find(({ is }) => refusesNewer || is !== "newer");
   if (foreign) throw new BootError(refusal(foreign, ownVersion));
   const names = new Set(applied.map(({ name }) => name));
@@ -122,7 +122,7 @@ export function assertSchemaUsable(
     );
 }
 
-function refusal({ is, migration: { name, release } }: Unknown, ownVersion: string): string {
+function refusal({ is, migration: { name, release } }: UnknownMigration, ownVersion: string): string {
   if (is === "of another major")
     return `The database was prepared by version ${release} (migration ${name}), and this is version ${ownVersion}: only versions with the same first number can use one database. Run that version, or restore a back-up.`;
   return `The database has had the migration ${name}, which is not known here (version ${ownVersion}): run the version that made it, or restore a back-up.`;

@@ -23,12 +23,12 @@ export function judgeCertificate(
   { validFrom, validTo }: CertificateValidity,
   now: Date,
 ): readonly Finding[] {
-  const leftMs = validTo.getTime() - now.getTime();
+  const remainingMs = validTo.getTime() - now.getTime();
   const timeLeft =
-    leftMs < 2 * dayMs
-      ? `${Math.floor(leftMs / hourMs)} more hours`
-      : `${Math.floor(leftMs / dayMs)} more days`;
+    remainingMs < 2 * dayMs
+      ? `${Math.floor(remainingMs / hourMs)} more hours`
+      : `${Math.floor(remainingMs / dayMs)} more days`;
   const text = `that of ${host} holds for ${timeLeft}`;
-  const isDue = leftMs < Math.min(warnMs, (validTo.getTime() - validFrom.getTime()) * warnPart);
+  const isDue = remainingMs < Math.min(warnMs, (validTo.getTime() - validFrom.getTime()) * warnPart);
   return isDue ? warning(`${text}. See why it was not renewed`) : ok(text);
 }

@@ -25,7 +25,7 @@ export function parseDatabaseExamination(text: string): DatabaseExamination {
   return v.parse(shape, JSON.parse(text));
 }
 
-interface Examined {
+interface ExaminedSite {
   readonly database: Database;
   readonly migrations: readonly Migration[];
   readonly config: Pick<Config, "public" | "databaseConnections">;
@@ -38,7 +38,7 @@ export async function examineDatabase({
   migrations,
   config,
   environment,
-}: Examined): Promise<DatabaseExamination> {
+}: ExaminedSite): Promise<DatabaseExamination> {
   const clock = createClockOffsetCollector();
   const findings = await checkDatabase({
     database,

@@ -42,10 +42,10 @@ export async function runDoctorChecks(
   checks: readonly DoctorCheck[],
   limitMs: number = timeoutMs,
 ): Promise<readonly Finding[]> {
-  return (await Promise.all(checks.map((check) => tryOne(check, limitMs)))).flat();
+  return (await Promise.all(checks.map((check) => runCheck(check, limitMs)))).flat();
 }
 
-async function tryOne({ about, run }: DoctorCheck, limitMs: number): Promise<readonly Finding[]> {
+async function runCheck({ about, run }: DoctorCheck, limitMs: number): Promise<readonly Finding[]> {
   const controller = new AbortController();
   const { fault } = findingsAbout(about);
   const timeoutFault = pause(

@@ -13,7 +13,7 @@ const { ok, warning, fault } = findingsAbout("Proxy headers");
 
 /** Judges the configuration of proxies by how the doctor's request to the public address arrived at the site. */
 export function judgeProxySettings(arrival: ObservedRequest, settings: ProxySettings): readonly Finding[] {
-  const findings = [...judgeWay(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
+  const findings = [...judgeProxyUse(arrival, settings), ...judgeHostAndScheme(arrival, settings)];
   return findings.length > 0 ? findings : ok(wordsOfWell(arrival));
 }
 
@@ -23,7 +23,7 @@ function wordsOfWell({ isThroughProxy }: ObservedRequest): string {
     : "requests arrive directly, with the visitor's own address";
 }
 
-function judgeWay(
+function judgeProxyUse(
   arrival: ObservedRequest,
   { trustedProxies, hasNoProxy }: ProxySettings,
 ): readonly Finding[] {

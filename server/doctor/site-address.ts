@@ -45,7 +45,7 @@ export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): 
   const askedAt = Date.now();
   let answer: Answer;
   try {
-    answer = await ask(site, {}, signal);
+    answer = await sendRequest(site, {}, signal);
   } catch (error) {
     return fault(`${host} ${describeNetworkError(errorCodeOf(error))} (asked from this machine)`);
   }
@@ -55,11 +55,11 @@ export async function checkSiteAddress(site: SiteAddress, signal: AbortSignal): 
   if (!arrival) return [...findings, ...judgeOtherAnswer(host, answer.status)];
   findings.push(...judgeProxySettings(arrival, site));
   if (!arrival.isThroughProxy) return findings;
-  const forged = readObservedRequest(await ask(site, { "X-Forwarded-For": forgedAddress }, signal));
+  const forged = readObservedRequest(await sendRequest(site, { "X-Forwarded-For": forgedAddress }, signal));
   return [...findings, ...(forged ? judgeForgedHeader(forged, forgedAddress) : [])];
 }
 
-function ask(
+function sendRequest(
   { publicOrigin, tokens, now }: SiteAddress,
   headers: Readonly<Record<string, string>>,
   signal: AbortSignal,

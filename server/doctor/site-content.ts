@@ -7,7 +7,7 @@ import { createShowcaseQueryRunner } from "../showcase/publish-showcase.ts";
 import { readShowcase } from "../showcase/read-showcase.ts";
 import { type Finding, findingsAbout } from "./finding.ts";
 
-interface ShownParts {
+interface ContentSources {
   readonly db: Kysely<Schema>;
   /** The settings from the environment, without those that staff changed in the site. */
   readonly config: PublicConfig;
@@ -18,7 +18,7 @@ interface ShownParts {
  * Reports the brokerage's settings with their source (an environment variable, or published in the site) and what
  * the showcase holds, as lines to print, and what is wrong with the showcase, as findings.
  */
-export async function checkSiteContent({ db, config, environment }: ShownParts): Promise<{
+export async function checkSiteContent({ db, config, environment }: ContentSources): Promise<{
   readonly lines: readonly string[];
   readonly findings: readonly Finding[];
 }> {
@@ -42,7 +42,7 @@ function settingLines(
   field: BrandSetting,
   config: PublicConfig,
   brand: Brand | null,
-  environment: ShownParts["environment"],
+  environment: ContentSources["environment"],
 ): readonly string[] {
   const { config: name, settings } = brandSettings[field];
   const envSettings = settings.filter((setting) => environment[setting]);

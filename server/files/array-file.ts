@@ -16,7 +16,7 @@ const sumBytes = 32;
 /** Bytes per step of reading, copying or hashing, so that one step blocks the event loop for about a millisecond. */
 const chunkBytes = 1 << 20;
 
-const newSum = () => createHash("sha256");
+const newSha256 = () => createHash("sha256");
 
 export interface ArraysWithMetadata {
   /** JSON text that is stored with the arrays. */
@@ -42,7 +42,7 @@ export async function writeArrays(
   try {
     const handle = await open(temporary, "wx", 0o600);
     try {
-      const sum = newSum();
+      const sum = newSha256();
       const put = (bytes: Buffer) => writeAll(handle, bytes, sum);
       await put(headOf(JSON.stringify({ facts, lengths: arrays.map(({ length }) => length) })));
       const chunk = Buffer.alloc(chunkBytes);
@@ -83,7 +83,7 @@ export async function readArrays(
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
-    const sum = newSum();
+    const sum = newSha256();
     const head = await readHead(handle, size, sum);
     const arrays = head && arraysFor(head.facts, head.lengths);
     if (!arrays) return false;
@@ -111,7 +111,7 @@ function headOf(json: string): Buffer {
   const head = Buffer.from(json);
   const length = Buffer.alloc(lengthBytes);
   length.writeDoubleLE(head.length);
-  return Buffer.concat([signature, length, newSum().update(head).digest(), head]);
+  return Buffer.concat([signature, length, newSha256().update(head).digest(), head]);
 }
 
 async function readHead(handle: FileHandle, size: number, sum: Hash) {
@@ -123,7 +123,7 @@ async function readHead(handle: FileHandle, size: number, sum: Hash) {
   const head = Buffer.alloc(length);
   if (!(await readAll(handle, head, start.length))) return null;
   if (
-    !newSum()
+    !newSha256()
       .update(head)
       .digest()
       .equals(start.subarray(signature.length + lengthBytes))

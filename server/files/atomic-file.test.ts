@@ -23,10 +23,10 @@ describe("A file that is written completely or not at all", () => {
     const handle = await open(join(folder, "other"), "w");
     const kind = Object.getPrototypeOf(handle) as FileHandle;
     await handle.close();
-    const namedBefore: boolean[] = [];
-    vi.spyOn(kind, "sync").mockImplementation(async () => void namedBefore.push(existsSync(file)));
+    const existedAtSync: boolean[] = [];
+    vi.spyOn(kind, "sync").mockImplementation(async () => void existedAtSync.push(existsSync(file)));
     await writeFileAtomically(file, Buffer.from("bytes"));
-    expect(namedBefore).toEqual([false]);
+    expect(existedAtSync).toEqual([false]);
     expect(existsSync(file)).toBe(true);
   });
 

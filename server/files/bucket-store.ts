@@ -14,10 +14,10 @@ export function createBucketPictureStore(
 ): PictureStore {
   const { timeoutMs = 10_000 } = options;
   const base = `${options.publicUrl.replace(/\/+$/, "")}/`;
-  const bucket = openS3Client(options, timeoutMs, sendAsOurs);
+  const bucket = openS3Client(options, timeoutMs, sendWithHeaders);
   const removeAll = (set: string) =>
     Promise.all(
-      pictureWidths.map((width) => bucket.deleteObject(uploadedVariantUrl(set, width)).catch(unlessGone)),
+      pictureWidths.map((width) => bucket.deleteObject(uploadedVariantUrl(set, width)).catch(ignoreNotFound)),
     );
 
   const urlOf = (name: string, folder: string) => base + uploadedVariantUrl(`${folder}/${name}`, 1600);
@@ -64,7 +64,7 @@ export function createBucketPictureStore(
 }
 
 /** Adds headers that the client does not sign; S3 accepts unsigned headers. Treats redirects as errors. */
-const sendAsOurs: typeof fetch = (input, init) => {
+const sendWithHeaders: typeof fetch = (input, init) => {
   const headers = new Headers(init?.headers);
   if (init?.method === "PUT") {
     headers.set("Cache-Control", caching);
@@ -74,7 +74,7 @@ const sendAsOurs: typeof fetch = (input, init) => {
 };
 
 /** Ignores 404: some services answer it for a missing object, where S3 itself reports success. */
-function unlessGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   const isGone = error instanceof S3ServiceError && error.status === 404;
   if (!isGone || toPictureStoreFault(error) === "bucket-missing") throw error;
 }

@@ -37,7 +37,7 @@ interface HandlerDeps extends SubmissionDeps {
   readonly formerAssets: OtherBuildAssets;
   readonly pictures: PictureFileServer;
   readonly uploads: UploadFileServer;
-  readonly judgeHost: (host: string) => HostKind;
+  readonly classifyHost: (host: string) => HostKind;
   readonly resolve: (raw: string) => ResolvedTarget;
   readonly noteMiss: SearchMissCounter["note"];
   readonly unknownProxy: Pick<UnknownProxyDetector, "note">;
@@ -68,7 +68,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
       exchange.path = raw;
       return ownAnswer(exchange);
     }
-    const verdict = parts.judgeHost(senders.hostOf(request));
+    const verdict = parts.classifyHost(senders.hostOf(request));
     if (verdict === "foreign") return respond.plain(exchange, 421);
     const resolved = resolve(raw);
     if (resolved.kind === "refused") return respond.plain(exchange, resolved.status);
@@ -88,7 +88,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
         parts.uploads.find(path) ??
         files.find(path, encoding);
       if (file) return respond.file(exchange, file);
-      if (formerAssets.isAssetPath(path)) return answerFormer(exchange, path, encoding);
+      if (formerAssets.isAssetPath(path)) return sendFormerAsset(exchange, path, encoding);
       return respond.plain(exchange, 404);
     }
     if (resolved.kind === "negotiated") {
@@ -100,11 +100,11 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
     const isPersonal = cookie !== undefined && sessionCookie.test(cookie);
     const choices = cookie === undefined ? "" : formatPreferences(readPreferences(cookie, path, parts.rates));
     if (path.startsWith(outgoingPrefix))
-      return renderAlone(exchange, path + search, tapHeaders(request, senders));
+      return renderUncached(exchange, path + search, tapHeaders(request, senders));
     if (resolved.key === null || isPersonal) {
       const headers = new Headers({ "X-Reader": choices });
       if (isPersonal) copyHeaders(request, headers, personalHeaders);
-      return renderAlone(exchange, path + search, headers);
+      return renderUncached(exchange, path + search, headers);
     }
     const key = addPreferencesToPageKey(resolved.key, choices);
     const page = pages.peek(key);
@@ -114,7 +114,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
     return respond.page(exchange, page, pages.grow);
   };
 
-  const answerFormer = async (exchange: HttpExchange, path: string, encoding: ContentEncoding) => {
+  const sendFormerAsset = async (exchange: HttpExchange, path: string, encoding: ContentEncoding) => {
     const file = await formerAssets.find(path, encoding);
     return file ? respond.file(exchange, file) : respond.plain(exchange, 404);
   };
@@ -129,7 +129,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
     const reference = newErrorReference();
     const sender = senders.addressOf(exchange.request);
     const answered = await pages.fetch({ key, reference, sender, admit: () => admit(exchange.request) });
-    if (answered.kind === "busy") return refuseWaiting(exchange);
+    if (answered.kind === "busy") return refuseQueueFull(exchange);
     if (answered.kind === "limited") return refuseBusy(exchange, answered.retryAfterSeconds);
     if (answered.kind === "page") {
       exchange.cache = answered.page.isStaleCopy ? "stale" : "miss";
@@ -142,7 +142,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
   };
 
   /** Renders a page for this one request, because its parameters are unknown or the visitor is signed in. */
-  const renderAlone = async (exchange: HttpExchange, address: string, headers: Headers) => {
+  const renderUncached = async (exchange: HttpExchange, address: string, headers: Headers) => {
     const wait = admit(exchange.request);
     if (wait > 0) return refuseBusy(exchange, wait);
     exchange.cache = "bypass";
@@ -151,7 +151,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
     headers.set("X-Reference", reference);
     const sender = senders.addressOf(exchange.request);
     const rendered = await parts.renderQueue.run(sender, () => renderAddress(address, headers)).catch(toNone);
-    if (rendered === null) return refuseWaiting(exchange);
+    if (rendered === null) return refuseQueueFull(exchange);
     if (rendered.status >= 500) exchange.reference = reference;
     return respond.rendered(exchange, rendered);
   };
@@ -165,7 +165,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
     respond.plain(exchange, 429, { "Retry-After": String(seconds) });
 
   /** Answers 503 because too many renderings are waiting. Cached pages are still served. */
-  const refuseWaiting = (exchange: HttpExchange) =>
+  const refuseQueueFull = (exchange: HttpExchange) =>
     respond.plain(exchange, 503, { "Retry-After": String(retryWhenBusySeconds) }, "busy");
 
   /** Responses of the server itself, whatever the Host header: health checks use a server's IP address. */
@@ -211,7 +211,7 @@ export function createHttpHandler(parts: HandlerDeps): (exchange: HttpExchange) 
     const { request } = exchange;
     const token = request.headers["x-doctor"];
     if (typeof token !== "string" || !parts.isDoctor(token)) return respond.plain(exchange, 404);
-    const arrival = JSON.stringify(toObservedRequest(request, senders, parts.judgeHost));
+    const arrival = JSON.stringify(toObservedRequest(request, senders, parts.classifyHost));
     return respond.text(exchange, 200, "application/json; charset=utf-8", arrival);
   };
 

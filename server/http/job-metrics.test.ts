@@ -36,12 +36,12 @@ test("the metrics report how long ago repeated work was last done", async () => 
 });
 
 test("while the database does not respond, the metrics of jobs are empty instead of zero", async () => {
-  let isAway = false;
+  let isDatabaseAway = false;
   const read = metricsOf({
-    count: async () => (isAway ? null : [{ queue: "mail", state: "active", count: 1 }]),
+    count: async () => (isDatabaseAway ? null : [{ queue: "mail", state: "active", count: 1 }]),
     failures: new Map(),
   });
   expect(await read()).toEqual(['jobs{queue="mail",state="active"} 1']);
-  isAway = true;
+  isDatabaseAway = true;
   expect(await read()).toEqual([]);
 });

@@ -86,13 +86,13 @@ export function createMetricsRegistry({
   });
   return {
     observe({ method, route, status, cache }: FinishedRequest, seconds: number) {
-      const isUsual = method === "GET" && status === 200 && cache === "hit";
-      let series = isUsual ? knownHits.get(route) : undefined;
+      const isCacheHit = method === "GET" && status === 200 && cache === "hit";
+      let series = isCacheHit ? knownHits.get(route) : undefined;
       if (series) return series.observe(seconds);
       const name = `${method} ${route} ${status} ${cache}`;
       series = seriesByKey.get(name);
       if (!series) seriesByKey.set(name, (series = requests.labels(method, route, String(status), cache)));
-      if (isUsual) knownHits.set(route, series);
+      if (isCacheHit) knownHits.set(route, series);
       series.observe(seconds);
     },
     /** All metrics in the Prometheus text format. */

@@ -65,7 +65,7 @@ export interface HttpServerOptions {
   /** Finds the page of an address and what it accepts; tests pass a table of their own. */
   readonly findPage?: PageMatcher;
   /** Rate limits that all processes share; without it this process counts for itself. */
-  readonly sharedPace?: SharedRateLimit;
+  readonly sharedRateLimit?: SharedRateLimit;
   /** Time limit in milliseconds for a body that is read before the application is called (see submission.ts). */
   readonly bodyMaxMs?: number;
   /** Waits until load balancers have noticed that this process is not ready; afterwards connections are refused. */
@@ -84,7 +84,7 @@ const timeouts = {
   connectionsCheckingInterval: 1_000,
 };
 /**
- * Limits of the HTTP parser. Node would refuse a request without a Host header by itself; instead `judgeHost` in
+ * Limits of the HTTP parser. Node would refuse a request without a Host header by itself; instead `classifyHost` in
  * handler.ts refuses it like an unknown host, so that it gets the same response and log entry.
  */
 const parserLimits = { maxHeaderSize: 24 << 10, requireHostHeader: false };
@@ -162,7 +162,7 @@ export async function createHttpServer(options: HttpServerOptions) {
   });
   const note = (exchange: HttpExchange) => {
     const { request, response, path, cache, reference } = exchange;
-    const method = countedMethod(request.method);
+    const method = toMethodLabel(request.method);
     const status = response.writableFinished ? response.statusCode : statusClientClosed;
     const route = routeLabel(path, status);
     const ms = performance.now() - exchange.startedAt;
@@ -181,8 +181,8 @@ export async function createHttpServer(options: HttpServerOptions) {
     renderAddress,
     senders,
     isOwnRequest: createLocalRequestCheck(senders),
-    countedSender: createRateLimitKeyReader(senders, config.hasNoProxy),
-    sharedPace: options.sharedPace,
+    rateLimitKeyOf: createRateLimitKeyReader(senders, config.hasNoProxy),
+    sharedRateLimit: options.sharedRateLimit,
     unknownProxy: app.unknownProxy,
     isDoctor,
     health,
@@ -197,7 +197,7 @@ export async function createHttpServer(options: HttpServerOptions) {
     pictures,
     uploads,
     respond,
-    judgeHost: createHostCheck(publicOrigin),
+    classifyHost: createHostCheck(publicOrigin),
     resolve: createTargetResolver(isFilePath),
     noteMiss: (miss, sender) => app.searchMisses.note(miss, sender),
     rates: config.public.currencies?.rates ?? {},
@@ -261,8 +261,8 @@ export async function createHttpServer(options: HttpServerOptions) {
 }
 
 /** Node accepts about thirty methods, and the site four; all others share one label in metrics and logs. */
-const countedMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "DELETE"]);
-const countedMethod = (method = "") => (countedMethods.has(method) ? method : "(other)");
+const knownMethods: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "DELETE"]);
+const toMethodLabel = (method = "") => (knownMethods.has(method) ? method : "(other)");
 
 /** In milliseconds. The catalogue polls about every second; after several failed polls it may be out of date. */
 const catalogueMaxAgeMs = 5_000;

@@ -179,8 +179,8 @@ function checkRow(
     changes: Object.fromEntries(changes),
     pictures,
     gallery,
-    created_at: isNew ? pastOrNow(row.createdAt, now) : null,
-    updated_at: isNew ? pastOrNow(row.updatedAt ?? row.createdAt, now) : null,
+    created_at: isNew ? capAtNow(row.createdAt, now) : null,
+    updated_at: isNew ? capAtNow(row.updatedAt ?? row.createdAt, now) : null,
     faults: null,
     // A listing without its essential data is published once they are complete; the import cannot publish it.
     held_status: holdReason === null || holdReason === "draft" ? null : after.status,
@@ -219,7 +219,7 @@ function toDate(moment: string | null): Date | null {
 }
 
 /** Returns the moment, or `now` if it is missing or in the future. */
-function pastOrNow(moment: string | undefined, now: Date): string {
+function capAtNow(moment: string | undefined, now: Date): string {
   return moment !== undefined && new Date(moment) <= now ? moment : now.toISOString();
 }
 

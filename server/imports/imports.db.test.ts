@@ -194,12 +194,12 @@ describeEachDatabase("An import", (kind) => {
   });
 
   test("that meets another person's change half-way undoes what it had written", async () => {
-    const manyRows = (egp: number) =>
+    const makeRows = (egp: number) =>
       Array.from({ length: 520 }, (_, index) => `A-${index},${egp}\n`).join("");
-    const setUp = await scene.check(`unitcode,price\n${manyRows(1_000_000)}`);
+    const setUp = await scene.check(`unitcode,price\n${makeRows(1_000_000)}`);
     await scene.apply(setUp.id);
     const before = await scene.contents();
-    const run = await scene.check(`unitcode,price\nNEW-1,1000000\n${manyRows(2_000_000)}`);
+    const run = await scene.check(`unitcode,price\nNEW-1,1000000\n${makeRows(2_000_000)}`);
     await database.pool.query("update listing set price_egp = 7 where unit_code = 'A-519'");
     expect(await scene.apply(run.id)).toMatchObject({ state: "reverted", rows: { left: 1 } });
     expect(await scene.contents()).toEqual(

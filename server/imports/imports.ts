@@ -48,12 +48,12 @@ export type ImportService = ReturnType<typeof createImportService>;
 export type MapColumnsResult = ChangeColumnsResult | { readonly kind: "busy" };
 
 /** A row of an import's file. */
-interface RowOfRun {
+interface RunRowRef {
   readonly id: number;
   readonly row: number;
 }
 
-interface ImportsParts {
+interface ImportDeps {
   readonly db: Kysely<Schema>;
   /** Queues the background job of an import in the given transaction. */
   readonly send: (runId: number, transaction: Transaction<Schema>) => Promise<void>;
@@ -62,7 +62,7 @@ interface ImportsParts {
 }
 
 /** Creates the actions on imports. They check no permission: routes check the staff member's before they call one. */
-export function createImportService({ db, send, untilStarted = async () => {} }: ImportsParts) {
+export function createImportService({ db, send, untilStarted = async () => {} }: ImportDeps) {
   const transact = async <Result>(act: (tx: Transaction<Schema>) => Promise<Result>): Promise<Result> => {
     await untilStarted();
     return db.transaction().execute(act);
@@ -170,7 +170,7 @@ export function createImportService({ db, send, untilStarted = async () => {} }:
       saveMapping(id, (tx) => changeImportPartner(tx, id, name, change)),
 
     /** Answers the question about the price of a row; "late" if the row has no such question any more. */
-    answerPrice: ({ id, row }: RowOfRun, choice: PriceDecisionInput, change: ChangeContext) =>
+    answerPrice: ({ id, row }: RunRowRef, choice: PriceDecisionInput, change: ChangeContext) =>
       runAction(id, importRights.answer, (tx) =>
         saveImportRowAnswer(tx, id, () => savePriceDecision(tx, { runId: id, row }, choice, change)),
       ),
@@ -178,7 +178,7 @@ export function createImportService({ db, send, untilStarted = async () => {} }:
      * Answers the question whether a row's project is a place, for all rows with that project name. Null reopens
      * the question.
      */
-    answerProject: ({ id, row }: RowOfRun, answer: ProjectNameMeaning | null, change: ChangeContext) =>
+    answerProject: ({ id, row }: RunRowRef, answer: ProjectNameMeaning | null, change: ChangeContext) =>
       runAction(id, importRights.answer, (tx) =>
         saveImportRowAnswer(tx, id, () => saveProjectNameAnswer(tx, { runId: id, row }, answer, change)),
       ),

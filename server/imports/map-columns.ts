@@ -61,12 +61,12 @@ export async function changeColumnMappings(
     columnFields.map(([column, field]) => [column, { ...column, field, reason: "staff" }]),
   );
   const changed = columns.map((column) => after.get(column) ?? column);
-  const conflict = findTaken(changed, new Set(after.values()));
+  const conflict = findConflict(changed, new Set(after.values()));
   if (conflict) return conflict;
   // A worker that is reading the file still uses the earlier fields, so it has to start again.
-  const isOtherwise =
+  const needsReread =
     run.state === "reading" || columnFields.some(([column, field]) => column.field !== field);
-  if (isOtherwise && !(await isFileStored(tx, runId))) return { kind: "gone" };
+  if (needsReread && !(await isFileStored(tx, runId))) return { kind: "gone" };
   const partnerId = run.partner_id ?? (await findOrCreatePartner(tx, ""));
   await updateImportRun(tx, runId, { columns: JSON.stringify(changed), partner_id: partnerId });
   await saveColumnChoices(
@@ -75,13 +75,13 @@ export async function changeColumnMappings(
     new Map(columnFields.map(([{ key }, field]) => [key, field])),
     change,
   );
-  if (!isOtherwise) return { kind: "noted" };
-  await readAgain(tx, runId);
+  if (!needsReread) return { kind: "noted" };
+  await restartReading(tx, runId);
   return { kind: "read-again" };
 }
 
 /** Finds a field that a chosen column and another column would both have. */
-function findTaken(
+function findConflict(
   columns: readonly ImportColumn[],
   chosenColumns: ReadonlySet<ImportColumn>,
 ): ChangeColumnsResult | null {
@@ -121,7 +121,7 @@ export async function changeImportPartner(
   if (run.partner_id !== null) await deleteColumnChoices(tx, run.partner_id, [...choices.keys()]);
   await saveColumnChoices(tx, partnerId, choices, change);
   await updateImportRun(tx, runId, { partner_id: partnerId });
-  await readAgain(tx, runId);
+  await restartReading(tx, runId);
   return { kind: "read-again" };
 }
 
@@ -139,6 +139,6 @@ async function isFileStored(tx: Transaction<Schema>, runId: number): Promise<boo
  * Resets the import so that the file is read again. A worker that is reading it stops, because `reader` no longer
  * equals its token.
  */
-async function readAgain(tx: Transaction<Schema>, runId: number): Promise<void> {
+async function restartReading(tx: Transaction<Schema>, runId: number): Promise<void> {
   await updateImportRun(tx, runId, { state: "reading", reader: null, finished_at: null });
 }

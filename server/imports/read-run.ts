@@ -109,7 +109,7 @@ export async function stageImportFile(
   }
 }
 
-interface Staging {
+interface StagingContext {
   readonly runId: number;
   readonly token: string;
   readonly context: RowCheckContext;
@@ -122,11 +122,11 @@ interface Staging {
 async function stageFile(
   db: Kysely<Schema>,
   tables: AsyncIterable<readonly TableRow[]>,
-  { runId, token, context, columns, totals, findPlace }: Staging,
+  { runId, token, context, columns, totals, findPlace }: StagingContext,
 ): Promise<ColumnSampler | null> {
   const rowReader = createRowReader(marketWords);
   let header: MappedHeader | null = null;
-  let isAny = false;
+  let hasRows = false;
   for await (const batch of tables) {
     // The first row of the first batch is the header; the rows below it are never empty.
     const rows = header === null ? batch.slice(1) : batch;
@@ -135,7 +135,7 @@ async function stageFile(
     let unread = 0;
     for (const row of rows) {
       header.counter.add(row.cells);
-      isAny = true;
+      hasRows = true;
       // A file without a unit code column cannot be matched to listings, so its rows are not parsed.
       const parsed = header.hasCode ? parseTableRow(header.columns, row, findPlace, rowReader) : null;
       if (parsed) numbered.push({ ...parsed, number: row.row, cells: row.cells });
@@ -149,7 +149,7 @@ async function stageFile(
     if (staged.length + unread > 0 && !(await stage(db, { runId, token, unread }, staged))) return null;
     await yieldToOthers();
   }
-  if (header === null || !isAny) throw new TableFault("no-rows");
+  if (header === null || !hasRows) throw new TableFault("no-rows");
   return header.counter;
 }
 
@@ -190,7 +190,11 @@ function hasOtherDoubt({ asked }: StagedRow): boolean {
 /** Ends the reading of the file with these columns of the import, unless a later worker has taken over. */
 async function endReading(
   db: Kysely<Schema>,
-  { runId, token, notes }: Pick<Staging, "runId" | "token"> & { readonly notes: readonly FileWarning[] },
+  {
+    runId,
+    token,
+    notes,
+  }: Pick<StagingContext, "runId" | "token"> & { readonly notes: readonly FileWarning[] },
   columns: Parameters<typeof updateImportRun>[2],
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {

@@ -50,15 +50,15 @@ export async function updateImportRun(
   await db.updateTable("import_run").set(columns).where("id", "=", id).execute();
 }
 
-/** Runs transactions one after another, until `workOnBatch` returns true because no work is left. */
+/** Runs transactions one after another, until `processBatch` returns true because no work is left. */
 export async function runBatchTransactions(
   db: Kysely<Schema>,
-  workOnBatch: (tx: Transaction<Schema>) => Promise<boolean>,
+  processBatch: (tx: Transaction<Schema>) => Promise<boolean>,
   signal?: AbortSignal,
 ): Promise<void> {
   for (;;) {
     signal?.throwIfAborted();
-    if (await db.transaction().execute(workOnBatch)) return;
+    if (await db.transaction().execute(processBatch)) return;
     await yieldToOthers();
   }
 }

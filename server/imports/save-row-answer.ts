@@ -14,9 +14,9 @@ export async function saveImportRowAnswer(
 ): Promise<ImportActionResult> {
   const run = await lockImportRun(tx, runId, ["checked", "applied"]);
   if (!run) return { kind: "late" };
-  const before = await countAsked(tx, runId);
+  const before = await countQuestioned(tx, runId);
   if (!(await store())) return { kind: "late" };
-  const after = await countAsked(tx, runId);
+  const after = await countQuestioned(tx, runId);
   await updateImportRun(tx, runId, {
     rows_new: run.rows_new + after.new - before.new,
     rows_changed: run.rows_changed + after.changed - before.changed,
@@ -30,7 +30,7 @@ export async function saveImportRowAnswer(
  * Counts the rows that have questions. Open and declined rows are counted apart; `new` and `changed` count the
  * others.
  */
-async function countAsked(tx: Transaction<Schema>, runId: number) {
+async function countQuestioned(tx: Transaction<Schema>, runId: number) {
   const rows = await tx
     .selectFrom("import_row")
     .select(["kind", "is_open", "is_declined", ({ fn }) => fn.countAll<number>().as("count")])

@@ -31,13 +31,13 @@ describeEachDatabase("An import", (kind) => {
     expect(await scene.contents()).toEqual([]);
   });
 
-  const manyRows = (price: number) =>
+  const makeRows = (price: number) =>
     `unitcode,price\n${Array.from({ length: 520 }, (_, index) => `A-${index},${price}000000\n`).join("")}`;
 
   /** Interrupts an import after half of its rows were written. */
-  async function breakOff(mode: ImportMode) {
-    await scene.apply((await scene.check(manyRows(1))).id);
-    const run = await scene.check(manyRows(2));
+  async function interruptRun(mode: ImportMode) {
+    await scene.apply((await scene.check(makeRows(1))).id);
+    const run = await scene.check(makeRows(2));
     expect(await scene.imports.apply(run.id, mode, scene.later())).toEqual({ kind: "going-on" });
     await expect(applyImportRun(database.db, run.id, createStepLimitSignal(1))).rejects.toThrow("broken off");
     expect((await scene.imports.find(run.id))?.rows.applied).toBe(500);
@@ -52,7 +52,7 @@ describeEachDatabase("An import", (kind) => {
   }
 
   test("is undone if it is stopped while being applied; the undo can be stopped as well, and restarted", async () => {
-    const id = await breakOff("good");
+    const id = await interruptRun("good");
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
     expect(await scene.imports.stop(id, "undoing", scene.later())).toEqual({ kind: "going-on" });
     expect(await scene.imports.find(id)).toMatchObject({
@@ -78,7 +78,7 @@ describeEachDatabase("An import", (kind) => {
   });
 
   test("is undone even if its stop is sent again after the answer got lost", async () => {
-    const id = await breakOff("good");
+    const id = await interruptRun("good");
     expect(await scene.imports.stop(id, "reading", scene.later())).toEqual({ kind: "late" });
     expect((await scene.imports.find(id))?.state).toBe("applying");
     expect(await scene.imports.stop(id, "applying", scene.later())).toEqual({ kind: "going-on" });
@@ -105,7 +105,7 @@ describeEachDatabase("An import", (kind) => {
       ],
     ],
   ] as const)("whose work failed for good says so, and keeps its rule: %s", async (mode, state, after) => {
-    const id = await breakOff(mode);
+    const id = await interruptRun(mode);
     await failImportRun(database.db, send, id, "2345-ABCD");
     await scene.work(id);
     expect(await scene.imports.find(id)).toMatchObject({

@@ -33,7 +33,7 @@ export async function stopImportRun(
   } else if (run.state === "applying") {
     await updateImportRun(tx, id, { state: "undoing", rows_left: 0, ...decided });
     await send(id, tx);
-  } else await breakOff(tx, run, null);
+  } else await abortRun(tx, run, null);
   return { kind: "going-on" };
 }
 
@@ -54,11 +54,11 @@ export async function failImportRun(
     if (run.state === "applying" && run.mode === "all") {
       await updateImportRun(tx, id, { state: "undoing", rows_left: 0, reference });
       await send(id, tx);
-    } else await breakOff(tx, run, reference);
+    } else await abortRun(tx, run, reference);
   });
 }
 
-async function breakOff(tx: Transaction<Schema>, { id, state }: ImportRunRow, reference: string | null) {
+async function abortRun(tx: Transaction<Schema>, { id, state }: ImportRunRow, reference: string | null) {
   const { written } = await tx
     .selectFrom("import_row")
     .select(({ fn }) => fn.countAll<number>().as("written"))

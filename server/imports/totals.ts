@@ -30,10 +30,10 @@ const blankRules = {
   title: ({ title }) => title === "",
   titlear: ({ titlear }) => titlear === "",
   pictures: (_, { pictures }) => pictures === 0,
-} as const satisfies Record<string, (home: ListingFields, around: AroundHome) => boolean>;
+} as const satisfies Record<string, (home: ListingFields, around: ListingContext) => boolean>;
 
 /** Facts about a listing that are not among its fields. */
-interface AroundHome {
+interface ListingContext {
   /** The number of the listing's pictures. */
   readonly pictures: number;
   readonly gazetteer: Gazetteer;
@@ -58,7 +58,10 @@ function hasRooms({ unittype, unittypear }: Pick<ListingFields, "unittype" | "un
 }
 
 /** The facts that the listing still lacks after its row is applied. */
-export function missingListingFacts(home: ListingFields, context: AroundHome): readonly MissingListingFact[] {
+export function missingListingFacts(
+  home: ListingFields,
+  context: ListingContext,
+): readonly MissingListingFact[] {
   return (Object.keys(blankRules) as MissingListingFact[]).filter((fact) => blankRules[fact](home, context));
 }
 

@@ -119,8 +119,8 @@ function isChangedSince(
 /** Ignores the pictures of a row if none of them was downloaded, because they have not changed the listing. */
 function withoutIdlePictures(row: StagedRowWithChanges): StagedRowWithChanges {
   const { gallery, pictures } = row;
-  const isIdle = gallery !== null && JSON.stringify(pictures?.from) === JSON.stringify(pictures?.to);
-  return isIdle && row.kind === "changed" ? { ...row, pictures: null } : row;
+  const isUnchanged = gallery !== null && JSON.stringify(pictures?.from) === JSON.stringify(pictures?.to);
+  return isUnchanged && row.kind === "changed" ? { ...row, pictures: null } : row;
 }
 
 /** The listing as it was before the import changed it. */

@@ -20,10 +20,10 @@ test("from every half hour of 2026 to 2028, the next run is later, on another da
     const moment = new Date(ms);
     const { key, at } = nextDailyRun(moment);
     const isLater = at > moment && at.getTime() - ms <= 25 * hourMs;
-    const isOfItsDay = key === toCairoIsoDate(at);
+    const hasDayKey = key === toCairoIsoDate(at);
     // A run may begin late, but never early; from any such moment on, the next run is that of the following day.
     const following = nextDailyRun(at);
-    if (!isLater || !isOfItsDay || following.key !== nextDay(key)) failures.push(moment.toISOString());
+    if (!isLater || !hasDayKey || following.key !== nextDay(key)) failures.push(moment.toISOString());
   }
   expect(failures).toEqual([]);
   expect(halfHours).toBe(1_096 * 48);

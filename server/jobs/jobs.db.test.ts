@@ -48,7 +48,7 @@ describeEachDatabase("Background jobs", (kind) => {
   }
 
   /** Waits until the queue's table has exactly `count` jobs, all of them in this state. */
-  async function untilLeft(jobs: BackgroundJobs, state: "completed" | "failed", count: number) {
+  async function untilCount(jobs: BackgroundJobs, state: "completed" | "failed", count: number) {
     await expect.poll(() => jobs.count(), longTimeoutOptions).toEqual([{ queue: "notes", state, count }]);
   }
 
@@ -90,7 +90,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect(rollback).rejects.toThrow("not stored");
     await queue.send({ text: "after" });
     await untilDone("after");
-    await untilLeft(jobs, "completed", 1);
+    await untilCount(jobs, "completed", 1);
     expect(done).toEqual(["after"]);
   });
 
@@ -109,7 +109,7 @@ describeEachDatabase("Background jobs", (kind) => {
     });
     expect(doneBefore).toEqual(others);
     await untilDone("committed", ...others);
-    await untilLeft(jobs, "completed", others.length + 1);
+    await untilCount(jobs, "completed", others.length + 1);
     expect(done).toEqual([...others, "committed"]);
   });
 
@@ -136,7 +136,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await jobs.start();
     await queue.send({ text: "mail" });
     await untilDone("mail 1", "mail 2");
-    await untilLeft(jobs, "failed", 1);
+    await untilCount(jobs, "failed", 1);
     expect(jobs.failures.get("notes")).toBe(2);
     const failed = lines.filter(({ event }) => event === "job.failed");
     expect(failed.map(({ attempt, of }) => [attempt, of])).toEqual([
@@ -152,14 +152,14 @@ describeEachDatabase("Background jobs", (kind) => {
 
   test("that run when the process ends are aborted, not logged as failures, and retried after a start", async () => {
     let hasBegun = false;
-    let isTold = false;
+    let isAborted = false;
     const { jobs, queue } = openJobs({
       retryDelaySeconds: 1,
       handle: (_note, { signal }) =>
         new Promise((_resolve, reject) => {
           hasBegun = true;
           signal.addEventListener("abort", () => {
-            isTold = true;
+            isAborted = true;
             reject(new Error("stopped"));
           });
         }),
@@ -169,7 +169,7 @@ describeEachDatabase("Background jobs", (kind) => {
     await expect.poll(() => hasBegun, longTimeoutOptions).toBe(true);
     // The handler never ends; `stop` waits for a limited time.
     await jobs.stop();
-    expect(isTold).toBe(true);
+    expect(isAborted).toBe(true);
     expect(lines.filter(({ level }) => Number(level) >= 40)).toEqual([]);
     const second = openJobs();
     await second.jobs.start();
@@ -195,7 +195,7 @@ describeEachDatabase("Background jobs", (kind) => {
     for (const [index, text] of texts.entries())
       await (index % 2 === 0 ? first : second).queue.send({ text });
     await untilDone(...texts);
-    await untilLeft(first.jobs, "completed", texts.length);
+    await untilCount(first.jobs, "completed", texts.length);
     expect(done).toHaveLength(texts.length);
   });
 

@@ -74,9 +74,9 @@ test("work with a period of ten minutes sends the job of the next period, never 
   expect(defined).toMatchObject([{ name: "late", isExclusive: true, retentionSeconds: 3_600 }]);
   await defined[0]?.handle({}, job);
   await defined[0]?.handle({ at: "2026-11-21T12:10:00Z" }, job);
-  const turnAt = (text: string) => {
+  const jobAt = (text: string) => {
     const startAfter = new Date(text);
     return { key: String(startAfter.getTime() / 600_000), startAfter };
   };
-  expect(sent.slice(1)).toEqual([turnAt("2026-11-21T12:10:00Z"), turnAt("2026-11-21T12:20:00Z")]);
+  expect(sent.slice(1)).toEqual([jobAt("2026-11-21T12:10:00Z"), jobAt("2026-11-21T12:20:00Z")]);
 });

@@ -91,14 +91,14 @@ function toSection({ locale, lines }: LocalizedMailBody): string {
 }
 
 function toParagraph(line: MailLine): string {
-  if (typeof line === "string") return `<p>${withBreaks(line)}</p>`;
+  if (typeof line === "string") return `<p>${escapeMultiline(line)}</p>`;
   if ("href" in line)
     return `<p><a href="${escapeHtml(line.href)}"${line.isPlain ? "" : ` style="${linkStyle}"`}>${escapeHtml(line.label)}</a></p>`;
-  const value = `<bdi${line.isLeftToRight ? ' dir="ltr"' : ""}>${withBreaks(line.value)}</bdi>`;
+  const value = `<bdi${line.isLeftToRight ? ' dir="ltr"' : ""}>${escapeMultiline(line.value)}</bdi>`;
   return `<p><strong>${escapeHtml(line.name)}:</strong> ${value}</p>`;
 }
 
-function withBreaks(text: string): string {
+function escapeMultiline(text: string): string {
   return escapeHtml(text).replaceAll("\n", "<br>");
 }
 

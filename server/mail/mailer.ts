@@ -34,7 +34,7 @@ export function createMailer(server: MailServerConfig) {
           from: { name: server.fromName, address: server.fromAddress },
           to: mail.to.map((address) => ({ name: "", address })),
           ...(mail.replyTo !== null && { replyTo: { name: "", address: mail.replyTo } }),
-          subject: oneLine(mail.subject),
+          subject: toSingleLine(mail.subject),
           text: mail.text,
           html: mail.html,
           messageId: `<${messageId}@${host}>`,
@@ -66,7 +66,7 @@ export function createMailer(server: MailServerConfig) {
   };
 }
 
-function oneLine(text: string): string {
+function toSingleLine(text: string): string {
   return text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ");
 }
 

@@ -25,7 +25,7 @@ const limits: DownloadLimits = {
   bytes: 1 << 20,
   redirects: 5,
   answerMs: 120_000,
-  wholeMs: 120_000,
+  totalMs: 120_000,
   pace: { bytes: 1, everyMs: 120_000 },
 };
 const download = (
@@ -120,7 +120,7 @@ test("An unwanted file is refused after its first bytes", async () => {
 test("A slow body is refused, and so is one that exceeds the total time", async () => {
   const slow = `${host.origin}/drip.png`;
   expect(await download(slow, { pace: { bytes: 1_000, everyMs: 100 } })).toEqual(failed("slow-sender"));
-  expect(await download(slow, { wholeMs: 200 })).toEqual(failed("slow-sender"));
+  expect(await download(slow, { totalMs: 200 })).toEqual(failed("slow-sender"));
 });
 
 test("A server that is silent, accepts no connection, hangs up or does not exist is a failed connection", async () => {
@@ -129,10 +129,10 @@ test("A server that is silent, accepts no connection, hangs up or does not exist
   expect(await download(`${host.origin}/broken-off.png`)).toEqual(failed("connection"));
   expect(await download("http://127.0.0.1:1/a.png")).toEqual(unreachable);
   expect(await download("http://no-such-host.invalid/a.png")).toEqual(unreachable);
-  const deafPort = await openUnresponsivePort();
-  onTestFinished(async () => void (await deafPort.close()));
-  const askDeaf = () => download(`http://127.0.0.1:${deafPort.port}/a.png`, { answerMs: 300 });
-  expect(await Promise.all([askDeaf(), askDeaf(), askDeaf(), askDeaf()])).toEqual([
+  const hungPort = await openUnresponsivePort();
+  onTestFinished(async () => void (await hungPort.close()));
+  const askHungPort = () => download(`http://127.0.0.1:${hungPort.port}/a.png`, { answerMs: 300 });
+  expect(await Promise.all([askHungPort(), askHungPort(), askHungPort(), askHungPort()])).toEqual([
     unreachable,
     unreachable,
     unreachable,

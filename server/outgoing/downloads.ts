@@ -17,7 +17,7 @@ export type { DownloadLimits } from "./save-response-body.ts";
 export const pictureDownloadLimits = {
   redirects: 5,
   answerMs: 10_000,
-  wholeMs: 60_000,
+  totalMs: 60_000,
   pace: { bytes: 16_384, everyMs: 5_000 },
 } as const satisfies Omit<DownloadLimits, "bytes">;
 
@@ -31,7 +31,7 @@ export type DownloadResult =
       readonly isOfHost: boolean;
     };
 
-interface DownloadOrder extends DownloadTarget {
+interface DownloadRequest extends DownloadTarget {
   readonly url: string;
   readonly signal: AbortSignal;
 }
@@ -85,9 +85,9 @@ export function createDownloader({ allowed, limits }: DownloadOptions) {
     });
   };
 
-  const download = async (order: DownloadOrder): Promise<DownloadResult> => {
+  const download = async (order: DownloadRequest): Promise<DownloadResult> => {
     const { url: urlText, file, signal, isWanted, startBytes } = order;
-    const timeoutSignal = AbortSignal.timeout(limits.wholeMs);
+    const timeoutSignal = AbortSignal.timeout(limits.totalMs);
     const stop = AbortSignal.any([timeoutSignal, signal]);
     let url = URL.parse(urlText);
     let hops = 0;

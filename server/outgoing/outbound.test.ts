@@ -7,13 +7,13 @@ beforeAll(async () => void (receiver = await openWebhookReceiver()));
 beforeEach(() => void (receiver.received.length = 0));
 afterAll(() => receiver.close());
 
-interface Asking {
+interface SendOptions {
   readonly allowed?: readonly string[];
   readonly signal?: AbortSignal;
   readonly timeoutMs?: number;
 }
 /** Sends a request; the default timeout is longer than any receiver in these tests takes. */
-const sendRequest = (url: string, by: Asking = {}) => {
+const sendRequest = (url: string, by: SendOptions = {}) => {
   const { allowed = ["127.0.0.1"], signal = new AbortController().signal, timeoutMs = 120_000 } = by;
   const request = { url, method: "POST", headers: {}, body: "{}", signal } as const;
   return createOutboundClient({ allowed, timeoutMs }).ask(request);
@@ -28,8 +28,8 @@ test("An allow-listed address is reached, by IP address or by name", async () =>
     headers: { "x-one": "1" },
     text: "done",
   });
-  const namedUrl = receiver.origin.replace("127.0.0.1", "localhost");
-  expect(await sendRequest(namedUrl, { allowed: ["127.0.0.0/8", "::1"] })).toMatchObject({
+  const localhostUrl = receiver.origin.replace("127.0.0.1", "localhost");
+  expect(await sendRequest(localhostUrl, { allowed: ["127.0.0.0/8", "::1"] })).toMatchObject({
     kind: "answered",
     status: 200,
   });

@@ -8,7 +8,7 @@ export interface DownloadLimits {
   /** In milliseconds, from the DNS lookup to the response headers. */
   readonly answerMs: number;
   /** In milliseconds, for the whole download including redirects. */
-  readonly wholeMs: number;
+  readonly totalMs: number;
   /** Minimum speed of the body: this many bytes per interval. */
   readonly pace: { readonly bytes: number; readonly everyMs: number };
 }
@@ -59,12 +59,12 @@ export async function saveResponseBody(
     throw new DownloadRefusedError("too-heavy");
   }
   let bytes = 0;
-  let atLastLook = 0;
+  let lastBytes = 0;
   const speedTimer = setInterval(() => {
-    if (bytes - atLastLook < limits.pace.bytes) response.destroy(new DownloadRefusedError("slow-sender"));
-    atLastLook = bytes;
+    if (bytes - lastBytes < limits.pace.bytes) response.destroy(new DownloadRefusedError("slow-sender"));
+    lastBytes = bytes;
   }, limits.pace.everyMs);
-  const handle = await unlessUnwritten(open(file, "w", 0o600));
+  const handle = await wrapWriteError(open(file, "w", 0o600));
   let start: Buffer | null = Buffer.alloc(0);
   const checkStart = (isAll: boolean) => {
     if (start === null || (!isAll && start.length < startBytes)) return;
@@ -78,7 +78,7 @@ export async function saveResponseBody(
       if (bytes > limits.bytes) throw new DownloadRefusedError("too-heavy");
       if (start !== null) start = Buffer.concat([start, chunk]);
       checkStart(false);
-      await unlessUnwritten(handle.writeFile(chunk));
+      await wrapWriteError(handle.writeFile(chunk));
     }
     checkStart(true);
   } finally {
@@ -88,7 +88,7 @@ export async function saveResponseBody(
 }
 
 /** Awaits work on the file. @throws {FileWriteError} if it fails */
-function unlessUnwritten<T>(writing: Promise<T>): Promise<T> {
+function wrapWriteError<T>(writing: Promise<T>): Promise<T> {
   return writing.catch((cause: unknown) => {
     throw new FileWriteError("The file cannot be written", { cause });
   });

@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 let count = 0;
 /** What the encoder returns for a file with these bytes. */
-const madeOf = async (bytes: Uint8Array, by = encoder): Promise<PictureEncodeOutcome> => {
+const encodeBytes = async (bytes: Uint8Array, by = encoder): Promise<PictureEncodeOutcome> => {
   const file = join(folder, `upload-${count++}`);
   writeFileSync(file, bytes);
   const outcome = await by.encode(file);
@@ -28,7 +28,7 @@ const madeOf = async (bytes: Uint8Array, by = encoder): Promise<PictureEncodeOut
   return outcome;
 };
 const picture = async (bytes: Uint8Array) => {
-  const outcome = await madeOf(bytes);
+  const outcome = await encodeBytes(bytes);
   if (outcome.kind === "refused") throw new Error(`refused: ${outcome.fault}`);
   return outcome.picture;
 };
@@ -121,16 +121,19 @@ describe("A file that is not a displayable picture is refused with the reason", 
     ["one that says it has four billion pixels a side", boastingPng(0x7fffffff, 0x7fffffff), "damaged"],
     ["one that has less than it says", boastingPng(7_000, 7_000), "damaged"],
   ] as const)("%s", async (_, bytes, fault) => {
-    expect(await madeOf(bytes)).toEqual({ kind: "refused", fault });
+    expect(await encodeBytes(bytes)).toEqual({ kind: "refused", fault });
   });
 
   test("one that moves", async () => {
-    expect(await madeOf(readTestPicture("moving.webp"))).toEqual({ kind: "refused", fault: "moving" });
+    expect(await encodeBytes(readTestPicture("moving.webp"))).toEqual({ kind: "refused", fault: "moving" });
   });
 
   test.each(testPictureFormats)("a %s that was cut off", async (format) => {
     const noise = readTestPicture(`noise.${format}`);
-    expect(await madeOf(noise.subarray(0, noise.length >> 1))).toEqual({ kind: "refused", fault: "damaged" });
+    expect(await encodeBytes(noise.subarray(0, noise.length >> 1))).toEqual({
+      kind: "refused",
+      fault: "damaged",
+    });
   });
 });
 
@@ -140,7 +143,7 @@ test("Five hundred malformed files are re-encoded or refused, and the next pictu
   const tally: Record<string, number> = {};
   warn.mockClear();
   for (let index = 0; index < 500; index++) {
-    const outcome = await madeOf(spoil(sources[index % 4] ?? Buffer.alloc(0), random));
+    const outcome = await encodeBytes(spoil(sources[index % 4] ?? Buffer.alloc(0), random));
     const word = outcome.kind === "made" ? "made" : outcome.fault;
     tally[word] = (tally[word] ?? 0) + 1;
   }
@@ -177,7 +180,10 @@ describe("A picture that crashes or blocks its decoder", () => {
     const timeout = vi.spyOn(AbortSignal, "timeout");
     for (const { signal } of patiences) timeout.mockReturnValueOnce(signal);
     const by = harmed(name.replace(" ", "-"), onOrder);
-    const outcomes = Promise.all([madeOf(Buffer.from("harm"), by), madeOf(Buffer.from("fine"), by)]);
+    const outcomes = Promise.all([
+      encodeBytes(Buffer.from("harm"), by),
+      encodeBytes(Buffer.from("fine"), by),
+    ]);
     await expect.poll(() => existsSync(join(folder, "harm-begun")), longTimeoutOptions).toBe(true);
     rmSync(join(folder, "harm-begun"));
     if (fault === "too-slow") patiences[0]?.abort();

@@ -67,9 +67,9 @@ describeEachDatabase("Pictures of properties", (kind) => {
     if (saved.kind !== "saved") throw new Error(saved.kind);
     return saved.property;
   }
-  async function upload(howMany: number): Promise<string[]> {
+  async function upload(pictureCount: number): Promise<string[]> {
     const result = await pictures.upload(
-      Array.from({ length: howMany }, () => "good"),
+      Array.from({ length: pictureCount }, () => "good"),
       null,
       change,
     );
@@ -130,8 +130,8 @@ describeEachDatabase("Pictures of properties", (kind) => {
     const foreignUrl = "https://evil.example/x/1763741599000-00000000000000000000000000000000.webp";
     for (const refusedUrl of [foreignUrl, "/pictures/units/roof.webp", "javascript:alert(1)"])
       expect((await save(id, [plain(url), plain(refusedUrl)])).kind).toBe("refused");
-    const tooMany = Array.from({ length: 41 }, (_, at) => plain(`${url}?${at}`));
-    expect((await save(id, tooMany)).kind).toBe("refused");
+    const excessPictures = Array.from({ length: 41 }, (_, at) => plain(`${url}?${at}`));
+    expect((await save(id, excessPictures)).kind).toBe("refused");
     expect((await save(999_999, [])).kind).toBe("missing");
     expect(await urlsOf(id)).toEqual([url]);
   });

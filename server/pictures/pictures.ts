@@ -38,7 +38,7 @@ type UploadResult =
   /** The sender's permission was revoked meanwhile, or the pictures are no longer needed; none is stored. */
   | { readonly kind: "late" };
 
-type RemovedPicture =
+type RemovalResult =
   | { readonly kind: "removed" | "missing" }
   /** A listing, an agent or the showcase still uses the picture. */
   | { readonly kind: "used" }
@@ -50,26 +50,26 @@ type RemovedPicture =
  * member's before they call one.
  */
 export function createPictureService(db: Kysely<Schema>, uploads: PictureUploader) {
-  const removeFiles = async (name: string, url: string): Promise<RemovedPicture> => {
+  const removeFiles = async (name: string, url: string): Promise<RemovalResult> => {
     const removal = await uploads.remove(url);
     if (removal.kind === "trouble") return removal;
     await deletePictureRow(db, name);
     return { kind: "removed" };
   };
-  const remove = async (name: string, change: ChangeContext): Promise<RemovedPicture> => {
+  const remove = async (name: string, change: ChangeContext): Promise<RemovalResult> => {
     const released = await markPictureForDeletion(db, name, change);
     return released.kind === "released" ? removeFiles(name, released.url) : released;
   };
-  const removeBegun = async (url: string): Promise<boolean> => {
+  const removeUpload = async (url: string): Promise<boolean> => {
     const removal = await uploads.remove(url);
     if (removal.kind === "trouble") return false;
     await deleteFailedUpload(db, url);
     return true;
   };
   /** Cancels uploads. The next clean-up retries to delete files that cannot be deleted now. */
-  const takeBack = async (startedUrls: readonly string[]) => {
+  const cancelUploads = async (startedUrls: readonly string[]) => {
     const urls = await markUploadsFailed(db, startedUrls).catch(() => []);
-    await Promise.allSettled(urls.map(removeBegun));
+    await Promise.allSettled(urls.map(removeUpload));
   };
 
   return {
@@ -91,17 +91,17 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
         const { outcomes, bucketTrouble } = await uploads.storePictures(sources, unitCode, begin);
         const troubled = outcomes.find((one) => one.kind === "trouble");
         if (troubled) {
-          await takeBack(startedUrls);
+          await cancelUploads(startedUrls);
           return troubled;
         }
         const uploaded = outcomes.filter((one) => one.kind === "uploaded");
         if (!(await recordUploadedPictures(db, uploaded, change))) {
-          await takeBack(startedUrls);
+          await cancelUploads(startedUrls);
           return { kind: "late" };
         }
         return { kind: "done", outcomes: outcomes.filter((one) => one.kind !== "trouble"), bucketTrouble };
       } catch (error) {
-        await takeBack(startedUrls);
+        await cancelUploads(startedUrls);
         throw error;
       }
     },
@@ -116,7 +116,7 @@ export function createPictureService(db: Kysely<Schema>, uploads: PictureUploade
     /** The hourly clean-up: deletes files of interrupted uploads. @returns the number of deleted uploads */
     async sweepBegun(now: Date): Promise<number> {
       let count = 0;
-      for (const url of await markOldUploadsFailed(db, now)) if (await removeBegun(url)) count += 1;
+      for (const url of await markOldUploadsFailed(db, now)) if (await removeUpload(url)) count += 1;
       return count;
     },
 

@@ -65,9 +65,9 @@ async function handleRequest({ source }: PictureEncodeRequest): Promise<PictureE
   return decoded === null ? refused("damaged") : { made: await encode(decoded.data, decoded.info) };
 }
 
-type Raw = { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
+type RawImageInfo = { readonly width: number; readonly height: number; readonly channels: 1 | 2 | 3 | 4 };
 
-async function encode(pixels: Buffer, { width, height, channels }: Raw): Promise<EncodedPicture> {
+async function encode(pixels: Buffer, { width, height, channels }: RawImageInfo): Promise<EncodedPicture> {
   const picture = () => sharp(pixels, { raw: { width, height, channels } });
   const files: EncodedPicture["files"][number][] = [];
   for (const targetWidth of pictureWidths) {

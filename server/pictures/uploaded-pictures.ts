@@ -32,7 +32,7 @@ export interface RecordPicturesOptions extends DelayedChangeContext {
 export type MeasuredPicture = Omit<UploadedPicture, "kind">;
 
 /** Thrown to roll back the transaction that records pictures which are no longer needed. */
-class Unwanted extends Error {}
+class UnwantedError extends Error {}
 
 /** The `uploaded_picture` row of a picture, whose name is part of its URL. */
 function uploadedRow(
@@ -93,11 +93,11 @@ export async function recordUploadedPictures(
       rows.map(({ url }) => url),
     );
     await tx.insertInto("uploaded_picture").values(rows).execute();
-    if (!(await use(tx, pictures))) throw new Unwanted();
+    if (!(await use(tx, pictures))) throw new UnwantedError();
     return true;
   });
   return result.catch((error: unknown) => {
-    if (error instanceof Unwanted) return false;
+    if (error instanceof UnwantedError) return false;
     throw error;
   });
 }
@@ -129,7 +129,7 @@ const isUsed = sql<boolean>`(
   or exists (select 1 from showcase_picture s where s.url = uploaded_picture.url)
   or exists (select 1 from showcase_draft d where position(uploaded_picture.url in d.typed::text) > 0))`;
 
-type Released =
+type ReleaseResult =
   /** The picture can no longer be used; the caller deletes its files and then its row (`deletePictureRow`). */
   | { readonly kind: "released"; readonly url: string }
   | { readonly kind: "used" }
@@ -140,8 +140,8 @@ export async function markPictureForDeletion(
   db: Kysely<Schema>,
   name: string,
   { actorId, now }: ChangeContext,
-): Promise<Released> {
-  return db.transaction().execute(async (tx): Promise<Released> => {
+): Promise<ReleaseResult> {
+  return db.transaction().execute(async (tx): Promise<ReleaseResult> => {
     const row = await tx
       .selectFrom("uploaded_picture")
       .select(["id", "url", "removed_at"])

@@ -20,12 +20,12 @@ export async function recordPictureUploadStart(db: Kysely<Schema>, url: string, 
  * repeated. Does nothing if the picture is recorded as uploaded, because its files then exist.
  */
 export async function recordPictureCopyStart(db: Kysely<Schema>, url: string, now: Date): Promise<void> {
-  const isNoted = await db
+  const existingRow = await db
     .selectFrom("uploaded_picture")
     .select("url")
     .where("url", "=", url)
     .executeTakeFirst();
-  if (isNoted) return;
+  if (existingRow) return;
   await db
     .insertInto("upload_begun")
     .values({ url, begun_at: now })

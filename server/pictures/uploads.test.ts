@@ -16,7 +16,7 @@ const failOnWarning = (...args: readonly unknown[]) => {
 const encoder = createPictureEncoder({ log: { warn: failOnWarning } });
 
 /** A fake bucket that stores `room` pictures and then fails. */
-class Bucket implements PictureStore {
+class FakeBucket implements PictureStore {
   readonly urls: string[] = [];
   fault: PictureStoreFault | null = null;
   /** Number of pictures that fit before the bucket fails. */
@@ -41,13 +41,13 @@ class Bucket implements PictureStore {
 describe("Pictures that staff upload", () => {
   let folder: string;
   let store: UploadFolderStore;
-  let bucket: Bucket;
+  let bucket: FakeBucket;
   let goodFile: string;
   let badFile: string;
   beforeEach(async () => {
     folder = mkdtempSync(join(tmpdir(), "home-finder-uploads-"));
     store = openUploadFolderStore(join(folder, "uploads"));
-    bucket = new Bucket();
+    bucket = new FakeBucket();
     startedUrls = [];
     goodFile = join(folder, "good");
     badFile = join(folder, "bad");

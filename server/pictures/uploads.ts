@@ -73,7 +73,7 @@ export function createPictureUploader({
 }: PictureUploaderOptions): PictureUploader {
   return {
     async storePictures(sources, unitCode, begin) {
-      const keepIn = async (
+      const storeIn = async (
         store: PictureStore,
         picture: EncodedPicture,
         name: string,
@@ -96,13 +96,13 @@ export function createPictureUploader({
         const name = generateUploadName(now(), randomBytes(16));
         let storeResult: PictureStoreResult | null = null;
         if (bucket && bucketTrouble === null) {
-          storeResult = await keepIn(bucket, picture, name, into);
+          storeResult = await storeIn(bucket, picture, name, into);
           // The bucket failed during the upload, so the remaining pictures are stored in the folder as well.
           if (storeResult.kind === "trouble") bucketTrouble = storeResult.trouble;
         }
         if (bucketTrouble !== null && !mayUseFolder())
           storeResult = { kind: "trouble", trouble: bucketTrouble };
-        else if (storeResult?.kind !== "kept") storeResult = await keepIn(folder, picture, name, into);
+        else if (storeResult?.kind !== "kept") storeResult = await storeIn(folder, picture, name, into);
         const { widthPx, heightPx, placeholder } = picture;
         outcomes.push(
           storeResult.kind === "kept"

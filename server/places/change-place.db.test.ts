@@ -39,7 +39,7 @@ describeEachDatabase("Places that staff write", (kind) => {
     spellings: ["Degla Gardens", "حدائق دجلة", "digla gardens"],
     centre: { lat: 29.96, lng: 31.27 },
   };
-  const heldOf = (id: string) => ({ id, texts: toPlaceFormTexts(ownModel!.gazetteer.byId(id)!) });
+  const editedPlaceOf = (id: string) => ({ id, texts: toPlaceFormTexts(ownModel!.gazetteer.byId(id)!) });
   const valuesOf = (id: string): PlaceValues => ownModel!.gazetteer.byId(id)!;
   const lastChange = async () => (await listAuditEntries(scene.database.db, { limit: 1 }))[0];
   const homesIn = (model: CatalogueReadModel | undefined, id: string) =>
@@ -71,7 +71,7 @@ describeEachDatabase("Places that staff write", (kind) => {
     const before = valuesOf("new-cairo");
     const changed = { ...before, spellings: [...before.spellings, "niu qahira"] };
     const id = "new-cairo";
-    expect(await places.write(heldOf(id), changed, by())).toEqual({ kind: "saved", id });
+    expect(await places.write(editedPlaceOf(id), changed, by())).toEqual({ kind: "saved", id });
     expect(ownModel?.gazetteer.placesSpelled("niu qahira").map((place) => place.id)).toEqual([id]);
     expect(ownModel?.gazetteer.byId("new-cairo")).toEqual({ ...before, spellings: changed.spellings });
     expect(await lastChange()).toMatchObject({
@@ -82,7 +82,7 @@ describeEachDatabase("Places that staff write", (kind) => {
   });
 
   test("an outdated form writes nothing and gets the current place", async () => {
-    const editedPlace = heldOf("zamalek");
+    const editedPlace = editedPlaceOf("zamalek");
     const theirs = { ...valuesOf("zamalek"), centre: { lat: 30.06, lng: 31.22 } };
     await places.write(editedPlace, theirs, by());
     const mine = { ...theirs, centre: { lat: 30.05, lng: 31.21 } };
@@ -97,7 +97,7 @@ describeEachDatabase("Places that staff write", (kind) => {
 
   test("an invalid change writes nothing, and a place that does not exist is reported as missing", async () => {
     const circle = { ...valuesOf("new-cairo"), parentId: "fifth-settlement" };
-    expect(await places.write(heldOf("new-cairo"), circle, by())).toMatchObject({
+    expect(await places.write(editedPlaceOf("new-cairo"), circle, by())).toMatchObject({
       kind: "refused",
       faults: { parent: { code: "parentCircle" } },
     });
@@ -123,8 +123,8 @@ describeEachDatabase("Places that staff write", (kind) => {
     await places.write(null, inner, by());
     await places.write(null, outer, by());
     const results = await Promise.all([
-      places.write(heldOf("inner"), { ...inner, parentId: "outer" }, by()),
-      places.write(heldOf("outer"), { ...outer, parentId: "inner" }, by()),
+      places.write(editedPlaceOf("inner"), { ...inner, parentId: "outer" }, by()),
+      places.write(editedPlaceOf("outer"), { ...outer, parentId: "inner" }, by()),
     ]);
     expect(results.map(({ kind: what }) => what).toSorted()).toEqual(["refused", "saved"]);
   });

@@ -10,7 +10,7 @@ export async function exportPlacesCsv(db: Kysely<Schema>): Promise<string> {
     .select(["place_id", sql<string>`string_agg(id, '|' order by id)`.as("ids")])
     .groupBy("place_id")
     .execute();
-  const formerOf = new Map(formerRows.map(({ place_id, ids }) => [place_id, ids]));
+  const formerIds = new Map(formerRows.map(({ place_id, ids }) => [place_id, ids]));
   const rows = places.map((place) =>
     [
       place.id,
@@ -22,7 +22,7 @@ export async function exportPlacesCsv(db: Kysely<Schema>): Promise<string> {
       String(place.latitude),
       String(place.longitude),
       place.area_slug ?? "",
-      formerOf.get(place.id) ?? "",
+      formerIds.get(place.id) ?? "",
     ].map(quoted),
   );
   return `${[placesFileColumns, ...rows].map((row) => row.join(",")).join("\n")}\n`;

@@ -102,7 +102,7 @@ async function checkPlaces(tx: Kysely<Schema>): Promise<void> {
     await sql`set constraints all immediate`.execute(tx);
   } catch (error) {
     // Only these two errors are faults of the file; all others are thrown again.
-    if (error instanceof GazetteerFault || isUnknownPlace(error))
+    if (error instanceof GazetteerFault || isForeignKeyError(error))
       throw new PlacesFileFault(`${error.message}.`);
     throw error;
   }
@@ -124,6 +124,6 @@ function toPlaceRow({ id, kind, parentId, name, spellings, centre, area }: Place
 }
 
 /** Whether a place refers to one that does not exist: PostgreSQL's error foreign_key_violation. */
-function isUnknownPlace(error: unknown): error is Error {
+function isForeignKeyError(error: unknown): error is Error {
   return error instanceof Error && "code" in error && error.code === "23503";
 }

@@ -34,7 +34,7 @@ export interface RankedProject {
 }
 
 /** A listing or project with its rank among the results. */
-type Ranked =
+type RankedResult =
   | { readonly rank: FinderRank; readonly home: RankedListing }
   | { readonly rank: FinderRank; readonly project: RankedProject };
 
@@ -43,8 +43,8 @@ export function mergeRankedResults(
   projects: readonly RankedProject[],
   homes: readonly RankedListing[],
   count: number,
-): readonly Ranked[] {
-  const ranked: Ranked[] = [
+): readonly RankedResult[] {
+  const ranked: RankedResult[] = [
     ...projects.map((project) => ({ rank: project.fit, project })),
     ...homes.map((home) => ({ rank: home, home })),
   ];
@@ -54,7 +54,7 @@ export function mergeRankedResults(
 /** Reads the current rows of the ranked listings, by id. */
 export async function loadRankedListings(
   listings: Pick<ListingReader, "byIds">,
-  ranked: readonly Ranked[],
+  ranked: readonly RankedResult[],
 ): Promise<ReadonlyMap<number, Listing>> {
   const ids = ranked.flatMap((each) => ("home" in each ? each.home.id : []));
   return new Map((await listings.byIds(ids)).map((listing) => [listing.id, listing]));
@@ -62,7 +62,7 @@ export async function loadRankedListings(
 
 /** Converts ranked results to matches, each with reasons from the current data. */
 export function toFinderMatches(
-  ranked: readonly Ranked[],
+  ranked: readonly RankedResult[],
   read: ReadonlyMap<number, Listing>,
   answers: FinderAnswers,
 ): readonly FinderMatch[] {

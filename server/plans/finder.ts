@@ -32,12 +32,12 @@ import { createProjectRanker } from "./project-fits.ts";
  * Maximum number of results on the page [FIND-7]. If more results match, at most `projectMaxCount` of them are
  * projects [FIND-8].
  */
-const shownCount = 10;
+const resultMaxCount = 10;
 const projectMaxCount = 3;
-/** Number of full matches on the page if there are more than `shownCount` [FIND-7]. */
+/** Number of full matches on the page if there are more than `resultMaxCount` [FIND-7]. */
 const matchMaxCount = 8;
 /** At least this number of results is shown, even if they are far from the answers. */
-const shownMinCount = 3;
+const resultMinCount = 3;
 
 export interface FinderMatchCounts {
   readonly projects: number;
@@ -81,9 +81,9 @@ interface FinderDeps {
 
 /** Ranks the showcase's projects and resale listings together, by the visitor's three answers. */
 export function createHomeFinderService({ search, listings, showcase, now }: FinderDeps) {
-  const fitsOf = createProjectRanker();
-  const fitProjects = (answers: FinderAnswers) => fitsOf(showcase(), answers, toCairoIsoDate(now()));
-  const leaveOut = (
+  const ranker = createProjectRanker();
+  const rankProjects = (answers: FinderAnswers) => ranker(showcase(), answers, toCairoIsoDate(now()));
+  const countLeftOut = (
     answers: FinderAnswers,
     { openPriceCount: unpriced }: FinderListings,
   ): PlanExclusionCounts => {
@@ -103,7 +103,7 @@ export function createHomeFinderService({ search, listings, showcase, now }: Fin
       .filter((question) => answers[question] !== null)
       .map((question) => {
         const more: FinderMatchCounts = {
-          projects: fitProjects({ ...answers, [question]: null }).fittingCount - fittingCount,
+          projects: rankProjects({ ...answers, [question]: null }).fittingCount - fittingCount,
           homes: counts[mismatchBits[question]] ?? 0,
         };
         return { question, more };
@@ -112,21 +112,24 @@ export function createHomeFinderService({ search, listings, showcase, now }: Fin
       .toSorted((a, b) => sumOf(b.more) - sumOf(a.more));
   return {
     async find(answers: FinderAnswers): Promise<FinderResult> {
-      const homes = search.finderListings(answers, { matchCount: shownCount, closeCount: shownCount });
-      const { fitting, others, fittingCount } = fitProjects(answers);
+      const homes = search.finderListings(answers, {
+        matchCount: resultMaxCount,
+        closeCount: resultMaxCount,
+      });
+      const { fitting, others, fittingCount } = rankProjects(answers);
       const total = { projects: fittingCount, homes: homes.counts[0] ?? 0 };
-      const areAllShown = sumOf(total) <= shownCount;
+      const areAllShown = sumOf(total) <= resultMaxCount;
       const matches = areAllShown
-        ? mergeRankedResults(fitting, homes.matches, shownCount)
+        ? mergeRankedResults(fitting, homes.matches, resultMaxCount)
         : mergeRankedResults(fitting.slice(0, projectMaxCount), homes.matches, matchMaxCount);
       // Other results are shown only if all full matches are on the page and there is room for more.
-      const closeCount = areAllShown ? shownCount - matches.length : 0;
+      const closeCount = areAllShown ? resultMaxCount - matches.length : 0;
       const close = mergeRankedResults(others.slice(0, projectMaxCount), homes.close, closeCount).filter(
         ({ rank }, index) =>
-          rank.distancePercent <= unmeasuredMismatchPercent || matches.length + index < shownMinCount,
+          rank.distancePercent <= unmeasuredMismatchPercent || matches.length + index < resultMinCount,
       );
       // Computed before the database query, because showcase and catalogue may change while it runs.
-      const leftOut = leaveOut(answers, homes);
+      const leftOut = countLeftOut(answers, homes);
       const relaxed = relax(answers, homes, fittingCount);
       const read = await loadRankedListings(listings, [...matches, ...close]);
       return {
@@ -144,7 +147,7 @@ export function createHomeFinderService({ search, listings, showcase, now }: Fin
           matchCount: 0,
           closeCount: 0,
         });
-        const { fittingCount, fromEgp } = fitProjects(optionAnswers);
+        const { fittingCount, fromEgp } = rankProjects(optionAnswers);
         const leastEgp = (optionAnswers.budget && finderBudgets[optionAnswers.budget].range.min) ?? 1;
         const prices = [cheapestEgp, fromEgp].filter((egp) => egp >= leastEgp && egp < Infinity);
         return {

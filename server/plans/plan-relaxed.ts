@@ -52,54 +52,58 @@ export function relaxPlanLimits(
   results: { readonly fitting: readonly MatchingOffer[]; readonly homes: number },
   search: Pick<SearchService, "nearestLimits" | "countPlans">,
 ): RelaxedPlanLimits {
-  const keptOut = excludedOffers(query, offers, results.fitting);
-  return widerLimits(query, keptOut, search.nearestLimits(query))
+  const excluded = excludedOffers(query, offers, results.fitting);
+  return widerLimits(query, excluded, search.nearestLimits(query))
     .map((limit) => {
       const widerQuery = updatePlanQuery(query, { [limit.of]: limit.value });
       const homes = search.countPlans(query, limit) - results.homes;
-      const types = keptOut[limit.of].filter((offer) => matchesPlanQuery(offer, widerQuery)).length;
+      const types = excluded[limit.of].filter((offer) => matchesPlanQuery(offer, widerQuery)).length;
       return { what: names[limit.of], query: widerQuery, more: homes + types };
     })
     .filter(({ more }) => more > 0)
     .toSorted((a, b) => b.more - a.more);
 }
 
-type KeptOut = Readonly<Record<PlanLimit["of"], readonly UnitTypeOffer[]>>;
+type ExcludedOffers = Readonly<Record<PlanLimit["of"], readonly UnitTypeOffer[]>>;
 
 /** For each limit, the offers that match the query except for this limit; only these can be gained by widening it. */
 function excludedOffers(
   query: PlanQuery,
   offers: readonly UnitTypeOffer[],
   matchingOffers: readonly MatchingOffer[],
-): KeptOut {
+): ExcludedOffers {
   const matchedOffers = new Set(matchingOffers.map(({ offer }) => offer));
   const others = offers.filter((offer) => !matchedOffers.has(offer));
-  const keptOutBy = (limit: PlanLimit["of"]): readonly UnitTypeOffer[] => {
+  const excludedBy = (limit: PlanLimit["of"]): readonly UnitTypeOffer[] => {
     if (query[limit] === null) return [];
     const relaxedQuery: PlanQuery = { ...query, [limit]: null };
     return others.filter((offer) => matchesPlanQuery(offer, relaxedQuery));
   };
   return {
-    cashEgp: keptOutBy("cashEgp"),
-    monthlyEgp: keptOutBy("monthlyEgp"),
-    years: keptOutBy("years"),
-    deliveredBy: keptOutBy("deliveredBy"),
+    cashEgp: excludedBy("cashEgp"),
+    monthlyEgp: excludedBy("monthlyEgp"),
+    years: excludedBy("years"),
+    deliveredBy: excludedBy("deliveredBy"),
   };
 }
 
 /** For each limit, the smallest value that admits a listing or unit type which only this limit excludes. */
-function widerLimits(query: PlanQuery, keptOut: KeptOut, homes: NearestPlanLimits): readonly PlanLimit[] {
-  const termsBehind = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly AffordabilityTerms[] => {
+function widerLimits(
+  query: PlanQuery,
+  excluded: ExcludedOffers,
+  homes: NearestPlanLimits,
+): readonly PlanLimit[] {
+  const excludedTerms = (limit: "cashEgp" | "monthlyEgp" | "years"): readonly AffordabilityTerms[] => {
     const relaxedQuery: PlanQuery = { ...query, [limit]: null };
-    return keptOut[limit]
+    return excluded[limit]
       .flatMap(({ plans }) => plans.map(({ terms }) => terms))
       .filter((terms) => isAffordable(terms, relaxedQuery));
   };
   const { cashEgp, monthlyEgp } = query;
-  const cash = termsBehind("cashEgp").map((terms) => minCashEgp(terms, monthlyEgp));
-  const monthly = termsBehind("monthlyEgp").map((terms) => minMonthlyEgp(terms, cashEgp));
-  const years = termsBehind("years").map(({ figures }) => Math.ceil(figures.termMonths / 12));
-  const lateOffers = keptOut.deliveredBy;
+  const cash = excludedTerms("cashEgp").map((terms) => minCashEgp(terms, monthlyEgp));
+  const monthly = excludedTerms("monthlyEgp").map((terms) => minMonthlyEgp(terms, cashEgp));
+  const years = excludedTerms("years").map(({ figures }) => Math.ceil(figures.termMonths / 12));
+  const lateOffers = excluded.deliveredBy;
   const deliveredBy = deliveryLimits.find(
     (limit) =>
       limit === homes.deliveredBy || lateOffers.some(({ delivery }) => isDeliveredBy(delivery, limit)),

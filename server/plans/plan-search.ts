@@ -68,7 +68,7 @@ interface PlanSearchDeps {
 }
 
 /** One result in the sorted list: a listing, or an offer (a unit type of a project). */
-type Placed = { readonly offer: MatchingOffer } | { readonly homeId: number };
+type PlanResult = { readonly offer: MatchingOffer } | { readonly homeId: number };
 
 /** The offers of all developers of the showcase on one day. */
 interface CachedOffers {
@@ -108,13 +108,13 @@ export function createPlanSearch({ search, listings, showcase, planRate }: PlanS
         const figures = listing && figuresOf(listing, query, contractDate, yearlyRate);
         return figures ? [{ kind: "home", figures, listing }] : [];
       });
-      const unsaidTypes = offers.filter(
+      const unstatedCount = offers.filter(
         (offer) => offer.plans.length === 0 && matchesAreaAndType(offer, query),
       ).length;
       return {
         matches,
         total: { projectTypes: matchingOffers.length, homes: homes.total },
-        leftOut: { ...homes.unstatedCounts, types: unsaidTypes },
+        leftOut: { ...homes.unstatedCounts, types: unstatedCount },
         page: homes.page,
         pageCount: homes.pageCount,
         facets: addOffers(homes.facets, offers, query),
@@ -130,7 +130,7 @@ export type PlanSearch = ReturnType<typeof createPlanSearch>;
 function mergePage(
   matchingOffers: readonly MatchingOffer[],
   { homes, passed, page }: PlanListings,
-): readonly Placed[] {
+): readonly PlanResult[] {
   const both = [
     ...matchingOffers.map((offer) => ({ keyEgp: offer.keyEgp, placed: { offer } })),
     ...homes.map(({ id, keyEgp }) => ({ keyEgp, placed: { homeId: id } })),

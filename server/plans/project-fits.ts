@@ -12,7 +12,7 @@ import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { RankedProject } from "./finder-matches.ts";
 
 /** Number of full matches to cache, and of other projects; at least as many as the finder shows. */
-const keptCount = 10;
+const cachedCount = 10;
 
 /** The ranking of the showcase's projects for one set of answers. */
 export interface ProjectRanking {
@@ -25,17 +25,17 @@ export interface ProjectRanking {
   readonly fromEgp: number;
 }
 
-interface Offered {
+interface ProjectOffer {
   readonly developer: Developer;
   readonly project: Project;
   readonly planOptions: readonly UnitPlanOption[];
 }
 
 /** The offers of a day, and a cache of the rankings computed from them. */
-interface Remembered {
+interface RankingCache {
   readonly day: IsoDate;
   readonly developers: readonly Developer[];
-  readonly projects: readonly Offered[];
+  readonly projects: readonly ProjectOffer[];
   /** Rankings by combination of answers. At most 16 combinations for each area of the finder, and 16 without area. */
   readonly rankings: Map<string, ProjectRanking>;
 }
@@ -49,10 +49,10 @@ export function createProjectRanker(): (
   answers: FinderAnswers,
   today: IsoDate,
 ) => ProjectRanking {
-  let cache: Remembered | null = null;
+  let cache: RankingCache | null = null;
   return ({ developers }, answers, day) => {
     if (cache?.day !== day || cache.developers !== developers)
-      cache = { day, developers, projects: offeredOn(developers, day), rankings: new Map() };
+      cache = { day, developers, projects: offersOnDay(developers, day), rankings: new Map() };
     const key = finderQuestions.map((question) => answers[question]).join();
     const cached = cache.rankings.get(key);
     if (cached) return cached;
@@ -62,7 +62,7 @@ export function createProjectRanker(): (
   };
 }
 
-function offeredOn(developers: readonly Developer[], day: IsoDate): readonly Offered[] {
+function offersOnDay(developers: readonly Developer[], day: IsoDate): readonly ProjectOffer[] {
   return developers.flatMap((developer) =>
     distinctProjects(developer).map((project) => ({
       developer,
@@ -72,7 +72,7 @@ function offeredOn(developers: readonly Developer[], day: IsoDate): readonly Off
   );
 }
 
-function rank(projects: readonly Offered[], answers: FinderAnswers): ProjectRanking {
+function rank(projects: readonly ProjectOffer[], answers: FinderAnswers): ProjectRanking {
   let fromEgp = Infinity;
   const fitted = projects.flatMap(({ developer, project, planOptions }): RankedProject[] => {
     const answer = findBestProjectMatch(planOptions, answers.location === project.areaSlug, answers);
@@ -83,8 +83,8 @@ function rank(projects: readonly Offered[], answers: FinderAnswers): ProjectRank
   const sorted = fitted.toSorted((a, b) => compareFinderRanks(a.fit, b.fit));
   const fittingCount = sorted.filter(({ fit }) => fit.misses === 0).length;
   return {
-    fitting: sorted.slice(0, Math.min(fittingCount, keptCount)),
-    others: sorted.slice(fittingCount, fittingCount + keptCount),
+    fitting: sorted.slice(0, Math.min(fittingCount, cachedCount)),
+    others: sorted.slice(fittingCount, fittingCount + cachedCount),
     fittingCount,
     fromEgp,
   };

@@ -31,12 +31,12 @@ export interface HeartbeatTiming {
   readonly heartbeatTimeoutMs: number;
 }
 
-const usualPace: HeartbeatTiming = { heartbeatMs: 3_000, heartbeatTimeoutMs: 15_000 };
+const defaultTiming: HeartbeatTiming = { heartbeatMs: 3_000, heartbeatTimeoutMs: 15_000 };
 const logIntervalMs = 60_000;
 const shutdownTimeoutMs = 1_000;
 
 /** Lets the processes of a site on one PostgreSQL server find each other. An embedded database has one process. */
-export function createProcessRegistry({ database, config, log, timing = usualPace }: PresenceOptions) {
+export function createProcessRegistry({ database, config, log, timing = defaultTiming }: PresenceOptions) {
   // Not the background pool: there, a long job or an import could delay the heartbeats.
   const pool = database.followingPool;
   const shutdown = new AbortController();
@@ -126,9 +126,9 @@ export function createPresenceMetrics(presence: Pick<ProcessRegistry, "others">)
       registers: [],
       collect() {
         const others = presence.others();
-        const apartCount = others.filter(({ hasOtherFolder }) => hasOtherFolder).length;
-        this.set({ folder: "same" }, others.length - apartCount);
-        this.set({ folder: "other" }, apartCount);
+        const separateCount = others.filter(({ hasOtherFolder }) => hasOtherFolder).length;
+        this.set({ folder: "same" }, others.length - separateCount);
+        this.set({ folder: "other" }, separateCount);
       },
     }),
   ];

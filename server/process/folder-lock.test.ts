@@ -10,7 +10,7 @@ let folder: string;
 beforeEach(() => void (folder = createTestFolder("lock")));
 
 /** Starts another process that holds the lock until it is killed. */
-async function otherHolder() {
+async function startLockHolder() {
   const program = `import { lockFolder } from ${JSON.stringify(new URL("./folder-lock.ts", import.meta.url).href)};
     lockFolder(process.argv[1]); console.log("held"); setInterval(() => {}, 1e6);`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", program, join(folder, "pglite")], {
@@ -22,14 +22,14 @@ async function otherHolder() {
 
 describe("The lock of the data folder", () => {
   test("a second process gets a clear sentence while the first one lives", async () => {
-    const child = await otherHolder();
+    const child = await startLockHolder();
     expect(() => lockFolder(join(folder, "pglite"))).toThrow("Another Home Finder is using the data folder");
     child.kill("SIGKILL");
     await once(child, "exit");
   });
 
   test("a process that was killed leaves no lock behind", async () => {
-    const child = await otherHolder();
+    const child = await startLockHolder();
     child.kill("SIGKILL");
     await once(child, "exit");
     const release = lockFolder(join(folder, "pglite"));

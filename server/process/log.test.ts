@@ -14,7 +14,7 @@ test("An error of the database is logged without the row that it quotes", () => 
 });
 
 /** Returns the error that `work` throws. */
-function thrownBy(work: () => unknown): Error {
+function catchError(work: () => unknown): Error {
   try {
     work();
   } catch (error) {
@@ -24,15 +24,15 @@ function thrownBy(work: () => unknown): Error {
 }
 
 test.each([
-  ["an address that cannot be read", thrownBy(() => new URL("01001234567 Mona"))],
-  ["JSON that cannot be read", thrownBy(() => JSON.parse('{"a": 01001234567 Mona}'))],
+  ["an address that cannot be read", catchError(() => new URL("01001234567 Mona"))],
+  ["JSON that cannot be read", catchError(() => JSON.parse('{"a": 01001234567 Mona}'))],
   [
     "a value that the database cannot read",
     Object.assign(new Error('invalid input syntax for type integer: "Mona 01001234567"'), { code: "22P02" }),
   ],
   [
     "any of these as the cause of another error",
-    new Error("not read", { cause: thrownBy(() => JSON.parse("Mona 01001234567")) }),
+    new Error("not read", { cause: catchError(() => JSON.parse("Mona 01001234567")) }),
   ],
 ])("An error about %s is logged without what somebody typed", (_what, error) => {
   const logged = toLoggedError(error);

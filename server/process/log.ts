@@ -28,7 +28,7 @@ const quotingFields = new Set(["detail", "where", "parameters", "internalQuery",
 export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
   const fields = Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !quotingFields.has(name));
   const logged = Object.fromEntries(fields) as Record<string, unknown>;
-  if (!isAboutText(error)) return logged;
+  if (!hasQuotedValue(error)) return logged;
   for (const name of ["message", "stack"]) {
     const text = logged[name];
     if (typeof text === "string") logged[name] = withoutQuotes(text);
@@ -37,9 +37,9 @@ export function toLoggedError(error: Error): Readonly<Record<string, unknown>> {
 }
 
 /** Whether the message quotes a value: errors of PostgreSQL's class 22 (unreadable values) and of JSON.parse. */
-function isAboutText(error: Error): boolean {
+function hasQuotedValue(error: Error): boolean {
   const code = "code" in error && typeof error.code === "string" ? error.code : "";
-  const isOfCause = error.cause instanceof Error && isAboutText(error.cause);
+  const isOfCause = error.cause instanceof Error && hasQuotedValue(error.cause);
   return error instanceof SyntaxError || /^22...$/.test(code) || isOfCause;
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createLineWriter } from "./output.ts";
 
-type Done = (error: NodeJS.ErrnoException | null, taken: number) => void;
+type WriteCallback = (error: NodeJS.ErrnoException | null, taken: number) => void;
 
 /** A file that accepts up to `most` bytes of each write, or fails with `fault`. */
 function createFakeFile() {
@@ -10,7 +10,7 @@ function createFakeFile() {
     fault: null as string | null,
     most: Infinity,
     tries: 0,
-    write(_fd: number, bytes: Buffer, done: Done) {
+    write(_fd: number, bytes: Buffer, done: WriteCallback) {
       file.tries++;
       const { fault } = file;
       const part = fault === null ? bytes.subarray(0, file.most) : Buffer.alloc(0);
@@ -25,8 +25,8 @@ function createFakeFile() {
 
 function openFakeFile(options: { readonly maxWaiting?: number } = {}) {
   const file = createFakeFile();
-  const sayDropped = (count: number) => `(${count} missing)\n`;
-  return { file, output: createLineWriter({ fd: 1, sayDropped, write: file.write, ...options }) };
+  const formatDropped = (count: number) => `(${count} missing)\n`;
+  return { file, output: createLineWriter({ fd: 1, formatDropped, write: file.write, ...options }) };
 }
 
 beforeEach(() => void vi.useFakeTimers());

@@ -17,7 +17,7 @@ interface OutputOptions {
   /** The open file. A pipe or socket has to be in non-blocking mode. */
   readonly fd: number;
   /** Returns a line that replaces this many dropped lines. */
-  readonly sayDropped: (count: number) => string;
+  readonly formatDropped: (count: number) => string;
   /** Maximum number of waiting characters. Further lines are dropped until all of them are written. */
   readonly maxWaiting?: number;
   /** Writes to the file and calls back with the number of bytes written. Tests pass a function that fails. */
@@ -40,7 +40,7 @@ const faultMs = 500;
  */
 export function createLineWriter({
   fd,
-  sayDropped,
+  formatDropped,
   maxWaiting = defaultMaxWaiting,
   write = writeOnce,
 }: OutputOptions): LineWriter {
@@ -53,7 +53,7 @@ export function createLineWriter({
   let droppedCount = 0;
   /** Number of dropped lines that the output does not report yet. While it is above zero, no lines are accepted. */
   let unreported = 0;
-  let whenWritten: (() => void)[] = [];
+  let flushCallbacks: (() => void)[] = [];
 
   const takeBatch = () => {
     let length = 0;
@@ -62,7 +62,7 @@ export function createLineWriter({
     let text = waitingLines.splice(0, count).join("");
     waitingSize -= length;
     if (unreported > 0 && waitingLines.length === 0) {
-      text += sayDropped(unreported);
+      text += formatDropped(unreported);
       unreported = 0;
     }
     batch = Buffer.from(text);
@@ -72,8 +72,8 @@ export function createLineWriter({
     if (isWriting || retry) return;
     if (batch.length === 0) takeBatch();
     if (batch.length === 0) {
-      for (const onWritten of whenWritten) onWritten();
-      whenWritten = [];
+      for (const callback of flushCallbacks) callback();
+      flushCallbacks = [];
       return;
     }
     isWriting = true;
@@ -104,7 +104,7 @@ export function createLineWriter({
       return droppedCount;
     },
     flush(maxMs) {
-      const writeDone = new Promise<void>((resolve) => whenWritten.push(resolve));
+      const writeDone = new Promise<void>((resolve) => flushCallbacks.push(resolve));
       writeMore();
       return withTimeout(maxMs, writeDone, undefined);
     },

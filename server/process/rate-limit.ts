@@ -49,7 +49,7 @@ export function createRateLimit({
 }
 
 /** Matches an IPv4 address within IPv6 (RFC 4291) or NAT64 (RFC 6052); their first 96 bits are always the same. */
-const holdsIpv4 = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([\da-f]{1,4}):([\da-f]{1,4})$/u;
+const embeddedIpv4 = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0):([\da-f]{1,4}):([\da-f]{1,4})$/u;
 
 /** Returns the first four groups of an IPv6 address, the IPv4 address within it, or other text unchanged. */
 export function addressPrefixOf(address: string): string {
@@ -63,7 +63,7 @@ export function addressPrefixOf(address: string): string {
     groups.push(...after);
   }
   const hexGroups = groups.flatMap(toNumbers).map((group) => group.toString(16));
-  const [, high, low] = holdsIpv4.exec(hexGroups.join(":")) ?? [];
+  const [, high, low] = embeddedIpv4.exec(hexGroups.join(":")) ?? [];
   if (high === undefined || low === undefined) return hexGroups.slice(0, 4).join(":");
   return [high, low]
     .map((group) => Number.parseInt(group, 16))

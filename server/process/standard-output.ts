@@ -9,13 +9,13 @@ const shutdownTimeoutMs = 1_000;
 export function replaceStandardOutput() {
   // The first access makes Node open a pipe in non-blocking mode: a write to a full one fails with EAGAIN.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => {});
-  const sayDropped = (count: number) => {
+  const formatDropped = (count: number) => {
     const msg = "the log could not be written: lines are missing here";
     const line = { level: 40, time: new Date().toISOString(), event: "log.dropped", count, msg };
     return JSON.stringify(line) + "\n";
   };
-  const standard = createLineWriter({ fd: 1, sayDropped });
-  const faults = createLineWriter({ fd: 2, sayDropped });
+  const standard = createLineWriter({ fd: 1, formatDropped });
+  const faults = createLineWriter({ fd: 2, formatDropped });
   process.on("exit", () => {
     standard.finish();
     faults.finish();

@@ -15,11 +15,11 @@ test.each([
   expect(isNewerVersion(version, baseline)).toBe(expected);
 });
 
-const askedUrl = "https://releases.example.com/newest.json";
+const requestUrl = "https://releases.example.com/newest.json";
 const release = { version: "1.5.0", url: "https://releases.example.com/1.5.0" };
 
 test("Unknown fields of a document are ignored", () => {
-  expect(parseRelease({ ...release, notes: "x" }, askedUrl)).toEqual(release);
+  expect(parseRelease({ ...release, notes: "x" }, requestUrl)).toEqual(release);
 });
 
 test.each([
@@ -32,5 +32,5 @@ test.each([
   ["a link with a password", { ...release, url: "https://a:b@releases.example.com/1.5.0" }],
   ["a link that runs", { ...release, url: "javascript:alert(1)" }],
 ])("A document with %s is refused", (_, value) => {
-  expect(parseRelease(value, askedUrl)).toBeNull();
+  expect(parseRelease(value, requestUrl)).toBeNull();
 });

@@ -15,16 +15,16 @@ export type Release = Readonly<v.InferOutput<typeof shape>>;
 /**
  * Validates a release document.
  * @param value the parsed or stored document
- * @param askedUrl the URL that returned it; the release's own URL must be https on the same host
+ * @param requestUrl the URL that returned it; the release's own URL must be https on the same host
  * @returns null when the document is not valid
  */
-export function parseRelease(value: unknown, askedUrl: string): Release | null {
+export function parseRelease(value: unknown, requestUrl: string): Release | null {
   const parsed = v.safeParse(shape, value);
   if (!parsed.success) return null;
-  const [url, sourceUrl] = [URL.parse(parsed.output.url), URL.parse(askedUrl)];
-  const isGood =
+  const [url, sourceUrl] = [URL.parse(parsed.output.url), URL.parse(requestUrl)];
+  const isTrusted =
     url?.protocol === "https:" && url.host === sourceUrl?.host && url.username === "" && url.password === "";
-  return isGood ? { version: parsed.output.version, url: url.href } : null;
+  return isTrusted ? { version: parsed.output.version, url: url.href } : null;
 }
 
 /** Whether `version` is higher than `baseline`; false when one of them does not have the form "1.4.0". */

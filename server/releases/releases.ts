@@ -16,7 +16,7 @@ export interface NewerRelease extends Release {
   readonly running: string;
 }
 
-interface ReleaseParts {
+interface ReleaseDeps {
   readonly db: Kysely<Schema>;
   /** The pool for background work. */
   readonly backgroundDb: Kysely<Schema>;
@@ -45,7 +45,7 @@ export function createReleaseChecker({
   url,
   version,
   now,
-}: ReleaseParts): ReleaseChecker {
+}: ReleaseDeps): ReleaseChecker {
   if (url === null) return { checkJob: { sendNow: async () => {} }, findNewer: async () => null };
   const job = defineDailyJob(jobs, {
     name: "releases/ask",

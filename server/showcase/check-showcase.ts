@@ -122,12 +122,12 @@ function checkAddresses({ developers, formerAddresses }: ShowcaseContent): reado
   ];
 }
 
-interface Named {
+interface NamedEntry {
   readonly name: string;
   readonly path: JsonPath;
 }
 
-function repeated(items: readonly Named[]): readonly ShowcaseFault[] {
+function repeated(items: readonly NamedEntry[]): readonly ShowcaseFault[] {
   const seenNames = new Set<string>();
   return items.flatMap(({ name, path }) => {
     if (seenNames.has(name)) return [{ path, message: `"${name}" stands twice` }];

@@ -2,8 +2,8 @@ import type { FormerAddress } from "../../domain/showcase/former-address.ts";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
 import { compareByCodeUnit } from "../../domain/text/compare-code-units.ts";
 
-type Addressed = Pick<Showcase, "developers" | "formerAddresses">;
-type Kind = FormerAddress["kind"];
+type AddressSource = Pick<Showcase, "developers" | "formerAddresses">;
+type AddressKind = FormerAddress["kind"];
 
 /** The current slugs of developers and projects; each project slug is mapped to that of its developer. */
 function currentSlugs({ developers }: Pick<Showcase, "developers">) {
@@ -12,7 +12,7 @@ function currentSlugs({ developers }: Pick<Showcase, "developers">) {
     project: new Map<string, string | null>(
       developers.flatMap(({ slug: developer, projects }) => projects.map(({ slug }) => [slug, developer])),
     ),
-  } satisfies Record<Kind, Map<string, string | null>>;
+  } satisfies Record<AddressKind, Map<string, string | null>>;
 }
 
 /**
@@ -21,13 +21,16 @@ function currentSlugs({ developers }: Pick<Showcase, "developers">) {
  * never a former address.
  * @param before null at the first publication
  */
-export function nextFormerAddresses(before: Addressed | null, after: Addressed): readonly FormerAddress[] {
+export function nextFormerAddresses(
+  before: AddressSource | null,
+  after: AddressSource,
+): readonly FormerAddress[] {
   // Slugs of samples do not become former addresses.
   const ownDevelopers = before?.developers.filter(({ isSample }) => !isSample) ?? [];
   const were = currentSlugs({ developers: ownDevelopers });
   const are = currentSlugs(after);
   const addressesByKey = new Map<string, FormerAddress>();
-  const keyOf = (kind: Kind, slug: string) => `${kind} ${slug}`;
+  const keyOf = (kind: AddressKind, slug: string) => `${kind} ${slug}`;
   const note = (address: FormerAddress) => addressesByKey.set(keyOf(address.kind, address.slug), address);
   for (const slug of were.developer.keys()) note({ kind: "developer", slug, now: null });
   for (const [slug, developer] of were.project) note({ kind: "project", slug, now: null, developer });
@@ -37,7 +40,10 @@ export function nextFormerAddresses(before: Addressed | null, after: Addressed):
    * Follows former addresses from a slug to the current one (`now`), which is null if the developer or project was
    * withdrawn. `last` is the last former address on the way.
    */
-  const lead = (kind: Kind, slug: string | null): { now: string | null; last: FormerAddress | null } => {
+  const lead = (
+    kind: AddressKind,
+    slug: string | null,
+  ): { now: string | null; last: FormerAddress | null } => {
     let now = slug;
     let last: FormerAddress | null = null;
     // The limit on steps ends cycles of former addresses.

@@ -5,17 +5,17 @@ import { withoutUnknownFields } from "./known-fields.ts";
 import { showcaseContentShape } from "./showcase-shape.ts";
 
 /** The same data with an extra field in every object, as a newer version of the site might write it. */
-function withMoreFields(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withMoreFields);
+function withExtraFields(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withExtraFields);
   if (typeof value !== "object" || value === null) return value;
-  const fields = Object.entries(value).map(([name, field]) => [name, withMoreFields(field)]);
+  const fields = Object.entries(value).map(([name, field]) => [name, withExtraFields(field)]);
   return { ...Object.fromEntries(fields), writtenByANewerVersion: { en: "", ar: "" } };
 }
 
 test("extra fields are removed from every object of a showcase", () => {
   const plain = JSON.parse(JSON.stringify(sampleShowcase)) as Record<string, unknown>;
   for (const name of ["revision", "publishedAt", "prices"]) delete plain[name];
-  const newer = withMoreFields(plain);
+  const newer = withExtraFields(plain);
   expect(v.is(showcaseContentShape, newer)).toBe(false);
   expect(withoutUnknownFields(showcaseContentShape, newer)).toEqual(plain);
 });

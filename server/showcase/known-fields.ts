@@ -14,25 +14,27 @@ interface Shape {
  * wrote. Does not correct any other fault of the data.
  */
 export function withoutUnknownFields(shape: v.GenericSchema, value: unknown): unknown {
-  return keepKnown(shape, value);
+  return pickKnownFields(shape, value);
 }
 
-function keepKnown(shape: Shape, value: unknown): unknown {
-  if (shape.wrapped) return value === null || value === undefined ? value : keepKnown(shape.wrapped, value);
-  if (shape.item) return Array.isArray(value) ? value.map((each) => keepKnown(shape.item!, each)) : value;
-  if (shape.options) return keepKnownOfOne(shape.options, value);
+function pickKnownFields(shape: Shape, value: unknown): unknown {
+  if (shape.wrapped)
+    return value === null || value === undefined ? value : pickKnownFields(shape.wrapped, value);
+  if (shape.item)
+    return Array.isArray(value) ? value.map((each) => pickKnownFields(shape.item!, each)) : value;
+  if (shape.options) return pickFromOptions(shape.options, value);
   const { entries } = shape;
   if (!entries || typeof value !== "object" || value === null || Array.isArray(value)) return value;
   const fields = Object.entries(value).filter(([name]) => Object.hasOwn(entries, name));
-  return Object.fromEntries(fields.map(([name, field]) => [name, keepKnown(entries[name]!, field)]));
+  return Object.fromEntries(fields.map(([name, field]) => [name, pickKnownFields(entries[name]!, field)]));
 }
 
 /** Removes unknown fields by the first of several schemas that then accepts the data. */
-function keepKnownOfOne(options: readonly Shape[], value: unknown): unknown {
+function pickFromOptions(options: readonly Shape[], value: unknown): unknown {
   for (const option of options) {
     // The options of a picklist are not schemas but texts, which have no fields.
     if (typeof option !== "object") return value;
-    const knownFields = keepKnown(option, value);
+    const knownFields = pickKnownFields(option, value);
     if (v.is(option as unknown as v.GenericSchema, knownFields)) return knownFields;
   }
   return value;

@@ -52,7 +52,7 @@ export type PublishShowcaseResult =
 const publishLock = 47_151_535;
 
 /** Maximum number of changed rows that an audit entry names; further rows are only counted. */
-const maxNamed = 100;
+const maxNames = 100;
 
 /** Runs queries in the given transaction. */
 export function createShowcaseQueryRunner(db: Kysely<Schema>): ShowcaseQueryRunner {
@@ -83,8 +83,8 @@ export async function publishShowcaseInTransaction(
   const currentNumber = before?.number ?? 0;
   if (basedOn !== null && basedOn !== currentNumber) return { kind: "overtaken", revision: currentNumber };
   const readBefore = before && parseRowsForComparison(before.rows, before.formerAddresses);
-  const shownBefore = readBefore?.content ?? null;
-  const formerAddresses = nextFormerAddresses(shownBefore, content);
+  const previousContent = readBefore?.content ?? null;
+  const formerAddresses = nextFormerAddresses(previousContent, content);
   const { closed, added } = differences(before, toShowcasePartRows(content), readBefore?.newer);
   const areAddressesSame = JSON.stringify(formerAddresses) === JSON.stringify(before?.formerAddresses ?? []);
   if (before && closed.length + added.length === 0 && areAddressesSame)
@@ -107,11 +107,11 @@ export async function publishShowcaseInTransaction(
   const renamed = formerAddresses.filter((address) => !oldAddresses.has(JSON.stringify(address)));
   await moveDataToRenamedSlugs(tx, renamed, change.now);
   await recordRevisionPictures(tx, uploaded, revision);
-  if (shownBefore) await deletePriceHistory(tx, sampleProjectsGone(shownBefore, content));
+  if (previousContent) await deletePriceHistory(tx, removedSamples(previousContent, content));
   await recordPriceChanges(tx, content, revision, change.now);
   // Cached pages may still show what was withdrawn, and are served while the database is unavailable, so all of
   // them are deleted.
-  if (shownBefore && withdrawsAny(shownBefore, content)) await purgePagesOnCommit(tx, change.now);
+  if (previousContent && withdrawsAny(previousContent, content)) await purgePagesOnCommit(tx, change.now);
   const changed = namesOf([...closed, ...added]);
   await recordRowChange(tx, change, {
     action: "publish",
@@ -192,7 +192,7 @@ async function writeAddresses(
  * Slugs of sample projects that are no longer published. Their price history is deleted, so that a real project
  * with the same slug starts its own.
  */
-function sampleProjectsGone(before: ShowcaseContent, after: ShowcaseContent): readonly string[] {
+function removedSamples(before: ShowcaseContent, after: ShowcaseContent): readonly string[] {
   const publishedSlugs = new Set(
     after.developers.flatMap(({ projects }) => projects.map(({ slug }) => slug)),
   );
@@ -210,10 +210,10 @@ function withdrawsAny(before: ShowcaseContent, after: ShowcaseContent): boolean 
   return [...slugsOf(before)].some((slug) => !slugs.has(slug));
 }
 
-/** Joins names to a text. Names beyond `maxNamed` are only counted, because a first revision has very many. */
+/** Joins names to a text. Names beyond `maxNames` are only counted, because a first revision has very many. */
 function joinNames(names: readonly string[]): string {
-  const omittedCount = names.length - maxNamed;
-  return names.slice(0, maxNamed).join(", ") + (omittedCount > 0 ? ` +${omittedCount}` : "");
+  const omittedCount = names.length - maxNames;
+  return names.slice(0, maxNames).join(", ") + (omittedCount > 0 ? ` +${omittedCount}` : "");
 }
 
 /** The changed rows for readers of the audit log, such as "project ivoire-east", sorted and without duplicates. */

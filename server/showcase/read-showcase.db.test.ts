@@ -32,10 +32,10 @@ describeEachDatabase("Reading the showcase again", (kind) => {
 
   test("sends only the parts that changed, and returns what a full read returns", async () => {
     const { publish, read } = createShowcaseTestHelper(database);
-    const readAgain = createShowcaseReader(query);
-    expect(await readAgain()).toBeNull();
+    const cachedRead = createShowcaseReader(query);
+    expect(await cachedRead()).toBeNull();
     await publish(nonSampleShowcase);
-    expect(await readAgain()).toEqual(await read());
+    expect(await cachedRead()).toEqual(await read());
     expect(sent.length).toBeGreaterThan(50);
     const changes = [
       withProject(nonSampleShowcase, "ivoire-east", raisePricesBy(1_000)),
@@ -45,26 +45,26 @@ describeEachDatabase("Reading the showcase again", (kind) => {
     ];
     for (const content of changes) {
       await publish(content);
-      const showcase = await readAgain();
+      const showcase = await cachedRead();
       expect(showcase).toEqual(await read());
       expect(sent.length).toBeLessThan(50);
     }
-    await readAgain();
+    await cachedRead();
     expect(sent).toEqual([]);
   });
 
   test("reads everything from another database behind the same address, whatever its revision number", async () => {
     const { publish } = createShowcaseTestHelper(database);
-    const readAgain = createShowcaseReader(query);
+    const cachedRead = createShowcaseReader(query);
     await publish(nonSampleShowcase);
-    await readAgain();
+    await cachedRead();
     await database.close();
     database = await createTestDatabase(kind);
     const other = createShowcaseTestHelper(database);
     await other.publish(withProject(nonSampleShowcase, "ivoire-east", raisePricesBy(7)), {
       now: new Date(testPublishedAt.getTime() + 1),
     });
-    expect(await readAgain()).toEqual(await other.read());
+    expect(await cachedRead()).toEqual(await other.read());
     expect(sent.length).toBeGreaterThan(50);
   });
 });

@@ -38,7 +38,7 @@ export interface CachedShowcaseRevision {
   readonly prices: ReadonlyMap<string, PublishedPrice>;
 }
 
-interface Stored {
+interface StoredRow {
   readonly of: ShowcasePartTableName | "revision" | "address" | "price";
   readonly key: string;
   readonly parent_key: string;
@@ -93,7 +93,7 @@ export async function readStoredShowcaseRevision(
   cached: CachedShowcaseRevision | null = null,
 ): Promise<StoredShowcaseRevision | null> {
   const values = [number, cached?.number ?? null, cached?.publishedAt ?? null];
-  const stored = (await query(statement, values)) as readonly Stored[];
+  const stored = (await query(statement, values)) as readonly StoredRow[];
   const revision = stored.find((row) => row.of === "revision");
   if (!revision) return null;
   const rows = new Map<string, ShowcasePartRow>();
@@ -127,7 +127,7 @@ export async function readStoredShowcaseRevision(
 }
 
 /** Prices sorted by date of publication, oldest first. */
-function inOrder(stored: readonly Stored[], prices: ReadonlyMap<string, PublishedPrice>) {
+function inOrder(stored: readonly StoredRow[], prices: ReadonlyMap<string, PublishedPrice>) {
   return stored
     .filter(({ of }) => of === "price")
     .toSorted((one, other) => one.since - other.since || compareByCodeUnit(one.key, other.key))

@@ -7,7 +7,7 @@ import { showcaseContentShape, type ShowcaseContent } from "./showcase-shape.ts"
 const format = 1;
 
 /** Maximum number of faults that are listed; further faults are only counted. */
-const faultsSaid = 20;
+const maxFaults = 20;
 
 /**
  * Writes a showcase as a file. Equal showcases give equal bytes on all sites.
@@ -36,9 +36,9 @@ export function parseShowcaseFile(text: string): ParsedShowcaseFile {
       kind: "faults",
       faults: [
         ...faults
-          .slice(0, faultsSaid)
+          .slice(0, maxFaults)
           .map(({ path, message }) => `Line ${lineOf(path)}, ${nameOf(path)}: ${message}.`),
-        ...(faults.length > faultsSaid ? [`And ${faults.length - faultsSaid} more faults.`] : []),
+        ...(faults.length > maxFaults ? [`And ${faults.length - maxFaults} more faults.`] : []),
       ],
     });
     const parsed = v.safeParse(fileShape, value);

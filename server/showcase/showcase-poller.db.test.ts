@@ -32,9 +32,9 @@ describeEachDatabase("The showcase in memory", (kind) => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  const keptFile = () => join(folder, "showcase.json");
+  const cacheFile = () => join(folder, "showcase.json");
   const createPoller = (file: string | null = null) =>
-    createShowcasePoller({ pool: database.followingPool, keptFile: file, log: throwingLog });
+    createShowcasePoller({ pool: database.followingPool, cacheFile: file, log: throwingLog });
   const opened = async (file: string | null = null) => {
     const follower = createPoller(file);
     await follower.open();
@@ -119,10 +119,10 @@ describeEachDatabase("The showcase in memory", (kind) => {
 
   test("is stored in a file for a start while the database is away", async () => {
     await seedShowcase(database.db, nonSampleShowcase, testPublishedAt);
-    await opened(keptFile());
+    await opened(cacheFile());
     const pool = new pg.Pool({ connectionString: "postgres://nobody@127.0.0.1:1/none" });
     const error = vi.fn<() => void>();
-    const poller = createShowcasePoller({ pool, keptFile: keptFile(), log: { ...throwingLog, error } });
+    const poller = createShowcasePoller({ pool, cacheFile: cacheFile(), log: { ...throwingLog, error } });
     await expect(poller.open()).rejects.toThrow("ECONNREFUSED");
     await poller.refresh();
     await poller.refresh();
@@ -131,13 +131,13 @@ describeEachDatabase("The showcase in memory", (kind) => {
     expect(poller.current()).toMatchObject({ revision: 1, developers: nonSampleShowcase.developers });
     await pool.end();
     // A cached file is ignored if it was truncated, or if another version wrote it in another form.
-    const cachedShowcase: Showcase = JSON.parse(readFileSync(keptFile(), "utf8"));
+    const cachedShowcase: Showcase = JSON.parse(readFileSync(cacheFile(), "utf8"));
     for (const text of [
       JSON.stringify(cachedShowcase).slice(0, 2_000),
       JSON.stringify({ ...cachedShowcase, areas: 1 }),
     ]) {
-      writeFileSync(keptFile(), text);
-      expect(() => createPoller(keptFile()).current()).toThrow("not been read");
+      writeFileSync(cacheFile(), text);
+      expect(() => createPoller(cacheFile()).current()).toThrow("not been read");
     }
     expect(readdirSync(folder)).toEqual(["showcase.json"]);
   });

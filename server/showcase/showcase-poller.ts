@@ -34,7 +34,7 @@ interface ShowcasePollerOptions {
    * File with a copy of the latest showcase, which is used if the process starts while the database is
    * unavailable: pages then show what was published instead of samples. Null for no copy.
    */
-  readonly keptFile: string | null;
+  readonly cacheFile: string | null;
   readonly log: Pick<Log, "error" | "warn" | "info">;
 }
 
@@ -47,7 +47,7 @@ export function showcaseCacheFile(dataDir: string): string {
 }
 
 /** Holds the published showcase in memory. A newer showcase replaces it as a whole; it is never modified. */
-export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOptions): ShowcasePoller {
+export function createShowcasePoller({ pool, cacheFile, log }: ShowcasePollerOptions): ShowcasePoller {
   const runQuery = (
     text: string,
     values: readonly unknown[],
@@ -66,9 +66,9 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
     });
   const read = createShowcaseReader((text, values) => runQuery(text, values));
   const listeners = new Set<(showcase: Showcase) => void>();
-  let current = keptFile === null ? null : readKept(keptFile);
+  let current = cacheFile === null ? null : readCacheFile(cacheFile);
   let version = 0;
-  let isAway = false;
+  let isDatabaseAway = false;
   let timer: NodeJS.Timeout | undefined;
   let isRunning = false;
   let lastRefresh: Promise<void> = Promise.resolve();
@@ -78,10 +78,10 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
     current = deepFreeze(showcase);
     version++;
     for (const listener of listeners) listener(current);
-    if (keptFile === null) return;
+    if (cacheFile === null) return;
     try {
-      await mkdir(dirname(keptFile), { recursive: true });
-      await writeFileAtomically(keptFile, Buffer.from(JSON.stringify(showcase)));
+      await mkdir(dirname(cacheFile), { recursive: true });
+      await writeFileAtomically(cacheFile, Buffer.from(JSON.stringify(showcase)));
     } catch (err) {
       log.warn(
         { event: "showcase.not-kept", err },
@@ -112,18 +112,19 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
       nextRefresh = null;
       try {
         await checkForNewer();
-        isAway = false;
+        isDatabaseAway = false;
       } catch (err) {
-        if (!isAway) log.error({ event: "showcase.not-read", err }, "The showcase cannot be read anew");
-        isAway = true;
+        if (!isDatabaseAway)
+          log.error({ event: "showcase.not-read", err }, "The showcase cannot be read anew");
+        isDatabaseAway = true;
       }
     });
     return nextRefresh;
   };
-  const pollLater = () => {
+  const schedulePoll = () => {
     timer = setTimeout(() => {
       void refresh().then(() => {
-        if (isRunning) pollLater();
+        if (isRunning) schedulePoll();
       });
     }, pollMs);
     timer.unref();
@@ -148,7 +149,7 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
     start() {
       if (isRunning) return;
       isRunning = true;
-      pollLater();
+      schedulePoll();
     },
     async stop() {
       isRunning = false;
@@ -158,7 +159,7 @@ export function createShowcasePoller({ pool, keptFile, log }: ShowcasePollerOpti
   };
 }
 
-const keptShape = v.object({
+const cacheShape = v.object({
   revision: v.number(),
   publishedAt: v.string(),
   ...showcaseContentShape.entries,
@@ -166,10 +167,10 @@ const keptShape = v.object({
 });
 
 /** Reads the copy of the showcase; null if there is none or this version cannot read it. */
-function readKept(file: string): Showcase | null {
+function readCacheFile(file: string): Showcase | null {
   try {
     const cached: unknown = JSON.parse(readFileSync(file, "utf8"));
-    return deepFreeze(v.parse(keptShape, withoutUnknownFields(keptShape, cached)));
+    return deepFreeze(v.parse(cacheShape, withoutUnknownFields(cacheShape, cached)));
   } catch {
     return null;
   }

@@ -184,17 +184,15 @@ export function parseRowsForComparison(
   rows: readonly ShowcasePartRow[],
   formerAddresses: readonly FormerAddress[],
 ): { readonly content: ShowcaseContent; readonly newer: ReadonlyMap<ShowcasePartRow, ShowcasePartRow> } {
-  const withUnknownFields = new Set<ShowcasePartRow>();
+  const newerRows = new Set<ShowcasePartRow>();
   const content = fromShowcasePartRows(rows, formerAddresses, (shape, partRow) => {
-    if (!v.is(shape, partRow.content)) withUnknownFields.add(partRow);
+    if (!v.is(shape, partRow.content)) newerRows.add(partRow);
     return parseShowcasePart(shape, partRow);
   });
-  if (withUnknownFields.size === 0) return { content, newer: new Map() };
+  if (newerRows.size === 0) return { content, newer: new Map() };
   const rowsByIdentity = new Map(toShowcasePartRows(content).map((each) => [identityOfPartRow(each), each]));
   return {
     content,
-    newer: new Map(
-      [...withUnknownFields].map((each) => [each, rowsByIdentity.get(identityOfPartRow(each)) ?? each]),
-    ),
+    newer: new Map([...newerRows].map((each) => [each, rowsByIdentity.get(identityOfPartRow(each)) ?? each])),
   };
 }

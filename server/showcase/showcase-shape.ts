@@ -43,13 +43,13 @@ const hexColour = v.pipe(
 );
 
 /** Publications from before there were two languages have the company details as one string. */
-const oneLine = v.pipe(nonEmptyTextShape, v.transform(bilingualFromText));
+const legacyTextShape = v.pipe(nonEmptyTextShape, v.transform(bilingualFromText));
 
 export const brandShape = v.strictObject({
   name: v.nullable(bilingualNameShape),
   logo: v.nullable(fileUrlShape),
   companyDetails: v.nullable(
-    v.union([bilingualShape, oneLine], "is neither a text in English and Arabic nor a line for both"),
+    v.union([bilingualShape, legacyTextShape], "is neither a text in English and Arabic nor a line for both"),
   ),
   salesPhone: v.nullable(phone),
   salesWhatsapp: v.nullable(phone),

@@ -40,7 +40,7 @@ export function checkMediaFiles(
   return {
     carried,
     missing: names.filter((name) => !present.includes(name)),
-    faulty: present.filter((name) => !isAsNamed(fileOf(name), name)),
+    faulty: present.filter((name) => !matchesExtension(fileOf(name), name)),
     tooLarge: present.filter((name) => statSync(fileOf(name)).size > showcaseFileMaxMb.film * 1_000_000),
   };
 }
@@ -68,7 +68,7 @@ export async function copyMediaFiles(names: readonly string[], from: string, to:
  * Whether a file begins with the signature of its extension: a box "ftyp" (MP4), the EBML header of Matroska
  * (WebM), or "%PDF-".
  */
-function isAsNamed(file: string, name: string): boolean {
+function matchesExtension(file: string, name: string): boolean {
   const head = Buffer.alloc(12);
   const handle = openSync(file, "r");
   try {

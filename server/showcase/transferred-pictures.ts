@@ -35,7 +35,7 @@ export async function exportShowcasePictures(
 }
 
 /** All files of one picture, read from a folder that `exportShowcasePictures` wrote. */
-interface CarriedPicture {
+interface PictureFiles {
   readonly url: string;
   readonly files: readonly { readonly name: string; readonly bytes: Buffer }[];
 }
@@ -47,7 +47,7 @@ interface CarriedPicture {
 export function readExportedPictures(
   content: ShowcaseContent,
   folder: string,
-): { readonly pictures: readonly CarriedPicture[]; readonly faulty: readonly string[] } {
+): { readonly pictures: readonly PictureFiles[]; readonly faulty: readonly string[] } {
   const urls = inFolder(content).filter((url) =>
     filesOf(url).every((name) => existsSync(join(folder, name))),
   );
@@ -71,7 +71,7 @@ function isWebp(bytes: Buffer): boolean {
  */
 export async function writeImportedPictures(
   db: Kysely<Schema>,
-  pictures: readonly CarriedPicture[],
+  pictures: readonly PictureFiles[],
   { uploads, now }: { readonly uploads: string; readonly now: Date },
 ): Promise<void> {
   for (const { url } of pictures) await recordPictureCopyStart(db, url, now);
@@ -84,7 +84,7 @@ export async function writeImportedPictures(
 export async function recordImportedPictures(
   tx: Transaction<Schema>,
   content: ShowcaseContent,
-  pictures: readonly CarriedPicture[],
+  pictures: readonly PictureFiles[],
   change: ChangeContext,
 ): Promise<void> {
   const urls = new Set(pictures.map(({ url }) => url));

@@ -54,7 +54,7 @@ export function createSocialCardFolder(folder: string, maxBytes: number) {
 export type SocialCardFolder = ReturnType<typeof createSocialCardFolder>;
 
 /** Age in milliseconds below which an unfinished file may still be written by another process. */
-const halfWrittenMs = 60_000;
+const unfinishedMs = 60_000;
 
 /** Sizes of the stored cards, oldest first. Removes files that a killed process left unfinished. */
 async function readSizes(folder: string): Promise<Map<string, number>> {
@@ -65,7 +65,7 @@ async function readSizes(folder: string): Promise<Map<string, number>> {
     if (!facts) continue;
     const { size, mtimeMs } = facts;
     if (name.endsWith(".jpg")) files.push({ name, size, mtimeMs });
-    else if (name.endsWith(".tmp") && Date.now() - mtimeMs > halfWrittenMs) await rm(file, { force: true });
+    else if (name.endsWith(".tmp") && Date.now() - mtimeMs > unfinishedMs) await rm(file, { force: true });
   }
   return new Map(files.sort((a, b) => a.mtimeMs - b.mtimeMs).map(({ name, size }) => [name, size]));
 }

@@ -86,12 +86,12 @@ function drawable(card: SocialCard): SocialCard {
   };
 }
 
-const betweenPicturesPx = 4;
+const pictureGapPx = 4;
 
 function photos(pictures: readonly Buffer[]): Node {
-  const height = (socialCardSize.heightPx - betweenPicturesPx * (pictures.length - 1)) / pictures.length;
+  const height = (socialCardSize.heightPx - pictureGapPx * (pictures.length - 1)) / pictures.length;
   return columnNode(
-    { flexShrink: 0, width: pictureWidthPx, gap: betweenPicturesPx },
+    { flexShrink: 0, width: pictureWidthPx, gap: pictureGapPx },
     pictures.map((src) => ({
       type: "image",
       src,

@@ -27,11 +27,11 @@ export function createSocialCardRenderer(
   let renderer: Promise<Renderer> | null = null;
   return async (card, signal) => {
     const ownRenderer = (renderer ??= openRenderer());
-    const giveUp = () => {
+    const discardRenderer = () => {
       if (renderer === ownRenderer) renderer = null;
     };
     // A drawing that was aborted may still block its renderer, so the next card gets a new one.
-    signal?.addEventListener("abort", giveUp, { once: true });
+    signal?.addEventListener("abort", discardRenderer, { once: true });
     try {
       const read = await Promise.all(card.pictures.map((url) => readPicture(url, publicFolder, findUpload)));
       const pictures = read.filter((bytes) => bytes !== null);
@@ -45,10 +45,10 @@ export function createSocialCardRenderer(
         ...(signal && { signal }),
       });
     } catch (error) {
-      giveUp();
+      discardRenderer();
       throw error;
     } finally {
-      signal?.removeEventListener("abort", giveUp);
+      signal?.removeEventListener("abort", discardRenderer);
     }
   };
 }

@@ -26,7 +26,7 @@ export function createSocialCardQueue({ draw, maxWaiting = 24, timeoutMs = 10_00
   let waitingCount = 0;
   let hangingCount = 0;
 
-  const leaveBehind = (drawing: Promise<Buffer>) => {
+  const trackHanging = (drawing: Promise<Buffer>) => {
     hangingCount++;
     const end = () => hangingCount--;
     drawing.then(end, end);
@@ -38,7 +38,7 @@ export function createSocialCardQueue({ draw, maxWaiting = 24, timeoutMs = 10_00
     const drawing = draw(card, controller.signal);
     const image = await withTimeout(timeoutMs, drawing, null);
     if (image) return image;
-    leaveBehind(drawing);
+    trackHanging(drawing);
     controller.abort();
     throw new Error(`It was not drawn within ${timeoutMs} ms`);
   };

@@ -19,7 +19,7 @@ export function layOutPaymentLine(line: SocialCardPaymentBar): Node {
     ...years.flatMap((share) => piece(share, { backgroundColor: socialCardColours.nile })),
     ...piece(onDeliveryShare, { backgroundColor: socialCardColours.ink }),
     ...piece(openShare, { border: `3px solid ${socialCardColours.nile}` }),
-    ...(unstatedShare > 0 ? [brokenOutline(unstatedShare)] : []),
+    ...(unstatedShare > 0 ? [dashedOutline(unstatedShare)] : []),
   ]);
 }
 
@@ -30,7 +30,7 @@ const maxDashes = 60;
  * An outline that is dashed at top and bottom. The dashes are small boxes, because the renderer has no dashed
  * borders; boxes that do not fit are clipped.
  */
-function brokenOutline(share: number): Node {
+function dashedOutline(share: number): Node {
   const dash: Node = {
     type: "container",
     style: { width: dashPx, height: 2, flexShrink: 0, backgroundColor: socialCardColours.ink3 },

@@ -54,14 +54,14 @@ describe("the pictures beside shared links", () => {
   });
 
   test("are drawn one at a time, and the queue is limited", async () => {
-    let atWork = 0;
-    let maxAtWork = 0;
+    let drawingCount = 0;
+    let maxDrawing = 0;
     const refused = Promise.withResolvers<void>();
     const draw = async () => {
-      maxAtWork = Math.max(maxAtWork, ++atWork);
+      maxDrawing = Math.max(maxDrawing, ++drawingCount);
       // Drawing waits until all requests beyond the limit have been refused.
       await refused.promise;
-      atWork--;
+      drawingCount--;
       return Buffer.from("drawn");
     };
     const cards = serviceOf(draw, { maxWaiting: 3 });
@@ -72,7 +72,7 @@ describe("the pictures beside shared links", () => {
       return answer;
     });
     const answers = await Promise.all(requests);
-    expect(maxAtWork).toBe(1);
+    expect(maxDrawing).toBe(1);
     expect(answers.filter((answer) => answer === null)).toHaveLength(5);
     expect(await cards.get("/7", card), "the queue is open again").not.toBeNull();
   });
@@ -111,10 +111,10 @@ describe("the pictures beside shared links", () => {
   });
 
   test("a card that hangs is abandoned after its timeout and aborted, and the next one is drawn", async () => {
-    let isTold = false;
+    let isAborted = false;
     const draw = vi.fn<SocialCardRenderer>(({ title }, signal) => {
       if (title !== "endless") return Promise.resolve(Buffer.from("drawn"));
-      signal?.addEventListener("abort", () => (isTold = true));
+      signal?.addEventListener("abort", () => (isAborted = true));
       return new Promise(() => {});
     });
     const cards = serviceOf(draw, { timeoutMs: 20 });
@@ -122,7 +122,7 @@ describe("the pictures beside shared links", () => {
     const next = cards.get("/b", card);
     expect(await endless).toBeNull();
     expect(String(await next)).toBe("drawn");
-    expect(isTold).toBe(true);
+    expect(isAborted).toBe(true);
     expect(warn).toHaveBeenCalledTimes(1);
   });
 

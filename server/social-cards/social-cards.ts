@@ -17,7 +17,7 @@ interface SocialCardsOptions {
 }
 
 /** The wait before a card that could not be drawn is tried again, in milliseconds. */
-const restMs = 600_000;
+const retryDelayMs = 600_000;
 const maxFailed = 1_000;
 const maxInMemory = 32;
 
@@ -29,7 +29,7 @@ export function createSocialCardService(options: SocialCardsOptions) {
   const { folder, log, now = Date.now } = options;
   const drawInTurn = createSocialCardQueue(options);
   const cache = new Map<string, Buffer>();
-  const underWay = new Map<string, Promise<Buffer | null>>();
+  const pendingCards = new Map<string, Promise<Buffer | null>>();
   /** For each card that could not be drawn, the time before which it is not drawn again. */
   const failed = new Map<string, number>();
 
@@ -55,7 +55,7 @@ export function createSocialCardService(options: SocialCardsOptions) {
   const fail = (name: string, address: string, err: unknown) => {
     if (!failed.delete(name))
       log.warn({ event: "social.draw-failed", address, err }, "A social card cannot be drawn");
-    failed.set(name, now() + restMs);
+    failed.set(name, now() + retryDelayMs);
     const [oldest = name] = failed.keys();
     if (failed.size > maxFailed) failed.delete(oldest);
   };
@@ -93,10 +93,10 @@ export function createSocialCardService(options: SocialCardsOptions) {
         addToCache(name, cached);
         return Promise.resolve(cached);
       }
-      const pending = underWay.get(name);
+      const pending = pendingCards.get(name);
       if (pending) return pending;
-      const finding = find(name, address, card).finally(() => underWay.delete(name));
-      underWay.set(name, finding);
+      const finding = find(name, address, card).finally(() => pendingCards.delete(name));
+      pendingCards.set(name, finding);
       return finding;
     },
   };

@@ -11,7 +11,7 @@ import arFeatures from "../../messages/ar/features.json" with { type: "json" };
 import enFeatures from "../../messages/en/features.json" with { type: "json" };
 import type { SearchService } from "../search/questions/catalogue-search.ts";
 
-type Named = Pick<SearchService, "gazetteer" | "projects" | "developers">;
+type NameSource = Pick<SearchService, "gazetteer" | "projects" | "developers">;
 
 /** Cached by the array of project names, which stays the same object until the catalogue changes. */
 const indexCache = new WeakMap<object, SpellingMeaningIndex>();
@@ -20,7 +20,7 @@ const indexCache = new WeakMap<object, SpellingMeaningIndex>();
  * All meanings that words in a search can have: places, projects and developers with listings, and real-estate
  * terms.
  */
-export function getSpellingMeaningIndex(search: Named): SpellingMeaningIndex {
+export function getSpellingMeaningIndex(search: NameSource): SpellingMeaningIndex {
   const projects = search.projects();
   const cached = indexCache.get(projects);
   if (cached) return cached;

@@ -24,11 +24,11 @@ const missDays = 90;
 const textsAtOnce = 20;
 /** Maximum number of different searches without results that are examined, the most frequent first. */
 const searchesRead = 2_000;
-const wordsShown = 50;
+const maxListedWords = 50;
 /** Maximum number of words that are tried as a search: each takes some milliseconds in a large catalogue. */
-const wordsTried = 200;
+const maxTriedWords = 200;
 
-type By = ChangeContext & { readonly actorId: number };
+type StaffChange = ChangeContext & { readonly actorId: number };
 
 interface SpellingServiceDeps {
   readonly db: Kysely<Schema>;
@@ -66,13 +66,13 @@ export function createSpellingService({ db, search, follow }: SpellingServiceDep
      * Gives words a meaning. When the promise resolves, this process's search uses it; other processes use it
      * after their next refresh.
      */
-    async add(spelling: NewSpelling, change: By) {
+    async add(spelling: NewSpelling, change: StaffChange) {
       const added = await addSpelling(db, spelling, change);
       await follow();
       return added;
     },
     /** Removes a spelling. @returns false when another staff member removed it first */
-    async takeBack(id: number, change: By): Promise<boolean> {
+    async takeBack(id: number, change: StaffChange): Promise<boolean> {
       const isDone = await removeSpelling(db, id, change);
       await follow();
       return isDone;
@@ -87,8 +87,8 @@ export function createSpellingService({ db, search, follow }: SpellingServiceDep
       const unknownWords: UnknownWords[] = [];
       for (const candidate of gathered
         .filter(({ folded }) => !knownSpellings.has(folded))
-        .slice(0, wordsTried)) {
-        if (unknownWords.length === wordsShown) break;
+        .slice(0, maxTriedWords)) {
+        if (unknownWords.length === maxListedWords) break;
         // Words that find listings by themselves are known; the search found nothing because of its filters.
         const query = { ...emptySearchQuery, text: candidate.words, status: "all" as const };
         if (search.find(query, 1, now).total === 0) unknownWords.push(candidate);
@@ -118,7 +118,7 @@ function readMisses(db: Kysely<Schema>, since: Date): Promise<readonly MissedSea
 }
 
 /** Removes a spelling or ignored words, and records that in the audit log, in one transaction. */
-function removeSpelling(db: Kysely<Schema>, id: number, change: By): Promise<boolean> {
+function removeSpelling(db: Kysely<Schema>, id: number, change: StaffChange): Promise<boolean> {
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .deleteFrom("added_spelling")

@@ -15,17 +15,20 @@ export interface StoredSpelling {
 
 /** All spellings, newest first. */
 export async function listSpellings(db: Kysely<Schema>): Promise<readonly StoredSpelling[]> {
-  const rows = await keptRows(db).orderBy("added_at", "desc").orderBy("added_spelling.id", "desc").execute();
-  return rows.map(toKept);
+  const rows = await selectSpellings(db)
+    .orderBy("added_at", "desc")
+    .orderBy("added_spelling.id", "desc")
+    .execute();
+  return rows.map(toStoredSpelling);
 }
 
 /** The spelling with these folded words; null when there is none. */
 export async function findSpelling(db: Kysely<Schema>, spelling: string): Promise<StoredSpelling | null> {
-  const row = await keptRows(db).where("spelling", "=", spelling).executeTakeFirst();
-  return row ? toKept(row) : null;
+  const row = await selectSpellings(db).where("spelling", "=", spelling).executeTakeFirst();
+  return row ? toStoredSpelling(row) : null;
 }
 
-function keptRows(db: Kysely<Schema>) {
+function selectSpellings(db: Kysely<Schema>) {
   return db
     .selectFrom("added_spelling")
     .leftJoin("staff_account as adder", "adder.id", "added_spelling.added_by")
@@ -39,9 +42,9 @@ function keptRows(db: Kysely<Schema>) {
     ]);
 }
 
-type KeptRow = InferResult<ReturnType<typeof keptRows>>[number];
+type SpellingRow = InferResult<ReturnType<typeof selectSpellings>>[number];
 
-function toKept({ id, typed, thing, meantId, addedAt, addedBy }: KeptRow): StoredSpelling {
+function toStoredSpelling({ id, typed, thing, meantId, addedAt, addedBy }: SpellingRow): StoredSpelling {
   const kind = spellingMeaningKinds.find((each) => each === thing);
   return { id, typed, means: kind ? { of: kind, id: meantId } : null, addedAt, addedBy: addedBy ?? "" };
 }

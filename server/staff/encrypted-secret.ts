@@ -12,7 +12,7 @@ export async function encryptSecret(
   secret: string,
 ): Promise<string> {
   const iv = randomBytes(ivBytes);
-  const cipher = createCipheriv("aes-256-gcm", await key.readOrMake(), iv);
+  const cipher = createCipheriv("aes-256-gcm", await key.readOrCreate(), iv);
   cipher.setAAD(ownerOf(accountId));
   const text = Buffer.concat([cipher.update(secret, "utf8"), cipher.final()]);
   return prefix + Buffer.concat([iv, cipher.getAuthTag(), text]).toString("base64url");

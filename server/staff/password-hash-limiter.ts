@@ -1,6 +1,6 @@
 export type PasswordHashLimiter = ReturnType<typeof createPasswordHashLimiter>;
 
-interface HashGateOptions {
+interface HashLimiterOptions {
   /** Maximum number of calls that run at a time. */
   readonly places: number;
   /** Maximum number of waiting calls without priority. */
@@ -11,7 +11,7 @@ interface HashGateOptions {
  * Limits how many passwords are hashed at a time; further calls wait in a queue. Forty hashes at a time would block
  * Node's thread pool for seconds, which file access and DNS need.
  */
-export function createPasswordHashLimiter({ places, maxWaiting }: HashGateOptions) {
+export function createPasswordHashLimiter({ places, maxWaiting }: HashLimiterOptions) {
   let free = places;
   const first: (() => void)[] = [];
   const others: (() => void)[] = [];

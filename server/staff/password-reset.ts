@@ -35,7 +35,7 @@ interface PasswordResetDeps {
 }
 
 /** The data of a job, which contain neither the e-mail address nor the link. */
-interface ForgottenJob {
+interface ResetJob {
   /** Id of the account; 0 if the e-mail address belongs to no account. */
   readonly account: number;
   readonly locale: Locale;
@@ -43,7 +43,7 @@ interface ForgottenJob {
 
 /** Creates the service and defines its job queue. Call this before the job queue starts. */
 export function createPasswordResetService({ db, backgroundDb, jobs, mailer, site, now }: PasswordResetDeps) {
-  const queue = jobs.define<ForgottenJob>({
+  const queue = jobs.define<ResetJob>({
     name: "staff/forgotten",
     retries: 4,
     retentionSeconds: 3_600,

@@ -15,7 +15,7 @@ function toTotp(base32: string, label: string): TOTP {
   return new TOTP({ issuer: "Home Finder", label, secret, period: periodSeconds });
 }
 
-interface CodeAccount {
+interface TotpAccount {
   readonly id: number;
   readonly email: string;
   /** The stored secret: encrypted, unless it was stored before the site had a key. */
@@ -26,7 +26,7 @@ interface CodeAccount {
 export async function consumeAuthenticatorCode(
   db: Kysely<Schema>,
   key: StaffEncryptionKey,
-  { id, email, stored }: CodeAccount,
+  { id, email, stored }: TotpAccount,
   code: string,
   now: Date,
 ): Promise<boolean> {
@@ -53,7 +53,7 @@ function findStep(secret: string, email: string, code: string, now: Date): numbe
   return delta === null ? null : Math.floor(now.getTime() / 1_000 / periodSeconds) + delta;
 }
 
-type ProveFirst = { readonly kind: "prove-first" };
+type ReauthRequired = { readonly kind: "prove-first" };
 
 /** A new secret for an authenticator app: in base32, and as the otpauth:// URL for a QR code. */
 export interface AuthenticatorSetUp {
@@ -81,7 +81,7 @@ export function createSecondFactorService(db: Kysely<Schema>, key: StaffEncrypti
     async offer(
       { account, reauthenticatedAt }: StaffSession,
       now: Date,
-    ): Promise<AuthenticatorSetUp | ProveFirst> {
+    ): Promise<AuthenticatorSetUp | ReauthRequired> {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const secret = new Secret({ size: 20 }).base32;
       await db
@@ -96,7 +96,7 @@ export function createSecondFactorService(db: Kysely<Schema>, key: StaffEncrypti
     async findOffer(
       { account, reauthenticatedAt }: StaffSession,
       now: Date,
-    ): Promise<AuthenticatorSetUp | { readonly kind: "none" } | ProveFirst> {
+    ): Promise<AuthenticatorSetUp | { readonly kind: "none" } | ReauthRequired> {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       return stored === null
@@ -109,7 +109,7 @@ export function createSecondFactorService(db: Kysely<Schema>, key: StaffEncrypti
       { account, reauthenticatedAt }: StaffSession,
       code: string,
       now: Date,
-    ): Promise<{ readonly kind: "on" | "wrong" } | ProveFirst> {
+    ): Promise<{ readonly kind: "on" | "wrong" } | ReauthRequired> {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       const stored = (await read(account.id))?.totp_pending ?? null;
       if (stored === null) return { kind: "wrong" };
@@ -136,7 +136,7 @@ export function createSecondFactorService(db: Kysely<Schema>, key: StaffEncrypti
     async remove(
       { account, reauthenticatedAt }: StaffSession,
       now: Date,
-    ): Promise<{ readonly kind: "off" } | ProveFirst> {
+    ): Promise<{ readonly kind: "off" } | ReauthRequired> {
       if (!isRecentlyReauthenticated(reauthenticatedAt, now)) return { kind: "prove-first" };
       return db.transaction().execute(async (tx) => {
         // Also deletes a secret that was offered but never confirmed, which is not recorded.

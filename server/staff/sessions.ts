@@ -9,7 +9,7 @@ import type { Schema } from "../db/schema.ts";
 import { createSecretToken, hashSecretToken } from "./tokens.ts";
 
 /** Maximum delay in milliseconds of the stored time of last use, so that not every request writes to the database. */
-const seenEveryMs = 60_000;
+const touchIntervalMs = 60_000;
 /** In milliseconds: how long after its last sign-in a browser counts as known. */
 const deviceMs = 180 * 86_400_000;
 
@@ -54,7 +54,7 @@ export async function findSession(
   now: Date,
 ): Promise<StaffSession | null> {
   const stored = await readSession(db, token, now);
-  if (stored && now.getTime() - stored.seenAt.getTime() >= seenEveryMs)
+  if (stored && now.getTime() - stored.seenAt.getTime() >= touchIntervalMs)
     await db
       .updateTable("staff_session")
       .set({ seen_at: now })

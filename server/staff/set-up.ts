@@ -134,11 +134,11 @@ export async function redeemAccountSetUpLink(
       .executeTakeFirst();
     if (!used) return null;
     const { accountId } = link;
-    const keepsCode = token.startsWith(mailedTokenPrefix);
+    const keepsTotp = token.startsWith(mailedTokenPrefix);
     const account =
       accountId === null
         ? await createFirst(tx, { email, name, passwordHash, now })
-        : await giveAccess(tx, accountId, { name, passwordHash, keepsCode });
+        : await setCredentials(tx, accountId, { name, passwordHash, keepsTotp });
     if (account === null) return null;
     const changes = accountId === null ? { role: { from: null, to: account.role } } : {};
     await recordAccountEvent(tx, {
@@ -172,17 +172,17 @@ async function createFirst(
  * Sets name and password. If an owner created the link, also removes the second factor, because the person may
  * have lost the phone.
  */
-async function giveAccess(
+async function setCredentials(
   tx: Kysely<Schema>,
   accountId: number,
-  details: { readonly name: string; readonly passwordHash: string; readonly keepsCode: boolean },
+  details: { readonly name: string; readonly passwordHash: string; readonly keepsTotp: boolean },
 ): Promise<StaffAccount | null> {
   const row = await tx
     .updateTable("staff_account")
     .set({
       name: details.name,
       password_hash: details.passwordHash,
-      ...(!details.keepsCode && { totp_secret: null, totp_pending: null }),
+      ...(!details.keepsTotp && { totp_secret: null, totp_pending: null }),
     })
     .where("id", "=", accountId)
     .where("disabled_at", "is", null)

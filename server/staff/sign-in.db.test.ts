@@ -79,20 +79,20 @@ describeEachDatabase("Signing in", (kind) => {
       transformResult: async ({ result }) => result,
     });
     const staff = createStaffAuth({ db: observedDb, ownWords: [], passwords });
-    const workFor = async (email: string, round: number) => {
+    const stepsFor = async (email: string, round: number) => {
       steps = [];
       const now = staffTestTimeAfter(10 * hour + round * 2 * minute);
       const attempt = { email, password: secondTestPassword, code: "", address: "203.0.113.5" };
       expect(await staff.signIn({ ...attempt, deviceToken: null, now })).toEqual({ kind: "wrong" });
       return steps;
     };
-    const expectedSteps = await workFor(testOwnerEmail, 0);
+    const expectedSteps = await stepsFor(testOwnerEmail, 0);
     const hashes = expectedSteps.filter((step) => step.startsWith("a hash"));
     expect(hashes).toEqual(["a hash of $argon2id$v=19$m=8,t=1,p=1"]);
     expect(expectedSteps.length).toBeGreaterThan(1);
     for (let round = 1; round < 15; round++) {
-      expect(await workFor(`nobody-${round}@example.com`, round)).toEqual(expectedSteps);
-      expect(await workFor(testOwnerEmail, round)).toEqual(expectedSteps);
+      expect(await stepsFor(`nobody-${round}@example.com`, round)).toEqual(expectedSteps);
+      expect(await stepsFor(testOwnerEmail, round)).toEqual(expectedSteps);
     }
   });
 });
@@ -124,14 +124,14 @@ describeEachDatabase("A session", (kind) => {
 
   test("writes at most once a minute that it is used", async () => {
     const { token, session } = await scene.signInSuccessfully();
-    const seenAt = async () => {
+    const readSeenAt = async () => {
       const rows = scene.database.db.selectFrom("staff_session").select("seen_at");
       return (await rows.where("id", "=", session.sessionId).executeTakeFirst())?.seen_at;
     };
     await scene.findSession(token, staffTestTimeAfter(59));
-    expect(await seenAt()).toEqual(staffTestStart);
+    expect(await readSeenAt()).toEqual(staffTestStart);
     await scene.findSession(token, staffTestTimeAfter(61));
-    expect(await seenAt()).toEqual(staffTestTimeAfter(61));
+    expect(await readSeenAt()).toEqual(staffTestTimeAfter(61));
   });
 
   test("ends by signing out; others stay", async () => {

@@ -15,7 +15,7 @@ describe("The key of the second factors", () => {
 
   test("is created once, by the first of twenty concurrent callers", async () => {
     const keys = await Promise.all(
-      Array.from({ length: 20 }, () => openStaffEncryptionKey(folder, null).readOrMake()),
+      Array.from({ length: 20 }, () => openStaffEncryptionKey(folder, null).readOrCreate()),
     );
     expect(new Set(keys.map((key) => key.toString("hex"))).size).toBe(1);
     expect(readdirSync(join(folder, "keys"))).toEqual(["staff.key"]);
@@ -26,7 +26,7 @@ describe("The key of the second factors", () => {
 
   test("is the configured one if there is one, without a file", async () => {
     const configuredKey = randomBytes(32);
-    expect(await openStaffEncryptionKey(folder, configuredKey).readOrMake()).toBe(configuredKey);
+    expect(await openStaffEncryptionKey(folder, configuredKey).readOrCreate()).toBe(configuredKey);
     expect(readdirSync(folder)).toEqual([]);
   });
 
@@ -34,10 +34,10 @@ describe("The key of the second factors", () => {
     const open = () => openStaffEncryptionKey(folder, null);
     await expect(open().read()).rejects.toThrow(/keys\/staff\.key is missing.*reset/);
     expect(readdirSync(folder)).toEqual([]);
-    await open().readOrMake();
+    await open().readOrCreate();
     writeFileSync(file(), "something else");
     await expect(open().read()).rejects.toThrow("is not a key");
-    await expect(open().readOrMake()).rejects.toThrow("is not a key");
+    await expect(open().readOrCreate()).rejects.toThrow("is not a key");
   });
 
   test("decrypts what it has encrypted, for the same account and unaltered", async () => {

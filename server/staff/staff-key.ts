@@ -11,7 +11,7 @@ export interface StaffEncryptionKey {
    */
   read(): Promise<Buffer>;
   /** Reads the key, or creates it if there is none. */
-  readOrMake(): Promise<Buffer>;
+  readOrCreate(): Promise<Buffer>;
 }
 
 /**
@@ -20,7 +20,7 @@ export interface StaffEncryptionKey {
  * @param configuredKey the key in the configuration
  */
 export function openStaffEncryptionKey(dataDir: string, configuredKey: Buffer | null): StaffEncryptionKey {
-  if (configuredKey) return { read: async () => configuredKey, readOrMake: async () => configuredKey };
+  if (configuredKey) return { read: async () => configuredKey, readOrCreate: async () => configuredKey };
   const folder = join(dataDir, "keys");
   const file = join(folder, "staff.key");
   let cachedKey: Buffer | null = null;
@@ -42,7 +42,7 @@ export function openStaffEncryptionKey(dataDir: string, configuredKey: Buffer | 
         );
       }
     },
-    async readOrMake() {
+    async readOrCreate() {
       try {
         return await read();
       } catch (error) {

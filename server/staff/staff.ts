@@ -31,7 +31,7 @@ interface StaffAuthDeps {
 /** Used in commands and tests that need no authenticator apps. */
 const noKey: StaffEncryptionKey = {
   read: () => Promise.reject(new Error("There is no staff key")),
-  readOrMake: () => Promise.reject(new Error("There is no staff key")),
+  readOrCreate: () => Promise.reject(new Error("There is no staff key")),
 };
 
 /** Call this once per process, because all sign-ins share its limit of concurrent hashes. */

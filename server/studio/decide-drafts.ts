@@ -18,7 +18,7 @@ export interface LoadedDraftVersion {
 }
 
 /** Columns of a draft that decisions set. */
-type Columns = {
+type DecisionColumns = {
   readonly [Column in "review_asked_by" | "refused_by" | "publish_by"]?: number | null;
 } & { readonly [Column in "review_asked_at" | "refused_at" | "publish_at"]?: Date | null } & {
   readonly [Column in "refusal" | "publish_fault"]?: string | null;
@@ -90,7 +90,7 @@ function decide(
   loaded: LoadedDraftVersion,
   change: ChangeContext,
   action: string,
-  columns: Columns,
+  columns: DecisionColumns,
   words: string | null = null,
 ): Promise<DraftDecisionResult> {
   return withLockedDraft(db, loaded, async (tx, draft) => {
@@ -117,14 +117,18 @@ function withLockedDraft(
 }
 
 /** Whether a draft already has these values; the times of decisions are ignored. */
-async function isDecided(tx: Transaction<Schema>, { id }: ShowcaseDraft, columns: Columns): Promise<boolean> {
+async function isDecided(
+  tx: Transaction<Schema>,
+  { id }: ShowcaseDraft,
+  columns: DecisionColumns,
+): Promise<boolean> {
   const row = await tx
     .selectFrom("showcase_draft")
     .selectAll()
     .where("id", "=", id)
     .executeTakeFirstOrThrow();
   return Object.entries(columns).every(([column, value]) => {
-    const storedValue = row[column as keyof Columns];
+    const storedValue = row[column as keyof DecisionColumns];
     // The time of a decision differs for each request, so only whether there is one counts. The scheduled time is
     // compared.
     if (column !== "publish_at" && column.endsWith("_at")) return (storedValue === null) === (value === null);

@@ -8,7 +8,7 @@ import type { Schema } from "../db/schema.ts";
  * The number of versions of a part's drafts that are stored. A form that was rendered from an older version is
  * compared with what was published when the draft began.
  */
-const keptVersions = 200;
+const maxVersions = 200;
 
 /** All stored versions of a part's drafts. */
 const savesOf = (tx: Transaction<Schema>, { kind, key }: ShowcasePartRef) =>
@@ -25,7 +25,7 @@ export async function findDraftVersionTexts(
 }
 
 /** Maximum time between two saves of one form, in milliseconds. */
-const sameFormMs = 60_000;
+const maxSaveGapMs = 60_000;
 
 /**
  * Whether the account that saves now also saved every version after `version`.
@@ -42,7 +42,7 @@ export async function isSoleEditorSince(
     .where("version", ">", version)
     // A form rendered from the published texts may follow versions of earlier drafts, so only the last minute is
     // considered.
-    .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - sameFormMs))
+    .where("saved_at", ">=", new Date(version > 0 ? 0 : now.getTime() - maxSaveGapMs))
     .execute();
   return saves.length > 0 && saves.every(({ saved_by: by }) => by === actorId);
 }
@@ -55,7 +55,7 @@ export async function findLastDraftVersion(tx: Transaction<Schema>, name: Showca
   return row?.version ?? 0;
 }
 
-/** Stores a version of a draft, and deletes all versions except the last `keptVersions`. */
+/** Stores a version of a draft, and deletes all versions except the last `maxVersions`. */
 export async function saveDraftVersion(
   tx: Transaction<Schema>,
   { kind, key }: ShowcasePartRef,
@@ -70,6 +70,6 @@ export async function saveDraftVersion(
     .deleteFrom("showcase_draft_save")
     .where("kind", "=", kind)
     .where("key", "=", key)
-    .where("version", "<=", version - keptVersions)
+    .where("version", "<=", version - maxVersions)
     .execute();
 }

@@ -79,7 +79,7 @@ export async function saveDraft(
     const isCurrent = storedDraft
       ? storedDraft.version === basedOn || (isLast && (await isSoleEditorSince(tx, name, basedOn, change)))
       : basedOn === 0 && seen === null;
-    const drawnFrom =
+    const formBase =
       basedOn > 0
         ? await findDraftVersionTexts(tx, name, basedOn)
         : seen
@@ -88,7 +88,7 @@ export async function saveDraft(
     const otherValues = storedDraft?.typed ?? published;
     const merged = isCurrent
       ? { typed, conflicts: [] }
-      : mergeFormValues(fields, drawnFrom ?? storedDraft?.base ?? published, typed, otherValues);
+      : mergeFormValues(fields, formBase ?? storedDraft?.base ?? published, typed, otherValues);
     const conflicts = isCurrent ? [] : [...merged.conflicts, ...conflictOfOrders(name, typed, otherValues)];
     if (conflicts.length > 0) return { kind: "conflict", draft: storedDraft, typed: merged.typed, conflicts };
     // Resolving the conflicts in favour of the draft makes the published texts its new base.
@@ -96,8 +96,9 @@ export async function saveDraft(
       storedDraft && keepsConflictsOpen
         ? baseWithConflicts(name, storedDraft.base, merged.typed, published)
         : published;
-    const isHeld = storedDraft && isSame(storedDraft.typed, merged.typed) && isSame(storedDraft.base, base);
-    if (isHeld && storedDraft.isWithdrawal === isWithdrawal) return { kind: "same", draft: storedDraft };
+    const isUnchanged =
+      storedDraft && isSame(storedDraft.typed, merged.typed) && isSame(storedDraft.base, base);
+    if (isUnchanged && storedDraft.isWithdrawal === isWithdrawal) return { kind: "same", draft: storedDraft };
     const isAsPublished = isSame(published, merged.typed) && !isWithdrawal;
     if (isAsPublished && Object.keys(published).length > 0) {
       if (storedDraft) await discardDraftInTransaction(tx, storedDraft, change);

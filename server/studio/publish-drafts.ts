@@ -42,7 +42,7 @@ class NotPublished extends Error {
   }
 }
 
-interface Order {
+interface PublishRequest {
   readonly name: ShowcasePartRef;
   /** The version that the staff member loaded; null for any version. */
   readonly version: number | null;
@@ -53,7 +53,7 @@ interface Order {
 /** Publishes a draft as the next revision, as a whole or not at all. */
 export async function publishDraft(
   db: Kysely<Schema>,
-  order: Order,
+  order: PublishRequest,
   change: ChangeContext,
 ): Promise<PublishDraftResult> {
   try {
@@ -66,7 +66,7 @@ export async function publishDraft(
 
 async function publishDraftIn(
   tx: Transaction<Schema>,
-  { name, version, note }: Order,
+  { name, version, note }: PublishRequest,
   change: ChangeContext,
 ): Promise<PublishDraftResult> {
   const draft = await lockDraft(tx, name);

@@ -33,10 +33,10 @@ export type RevertRevisionResult =
   /** The showcase without the changes of the revision would be invalid: the field and its fault, in English. */
   | { readonly kind: "faulty"; readonly fault: string }
   /** Later revisions changed the same inputs; staff have to resolve these conflicts. */
-  | { readonly kind: "conflict"; readonly conflicts: readonly (MergeConflict & Of)[] };
+  | { readonly kind: "conflict"; readonly conflicts: readonly (MergeConflict & ConflictPart)[] };
 
 /** The part of the showcase that contains the input; null for a setting of the site. */
-interface Of {
+interface ConflictPart {
   readonly name: ShowcasePartRef | null;
 }
 
@@ -64,17 +64,20 @@ export async function revertRevision(
         change,
       );
     const settings = mergeSettings(reverted, formValuesOfSettings(before), current);
-    const conflicts: (MergeConflict & Of)[] = settings.conflicts.map((each) => ({ ...each, name: null }));
+    const conflicts: (MergeConflict & ConflictPart)[] = settings.conflicts.map((each) => ({
+      ...each,
+      name: null,
+    }));
     let content = applySettings(toShowcaseContent(current), settings.typed);
     for (const { name, kind } of findChangedShowcaseParts(before, reverted)) {
       const { fields, remove } = showcasePartDefinitions[name.kind];
       if (kind === "added") {
         // Removing a part also removes everything in it, so all of it must be unchanged since this revision.
-        const isAsThen = isDeepStrictEqual(
+        const isUnchanged = isDeepStrictEqual(
           findPublishedShowcasePart(current, name),
           findPublishedShowcasePart(reverted, name),
         );
-        if (isAsThen) content = remove(content, name);
+        if (isUnchanged) content = remove(content, name);
         else
           conflicts.push({
             name,

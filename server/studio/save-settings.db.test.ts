@@ -146,7 +146,7 @@ describeEachDatabase("The settings of the site", (kind) => {
   });
 
   test("reach other processes", async () => {
-    const other = createShowcasePoller({ pool: database.followingPool, keptFile: null, log: throwingLog });
+    const other = createShowcasePoller({ pool: database.followingPool, cacheFile: null, log: throwingLog });
     await other.open();
     other.start();
     await save({ salesPhone: "01001234567" });

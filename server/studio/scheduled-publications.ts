@@ -39,7 +39,7 @@ export async function publishDueDrafts(
   const errors: unknown[] = [];
   for (const draft of await findDueDrafts(db, now))
     try {
-      await publishOne(db, refreshShowcase, draft, now);
+      await publishDueDraft(db, refreshShowcase, draft, now);
     } catch (error) {
       // Collected, so that a failure does not keep the other drafts from being published.
       errors.push(error);
@@ -47,7 +47,7 @@ export async function publishDueDrafts(
   if (errors.length > 0) throw new AggregateError(errors, "Not every draft was published at its hour");
 }
 
-async function publishOne(
+async function publishDueDraft(
   db: Kysely<Schema>,
   refreshShowcase: () => Promise<void>,
   draft: Awaited<ReturnType<typeof findDueDrafts>>[number],

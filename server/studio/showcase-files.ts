@@ -20,7 +20,7 @@ export type StoreShowcaseFileResult =
 const ownName = /^\d{13}-[\da-f]{32}\.(?:pdf|mp4|webm)$/;
 
 /** How long an unused file is stored, in milliseconds, because it may belong to a form in progress. */
-const unnamedMaxMs = 3_600_000;
+const unusedMaxMs = 3_600_000;
 
 /**
  * Stores the file of a brochure or film among the uploads, atomically. A draft uses it only later, when it is
@@ -88,7 +88,8 @@ export async function deleteUnusedShowcaseFiles(
     const mtime = await modifiedAt(file);
     // Another process that shares the folder has deleted the file.
     if (mtime === null) continue;
-    if (now.getTime() - mtime.getTime() < unnamedMaxMs || (await isNamed(db, `/uploads/${name}`))) continue;
+    if (now.getTime() - mtime.getTime() < unusedMaxMs || (await isReferenced(db, `/uploads/${name}`)))
+      continue;
     await rm(file, { force: true });
     count += 1;
   }
@@ -106,7 +107,7 @@ async function modifiedAt(file: string): Promise<Date | null> {
 }
 
 /** Whether a draft, a stored version of a draft, or any revision uses a file; each of them may be published later. */
-async function isNamed(db: Kysely<Schema>, url: string): Promise<boolean> {
+async function isReferenced(db: Kysely<Schema>, url: string): Promise<boolean> {
   const { rows } = await sql<{ readonly named: boolean }>`
     select exists (select 1 from showcase_project where position(${url} in content::text) > 0)
       or exists (select 1 from showcase_draft where position(${url} in typed::text || base::text) > 0)

@@ -34,7 +34,7 @@ interface StudioDeps {
   readonly uploads: string;
 }
 
-type By = ChangeContext & { readonly actorId: number };
+type StaffChange = ChangeContext & { readonly actorId: number };
 
 export type StudioService = ReturnType<typeof createStudioService>;
 
@@ -62,7 +62,7 @@ export function createStudioService({ db, showcase, follow, uploads }: StudioDep
     },
     draft: (name: ShowcasePartRef) => findDraft(db, name),
     /** @param revision the revision from which the form was rendered; null if unknown */
-    async save(input: Omit<DraftInput, "seen">, change: By, revision: number | null = null) {
+    async save(input: Omit<DraftInput, "seen">, change: StaffChange, revision: number | null = null) {
       const current = showcase();
       const isOld = revision !== null && revision !== current.revision;
       const formShowcase = isOld ? await readShowcase(createShowcaseQueryRunner(db), revision) : null;
@@ -76,23 +76,24 @@ export function createStudioService({ db, showcase, follow, uploads }: StudioDep
       storeShowcaseFile(uploads, source, kind, now),
     /** The daily clean-up of unused brochures and films. */
     sweepFiles: (now: Date) => deleteUnusedShowcaseFiles(db, uploads, now),
-    discard: (loaded: LoadedDraftVersion, change: By) => discardDraft(db, loaded, change),
-    askForReview: (loaded: LoadedDraftVersion, change: By) => requestDraftReview(db, loaded, change),
-    refuse: (loaded: LoadedDraftVersion, words: string, change: By) => rejectDraft(db, loaded, words, change),
-    plan: (loaded: LoadedDraftVersion, publishAt: Date | null, change: By) =>
+    discard: (loaded: LoadedDraftVersion, change: StaffChange) => discardDraft(db, loaded, change),
+    askForReview: (loaded: LoadedDraftVersion, change: StaffChange) => requestDraftReview(db, loaded, change),
+    refuse: (loaded: LoadedDraftVersion, words: string, change: StaffChange) =>
+      rejectDraft(db, loaded, words, change),
+    plan: (loaded: LoadedDraftVersion, publishAt: Date | null, change: StaffChange) =>
       scheduleDraftPublication(db, loaded, publishAt, change),
-    publish: ({ name, version }: LoadedDraftVersion, note: string, change: By) =>
+    publish: ({ name, version }: LoadedDraftVersion, note: string, change: StaffChange) =>
       followed(publishDraft(db, { name, version, note }, change)),
     /** Who published each part most recently, and when. */
     lastChanges: () => loadLastPartChanges(db),
     /** Publishes the site's settings, which have no drafts. */
-    saveSettings: (settings: SiteSettingsInput, change: By) =>
+    saveSettings: (settings: SiteSettingsInput, change: StaffChange) =>
       followed(saveSiteSettings(db, settings, change)),
     /** The latest publications, newest first. */
     revisions: (limit: number) => listShowcaseRevisions(db, limit),
     /** The showcase of a revision; null if the revision does not exist. */
     revision: (number: number) => readShowcase(createShowcaseQueryRunner(db), number),
-    revertRevision: (revision: number, note: string, change: By) =>
+    revertRevision: (revision: number, note: string, change: StaffChange) =>
       followed(revertRevision(db, revision, note, change)),
   };
 }

@@ -1,30 +1,30 @@
 import type pg from "pg";
 import { errorTypeOf, type ActiveSpan, type Tracer } from "./tracer.ts";
 
-type Given = readonly unknown[];
-type AnyFunction = (...given: Given) => unknown;
+type CallArgs = readonly unknown[];
+type AnyFunction = (...given: CallArgs) => unknown;
 
 /** Adds a span for each statement that a traced request or job sends through this pool. Call it before using it. */
 export function traceQueries(pool: pg.Pool, tracer: Tracer): void {
   // A waiting callback would run in the context of the code that releases the connection, so it is bound.
   const connect = pool.connect.bind(pool) as AnyFunction;
-  const connectWithin = (...[whenThere]: Given) =>
-    typeof whenThere === "function" ? connect(tracer.bind(whenThere as AnyFunction)) : connect();
-  pool.connect = connectWithin as typeof pool.connect;
+  const connectTraced = (...[callback]: CallArgs) =>
+    typeof callback === "function" ? connect(tracer.bind(callback as AnyFunction)) : connect();
+  pool.connect = connectTraced as typeof pool.connect;
   pool.on("connect", (client) => {
     const query = client.query.bind(client) as AnyFunction;
-    client.query = ((...given: Given) => runTraced(query, given, tracer)) as typeof client.query;
+    client.query = ((...given: CallArgs) => runTraced(query, given, tracer)) as typeof client.query;
   });
 }
 
-function runTraced(query: AnyFunction, args: Given, tracer: Tracer): unknown {
+function runTraced(query: AnyFunction, args: CallArgs, tracer: Tracer): unknown {
   const statement = textOf(args[0]);
   const span = statement === null ? null : tracer.beginSpan(startOf(statement));
   if (!span) return query(...args);
   const last = args.at(-1);
   if (typeof last === "function") {
     const boundCallback = tracer.bind(last as AnyFunction);
-    const answered = (error: unknown, ...results: Given) => {
+    const answered = (error: unknown, ...results: CallArgs) => {
       end(span, error);
       return boundCallback(error, ...results);
     };

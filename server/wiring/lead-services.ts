@@ -38,7 +38,7 @@ import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import type { SearchService } from "../search/questions/catalogue-search.ts";
 import type { ShowcaseSource } from "../showcase/showcase-source.ts";
 
-interface LeadSurroundings {
+interface LeadServiceDeps {
   readonly database: Database;
   readonly jobs: BackgroundJobs;
   readonly config: Config;
@@ -64,7 +64,7 @@ export function createLeadServices({
   showcase,
   log,
   now,
-}: LeadSurroundings) {
+}: LeadServiceDeps) {
   const { delivery: targets, leadsKey, bucket } = config.secrets;
   const { publicOrigin, leads } = config.public;
   const mailer = targets.mail && createMailer(targets.mail);
@@ -177,7 +177,7 @@ export function createLeadServices({
   };
 }
 
-interface LeadJobParts {
+interface LeadJobDeps {
   readonly jobs: BackgroundJobs;
   readonly parts: LeadDeps;
   readonly queue: LeadDeliveryQueue;
@@ -196,7 +196,7 @@ const sumMonths = 24;
 const progressLeads = 5_000;
 
 /** The daily jobs: they erase data after its retention period, and queue deliveries that have no job. */
-function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobParts): PeriodicJob {
+function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: LeadJobDeps): PeriodicJob {
   return defineDailyJob(jobs, {
     name: "leads/daily",
     // The first run after `LEAD_KEPT_MONTHS` was lowered may have a hundred thousand leads to erase.
@@ -231,7 +231,7 @@ function defineLeadJobs({ jobs, parts, queue, erasures, ledger, log, now }: Lead
 }
 
 /** In milliseconds: a delivery that is this late has lost its job, or its job has used all its retries. */
-const lostMs = 5 * 60_000;
+const overdueMs = 5 * 60_000;
 
 /** Every ten minutes, assigns unanswered leads to another agent and creates new jobs for late deliveries. */
 function defineOverdueJobs({
@@ -239,14 +239,14 @@ function defineOverdueJobs({
   parts,
   queue,
   now,
-}: Pick<LeadJobParts, "jobs" | "parts" | "queue" | "now">): PeriodicJob {
+}: Pick<LeadJobDeps, "jobs" | "parts" | "queue" | "now">): PeriodicJob {
   return definePeriodicJob(jobs, {
     everyMinutes: 10,
     name: "leads/overdue",
     timeoutSeconds: 300,
     now,
     async handle(job) {
-      await queue.sendMissing(new Date(now().getTime() - lostMs));
+      await queue.sendMissing(new Date(now().getTime() - overdueMs));
       await reassignOverdueLeads(parts, { now: now(), signal: job.signal });
     },
   });

@@ -50,7 +50,7 @@ import { createDatabaseServices } from "./database-services.ts";
 import { createLeadServices } from "./lead-services.ts";
 import { createPublicCatalogue } from "./public-catalogue.ts";
 
-interface Surroundings {
+interface AppDeps {
   readonly config: Config;
   readonly database: Database;
   /** Connections for public pages; default: the database's own connections. */
@@ -81,7 +81,7 @@ export async function openApp({
   now,
   tracer,
   jobs = createBackgroundJobs({ database, log, tracer }),
-}: Surroundings) {
+}: AppDeps) {
   const { db, backgroundDb, backgroundPool } = database;
   const { planRate } = config.public;
   const siteConfig = createBrandedConfigReader(config.public, showcase);
@@ -222,7 +222,7 @@ export async function openApp({
     jobs,
     presence,
     /** Rate limits of visitors' requests, shared by all processes. */
-    sharedPace: createSharedRateLimit({ db, keyOf: leads.senderKey, others: presence.others, now }),
+    sharedRateLimit: createSharedRateLimit({ db, keyOf: leads.senderKey, others: presence.others, now }),
     sealer,
     signVerdict,
     /** Verifies the audit log once a day, and signs and sends its head, the hash of its newest entry. */

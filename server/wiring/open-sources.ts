@@ -25,6 +25,6 @@ export async function openPublicDataSources(
     replicaUrls: config.secrets.replicaUrls,
     log,
   });
-  const keptFile = showcaseCacheFile(config.dataDir);
-  return { reads, showcase: createShowcasePoller({ pool: reads.following, keptFile, log }) };
+  const cacheFile = showcaseCacheFile(config.dataDir);
+  return { reads, showcase: createShowcasePoller({ pool: reads.following, cacheFile, log }) };
 }

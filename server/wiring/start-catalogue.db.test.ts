@@ -13,7 +13,7 @@ async function start(failure: Error) {
   const state = { version: 1, rowCount: 0, builtAt: new Date(), refreshedAt: new Date(), refreshedMsAgo: 0 };
   const search = { open: vi.fn<() => Promise<never>>(), start: () => {}, state: () => state };
   search.open.mockRejectedValueOnce(failure).mockResolvedValue(undefined as never);
-  const whenReady = vi.fn<() => void>();
+  const onReady = vi.fn<() => void>();
   const log = { error: vi.fn<() => void>(), fatal: vi.fn<() => void>() };
   await startCatalogue(
     {
@@ -27,9 +27,9 @@ async function start(failure: Error) {
       now: () => new Date("2026-06-01T00:00:00Z"),
       say: () => {},
     },
-    whenReady,
+    onReady,
   );
-  return { whenReady, log };
+  return { whenReady: onReady, log };
 }
 
 test.each([
@@ -37,9 +37,9 @@ test.each([
   ["the server is away", withCode("57P01")],
   ["its connection broke between two statements", new Error("Client was closed and is not queryable")],
 ])("a first read of the catalogue is repeated when %s", async (_, failure) => {
-  const { whenReady, log } = await start(failure);
-  expect(whenReady).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(whenReady).toHaveBeenCalledOnce(), longTimeoutOptions);
+  const { whenReady: onReady, log } = await start(failure);
+  expect(onReady).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onReady).toHaveBeenCalledOnce(), longTimeoutOptions);
   expect(log.fatal).not.toHaveBeenCalled();
 });
 

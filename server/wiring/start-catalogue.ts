@@ -36,19 +36,19 @@ const retryMs = 1_000;
 /**
  * Migrates the database and reads the catalogue into memory. If PostgreSQL is temporarily unreachable, the site
  * serves pages cached on disk, and this retries every second.
- * @param whenReady called once, when `search` is ready
+ * @param onReady called once, when `search` is ready
  * @throws {BootError} if no retry can succeed: wrong address, refused credentials, changed migrations, or a
  * process with another data folder
  */
-export async function startCatalogue(start: CatalogueStart, whenReady: () => void): Promise<void> {
-  if (await attempt(start, whenReady)) return;
+export async function startCatalogue(start: CatalogueStart, onReady: () => void): Promise<void> {
+  if (await attempt(start, onReady)) return;
   start.say(
     "The PostgreSQL server does not answer. Starting with the pages kept on disk, and trying again every second.",
   );
   start.log.error({ event: "database.away-at-start" }, "The database does not answer");
   const retry = async () => {
     try {
-      if (await attempt(start, whenReady)) return;
+      if (await attempt(start, onReady)) return;
     } catch (error) {
       // The database answers, but cannot be used by this version. The next start will fail with the same error.
       start.log.fatal({ event: "catalogue.start-failed", err: error }, "The catalogue cannot be read");
@@ -59,7 +59,7 @@ export async function startCatalogue(start: CatalogueStart, whenReady: () => voi
   setTimeout(retry, retryMs).unref();
 }
 
-async function attempt(start: CatalogueStart, whenReady: () => void): Promise<boolean> {
+async function attempt(start: CatalogueStart, onReady: () => void): Promise<boolean> {
   const { database, reads, showcase, say } = start;
   const { search, presence } = start.opened;
   try {
@@ -82,7 +82,7 @@ async function attempt(start: CatalogueStart, whenReady: () => void): Promise<bo
     await search.open();
     search.start();
     say(`${search.state().rowCount} listings are ready to be searched`);
-    whenReady();
+    onReady();
     return true;
   } catch (error) {
     // A read that a standby cancelled is as temporary as an outage.

@@ -11,7 +11,7 @@ export interface ChequePlanCase {
 }
 
 const frequencies = ["monthly", "quarterly", "half-yearly", "yearly"] as const;
-const twoFigures = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 const day = fc
   .record({
     year: fc.integer({ min: 2024, max: 2031 }),
@@ -20,7 +20,7 @@ const day = fc
   })
   .map(({ year, month, day: dayOfMonth }) => {
     const last = new Date(Date.UTC(year, month, 0)).getUTCDate();
-    return `${String(year)}-${twoFigures(month)}-${twoFigures(Math.min(dayOfMonth, last))}`;
+    return `${String(year)}-${twoDigits(month)}-${twoDigits(Math.min(dayOfMonth, last))}`;
   });
 
 /** A percentage with two decimals. */
@@ -70,7 +70,7 @@ export const arbitraryChequePlans: fc.Arbitrary<ChequePlanCase> = fc
             .slice(0, 10),
   }));
 
-interface Drawn {
+interface RandomPlan {
   readonly listPiastres: number;
   readonly priceChangePercent: number;
   readonly down: readonly number[];
@@ -85,7 +85,7 @@ interface Drawn {
 
 const percent = (of: number): PricePart => ({ kind: "percent", percent: of });
 
-function cash({ priceChangePercent, deliveryMonth }: Drawn): ContractPlan {
+function cash({ priceChangePercent, deliveryMonth }: RandomPlan): ContractPlan {
   return {
     priceChangePercent,
     downPayments: [{ part: percent(100), month: 0 }],
@@ -97,7 +97,7 @@ function cash({ priceChangePercent, deliveryMonth }: Drawn): ContractPlan {
 }
 
 /** A down payment, equal instalments and a smaller last one. */
-function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
+function resale({ listPiastres, count, deliveryMonth }: RandomPlan): ContractPlan {
   const downPayment = Math.floor(listPiastres / 7);
   const instalment = Math.floor((listPiastres - downPayment) / (count + 0.6));
   const last = { length: { kind: "count", count: 1 }, sum: { kind: "rest" } } as const;
@@ -121,7 +121,7 @@ function resale({ listPiastres, count, deliveryMonth }: Drawn): ContractPlan {
 /** Maximum numbers of instalments, so that no schedule exceeds fifty years. */
 const maxInstalments = { monthly: 480, quarterly: 160, "half-yearly": 80, yearly: 40 } as const;
 
-function instalments(values: Drawn): ContractPlan {
+function instalments(values: RandomPlan): ContractPlan {
   const { frequency, firstMonth, onDelivery } = values;
   const firstStep = values.firstStep && {
     ...values.firstStep,

@@ -41,7 +41,8 @@ export async function startFakeSiteProcess(): Promise<FakeSiteProcess> {
       encodings: request.headers["accept-encoding"] ?? "",
     });
   const server = createServer({ requestTimeout: 0 }, (request, response) => {
-    if (request.url === "/readyz/visitors") return void response.writeHead(standIn.isReady ? 200 : 503).end();
+    if (request.url === "/readyz/visitors")
+      return void response.writeHead(fakeProcess.isReady ? 200 : 503).end();
     noteArrival(request);
     let bytes = 0;
     request.on("data", (chunk: Buffer) => {
@@ -50,7 +51,7 @@ export async function startFakeSiteProcess(): Promise<FakeSiteProcess> {
       bytes += chunk.length;
     });
     request.on("end", () => {
-      if (request.method === "POST" && standIn.dropsPosts) return void request.socket.destroy();
+      if (request.method === "POST" && fakeProcess.dropsPosts) return void request.socket.destroy();
       // As on a page of the site, the policy is long and the body is compressed by the site itself.
       response.setHeader("Content-Security-Policy", `script-src ${"'sha256-0123456789'".repeat(500)}`);
       response.setHeader("Content-Type", "text/html; charset=utf-8");
@@ -58,12 +59,12 @@ export async function startFakeSiteProcess(): Promise<FakeSiteProcess> {
         response.setHeader("Content-Encoding", "gzip");
         return void response.end(gzipSync("compressed by the site"));
       }
-      response.end(`port ${standIn.port}, ${bytes} bytes. ${"Plain. ".repeat(1_000)}`);
+      response.end(`port ${fakeProcess.port}, ${bytes} bytes. ${"Plain. ".repeat(1_000)}`);
     });
     request.on("error", () => {});
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const standIn: FakeSiteProcess = {
+  const fakeProcess: FakeSiteProcess = {
     port: (server.address() as AddressInfo).port,
     receivedRequests: arrivals,
     body,
@@ -75,5 +76,5 @@ export async function startFakeSiteProcess(): Promise<FakeSiteProcess> {
         server.closeAllConnections();
       }),
   };
-  return standIn;
+  return fakeProcess;
 }

@@ -92,7 +92,7 @@ async function startProxyProgram({
   };
 }
 
-function newFolder(name: string): string {
+function createTempFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), `home-finder-${name}-`));
   // nginx gives up root's rights, so other users need access to the folder.
   chmodSync(folder, 0o755);
@@ -105,7 +105,7 @@ const caddy: ProxyUnderTest = {
   hasPictures: true,
   pollsReadiness: true,
   async start(upstreams) {
-    const folder = newFolder("caddy");
+    const folder = createTempFolder("caddy");
     const port = await findFreePort();
     const environment = {
       XDG_DATA_HOME: folder,
@@ -143,7 +143,7 @@ const nginx: ProxyUnderTest = {
   hasPictures: false,
   pollsReadiness: false,
   async start(upstreams) {
-    const folder = newFolder("nginx");
+    const folder = createTempFolder("nginx");
     const port = await findFreePort();
     const plainPort = await findFreePort();
     const [certificate, key] = [join(folder, "certificate.pem"), join(folder, "key.pem")];

@@ -62,9 +62,9 @@ export function openProxyClient(port: number) {
 }
 
 /** Yields `pieces` buffers of equal size, distributed evenly over `ms` milliseconds. */
-export async function* streamSlowly(pieces: number, bytesOfEach: number, ms: number): AsyncIterable<Buffer> {
+export async function* streamSlowly(pieces: number, pieceBytes: number, ms: number): AsyncIterable<Buffer> {
   for (let piece = 0; piece < pieces; piece++) {
     if (piece > 0) await new Promise((resolve) => setTimeout(resolve, ms / (pieces - 1)));
-    yield Buffer.alloc(bytesOfEach, piece % 256);
+    yield Buffer.alloc(pieceBytes, piece % 256);
   }
 }

@@ -6,7 +6,7 @@ import { createEmptyDataFolder, removeFolder } from "../support/data-folder.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const units = join(root, "deploy/systemd");
-const isThere = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
+const isInstalled = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 /**
  * Maximum exposure score times ten, as systemd-analyze expects it (deploy/README.md states the score). It calls a
  * score below 2.0 "OK".
@@ -29,7 +29,7 @@ const analyze = (...args: string[]) => {
 };
 
 const formatSkipNote = (program: string, subject: string) =>
-  isThere(program) ? "" : ` (${program} is not installed: ${subject} not tried)`;
+  isInstalled(program) ? "" : ` (${program} is not installed: ${subject} not tried)`;
 
 test("The site may write into the back-up folder that the example and the documentation name", () => {
   const unit = readFileSync(join(units, "home-finder@.service"), "utf8");
@@ -53,7 +53,7 @@ test("An empty Debian takes at most fifteen commands, which give the back-ups a 
   expect(lines.filter((line) => line.includes("BACKUP_KEY=$(openssl rand -base64 32)"))).toHaveLength(1);
 });
 
-describe.skipIf(!isThere("systemd-analyze"))(
+describe.skipIf(!isInstalled("systemd-analyze"))(
   `The units of systemd${formatSkipNote("systemd-analyze", "the units were")}`,
   () => {
     test("are valid", () => {
@@ -74,7 +74,7 @@ describe.skipIf(!isThere("systemd-analyze"))(
   },
 );
 
-test.skipIf(!isThere("logrotate"))(
+test.skipIf(!isInstalled("logrotate"))(
   `logrotate reads its file${formatSkipNote("logrotate", "deploy/logrotate/home-finder was")}`,
   () => {
     const { status, stderr } = spawnSync("logrotate", ["-d", join(root, "deploy/logrotate/home-finder")], {

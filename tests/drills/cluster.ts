@@ -49,7 +49,7 @@ export const clusterDrill: Drill = {
     "two and then four processes on one PostgreSQL with a standby, each killed in turn under visitors, requests and staff; what is written on one shows on all",
   async run({ scale, say }) {
     await using cleanup = new AsyncDisposableStack();
-    const postgres = await startPostgres({ isOwn: true, isDurable: true });
+    const postgres = await startPostgres({ isDedicated: true, isDurable: true });
     cleanup.defer(() => postgres.stop());
     const receiver = cleanup.adopt(await openDeliveryRecorder(), (each) => each.close());
     const { url: databaseUrl } = await createTemporaryDatabase(postgres.url);
@@ -98,7 +98,7 @@ async function checkCluster(
   });
   cleanup.defer(() => site.close());
   const label = `${count} processes`;
-  const isWhole = scale >= fullDrillFromScale;
+  const isFullDrill = scale >= fullDrillFromScale;
   const codes = sampleListings.map(({ unitCode }) => unitCode);
   const connections = await monitorConnections(databaseUrl);
   cleanup.defer(() => connections.stop());
@@ -110,28 +110,28 @@ async function checkCluster(
   const cookie = await (order.isFirst ? createDrillOwner(site) : signInDrillOwner(site.origin));
   const staff = createClusterStaffClient(site, cookie);
   const storedBefore = await countStoredLeads(database);
-  const visitors = await startVisitorLoad(site, isWhole ? 8 : 2, codes);
+  const visitors = await startVisitorLoad(site, isFullDrill ? 8 : 2, codes);
   cleanup.defer(() => visitors.abort());
   const activity = await startStaffActivity(database, staff);
   cleanup.defer(() => activity.stop());
   const roundCount = scaleCount(10, scale);
   // Each start takes seconds of CPU time, so a drill below `fullDrillFromScale` kills only one of more than two
   // processes.
-  const killed = isWhole || count === 2 ? [...site.ports.keys()] : [0];
+  const killed = isFullDrill || count === 2 ? [...site.ports.keys()] : [0];
   for (let round = 1; round <= roundCount; round += 1)
     for (const index of killed) {
       await sleep(staffActivityMs);
       await site.kill(index);
       say(`${label}: killed process ${index + 1}, round ${round} of ${roundCount}`);
     }
-  const untilLastKill = visitors.sender.acknowledged.length;
+  const countBeforeKill = visitors.sender.acknowledged.length;
   // Wait until at least one write of each kind is acknowledged, however slow the computer is.
   await pollUntil(
     async () =>
       Math.min(
         activity.acknowledged.edits,
         activity.acknowledged.names.length,
-        visitors.sender.acknowledged.length - untilLastKill,
+        visitors.sender.acknowledged.length - countBeforeKill,
       ),
     (least) => least > 0,
   );
@@ -146,9 +146,9 @@ async function checkCluster(
     receiver,
     staffWrites: activity.acknowledged,
     storedBefore,
-    untilLastKill,
+    countBeforeKill,
     interruptions,
-    isWhole,
+    isFullDrill,
   });
   await connections.stop();
   const copies = await checkWithdrawalWhileDown(label, site, database, staff);

@@ -156,11 +156,11 @@ async function measureRecovery(
 ): Promise<DrillFinding[]> {
   await proxy.setMode("pass");
   const isFresh = ({ status, isStale }: OutagePageResponse) => status === 200 && !isStale;
-  const askAll = (addresses: readonly string[]) => () => fetchOutagePages(site, addresses);
-  const before = await pollUntil(askAll([...pages.openedAddresses, "/readyz"]), (answers) =>
+  const createFetcher = (addresses: readonly string[]) => () => fetchOutagePages(site, addresses);
+  const before = await pollUntil(createFetcher([...pages.openedAddresses, "/readyz"]), (answers) =>
     answers.every(isFresh),
   );
-  const retries = await pollUntil(askAll(pages.newAddresses), (answers) => answers.every(isFresh));
+  const retries = await pollUntil(createFetcher(pages.newAddresses), (answers) => answers.every(isFresh));
   return [
     requireNoWrongAnswer(`${mode}: pages seen before that stay old`, before.answer, isFresh),
     requireNoWrongAnswer(`${mode}: retries that fail afterwards`, retries.answer, isFresh),

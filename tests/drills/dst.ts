@@ -21,10 +21,10 @@ export const clockChangeDrill: Drill = {
       scale >= 0.5 ? [{ from: "2026-01-01", until: "2028-12-31" }] : findClockChangePeriods().slice(0, 2);
     const embedded = await openDatabase({ databaseUrl: null, dataDir: "memory:" });
     const pgliteFindings = await simulatePeriod("PGlite", embedded, spans, say);
-    const foundOnServer = await withPostgresDatabase({}, async (databaseUrl) =>
+    const serverFindings = await withPostgresDatabase({}, async (databaseUrl) =>
       simulatePeriod("PostgreSQL", await openDatabase({ databaseUrl, dataDir: "" }), spans, say),
     );
-    return [...pgliteFindings, ...foundOnServer];
+    return [...pgliteFindings, ...serverFindings];
   },
 };
 

@@ -61,7 +61,7 @@ interface FailoverOptions {
 async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions): Promise<DrillFinding[]> {
   await using cleanup = new AsyncDisposableStack();
   const sites: RunningSite[] = [];
-  const primary = await startPostgres({ isOwn: true, isDurable: true });
+  const primary = await startPostgres({ isDedicated: true, isDurable: true });
   cleanup.defer(() => primary.stop());
   const database = await createTemporaryDatabase(primary.url);
   const dataDir = cleanup.adopt(await createListingsDataFolder(200, database.url), removeFolder);
@@ -115,14 +115,14 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
   await standby.promote();
   const promotedAt = Date.now();
   proxy.retarget(portOfUrl(standby.url));
-  const { ms: writesAgainMs } = await pollUntil(
+  const { ms: recoveryMs } = await pollUntil(
     async () => writers.firstAfter(promotedAt),
     (kinds) => kinds.size === 2,
   );
   const missingAfter = await findUnansweredPages(sites);
   await sleep(Math.max(4_000, scaleCount(60_000, scale)));
   await writers.stop();
-  const pressedAgain = await writers.resend(killedAt);
+  const resentCount = await writers.resend(killedAt);
   const reporting = loads.map(({ report }) => report);
   stopLoads();
   const reports = await Promise.all(reporting);
@@ -161,7 +161,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
           holds: true,
         },
     requireNone(`${name}: requests stored beyond one for each key`, await writers.storedTwice()),
-    requireAtLeast(`${name}: keys pressed once more after the promotion`, pressedAgain, 1, ""),
+    requireAtLeast(`${name}: keys pressed once more after the promotion`, resentCount, 1, ""),
     // Not required of an asynchronous standby: it may lack a stored key, so that a retry gets a second
     // reference.
     ...(isSynchronous
@@ -171,7 +171,7 @@ async function runFailover({ name, isSynchronous, scale, say }: FailoverOptions)
       `${name}: kinds of writes that were not taken again`,
       2 - writers.firstAfter(promotedAt).size,
     ),
-    requireWithinSeconds(`${name}: writing again after the promotion`, writesAgainMs, 30),
+    requireWithinSeconds(`${name}: writing again after the promotion`, recoveryMs, 30),
     ...(await checkWritesPropagate(name, { sites, writers, databaseUrl, scale })),
     await checkDeliveryAfterPromotion(name, receiver, writers, promotedAt),
   ];

@@ -42,8 +42,8 @@ export const pictureDownloadDrill: Drill = {
     const count = scaleCount(10_000, scale);
     // The site retries a host that does not answer after half a minute and after five minutes; only the whole
     // drill waits that long.
-    const isWhole = scale >= 0.5;
-    const badUrls = addresses(count, host.port, isWhole ? unresponsive.port : null);
+    const isFullScale = scale >= 0.5;
+    const badUrls = addresses(count, host.port, isFullScale ? unresponsive.port : null);
     const goodUrls = [`http://127.1.0.1:${host.port}/good-1.png`, `http://127.1.0.1:${host.port}/good-2.png`];
     const runId = await applyFile(site, cookie, formatImportFile([...badUrls, ...goodUrls]));
     const baseline = await measurePagesDuring(
@@ -125,7 +125,7 @@ async function applyFile(site: RunningSite, cookie: string, file: string): Promi
   });
   const runId = /run=(\d+)/u.exec(answer.headers.get("location") ?? "")?.[1];
   if (runId === undefined) throw new Error(`The file was not taken: ${answer.status}`);
-  await untilPage(site, cookie, runId, (html) => html.includes('value="good"'));
+  await pollPage(site, cookie, runId, (html) => html.includes('value="good"'));
   return runId;
 }
 
@@ -145,7 +145,7 @@ async function waitUntilDownloaded(
   say: (line: string) => void,
 ) {
   let reportedCount = 0;
-  const html = await untilPage(site, cookie, runId, (page) => {
+  const html = await pollPage(site, cookie, runId, (page) => {
     const { failed, waiting, fetched } = parseDownloadCounts(page);
     if (failed - reportedCount >= 1_000) {
       reportedCount = failed;
@@ -166,7 +166,7 @@ function parseDownloadCounts(html: string) {
   };
 }
 
-async function untilPage(
+async function pollPage(
   site: RunningSite,
   cookie: string,
   runId: string,

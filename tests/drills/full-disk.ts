@@ -158,8 +158,9 @@ async function checkRefusedImport({ origin }: RunningSite, cookie: string): Prom
   const headers = { Origin: origin, Cookie: cookie };
   const answer = await fetch(`${origin}/ar/admin/import/file`, { method: "POST", headers, body: form });
   const text = await answer.text();
-  const isSaid = text.includes("لا توجد مساحة على الخادم لهذا الملف") && text.includes(canaryTexts.partner);
-  return answer.status === 507 && isSaid ? 0 : 1;
+  const hasMessage =
+    text.includes("لا توجد مساحة على الخادم لهذا الملف") && text.includes(canaryTexts.partner);
+  return answer.status === 507 && hasMessage ? 0 : 1;
 }
 
 /** Sends a lead. @returns 0 if it is stored, otherwise 1 */

@@ -132,7 +132,7 @@ function volumeLauncher(volume: string): readonly string[] {
 }
 
 /**
- * Numbers of requests with an answer (`asked`) and without one. The log may have a few lines more, because starting
+ * Numbers of requests with an answer (`requestCount`) and without one. The log may have a few lines more, because starting
  * the site sends requests too.
  */
 interface PageVisits {

@@ -15,11 +15,11 @@ export const consistencyDrill: Drill = {
   async run({ scale, say }) {
     // The seed determines the faults, and what clients do as long as responses come in the same order.
     const seed = readDrillSeed();
-    const isWhole = scale >= 0.5;
-    return withPostgres({ isDurable: true, isOwn: true }, async (postgres) => {
+    const isFullScale = scale >= 0.5;
+    return withPostgres({ isDurable: true, isDedicated: true }, async (postgres) => {
       const run = await runConsistencyTest({
         postgres,
-        processes: isWhole ? 4 : 3,
+        processes: isFullScale ? 4 : 3,
         seed,
         say,
         meanwhile: (processes, recorder, signal) =>
@@ -30,14 +30,14 @@ export const consistencyDrill: Drill = {
             recorder,
             signal,
             rounds: scaleCount(20, scale),
-            maxDisturbanceMs: isWhole ? 12_000 : 2_500,
+            maxDisturbanceMs: isFullScale ? 12_000 : 2_500,
             say,
           }),
       });
       const { counts, slowestReadyMs } = run.meanwhile;
       return [
         ...consistencyFindings(run, say),
-        informationalFinding(`processes, with ${seedSetting}=${seed}`, isWhole ? 4 : 3),
+        informationalFinding(`processes, with ${seedSetting}=${seed}`, isFullScale ? 4 : 3),
         ...disturbanceKinds.map((blow) => informationalFinding(`times: ${blow}`, counts[blow])),
         informationalFinding(
           "of these and meanwhile, clocks that jumped",

@@ -67,7 +67,7 @@ export const dockerImageDrill: Drill = {
     const home = cleanup.adopt(createEmptyDataFolder("image"), removeFolder);
     // The unprivileged account that starts the image must have access.
     chmodSync(home, 0o755);
-    const server = cleanup.adopt(await startPostgres({ isOwn: true }), (each) => each.stop());
+    const server = cleanup.adopt(await startPostgres({ isDedicated: true }), (each) => each.stop());
     const stages = parseDockerfile(readFileSync(join(root, "deploy/Dockerfile"), "utf8"));
     const folderOf = (stage: string) => join(home, stage === "" ? "final" : stage);
     for (const stage of stages) await runBuildStage(stage, { root, folderOf, say });

@@ -39,12 +39,12 @@ export const processKillDrill: Drill = {
       await site.stop("SIGKILL");
       load.stop();
       await load.report;
-      const begunAt = Date.now();
+      const startedAt = Date.now();
       const restarted = await startSiteBehindProxy({ dataDir, port });
-      slowestMs = Math.max(slowestMs, Date.now() - begunAt);
+      slowestMs = Math.max(slowestMs, Date.now() - startedAt);
       const after = await readApiContents(restarted.origin);
       changedPages += after.filter((content, page) => content !== before[page]).length;
-      leftovers += countHalfWrittenFiles(begunAt, join(dataDir, "pages"));
+      leftovers += countHalfWrittenFiles(startedAt, join(dataDir, "pages"));
       await restarted.stop("SIGKILL");
     }
     say(`killed ${2 * loadKills} times under load and after`);

@@ -27,7 +27,7 @@ export const leadKillDrill: Drill = {
   async run({ scale, say }) {
     const kills = scaleCount(100, scale, 4);
     const order = { kills, isWhole: scale >= 0.5, say };
-    return runOnBothDatabases({ isDurable: true, isOwn: true }, (name, postgres) =>
+    return runOnBothDatabases({ isDurable: true, isDedicated: true }, (name, postgres) =>
       killRepeatedly(name, order, postgres),
     );
   },

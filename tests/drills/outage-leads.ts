@@ -72,18 +72,21 @@ export async function checkFormsAfterOutage(
   form: OpenedContactForm,
   mode: ProxyMode,
 ): Promise<DrillFinding[]> {
-  const isTaken = ({ status }: { readonly status: number }) => status !== 503;
-  const { answer: page, ms } = await pollUntil(() => submitLeadForm(site, "/ar/contact", form), isTaken);
-  const { answer: script } = await pollUntil(() => submitLeadForm(site, "/api/leads?lang=ar", form), isTaken);
+  const isAccepted = ({ status }: { readonly status: number }) => status !== 503;
+  const { answer: page, ms } = await pollUntil(() => submitLeadForm(site, "/ar/contact", form), isAccepted);
+  const { answer: script } = await pollUntil(
+    () => submitLeadForm(site, "/api/leads?lang=ar", form),
+    isAccepted,
+  );
   const { reference = "nothing" } =
     script.status === 200 ? (JSON.parse(script.text) as { reference?: string }) : {};
-  const isSame = page.status === 303 && page.location.includes(reference);
+  const isSameLead = page.status === 303 && page.location.includes(reference);
   const finding = requireNone(
     `${mode}: forms sent again afterwards that are not one request`,
-    isSame ? 0 : 1,
+    isSameLead ? 0 : 1,
   );
   return [
-    isSame ? finding : { ...finding, measured: `${page.status} ${page.location}, ${script.status}` },
+    isSameLead ? finding : { ...finding, measured: `${page.status} ${page.location}, ${script.status}` },
     requireWithinSeconds(`${mode}: a form sent again is taken after`, ms, responseLimitSeconds),
   ];
 }

@@ -55,7 +55,7 @@ async function changeAfterBaseCopy(
   });
   if (erased.status !== 0) throw new Error(erased.output);
   await pool.query("begin; set local statement_timeout = 0; delete from listing; commit");
-  await server.untilArchived();
+  await server.waitForArchive();
   say(`deleted all homes a second after ${moment}`);
   return moment;
 }

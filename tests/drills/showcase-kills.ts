@@ -23,7 +23,7 @@ export const showcaseKillDrill: Drill = {
     "kill -9, 100 times on each database, on PostgreSQL every other time of its server, while the showcase is published; what shows is a whole revision, and none acknowledged is lost",
   async run({ scale, say }) {
     const kills = scaleCount(100, scale, 4);
-    return runOnBothDatabases({ isDurable: true, isOwn: true }, (name, postgres) =>
+    return runOnBothDatabases({ isDurable: true, isDedicated: true }, (name, postgres) =>
       killRepeatedly(name, kills, postgres, say),
     );
   },

@@ -18,10 +18,10 @@ export const shutdownDrill: Drill = {
   summary: "SIGTERM under load, 20 times: what was asked is answered, and it says first that it is not ready",
   async run({ scale, say }) {
     const times = scaleCount(20, scale);
-    const surelyTakenMs = drainMs - (scale < 0.5 ? readinessToleranceMs.short : readinessToleranceMs.whole);
+    const minAcceptMs = drainMs - (scale < 0.5 ? readinessToleranceMs.short : readinessToleranceMs.whole);
     let lostCount = 0;
     let unexpected = 0;
-    let notReadyFirst = 0;
+    let notReadyCount = 0;
     let slowestMs = 0;
     let unclean = 0;
     let answered = 0;
@@ -37,14 +37,14 @@ export const shutdownDrill: Drill = {
       ];
       const load = startLoadTest({ port: Number(port), host, connections: 16, seconds: 30, paths });
       await sleep(500 + ((index * 173) % 700));
-      const toldAt = Date.now();
+      const signalledAt = Date.now();
       const exit = site.stop("SIGTERM");
-      if (await isNotReady(site.origin)) notReadyFirst++;
+      if (await isNotReady(site.origin)) notReadyCount++;
       const code = await exit;
-      slowestMs = Math.max(slowestMs, Date.now() - toldAt);
+      slowestMs = Math.max(slowestMs, Date.now() - signalledAt);
       load.stop();
       const report = await load.report;
-      lostCount += report.failures.filter(({ sentAt }) => sentAt < toldAt + surelyTakenMs).length;
+      lostCount += report.failures.filter(({ sentAt }) => sentAt < signalledAt + minAcceptMs).length;
       unexpected += countOtherStatuses(report, 200);
       answered += report.requests;
       if (code !== 0) unclean++;
@@ -54,7 +54,7 @@ export const shutdownDrill: Drill = {
     return [
       requireNone(`requests lost of ${answered}`, lostCount),
       requireNone("answers other than 200", unexpected),
-      requireEqual("said first that it is not ready", notReadyFirst, times),
+      requireEqual("said first that it is not ready", notReadyCount, times),
       requireNone("ends with an error code", unclean),
       requireWithinSeconds("longest end", slowestMs, 10),
     ];

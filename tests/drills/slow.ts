@@ -87,11 +87,11 @@ async function runSlowAttack(origin: string, names: readonly string[], connectio
   let open = 0;
   let mostOpen = 0;
   // The server accepts the last connection some seconds after it was opened; the time limit begins then.
-  let lastTakenAt = Date.now();
+  let lastAcceptedAt = Date.now();
   const areAllClosed = () => sockets.every((socket) => socket.destroyed);
   while (
     (open > ownConnections || (mostOpen <= ownConnections && !areAllClosed())) &&
-    Date.now() < lastTakenAt + drillTimeoutMs
+    Date.now() < lastAcceptedAt + drillTimeoutMs
   ) {
     const startMs = performance.now();
     const answer = await fetch(`${origin}/en/listings`).catch(() => null);
@@ -99,15 +99,15 @@ async function runSlowAttack(origin: string, names: readonly string[], connectio
     if (answer?.status !== 200) unanswered++;
     slowestMs = Math.max(slowestMs, performance.now() - startMs);
     const openNow = await readConnectionCount(origin);
-    if (openNow > open) lastTakenAt = Date.now();
+    if (openNow > open) lastAcceptedAt = Date.now();
     open = openNow;
     mostOpen = Math.max(mostOpen, open);
     await sleep(100);
   }
-  const cutAfterMs = Date.now() - lastTakenAt;
+  const cutAfterMs = Date.now() - lastAcceptedAt;
   // If all attackers were disconnected before the first count, they count as accepted and disconnected.
-  const wereTaken = mostOpen > ownConnections || areAllClosed();
-  const leftOpen = wereTaken ? Math.max(0, open - ownConnections) : connections;
+  const wereAccepted = mostOpen > ownConnections || areAllClosed();
+  const leftOpen = wereAccepted ? Math.max(0, open - ownConnections) : connections;
   for (const socket of sockets) socket.destroy();
   return { slowestMs, unanswered, leftOpen, cutAfterMs };
 }

@@ -77,9 +77,9 @@ function findSmallTargets(): string[] {
  * Waits until React has hydrated the page, after using a control if that is needed. @returns false if the page is
  * never hydrated
  */
-async function comesAlive(page: Page): Promise<boolean> {
-  const isTakenOver = await page.evaluate(() => "__reactRouterContext" in window);
-  if (!isTakenOver) return false;
+async function awaitHydration(page: Page): Promise<boolean> {
+  const hasRouter = await page.evaluate(() => "__reactRouterContext" in window);
+  if (!hasRouter) return false;
   const sleeps = (await page.locator("html[data-sleeps]").count()) > 0;
   // A page that hydrates on use but has no control, such as the not-found page, is never hydrated.
   if (sleeps && (await page.locator("[data-wakes]").count()) === 0) return false;
@@ -108,7 +108,7 @@ for (const language of ["en", "ar"] as const) {
       await page.goto(`/${language}${path}`, { waitUntil: "domcontentloaded" });
       expect(await findAccessibilityViolations(page), "as it was sent").toEqual([]);
       release();
-      if (await comesAlive(page)) expect(await findAccessibilityViolations(page), "awake").toEqual([]);
+      if (await awaitHydration(page)) expect(await findAccessibilityViolations(page), "awake").toEqual([]);
       if (isTapped) {
         await page.setViewportSize(phone);
         expect(await page.evaluate(findSmallTargets)).toEqual([]);

@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await mailbox.close();
 });
 
-async function expectSound(page: Page): Promise<void> {
+async function expectUsable(page: Page): Promise<void> {
   expect(await findAccessibilityViolations(page)).toEqual([]);
   expect(await horizontalOverflow(page)).toBe(0);
 }
@@ -81,7 +81,7 @@ test("a mail program stops an alert by one POST without an origin; both pages ar
 }) => {
   await page.setViewportSize(phone);
   await page.goto(`${site.origin}/en/alerts?price=-9000000`);
-  await expectSound(page);
+  await expectUsable(page);
   await page.getByRole("textbox", { name: "E-mail" }).fill("omar@example.com");
   await page.getByRole("checkbox").check();
   await page.getByRole("button", { name: "Send me new homes" }).click();
@@ -89,7 +89,7 @@ test("a mail program stops an alert by one POST without an origin; both pages ar
   const link = await linkTo("omar@example.com");
   await page.goto(link);
   await expect(page.getByRole("button", { name: "Yes, send me new homes" })).toBeVisible();
-  await expectSound(page);
+  await expectUsable(page);
   const stop = (form: Record<string, string>) =>
     fetch(link, { method: "POST", body: new URLSearchParams(form), redirect: "manual" });
   const answer = await stop({ "List-Unsubscribe": "One-Click" });
@@ -104,7 +104,7 @@ test("staff who forgot their password get the same message whether or not there 
   await page.goto(`${site.origin}/en/admin`);
   await page.getByRole("link", { name: "Forgot it? Get a link by e-mail" }).click();
   await page.getByLabel("E-mail").fill("nobody@example.com");
-  await expectSound(page);
+  await expectUsable(page);
   await page.getByRole("button", { name: "Send the link" }).click();
   await expect(page.getByRole("status")).toContainText("If there is an account of this address");
   expect(mailbox.mails.some(({ to }) => to.includes("nobody@example.com"))).toBe(false);

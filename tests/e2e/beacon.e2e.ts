@@ -36,7 +36,7 @@ const openAs = (
  * Resolves when the browser has reported the largest contentful paint, and web-vitals the measurement of this
  * name.
  */
-async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
+async function waitForMetric(page: Page, name: "inp" | "ttfb"): Promise<void> {
   await page.waitForFunction((metric) => {
     const { vitals } = window as { readonly vitals?: Readonly<Record<string, number>> };
     return vitals !== undefined && metric in vitals && "lcp" in vitals;
@@ -47,11 +47,11 @@ async function untilMeasured(page: Page, name: "inp" | "ttfb"): Promise<void> {
  * Simulates switching to another tab, which counts as leaving the page. First waits for the measurements: the
  * largest contentful paint and, after a click, that click's INP.
  */
-async function leave(page: Page, { hasClicked = false, isMeasured = true } = {}): Promise<void> {
-  if (isMeasured) await untilMeasured(page, hasClicked ? "inp" : "ttfb");
+async function leavePage(page: Page, { hasClicked = false, isMeasured = true } = {}): Promise<void> {
+  if (isMeasured) await waitForMetric(page, hasClicked ? "inp" : "ttfb");
   await page.evaluate(
     async (types) => {
-      const isTold = (type: string) =>
+      const waitForEntry = (type: string) =>
         new Promise<void>((resolve) => {
           const observer = new PerformanceObserver(() => {
             observer.disconnect();
@@ -59,7 +59,7 @@ async function leave(page: Page, { hasClicked = false, isMeasured = true } = {})
           });
           observer.observe({ type, buffered: true });
         });
-      await Promise.all(types.map(isTold));
+      await Promise.all(types.map(waitForEntry));
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
       Object.defineProperty(document, "hidden", { value: true, configurable: true });
       Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
@@ -93,9 +93,9 @@ test("a viewed home counts once, with the browser's measurements, and without a 
   });
   await page.goto("/en/listings/AA01-101");
   await page.getByRole("heading", { level: 1 }).click();
-  await leave(page, { hasClicked: true });
+  await leavePage(page, { hasClicked: true });
   await page.goto("/ar/listings/AA01-101");
-  await leave(page);
+  await leavePage(page);
   await expect.poll(() => readMetric(request, answers)).toBe(measured + 2);
   expect(await readMetric(request, /^listing_views_total /), "one visitor, one home, one day").toBe(
     viewsBefore + 1,
@@ -121,18 +121,18 @@ test("a page restored from the back/forward cache counts as a new view; a page n
   const sent = beaconsOf(context);
   const page = await context.newPage();
   await page.goto("/ar/about");
-  await untilMeasured(page, "ttfb");
+  await waitForMetric(page, "ttfb");
   // Simulates closing a tab that was opened in the background and never visible.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent("pagehide")));
   expect(sent).toEqual([]);
-  await leave(page);
+  await leavePage(page);
   await page.evaluate(() => {
     for (const [name, value] of Object.entries({ hidden: false, visibilityState: "visible" }))
       Object.defineProperty(document, name, { value, configurable: true });
     document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
     dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
   });
-  await leave(page);
+  await leavePage(page);
   await expect.poll(() => sent.length).toBe(2);
   const [first, second] = sent.map(
     (text) => (JSON.parse(text) as { readonly vitals: Readonly<Record<string, number>> }).vitals,
@@ -158,7 +158,7 @@ test("the last press before leaving a page is counted", async ({ page }) => {
     };
   });
   await page.goto("/ar/privacy");
-  await untilMeasured(page, "ttfb");
+  await waitForMetric(page, "ttfb");
   await page.getByRole("heading", { level: 1 }).click();
   await page.goto("/ar/sitemap");
   const sent = await page.evaluate(() => localStorage.getItem("sent"));
@@ -186,7 +186,7 @@ for (const [signal, name, value] of [
     const page = await context.newPage();
     // Not a listing's page, because the test above counts views of listings.
     await page.goto("/ar/contact");
-    await leave(page);
+    await leavePage(page);
     await expect.poll(() => sent.length, "without the wish it is heard").toBe(1);
     await page.addInitScript(
       ([property, answer]) => Object.defineProperty(navigator, property, { get: () => answer }),
@@ -194,7 +194,7 @@ for (const [signal, name, value] of [
     );
     for (const address of ["/ar/listings/AA01-101", "/en"]) {
       await page.goto(address);
-      await leave(page, { isMeasured: false });
+      await leavePage(page, { isMeasured: false });
     }
     expect(sent).toHaveLength(1);
     await context.close();
@@ -210,7 +210,7 @@ test("Arabic-Indic digits are shown to visitors who chose them, without a furthe
   await page.goto("/ar/listings/AA01-101", { waitUntil: "networkidle" });
   await expect(page.getByText("3,500,000").first()).toBeVisible();
   // web-vitals is loaded a second after the page, possibly after the network became idle.
-  await untilMeasured(page, "ttfb");
+  await waitForMetric(page, "ttfb");
   const knownScripts = new Set(scripts);
   await page.getByRole("contentinfo").getByLabel("الأرقام").selectOption("arab");
   await expect(page.getByText("٣٬٥٠٠٬٠٠٠").first()).toBeVisible();

@@ -63,7 +63,7 @@ const texts = {
 type Language = keyof typeof texts;
 
 /** Expects that a short form is empty again after it was sent, below the thanks with the lead's reference. */
-async function expectEmptyAgain(
+async function expectCleared(
   form: Locator,
   { name, phone, consent, thanks }: (typeof texts)["en" | "ar"],
 ): Promise<void> {
@@ -76,7 +76,7 @@ async function expectEmptyAgain(
   await expect(form.getByLabel(consent)).not.toBeChecked();
 }
 
-async function expectFound(page: Page, language: Language): Promise<void> {
+async function expectResults(page: Page, language: Language): Promise<void> {
   const t = texts[language];
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.results);
   await expect(page.getByText([t.budget, t.area, t.plan].join(" • "))).toBeVisible();
@@ -123,7 +123,7 @@ test.describe("the finder in English on a desktop", () => {
 
     await page.getByRole("radio", { name: t.plan }).check();
     await page.getByRole("button", { name: t.see }).click();
-    await expectFound(page, language);
+    await expectResults(page, language);
     await expect(title).toBeFocused();
     for (const step of [t.steps[2], t.steps[1]]) {
       await page.goBack();
@@ -132,7 +132,7 @@ test.describe("the finder in English on a desktop", () => {
     await page.goForward();
     await expect(page.getByRole("radio", { name: t.plan }), "the last answer stays too").toBeChecked();
     await page.getByRole("button", { name: t.see }).click();
-    await expectFound(page, language);
+    await expectResults(page, language);
     const fullMatches = page.locator("section").first().locator("[data-match]");
     await expect(fullMatches).toHaveCount(1);
     await page.getByRole("link", { name: t.anyArea }).click();
@@ -152,7 +152,7 @@ test.describe("the finder in English on a desktop", () => {
       [t.questions[2]]: t.plan,
     });
     expect((JSON.parse(sent.get("found") ?? "") as unknown[])[0]).toBe("AA01-101");
-    await expectEmptyAgain(form, t);
+    await expectCleared(form, t);
   });
 });
 
@@ -174,7 +174,7 @@ test.describe("the finder in Arabic on a phone", () => {
     await expect(page.locator("body"), "no page was loaded anew").toHaveAttribute("data-same-page", "");
     await page.getByRole("radio", { name: t.plan }).check();
     await page.getByRole("button", { name: t.see }).click();
-    await expectFound(page, "ar");
+    await expectResults(page, "ar");
     expect(await horizontalOverflow(page)).toBe(0);
     await page.getByRole("link", { name: t.anyArea }).click();
     const fullMatches = page.locator("section").first().locator("[data-match]");
@@ -186,7 +186,7 @@ test.describe("the finder in Arabic on a phone", () => {
     await form.getByLabel(t.phone).fill("٠١٠ ١٢٣٤ ٥٦٧٢");
     await form.getByLabel(t.consent).check();
     await form.getByRole("button", { name: t.send }).click();
-    await expectEmptyAgain(form, t);
+    await expectCleared(form, t);
   });
 });
 
@@ -203,7 +203,7 @@ test.describe("the finder without scripts", () => {
       await page.getByRole("radio", { name: answer }).check();
       await page.getByRole("button", { name: index === 2 ? t.see : t.next }).click();
     }
-    await expectFound(page, language);
+    await expectResults(page, language);
     const homes = await page.locator("[data-match]").last().boundingBox();
     const form = page.locator("form[data-lead-form=matches]");
     expect((homes?.y ?? Infinity) < ((await form.boundingBox())?.y ?? 0)).toBe(true);
@@ -225,7 +225,7 @@ test.describe("the finder without scripts", () => {
     await page.getByRole("button", { name: t.next }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.questions[1]);
     await page.goto("/en/quiz?step=results&budget=2500000-4000000&location=new-cairo&plan=8-years");
-    await expectFound(page, "en");
+    await expectResults(page, "en");
     await expect(page.getByRole("heading", { name: t.lead })).toBeVisible();
   });
 

@@ -84,7 +84,7 @@ function listenTo(page: Page): Request[] {
  * Delays fonts until the returned function is called: as on a slow network, the page is first rendered without
  * them.
  */
-async function holdFonts(page: Page): Promise<() => void> {
+async function delayFonts(page: Page): Promise<() => void> {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   await page.route("**/*.woff2", async (route) => {
     await isReleased;
@@ -99,7 +99,7 @@ for (const language of languages)
       page,
     }) => {
       const requests = listenTo(page);
-      const release = await holdFonts(page);
+      const release = await delayFonts(page);
       await page.goto(`/${language}${path}`, { waitUntil: "domcontentloaded" });
       await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
       release();

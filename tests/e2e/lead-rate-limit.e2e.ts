@@ -51,7 +51,7 @@ test.afterAll(async () => {
   site.discard();
 });
 
-async function fillUp({ request }: Page, typedPhone: string): Promise<void> {
+async function exhaustLimit({ request }: Page, typedPhone: string): Promise<void> {
   const { token } = (await (await request.get(`${site.origin}/api/lead-form`)).json()) as { token: string };
   const fields = {
     kind: "contact",
@@ -67,7 +67,7 @@ async function fillUp({ request }: Page, typedPhone: string): Promise<void> {
   }
 }
 
-async function fillIn(page: Page, language: Language): Promise<void> {
+async function fillForm(page: Page, language: Language): Promise<void> {
   const t = texts[language];
   const main = page.getByRole("main");
   await main.getByLabel(t.name).fill("Mona Adel");
@@ -78,7 +78,7 @@ async function fillIn(page: Page, language: Language): Promise<void> {
   await main.getByLabel(t.consent).check();
 }
 
-async function expectKept(page: Page, language: Language): Promise<void> {
+async function expectValues(page: Page, language: Language): Promise<void> {
   const t = texts[language];
   await expect(page.getByLabel(t.name)).toHaveValue("Mona Adel");
   await expect(page.getByLabel(t.phone)).toHaveValue(t.typedPhone);
@@ -98,29 +98,29 @@ for (const language of ["en", "ar"] as const)
       const t = texts[language];
       const address = `${site.origin}/${language}/contact?project=ivoire-east`;
       await page.goto(address);
-      await fillUp(page, t.typedPhone);
-      await fillIn(page, language);
+      await exhaustLimit(page, t.typedPhone);
+      await fillForm(page, language);
       await page.getByRole("main").getByRole("button", { name: t.send }).click();
       await expect(page.getByRole("alert").filter({ hasText: t.tooMany })).toBeVisible();
       // The form still shows the message after the toast has disappeared.
       const form = page.locator("form[data-lead-form]");
       await expect(form).toContainText(t.tooMany);
       await expect(form.locator('a[href^="tel:"]')).toBeVisible();
-      await expectKept(page, language);
+      await expectValues(page, language);
       await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
       expect(await findAccessibilityViolations(page)).toEqual([]);
 
       const context = await browser.newContext({ ...appearances[language], javaScriptEnabled: false });
       const plain = await context.newPage();
       await plain.goto(address);
-      await fillIn(plain, language);
+      await fillForm(plain, language);
       await plain.getByRole("main").getByRole("button", { name: t.send }).click();
       await expect(plain.getByRole("heading", { level: 1 })).toHaveText(t.confirm);
       const answered = plain.waitForResponse((answer) => answer.request().method() === "POST");
       await plain.getByRole("button", { name: t.send }).click();
       expect((await answered).status()).toBe(429);
       await expect(plain.getByRole("main")).toContainText(t.tooMany);
-      await expectKept(plain, language);
+      await expectValues(plain, language);
       await context.close();
     });
   });

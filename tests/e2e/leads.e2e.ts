@@ -53,7 +53,7 @@ const appearances = {
 
 type Language = keyof typeof texts;
 
-async function fillIn(page: Page, language: Language, typedPhone: string): Promise<void> {
+async function fillForm(page: Page, language: Language, typedPhone: string): Promise<void> {
   const t = texts[language];
   const main = page.getByRole("main");
   await main.getByLabel(t.name).fill("Mona Adel");
@@ -64,7 +64,7 @@ async function fillIn(page: Page, language: Language, typedPhone: string): Promi
   await main.getByLabel(t.consent).check();
 }
 
-async function expectKept(page: Page, language: Language, typedPhone: string): Promise<void> {
+async function expectValues(page: Page, language: Language, typedPhone: string): Promise<void> {
   const t = texts[language];
   await expect(page.getByLabel(t.name)).toHaveValue("Mona Adel");
   await expect(page.getByLabel(t.phone)).toHaveValue(typedPhone);
@@ -94,22 +94,22 @@ test.describe("without scripts", () => {
       const t = texts[language];
       const address = addressIn(language);
       await page.goto(address);
-      await fillIn(page, language, "0100");
+      await fillForm(page, language, "0100");
       await page.getByRole("button", { name: t.send }).click();
       const fault = page.getByLabel(t.phone);
       await expect(fault).toHaveAccessibleDescription(t.wrong);
-      await expectKept(page, language, "0100");
+      await expectValues(page, language, "0100");
 
       // The form in a cached page has no idempotency key yet.
       await page.goto(address);
-      await fillIn(page, language, t.typedPhone);
+      await fillForm(page, language, t.typedPhone);
       const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
       await page.getByRole("button", { name: t.send }).click();
       const confirmation = await answered;
       expect(confirmation.status()).toBe(200);
       expect(confirmation.headers()["cache-control"]).toBe("private, no-store");
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.confirm);
-      await expectKept(page, language, t.typedPhone);
+      await expectValues(page, language, t.typedPhone);
 
       await page.getByRole("button", { name: t.send }).click();
       await expect(page).toHaveURL(new RegExp(`/${language}/request/[\\w.-]+\\?sent=1$`));
@@ -124,14 +124,14 @@ test.describe("without scripts", () => {
     test("an invalid phone number is reported, and nothing typed is lost", async ({ page }) => {
       const t = texts.en;
       await page.goto(addressIn("en"));
-      await fillIn(page, "en", "0100");
+      await fillForm(page, "en", "0100");
       await page.getByRole("button", { name: t.send }).click();
       await expect(page.getByLabel(t.phone)).toHaveAccessibleDescription(t.wrong);
-      await expectKept(page, "en", "0100");
+      await expectValues(page, "en", "0100");
 
       // The form in a cached page has no idempotency key yet.
       await page.goto(addressIn("en"));
-      await fillIn(page, "en", t.typedPhone);
+      await fillForm(page, "en", t.typedPhone);
       await page.getByRole("button", { name: t.send }).click();
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(t.confirm);
     });
@@ -148,7 +148,7 @@ test.describe("with scripts", () => {
       const language = "en";
       const t = texts[language];
       await page.goto(addressIn(language));
-      await fillIn(page, language, "0100");
+      await fillForm(page, language, "0100");
       const button = page.getByRole("main").locator("form button[type=submit]");
       // `submit()` fires no event, so that no script handles the form, as in a browser without scripts.
       await page.locator("form[data-lead-form]").evaluate((form: HTMLFormElement) => form.submit());
@@ -163,7 +163,7 @@ test.describe("with scripts", () => {
       );
       await button.click();
       await expect(page.getByRole("alert").getByText(t.failed)).toBeVisible();
-      await expectKept(page, language, t.typedPhone);
+      await expectValues(page, language, t.typedPhone);
       await page.unroute("**/api/leads?*");
 
       await page.route("**/api/leads?*", async (route) => {
@@ -191,7 +191,7 @@ test.describe("with scripts", () => {
       const t = texts.ar;
       await page.goto(addressIn("ar"));
       await expect(page.locator("html")).toHaveAttribute("dir", "rtl");
-      await fillIn(page, "ar", "0100");
+      await fillForm(page, "ar", "0100");
       const button = page.getByRole("main").locator("form button[type=submit]");
       await button.click();
       await expect(page.getByLabel(t.phone)).toHaveAccessibleDescription(t.wrong);

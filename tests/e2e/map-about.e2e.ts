@@ -33,7 +33,7 @@ test.afterAll(async () => {
 });
 
 type Kind = "exact" | "about" | "none";
-type WithMap = HTMLElement & { liveMap?: LiveMap };
+type MapElement = HTMLElement & { liveMap?: LiveMap };
 
 /** Returns the numbers in the map's legend; 0 for a line that is not shown. */
 async function keyOf(page: Page): Promise<Record<Kind, number>> {
@@ -46,7 +46,7 @@ async function keyOf(page: Page): Promise<Record<Kind, number>> {
 }
 
 /** Returns the number of results that the page states. */
-async function foundOn(page: Page): Promise<number> {
+async function resultCountOf(page: Page): Promise<number> {
   const status = page.getByRole("status").filter({ hasText: /Showing|عرض/ });
   return Number(/[\d,]+/.exec(await status.innerText())?.[0].replaceAll(",", ""));
 }
@@ -91,11 +91,11 @@ for (const { lang, heading, label, see, none, chip, close } of texts) {
       await page.goto(`${site.origin}/${lang}/listings/map`);
       const { exact, about: aboutCount, none: noneCount } = await keyOf(page);
       expect(Math.min(exact, aboutCount, noneCount), "homes of each kind").toBeGreaterThan(20);
-      expect(exact + aboutCount + noneCount, "homes that are in no line").toBe(await foundOn(page));
+      expect(exact + aboutCount + noneCount, "homes that are in no line").toBe(await resultCountOf(page));
 
       await page.getByRole("link", { name: none }).click();
       await expect(page).toHaveURL(/\/listings\/list\?about=none$/);
-      expect(await foundOnList(page)).toBe(noneCount);
+      expect(await listCountOf(page)).toBe(noneCount);
       await expect(page.getByText(chip).first()).toBeVisible();
 
       await page.goto(`${site.origin}/${lang}/listings/map?area=new-cairo`);
@@ -110,7 +110,7 @@ for (const { lang, heading, label, see, none, chip, close } of texts) {
       const single = onMap.and(page.locator('[href*="about="]')).first();
       const [, , count] = label.exec((await single.getAttribute("aria-label")) ?? "") ?? [];
       await page.goto(site.origin + ((await single.getAttribute("href")) ?? ""));
-      expect(String(await foundOnList(page))).toBe((count ?? "1").replaceAll(",", ""));
+      expect(String(await listCountOf(page))).toBe((count ?? "1").replaceAll(",", ""));
     });
   });
 
@@ -149,7 +149,7 @@ for (const { lang, heading, label, see, none, chip, close } of texts) {
     const link = panel.getByRole("link", { name: see });
     await link.click();
     await expect(page).toHaveURL(/\/listings\/list\?about=/);
-    expect(String(await foundOnList(page))).toBe((count ?? "1").replaceAll(",", ""));
+    expect(String(await listCountOf(page))).toBe((count ?? "1").replaceAll(",", ""));
   });
 
   test(`in ${lang} the list, its number and the legend follow the map as it moves, and every home is counted`, async ({
@@ -157,14 +157,14 @@ for (const { lang, heading, label, see, none, chip, close } of texts) {
   }) => {
     await openLive(page, `/${lang}/listings/map?box=31.3,29.9,31.7,30.2`);
     const before = await keyOf(page);
-    expect(before.exact + before.about).toBe(await foundOn(page));
+    expect(before.exact + before.about).toBe(await resultCountOf(page));
     expect(before.none).toBeGreaterThan(0);
     const box = new URL(page.url()).searchParams.get("box");
     await page.getByRole("button", { name: /^(Zoom in|تكبير)$/ }).click();
     await expect.poll(() => new URL(page.url()).searchParams.get("box")).not.toBe(box);
     await expect.poll(async () => (await keyOf(page)).about).not.toBe(before.about);
     const after = await keyOf(page);
-    expect(after.exact + after.about).toBe(await foundOn(page));
+    expect(after.exact + after.about).toBe(await resultCountOf(page));
     expect(after.about, "nearer by there are fewer").toBeLessThan(before.about);
     expect(after.none, "those without a place stay counted").toBe(before.none);
   });
@@ -177,7 +177,7 @@ test("a press on a circle opens its panel, or zooms in if it stands for several 
   const circleCount = await page
     .locator("[data-live-map]")
     .evaluate(
-      (element: WithMap) => element.liveMap?.queryRenderedFeatures({ layers: ["about"] }).length ?? 0,
+      (element: MapElement) => element.liveMap?.queryRenderedFeatures({ layers: ["about"] }).length ?? 0,
     );
   expect(circleCount).toBeGreaterThan(0);
   await page.keyboard.press("Escape");
@@ -186,7 +186,7 @@ test("a press on a circle opens its panel, or zooms in if it stands for several 
   await openLive(page, "/en/listings/map");
   const several = circlesOn(page).locator('button[aria-label*="other place"]').first();
   const zoom = () =>
-    page.locator("[data-live-map]").evaluate((element: WithMap) => element.liveMap?.getZoom() ?? 0);
+    page.locator("[data-live-map]").evaluate((element: MapElement) => element.liveMap?.getZoom() ?? 0);
   const before = await zoom();
   await several.focus();
   await page.keyboard.press("Enter");
@@ -200,7 +200,7 @@ async function clearCircleOn(page: Page): Promise<readonly [number, number]> {
     for (const button of await single.all()) {
       const { x, y, width, height } = (await button.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const center = [x + width / 2, y + height / 2] as const;
-      const isClear = await page.locator("[data-live-map]").evaluate((element: WithMap, [left, top]) => {
+      const isClear = await page.locator("[data-live-map]").evaluate((element: MapElement, [left, top]) => {
         const canvas = element.liveMap?.getCanvas();
         if (!canvas || document.elementFromPoint(left, top) !== canvas) return false;
         const { x: mapX, y: mapY } = canvas.getBoundingClientRect();
@@ -224,7 +224,7 @@ async function clearCircleOn(page: Page): Promise<readonly [number, number]> {
 }
 
 /** Returns the number of results that the list states: 47 for "Showing 1-6 of 47 properties". */
-async function foundOnList(page: Page): Promise<number> {
+async function listCountOf(page: Page): Promise<number> {
   const status = page
     .getByRole("status")
     .filter({ hasText: /Showing|عرض/ })

@@ -9,7 +9,7 @@ test.use({
   viewport: { width: 1024, height: 600 },
 });
 
-type WithMap = HTMLElement & { liveMap?: LiveMap };
+type MapElement = HTMLElement & { liveMap?: LiveMap };
 
 interface Pin {
   readonly text: string;
@@ -33,7 +33,7 @@ async function openLive(page: Page, address: string): Promise<void> {
 
 /** Returns the pins that are rendered, each with the centre of its box in page coordinates. */
 function pinsOn(page: Page): Promise<readonly Pin[]> {
-  return mapOf(page).evaluate((element: WithMap) => {
+  return mapOf(page).evaluate((element: MapElement) => {
     const map = element.liveMap;
     if (!map) return [];
     const { left, top } = map.getCanvas().getBoundingClientRect();
@@ -71,7 +71,7 @@ test("prices and numbers of homes are on the map, and a press shows the home or 
   await expect(card).toHaveCount(0);
 
   const group = (await pinsOn(page)).find(({ count }) => count > 1);
-  const zoom = () => mapOf(page).evaluate((element: WithMap) => element.liveMap?.getZoom() ?? 0);
+  const zoom = () => mapOf(page).evaluate((element: MapElement) => element.liveMap?.getZoom() ?? 0);
   const before = await zoom();
   await page.mouse.click(group?.x ?? 0, group?.y ?? 0);
   await expect.poll(zoom).toBeGreaterThan(before + 0.5);
@@ -130,13 +130,13 @@ test("in Arabic prices and numbers of homes are on the map, which names three ro
   const inArabic = /^(وحدتان|\d+ (وحدات|وحدة)|([\d.]+ )?(مليون|ألف)|غير معلن)$/;
   for (const { text } of await pinsOn(page)) expect(text).toMatch(inArabic);
 
-  const range = await mapOf(page).evaluate((element: WithMap) => [
+  const range = await mapOf(page).evaluate((element: MapElement) => [
     element.liveMap?.getMinZoom() ?? 0,
     element.liveMap?.getMaxZoom() ?? 0,
   ]);
   expect(range).toEqual([4.5, 13]);
   for (const zoom of [4.5, 6, 8, 9.5, 11, 12, 13]) {
-    const names = await mapOf(page).evaluate(async (element: WithMap, level) => {
+    const names = await mapOf(page).evaluate(async (element: MapElement, level) => {
       const map = element.liveMap;
       if (!map) return [];
       const idle = new Promise((resolve) => void map.once("idle", resolve));
@@ -177,12 +177,12 @@ test("the list and the address follow the map when it is moved by mouse and keys
   const box = params(page).get("box");
   await page.getByRole("checkbox", { name: "Search as the map moves" }).uncheck();
   await drag(width / 2 - 20);
-  const searchHere = page.getByRole("button", { name: "Search this area" });
-  await expect(searchHere).toBeVisible();
+  const searchButton = page.getByRole("button", { name: "Search this area" });
+  await expect(searchButton).toBeVisible();
   expect(params(page).get("box")).toBe(box);
-  await searchHere.click();
+  await searchButton.click();
   await expect.poll(() => params(page).get("box")).not.toBe(box);
-  await expect(searchHere).toBeHidden();
+  await expect(searchButton).toBeHidden();
 
   await page.getByRole("checkbox", { name: "Search as the map moves" }).check();
   const canvas = page.getByRole("region", { name: /^Map of the homes/ });
@@ -228,7 +228,7 @@ test("an area drawn with the mouse restricts the search, and its link restores i
   await expect(resultStatus(page)).toContainText("Showing 1 property");
   const countDrawn = () =>
     mapOf(page).evaluate(
-      (element: WithMap) => element.liveMap?.queryRenderedFeatures({ layers: ["drawn"] }).length ?? 0,
+      (element: MapElement) => element.liveMap?.queryRenderedFeatures({ layers: ["drawn"] }).length ?? 0,
     );
   await expect.poll(countDrawn).toBeGreaterThan(0);
 

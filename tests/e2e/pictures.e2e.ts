@@ -1,9 +1,9 @@
 import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, test } from "../support/site.ts";
 
-const takesAvif = { Accept: "image/avif,image/webp,*/*;q=0.8" };
-const takesNoAvif = { Accept: "image/webp,*/*;q=0.8" };
-const savesData = { "Save-Data": "on" };
+const avifHeaders = { Accept: "image/avif,image/webp,*/*;q=0.8" };
+const webpHeaders = { Accept: "image/webp,*/*;q=0.8" };
+const dataSaverHeaders = { "Save-Data": "on" };
 
 const typeOf = async (request: APIRequestContext, path: string, headers: Readonly<Record<string, string>>) =>
   (await request.get(path, { headers })).headers()["content-type"];
@@ -13,11 +13,11 @@ test("a picture is AVIF, and smaller, for a browser that accepts it; WebP for ot
   request,
 }) => {
   const path = "/pictures/areas/6-october-400.webp";
-  expect(await typeOf(request, path, takesAvif)).toBe("image/avif");
-  expect(await typeOf(request, path, takesNoAvif)).toBe("image/webp");
+  expect(await typeOf(request, path, avifHeaders)).toBe("image/avif");
+  expect(await typeOf(request, path, webpHeaders)).toBe("image/webp");
   const bytesFor = async (headers: Readonly<Record<string, string>>) =>
     (await (await request.get(path, { headers })).body()).length;
-  expect(await bytesFor(takesAvif)).toBeLessThan(await bytesFor(takesNoAvif));
+  expect(await bytesFor(avifHeaders)).toBeLessThan(await bytesFor(webpHeaders));
 
   await page.goto("/en");
   const imageResponse = page.waitForResponse((response) => response.url().includes(path));
@@ -31,13 +31,13 @@ test("a picture is AVIF, and smaller, for a browser that accepts it; WebP for ot
   expect(width).toBe(400);
 });
 
-interface Weight {
+interface PageWeight {
   readonly bytes: number;
   readonly pictures: number;
 }
 
 /** Scrolls to a position in the page, and waits until the pictures visible there are loaded. */
-async function lookAt(top: number): Promise<void> {
+async function scrollAndLoad(top: number): Promise<void> {
   scrollTo(0, top);
   for (let frames = 0; frames < 2; frames += 1)
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -49,7 +49,7 @@ async function lookAt(top: number): Promise<void> {
 }
 
 /** Returns the total size of a page's pictures, after scrolling through the whole page. */
-async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promise<Weight> {
+async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promise<PageWeight> {
   const session = await page.context().newCDPSession(page);
   await session.send("Emulation.setDataSaverOverride", { dataSaverEnabled });
   const weights: Promise<number>[] = [];
@@ -63,7 +63,7 @@ async function weigh(page: Page, path: string, dataSaverEnabled: boolean): Promi
     step: innerHeight / 2,
   }));
   for (let top = 0; top <= scrollHeight; top += step) {
-    await page.evaluate(lookAt, top);
+    await page.evaluate(scrollAndLoad, top);
   }
   await page.waitForLoadState("networkidle");
   const sizes = await Promise.all(weights);
@@ -90,7 +90,7 @@ test.describe("a visitor who saves data", () => {
       expect(saved.bytes).toBeLessThan(ordinary.bytes * 0.6);
       if (isFewer) expect(saved.pictures).toBeLessThan(ordinary.pictures);
       else expect(saved.pictures).toBe(ordinary.pictures);
-      const response = await context.request.get(path, { headers: savesData });
+      const response = await context.request.get(path, { headers: dataSaverHeaders });
       expect(await response.text()).toBe(await (await context.request.get(path)).text());
       await context.close();
     });

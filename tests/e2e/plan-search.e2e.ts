@@ -65,7 +65,7 @@ async function expectFlawless(page: Page): Promise<void> {
 }
 
 /** Returns the number in a text such as "14 more". Arabic writes one and two as words, without digits. */
-function promisedBy(words: string): number {
+function parseCount(words: string): number {
   const [, last = ""] = words.split(": ");
   return Number(/\d+/.exec(last)?.[0] ?? (last.includes("نتيجتان") ? 2 : 1));
 }
@@ -170,7 +170,7 @@ test.describe("the search by means without scripts", () => {
     await page.getByRole("group").filter({ hasText: t.areas }).locator("summary").click();
     await expect(page.getByRole("checkbox", { name: t.area })).toBeChecked();
     const moreLink = page.getByRole("link", { name: t.more }).first();
-    const promisedCount = promisedBy((await moreLink.textContent()) ?? "");
+    const promisedCount = parseCount((await moreLink.textContent()) ?? "");
     await moreLink.click();
     await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promisedCount);
   });
@@ -185,7 +185,7 @@ test.describe("the search by means without scripts", () => {
     await page.getByRole("button", { name: t.show }).click();
     await expect(page.getByRole("heading", { name: t.none })).toBeVisible();
     const moreLink = page.getByRole("link", { name: t.more }).first();
-    const promisedCount = promisedBy((await moreLink.textContent()) ?? "");
+    const promisedCount = parseCount((await moreLink.textContent()) ?? "");
     await moreLink.click();
     await expect(page.locator("[data-match]"), "as many as the link said").toHaveCount(promisedCount);
   });

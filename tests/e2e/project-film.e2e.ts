@@ -59,7 +59,7 @@ async function recordFilm(page: Page): Promise<Buffer> {
 }
 
 /** Answers requests to the video player's host in its place. @returns all requests to other sites */
-async function standInForHost(page: Page): Promise<readonly string[]> {
+async function mockVideoHost(page: Page): Promise<readonly string[]> {
   const requestUrls: string[] = [];
   page.on("request", (request) => {
     if (!request.url().startsWith(site.origin) && !request.url().startsWith("data:"))
@@ -78,7 +78,7 @@ for (const [locale, play] of [
   test(`a film is requested from its host only on a press, and then has the focus, in ${locale}`, async ({
     page,
   }) => {
-    const requestUrls = await standInForHost(page);
+    const requestUrls = await mockVideoHost(page);
     const answer = await page.goto(`${site.origin}/${locale}/${apex}/ivoire-east`);
     expect(answer?.headers()["content-security-policy"]).toContain(`frame-src ${playerHost};`);
     const poster = page.locator("#film").getByText(play);
@@ -121,7 +121,7 @@ for (const [locale, play] of [
 }
 
 test("a film is played by the keyboard alone: Enter, and the space bar after hydration", async ({ page }) => {
-  await standInForHost(page);
+  await mockVideoHost(page);
   for (const key of ["Enter", "Space"]) {
     await page.goto(`${site.origin}/en/${apex}/ivoire-east`);
     const poster = page.locator("#film a").first();
@@ -135,7 +135,7 @@ test("a film is played by the keyboard alone: Enter, and the space bar after hyd
 test("without scripts a film is a link to its host", async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  const requestUrls = await standInForHost(page);
+  const requestUrls = await mockVideoHost(page);
   await page.goto(`${site.origin}/en/${apex}/ivoire-east`);
   const link = page.getByRole("link", { name: /^Play, 2 min 14 s\s+A walk through the model$/ });
   await expect(link).toHaveAttribute("href", "https://www.youtube.com/watch?v=aBc-123_45");

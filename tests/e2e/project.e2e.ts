@@ -35,7 +35,7 @@ const galleryOf = (page: Page, language: keyof typeof words) =>
   page.getByRole("region", { name: words[language].gallery });
 
 /** Returns the index, taken from the file name, of the picture that is scrolled to the start of the row. */
-const shownIn = (gallery: Locator) =>
+const visibleIndex = (gallery: Locator) =>
   gallery
     .locator("ul")
     .first()
@@ -60,13 +60,13 @@ for (const language of languages) {
       if ((language === "ar") === (screen === "phone")) await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(`/${language}${path}`);
       const gallery = galleryOf(page, language);
-      expect(await shownIn(gallery)).toBe(1);
+      expect(await visibleIndex(gallery)).toBe(1);
       await gallery.getByRole("button", { name: t.previous }).click();
-      await expect.poll(() => shownIn(gallery), "before the first comes the last").toBe(3);
+      await expect.poll(() => visibleIndex(gallery), "before the first comes the last").toBe(3);
       await gallery.getByRole("button", { name: t.next }).click();
-      await expect.poll(() => shownIn(gallery), "after the last comes the first").toBe(1);
+      await expect.poll(() => visibleIndex(gallery), "after the last comes the first").toBe(1);
       await gallery.getByRole("button", { name: t.next }).click();
-      await expect.poll(() => shownIn(gallery)).toBe(2);
+      await expect.poll(() => visibleIndex(gallery)).toBe(2);
     });
   }
 
@@ -79,11 +79,11 @@ for (const language of languages) {
     await gallery.getByRole("link").first().focus();
     await waitUntilHydrated(page);
     await page.keyboard.press(language === "en" ? "ArrowRight" : "ArrowLeft");
-    await expect.poll(() => shownIn(gallery)).toBe(2);
+    await expect.poll(() => visibleIndex(gallery)).toBe(2);
     await gallery.getByRole("button", { name: t.previous }).focus();
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    await expect.poll(() => shownIn(gallery)).toBe(3);
+    await expect.poll(() => visibleIndex(gallery)).toBe(3);
   });
 
   test(`in ${language} the page has breadcrumbs, and every contact link names the project`, async ({

@@ -12,7 +12,7 @@ import {
 /** A sample listing with six pictures. */
 const home = "MV02-008";
 const galleryOf = (page: Page) => page.getByRole("region", { name: /^(Photos:|صور)/ });
-const shownIn = (row: Locator) =>
+const visibleIndex = (row: Locator) =>
   row.evaluate((strip) => {
     const edge = strip.getBoundingClientRect();
     return (
@@ -35,27 +35,27 @@ test.describe("a home on a phone", () => {
 
     await gallery.getByRole("button", { name: "Next image" }).click();
     await expect(counter).toHaveText("2 / 6");
-    await expect.poll(() => shownIn(row)).toBe(2);
+    await expect.poll(() => visibleIndex(row)).toBe(2);
 
     await gallery.getByRole("button", { name: "Previous image" }).click();
-    await expect.poll(() => shownIn(row)).toBe(1);
+    await expect.poll(() => visibleIndex(row)).toBe(1);
     await gallery.getByRole("button", { name: "Previous image" }).click();
     await expect(counter, "before the first comes the last").toHaveText("6 / 6");
-    await expect.poll(() => shownIn(row)).toBe(6);
+    await expect.poll(() => visibleIndex(row)).toBe(6);
 
     await gallery.getByRole("link").first().focus();
     await page.keyboard.press("Home");
-    await expect.poll(() => shownIn(row)).toBe(1);
+    await expect.poll(() => visibleIndex(row)).toBe(1);
     await page.keyboard.press("ArrowRight");
     await expect(counter).toHaveText("2 / 6");
     await page.keyboard.press("End");
     await expect(counter).toHaveText("6 / 6");
-    await expect.poll(() => shownIn(row), "the row goes past every stop between").toBe(6);
+    await expect.poll(() => visibleIndex(row), "the row goes past every stop between").toBe(6);
 
     // A swipe scrolls the row: it snaps to a picture, and the counter shows that picture's number.
     await row.evaluate((strip) => strip.scrollTo({ left: strip.clientWidth * 2.2, behavior: "instant" }));
     await expect(counter).toHaveText("3 / 6");
-    await expect.poll(() => shownIn(row)).toBe(3);
+    await expect.poll(() => visibleIndex(row)).toBe(3);
   });
 
   test("a press stored for React is handled once, not twice", async ({ page }) => {
@@ -82,7 +82,7 @@ test.describe("a home on a phone", () => {
     await gallery.getByRole("link").first().focus();
     await page.keyboard.press("ArrowLeft");
     await expect(counter).toHaveText("2 / 6");
-    await expect.poll(() => shownIn(gallery.getByRole("list").first())).toBe(2);
+    await expect.poll(() => visibleIndex(gallery.getByRole("list").first())).toBe(2);
     await page.keyboard.press("ArrowRight");
     await expect(counter).toHaveText("1 / 6");
   });
@@ -124,7 +124,7 @@ test.describe("a home on a wide screen", () => {
     await expect(counter).toHaveText("2 / 6");
     await page.keyboard.press("ArrowRight");
     await expect(counter).toHaveText("3 / 6");
-    await expect.poll(() => shownIn(dialog.getByRole("list"))).toBe(3);
+    await expect.poll(() => visibleIndex(dialog.getByRole("list"))).toBe(3);
     await page.keyboard.press("End");
     await page.keyboard.press("ArrowRight");
     await expect(counter, "after the last comes the first").toHaveText("1 / 6");
@@ -133,7 +133,7 @@ test.describe("a home on a wide screen", () => {
     await expect(second).toBeFocused();
 
     await gallery.getByRole("link").nth(2).click();
-    await expect.poll(() => shownIn(dialog.getByRole("list")), "the picture that was pressed").toBe(3);
+    await expect.poll(() => visibleIndex(dialog.getByRole("list")), "the picture that was pressed").toBe(3);
     await page.keyboard.press("Home");
     await page.keyboard.press("Escape");
 

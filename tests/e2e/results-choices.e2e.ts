@@ -30,7 +30,7 @@ const choose = (context: BrowserContext, value: string, url: string) =>
   context.addCookies([{ name: "reader", value, url }]);
 
 /** Returns the visitor's choices stored in the cookie, in a fixed order. */
-async function chosenIn(context: BrowserContext) {
+async function readPreferences(context: BrowserContext) {
   const cookies = await context.cookies();
   return parsePreferences(cookies.find(({ name }) => name === "reader")?.value ?? "");
 }
@@ -91,17 +91,17 @@ test("choices are stored independently, also on a page that offers only one of t
   await openHydrated(page, "/ar/listings");
   await footer(page).getByLabel("الأرقام").selectOption("arab");
   await expect(count(page)).toHaveText("عرض ٢٠ وحدة متاحة");
-  expect(await chosenIn(context)).toEqual({ digits: "arab", currency: null });
+  expect(await readPreferences(context)).toEqual({ digits: "arab", currency: null });
 
   await openHydrated(page, "/en/listings");
   await expect(footer(page).getByLabel("Digits")).toHaveCount(0);
   await footer(page).getByLabel("Second currency").selectOption("AED");
   await expect(main(page).getByText("≈").first()).toBeVisible();
-  expect(await chosenIn(context)).toEqual({ digits: "arab", currency: "AED" });
+  expect(await readPreferences(context)).toEqual({ digits: "arab", currency: "AED" });
 
   await openHydrated(page, "/ar/listings");
   await expect(count(page)).toHaveText("عرض ٢٠ وحدة متاحة");
   await footer(page).getByLabel("الأرقام").selectOption("123");
   await expect(count(page)).toHaveText("عرض 20 وحدة متاحة");
-  expect(await chosenIn(context)).toEqual({ digits: "latn", currency: "AED" });
+  expect(await readPreferences(context)).toEqual({ digits: "latn", currency: "AED" });
 });

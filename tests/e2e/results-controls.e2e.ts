@@ -37,9 +37,9 @@ test.describe("on a desktop", () => {
       const count = requestedTypes.length === 1 ? 1_234 : 7;
       await route.fulfill({ json: [{ id: "the-brooks", label: "The Brooks", count }] });
     });
-    const { promise: isTyped, resolve: answer } = Promise.withResolvers<void>();
+    const { promise: typingDone, resolve: answer } = Promise.withResolvers<void>();
     await page.route("**/en/listings.data?*", async (route) => {
-      await isTyped;
+      await typingDone;
       await route.continue();
     });
     await openHydrated(page, "/en/listings");

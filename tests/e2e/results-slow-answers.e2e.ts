@@ -33,9 +33,9 @@ test("a filter unticked before its response leaves the homes unchanged", async (
 
 test("a noticeable wait is announced, and ends with the response", async ({ page }) => {
   await openHydrated(page, "/en/listings");
-  const { promise: isSeen, resolve: see } = Promise.withResolvers<void>();
+  const { promise: noticeSeen, resolve: see } = Promise.withResolvers<void>();
   await page.route("**/en/listings.data?*", async (route) => {
-    await isSeen;
+    await noticeSeen;
     await route.continue();
   });
   await apartment(page).check();

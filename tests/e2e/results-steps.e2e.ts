@@ -9,7 +9,7 @@ const apartment = (page: Page) => page.getByRole("checkbox", { name: /^(Apartmen
 const sort = (page: Page) => page.getByRole("combobox", { name: /^(Sort by|الترتيب)$/ });
 const words = (page: Page) => page.getByRole("combobox", { name: /^Search by project name/ });
 const drawer = (page: Page) => page.getByRole("dialog", { name: "Filters" });
-const opener = (page: Page) => page.getByRole("link", { name: "Show Filters" });
+const filtersLink = (page: Page) => page.getByRole("link", { name: "Show Filters" });
 const next = (page: Page) => page.getByRole("link", { name: /^(Next|التالية)$/ });
 
 interface Step {
@@ -23,7 +23,7 @@ interface Step {
 }
 
 const openDrawer = async (page: Page) => {
-  await opener(page).click();
+  await filtersLink(page).click();
   await expect(drawer(page)).toBeVisible();
 };
 
@@ -107,7 +107,7 @@ const steps: readonly Step[] = [
       await page.keyboard.press("Escape");
     },
     answered: /\/listings$/,
-    focus: opener,
+    focus: filtersLink,
   },
   {
     name: "the filters that are closed by what they found give the focus back to their button",
@@ -119,7 +119,7 @@ const steps: readonly Step[] = [
       await drawer(page).getByRole("button", { name: "Show 10 properties" }).click();
     },
     answered: /\?type=apartment$/,
-    focus: opener,
+    focus: filtersLink,
   },
   {
     name: "a filter that is cleared within the open drawer leaves the focus in it",
@@ -241,7 +241,7 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
 }) => {
   await page.setViewportSize(phone);
   /** Returns the unit code and the top edge of the first visible card. */
-  const firstShown = () =>
+  const readFirstCard = () =>
     page.evaluate(() => {
       const card = [...document.querySelectorAll("article")].find(
         (each) => each.getBoundingClientRect().bottom > 0,
@@ -260,7 +260,7 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
-    const visibleCodes = await firstShown();
+    const visibleCodes = await readFirstCard();
     expect(visibleCodes[0]).toMatch(/^[A-Z]{2}\d/);
     expect(visibleCodes[0]).not.toBe(await cards(page).first().locator(".code").textContent());
     return visibleCodes;
@@ -271,22 +271,22 @@ test("on a phone, where cards outside the viewport are laid out late, Back shows
   await page.evaluate(() => document.querySelector<HTMLAnchorElement>("article h3 a")?.click());
   await expect(page).toHaveURL(/\/en\/listings\/[A-Z]/);
   await page.goBack();
-  await expect.poll(firstShown).toEqual(shown);
+  await expect.poll(readFirstCard).toEqual(shown);
   expect(await layout()).toBe("visible");
   await waitUntilHydrated(page);
-  expect(await firstShown()).toEqual(shown);
+  expect(await readFirstCard()).toEqual(shown);
 
   // A step within the page that replaces all cards of the list.
   await openHydrated(page, "/en/listings?type=apartment");
   expect(await layout()).toBe("auto");
   for (const top of [1_200, 1_800, 2_400]) await jumpTo(top);
-  const before = await firstShown();
+  const before = await readFirstCard();
   const remove = page.getByRole("link", { name: "Remove filter: Apartment" });
   await remove.evaluate((link) => (link as HTMLElement).click());
   await expect(page).toHaveURL(/\/en\/listings$/);
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  expect(await firstShown()).not.toEqual(before);
+  expect(await readFirstCard()).not.toEqual(before);
   await page.goBack();
-  await expect.poll(firstShown).toEqual(before);
+  await expect.poll(readFirstCard).toEqual(before);
   expect(await layout()).toBe("visible");
 });

@@ -30,23 +30,23 @@ const faults = {
   "no header": "header { visibility: hidden }",
 } as const;
 
-const madeByFile = join(import.meta.dirname, "screens", "browser.txt");
-const madeBy = () => readFileSync(madeByFile, "utf8").trim();
+const versionFile = join(import.meta.dirname, "screens", "browser.txt");
+const readVersion = () => readFileSync(versionFile, "utf8").trim();
 
 // The test adds its own styles, which the Content-Security-Policy would block.
 test.use({ bypassCSP: true, colorScheme: "light", deviceScaleFactor: 1, expectedErrors: [/status of 404/] });
 
 test.beforeEach(({ browser }, { config }) => {
   const version = browser.version();
-  if (isRenewing(config)) return writeFileSync(madeByFile, `${version}\n`);
+  if (isRenewing(config)) return writeFileSync(versionFile, `${version}\n`);
   test.skip(
-    Boolean(process.env["CHROMIUM_PATH"]) && version !== madeBy(),
-    `The reference pictures are of Chromium ${madeBy()}; CHROMIUM_PATH is ${version}, which may draw otherwise.`,
+    Boolean(process.env["CHROMIUM_PATH"]) && version !== readVersion(),
+    `The reference pictures are of Chromium ${readVersion()}; CHROMIUM_PATH is ${version}, which may draw otherwise.`,
   );
 });
 
 test("the reference pictures are from the installed browser", ({ browser }) => {
-  expect(browser.version(), "make the reference pictures anew, see CONTRIBUTING.md").toBe(madeBy());
+  expect(browser.version(), "make the reference pictures anew, see CONTRIBUTING.md").toBe(readVersion());
 });
 
 for (const [screen, viewport] of Object.entries(screens)) {
@@ -63,7 +63,7 @@ for (const [screen, viewport] of Object.entries(screens)) {
           await expectPicture(page, `${name}-${language}-${screen}`);
           fromStart.push(await distancesFromStart(page, language));
         }
-        await turnAround(page);
+        await flipDirection(page);
         await expectOtherPicture(page, `${name}-ar-${screen}`);
         const [english = [], arabic = []] = fromStart;
         expect(english.length).toBeGreaterThanOrEqual(2);
@@ -129,7 +129,7 @@ async function expectOtherPicture(page: Page, name: string): Promise<void> {
 }
 
 /** Gives the page the wrong direction of writing, as a mistake would. */
-async function turnAround(page: Page): Promise<void> {
+async function flipDirection(page: Page): Promise<void> {
   await page.evaluate(() => {
     const { documentElement } = document;
     documentElement.dir = documentElement.dir === "rtl" ? "ltr" : "rtl";

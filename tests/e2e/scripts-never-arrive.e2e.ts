@@ -29,7 +29,7 @@ const open = (page: Page, address: string) => page.goto(address, { waitUntil: "d
  */
 const waitForFallback = (page: Page) => page.clock.fastForward(8_100);
 
-async function fillRequest(page: Page, phoneNumber: string): Promise<void> {
+async function fillLeadForm(page: Page, phoneNumber: string): Promise<void> {
   const form = page.locator("main form[data-lead-form]");
   await form.getByLabel("Full Name").fill("Mona Adel");
   await form.getByLabel("Phone Number").fill(phoneNumber);
@@ -76,7 +76,7 @@ test("the finder leads from the home page to a request, page by page", async ({ 
   await page.getByRole("radio", { name: "Installments 8 Years" }).check();
   await page.getByRole("button", { name: "See Results" }).click();
   await expect(page.locator("[data-match]").first()).toHaveAttribute("data-match", "AA01-101");
-  await fillRequest(page, "010 1234 5690");
+  await fillLeadForm(page, "010 1234 5690");
   await page.getByRole("button", { name: "Send My Matches" }).click();
   await waitForFallback(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("One more press");
@@ -86,7 +86,7 @@ test("the finder leads from the home page to a request, page by page", async ({ 
 test("a request is submitted by the browser, and confirmed", async ({ page }) => {
   await withHangingScripts(page);
   await open(page, "/en/contact");
-  await fillRequest(page, "010 1234 5691");
+  await fillLeadForm(page, "010 1234 5691");
   const send = page.getByRole("button", { name: "Request Callback" });
   await send.click();
   await waitForFallback(page);

@@ -178,7 +178,7 @@ test.describe("with a mouse", () => {
 });
 
 /** Replaces the device's share sheet with a fake that records what is shared, or refuses. @returns what was shared */
-async function standInSheet(page: Page, refusal?: string): Promise<() => Promise<unknown>> {
+async function mockShareSheet(page: Page, refusal?: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((reason) => {
     const opened: unknown[] = [];
     Object.assign(window, { opened });
@@ -201,7 +201,7 @@ test.describe("on a phone", () => {
       baseURL,
     }) => {
       const t = texts[language];
-      const opened = await standInSheet(page);
+      const opened = await mockShareSheet(page);
       await openHydrated(page, `/${language}/listings/${home}`);
       await page.getByRole("link", { name: t.panel }).tap();
       await expect.poll(opened).toHaveLength(1);
@@ -213,7 +213,7 @@ test.describe("on a phone", () => {
 
   test("the panel replaces a share sheet that does not open, and offers it again", async ({ page }) => {
     const t = texts.en;
-    const opened = await standInSheet(page, "NotAllowedError");
+    const opened = await mockShareSheet(page, "NotAllowedError");
     await openHydrated(page, `/en/listings/${home}`);
     await page.getByRole("link", { name: t.panel }).tap();
     const panel = page.getByRole("dialog", { name: t.panel });
@@ -223,7 +223,7 @@ test.describe("on a phone", () => {
   });
 
   test("a cancelled share sheet does not open the panel", async ({ page }) => {
-    const opened = await standInSheet(page, "AbortError");
+    const opened = await mockShareSheet(page, "AbortError");
     await openHydrated(page, `/en/listings/${home}`);
     await page.getByRole("link", { name: texts.en.panel }).tap();
     await expect.poll(opened).toHaveLength(1);

@@ -11,7 +11,7 @@ import { expect, openHydrated, test } from "../support/site.ts";
 
 const phone = { width: 390, height: 844 };
 /** Maximum distance of the first work item from the top of a phone's screen, in CSS pixels. */
-const workBeginsBy = 120;
+const maxWorkTop = 120;
 
 /** Paths of pages that are shown before signing in, which have no sidebar. */
 const withoutFrame = new Set(["admin", "admin/set-up", "admin/forgotten"]);
@@ -40,7 +40,7 @@ function isForStaff({ isForStaff: isStaff = false, isMeasured = true }: Address)
 test.use({ expectedErrors: [/^An iframe which has both allow-scripts and allow-same-origin/] });
 
 /** Returns the distance in CSS pixels from the top to the first element below the bar that can be read or used. */
-function firstWork(page: Page): Promise<number> {
+function firstWorkTop(page: Page): Promise<number> {
   return page.evaluate(() => {
     const main = document.querySelector("main")!;
     const bar = document.querySelector("main header > :first-child")!.getBoundingClientRect().bottom;
@@ -65,7 +65,7 @@ for (const language of ["en", "ar"] as const) {
       // Both bars have the link to the search page.
       await expect(page.locator(`header a[href="/${language}/admin/find"]`), path).toHaveCount(1);
       expect((await heading.boundingBox())?.y, path).toBeLessThan(56);
-      expect(await firstWork(page), path).toBeLessThanOrEqual(workBeginsBy);
+      expect(await firstWorkTop(page), path).toBeLessThanOrEqual(maxWorkTop);
       expect(await findAccessibilityViolations(page), path).toEqual([]);
     }
   });

@@ -47,7 +47,7 @@ const texts = {
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 
-async function fill(page: Page, values: Readonly<Record<string, string>>) {
+async function fillFields(page: Page, values: Readonly<Record<string, string>>) {
   for (const [name, text] of Object.entries(values))
     await (name === "kind" ? field(page, name).selectOption(text) : field(page, name).fill(text));
 }
@@ -83,7 +83,7 @@ for (const language of ["en", "ar"] as const)
 
         await page.goto(`/${language}/admin/places?add=maadi`);
         if (javaScriptEnabled) await waitUntilHydrated(page);
-        await fill(page, {
+        await fillFields(page, {
           nameEn: "زد",
           nameAr: "زد",
           kind: "district",
@@ -99,7 +99,7 @@ for (const language of ["en", "ar"] as const)
         await expect(page.locator("#parent-fault")).toHaveText(words.open);
         await expect(field(page, "spellings")).toHaveValue("zed one\nsuez city");
         if (javaScriptEnabled) await expectUsable(page);
-        await fill(page, { nameEn: name, lat: "29.97" });
+        await fillFields(page, { nameEn: name, lat: "29.97" });
         await page.getByRole("button", { name: words.faisal }).click();
         await expect(page.getByRole("status").filter({ hasText: words.added }).first()).toBeVisible();
         await expect(field(page, "parent")).toHaveValue(words.faisal);
@@ -115,7 +115,7 @@ for (const language of ["en", "ar"] as const)
           .evaluate((form: HTMLFormElement) =>
             Object.fromEntries([...new FormData(form)].map(([key, value]) => [key, value as string])),
           );
-        await fill(page, { parent: "Maadi", lat: "29.98" });
+        await fillFields(page, { parent: "Maadi", lat: "29.98" });
         await save.click();
         await expect(page.getByRole("status").filter({ hasText: words.saved }).first()).toBeVisible();
 

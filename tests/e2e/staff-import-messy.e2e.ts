@@ -67,11 +67,11 @@ async function send(): Promise<void> {
   await page.getByLabel("Who sent it").fill(partner);
   await page.getByRole("button", { name: "Check the file" }).click();
   await expect(page).toHaveURL(/run=\d+/);
-  await untilRead();
+  await expectFileRead();
 }
 
 /** Waits until the file is read: 300 rows, and the repeated headings in the middle, which are not imported. */
-const untilRead = () =>
+const expectFileRead = () =>
   expect(
     page.getByRole("status").filter({ hasText: "301 rows, 23 columns. Nothing is changed yet." }),
   ).toBeVisible();
@@ -99,12 +99,12 @@ test("the file is read, and each column is answered with one press", async () =>
   await send();
   await column("مطلوب كام").getByRole("button", { name: /^Yes/u }).click();
   await expect(column("مطلوب كام")).toContainText("Chosen");
-  await untilRead();
+  await expectFileRead();
   await column("ملاحظات داخلية")
     .getByRole("button", { name: /^Leave out/u })
     .click();
   await expect(column("ملاحظات داخلية")).toContainText("Left out");
-  await untilRead();
+  await expectFileRead();
   await expect(page.getByText(`Remembered for ${partner}.`)).toBeVisible();
   expect(await findAccessibilityViolations(page)).toEqual([]);
 });

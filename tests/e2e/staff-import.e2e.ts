@@ -117,8 +117,8 @@ test("in English, with scripts: check, import, export, undo", async ({ page, sta
   await expectAccessible(page);
   const saving = page.waitForEvent("download");
   await page.getByRole("link", { name: "As a file" }).click();
-  const leftOut = readFileSync(await (await saving).path(), "utf8");
-  expect(leftOut.replace("\ufeff", "")).toBe(
+  const rejectedCsv = readFileSync(await (await saving).path(), "utf8");
+  expect(rejectedCsv.replace("\ufeff", "")).toBe(
     `unitcode,price,status,What is wrong\r\n${code}-3,cheap,paused,"Price, EGP: This is not a number such as 3,500,000 or 3.5 million: cheap"\r\n`,
   );
   await page.getByRole("button", { name: words.good }).focus();

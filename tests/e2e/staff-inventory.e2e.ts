@@ -211,21 +211,21 @@ test.describe("without scripts, on a phone", () => {
     await expect(page.getByText(words.nothing)).toBeVisible();
     await page.goto("/ar/listings/admin/card");
     await expect(page.getByRole("term").filter({ hasText: words.value })).toBeVisible();
-    await expectNothingSideways(page);
+    await expectNoOverflow(page);
   });
 });
 
 test("text typed before the page's scripts are loaded is searched once they are", async ({ page, staff }) => {
   await page.setViewportSize(phone);
   await staff.signIn(page, "viewer");
-  const { promise: scriptsCome, resolve: letScriptsCome } = Promise.withResolvers<void>();
+  const { promise: scriptsReady, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", async (route) => {
-    await scriptsCome;
+    await scriptsReady;
     await route.continue();
   });
   await page.goto("/en/admin", { waitUntil: "commit" });
   await page.getByRole("main").getByRole("searchbox").fill("no home is called so");
-  letScriptsCome();
+  releaseScripts();
   await expect(page).toHaveURL(/[?]q=no\+home/);
   await expect(page.getByRole("main").getByRole("searchbox")).toHaveValue("no home is called so");
 });
@@ -237,7 +237,7 @@ test("an account with read access sees no controls for writing, and is refused",
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Properties");
     await expect(page.locator("main form[method=post], main [type=checkbox]")).toHaveCount(0);
     await expect(page.locator("main a[href*='panel=']:not([href*='panel=view'])")).toHaveCount(0);
-    await expectNothingSideways(page);
+    await expectNoOverflow(page);
   }
   const headers = { Origin: process.env["SITE_ORIGIN"] ?? "" };
   for (const intent of ["delete-selected", "pause-selected", "confirm", "create"]) {
@@ -261,10 +261,10 @@ async function expectAccessible(page: Page, onPhone: "light" | "dark"): Promise<
       `${page.url()} at ${viewport.width} px, ${colorScheme}`,
     ).toEqual([]);
   }
-  await expectNothingSideways(page);
+  await expectNoOverflow(page);
 }
 
-async function expectNothingSideways(page: Page): Promise<void> {
+async function expectNoOverflow(page: Page): Promise<void> {
   for (const width of [320, phone.width]) {
     await page.setViewportSize({ width, height: 844 });
     expect(await horizontalOverflow(page), page.url()).toBe(0);

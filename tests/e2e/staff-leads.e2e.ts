@@ -57,10 +57,10 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   const phone = newPhone();
   const visitor = await browser.newContext({ baseURL: process.env["SITE_ORIGIN"] ?? "" });
   const forms = await Promise.all([1, 2, 3].map(() => openForm(visitor.request)));
-  const [form, formAgain, formLater] = forms as [OpenForm, OpenForm, OpenForm];
+  const [form, secondForm, thirdForm] = forms as [OpenForm, OpenForm, OpenForm];
   const sending = Promise.all([
     send(visitor.request, form, { name, phone, message: "Please send the price list" }),
-    send(visitor.request, formAgain, { name: `${name} again`, phone }),
+    send(visitor.request, secondForm, { name: `${name} again`, phone }),
   ]);
   await staff.signIn(page, "owner");
 
@@ -114,7 +114,7 @@ test("a lead is found by keyboard, answered, noted and merged; a new lead is ann
   await expectAccessible(page, "a lead");
 
   // A new lead is announced; the list changes only when staff request it.
-  await send(visitor.request, formLater, { name: `${name} once more`, phone });
+  await send(visitor.request, thirdForm, { name: `${name} once more`, phone });
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await expect(page.getByRole("link", { name: /new leads? (?:has|have) arrived/ })).toBeVisible();
   await expect(page.locator("[data-lead-row]")).toHaveCount(2);

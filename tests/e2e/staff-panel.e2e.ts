@@ -39,7 +39,7 @@ async function makeProperty(page: Page, values: Readonly<Record<string, string>>
 }
 
 /** Expects a message with this text about the last action. */
-const expectSaid = (page: Page, text: string) =>
+const expectMessage = (page: Page, text: string) =>
   expect(page.getByRole("status").filter({ hasText: text })).toBeVisible();
 
 const field = (page: Page, name: string) => page.locator(`#property-${name}`);
@@ -106,7 +106,7 @@ test.describe("without scripts", () => {
     await expect(page.getByText("20% of the price")).toBeVisible();
     await press("Add property");
     await press("Keep as In Hold");
-    await expectSaid(page, "Property added successfully!");
+    await expectMessage(page, "Property added successfully!");
     await expect(heading).toHaveText(code);
     await expect(page.getByRole("complementary")).toContainText("الشيخ زايد");
     await expect(page.getByRole("complementary")).toContainText(
@@ -118,14 +118,14 @@ test.describe("without scripts", () => {
     await expect(field(page, "price")).toHaveValue("3,500,000");
     await field(page, "status").selectOption({ label: "Removed" });
     await press("Save changes");
-    await expectSaid(page, "Property updated successfully!");
+    await expectMessage(page, "Property updated successfully!");
     const statusOf = async () => (await page.request.get(`/en/listings/${code}`)).status();
     await expect.poll(statusOf).toBe(410);
 
     await open("Pause");
     await expect(heading).toHaveText("Are you sure you want to pause this property?");
     await press("Pause");
-    await expectSaid(page, "Property paused successfully!");
+    await expectMessage(page, "Property paused successfully!");
     await open("Unpause");
     await expect(heading).toHaveText("Are you sure you want to unpause this property?");
     await open("Cancel");
@@ -133,13 +133,13 @@ test.describe("without scripts", () => {
     await expect(heading).toHaveText("Are you sure you want to delete this property?");
     const question = page.url();
     await press("Delete");
-    await expectSaid(page, "Property deleted successfully!");
+    await expectMessage(page, "Property deleted successfully!");
     await page.goto(question.replace("panel=delete", "panel=edit"));
     await open("Restore");
     await press("Restore");
-    await expectSaid(page, "Property restored successfully!");
+    await expectMessage(page, "Property restored successfully!");
     await press("Undo the last change");
-    await expectSaid(page, "Change undone successfully!");
+    await expectMessage(page, "Change undone successfully!");
     await expect(page.getByRole("complementary")).toContainText("Deleted");
   });
 
@@ -168,7 +168,7 @@ test.describe("without scripts", () => {
     await expect(rooms.getByRole("radio", { name: "٤" })).toBeChecked();
     await title.getByRole("radio", { name: "Theirs" }).check();
     await panel.getByRole("button", { name: "حفظ هذه الاختيارات" }).click();
-    await expectSaid(page, "تم تعديل الوحدة بنجاح!");
+    await expectMessage(page, "تم تعديل الوحدة بنجاح!");
     const facts = panel.getByRole("definition");
     await expect(facts.filter({ hasText: /^Theirs$/ })).toBeVisible();
     await expect(facts.filter({ hasText: /^٤$/ })).toBeVisible();

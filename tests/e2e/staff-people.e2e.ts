@@ -140,7 +140,7 @@ async function sendLead(context: BrowserContext, language: Language): Promise<st
 
 /** Checks the page with scripts enabled, because axe needs them. */
 async function expectAccessible(source: Page, language: Language): Promise<void> {
-  if (appearances[language].javaScriptEnabled) return expectSound(source);
+  if (appearances[language].javaScriptEnabled) return expectUsable(source);
   const context = await source
     .context()
     .browser()!
@@ -151,11 +151,11 @@ async function expectAccessible(source: Page, language: Language): Promise<void>
     });
   const page = await context.newPage();
   await page.goto(source.url());
-  await expectSound(page);
+  await expectUsable(page);
   await context.close();
 }
 
-async function expectSound(page: Page): Promise<void> {
+async function expectUsable(page: Page): Promise<void> {
   expect(await horizontalOverflow(page)).toBe(0);
   expect(await findAccessibilityViolations(page), page.url()).toEqual([]);
 }
@@ -178,7 +178,7 @@ async function findAnywhere(phrases: readonly string[]): Promise<string[]> {
 }
 
 /** Reloads the list until it shows that the delivery is parked, with the reason. */
-async function untilParked(page: Page, line: Locator, language: Language): Promise<void> {
+async function waitForParked(page: Page, line: Locator, language: Language): Promise<void> {
   await expect
     .poll(async () => {
       await page.goto(`/${language}/admin/leads/deliveries`);
@@ -223,11 +223,11 @@ test("in Arabic without scripts parked deliveries are retried, and a person's da
   const page = await context.newPage();
   const statusLine = page.getByRole("status");
   const line = page.getByRole("article").filter({ hasText: reference });
-  await untilParked(page, line, language);
+  await waitForParked(page, line, language);
   await expectAccessible(page, language);
   await line.getByRole("button", { name: words.replay }).click();
   await expect(statusLine.filter({ hasText: words.replayed })).toBeVisible();
-  await untilParked(page, line, language);
+  await waitForParked(page, line, language);
   await page.getByRole("link", { name: words.replayAll }).click();
   await page.getByRole("button", { name: words.yesAll }).click();
   await expect(statusLine.filter({ hasText: words.replayedAll })).toBeVisible();
@@ -238,8 +238,8 @@ test("in Arabic without scripts parked deliveries are retried, and a person's da
 
   await findPerson(page, language, reference);
   const file = await page.getByRole("link", { name: words.file }).getAttribute("href");
-  const handedOver = await (await context.request.get(file ?? "")).json();
-  expect(handedOver).toMatchObject({ phone: `+2${phone}`, leads: [{ reference, name, message }] });
+  const exportedData = await (await context.request.get(file ?? "")).json();
+  expect(exportedData).toMatchObject({ phone: `+2${phone}`, leads: [{ reference, name, message }] });
 
   const forms = [phone.slice(1), message, name, personEmail];
   expect(await findAnywhere(forms)).toEqual(forms);
@@ -261,7 +261,7 @@ test("in English with scripts a delivery is retried, and a person is found and e
   const reference = await sendLead(context, language);
   const page = await context.newPage();
   const line = page.getByRole("article").filter({ hasText: reference });
-  await untilParked(page, line, language);
+  await waitForParked(page, line, language);
   await waitUntilHydrated(page);
   await expectAccessible(page, language);
   await line.getByRole("button", { name: words.replay }).click();

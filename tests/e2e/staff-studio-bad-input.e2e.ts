@@ -26,12 +26,12 @@ const invalidInputs = [
 
 const field = (page: Page, input: string) => page.locator(`[name='f.${input}']`);
 
-async function typeSlips(page: Page) {
+async function fillInvalid(page: Page) {
   await field(page, "offer.validFrom").fill("2026-12-10");
   for (const { input, text } of invalidInputs) await field(page, input).fill(text);
 }
 
-async function expectSaid(page: Page, language: "en" | "ar") {
+async function expectErrors(page: Page, language: "en" | "ar") {
   for (const { input, text, ...said } of invalidInputs) {
     await expect(field(page, input)).toHaveValue(text);
     await expect(field(page, input)).toHaveAttribute("aria-invalid", "true");
@@ -51,12 +51,12 @@ test("each fault is shown at its field while typing, and again when publishing i
 }) => {
   const { context, page } = await open(browser, { role: "owner", isWide: true });
   await openHydrated(page, `/en/admin/showcase/part?${part}`);
-  await typeSlips(page);
+  await fillInvalid(page);
   await expect(field(page, "video.url")).toHaveAttribute("aria-invalid", "true");
-  await expectSaid(page, "en");
+  await expectErrors(page, "en");
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Saved, but not published" })).toBeVisible();
-  await expectSaid(page, "en");
+  await expectErrors(page, "en");
   await discard(page);
   await context.close();
 });
@@ -67,11 +67,11 @@ test("without scripts, in Arabic on a phone, each fault is shown at its field af
   const { context, page } = await open(browser, { role: "owner", hasScripts: false });
   await page.goto(`/ar/admin/showcase/part?${part}`);
   await page.locator("[name='f.offer.validFrom']").fill("2026-12-10");
-  await typeSlips(page);
+  await fillInvalid(page);
   await page.getByRole("button", { name: "نشر", exact: true }).click();
-  await expectSaid(page, "ar");
+  await expectErrors(page, "ar");
   await page.goto(`/en/admin/showcase/part?${part}`);
-  await expectSaid(page, "en");
+  await expectErrors(page, "en");
   await discard(page);
   await context.close();
 });

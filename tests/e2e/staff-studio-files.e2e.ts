@@ -158,8 +158,8 @@ test("a picture that arrives while the draft is being saved is in the draft", as
   const images = pictures.getByRole("listitem").locator("img");
   const before = await images.count();
   // Delays the response to the first save until the picture has arrived.
-  let goOn = () => {};
-  const arrived = new Promise<void>((resolve) => (goOn = resolve));
+  let release = () => {};
+  const arrived = new Promise<void>((resolve) => (release = resolve));
   let [saves, answered] = [0, 0];
   page.on("response", (answer) => void (answered += Number(answer.url().includes("/part/save?"))));
   await page.route(/\/part\/save\?/, async (route) => {
@@ -171,7 +171,7 @@ test("a picture that arrives while the draft is being saved is in the draft", as
   const uploaded = page.waitForResponse((answer) => new URL(answer.url()).pathname.includes("upload"));
   await pictures.locator("input[type=file][multiple]").setInputFiles(picture);
   expect((await uploaded).ok()).toBe(true);
-  goOn();
+  release();
   await expect.poll(() => answered).toBeGreaterThan(1);
   await page.reload();
   await expect(images).toHaveCount(before + 1);

@@ -25,7 +25,7 @@ test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const dayMs = 86_400_000;
 const dayIn = (days: number) => toCairoIsoDate(new Date(Date.now() + days * dayMs));
 /** Sets the site's clock to some seconds before this day begins in Cairo. */
-const putBefore = (day: string) => {
+const setClockBefore = (day: string) => {
   const midnight = parseCairoDateTime(`${day}T00:00`)!.getTime();
   writeFileSync(clock, String(midnight - 5_000 - Date.now()));
 };
@@ -56,10 +56,10 @@ test("an offer is shown from its first day to its last without further action", 
   // A cached page is rendered again after one minute.
   const pollOptions = { timeout: 200_000, intervals: [1_000] };
   await expect.poll(read, pollOptions).toBe(false);
-  putBefore(first);
+  setClockBefore(first);
   expect(await read()).toBe(false);
   await expect.poll(read, pollOptions).toBe(true);
-  putBefore(after);
+  setClockBefore(after);
   expect(await readsEnd()).toBe(false);
   await expect.poll(readsEnd, pollOptions).toBe(true);
   await context.close();

@@ -24,8 +24,8 @@ test("a second move waits for the answer to the first, and an order that was not
   };
   const isOrder = (request: Request) => request.method() === "POST";
   // Delays the response to the first move until after the second move.
-  let goOn = () => {};
-  const secondMove = new Promise<void>((resolve) => (goOn = resolve));
+  let release = () => {};
+  const secondMove = new Promise<void>((resolve) => (release = resolve));
   let sent = 0;
   await page.route("**/admin/showcase.data*", async (route) => {
     if (isOrder(route.request()) && ++sent === 1) await secondMove;
@@ -35,7 +35,7 @@ test("a second move waits for the answer to the first, and an order that was not
   await moveDown(first);
   expect(await titles(page)).toEqual(reordered);
   expect(sent).toBe(1);
-  goOn();
+  release();
   await expect.poll(() => sent).toBe(2);
   await expect(page.getByText(`${first} moved`)).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);

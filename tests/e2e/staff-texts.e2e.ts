@@ -3,7 +3,7 @@ import { findLatinDigits } from "../support/page-text.ts";
 import { expect, openHydrated, test } from "../support/site.ts";
 
 /** Names of the text sections whose files the page has requested, such as "staff-audit". */
-function sectionsAskedBy(page: Page): ReadonlySet<string> {
+function trackSections(page: Page): ReadonlySet<string> {
   const sections = new Set<string>();
   page.on("request", (request) => {
     const [, section] = /\/assets\/(staff[a-z-]*)-(?:en|ar)-[\w-]+\.js$/.exec(request.url()) ?? [];
@@ -17,7 +17,7 @@ test("a staff page requests the texts of its own section, and a link those of th
   staff,
 }) => {
   await staff.signIn(page, "owner");
-  const sections = sectionsAskedBy(page);
+  const sections = trackSections(page);
   await openHydrated(page, "/en/admin/audit");
   expect([...sections].toSorted()).toEqual(["staff", "staff-audit"]);
   await page.getByRole("navigation", { name: "Parts" }).getByRole("link", { name: "Visits" }).click();

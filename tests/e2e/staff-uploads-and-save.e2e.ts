@@ -20,7 +20,7 @@ async function photos(count: number) {
 }
 
 /** Delays uploads until the returned function is called. */
-async function holdUploads(page: Page): Promise<() => void> {
+async function delayUploads(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route("**/api/upload-images*", async (route) => {
     await promise;
@@ -40,7 +40,7 @@ test("a new listing waits for its pictures, and has all of them", async ({ page,
   const code = `ZU-${generateUniqueWord()}`.toUpperCase();
   await page.locator("#property-unitcode").fill(code);
   await page.locator("#property-status").selectOption("removed");
-  const release = await holdUploads(page);
+  const release = await delayUploads(page);
   await page
     .locator("aside input[type=file]")
     .first()
@@ -71,7 +71,7 @@ test("a change of a listing waits as well, and a failed picture is reported befo
   await page.goto(`/ar/listings/admin?panel=edit&id=${id}`);
   await waitUntilHydrated(page);
   let isFirst = true;
-  const release = await holdUploads(page);
+  const release = await delayUploads(page);
   await page.route("**/api/upload-images*", async (route) => {
     if (!isFirst) return route.fallback();
     isFirst = false;
@@ -102,7 +102,7 @@ test("the agent form waits for the photo", async ({ page, staff }) => {
   await page.locator("#name").fill(name);
   await page.locator("#phone").fill("01001234567");
   await page.locator("#email").fill("amal@example.com");
-  const release = await holdUploads(page);
+  const release = await delayUploads(page);
   await page
     .locator("aside input[type=file]")
     .first()

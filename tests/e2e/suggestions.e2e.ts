@@ -148,13 +148,13 @@ test.describe("while suggestions cannot be loaded", () => {
 });
 
 test("the number of homes that a suggestion states is that of its page", async ({ request }) => {
-  interface Promised {
+  interface Suggestion {
     readonly count: number;
     readonly href: string;
   }
   interface Answer {
-    readonly reading: Promised;
-    readonly add: readonly Promised[];
+    readonly reading: Suggestion;
+    readonly add: readonly Suggestion[];
   }
   for (const sentence of [
     "apartment new cairo under 9m",

@@ -48,7 +48,7 @@ async function choose(page: Page, day: number, time = 0): Promise<string> {
 }
 
 /** Fills in the form. @returns the phone number as pages show it */
-async function fillIn(page: Page, language: Language): Promise<string> {
+async function fillForm(page: Page, language: Language): Promise<string> {
   const t = texts[language];
   const main = page.getByRole("main");
   await main.getByLabel(t.name).fill("Nadia Samir");
@@ -69,7 +69,7 @@ test.describe("without scripts, on a phone in Arabic", () => {
     await page.goto("/ar/visit?project=ivoire-east");
     const main = page.getByRole("main");
     await expect(main.getByLabel(t.transport)).not.toBeChecked();
-    await fillIn(page, "ar");
+    await fillForm(page, "ar");
     await main.getByLabel(t.transport).check();
     // A time that was chosen for another day is not booked.
     await choose(page, 3);
@@ -127,7 +127,7 @@ test.describe("with scripts", () => {
     await page.locator("input[name=day]").nth(6).check();
     await expect(main.getByRole("button", { name: "Book a visit" })).toBeVisible();
     await expectAccessible(page);
-    const number = await fillIn(page, "en");
+    const number = await fillForm(page, "en");
     await main.getByRole("button", { name: "Book a visit" }).click();
     await expect(main.getByText(t.noTime)).toBeVisible();
     await expect(page.locator("input[name=slot]:visible").first()).toBeFocused();

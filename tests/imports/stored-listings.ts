@@ -1,10 +1,10 @@
 import type { TestDatabase } from "../support/database.ts";
 
-/** A stored listing with its pictures' URLs, but without the columns of `ownOfEachRow`. */
+/** A stored listing with its pictures' URLs, but without the columns of `volatileColumns`. */
 export type ImportedListingRow = Readonly<Record<string, unknown>>;
 
 /** Columns that differ even between equal listings: database counters and times of writing. */
-const ownOfEachRow = ["id", "revision", "tx", "created_at", "updated_at"] as const;
+const volatileColumns = ["id", "revision", "tx", "created_at", "updated_at"] as const;
 
 /** All listings by unit code. */
 export async function readStoredListings({
@@ -19,7 +19,7 @@ export async function readStoredListings({
     rows.map((row) => [
       String(row["unit_code"]),
       Object.fromEntries(
-        Object.entries(row).filter(([column]) => !ownOfEachRow.some((own) => own === column)),
+        Object.entries(row).filter(([column]) => !volatileColumns.some((own) => own === column)),
       ),
     ]),
   );

@@ -2,10 +2,10 @@ import { spawnSync } from "node:child_process";
 import { expect, test } from "vitest";
 import { metricNamesInQuery } from "../support/alert-metrics.ts";
 
-const isThere = spawnSync("promtool", ["--version"]).status === 0;
-const missing = isThere ? "" : " (promtool is not installed: the rules were not tried)";
+const isInstalled = spawnSync("promtool", ["--version"]).status === 0;
+const missing = isInstalled ? "" : " (promtool is not installed: the rules were not tried)";
 
-test.skipIf(!isThere).each([
+test.skipIf(!isInstalled).each([
   ["check", "rules", "deploy/prometheus/rules.yml"],
   ["test", "rules", "deploy/prometheus/rules.test.yml"],
   ["check", "config", "--syntax-only", "deploy/prometheus/prometheus.yml"],

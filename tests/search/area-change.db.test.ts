@@ -81,7 +81,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
     await seedPlaces(database.db, now);
     await insertListings(database.db, drafts);
     await createShowcaseTestHelper(database).publish(samples);
-    showcase = createShowcasePoller({ pool: database.pool, keptFile: null, log: throwingLog });
+    showcase = createShowcasePoller({ pool: database.pool, cacheFile: null, log: throwingLog });
     await showcase.open();
     model = await openTestReadModel(database.followingPool, { showcase });
     model.start();

@@ -144,7 +144,7 @@ function rateOffer(offer: FinderOffer, { budget, location, plan }: FinderAnswers
 }
 
 /** Whether the whole price range is within the budget. */
-function isInside({ offer: { low, high } }: RatedOffer, { budget }: FinderAnswers): boolean {
+function isWithinBudget({ offer: { low, high } }: RatedOffer, { budget }: FinderAnswers): boolean {
   if (budget === "under-2500000") return low > 0 && high < 2_500_000;
   if (budget === "2500000-4000000") return low >= 2_500_000 && high <= 4_000_000;
   return budget === "over-4000000" ? low > 4_000_000 : true;
@@ -152,8 +152,8 @@ function isInside({ offer: { low, high } }: RatedOffer, { budget }: FinderAnswer
 
 /** Sorts the closest first; equally close ones keep their order. */
 function nearestFirst(a: RatedOffer, b: RatedOffer): number {
-  const isWhole = (judged: RatedOffer) => (judged.missed.length > 0 ? 1 : 0);
-  return isWhole(a) - isWhole(b) || a.percent - b.percent || a.missed.length - b.missed.length;
+  const missRank = (judged: RatedOffer) => (judged.missed.length > 0 ? 1 : 0);
+  return missRank(a) - missRank(b) || a.percent - b.percent || a.missed.length - b.missed.length;
 }
 
 /** The first `count` elements in the order of `nearestFirst`, found without sorting all of them. */
@@ -184,35 +184,35 @@ export function computeExpectedFinderResult(
   homes: readonly FinderOffer[],
   projects: readonly (readonly FinderOffer[])[],
 ) {
-  const judgedHomes = homes.map((home) => rateOffer(home, answers));
-  const waysToBuy = projects.map((offers) =>
+  const ratedHomes = homes.map((home) => rateOffer(home, answers));
+  const projectOffers = projects.map((offers) =>
     offers
       .toSorted((a, b) => a.low - b.low)
       .map((way) => rateOffer(way, answers))
-      .toSorted((a, b) => Number(isInside(b, answers)) - Number(isInside(a, answers)))
+      .toSorted((a, b) => Number(isWithinBudget(b, answers)) - Number(isWithinBudget(a, answers)))
       .toSorted(nearestFirst),
   );
-  const judgedProjects = waysToBuy
+  const ratedProjects = projectOffers
     .flatMap((ways) => ways.slice(0, 1))
     .toSorted((a, b) => bySpaceForMoney(a.offer, b.offer))
     .toSorted(nearestFirst);
-  const isWhole = ({ missed }: RatedOffer) => missed.length === 0;
+  const isFullMatch = ({ missed }: RatedOffer) => missed.length === 0;
   const isPartly = ({ missed }: RatedOffer) => missed.length > 0;
   // Excludes listings that state no way to pay if the question about payment was answered, and listings with an
   // unconfirmed price if the question about the budget was answered.
-  const isSaid = ({ offer }: RatedOffer) =>
+  const hasKnownTerms = ({ offer }: RatedOffer) =>
     (answers.plan === null || offer.months !== null) && !(offer.isOpen && answers.budget !== null);
-  const wholeProjects = judgedProjects.filter(isWhole);
-  const wholeHomes = judgedHomes.filter(isWhole);
-  const isCrowded = wholeProjects.length + wholeHomes.length > 10;
+  const matchedProjects = ratedProjects.filter(isFullMatch);
+  const matchedHomes = ratedHomes.filter(isFullMatch);
+  const isCrowded = matchedProjects.length + matchedHomes.length > 10;
   const matches = isCrowded
-    ? [...wholeProjects.slice(0, 3), ...wholeHomes].slice(0, 8)
-    : [...wholeProjects, ...wholeHomes];
+    ? [...matchedProjects.slice(0, 3), ...matchedHomes].slice(0, 8)
+    : [...matchedProjects, ...matchedHomes];
   const nearMatches = isCrowded
     ? []
     : [
-        ...judgedProjects.filter(isPartly).slice(0, 3),
-        ...firstOf(judgedHomes.filter(isPartly).filter(isSaid), 10),
+        ...ratedProjects.filter(isPartly).slice(0, 3),
+        ...firstOf(ratedHomes.filter(isPartly).filter(hasKnownTerms), 10),
       ];
   const close = nearMatches
     .toSorted(nearestFirst)
@@ -222,8 +222,8 @@ export function computeExpectedFinderResult(
   const totalWithout = (question: string) => {
     const isFree = ({ missed }: RatedOffer) => missed.every((each) => each === question);
     return {
-      projects: waysToBuy.filter((ways) => ways.some(isFree)).length,
-      homes: judgedHomes.filter(isFree).length,
+      projects: projectOffers.filter((ways) => ways.some(isFree)).length,
+      homes: ratedHomes.filter(isFree).length,
     };
   };
   return {
@@ -265,7 +265,7 @@ export function countExcludedListings(
       (plan === null || months !== null)
     );
   };
-  const lackOf = (home: Listing) => {
+  const exclusionOf = (home: Listing) => {
     const { priceEgp, downPaymentEgp: down, monthlyEgp: monthly, payment } = home;
     if (monthsOf(home) !== null || payment === "cash" || (!payment && down === 0 && monthly === 0)) return "";
     if (!priceEgp && down !== null && monthly) return "";
@@ -273,7 +273,7 @@ export function countExcludedListings(
   };
   return {
     unpriced: listings.filter(isOpenOf).length,
-    unstated: placed.filter((home) => lackOf(home) === "unstated").length,
-    "instalments-unstated": placed.filter((home) => lackOf(home) === "instalments-unstated").length,
+    unstated: placed.filter((home) => exclusionOf(home) === "unstated").length,
+    "instalments-unstated": placed.filter((home) => exclusionOf(home) === "instalments-unstated").length,
   };
 }

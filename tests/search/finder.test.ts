@@ -64,7 +64,7 @@ const expectedLeftOut = (answers: FinderAnswers, listings: readonly Listing[]) =
 });
 
 const keyOf = (match: FinderMatch) => (match.kind === "home" ? match.listing.unitCode : match.project.slug);
-const missedIn = ({ reasons }: FinderMatch) =>
+const missedQuestions = ({ reasons }: FinderMatch) =>
   finderQuestions.filter((question) => reasons.some((it) => it.question === question && !it.isMatch));
 
 describe.each([
@@ -85,12 +85,12 @@ describe.each([
       const label = JSON.stringify(answers);
       expect(result.matches.map(keyOf), label).toEqual(expected.matches);
       expect(
-        result.close.map((match) => ({ key: keyOf(match), missed: missedIn(match) })),
+        result.close.map((match) => ({ key: keyOf(match), missed: missedQuestions(match) })),
         label,
       ).toEqual(expected.close);
       expect(result.total, label).toEqual(expected.total);
       expect(result.leftOut, label).toEqual(expectedLeftOut(answers, scene.listings));
-      expect(result.matches.flatMap(missedIn), label).toEqual([]);
+      expect(result.matches.flatMap(missedQuestions), label).toEqual([]);
       for (const question of finderQuestions) {
         if (answers[question] === null) continue;
         const widerTotal = expected.totalWithout(question);
@@ -118,13 +118,13 @@ describe.each([
   });
 });
 
-const unsaidBy = (draft: ListingSeed, payment: StatedPaymentMethod | null): ListingSeed =>
+const withoutFigures = (draft: ListingSeed, payment: StatedPaymentMethod | null): ListingSeed =>
   Object.assign({}, draft, { payment, downPaymentEgp: null, monthlyEgp: null });
 
 test("homes whose payment nobody stated are counted among the 20,000, and shown to nobody who asks for one", async () => {
   const { finder, listings } = sceneOf(
     [...generateListings({ count: 20_000, seed: 7, now })].map((draft, index) =>
-      index % 10 === 0 ? unsaidBy(draft, index % 20 === 0 ? null : "instalments") : draft,
+      index % 10 === 0 ? withoutFigures(draft, index % 20 === 0 ? null : "instalments") : draft,
     ),
   );
   const { leftOut, matches, close } = await finder.find({ ...noFinderAnswers, plan: "cash" });
@@ -215,7 +215,7 @@ describe("Among the twenty samples", () => {
 test("a home that changed after the catalogue was read is not shown for what it was", async () => {
   const { listings } = sceneOf(samples);
   const answers = { budget: "2500000-4000000", location: "new-cairo", plan: null } as const;
-  const foundAt = async (priceEgp: number, status: Listing["status"] = "active") => {
+  const findAtPrice = async (priceEgp: number, status: Listing["status"] = "active") => {
     const home = listings.find(({ unitCode }) => unitCode === "AA01-101");
     if (!home) throw new Error("The sample unit is gone");
     const rank = { id: home.id, misses: 0, distancePercent: 0, isProject: false, egpPerM2: 1 };
@@ -228,7 +228,7 @@ test("a home that changed after the catalogue was read is not shown for what it 
     });
     return (await finder.find(answers)).matches.map(keyOf);
   };
-  expect(await foundAt(3_500_000)).toEqual(["AA01-101"]);
-  expect(await foundAt(9_000_000)).toEqual([]);
-  expect(await foundAt(3_500_000, "removed")).toEqual([]);
+  expect(await findAtPrice(3_500_000)).toEqual(["AA01-101"]);
+  expect(await findAtPrice(9_000_000)).toEqual([]);
+  expect(await findAtPrice(3_500_000, "removed")).toEqual([]);
 });

@@ -23,7 +23,7 @@ export async function findNearestInOracle(
   now: Date,
 ): Promise<NearestListings> {
   const values = new SqlParameters();
-  const conditions = askedConditions(query, now, values);
+  const conditions = listConditions(query, now, values);
   const where = buildWhereClause(toSqlConditions({ ...emptySearchQuery, status: query.status }, now, values));
   const metSql = conditions.map(({ sql }) => `coalesce(${sql}, false)`).join(", ");
   const { rows } = await pool.query<{ id: number; met: readonly boolean[] }>(
@@ -58,13 +58,13 @@ export async function findPartialMatchesInOracle(
     values.list,
   );
   const { total: all, some } = counts.rows[0]!;
-  const hasRest = isNarrowed || words.length === 0;
-  const total = hasRest ? all : some;
+  const includesAll = isNarrowed || words.length === 0;
+  const total = includesAll ? all : some;
   const page = Math.min(query.page, Math.max(1, Math.ceil(total / pageSize)));
   const { rows } = await pool.query<{ id: number }>(
     statement(
       "id",
-      `${hasRest ? "" : "where having_words > 0"} order by having_words desc, ${buildOrderByClause(query.sort)}
+      `${includesAll ? "" : "where having_words > 0"} order by having_words desc, ${buildOrderByClause(query.sort)}
        limit ${pageSize} offset ${(page - 1) * pageSize}`,
     ),
     values.list,
@@ -76,7 +76,7 @@ export async function findPartialMatchesInOracle(
  * The query's conditions, in the order of the chips. Each feature is a separate condition, except with
  * `isUnstated`.
  */
-function askedConditions(query: SearchQuery, now: Date, values: SqlParameters): RequestedCondition[] {
+function listConditions(query: SearchQuery, now: Date, values: SqlParameters): RequestedCondition[] {
   const byKind = Map.groupBy(listActiveFilters(query), ({ kind }) => kind);
   return [...byKind].flatMap(([kind, filters]): RequestedCondition[] => {
     if (kind === "status" || kind === "isUnstated") return [];

@@ -229,10 +229,10 @@ export async function createOracleSchema(
   }
 }
 
-type Run = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
+type RunQuery = (text: string, values?: unknown[]) => Promise<pg.QueryResult>;
 
 /** Finds each listing's place from its texts by the domain's rules, which have their own tests. */
-async function fillLiesIn(run: Run): Promise<void> {
+async function fillLiesIn(run: RunQuery): Promise<void> {
   const query = async (text: string) => {
     const { rows } = await run(text);
     return rows.map((row: Record<string, unknown>) => Object.values(row).map(toText));

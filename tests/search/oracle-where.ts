@@ -91,7 +91,7 @@ export function toSqlConditions(query: SearchQuery, now: Date, values: SqlParame
   if (query.isOffPlan) addFilter("isOffPlan", "delivery not in ('now', 'unknown')");
   if (query.box) addFilter("box", inBox(query.box, values));
   if (query.drawn) addFilter("drawn", values.addSet(inDrawnArea(query.drawn, values)));
-  addFilter("about", shownAbout(query.about, values));
+  addFilter("about", aboutCondition(query.about, values));
   if (query.isNew) addFilter("isNew", `created_at >= ${values.add(newListingCutoff(now), "timestamptz")}`);
   const rank = textRankSql(query.text, values);
   if (rank !== null) conditions.push({ filter: "text", sql: rankMatchesSql(rank), rank });
@@ -118,7 +118,7 @@ function answers({ features, isUnstated }: SearchQuery, values: SqlParameters): 
     : `features_yes @> ${param}`;
 }
 
-function shownAbout(about: string, values: SqlParameters): string | null {
+function aboutCondition(about: string, values: SqlParameters): string | null {
   if (about === "") return null;
   if (about === "none") return "latitude is null";
   const [prefix, id] = about.split(".");

@@ -74,10 +74,10 @@ function rankOfToken(token: string, values: SqlParameters): string {
   const spellings = values.add(expandToken(token), "text[]");
   const tokenParam = values.add(token, "text");
   const soundParam = values.add(phoneticKeyOfWord(token), "text");
-  const havingWords = (isMeant: string, isWhole: boolean) => `
-    select id from oracle.text where words && array(select word from oracle.word where ${isMeant})
-    ${isWhole ? `union select id from oracle.text where spelled && array(select word from oracle.word where ${isMeant})` : ""}
-    union select id from oracle.home where unit_type in (select unit_type from oracle.type_word where ${isMeant})`;
+  const havingWords = (wordCondition: string, hasSpelled: boolean) => `
+    select id from oracle.text where words && array(select word from oracle.word where ${wordCondition})
+    ${hasSpelled ? `union select id from oracle.text where spelled && array(select word from oracle.word where ${wordCondition})` : ""}
+    union select id from oracle.home where unit_type in (select unit_type from oracle.type_word where ${wordCondition})`;
   const isExact = values.addSet(
     `${havingWords(`word = any(${spellings})`, true)} union select id from oracle.home where unit_code = ${tokenParam}`,
   );

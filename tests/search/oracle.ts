@@ -171,7 +171,7 @@ export class SearchOracle {
     const bounds = [box.west, box.east, box.south, box.north].map((bound) =>
       values.add(bound, "double precision"),
     );
-    const perWorld = values.add(2 ** (zoom + 2), "double precision");
+    const cellsPerAxis = values.add(2 ** (zoom + 2), "double precision");
     const { rows } = await this.#pool.query<MapCell>(
       `${values.prelude(`point as (
          select id, sure_price as price, code, (longitude + 180) / 360 as x,
@@ -183,7 +183,7 @@ export class SearchOracle {
          round((avg(x) * 360 - 180)::numeric, 6)::double precision as lng,
          count(*), case when count(*) = 1 then min(id) end as id,
          case when count(*) = 1 then min(code) end as "unitCode", coalesce(min(price), 0) as "minPriceEgp"
-       from point group by floor(y * ${perWorld}), floor(x * ${perWorld}) order by floor(y * ${perWorld}), floor(x * ${perWorld})`,
+       from point group by floor(y * ${cellsPerAxis}), floor(x * ${cellsPerAxis}) order by floor(y * ${cellsPerAxis}), floor(x * ${cellsPerAxis})`,
       values.list,
     );
     return rows;

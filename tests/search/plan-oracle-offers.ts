@@ -11,7 +11,7 @@ import type { Project } from "../../domain/showcase/showcase.ts";
  */
 
 /** A payment in EGP, and its month counted from the contract; null if the month is unknown. */
-interface Due {
+interface DuePayment {
   readonly egp: number;
   readonly month: number | null;
 }
@@ -52,9 +52,9 @@ const monthsTo = (year: number, quarter: number, today: string) =>
 const toPiastres = (egp: number) => Math.round(egp * 100);
 export const ceilEgp = (egp: number) => Math.ceil(Math.round(egp * 1e4) / 1e4);
 
-function wayOf(
-  price: readonly Due[],
-  charges: readonly Due[],
+function scheduleOf(
+  price: readonly DuePayment[],
+  charges: readonly DuePayment[],
   monthly: number,
   { rate }: PlanSearchContext,
 ): OraclePaymentSchedule | null {
@@ -85,20 +85,20 @@ export function toPlanListingOffers(
     .map((home) => {
       const { delivery } = home;
       const year = delivery.kind === "quarter" ? delivery.year : delivery.kind === "now" ? 0 : Infinity;
-      const schedule = isPriceUnconfirmed(home) ? null : homeWay(home, context);
+      const schedule = isPriceUnconfirmed(home) ? null : homeSchedule(home, context);
       return {
         key: home.unitCode,
         isProject: false,
         areas: home.areas.map(({ slug }) => slug),
         type: home.unitType,
         delivered: year,
-        lacks: lackOf(home),
+        lacks: exclusionOf(home),
         ways: schedule ? [schedule] : [],
       };
     });
 }
 
-function lackOf({
+function exclusionOf({
   priceEgp: price,
   downPaymentEgp: down,
   monthlyEgp: monthly,
@@ -109,10 +109,10 @@ function lackOf({
   return payment === "instalments" || down || monthly ? "instalments-unstated" : "unstated";
 }
 
-function homeWay(home: Listing, context: PlanSearchContext): OraclePaymentSchedule | null {
+function homeSchedule(home: Listing, context: PlanSearchContext): OraclePaymentSchedule | null {
   const { priceEgp: price, downPaymentEgp: down, monthlyEgp: monthly, payment, delivery, chargesEgp } = home;
   if (!price) return null;
-  const handedOver =
+  const handoverMonth =
     delivery.kind === "quarter"
       ? monthsTo(delivery.year, delivery.quarter, context.today)
       : delivery.kind === "now"
@@ -121,19 +121,19 @@ function homeWay(home: Listing, context: PlanSearchContext): OraclePaymentSchedu
   const onSigning = new Set(["transfer-fee", "registration", "tax"]);
   const charges = Object.entries(chargesEgp).map(([kind, egp]) => ({
     egp: egp ?? 0,
-    month: onSigning.has(kind) ? 0 : handedOver,
+    month: onSigning.has(kind) ? 0 : handoverMonth,
   }));
   const isCash = payment === "cash" || (!payment && isPaidInFullOnSigning(price, down, monthly));
-  if (isCash) return wayOf([{ egp: price, month: 0 }], charges, 0, context);
+  if (isCash) return scheduleOf([{ egp: price, month: 0 }], charges, 0, context);
   if (!monthly || down === null || down >= price) return null;
-  const dues: Due[] = [{ egp: down, month: 0 }];
+  const dues: DuePayment[] = [{ egp: down, month: 0 }];
   let remaining = price - down;
   for (let month = 1; remaining > 0; month++) {
     if (month > 480) return null;
     dues.push({ egp: Math.min(monthly, remaining), month });
     remaining -= monthly;
   }
-  return wayOf(dues, charges, Math.min(monthly, price - down), context);
+  return scheduleOf(dues, charges, Math.min(monthly, price - down), context);
 }
 
 /** Unit types that projects sell, in display order. */
@@ -153,7 +153,7 @@ export function computeUnitTypeOffers(context: PlanSearchContext): readonly Orac
             lacks: null,
             ways: priceEgp
               ? plansOf(project, context).flatMap(
-                  (plan) => projectWay(project, plan, priceEgp.from, context) ?? [],
+                  (plan) => projectSchedule(project, plan, priceEgp.from, context) ?? [],
                 )
               : [],
           })),
@@ -183,7 +183,7 @@ function plansOf({ offer, plans }: Project, { today }: PlanSearchContext): reado
   );
 }
 
-function projectWay(
+function projectSchedule(
   project: Project,
   plan: PaymentPlan,
   listEgp: number,
@@ -191,13 +191,13 @@ function projectWay(
 ): OraclePaymentSchedule | null {
   const price = Math.round(listEgp * (100 + plan.priceChangePercent)) / 100;
   const due = quarterOf(project);
-  const handedOver = due ? monthsTo(due.year, due.quarter, context.today) : null;
+  const handoverMonth = due ? monthsTo(due.year, due.quarter, context.today) : null;
   const { instalments } = plan;
   const ofInstalments = instalments ? (price * instalments.percent) / 100 : 0;
   const count = instalments?.count ?? 0;
   // Each instalment is rounded down to the piastre; the last one includes the remainder.
   const instalmentEgp = Math.floor(toPiastres(ofInstalments) / (count || 1)) / 100;
-  const dues: Due[] = [
+  const dues: DuePayment[] = [
     { egp: (price * plan.downPercent) / 100, month: 0 },
     ...plan.laterPayments.map(({ percent, month }) => ({ egp: (price * percent) / 100, month })),
     ...Array.from({ length: count }, (_, index) => ({
@@ -206,13 +206,13 @@ function projectWay(
     })),
   ];
   if (plan.onDeliveryPercent > 0)
-    dues.push({ egp: (price * plan.onDeliveryPercent) / 100, month: handedOver });
-  const charges = Object.values(project.charges).flatMap((charge): Due[] => {
+    dues.push({ egp: (price * plan.onDeliveryPercent) / 100, month: handoverMonth });
+  const charges = Object.values(project.charges).flatMap((charge): DuePayment[] => {
     if (charge === "not-disclosed") return [];
     const { part, month } = charge;
     const egp = part.kind === "amount" ? part.amountPiastres / 100 : (listEgp * part.percent) / 100;
-    return [{ egp, month: month === "delivery" ? handedOver : month }];
+    return [{ egp, month: month === "delivery" ? handoverMonth : month }];
   });
   const months = count * (instalments?.everyMonths ?? 1);
-  return wayOf(dues, charges, months ? ofInstalments / months : 0, context);
+  return scheduleOf(dues, charges, months ? ofInstalments / months : 0, context);
 }

@@ -6,7 +6,7 @@ import { ceilEgp, type OraclePlanOffer, type OraclePaymentSchedule } from "./pla
  * code with the product's.
  */
 
-function isWithin(
+function isAffordable(
   schedule: OraclePaymentSchedule,
   { cashEgp: cash, monthlyEgp: monthly, years }: PlanQuery,
 ): boolean {
@@ -28,18 +28,18 @@ const isInTime = ({ delivered }: OraclePlanOffer, { deliveredBy: by }: PlanQuery
 const sortKey = ({ value, today, monthly }: OraclePaymentSchedule, { sort }: PlanQuery) =>
   ({ value, cash: today, monthly })[sort];
 
-interface Payable {
+interface AffordableOffer {
   readonly offered: OraclePlanOffer;
   readonly ways: readonly OraclePaymentSchedule[];
 }
 
 /** Affordable offers, each with its affordable plans, best plan first. */
-function payable(all: readonly OraclePlanOffer[], query: PlanQuery): readonly Payable[] {
+function affordableOffers(all: readonly OraclePlanOffer[], query: PlanQuery): readonly AffordableOffer[] {
   return all
     .map((offer) => ({
       offered: offer,
       ways: offer.ways
-        .filter((way) => isWithin(way, query))
+        .filter((way) => isAffordable(way, query))
         .toSorted((a, b) => sortKey(a, query) - sortKey(b, query)),
     }))
     .filter(({ ways }) => ways.length > 0);
@@ -50,7 +50,7 @@ const fits = (offer: OraclePlanOffer, query: PlanQuery) => isPlaced(offer, query
 /** Number of results of a query. */
 export function countPlanResults(all: readonly OraclePlanOffer[], query: PlanQuery): number {
   const fitting = all.filter((offered) => fits(offered, query));
-  return payable(fitting, query).length;
+  return affordableOffers(fitting, query).length;
 }
 
 /**
@@ -63,7 +63,7 @@ export function computeExpectedPlanResults(
   pageSize: number,
 ) {
   // Affordability is computed once: the options that are counted below differ only in place and delivery.
-  const affordable = payable(all, query);
+  const affordable = affordableOffers(all, query);
   const matches = affordable.filter(({ offered }) => fits(offered, query));
   const pageCount = Math.max(1, Math.ceil(matches.length / pageSize));
   const page = Math.min(query.page, pageCount);
@@ -75,7 +75,7 @@ export function computeExpectedPlanResults(
         for (const option of optionsOf(offered)) sums[option] = (sums[option] ?? 0) + 1;
     return sums;
   };
-  const leftOut = (lacks: OraclePlanOffer["lacks"]) =>
+  const countExcluded = (lacks: OraclePlanOffer["lacks"]) =>
     all.filter((each) => isPlaced(each, query) && each.ways.length === 0 && each.lacks === lacks).length;
   const limits = ["now", "2026", "2027", "2028", "2029", "2030", "2031", "2032"];
   return {
@@ -95,10 +95,10 @@ export function computeExpectedPlanResults(
       homes: matches.filter(({ offered }) => !offered.isProject).length,
     },
     leftOut: {
-      unstated: leftOut("unstated"),
-      "instalments-unstated": leftOut("instalments-unstated"),
-      unpriced: leftOut("unpriced"),
-      types: leftOut(null),
+      unstated: countExcluded("unstated"),
+      "instalments-unstated": countExcluded("instalments-unstated"),
+      unpriced: countExcluded("unpriced"),
+      types: countExcluded(null),
     },
     page,
     pageCount,

@@ -37,13 +37,13 @@ const changes: readonly Change[] = [
   (random, home) => ({
     areas: withOthers(random, parseAreaSlug(sampleAreas, home.area_slugs[0] ?? ""), sampleAreaSlugs),
   }),
-  (random) => ({ places: [random.pick(placesAsked), random.pick(placesAsked)] }),
+  (random) => ({ places: [random.pick(queryPlaces), random.pick(queryPlaces)] }),
   (random, home) => ({ features: featuresAround(random, home), isUnstated: random.chance(0.3) }),
   (_, home) => ({ developers: [home.developer_slug, "no-such-developer"] }),
   (_, home) => ({ projects: [home.project_slug] }),
   (random, home) => ({ box: boxAround(random, home) }),
-  (random, home) => ({ drawn: drawnAround(random, home) }),
-  (random) => ({ about: random.pick(aboutsAsked) }),
+  (random, home) => ({ drawn: outlineAround(random, home) }),
+  (random) => ({ about: random.pick(queryAbouts) }),
   () => ({ isNew: true }),
   (random) => ({ status: random.pick(filters.status.values) }),
   (random, home) => ({ text: textOf(random, home) }),
@@ -124,8 +124,8 @@ function excludedOf(random: Random, home: NewListingRow): SearchQuery["excluded"
   const all = [
     `type:${home.unit_type}`,
     `finishing:${home.finishing}`,
-    ...excludedAsked,
-    ...placesAsked.map((id) => `place:${id}`),
+    ...queryExclusions,
+    ...queryPlaces.map((id) => `place:${id}`),
     ...featureIds.map((id) => `feature:${id}`),
   ].filter((text) => parseSearchExclusion(text) !== null);
   return normaliseFilterList(Array.from({ length: 1 + random.below(3) }, () => random.pick(all)));
@@ -163,7 +163,7 @@ function boxAround(random: Random, home: NewListingRow): SearchQuery["box"] {
 }
 
 /** Corners of an outline around the listing, usually in order; otherwise the outline crosses itself. */
-function drawnAround(random: Random, home: NewListingRow): SearchQuery["drawn"] {
+function outlineAround(random: Random, home: NewListingRow): SearchQuery["drawn"] {
   const { lat, lng } = placeOf(home);
   const size = 0.01 * 200 ** random.next();
   const count = 3 + random.below(random.chance(0.2) ? 90 : 9);
@@ -193,7 +193,7 @@ function withOthers<T extends string | number>(
   return random.chance(0.5) ? all.filter((option) => option === ownOption) : chosen;
 }
 
-const placesAsked = [
+const queryPlaces = [
   "cairo",
   "new-cairo",
   "fifth-settlement",
@@ -203,7 +203,7 @@ const placesAsked = [
   "no-such-place",
 ];
 
-const excludedAsked = [
+const queryExclusions = [
   "type:townhouse",
   "type:apartment",
   "finishing:raw",
@@ -212,7 +212,7 @@ const excludedAsked = [
   "sale:resale",
 ];
 
-const aboutsAsked = [
+const queryAbouts = [
   "none",
   "new-cairo",
   "fifth-settlement",

@@ -45,7 +45,7 @@ const publication = (change: Partial<typeof project>): Showcase => ({
 });
 
 /** A pool in which every build of a whole catalogue except the first waits until `until` resolves. */
-function holdBuilds(pool: pg.Pool, until: Promise<void>): pg.Pool {
+function delayBuilds(pool: pg.Pool, until: Promise<void>): pg.Pool {
   let builds = 0;
   const connect = async () => {
     const client = await pool.connect();
@@ -101,7 +101,7 @@ describeEachDatabase("A catalogue under a showcase that changes", (kind) => {
     await model.stop();
     await insertListings(database.db, [makeListingDraft("AA-1"), makeListingDraft("AA-2")]);
     const gate = Promise.withResolvers<void>();
-    const following = await openTestReadModel(holdBuilds(database.followingPool, gate.promise), {
+    const following = await openTestReadModel(delayBuilds(database.followingPool, gate.promise), {
       showcase: source,
     });
     following.start();

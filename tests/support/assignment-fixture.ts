@@ -18,7 +18,7 @@ export const newCairoRuleSubject = { kind: "area", slug: "new-cairo" } as const;
 /** A Sunday at noon in Cairo. */
 export const sundayNoonInCairo = "2026-05-03T09:00:00.000Z";
 
-type Press = Parameters<LeadFixture["submitForm"]>;
+type SubmitArgs = Parameters<LeadFixture["submitForm"]>;
 
 export interface AssignmentFixture extends LeadFixture {
   readonly agents: AgentService;
@@ -31,7 +31,7 @@ export interface AssignmentFixture extends LeadFixture {
   setHours(id: number, ...days: readonly (readonly [7 | 1, string, string])[]): Promise<void>;
   agentOf(leadId: number): Promise<number | null>;
   /** Stores a lead of a new person. @returns the id of the assigned agent */
-  assignNewLead(values?: LeadFormValues, different?: Press[1]): Promise<number | null>;
+  assignNewLead(values?: LeadFormValues, different?: SubmitArgs[1]): Promise<number | null>;
   /** Events of a lead, oldest first, each with its agent's id. */
   eventsOf(leadId: number): Promise<(readonly [string, number | null])[]>;
 }

@@ -18,7 +18,7 @@ const testDownloadLimits: DownloadLimits = {
   bytes: pictureUploadLimits.bytes,
   redirects: 5,
   answerMs: 3_000,
-  wholeMs: 30_000,
+  totalMs: 30_000,
   pace: { bytes: 1_000, everyMs: 500 },
 };
 
@@ -47,18 +47,18 @@ export async function openDownloadFixture(database: TestDatabase) {
     /** Downloads all due pictures, including retries, without waiting for the pauses between them. */
     async fetch({
       allowed = ["127.0.0.1"],
-      hostPace = { atOnce: 2, everyMs: 0 },
+      hostRateLimit = { atOnce: 2, everyMs: 0 },
       signal = new AbortController().signal,
       upload = pictures.upload,
       ...less
     }: Partial<DownloadLimits> & {
       readonly allowed?: readonly string[];
-      readonly hostPace?: HostRateLimit;
+      readonly hostRateLimit?: HostRateLimit;
       readonly signal?: AbortSignal;
       readonly upload?: typeof pictures.upload;
     } = {}): Promise<Date | null> {
       const downloads = createDownloader({ allowed, limits: { ...testDownloadLimits, ...less } });
-      const hosts = createHostLimiter(hostPace);
+      const hosts = createHostLimiter(hostRateLimit);
       const parts = { db, pictures: { upload }, downloads, incoming, hosts, now, secondMs: 0 };
       return fetchDuePictures(parts, signal, { atOnce: 3, turnMs: 240_000, pollMs: 5 });
     },

@@ -89,9 +89,9 @@ export class FakeBucket {
     const contents = page.map(
       (key) => `<Contents><Key>${key}</Key><Size>${this.objects.get(key)?.bytes.length}</Size></Contents>`,
     );
-    const isCut = keys.length > page.length;
-    const next = isCut ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
-    return `<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${contents.join("")}${next}</ListBucketResult>`;
+    const isTruncated = keys.length > page.length;
+    const next = isTruncated ? `<NextContinuationToken>${page.at(-1)}</NextContinuationToken>` : "";
+    return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${contents.join("")}${next}</ListBucketResult>`;
   }
 }
 

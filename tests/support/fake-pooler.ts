@@ -95,10 +95,10 @@ function pidResultMessage(value: number): Buffer {
   const text = Buffer.from(String(value));
   const size = Buffer.alloc(4);
   size.writeUInt32BE(text.length);
-  const countOne = Buffer.from([0, 1]);
+  const fieldCount = Buffer.from([0, 1]);
   return Buffer.concat([
-    protocolMessage("T", Buffer.concat([countOne, Buffer.from("pid\0"), column])),
-    protocolMessage("D", Buffer.concat([countOne, size, text])),
+    protocolMessage("T", Buffer.concat([fieldCount, Buffer.from("pid\0"), column])),
+    protocolMessage("D", Buffer.concat([fieldCount, size, text])),
     protocolMessage("C", Buffer.from("SELECT 1\0")),
   ]);
 }

@@ -1,7 +1,7 @@
 import type { Bilingual } from "../../domain/text/locale.ts";
 
 /**
- * First words of names. Combined with `places` they give more than 600 names, none of which belongs to a real
+ * First words of names. Combined with `secondNameWords` they give more than 600 names, none of which belongs to a real
  * company.
  */
 const firstNameWords: readonly Bilingual[] = [

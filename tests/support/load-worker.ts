@@ -75,7 +75,7 @@ function executeLoad(order: LoadOptions): void {
   const connectOne = (target: number) => {
     open++;
     let sentAt = 0;
-    let underWay: Pick<FailedLoadRequest, "sentAt"> | null = null;
+    let pendingRequest: Pick<FailedLoadRequest, "sentAt"> | null = null;
     let received = 0;
     let missing = -1;
     let head: Buffer | null = null;
@@ -88,8 +88,8 @@ function executeLoad(order: LoadOptions): void {
         return;
       }
       sentAt = performance.now();
-      underWay = { sentAt: Date.now() };
-      pending.add(underWay);
+      pendingRequest = { sentAt: Date.now() };
+      pending.add(pendingRequest);
       received = 0;
       missing = -1;
       head = null;
@@ -98,8 +98,8 @@ function executeLoad(order: LoadOptions): void {
 
     const answered = (socket: Socket) => {
       latencies.push(performance.now() - sentAt);
-      if (underWay) pending.delete(underWay);
-      underWay = null;
+      if (pendingRequest) pending.delete(pendingRequest);
+      pendingRequest = null;
       if (isOver || closesAfter) socket.destroy();
       else sendNext(socket);
     };
@@ -126,11 +126,11 @@ function executeLoad(order: LoadOptions): void {
     socket.on("error", (error: NodeJS.ErrnoException) => (reason = error.code ?? error.message));
     socket.on("close", () => {
       open--;
-      if (underWay) pending.delete(underWay);
-      if (underWay && isOver) unanswered.push(underWay);
-      else if (underWay && failures.length < maxReportedFailures)
-        failures.push({ ...underWay, failedAt: Date.now(), reason, received });
-      underWay = null;
+      if (pendingRequest) pending.delete(pendingRequest);
+      if (pendingRequest && isOver) unanswered.push(pendingRequest);
+      else if (pendingRequest && failures.length < maxReportedFailures)
+        failures.push({ ...pendingRequest, failedAt: Date.now(), reason, received });
+      pendingRequest = null;
       const isRefused = reason === "ECONNREFUSED";
       if (isRefused && failures.length < maxReportedFailures)
         failures.push({ sentAt: Date.now(), failedAt: Date.now(), reason, received: 0 });

@@ -70,9 +70,9 @@ export async function generateMalformedPictures(count: number): Promise<readonly
     const unreadable = unreadableFiles[index];
     if (unreadable) return { name: unreadable[0], bytes: unreadable[1] };
     const [kind, picture] = validPictures[index % validPictures.length] ?? ["jpeg", Buffer.alloc(0)];
-    const isCut = index % 3 !== 0;
+    const isTruncated = index % 3 !== 0;
     const bytes = Buffer.from(
-      isCut ? picture.subarray(0, 1 + Math.floor(random() * picture.length)) : picture,
+      isTruncated ? picture.subarray(0, 1 + Math.floor(random() * picture.length)) : picture,
     );
     const hits = index % 3 === 1 ? 0 : 1 + Math.floor(random() * 40);
     // Mostly at the beginning: the first bytes identify the format, and decoders trust the header after them.

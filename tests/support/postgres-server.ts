@@ -21,7 +21,7 @@ interface ServerOptions {
   /** Whether committed data must survive a crash of the server; this is slower. (Power failures are not tested.) */
   readonly isDurable?: boolean;
   /** Whether to start a new server in spite of TEST_DATABASE_URL, because the test kills it. */
-  readonly isOwn?: boolean;
+  readonly isDedicated?: boolean;
   /** Additional settings, such as "archive_mode=on". */
   readonly settings?: readonly string[];
   /** Fills the new data folder with another server's files, instead of running initdb. */
@@ -37,12 +37,12 @@ const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {
 /** Starts a temporary PostgreSQL server, or uses the one that TEST_DATABASE_URL names. */
 export async function startPostgres({
   isDurable = false,
-  isOwn = false,
+  isDedicated = false,
   settings: moreSettings = [],
   fillFolder,
 }: ServerOptions = {}): Promise<PostgresServer> {
   const configuredUrl = process.env["TEST_DATABASE_URL"];
-  if (configuredUrl && !isOwn)
+  if (configuredUrl && !isDedicated)
     return { url: configuredUrl, stop: async () => {}, crash: rejectCrash, restart: rejectCrash, data: null };
 
   const home = createEmptyDataFolder("postgres");

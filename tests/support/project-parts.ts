@@ -43,7 +43,7 @@ const captioned = (picture: CaptionedPicture, en: string, ar: string): Captioned
   caption: bilingual(en, ar),
 });
 
-function withinRange(egp: number, range: IntegerRange | null): number | null {
+function clampToRange(egp: number, range: IntegerRange | null): number | null {
   return range && Math.min(range.to, Math.max(range.from, egp));
 }
 
@@ -62,7 +62,7 @@ function withFloorPlans(
     areaSqm: 140,
     rooms,
     details: {
-      fromEgp: withinRange(6_360_000, units[0]?.priceEgp ?? null),
+      fromEgp: clampToRange(6_360_000, units[0]?.priceEgp ?? null),
       bedrooms: 3,
       bathrooms: 2,
       terraceSqm: 8.4,

@@ -62,12 +62,12 @@ function isSubtypeOf(type: string, supertype: string, seen = new Set<string>()):
   );
 }
 
-const anyText = new Set(["Text", "CssSelectorType", "PronounceableText", "XPathType"]);
+const textTypes = new Set(["Text", "CssSelectorType", "PronounceableText", "XPathType"]);
 const isoDatePattern = /^\d{4}(?:-\d{2}(?:-\d{2})?)?$/;
 const isoDateTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
 function isTextOf(text: string, range: string): boolean {
-  if (anyText.has(range)) return true;
+  if (textTypes.has(range)) return true;
   if (range === "URL") return URL.canParse(text);
   if (range === "Date") return isoDatePattern.test(text);
   if (range === "DateTime") return isoDateTimePattern.test(text);

@@ -6,12 +6,12 @@ import type { Page } from "@playwright/test";
  */
 
 /** When a page hydrates (web/shell/hydration.ts). */
-type Waking = "at once" | "on use" | "never";
+type HydrationTime = "at once" | "on use" | "never";
 
 export interface PageScriptBudget {
   /** Path of the page without the language. */
   readonly path: string;
-  readonly waking: Waking;
+  readonly waking: HydrationTime;
   /**
    * Budget in KB of script files as sent, up to the end of hydration: everything that the page loads by itself,
    * except the script that measures visits, which every page has. Null for no limit.

@@ -21,7 +21,10 @@ export const testOwnerEmail = "mona@example.com";
 export const fastTestPasswords = createPasswordHasher({ memoryKiB: 8, passes: 1, parallelism: 1 });
 
 const keyOfTests = randomBytes(32);
-const testStaffKey: StaffEncryptionKey = { read: async () => keyOfTests, readOrMake: async () => keyOfTests };
+const testStaffKey: StaffEncryptionKey = {
+  read: async () => keyOfTests,
+  readOrCreate: async () => keyOfTests,
+};
 
 /** The code that an authenticator app shows at this time. @param secret in base32 */
 export const authenticatorCode = (secret: string, now: Date): string =>

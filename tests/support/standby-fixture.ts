@@ -37,7 +37,7 @@ export const noopLog = { info: () => {}, warn: () => {}, error: () => {} };
 export function useStandbyFixture(): () => StandbyFixture {
   let scene: StandbyFixture;
   beforeAll(async () => {
-    const primary = await startPostgres({ isOwn: true, isDurable: true });
+    const primary = await startPostgres({ isDedicated: true, isDurable: true });
     const { url } = await createTemporaryDatabase(primary.url);
     const database = await openDatabase({ databaseUrl: url, dataDir: "" });
     await migrate(database, readMigrations(migrationsFolder));

@@ -114,7 +114,7 @@ function copyServerFiles(url: string, data: string): Promise<string> {
 
 /** Retries if a file vanishes: a running server removes files during the copy, and a back-up does not need them. */
 function copyFolder(source: string, target: string): void {
-  const triesMost = 10;
+  const maxTries = 10;
   for (let tries = 1; ; tries += 1)
     try {
       return cpSync(source, target, {
@@ -123,7 +123,7 @@ function copyFolder(source: string, target: string): void {
       });
     } catch (error) {
       const isVanished = error instanceof Error && "code" in error && error.code === "ENOENT";
-      if (!isVanished || tries === triesMost) throw error;
+      if (!isVanished || tries === maxTries) throw error;
       removeFolder(target);
     }
 }

@@ -29,7 +29,7 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   const isSecond = searchParams.get("version") === "2";
   try {
     return Response.json(
-      isSecond ? publishedProjects(app, searchParams, name) : namedProjects(app, searchParams, name),
+      isSecond ? publishedProjects(app, searchParams, name) : projectsByName(app, searchParams, name),
     );
   } catch (error) {
     const reference = reportError(error, request, context);
@@ -37,10 +37,10 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   }
 }
 
-type Asked = Pick<App, "search" | "showcase" | "now">;
+type ProjectApp = Pick<App, "search" | "showcase" | "now">;
 
 /** Returns projects whose name contains `name`: projects that listings name, and those of the showcase. */
-function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearchParams, name: string) {
+function projectsByName({ search, showcase, now }: ProjectApp, searchParams: URLSearchParams, name: string) {
   const locale = parseLocale(`/${searchParams.get("lang") ?? ""}`) ?? "en";
   const counts = search.facets(readSearch(searchParams, showcase()).query, now()).projects;
   return search
@@ -57,7 +57,7 @@ function namedProjects({ search, showcase, now }: Asked, searchParams: URLSearch
 
 /** Returns a page of published projects, filtered by developer and area, in display order. */
 function publishedProjects(
-  { config, ...app }: Asked & Pick<App, "config">,
+  { config, ...app }: ProjectApp & Pick<App, "config">,
   searchParams: URLSearchParams,
   name: string,
 ) {

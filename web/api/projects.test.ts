@@ -10,7 +10,7 @@ import { publicConfig } from "../../tests/support/public-config.ts";
 import { callLoader } from "./call-loader.fixture.ts";
 import { loader } from "./projects.route.ts";
 
-interface Answer {
+interface ProjectsResponse {
   readonly total: number;
   readonly page: number;
   readonly pageCount: number;
@@ -30,7 +30,7 @@ async function callApi(search: string, showcase: Pick<Showcase, "developers"> = 
     config: publicConfig,
     now: () => new Date("2026-11-21T10:00:00Z"),
   });
-  return { status, body: body as Answer };
+  return { status, body: body as ProjectsResponse };
 }
 
 const licence = "301/2024";
@@ -96,9 +96,9 @@ test("600 projects are paged, each once, and filtered by developer and area", as
   }
   expect(ids.size).toBe(600);
   const [developer] = content.developers;
-  const ofOne = await callApi(`version=2&developer=${developer?.slug}&area=new-cairo&page=99`, content);
+  const response = await callApi(`version=2&developer=${developer?.slug}&area=new-cairo&page=99`, content);
   const expected = developer?.projects.filter(({ areaSlug }) => areaSlug === "new-cairo").length;
-  expect(ofOne.body.total).toBe(expected);
+  expect(response.body.total).toBe(expected);
 });
 
 test("unreadable parameters are named, and a failure has the number of its log entry", async () => {

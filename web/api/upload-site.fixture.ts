@@ -18,7 +18,7 @@ import { createStaffFixture } from "../../tests/support/staff-fixture.ts";
 
 const now = () => new Date("2026-05-01T10:00:00Z");
 
-interface UploadAnswer {
+interface UploadResponse {
   readonly files?: readonly { readonly path: string }[];
   readonly results?: readonly Partial<Record<"status" | "error" | "message", string>>[];
   readonly error?: string;
@@ -96,7 +96,7 @@ export async function startUploadSite() {
         body: form,
       });
       const text = await answer.text();
-      const body = (text ? JSON.parse(text) : {}) as UploadAnswer;
+      const body = (text ? JSON.parse(text) : {}) as UploadResponse;
       return { status: answer.status, body, headers: answer.headers };
     },
     /** Sends an upload without its end, which `finish` of the result sends. */

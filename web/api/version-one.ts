@@ -14,7 +14,7 @@ export function toCurrentVersionQuery(query: SearchQuery): SearchQuery {
 }
 
 /** Facets that version 1 does not have. */
-const laterFacets: ReadonlySet<string> = new Set([
+const newerFacets: ReadonlySet<string> = new Set([
   "features",
   "places",
   "isOffPlan",
@@ -31,6 +31,6 @@ export function toVersionOneFacets(facets: Facets): Partial<Facets> {
     unitTypes[first] = (unitTypes[first] ?? 0) + count;
   }
   return Object.fromEntries(
-    Object.entries({ ...facets, unitTypes }).filter(([name]) => !laterFacets.has(name)),
+    Object.entries({ ...facets, unitTypes }).filter(([name]) => !newerFacets.has(name)),
   );
 }

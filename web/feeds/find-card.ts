@@ -20,7 +20,7 @@ import { toSharedPlanFacts, loadSharedSearchFacts } from "../share/load-share.ts
 import { type SocialCardWithPath, siteSocialCard } from "../shell/site-card.ts";
 
 /** Names of the cards that show the whole site, not one developer, project, area, home, plan or search. */
-const ofWholeSite: ReadonlySet<string> = new Set(["home", "site", "areas"]);
+const siteCardKinds: ReadonlySet<string> = new Set(["home", "site", "areas"]);
 /** Number of homes whose pictures are on the card of a search. */
 const picturedHomes = 3;
 
@@ -38,7 +38,7 @@ export async function findSocialCard(
   const site = { config: app.config, locale };
   const showcase = app.showcase();
   const [kind, first = "", second = "", ...extraSegments] = address.slice(0, -".jpg".length).split("/");
-  const segments = kind === "project" ? 2 : kind && ofWholeSite.has(kind) ? 0 : 1;
+  const segments = kind === "project" ? 2 : kind && siteCardKinds.has(kind) ? 0 : 1;
   if (extraSegments.length > 0 || (segments < 2 && second) || (segments < 1 && first)) return null;
   switch (kind) {
     case "home":

@@ -27,11 +27,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
     const bytes = await app.socialCards.get(shared.path, shared.card);
     if (!bytes)
       return redirect(fallbackPicture(shared), { headers: { "Cache-Control": "private, no-store" } });
-    const isNamed = new URL(request.url).searchParams.get("v") === socialCardVersion(shared.card);
+    const isCurrent = new URL(request.url).searchParams.get("v") === socialCardVersion(shared.card);
     return new Response(new Uint8Array(bytes), {
       headers: {
         "Content-Type": "image/jpeg",
-        "Cache-Control": isNamed
+        "Cache-Control": isCurrent
           ? `public, max-age=${yearSeconds}, immutable`
           : `public, max-age=${briefSeconds}`,
       },

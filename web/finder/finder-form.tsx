@@ -13,7 +13,7 @@ interface FinderFormProps {
   readonly matches: readonly FinderMatchView[];
 }
 
-const aboutNone: LeadFormSubject = { developer: null, project: null, unit: null };
+const noSubject: LeadFormSubject = { developer: null, project: null, unit: null };
 
 /** The lead form below the results [FIND-10]. Hidden fields submit answers and matches to staff in Latin digits. */
 export function FinderLeadForm({ answers, matches }: FinderFormProps) {
@@ -40,7 +40,7 @@ export function FinderLeadForm({ answers, matches }: FinderFormProps) {
         <div className={bandStyles.form}>
           <LeadForm
             kind="matches"
-            subject={aboutNone}
+            subject={noSubject}
             idPrefix="finder"
             values={{ answers: JSON.stringify(answerTexts), found: JSON.stringify(matchTexts) }}
           />

@@ -36,7 +36,7 @@ const finder = createHomeFinderService({
   now: () => new Date("2026-11-21T09:00:00Z"),
 });
 
-const everyAnswer: readonly FinderAnswers[] = (
+const allAnswers: readonly FinderAnswers[] = (
   ["under-2500000", "2500000-4000000", "over-4000000"] as const
 ).flatMap((budget) =>
   (["cash", "5-years", "8-years"] as const).map((plan) => ({ budget, location: "new-cairo" as const, plan })),
@@ -60,7 +60,7 @@ test("An instalment is written as on every card: short", async () => {
 describe("For a reader of Arabic-Indic digits", () => {
   test("the results have no Latin digits", async () => {
     const texts = await Promise.all(
-      everyAnswer.map(async (answers) => {
+      allAnswers.map(async (answers) => {
         const view = await resultsOf(answers, arabicFigures);
         const html = renderForReader(arabicFigures, <FinderResults title={title} view={view} />);
         // Tests the results without the lead form below them, whose hidden fields have Latin digits for staff.

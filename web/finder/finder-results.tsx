@@ -20,7 +20,7 @@ import { useFocusAfterNavigation } from "../ui/use-focus-after-navigation.ts";
 import type { FinderMatchView, FinderResultsView } from "./finder-view.ts";
 import styles from "./finder-results.module.css";
 
-const seenAtOnce = 3;
+const visibleCount = 3;
 
 /** The finder's results: matches with reasons and differences, matches without one answer, and the lead form. */
 export function FinderResults({
@@ -52,7 +52,7 @@ export function FinderResults({
         {hasSamples && <SamplesNotice kind="listings" />}
         <h2 id="found" className={styles.found}>
           {matches.length > 0
-            ? t(foundName(answers), { count: finderMatchCountText(total, reader) })
+            ? t(headingKey(answers), { count: finderMatchCountText(total, reader) })
             : t("none")}
         </h2>
         <Relaxed answers={answers} relaxed={view.relaxed} />
@@ -70,7 +70,7 @@ export function FinderResults({
           </section>
         )}
         <ExcludedListingsNotes
-          leftOut={view.leftOut}
+          exclusions={view.leftOut}
           query={finderAnswersToSearch(answers)}
           className={styles.leftOut}
         />
@@ -121,7 +121,7 @@ function Matches({ matches, isFirst }: MatchesProps) {
   return (
     <ul>
       {matches.map((match, index) => {
-        const priority = isFirst && index < seenAtOnce;
+        const priority = isFirst && index < visibleCount;
         return (
           <li key={match.key} className={styles.match} data-match={match.key}>
             {match.kind === "home" ? (
@@ -176,7 +176,7 @@ export function MoreFinderMatchesNote({ matches, total }: Pick<FinderResultsView
 }
 
 /** Returns the message key of the heading; without answers there is nothing to match, and the heading says so. */
-function foundName({ budget, location, plan }: FinderAnswers) {
+function headingKey({ budget, location, plan }: FinderAnswers) {
   return budget || location || plan ? "found" : "foundAll";
 }
 

@@ -65,7 +65,7 @@ export function labelFinderOptions(
   );
 }
 
-interface Found extends Pick<LabelledFinderAnswers, "answers"> {
+interface ResultsInput extends Pick<LabelledFinderAnswers, "answers"> {
   /** All areas of the showcase, for their names. */
   readonly areas: readonly Area[];
   readonly result: FinderResult;
@@ -74,7 +74,7 @@ interface Found extends Pick<LabelledFinderAnswers, "answers"> {
 }
 
 export function toFinderResultsView(
-  { answers, areas, result, today }: Found,
+  { answers, areas, result, today }: ResultsInput,
   reader: ReaderFormat,
 ): FinderResultsView {
   const toView = (match: FinderMatch) => toMatchView(match, { today, areas }, reader);
@@ -93,7 +93,7 @@ export function toFinderResultsView(
 
 function toMatchView(
   match: FinderMatch,
-  { today, areas }: Pick<Found, "today" | "areas">,
+  { today, areas }: Pick<ResultsInput, "today" | "areas">,
   reader: ReaderFormat,
 ): FinderMatchView {
   const reasons = match.reasons.map((reason) => ({

@@ -92,10 +92,10 @@ export default function Quiz({ loaderData: view }: Route.ComponentProps) {
 /** Focuses the heading of each new question, for screen readers. React Router handles the scroll position. */
 function useFocusOfStep(step: number | string) {
   const title = useRef<HTMLHeadingElement>(null);
-  const shownStep = useRef(step);
+  const lastStep = useRef(step);
   useEffect(() => {
-    if (shownStep.current === step) return;
-    shownStep.current = step;
+    if (lastStep.current === step) return;
+    lastStep.current = step;
     title.current?.focus({ preventScroll: true });
   }, [step]);
   return title;

@@ -11,12 +11,12 @@ type FileInputProps = Omit<ComponentProps<"input">, "type" | "onChange" | "multi
  */
 export function FileInput(props: FileInputProps) {
   const t = useTranslations("chrome.file");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [name, setName] = useState("");
   return (
-    <div className={styles.file} data-awake={isAwake || undefined}>
+    <div className={styles.file} data-awake={isHydrated || undefined}>
       <input {...props} type="file" onChange={({ target }) => setName(target.files?.[0]?.name ?? "")} />
-      {isAwake && (
+      {isHydrated && (
         <p aria-hidden="true">
           <span className={styles.button}>{t("choose")}</span>
           <bdi>{name === "" ? t("none") : name}</bdi>

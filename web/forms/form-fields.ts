@@ -44,7 +44,7 @@ export function readIdField(form: FormData, name: string): number {
  */
 export function requireOnlyFields(form: FormData, names: readonly string[]): FormData {
   const sent = [...form.keys()];
-  const isOurs = new Set(sent).size === sent.length && sent.every((name) => names.includes(name));
-  if (!isOurs) throw unknownFormResponse();
+  const isExpected = new Set(sent).size === sent.length && sent.every((name) => names.includes(name));
+  if (!isExpected) throw unknownFormResponse();
   return form;
 }

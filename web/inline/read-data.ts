@@ -7,11 +7,11 @@ import { type JsonValue, encodeRouterStream } from "./stream-text.ts";
 
 /** Name of the global variable that React Router reads. */
 const context = "__reactRouterContext";
-interface Reader {
+interface RouterWindow {
   readonly [context]: { readonly streamController: ReadableStreamDefaultController<string> };
 }
 
-const { streamController } = (window as unknown as Reader)[context];
+const { streamController } = (window as unknown as RouterWindow)[context];
 const data = (document.currentScript as HTMLScriptElement).previousSibling as Node;
 streamController.enqueue(encodeRouterStream(JSON.parse(data.textContent as string) as JsonValue));
 streamController.close();

@@ -5,7 +5,7 @@ export type JsonValue = null | boolean | number | string | JsonValue[] | { [key:
  * An object in React Router's stream. Each key is "_" and the index of the property's name; each value is the
  * index of the property's value.
  */
-type Places = Record<string, number>;
+type StreamObject = Record<string, number>;
 
 /**
  * Encodes data in the format of React Router's stream (react-router/dist/production/vendor/turbo-stream-v2): a
@@ -26,10 +26,10 @@ export function encodeRouterStream(data: JsonValue): string {
 export function insertLoaderData(streamed: string, loaderData: Readonly<Record<string, JsonValue>>): string {
   const lineEnd = streamed.indexOf("\n");
   const values = JSON.parse(streamed.slice(0, lineEnd)) as unknown[];
-  const keyOf = (places: Places, name: string) =>
+  const keyOf = (places: StreamObject, name: string) =>
     Object.keys(places).find((key) => values[Number(key.slice(1))] === name);
-  const [state] = values as [Places];
-  const answers = values[state[keyOf(state, "loaderData") ?? ""] ?? -1] as Places;
+  const [state] = values as [StreamObject];
+  const answers = values[state[keyOf(state, "loaderData") ?? ""] ?? -1] as StreamObject;
   for (const [route, data] of Object.entries(loaderData)) {
     const key = keyOf(answers, route);
     if (key !== undefined) answers[key] = addTo(values, data);
@@ -46,7 +46,7 @@ function addTo(values: unknown[], value: JsonValue): number {
   const index = values.push(value) - 1;
   if (Array.isArray(value)) values[index] = value.map((part) => addTo(values, part));
   else if (typeof value === "object") {
-    const places: Places = {};
+    const places: StreamObject = {};
     for (const key in value) places[`_${addTo(values, key)}`] = addTo(values, value[key] as JsonValue);
     values[index] = places;
   }

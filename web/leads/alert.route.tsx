@@ -82,11 +82,11 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const command = isOneClick ? "stop" : readTextField(form, "do");
   if (command !== "confirm" && command !== "stop") throw data(null, { status: 422 });
   try {
-    const isThere = await withDeadline(alerts[command](params.token, now()), timeoutMs);
+    const isFound = await withDeadline(alerts[command](params.token, now()), timeoutMs);
     // 200 instead of a redirect, because mail programs do not follow redirects.
     if (isOneClick) return data(null, { status: 200, headers: privateResponseHeaders });
     const alertPath = urls.alert(locale, params.token);
-    const confirmed = isThere ? withFlashParam(alertPath, "confirmed") : alertPath;
+    const confirmed = isFound ? withFlashParam(alertPath, "confirmed") : alertPath;
     const next = command === "stop" ? withFlashParam(urls.page("alerts", locale), "stopped") : confirmed;
     return redirectSeeOther(next);
   } catch (error) {

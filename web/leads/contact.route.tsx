@@ -42,7 +42,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return {
     kind: parseKind(readParam("kind")),
     subject,
-    message: messageAbout(readParam("type"), locale),
+    message: initialMessage(readParam("type"), locale),
     openNow: salesOpenNowText(app, reader),
   };
 }
@@ -85,7 +85,7 @@ function parseKind(text: string | null): LeadKind {
 }
 
 /** Returns the initial message of a visitor who requests information on a unit type; "" without one. */
-function messageAbout(text: string | null, locale: Locale): string {
+function initialMessage(text: string | null, locale: Locale): string {
   const type = unitTypeIds.find((each) => each === text);
   return type ? getTranslator(locale, "showcase.units")("about", { type: unitTypeLabels[type][locale] }) : "";
 }

@@ -61,7 +61,7 @@ async function homeChat(app: App, topic: Extract<ChatTopic, { unitCode: string }
 }
 
 /** Returns the unit type that the chat is about, with its floor plan: "Apartment", "Apartment, Type B". */
-function askedHome(
+function unitTypeText(
   { unitType, plan }: Extract<ChatTopic, { kind: "project" }>,
   { units }: Project,
   locale: Locale,
@@ -115,7 +115,7 @@ function showcaseChat(
       const match = findProjectByAnySlug(app.showcase(), topic.projectSlug);
       if (!match) return null;
       const name = localizedText(locale, match.project.name);
-      const home = topic.kind === "project" ? askedHome(topic, match.project, locale) : "";
+      const home = topic.kind === "project" ? unitTypeText(topic, match.project, locale) : "";
       return withSales(
         app,
         { kind: topic.kind, projectName: home ? `${name} (${home})` : name },

@@ -38,27 +38,27 @@ const drafts: Readonly<Record<PaymentMethod, ListingSeed>> = {
   unstated: unstatedDraft,
 };
 
-type Words = readonly [en: string, ar: string];
-interface Row {
+type TextPair = readonly [en: string, ar: string];
+interface ExpectedTexts {
   /** The finder's text for a visitor who pays cash. */
-  readonly finderCash: Words;
+  readonly finderCash: TextPair;
   /** The finder's text for a visitor who pays over eight years. */
-  readonly finderYears: Words;
-  readonly plans: Words;
+  readonly finderYears: TextPair;
+  readonly plans: TextPair;
   /** The cells of the columns "downpayment", "monthlyinst" and "payment" in an exported file. */
   readonly file: readonly (string | number)[];
 }
 
-const leftOutUnstated: Words = [
+const unstatedNote: TextPair = [
   "Left out: 1 home whose way of payment is not stated.",
   "استُبعدت وحدة واحدة طريقة سدادها غير محددة.",
 ];
-const leftOutFigures: Words = [
+const noFiguresNote: TextPair = [
   "Left out: 1 home in instalments whose figures are not stated.",
   "استُبعدت وحدة واحدة بالتقسيط أرقامها غير معلنة.",
 ];
 
-const expectedTexts: Readonly<Record<PaymentMethod, Row>> = {
+const expectedTexts: Readonly<Record<PaymentMethod, ExpectedTexts>> = {
   cash: {
     finderCash: ["Cash Payment: full payment of EGP 3,500,000 required", "السداد كاش: مطلوب سداد كامل السعر"],
     finderYears: ["Does not fit: Cash only", "غير مناسب: كاش فقط"],
@@ -72,15 +72,15 @@ const expectedTexts: Readonly<Record<PaymentMethod, Row>> = {
     file: [700_000, 25_000, ""],
   },
   "instalments-unstated": {
-    finderCash: leftOutFigures,
-    finderYears: leftOutFigures,
-    plans: leftOutFigures,
+    finderCash: noFiguresNote,
+    finderYears: noFiguresNote,
+    plans: noFiguresNote,
     file: ["", "", "instalments"],
   },
   unstated: {
-    finderCash: leftOutUnstated,
-    finderYears: leftOutUnstated,
-    plans: leftOutUnstated,
+    finderCash: unstatedNote,
+    finderYears: unstatedNote,
+    plans: unstatedNote,
     file: ["", "", ""],
   },
 };
@@ -139,10 +139,10 @@ describe.each(paymentMethods)("a home that is paid: %s", (paymentMethod) => {
       expect(await renderFinder(paymentMethod, "8-years", locale)).toContain(finderYears[index]);
       const page = await planned(paymentMethod, locale);
       expect(page).toContain(plans[index]);
-      const isKnown = paymentMethod === "cash" || paymentMethod === "instalments";
-      expect(page.includes(leftOutUnstated[index] ?? "")).toBe(paymentMethod === "unstated");
-      expect(page.includes(leftOutFigures[index] ?? "")).toBe(paymentMethod === "instalments-unstated");
-      expect(page.includes(sample.unitCode)).toBe(isKnown);
+      const isIncluded = paymentMethod === "cash" || paymentMethod === "instalments";
+      expect(page.includes(unstatedNote[index] ?? "")).toBe(paymentMethod === "unstated");
+      expect(page.includes(noFiguresNote[index] ?? "")).toBe(paymentMethod === "instalments-unstated");
+      expect(page.includes(sample.unitCode)).toBe(isIncluded);
     },
   );
 

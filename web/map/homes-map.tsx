@@ -41,7 +41,7 @@ export function SearchResultsMap({
    * it contains the focus.
    */
   const [serverMap, setServerMap] = useState<"shown" | "leaving" | "gone">("shown");
-  const [isReached, setIsReached] = useState(false);
+  const [hasInteracted, setHasInteracted] = useState(false);
   const mapSearch = useMemo(
     (): InteractiveMapSearch => ({
       frame: map.frame,
@@ -81,8 +81,8 @@ export function SearchResultsMap({
       className={styles.map}
       aria-label={t("label")}
       onKeyDown={({ key }) => key === "Escape" && close()}
-      onPointerEnter={() => setIsReached(true)}
-      onFocus={() => setIsReached(true)}
+      onPointerEnter={() => setHasInteracted(true)}
+      onFocus={() => setHasInteracted(true)}
       data-map
     >
       <div
@@ -99,7 +99,7 @@ export function SearchResultsMap({
         live={live}
         onStart={onStart}
         mapSearch={mapSearch}
-        isReached={isReached}
+        hasInteracted={hasInteracted}
         isInFront={serverMap === "gone"}
         onReady={() => setServerMap(drawing.current?.contains(document.activeElement) ? "leaving" : "gone")}
         onSearch={onSearch}

@@ -27,14 +27,14 @@ interface LiveListingsMapProps
   readonly circle: MapCircle | null;
   readonly mapSearch: InteractiveMapSearch;
   /** True once the pointer or the focus has been on the map. */
-  readonly isReached: boolean;
+  readonly hasInteracted: boolean;
   /** True once the server's drawing is removed, so that the controls act on the map that is visible. */
   readonly isInFront: boolean;
 }
 
 /** The live map with its controls. Renders nothing until MapLibre has started, and a message if it cannot start. */
 export function InteractiveListingsMap(props: LiveListingsMapProps) {
-  const { live, onStart, mapSearch, circle, isReached, isInFront, onReady, onSearch, onPress, onCircle } =
+  const { live, onStart, mapSearch, circle, hasInteracted, isInFront, onReady, onSearch, onPress, onCircle } =
     props;
   const t = useTranslations("map");
   const pinText = usePinText();
@@ -43,7 +43,7 @@ export function InteractiveListingsMap(props: LiveListingsMapProps) {
   const { locale } = useReader();
   const styleUrl = usePublicSite()?.config.mapStyleUrl ?? null;
   const container = useRef<HTMLDivElement>(null);
-  const [isAway, setIsAway] = useState(false);
+  const [isOutOfSync, setIsOutOfSync] = useState(false);
   const [isDrawing, setIsDrawing] = useState(false);
   const [scale, setScale] = useState<ScaleBar | null>(null);
   const source = { dataUrl: mapData, styleUrl, outlines: props.outlines };
@@ -60,7 +60,7 @@ export function InteractiveListingsMap(props: LiveListingsMapProps) {
     onPress,
     onCircle,
     onCircles: setCircles,
-    onAway: setIsAway,
+    onOutOfSync: setIsOutOfSync,
     onDrawing: setIsDrawing,
     onScale: setScale,
   };
@@ -69,7 +69,7 @@ export function InteractiveListingsMap(props: LiveListingsMapProps) {
     source,
     options,
     { live, onStart },
-    isReached,
+    hasInteracted,
   );
   const [isPressed, setIsPressed] = useState(false);
   useEffect(() => {
@@ -91,7 +91,7 @@ export function InteractiveListingsMap(props: LiveListingsMapProps) {
       {isInFront && live && (
         <MapControls
           live={live}
-          isAway={isAway}
+          isOutOfSync={isOutOfSync}
           isDrawing={isDrawing}
           scale={scale}
           onRemoveArea={mapSearch.drawn && (() => onSearch({}))}

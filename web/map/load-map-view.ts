@@ -33,12 +33,12 @@ export function toMapScreenView(app: App, view: SearchView, locale: Locale): Map
     homes,
     ...(!isMapsOwn && { outlines }),
     locationCount: options.areas.filter(({ count }) => count > 0).length,
-    developerCount: developersFound(query, app.search.facets(query, app.now())),
+    developerCount: countDevelopers(query, app.search.facets(query, app.now())),
   };
 }
 
 /** Returns how many developers the found homes have. Applies the developer filter, because facet counts ignore it. */
-function developersFound({ developers: chosenSlugs }: SearchQuery, { developers: counts }: Facets): number {
+function countDevelopers({ developers: chosenSlugs }: SearchQuery, { developers: counts }: Facets): number {
   const isWanted = (slug: string) => chosenSlugs.length === 0 || chosenSlugs.includes(slug);
   return Object.entries(counts).filter(([slug, count]) => count > 0 && isWanted(slug)).length;
 }

@@ -10,7 +10,7 @@ import { MapScaleBar } from "./drawing/map-scale.tsx";
 interface MapControlsProps {
   readonly live: InteractiveMap;
   /** True if map and list show different boxes. */
-  readonly isAway: boolean;
+  readonly isOutOfSync: boolean;
   readonly isDrawing: boolean;
   readonly scale: ScaleBar | null;
   /** Removes the drawn area; null if there is none. */
@@ -18,7 +18,7 @@ interface MapControlsProps {
 }
 
 /** The controls at the edges of the live map. */
-export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: MapControlsProps) {
+export function MapControls({ live, isOutOfSync, isDrawing, scale, onRemoveArea }: MapControlsProps) {
   const t = useTranslations("map");
   const [isFollowing, setIsFollowing] = useState(true);
   return (
@@ -39,7 +39,7 @@ export function MapControls({ live, isAway, isDrawing, scale, onRemoveArea }: Ma
           />
           <span>{t("searchMoves")}</span>
         </label>
-        {isAway && (
+        {isOutOfSync && (
           <Button small className={styles.way} onClick={() => live.searchHere()}>
             {t("searchHere")}
           </Button>

@@ -29,14 +29,14 @@ const idleTimeoutMs = 2_000;
 /**
  * Loads and starts MapLibre once the pointer or the focus reaches the map, but not before the page has loaded and
  * the browser is idle. On a slow or metered connection it starts only when `loadNow` is called.
- * @param isReached true once the pointer or the focus has been on the map
+ * @param hasInteracted true once the pointer or the focus has been on the map
  */
 export function useInteractiveMap(
   container: RefObject<HTMLElement | null>,
   { dataUrl, styleUrl, outlines }: LiveMapSource,
   options: Omit<InteractiveMapOptions, "container" | "source" | "onFailure">,
   { live, onStart }: InteractiveMapState,
-  isReached: boolean,
+  hasInteracted: boolean,
 ) {
   const [state, setState] = useState<"waiting" | "offered" | "noWebgl" | "failed">("waiting");
   const [isStarted, setIsStarted] = useState(false);
@@ -44,7 +44,7 @@ export function useInteractiveMap(
   const isLoading = useRef(false);
   const { mapSearch } = options;
   /** The search that was last passed to the map. */
-  const passedSearch = useRef(mapSearch);
+  const lastSearch = useRef(mapSearch);
 
   const latest = useRef(options);
   useEffect(() => {
@@ -73,7 +73,7 @@ export function useInteractiveMap(
       if (!container.current) return;
       // Rendered synchronously (`flushSync`), because MapLibre measures its element right afterwards.
       flushSync(() => setIsStarted(true));
-      passedSearch.current = latest.current.mapSearch;
+      lastSearch.current = latest.current.mapSearch;
       started.current = startLiveMap({
         ...latest.current,
         container: container.current,
@@ -92,20 +92,20 @@ export function useInteractiveMap(
     }
   }, [container, dataUrl, outlines, styleUrl, onStart, end]);
   useEffect(() => {
-    const endWait = whenIdle(() => setState(hasWebgl() ? "offered" : "noWebgl"));
+    const cancelIdle = whenIdle(() => setState(hasWebgl() ? "offered" : "noWebgl"));
     return () => {
-      endWait();
+      cancelIdle();
       end();
     };
   }, [end]);
   const isOffered = state === "offered";
   useEffect(() => {
-    if (isOffered && isReached && !isMeteredConnection()) void load();
-  }, [isOffered, isReached, load]);
+    if (isOffered && hasInteracted && !isMeteredConnection()) void load();
+  }, [isOffered, hasInteracted, load]);
 
   useEffect(() => {
-    if (mapSearch !== passedSearch.current) live?.show(mapSearch);
-    passedSearch.current = mapSearch;
+    if (mapSearch !== lastSearch.current) live?.show(mapSearch);
+    lastSearch.current = mapSearch;
   }, [live, mapSearch]);
 
   return { state, isStarted, loadNow: () => void load() };

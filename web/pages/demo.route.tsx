@@ -44,7 +44,7 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
         {loaderData.kind === "counted" ? (
           <Summary stats={loaderData.stats} />
         ) : (
-          <NotCounted reference={loaderData.reference} />
+          <TotalsError reference={loaderData.reference} />
         )}
         <Layouts />
         <StaffDesigns />
@@ -72,7 +72,7 @@ function Summary({ stats: { count, activeCount, totalPriceEgp } }: { readonly st
   );
 }
 
-function NotCounted({ reference }: { readonly reference: string }) {
+function TotalsError({ reference }: { readonly reference: string }) {
   const t = useTranslations("demo");
   return (
     <ConnectionError reference={reference} retryHref={useLocation().pathname}>

@@ -66,7 +66,7 @@ export default function Sitemap({ loaderData: { developers, areas } }: Route.Com
               key={slug}
               title={name[locale]}
               href={urls.developer(locale, slug)}
-              foldedAs={projectCount > unfoldedMost && counts("projectCount", { count: projects.length })}
+              expandLabel={projectCount > unfoldedMost && counts("projectCount", { count: projects.length })}
               links={projects.map((project) => ({
                 href: urls.project(locale, slug, project.slug),
                 label: project.name[locale],
@@ -107,10 +107,10 @@ interface GroupProps {
   readonly href?: string;
   readonly links: readonly { readonly href: string; readonly label: string }[];
   /** Label of the button that expands the links; false or absent shows them expanded. */
-  readonly foldedAs?: string | false;
+  readonly expandLabel?: string | false;
 }
 
-function Group({ title, href, links, foldedAs }: GroupProps) {
+function Group({ title, href, links, expandLabel }: GroupProps) {
   const list = (
     <ul>
       {links.map((link) => (
@@ -123,10 +123,10 @@ function Group({ title, href, links, foldedAs }: GroupProps) {
   return (
     <section>
       <h2 className={styles.title}>{href ? <a href={href}>{title}</a> : title}</h2>
-      {foldedAs ? (
+      {expandLabel ? (
         <details>
           <summary className={styles.folded}>
-            {foldedAs}
+            {expandLabel}
             <Icon name="chevron-down" />
           </summary>
           {list}

@@ -57,7 +57,7 @@ export default function Areas({ loaderData }: Route.ComponentProps) {
       crumbs={[{ label: t("listings"), href: urls.page("listings", locale) }, { label: t("crumb") }]}
     >
       {loaderData.kind === "areas" ? (
-        <Found view={loaderData} />
+        <AreasContent view={loaderData} />
       ) : (
         <UnavailablePage heading={t("title")} reference={loaderData.reference}>
           {t("unavailable")}
@@ -72,7 +72,7 @@ function KnownTree() {
   return view && <PlaceTree view={view} />;
 }
 
-function Found({ view }: { readonly view: AreasView }) {
+function AreasContent({ view }: { readonly view: AreasView }) {
   const config = usePublicSite()?.config;
   const locale = usePageLocale();
   return (

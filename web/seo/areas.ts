@@ -9,12 +9,12 @@ import { urls } from "../shell/urls.ts";
 import { absoluteUrl, type JsonLdData } from "../shell/json-ld-data.ts";
 import { itemListData } from "./item-list.ts";
 
-interface InLanguage {
+interface LocalizedInput {
   readonly config: PublicConfig;
   readonly locale: Locale;
 }
 
-interface AreaIndex extends InLanguage {
+interface AreaIndex extends LocalizedInput {
   /** The areas in display order. */
   readonly areas: readonly { readonly slug: AreaSlug; readonly name: string }[];
 }
@@ -36,7 +36,7 @@ export function areaIndexStructuredData({ config, locale, areas: listedAreas }: 
   } satisfies CollectionPage;
 }
 
-interface AreaPage extends InLanguage {
+interface AreaPage extends LocalizedInput {
   readonly area: Pick<Area, "slug" | "name" | "centre">;
   /** The area's description. */
   readonly about: string;

@@ -29,7 +29,7 @@ export function socialCardFigures(
 function paymentFigures(payment: SharedPayment, locale: Locale): SocialCardFigure[] {
   const t = getTranslator(locale, "found.social");
   if (payment.kind !== "stated") return [{ label: t("way"), value: t(`ways.${payment.kind}`) }];
-  return [{ label: t("down"), value: downValue(payment, locale) }, restFigure(payment, locale)];
+  return [{ label: t("down"), value: downValue(payment, locale) }, instalmentFigure(payment, locale)];
 }
 
 type StatedPayment = Extract<SharedPayment, { readonly kind: "stated" }>;
@@ -41,11 +41,11 @@ function downValue({ downEgp, downPercent }: StatedPayment, locale: Locale): str
   return downPercent === null ? t("notStated") : formatPercent(downPercent, { locale });
 }
 
-function restFigure({ instalment, months }: StatedPayment, locale: Locale): SocialCardFigure {
+function instalmentFigure({ instalment, months }: StatedPayment, locale: Locale): SocialCardFigure {
   const t = getTranslator(locale, "found.social");
   if (instalment)
     return {
-      label: eachLabel(instalment.everyMonths, locale),
+      label: intervalLabel(instalment.everyMonths, locale),
       value: formatShortEgp(instalment.egp, { locale }).text,
     };
   return months === null
@@ -53,7 +53,7 @@ function restFigure({ instalment, months }: StatedPayment, locale: Locale): Soci
     : { label: t("term"), value: t("years", { count: Math.ceil(months / 12) }) };
 }
 
-function eachLabel(everyMonths: number, locale: Locale): string {
+function intervalLabel(everyMonths: number, locale: Locale): string {
   const t = getTranslator(locale, "found.social");
   switch (everyMonths) {
     case 1:

@@ -23,7 +23,7 @@ import { loadLowestAmounts } from "./lowest-figures.ts";
 import type { SharedMessage, SharedMessages } from "./pieces/shared-message.ts";
 
 /** The shared page, with its canonical unit codes, and the facts that its text names. */
-interface Told {
+interface LoadedFacts {
   readonly shared: SharedItem;
   readonly facts: (locale: Locale) => SharedFacts;
 }
@@ -43,7 +43,7 @@ export async function loadShareMessages(app: App, shared: SharedItem): Promise<S
   return { en: messageIn("en"), ar: messageIn("ar") };
 }
 
-async function loadFacts(app: App, shared: SharedItem): Promise<Told | null> {
+async function loadFacts(app: App, shared: SharedItem): Promise<LoadedFacts | null> {
   switch (shared.kind) {
     case "home": {
       const listing = await app.listings.findByUnitCode(shared.unitCode);

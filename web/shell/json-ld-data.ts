@@ -8,19 +8,19 @@ import { urls } from "./urls.ts";
  */
 export type JsonLdData = Readonly<Record<string, unknown>>;
 
-type Origin = Pick<PublicConfig, "publicOrigin">;
+type OriginConfig = Pick<PublicConfig, "publicOrigin">;
 
 /** Returns an absolute URL of this site, which search engines require. */
-export function absoluteUrl({ publicOrigin }: Origin, path: string): string {
+export function absoluteUrl({ publicOrigin }: OriginConfig, path: string): string {
   return new URL(path, publicOrigin).href;
 }
 
 /** Returns the "@id" under which every page refers to the brokerage. */
-export function brokerageJsonLdId({ publicOrigin }: Origin): string {
+export function brokerageJsonLdId({ publicOrigin }: OriginConfig): string {
   return `${publicOrigin}/#agent`;
 }
 
 /** Returns the "@id" under which every page refers to a developer, in all languages. */
-export function developerJsonLdId(config: Origin, slug: string): string {
+export function developerJsonLdId(config: OriginConfig, slug: string): string {
   return `${absoluteUrl(config, urls.developer("en", slug))}#developer`;
 }

@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Simulates a page of this build for a visitor who has chosen Arabic-Indic digits. */
-function standOnPageOf(build: string): void {
+function stubPage(build: string): void {
   vi.stubGlobal("location", { assign });
   vi.stubGlobal("document", { documentElement: { dataset: { digits: "arab" } } });
   vi.stubGlobal("navigator", { onLine: true });
@@ -28,20 +28,20 @@ function loadWith<Answer extends object>(serverLoader: () => Promise<Answer>, si
 
 describe("A step within a page", () => {
   test("is answered with the server's data", async () => {
-    standOnPageOf("one");
+    stubPage("one");
     const answer = { kind: "results", edition: "one arab", total: 3 };
     expect(await loadWith(async () => answer)).toBe(answer);
     expect(assign).not.toHaveBeenCalled();
   });
 
   test("is answered if the edition is beside a view, too", async () => {
-    standOnPageOf("one");
+    stubPage("one");
     const answer = { kind: "homes", edition: "one arab", view: { homes: [] } };
     expect(await loadWith(async () => answer)).toBe(answer);
   });
 
   test("returns a failed view if the server was not reached", async () => {
-    standOnPageOf("one");
+    stubPage("one");
     const failFetch = () => Promise.reject(new TypeError("Failed to fetch"));
     expect(await loadWith(failFetch)).toEqual({
       kind: "failed",
@@ -52,20 +52,20 @@ describe("A step within a page", () => {
   });
 
   test("returns the server's own failed view, with its number", async () => {
-    standOnPageOf("one");
+    stubPage("one");
     const failed = { kind: "failed", edition: "one arab", screen, reference: "K7QX-2M4P" };
     expect(await loadWith(async () => failed)).toBe(failed);
   });
 
   test("follows a redirect", async () => {
-    standOnPageOf("one");
+    stubPage("one");
     const redirect = new Response(null, { status: 301, headers: { Location: "/en/listings" } });
     const answered = loadWith(() => Promise.reject(redirect));
     await expect(answered).rejects.toBe(redirect);
   });
 
   test("that was aborted by another one is not answered", async () => {
-    standOnPageOf("one");
+    stubPage("one");
     const overtaking = new AbortController();
     overtaking.abort();
     const abortError = new DOMException("The user aborted a request", "AbortError");
@@ -82,7 +82,7 @@ describe("A step within a page", () => {
     ],
     ["the answer cannot be understood", () => Promise.reject(new Error("Unable to decode"))],
   ])("reloads the whole page when %s, and renders nothing of the data", async (_, serverLoader) => {
-    standOnPageOf("one");
+    stubPage("one");
     const rendered = vi.fn<() => void>();
     const answered = loadWith(serverLoader);
     void answered.then(rendered);

@@ -1,14 +1,14 @@
 import { currentPageEdition } from "./edition.ts";
 
 /** Those arguments of a route's client loader that `loadNavigationData` needs. */
-interface Step<Answer> {
+interface LoaderArgs<Answer> {
   readonly request: Request;
   readonly url: URL;
   readonly serverLoader: () => Promise<Answer>;
 }
 
 /** What `loadNavigationData` returns in place of a page's data if the server cannot be reached. */
-interface FailedStep {
+interface FailedLoad {
   readonly kind: "failed";
   /** The edition of the page on screen. */
   readonly edition: string;
@@ -23,11 +23,11 @@ interface FailedStep {
  * @param extraFields the other fields of the failed page's view
  */
 export async function loadNavigationData<Answer extends object, More extends object>(
-  { request, url, serverLoader }: Step<Answer>,
+  { request, url, serverLoader }: LoaderArgs<Answer>,
   extraFields: More,
-): Promise<Answer | (FailedStep & More)> {
+): Promise<Answer | (FailedLoad & More)> {
   // Previews load whole pages, because their addresses need the preview's parameter (web/staff/preview).
-  if (document.documentElement.dataset["preview"] !== undefined) return loadWhole(url);
+  if (document.documentElement.dataset["preview"] !== undefined) return loadWholePage(url);
   let answer: Answer;
   try {
     answer = await serverLoader();
@@ -37,9 +37,9 @@ export async function loadNavigationData<Answer extends object, More extends obj
     // Browsers throw a TypeError if the connection failed.
     if (error instanceof TypeError || !navigator.onLine)
       return { kind: "failed", edition: currentPageEdition(), reference: null, ...extraFields };
-    return loadWhole(url);
+    return loadWholePage(url);
   }
-  return editionIn(answer) === currentPageEdition() ? answer : loadWhole(url);
+  return editionIn(answer) === currentPageEdition() ? answer : loadWholePage(url);
 }
 
 /** Returns the edition of a page's view; undefined for an unknown area, whose page is loaded whole. */
@@ -52,7 +52,7 @@ function editionIn(answer: object): unknown {
  * Loads a whole page. The returned promise never settles, because the new page replaces this one. Reloads if the
  * back button restores this page from the browser's cache.
  */
-function loadWhole(url: URL): Promise<never> {
+function loadWholePage(url: URL): Promise<never> {
   addEventListener("pageshow", ({ persisted }) => persisted && location.reload());
   location.assign(url);
   return new Promise(() => {});

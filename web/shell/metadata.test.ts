@@ -40,8 +40,8 @@ const sharedHome = {
 
 function content(metadata: ReturnType<typeof pageMetaTags>, key: string): unknown {
   return metadata.flatMap((tag) => {
-    const isAsked = ("name" in tag && tag.name === key) || ("property" in tag && tag.property === key);
-    return isAsked && "content" in tag ? [tag.content] : [];
+    const isMatch = ("name" in tag && tag.name === key) || ("property" in tag && tag.property === key);
+    return isMatch && "content" in tag ? [tag.content] : [];
   })[0];
 }
 

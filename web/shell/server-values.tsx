@@ -3,15 +3,15 @@ import { createContext as createRequestContext, type RouterContextProvider } fro
 import { JsonLd } from "./json-ld.tsx";
 import type { JsonLdData } from "./json-ld-data.ts";
 
-type Values = ReadonlyMap<object, unknown>;
+type ServerValues = ReadonlyMap<object, unknown>;
 
-const noValues: Values = new Map();
+const noValues: ServerValues = new Map();
 
 /** Values that the loaders of this request pass to the server's rendering. */
-export const serverValuesRequestContext = createRequestContext<Values>(noValues);
+export const serverValuesRequestContext = createRequestContext<ServerValues>(noValues);
 
 /** The values of `serverValuesRequestContext` while the server renders; empty in the browser. */
-export const ServerValuesContext = createContext<Values>(noValues);
+export const ServerValuesContext = createContext<ServerValues>(noValues);
 
 /**
  * Creates a value that a loader passes only to the server's rendering. It is not part of the loader's data, so

@@ -30,7 +30,7 @@ interface ShowcaseNotFoundData {
 }
 
 /** Maximum number of other projects shown; the developer's page lists all of them. */
-const othersShown = 6;
+const othersMaxCount = 6;
 
 /**
  * Responds to an address without a current developer or project: redirects (301) if the slug has changed; 410 if
@@ -58,7 +58,7 @@ export function showcaseNotFoundResponse(
 
 function projectsOf(developer: Developer): readonly NamedAddress[] {
   return distinctProjects(developer)
-    .slice(0, othersShown)
+    .slice(0, othersMaxCount)
     .map(({ name, slug }) => ({ name, slugs: [developer.slug, slug] }));
 }
 

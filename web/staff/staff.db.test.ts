@@ -19,7 +19,7 @@ const origin = "https://homes.example.com";
 const password = "quiet lantern over maadi bridge";
 const formType = "application/x-www-form-urlencoded";
 
-interface Asked {
+interface RequestOptions {
   readonly form?: Readonly<Record<string, string>>;
   readonly cookie?: string;
   /** The visitor's IP address, which the proxy reports. */
@@ -61,7 +61,7 @@ describe("the staff pages behind the site's own server, on https", () => {
   });
 
   /** Sends a request as a browser behind the proxy; without `from` each request comes from another IP address. */
-  async function send(path: string, { form, cookie, from, headers }: Asked = {}) {
+  async function send(path: string, { form, cookie, from, headers }: RequestOptions = {}) {
     const body = form ? new URLSearchParams(form).toString() : "";
     const sent: Record<string, string> = {
       Host: "homes.example.com",

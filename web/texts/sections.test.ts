@@ -81,13 +81,13 @@ function textsOfPage(file: string): ReadonlySet<string> {
 }
 
 /** Returns the texts that pages of a section receive: its own, and those of the section around it. */
-function givenTo(section: MessageSection): ReadonlySet<string> {
+function textsOfSection(section: MessageSection): ReadonlySet<string> {
   const outer = parentMessageSection(section);
   return new Set<string>([...messageSections[section], ...(outer ? messageSections[outer] : [])]);
 }
 
 /** Namespaces that browsers do not receive, because the parts that use them are rendered only on the server. */
-const drawnByServer: Readonly<Partial<Record<MessageSection, readonly string[]>>> = {
+const serverNamespaces: Readonly<Partial<Record<MessageSection, readonly string[]>>> = {
   home: ["compare", "finder", "listing", "offers", "schedule", "share", "showcase"],
   leads: ["compare"],
   showcase: ["compare", "property"],
@@ -99,7 +99,7 @@ test("every section has pages", () => {
 
 describe.each(messageSectionNames)("The section %s", (section) => {
   test("has the texts that its pages show", () => {
-    const sectionTexts = givenTo(section);
+    const sectionTexts = textsOfSection(section);
     const isStaff = section.startsWith("staff");
     const namespaces = new Set([...sectionTexts].map((name) => name.replace(/\..*/, "")));
     const missing = (pagesOf.get(section) ?? []).flatMap((page) =>
@@ -108,7 +108,7 @@ describe.each(messageSectionNames)("The section %s", (section) => {
           const [namespace = ""] = text.split(".");
           if (sectionTexts.has(namespace) || sectionTexts.has(text) || text === "found.social") return false;
           // Public pages use some texts only on the server, so these are not required.
-          return isStaff || !(namespaces.has(namespace) || drawnByServer[section]?.includes(namespace));
+          return isStaff || !(namespaces.has(namespace) || serverNamespaces[section]?.includes(namespace));
         })
         .map((text) => `${page}: ${text}`),
     );

@@ -5,7 +5,7 @@ import { classNames } from "./class-names.ts";
 /** A screen has at most one filled button (`primary`). `light` and `line-light` are for dark backgrounds. */
 export type ButtonLook = "primary" | "line" | "quiet" | "light" | "line-light";
 
-interface Look {
+interface LookProps {
   readonly look?: ButtonLook | undefined;
   /** True makes the button 44px high instead of 48px. */
   readonly small?: boolean | undefined;
@@ -22,7 +22,7 @@ const lookClasses = {
 } as const satisfies Record<ButtonLook, unknown>;
 
 /** Returns the classes with which another element, such as a `SamePageLink`, looks like a button. */
-export function buttonClass({ look = "line", small, block }: Look, className?: string): string {
+export function buttonClass({ look = "line", small, block }: LookProps, className?: string): string {
   return classNames(
     styles.button,
     lookClasses[look],
@@ -39,7 +39,7 @@ export function Button({
   className,
   type = "button",
   ...rest
-}: Look & ComponentProps<"button">) {
+}: LookProps & ComponentProps<"button">) {
   return <button type={type} className={buttonClass({ look, small, block }, className)} {...rest} />;
 }
 
@@ -50,7 +50,7 @@ export function ButtonLink({
   className,
   children,
   ...rest
-}: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
+}: LookProps & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
     <a className={buttonClass({ look, small, block }, className)} {...rest}>
       {children}

@@ -6,7 +6,7 @@ const HydrationContext = createContext(false);
 
 /** Marks the page as hydrated. Until then, pending-search.ts and early-clicks.ts in web/inline/ handle input. */
 export function HydrationMarker({ children }: { readonly children: React.ReactNode }) {
-  const [isAwake, setIsAwake] = useState(false);
+  const [isHydrated, setIsHydrated] = useState(false);
   useEffect(() => {
     document.documentElement.setAttribute(hydratedAttribute, "");
     // Runs in a timer, because the repeated press may open the full-screen gallery, whose `flushSync` has no
@@ -14,13 +14,13 @@ export function HydrationMarker({ children }: { readonly children: React.ReactNo
     setTimeout(() => (window as ClickReplayWindow).repeatPress?.());
     // Renders the controls that need scripts, about fifty per page. A transition renders them in slices, so that
     // presses are handled meanwhile.
-    startTransition(() => setIsAwake(true));
+    startTransition(() => setIsHydrated(true));
   }, []);
   // Set once the controls that need scripts are rendered; tests wait for it.
   useEffect(() => {
-    if (isAwake) document.documentElement.setAttribute(hydratedAttribute, "drawn");
-  }, [isAwake]);
-  return <HydrationContext value={isAwake}>{children}</HydrationContext>;
+    if (isHydrated) document.documentElement.setAttribute(hydratedAttribute, "drawn");
+  }, [isHydrated]);
+  return <HydrationContext value={isHydrated}>{children}</HydrationContext>;
 }
 
 /**

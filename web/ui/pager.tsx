@@ -12,7 +12,7 @@ interface PagerProps {
   readonly pageCount: number;
   readonly hrefOf: (page: number) => string;
   /** True shows "Page 2 of 5" below the links; false if the screen shows it elsewhere. */
-  readonly saysPosition?: boolean;
+  readonly showsPosition?: boolean;
   /** Digits of the page numbers; by default the visitor's. */
   readonly digits?: NumberingSystem | undefined;
   /** True loads the next page without a reload. */
@@ -20,7 +20,7 @@ interface PagerProps {
 }
 
 /** Links to the other pages; renders nothing if there is only one. */
-export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, isInPlace }: PagerProps) {
+export function Pager({ page, pageCount, hrefOf, showsPosition = true, digits, isInPlace }: PagerProps) {
   const t = useTranslations("search.pager");
   const reader = useReader();
   if (pageCount <= 1) return null;
@@ -57,7 +57,7 @@ export function Pager({ page, pageCount, hrefOf, saysPosition = true, digits, is
           <Icon name="chevron-end" />
         </Anchor>
       )}
-      {saysPosition && (
+      {showsPosition && (
         <p className={styles.position}>{toDigits(t("position", { page, count: pageCount }), digitStyle)}</p>
       )}
     </nav>

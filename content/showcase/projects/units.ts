@@ -4,7 +4,7 @@ import type { UnitTypeId } from "../../../domain/listings/unit-type.ts";
 
 type Span = number | readonly [from: number, to: number];
 
-interface Homes {
+interface UnitSpec {
   readonly count: number | null;
   readonly sizesSqm: readonly number[];
   readonly bedrooms: Span;
@@ -16,7 +16,7 @@ interface Homes {
 /** The homes of one unit type in a project; a type without a price is sold out. */
 export function createUnitDetails(
   type: UnitTypeId,
-  { priceEgp, bedrooms, bathrooms, ...rest }: Homes,
+  { priceEgp, bedrooms, bathrooms, ...rest }: UnitSpec,
 ): UnitTypeDetails {
   return {
     type,

@@ -95,14 +95,14 @@ type TakenName = "club" | "parking";
  */
 export type FeatureFieldName<Id extends FeatureId = FeatureId> = Id extends TakenName ? `has-${Id}` : Id;
 
-type Snake<Text extends string> = Text extends `${infer Head}-${infer Tail}`
-  ? `${Head}_${Snake<Tail>}`
+type SnakeCase<Text extends string> = Text extends `${infer Head}-${infer Tail}`
+  ? `${Head}_${SnakeCase<Tail>}`
   : Text;
 
 /** The row of a feature in the table of fields (field-table.ts). */
 interface FeatureFieldRow<Id extends FeatureId> {
   readonly type: "answer";
-  readonly column: `has_${Snake<Id>}`;
+  readonly column: `has_${SnakeCase<Id>}`;
   readonly section: "features";
   readonly feature: Id;
   readonly optional: true;

@@ -28,11 +28,11 @@ export function findPlaceFaults(
   const { kind, parentId } = values;
   const parent = parentId === null ? null : gazetteer.byId(parentId);
   const namesake = findSameNameSibling(gazetteer, values);
-  const hasTooWide =
+  const hasMisfitChild =
     storedPlace !== null && gazetteer.childrenOf(storedPlace.id).some((child) => !mayLieIn(child.kind, kind));
   return {
     ...(namesake && namesake !== storedPlace && { nameEn: createPlaceFault("nameTaken") }),
-    ...(hasTooWide && { kind: createPlaceFault("kindChildren") }),
+    ...(hasMisfitChild && { kind: createPlaceFault("kindChildren") }),
     ...(parentId !== null && parent === null && { parent: createPlaceFault("parentUnknown") }),
     ...(parent && !mayLieIn(kind, parent.kind) && { parent: createPlaceFault("parentKind") }),
     ...(parent &&

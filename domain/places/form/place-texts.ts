@@ -18,7 +18,7 @@ export type PlaceValues = Pick<Place, "kind" | "parentId" | "name" | "spellings"
 
 export const placeFormLimits = { name: 80, spelling: 60, spellings: 80 } as const;
 
-type Code =
+type FaultCode =
   | "nameBlank"
   | "nameLong"
   | "notEnglish"
@@ -41,13 +41,13 @@ type Code =
 
 /** Why a field's value is refused. */
 export interface PlaceFault {
-  readonly code: Code;
+  readonly code: FaultCode;
   /** The spelling at fault; "" for other faults. */
   readonly text: string;
 }
 export type PlaceFaults = Partial<Readonly<Record<PlaceFormField, PlaceFault>>>;
 
-export const createPlaceFault = (code: Code, text = ""): PlaceFault => ({ code, text });
+export const createPlaceFault = (code: FaultCode, text = ""): PlaceFault => ({ code, text });
 
 export function toPlaceFormTexts({ name, spellings, kind, parentId, centre }: PlaceValues): PlaceFormTexts {
   return {
@@ -78,7 +78,7 @@ export function parsePlaceForm(
   const [lat, lng] = [parseDegrees(texts.lat), parseDegrees(texts.lng)];
   const faults: Record<PlaceFormField, PlaceFault | null> = {
     nameEn: nameFault(name.en) ?? (isEnglish(name.en) ? null : createPlaceFault("notEnglish")),
-    nameAr: nameFault(name.ar) ?? (isLatinAlone(name.ar) ? createPlaceFault("notArabic") : null),
+    nameAr: nameFault(name.ar) ?? (isLatinOnly(name.ar) ? createPlaceFault("notArabic") : null),
     spellings: spellingsFault(spellings, lines),
     kind: kind ? null : createPlaceFault("kindBlank"),
     parent: parentFault(kind, parentId),
@@ -94,7 +94,7 @@ export function parsePlaceForm(
 
 const hasArabic = /\p{Script=Arabic}/u;
 const hasLatin = /\p{Script=Latin}/u;
-const isLatinAlone = (text: string) => hasLatin.test(text) && !hasArabic.test(text);
+const isLatinOnly = (text: string) => hasLatin.test(text) && !hasArabic.test(text);
 /** True for a text without Arabic letters that gives a valid slug. */
 const isEnglish = (text: string) => !hasArabic.test(text) && placeIdPattern.test(slugOfPlace(text));
 

@@ -106,7 +106,7 @@ export function createChequeBook(
   };
 }
 
-interface Due {
+interface DuePayment {
   readonly kind: ScheduledPayment["kind"];
   readonly date: IsoDate | null;
   readonly amountPiastres: number;
@@ -117,7 +117,7 @@ function datedInstalments(
   { rhythm, firstMonth, amounts }: ChequeSeries,
   contractDate: IsoDate,
   first: IsoDate | null,
-): readonly Due[] {
+): readonly DuePayment[] {
   const [dayAfter, from] =
     first === null ? [createMonthAdder(contractDate), firstMonth] : [createMonthAdder(first), 0];
   return amounts.map((amountPiastres, index) => ({
@@ -127,7 +127,7 @@ function datedInstalments(
   }));
 }
 
-function toCheque({ kind, date, amountPiastres }: Due, index: number): Cheque {
+function toCheque({ kind, date, amountPiastres }: DuePayment, index: number): Cheque {
   const bankDay = date === null ? null : nextBankDay(date);
   return {
     number: index + 1,
@@ -145,7 +145,7 @@ function isChequeKind(kind: string): kind is ChequeKind {
 }
 
 /** Sorts by due date, undated payments last; on the same day down payment, instalment, payment on delivery. */
-function byDay(one: Due, other: Due): number {
+function byDay(one: DuePayment, other: DuePayment): number {
   if (one.date === other.date) return orderOf(one.kind) - orderOf(other.kind);
   if (one.date === null) return 1;
   return other.date === null || one.date < other.date ? -1 : 1;

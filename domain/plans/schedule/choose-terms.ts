@@ -41,7 +41,7 @@ export interface ContractDateRange {
  * Months before and after today in which a contract may be dated [PLAN-15]: buyers look up signed contracts, and
  * nobody plans more than five years ahead.
  */
-const monthsAround = 60;
+const maxMonthsAway = 60;
 
 /**
  * The unit type and plan to show: the cheapest type if none is named, and its first plan with instalments, as on
@@ -62,16 +62,16 @@ export function chooseUnitPlan(
 /** The allowed contract dates: from five years before today to five years after it. */
 export function contractDateRange(today: IsoDate): ContractDateRange {
   const dayAfter = createMonthAdder(today);
-  return { from: dayAfter(-monthsAround), to: dayAfter(monthsAround), defaultDay: today };
+  return { from: dayAfter(-maxMonthsAway), to: dayAfter(maxMonthsAway), defaultDay: today };
 }
 
-interface ChosenDay {
+interface DateChoice {
   readonly notes: readonly ScheduleNotice[];
   readonly days: ContractDateRange;
   readonly contractDate: IsoDate;
 }
 
-interface ChosenPrice {
+interface PriceChoice {
   readonly notes: readonly ScheduleNotice[];
   readonly listPricePiastres: number;
   /** Price typed by the visitor; null if the listed price is used. */
@@ -79,23 +79,23 @@ interface ChosenPrice {
 }
 
 /** The typed date if it is valid and within the range, otherwise the default. */
-export function chooseContractDate(text: string, days: ContractDateRange): ChosenDay {
+export function chooseContractDate(text: string, days: ContractDateRange): DateChoice {
   const day = toLatinDigits(text);
   const isUsable = isIsoDate(day) && day >= days.from && day <= days.to;
   if (!isUsable) return { days, contractDate: days.defaultDay, notes: text === "" ? [] : ["bad-day"] };
   return { days, contractDate: day, notes: day < days.defaultDay ? ["past-day"] : [] };
 }
 
-/** The typed price if it is valid, otherwise the price `givenPiastres`, which `note` explains. */
-export function chooseListPrice(text: string, givenPiastres: number, note: ScheduleNotice): ChosenPrice {
+/** The typed price if it is valid, otherwise the price `listedPiastres`, which `note` explains. */
+export function chooseListPrice(text: string, listedPiastres: number, note: ScheduleNotice): PriceChoice {
   const typedEgp = parsePriceEgp(text);
-  const isGiven = typedEgp === null || toPiastres(typedEgp) === givenPiastres;
+  const isListed = typedEgp === null || toPiastres(typedEgp) === listedPiastres;
   return {
-    listPricePiastres: isGiven ? givenPiastres : toPiastres(typedEgp),
-    ownPriceEgp: isGiven ? null : typedEgp,
+    listPricePiastres: isListed ? listedPiastres : toPiastres(typedEgp),
+    ownPriceEgp: isListed ? null : typedEgp,
     notes: [
       ...(text !== "" && typedEgp === null ? ["bad-price" as const] : []),
-      isGiven ? note : ("own-price" as const),
+      isListed ? note : ("own-price" as const),
     ],
   };
 }

@@ -114,7 +114,7 @@ function projectSchedule(
   const { contractDate } = dateChoice;
   const price = chooseListPrice(request.priceText, unitPlan.listPricePiastres, "starting-price");
   const { offer } = project;
-  const isOffered = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
+  const isOfferValid = offer !== null && isOfferCurrent(offer, termsDay(contractDate, today));
   // The month of delivery is counted from the contract's date.
   const { deliveryMonth, charges } = projectDeliveryAndCharges(project, contractDate);
   const plan = toContractPlan(advertised, deliveryMonth, charges);
@@ -123,13 +123,13 @@ function projectSchedule(
     ...price,
     subject: { kind: "project", project: project.slug, type: unitType, plan: advertised.id, terms: null },
     subjectData: { kind: "project", developer, project },
-    offer: isOffered ? offer : null,
+    offer: isOfferValid ? offer : null,
     advertised,
     plan,
     notes: [
       ...dateChoice.notes,
       ...price.notes,
-      ...(isOffered && (offer.plans.length > 0 || offer.discountPercent > 0)
+      ...(isOfferValid && (offer.plans.length > 0 || offer.discountPercent > 0)
         ? ["offer-applied" as const]
         : []),
       ...deliveryNotices(plan, announcedDelivery(project), contractDate),

@@ -51,7 +51,7 @@ function fractionAt(phrase: Phrase | undefined): number | null {
   return meaning ? Number(meaning.value) : null;
 }
 
-interface Part {
+interface NumberPart {
   readonly value: number;
   readonly to: number;
 }
@@ -60,7 +60,7 @@ interface Part {
  * Reads number words that are added or multiplied, such as "خمسة وعشرين" and "two hundred fifty". A number in digits
  * is complete by itself.
  */
-function plainNumber(phrases: readonly Phrase[], from: number): Part | null {
+function plainNumber(phrases: readonly Phrase[], from: number): NumberPart | null {
   let value = numberAt(phrases[from]);
   if (value === null) return null;
   let to = from + 1;
@@ -87,7 +87,7 @@ function isAnd(phrase: Phrase | undefined): boolean {
 }
 
 /** Reads a fraction after a number or its unit: "ونص", "and a half", "الا ربع". */
-function fractionBehind(phrases: readonly Phrase[], index: number): Part | null {
+function fractionAfter(phrases: readonly Phrase[], index: number): NumberPart | null {
   const fractionIndex = isAnd(phrases[index]) ? index + 1 : index;
   const phrase = phrases[fractionIndex];
   const fraction = phrase && !phrase.startsPhrase ? fractionAt(phrase) : null;
@@ -99,7 +99,7 @@ function fractionBehind(phrases: readonly Phrase[], index: number): Part | null 
 }
 
 /** Reads a number with the word for thousands or millions after it; without such a word the scale is 1. */
-function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly scale: number }) | null {
+function scaled(phrases: readonly Phrase[], from: number): (NumberPart & { readonly scale: number }) | null {
   const fraction = fractionAt(phrases[from]);
   const ofFraction = scaleOf(phrases[from + 1]);
   if (fraction !== null && fraction > 0 && ofFraction !== null)
@@ -111,12 +111,12 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   )
     return { value: 1 / 3, scale: 1_000_000, to: from + 2 };
   const isTwoMillions = hasPhraseMeaning(phrases[from], "number", "2000000");
-  const ownScale = isTwoMillions ? 1_000_000 : aloneScale(phrases[from]);
+  const ownScale = isTwoMillions ? 1_000_000 : standaloneScale(phrases[from]);
   const number = ownScale === null ? plainNumber(phrases, from) : { value: isTwoMillions ? 2 : 1, to: from };
   if (!number) return null;
   let { value, to } = number;
   // A fraction may stand between the number and the million: "5 ونص مليون".
-  const inner = ownScale === null ? fractionBehind(phrases, to) : null;
+  const inner = ownScale === null ? fractionAfter(phrases, to) : null;
   if (inner && (scaleOf(phrases[inner.to]) !== null || hasPhraseMeaning(phrases[inner.to], "cue", "years"))) {
     value += inner.value;
     to = inner.to;
@@ -124,13 +124,13 @@ function scaled(phrases: readonly Phrase[], from: number): (Part & { readonly sc
   const scale = ownScale ?? scaleOf(phrases[to]);
   if (scale === null) return { value, scale: 1, to };
   to++;
-  const outer = fractionBehind(phrases, to);
+  const outer = fractionAfter(phrases, to);
   // A fraction belongs to the million before it if it is joined by "and": "ونص", but not "نص تشطيب".
   return outer ? { value: value + outer.value, scale, to: outer.to } : { value, scale, to };
 }
 
 /** "مليون" without a number is one million; a single letter such as "m" is not. */
-function aloneScale(phrase: Phrase | undefined): number | null {
+function standaloneScale(phrase: Phrase | undefined): number | null {
   return phrase && phrase.text.length >= 3 ? scaleOfWord(phrase) : null;
 }
 
@@ -175,13 +175,13 @@ export function parseAmountAt(phrases: readonly Phrase[], start: number): Senten
   };
 }
 
-function isBareHundreds(phrases: readonly Phrase[], { value, to }: Part): boolean {
+function isBareHundreds(phrases: readonly Phrase[], { value, to }: NumberPart): boolean {
   const nextPhrase = phrases[to];
-  const hasOwn =
+  const hasOwnUnit =
     nextPhrase &&
     !nextPhrase.startsPhrase &&
     (hasPhraseMeaning(nextPhrase, "cue") || unitAt(phrases, to) !== null);
-  return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwn;
+  return value >= 100 && value < 1_000 && value % 1 === 0 && !hasOwnUnit;
 }
 
 /** "4 le 6 million": between two small numbers "le" is Franco-Arabic for "to" rather than pounds. */

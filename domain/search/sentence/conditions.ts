@@ -61,8 +61,8 @@ function areOpposite(one: Claim, other: Claim): boolean {
   const [a, b] = [one.condition.filterValues, other.condition.filterValues];
   return (
     areRangesApart(one, other) ||
-    isReadyAndNot(a, b) ||
-    isReadyAndNot(b, a) ||
+    isReadyOffPlan(a, b) ||
+    isReadyOffPlan(b, a) ||
     (a.sale !== undefined && b.sale !== undefined && a.sale !== b.sale) ||
     isExcludedToo(one, other) ||
     isExcludedToo(other, one)
@@ -83,7 +83,7 @@ function rangesOf(filterValues: Partial<FilterValues>): Claim["ranges"] {
 
 const isAbove = (a: NumberRange, b: NumberRange) => a.min !== null && b.max !== null && a.min > b.max;
 
-function isReadyAndNot(one: Partial<FilterValues>, other: Partial<FilterValues>): boolean {
+function isReadyOffPlan(one: Partial<FilterValues>, other: Partial<FilterValues>): boolean {
   return one.isOffPlan === true && other.deliveries?.length === 1 && other.deliveries[0] === "now";
 }
 

@@ -16,13 +16,13 @@ const orderCues: Readonly<Record<string, MeasureName>> = {
   "price-asc": "price",
 };
 
-interface Side {
+interface SideCues {
   readonly nodeIndex: number;
   readonly cues: readonly MeasureName[];
 }
 
 /** The best assignment of words to the numbers processed so far. */
-interface Choice {
+interface Assignment {
   readonly score: number;
   readonly sides: readonly {
     readonly quantity: number;
@@ -43,10 +43,10 @@ export function assignMeasures(
   const quantities = nodes.flatMap((node, nodeIndex) =>
     node.kind === "quantity" ? [{ node, nodeIndex }] : [],
   );
-  let states = new Map<number, Choice>([[-1, { score: 0, sides: [] }]]);
+  let states = new Map<number, Assignment>([[-1, { score: 0, sides: [] }]]);
   for (const [number, { node, nodeIndex }] of quantities.entries()) {
-    const next = new Map<number, Choice>();
-    const keepBest = (takenIndex: number, choice: Choice) => {
+    const next = new Map<number, Assignment>();
+    const keepBest = (takenIndex: number, choice: Assignment) => {
       if (choice.score > (next.get(takenIndex)?.score ?? -1)) next.set(takenIndex, choice);
     };
     const left = cueBeside(nodes, nodeIndex, -1);
@@ -54,7 +54,7 @@ export function assignMeasures(
     for (const [takenIndex, choice] of states) {
       keepBest(-1, choice);
       const free = left && left.nodeIndex !== takenIndex ? left : null;
-      for (const { cue, nodeIndexes: sides, score } of waysToCount(node, free, right))
+      for (const { cue, nodeIndexes: sides, score } of cueOptionsOf(node, free, right))
         keepBest(sides.includes(right?.nodeIndex ?? -2) ? right!.nodeIndex : -1, {
           score: choice.score + score,
           sides: [...choice.sides, { quantity: number, cue, nodeIndexes: sides }],
@@ -69,33 +69,37 @@ export function assignMeasures(
   }));
 }
 
-interface Way {
+interface CueOption {
   readonly cue: MeasureName;
   readonly nodeIndexes: readonly number[];
   readonly score: number;
 }
 
-function waysToCount(quantity: Quantity, left: Side | null, right: Side | null): readonly Way[] {
-  const ways: Way[] = [];
-  const fittingCues = (side: Side | null) =>
+function cueOptionsOf(
+  quantity: Quantity,
+  left: SideCues | null,
+  right: SideCues | null,
+): readonly CueOption[] {
+  const ways: CueOption[] = [];
+  const fittingCues = (side: SideCues | null) =>
     side?.cues.filter((cue) => measures[cue].accepts(quantity)) ?? [];
   // A percentage can only be a down payment, so its word must not go to another number.
   const bonus = quantity.unit === "percent" ? 2 : 0;
   for (const cue of fittingCues(left)) {
-    const isUsual = measures[cue].cueStands === "before";
-    ways.push({ cue, nodeIndexes: [left!.nodeIndex], score: 10 + bonus - (isUsual ? 0 : 1) });
+    const isUsualSide = measures[cue].cueSide === "before";
+    ways.push({ cue, nodeIndexes: [left!.nodeIndex], score: 10 + bonus - (isUsualSide ? 0 : 1) });
     if (fittingCues(right).includes(cue))
       ways.push({ cue, nodeIndexes: [left!.nodeIndex, right!.nodeIndex], score: 12 + bonus });
   }
   for (const cue of fittingCues(right)) {
-    const isUsual = measures[cue].cueStands === "behind";
-    ways.push({ cue, nodeIndexes: [right!.nodeIndex], score: 10 + bonus - (isUsual ? 0 : 1) });
+    const isUsualSide = measures[cue].cueSide === "behind";
+    ways.push({ cue, nodeIndexes: [right!.nodeIndex], score: 10 + bonus - (isUsualSide ? 0 : 1) });
   }
   return ways;
 }
 
 /** The word next to a number that says what it counts; skips prepositions, stops at a comma. */
-function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): Side | null {
+function cueBeside(nodes: readonly SentenceNode[], from: number, step: 1 | -1): SideCues | null {
   for (let index = from + step; ; index += step) {
     const node = nodes[index];
     const laterNode = step === 1 ? node : nodes[index + 1];

@@ -31,7 +31,7 @@ interface Form {
 }
 
 /** Words that say what the number before them counts. */
-const countsBehind: ReadonlySet<string> = new Set(["rooms", "baths", "years"]);
+const counterWords: ReadonlySet<string> = new Set(["rooms", "baths", "years"]);
 const costs = { joined: 1, typo: 10 } as const;
 const joinedArabic = /^(?:(?:وب|ول|وع|[بلع]|ف(?=ال))(?=..{2,})|و(?=..))/u;
 const joinedToArticle = /^لل(?=..{1,})/u;
@@ -100,7 +100,7 @@ function textOf(tokens: readonly Token[]): string {
   return tokens.map(({ text }) => text).join(" ");
 }
 
-interface Found {
+interface PhraseMatch {
   readonly to: number;
   readonly cost: number;
   readonly prefix: string;
@@ -113,7 +113,7 @@ function longestAt(
   forms: readonly (readonly Form[])[],
   from: number,
 ): Pick<Phrase, "to" | "prefix" | "meanings" | "altMeanings"> | null {
-  let best: Found | null = null;
+  let best: PhraseMatch | null = null;
   const searchFrom = (
     node: LexiconTrieNode,
     index: number,
@@ -140,7 +140,7 @@ function longestAt(
   };
   searchFrom(lexicon.root, from, 0, "", Infinity);
   // The compiler does not see that `searchFrom` assigns `best`.
-  const longest = best as Found | null;
+  const longest = best as PhraseMatch | null;
   if (!longest) return null;
   const phraseText = textOf(tokens.slice(from, longest.to));
   const exact = longest.entries.filter(({ phrase }) => phrase === phraseText);
@@ -173,7 +173,7 @@ function isNumberOfNext(
       ?.entries.some(({ meanings }) =>
         meanings.some(
           ({ kind, value }) =>
-            prefix === "" && (kind === "unit" || (kind === "cue" && countsBehind.has(value))),
+            prefix === "" && (kind === "unit" || (kind === "cue" && counterWords.has(value))),
         ),
       ),
   );

@@ -26,7 +26,7 @@ export interface SentenceInterpretation {
    */
   readonly rest: string;
   readonly notices: readonly SearchNotice[];
-  /** Two conditions that exclude each other; neither is in `asks`. */
+  /** Two conditions that exclude each other; neither is in `filterValues`. */
   readonly contradiction: {
     readonly first: InterpretedCondition;
     readonly second: InterpretedCondition;

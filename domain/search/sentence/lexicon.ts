@@ -51,7 +51,7 @@ export function isLatinArticle(word: string): boolean {
 /** All known phrases with their meanings: words of the market, places, projects, developers. */
 export class Lexicon {
   readonly gazetteer: Gazetteer;
-  readonly root: LexiconTrieNode = newStep();
+  readonly root: LexiconTrieNode = createTrieNode();
   readonly typos = new TypoIndex();
   readonly #vocabulary = new Set<string>();
   readonly #data: LexiconData;
@@ -122,7 +122,7 @@ export class Lexicon {
       if (this.#data.forgivesTypos !== false && !this.#vocabulary.has(stem)) this.typos.add(stem);
       this.#vocabulary.add(word).add(stem);
       let next = step.next.get(stem);
-      if (!next) step.next.set(stem, (next = newStep()));
+      if (!next) step.next.set(stem, (next = createTrieNode()));
       step = next;
     }
     return step;
@@ -146,7 +146,7 @@ function addedMeaning(
   return word && { kind: word.kind, value: word.option };
 }
 
-function newStep(): LexiconTrieNode {
+function createTrieNode(): LexiconTrieNode {
   return { next: new Map(), entries: [] };
 }
 

@@ -6,14 +6,14 @@ import type { Quantity } from "./quantities.ts";
 
 interface Measure {
   /** Side of the number on which its word usually stands; the other side is used if no other number needs the word. */
-  readonly cueStands: "before" | "behind";
+  readonly cueSide: "before" | "behind";
   readonly accepts: (quantity: Quantity) => boolean;
   /** Returns an empty object if every listing matches ("under 100 million"), null if no filter can hold the number. */
   readonly toFilterValues: (quantity: Quantity) => Partial<FilterValues> | null;
 }
 
 /** Meaning of a number without "at most" or "at least": a maximum, a minimum, or 10 % around it. */
-type Bare = "max" | "min" | "around";
+type DefaultBound = "max" | "min" | "around";
 
 const million = 1_000_000;
 const smallestSum = 1_000;
@@ -37,73 +37,73 @@ export function isQuantityInMillions(quantity: Quantity): boolean {
 /** What a number can count, by the word next to it (kind "cue" in content/search/words.csv). */
 export const measures = {
   price: {
-    cueStands: "before",
+    cueSide: "before",
     accepts: (quantity) => isSum(quantity) || isFewMillions(quantity),
-    toFilterValues: (quantity) => rangeAsk("priceEgp", toWholePounds(quantity), "max"),
+    toFilterValues: (quantity) => toRangeFilter("priceEgp", toWholePounds(quantity), "max"),
   },
   down: {
-    cueStands: "before",
+    cueSide: "before",
     accepts: (quantity) =>
       quantity.unit === "percent" || quantity.unit === "m" || isSum(quantity) || isZero(quantity),
     toFilterValues: (quantity) =>
       quantity.unit === "percent" && !isZero(quantity)
-        ? rangeAsk("downPercent", quantity, "max")
-        : rangeAsk("cashTodayEgp", toWholePounds(quantity), "max"),
+        ? toRangeFilter("downPercent", quantity, "max")
+        : toRangeFilter("cashTodayEgp", toWholePounds(quantity), "max"),
   },
   monthly: {
-    cueStands: "before",
+    cueSide: "before",
     // A sum of `largestInstalment` or more is an instalment only if it is written out in pounds.
     accepts: (quantity) =>
       isSum(quantity) &&
       (highestQuantityValue(quantity) < largestInstalment ||
         (quantity.unit === "money" && !quantity.isScaled)),
-    toFilterValues: (quantity) => rangeAsk("monthlyEgp", quantity, "max"),
+    toFilterValues: (quantity) => toRangeFilter("monthlyEgp", quantity, "max"),
   },
   size: {
-    cueStands: "before",
+    cueSide: "before",
     accepts: (quantity) =>
       quantity.unit === "m2" ||
       quantity.unit === "m" ||
       (quantity.unit === "none" && lowestQuantityValue(quantity) >= 10),
-    toFilterValues: (quantity) => rangeAsk("areaM2", quantity, "around"),
+    toFilterValues: (quantity) => toRangeFilter("areaM2", quantity, "around"),
   },
   rooms: {
-    cueStands: "behind",
+    cueSide: "behind",
     accepts: (quantity) => isPlain(quantity) && isWhole(quantity) && highestQuantityValue(quantity) <= 20,
-    toFilterValues: (quantity) => countAsk("rooms", quantity, 0, 5),
+    toFilterValues: (quantity) => toCountFilter("rooms", quantity, 0, 5),
   },
   baths: {
-    cueStands: "behind",
+    cueSide: "behind",
     accepts: (quantity) =>
       isPlain(quantity) &&
       isWhole(quantity) &&
       lowestQuantityValue(quantity) >= 1 &&
       highestQuantityValue(quantity) <= 20,
-    toFilterValues: (quantity) => countAsk("bathrooms", quantity, 1, 4),
+    toFilterValues: (quantity) => toCountFilter("bathrooms", quantity, 1, 4),
   },
   years: {
-    cueStands: "behind",
+    cueSide: "behind",
     accepts: (quantity) => isPlain(quantity) && highestQuantityValue(quantity) <= 40,
-    toFilterValues: (quantity) => rangeAsk("planYears", quantity, "min"),
+    toFilterValues: (quantity) => toRangeFilter("planYears", quantity, "min"),
   },
   months: {
-    cueStands: "behind",
+    cueSide: "behind",
     accepts: (quantity) =>
       isPlain(quantity) &&
       isWhole(quantity) &&
       lowestQuantityValue(quantity) >= 6 &&
       highestQuantityValue(quantity) <= 480,
     toFilterValues: (quantity) =>
-      rangeAsk(
+      toRangeFilter(
         "planYears",
         { ...quantity, values: quantity.values.map((months) => Math.ceil(months / 12)) },
         "min",
       ),
   },
   delivery: {
-    cueStands: "before",
+    cueSide: "before",
     accepts: (quantity) => isPlain(quantity) && isDeliveryYears(quantity),
-    toFilterValues: deliveryAsk,
+    toFilterValues: toDeliveryFilter,
   },
 } as const satisfies Readonly<Record<string, Measure>>;
 export type MeasureName = keyof typeof measures;
@@ -118,12 +118,12 @@ export function toWholePounds(quantity: Quantity): Quantity {
   return isMillions ? { ...quantity, values: quantity.values.map((value) => value * million) } : quantity;
 }
 
-function rangeAsk(
+function toRangeFilter(
   kind: RangeFilterName,
   quantity: Quantity,
-  defaultBound: Bare,
+  defaultBound: DefaultBound,
 ): Partial<FilterValues> | null {
-  const bounds = endsOf(quantity, defaultBound);
+  const bounds = boundsOf(quantity, defaultBound);
   const range = clampRange(bounds, filters[kind]);
   const isOpen = range.min === null && range.max === null;
   const { largest } = filters[kind];
@@ -132,7 +132,7 @@ function rangeAsk(
   return isOpen ? {} : { [kind]: range };
 }
 
-function endsOf(quantity: Quantity, defaultBound: Bare): NumberRange {
+function boundsOf(quantity: Quantity, defaultBound: DefaultBound): NumberRange {
   const low = Math.round(lowestQuantityValue(quantity));
   const high = Math.round(highestQuantityValue(quantity));
   const { bound } = quantity;
@@ -149,7 +149,7 @@ function endsOf(quantity: Quantity, defaultBound: Bare): NumberRange {
 }
 
 /** Numbers of rooms and bathrooms are exact; the last option means "or more". */
-function countAsk(
+function toCountFilter(
   kind: "rooms" | "bathrooms",
   quantity: Quantity,
   first: number,
@@ -166,8 +166,8 @@ function countAsk(
         : bound === "max"
           ? [Math.min(Math.max(1, first), high), high]
           : [low, high];
-  const isEach = bound === "either";
-  const counts = isEach
+  const isEither = bound === "either";
+  const counts = isEither
     ? quantity.values
     : Array.from({ length: to - Math.min(from, to) + 1 }, (_, at) => from + at);
   const options = [...new Set(counts.map((count) => Math.min(last, Math.max(first, count))))];
@@ -184,11 +184,11 @@ export function isDeliveryYears(quantity: Quantity): boolean {
 }
 
 /** Options of the delivery filter for one or several years; "by the end of 2027" includes homes that are ready. */
-function deliveryAsk(quantity: Quantity): Partial<FilterValues> {
+function toDeliveryFilter(quantity: Quantity): Partial<FilterValues> {
   const { bound } = quantity;
   const low = bound === "max" ? deliveryYearRange.first : lowestQuantityValue(quantity);
-  const isUp = bound === "min" || bound === "over" || bound === "from";
-  const high = isUp ? deliveryYearRange.last : highestQuantityValue(quantity);
+  const isAtLeast = bound === "min" || bound === "over" || bound === "from";
+  const high = isAtLeast ? deliveryYearRange.last : highestQuantityValue(quantity);
   const deliveries = deliveryOptions.filter((option) => {
     const year = Number(option);
     if (option === "now") return bound === "max";

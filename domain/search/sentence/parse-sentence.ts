@@ -23,11 +23,11 @@ export function parseSearchSentence(
 ): SentenceInterpretation {
   const sentence = normaliseSingleLine(text, maxLength).kept;
   const reading = readOnce(lexicon, sentence);
-  return { ...reading, rest: settledRest(lexicon, reading.rest) };
+  return { ...reading, rest: quoteRest(lexicon, reading.rest) };
 }
 
 /** Puts the remaining words in quotation marks if reading them by themselves would find a condition in them. */
-function settledRest(lexicon: Lexicon, rest: string): string {
+function quoteRest(lexicon: Lexicon, rest: string): string {
   if (rest === "") return rest;
   const rereading = readOnce(lexicon, rest);
   const isSettled =

@@ -71,22 +71,22 @@ function quantityAt(phrases: readonly Phrase[], start: number): Quantity | null 
   };
 }
 
-interface Lead {
+interface BoundPrefix {
   readonly bound: QuantityBound;
   readonly isBetween: boolean;
   readonly to: number;
 }
 
 /** Reads the words before a number that say how it is meant: "between", "اقل من", "around", "من". */
-function leadAt(phrases: readonly Phrase[], start: number): Lead {
+function leadAt(phrases: readonly Phrase[], start: number): BoundPrefix {
   const phrase = phrases[start];
   if (hasPhraseMeaning(phrase, "range", "between"))
-    return { bound: "bare", isBetween: true, to: behindFiller(phrases, start) };
+    return { bound: "bare", isBetween: true, to: skipFiller(phrases, start) };
   if (hasPhraseMeaning(phrase, "around"))
-    return { bound: "around", isBetween: false, to: behindFiller(phrases, start) };
+    return { bound: "around", isBetween: false, to: skipFiller(phrases, start) };
   const bound = limitOfPhrase(phrase);
   if (bound === null) return { bound: "bare", isBetween: false, to: start };
-  const to = behindFiller(phrases, start);
+  const to = skipFiller(phrases, start);
   // "from around 3", "لحد حوالي 5": the last word before the number decides.
   if (to > start && hasPhraseMeaning(phrases[to], "around"))
     return { bound: "around", isBetween: false, to: to + 1 };
@@ -102,7 +102,7 @@ export function limitOfPhrase(phrase: Phrase | undefined): "max" | "min" | "over
 }
 
 /** Skips a phrase and a preposition after it ("budget in", "حوالي ال"). */
-function behindFiller(phrases: readonly Phrase[], index: number): number {
+function skipFiller(phrases: readonly Phrase[], index: number): number {
   const next = phrases[index + 1];
   const isFiller = next && !next.startsPhrase;
   return isFiller && hasPhraseMeaning(next, "stop", "in") ? index + 2 : index + 1;
@@ -200,7 +200,7 @@ export function parseBoundAfter(
   const isAround = hasPhraseMeaning(phrase, "around");
   const bound = isAround ? "around" : limit === "max" || limit === "min" ? limit : null;
   if (bound === null) return null;
-  const next = behindFiller(phrases, index);
+  const next = skipFiller(phrases, index);
   const isOfNext =
     phrases[next] !== undefined &&
     !phrases[next].startsPhrase &&

@@ -119,10 +119,10 @@ function readCountedWord(draft: InterpretationDraft, index: number): void {
   const limit =
     (["max", "min", "over"] as const).find((each) => hasPhraseMeaning(before, "limit", each)) ?? null;
   const nextPhrase = draft.phrases[index + 1];
-  const isMoreBehind = hasPhraseMeaning(nextPhrase, "limit", "min") && !nextPhrase!.startsPhrase;
+  const isMoreAfter = hasPhraseMeaning(nextPhrase, "limit", "min") && !nextPhrase!.startsPhrase;
   const from = limit && !phrase.startsPhrase ? index - 1 : index;
-  const to = !limit && isMoreBehind ? index + 2 : index + 1;
-  const bound = limit ?? (isMoreBehind ? "min" : "bare");
+  const to = !limit && isMoreAfter ? index + 2 : index + 1;
+  const bound = limit ?? (isMoreAfter ? "min" : "bare");
   const value = Number(meaning.value);
   addCondition(
     draft,

@@ -43,11 +43,11 @@ function mentionsOf(
     const last = mentions.at(-1);
     const isOther = last !== undefined && areJoinedByOr(phrases, last.to, from);
     // "not in the 7th district, Nasr City": the wider place after the excluded one qualifies it.
-    const isBehindExcluded =
+    const isAfterExcluded =
       last?.isExcluded === true && last.to === from && !phrases[index]!.startsPhrase && !excluded.has(index);
-    const isExcluded = excluded.has(index) || isBehindExcluded;
-    const lastAsked = mentions.findLast((mention) => !mention.isExcluded);
-    const askedGroup = (lastAsked?.group ?? 0) + (isOther ? 1 : 0);
+    const isExcluded = excluded.has(index) || isAfterExcluded;
+    const lastIncluded = mentions.findLast((mention) => !mention.isExcluded);
+    const includedGroup = (lastIncluded?.group ?? 0) + (isOther ? 1 : 0);
     mentions.push({
       from,
       to,
@@ -56,7 +56,7 @@ function mentionsOf(
       isExcluded,
       isGovernorate: to - from > 1,
       // Excluded places get groups of their own, with negative numbers.
-      group: isBehindExcluded ? last.group : isExcluded ? -1 - index : askedGroup,
+      group: isAfterExcluded ? last.group : isExcluded ? -1 - index : includedGroup,
     });
   }
   return mentions;

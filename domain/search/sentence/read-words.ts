@@ -9,24 +9,24 @@ import { sortOrderOfWord, filterRulesByWordKind } from "./word-rules.ts";
  */
 export function addWordConditions(draft: InterpretationDraft): ReadonlySet<number> {
   const excluded = new Map<number, number>();
-  for (const index of draft.phrases.keys()) excludeBehind(draft, index, excluded);
+  for (const index of draft.phrases.keys()) excludeAfter(draft, index, excluded);
   for (const [index, phrase] of draft.phrases.entries()) {
     if (draft.read.has(index)) continue;
     readRent(draft, index, phrase, excluded);
     readOrder(draft, index, phrase);
     readCondition(draft, index, phrase, excluded.get(index) ?? null);
-    const isSilent =
+    const isFillerWord =
       hasPhraseMeaning(phrase, "stop") ||
       hasPhraseMeaning(phrase, "join") ||
       hasPhraseMeaning(phrase, "limit", "from") ||
       (hasPhraseMeaning(phrase, "range", "to") && !hasPhraseMeaning(phrase, "limit"));
-    if (isSilent) draft.read.add(index);
+    if (isFillerWord) draft.read.add(index);
   }
   return new Set(excluded.keys());
 }
 
 /** Marks what a negation excludes: the next condition, and those of the same kind joined to it by "or" or "and". */
-function excludeBehind(draft: InterpretationDraft, index: number, excluded: Map<number, number>): void {
+function excludeAfter(draft: InterpretationDraft, index: number, excluded: Map<number, number>): void {
   const { phrases } = draft;
   if (!hasPhraseMeaning(phrases[index], "negation") || draft.read.has(index)) return;
   let first = index + 1;

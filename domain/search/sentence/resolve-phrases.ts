@@ -4,7 +4,7 @@ import type { PhraseMeaning } from "./words.ts";
 import { filterRulesByWordKind } from "./word-rules.ts";
 
 /** A rule for words whose meaning depends on their context. */
-interface Settling {
+interface MeaningRule {
   /** Description of the rule: the words it applies to and what it decides. */
   readonly rule: string;
   /** The meanings that the phrase keeps; null if the rule does not apply. */
@@ -59,7 +59,7 @@ const isCondition = (phrase: Phrase) =>
   );
 
 /** Rules, tried in this order for each phrase; the first that applies decides. */
-const settlings: readonly Settling[] = [
+const settlings: readonly MeaningRule[] = [
   {
     rule: "الحمام is El Hammam only where no number stands beside it",
     settle: (phrases, index) => {
@@ -124,7 +124,7 @@ const settlings: readonly Settling[] = [
     rule: "An apartment with a garden is a kind of home of its own",
     settle: (phrases, index) => {
       const isApartment = typeOf(phrases[index]) === "apartment";
-      return isApartment && isGardenBehind(phrases, index) ? [type("ground-floor-garden")] : null;
+      return isApartment && isGardenAfter(phrases, index) ? [type("ground-floor-garden")] : null;
     },
   },
   {
@@ -133,7 +133,7 @@ const settlings: readonly Settling[] = [
       if (!hasPhraseMeaning(phrases[index], "feature", "garden")) return null;
       let before = index - 1;
       while (before >= 0 && isFillerOrWith(phrases[before])) before--;
-      const isOf = typeOf(phrases[before]) === "apartment" && isGardenBehind(phrases, before);
+      const isOf = typeOf(phrases[before]) === "apartment" && isGardenAfter(phrases, before);
       return isOf ? [{ kind: "stop", value: "home" }] : null;
     },
   },
@@ -160,8 +160,8 @@ const settlings: readonly Settling[] = [
       const { meanings, text } = phrases[index]!;
       const names = meanings.filter(({ kind }) => kind === "project" || kind === "developer");
       const [first] = meanings;
-      const isTelling = first?.kind === "name" || (first?.kind === "stop" && text.includes(" "));
-      return names.length > 0 && isTelling ? names : null;
+      const isOverridable = first?.kind === "name" || (first?.kind === "stop" && text.includes(" "));
+      return names.length > 0 && isOverridable ? names : null;
     },
   },
 ];
@@ -182,7 +182,7 @@ function isFillerOrWith(phrase: Phrase | undefined): boolean {
   return hasPhraseMeaning(phrase, "stop") || hasPhraseMeaning(phrase, "join", "with");
 }
 
-function isGardenBehind(phrases: readonly Phrase[], index: number): boolean {
+function isGardenAfter(phrases: readonly Phrase[], index: number): boolean {
   let gardenIndex = index + 1;
   while (isBeside(phrases[index], phrases[gardenIndex]) && isFillerOrWith(phrases[gardenIndex]))
     gardenIndex++;

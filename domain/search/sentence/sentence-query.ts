@@ -47,10 +47,10 @@ export function removeSentenceFilters(
       patch[kind] = queryValue.filter((each) => !sentenceValue.includes(each));
     else if (isSame(kind, query, { ...query, ...filterValues })) patch[kind] = emptySearchQuery[kind];
   }
-  const isItsOrder = sort !== null && query.sort === sort;
+  const isSentenceSort = sort !== null && query.sort === sort;
   return updateSearchQuery(query, {
     ...(patch as Partial<SearchQuery>),
-    ...(isItsOrder && { sort: emptySearchQuery.sort }),
+    ...(isSentenceSort && { sort: emptySearchQuery.sort }),
   });
 }
 

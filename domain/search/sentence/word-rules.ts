@@ -9,12 +9,12 @@ import { type SortOrder, sortOrders } from "../search-query.ts";
 import type { PhraseMeaning } from "./words.ts";
 
 /** The filters that a word sets; `not` has its filters after a negation, null if no filter can express that. */
-interface Asked {
+interface WordFilter {
   readonly filterValues: Partial<FilterValues>;
   readonly not: Partial<FilterValues> | null;
 }
 
-type Rule = (means: string) => Asked | null;
+type Rule = (means: string) => WordFilter | null;
 
 const excluding = (value: string) => ({ excluded: [value] });
 /** The option that a word of the market means; null for a word without an option. */
@@ -22,10 +22,10 @@ const option = <T extends string>(options: readonly T[], value: string): T | nul
   options.find((each) => each === value) ?? null;
 
 const optionRule =
-  <T extends string>(options: readonly T[], toAsked: (option: T) => Asked): Rule =>
+  <T extends string>(options: readonly T[], toFilter: (option: T) => WordFilter): Rule =>
   (value) => {
     const match = option(options, value);
-    return match && toAsked(match);
+    return match && toFilter(match);
   };
 
 const typeRule = optionRule(unitTypeIds, (type) => ({

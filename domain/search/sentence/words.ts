@@ -1,5 +1,5 @@
 /**
- * Grammatical roles of the market's words. `means` distinguishes the words of one role.
+ * Grammatical roles of the market's words. `value` distinguishes the words of one role.
  *
  * Conditions: type, type-beside-another (only next to another word for a home), type-and-text (stays as text too),
  * roof (type or feature), finishing, payment, payment-way, installment (the way of payment, or the monthly amount

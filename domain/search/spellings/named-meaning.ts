@@ -26,7 +26,7 @@ interface Spelling {
 const shownCount = 8;
 /** Shortest phonetic key that is compared, in characters: shorter keys are shared by too many words. */
 const soundMinLength = 3;
-const longSound = 5;
+const longSoundLength = 5;
 
 /** Number of typos allowed in a word of this length. */
 function typosAllowed(length: number): number {
@@ -90,7 +90,7 @@ export class SpellingMeaningIndex {
     const words = foldedQuery.split(" ");
     const ranks = new Map<NamedSpellingMeaning, number>();
     for (const { foldedText, namedMeaning } of this.#spellings) {
-      const rank = fitOf(foldedText, foldedQuery, words);
+      const rank = rankOf(foldedText, foldedQuery, words);
       if (rank < (ranks.get(namedMeaning) ?? Infinity)) ranks.set(namedMeaning, rank);
     }
     const matches = [...ranks].sort(([, a], [, b]) => a - b).map(([named]) => named);
@@ -99,7 +99,7 @@ export class SpellingMeaningIndex {
   }
 }
 
-function fitOf(foldedText: string, foldedQuery: string, words: readonly string[]): number {
+function rankOf(foldedText: string, foldedQuery: string, words: readonly string[]): number {
   if (foldedText === foldedQuery) return 0;
   if (foldedText.startsWith(foldedQuery)) return 1;
   const padded = ` ${foldedText}`;
@@ -110,7 +110,7 @@ function fitOf(foldedText: string, foldedQuery: string, words: readonly string[]
 function soundCost(a: string, b: string): number {
   if (a.length < soundMinLength) return Infinity;
   if (a === b) return 2.5;
-  return Math.min(a.length, b.length) >= longSound && editDistance(a, b, 1) === 1 ? 3.5 : Infinity;
+  return Math.min(a.length, b.length) >= longSoundLength && editDistance(a, b, 1) === 1 ? 3.5 : Infinity;
 }
 
 function lettersOf(foldedText: string): number {

@@ -21,12 +21,12 @@ export function countRowsToWrite({ rows }: Pick<ImportFacts, "rows">): number {
   return rows.new + rows.changed - rows.applied - rows.left;
 }
 
-const unlessDecided = ({ state }: Pick<ImportFacts, "state">) => (state === "checked" ? null : "not-waiting");
+const denyIfDecided = ({ state }: Pick<ImportFacts, "state">) => (state === "checked" ? null : "not-waiting");
 /** Rows with open questions stay open after the others are written, until another import changes something. */
-const unlessOver = ({ state, isLast }: Pick<ImportFacts, "state" | "isLast">) =>
+const denyIfOver = ({ state, isLast }: Pick<ImportFacts, "state" | "isLast">) =>
   state === "checked" || (state === "applied" && isLast) ? null : "not-waiting";
-const unlessEmpty = (run: ImportFacts) =>
-  unlessOver(run) ?? (countRowsToWrite(run) <= 0 ? "nothing-to-write" : null);
+const denyIfEmpty = (run: ImportFacts) =>
+  denyIfOver(run) ?? (countRowsToWrite(run) <= 0 ? "nothing-to-write" : null);
 
 /** Rights on an import; they do not depend on who started it. */
 export const importRights = {
@@ -34,17 +34,17 @@ export const importRights = {
   all: defineAccessRight(
     "imports:run",
     (run: ImportFacts) =>
-      unlessDecided(run) ?? unlessEmpty(run) ?? (run.rows.faulty > 0 ? "faulty-rows" : null),
+      denyIfDecided(run) ?? denyIfEmpty(run) ?? (run.rows.faulty > 0 ? "faulty-rows" : null),
   ),
   /** Writes the rows without a fault. */
-  good: defineAccessRight("imports:run", unlessEmpty),
-  discard: defineAccessRight("imports:run", unlessDecided),
+  good: defineAccessRight("imports:run", denyIfEmpty),
+  discard: defineAccessRight("imports:run", denyIfDecided),
   /** Assigns fields to columns, or a sender to the file; the file is then read again. */
   map: defineAccessRight("imports:run", ({ state }: Pick<ImportFacts, "state">) =>
     state === "checked" || state === "reading" ? null : "not-waiting",
   ),
   /** Answers a question about a row. */
-  answer: defineAccessRight("imports:run", unlessOver),
+  answer: defineAccessRight("imports:run", denyIfOver),
   /** Undoes the import; possible only for the last one that changed anything, which the database knows (`canUndo`). */
   undo: defineAccessRight("imports:run", ({ canUndo }: { readonly canUndo: boolean }) =>
     canUndo ? null : "not-the-last",

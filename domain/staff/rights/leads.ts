@@ -7,15 +7,15 @@ interface LeadFacts {
   readonly mergedInto: number | null;
 }
 
-type Withdrawable = Pick<LeadFacts, "withdrawnAt">;
-type Mergeable = Pick<LeadFacts, "mergedInto">;
+type WithdrawalFact = Pick<LeadFacts, "withdrawnAt">;
+type MergeFact = Pick<LeadFacts, "mergedInto">;
 
 /** Data must not be used after the visitor withdrew consent. */
-const unlessWithdrawn = ({ withdrawnAt }: Withdrawable) => (withdrawnAt === null ? null : "withdrawn");
+const denyIfWithdrawn = ({ withdrawnAt }: WithdrawalFact) => (withdrawnAt === null ? null : "withdrawn");
 
 /** A merged lead is read-only; the other lead replaces it. */
-const unlessClosed = (lead: LeadFacts) =>
-  unlessWithdrawn(lead) ?? (lead.mergedInto === null ? null : "merged");
+const denyIfClosed = (lead: LeadFacts) =>
+  denyIfWithdrawn(lead) ?? (lead.mergedInto === null ? null : "merged");
 
 /**
  * Rights to act on a lead. Seeing leads is the permission "leads:read" (domain/staff/roles.ts), which the rows of
@@ -24,37 +24,37 @@ const unlessClosed = (lead: LeadFacts) =>
  */
 export const leadRights = {
   /** Contacts the visitor, or passes the contact details on. */
-  contact: defineAccessRight("leads:read", unlessWithdrawn),
+  contact: defineAccessRight("leads:read", denyIfWithdrawn),
   /** Moves the lead to the state `to` (domain/leads/lead.ts). Without `to`: whether any move is possible. */
   move: defineAccessRight(
     "leads:write",
     (lead: LeadFacts & { readonly state: LeadState }, to?: LeadState) =>
-      unlessClosed(lead) ?? (to === undefined || canChangeLeadState(lead.state, to) ? null : "no-such-step"),
+      denyIfClosed(lead) ?? (to === undefined || canChangeLeadState(lead.state, to) ? null : "no-such-step"),
   ),
   /** Plans the next step, or marks it as done. */
-  plan: defineAccessRight("leads:write", unlessClosed),
+  plan: defineAccessRight("leads:write", denyIfClosed),
   /** Books a visit, or another time for the existing one. */
   book: defineAccessRight(
     "leads:write",
     (lead: LeadFacts & { readonly state: LeadState }) =>
-      unlessClosed(lead) ??
+      denyIfClosed(lead) ??
       (lead.state === "visit" || canChangeLeadState(lead.state, "visit") ? null : "no-such-step"),
   ),
   /** Assigns the lead to an agent, or to nobody. */
-  give: defineAccessRight("leads:write", unlessClosed),
+  give: defineAccessRight("leads:write", denyIfClosed),
   /**
    * A merge checks this right for both leads. `withdrawnAt` may be absent: a page that lists other leads does not
    * load it.
    */
   merge: defineAccessRight(
     "leads:write",
-    ({ withdrawnAt = null, mergedInto }: Mergeable & Partial<Withdrawable>) =>
-      unlessClosed({ withdrawnAt, mergedInto }),
+    ({ withdrawnAt = null, mergedInto }: MergeFact & Partial<WithdrawalFact>) =>
+      denyIfClosed({ withdrawnAt, mergedInto }),
   ),
-  unmerge: defineAccessRight("leads:write", ({ mergedInto }: Mergeable) =>
+  unmerge: defineAccessRight("leads:write", ({ mergedInto }: MergeFact) =>
     mergedInto === null ? "not-merged" : null,
   ),
-  correct: defineAccessRight("leads:write", unlessWithdrawn),
+  correct: defineAccessRight("leads:write", denyIfWithdrawn),
 };
 
 /** Rights on the visit of a lead. */
@@ -68,8 +68,8 @@ export const visitRights = {
   /** Moves or cancels the visit, until it begins. */
   change: defineAccessRight(
     "leads:write",
-    (visit: Withdrawable & { readonly startsAt: Date }, now: Date) =>
-      unlessWithdrawn(visit) ?? (visit.startsAt <= now ? "over" : null),
+    (visit: WithdrawalFact & { readonly startsAt: Date }, now: Date) =>
+      denyIfWithdrawn(visit) ?? (visit.startsAt <= now ? "over" : null),
   ),
 };
 

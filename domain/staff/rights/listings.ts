@@ -6,13 +6,13 @@ interface ListingFacts {
 }
 
 /** A deleted listing can only be restored, or its deletion undone. */
-const unlessDeleted = ({ status }: { readonly status: string }) =>
+const denyIfDeleted = ({ status }: { readonly status: string }) =>
   status === ("deleted" satisfies ListingStatus) ? "deleted" : null;
 
 /** Rights on a listing; domain/listings/listing.ts defines which status may follow which. */
 export const listingRights = {
   create: defineAccessRight("properties:write", () => null),
-  edit: defineAccessRight("properties:write", unlessDeleted),
+  edit: defineAccessRight("properties:write", denyIfDeleted),
   /** Pauses the listing, or puts it back on offer. */
   pause: defineAccessRight("properties:write", ({ status }: ListingFacts) =>
     listingStatusRules[status].statusAfterPause === null ? "deleted" : null,
@@ -24,7 +24,7 @@ export const listingRights = {
     listingStatusRules[status].statusAfterRestore === undefined ? "not-deleted" : null,
   ),
   /** Confirms that the home is still available. */
-  confirm: defineAccessRight("properties:write", unlessDeleted),
+  confirm: defineAccessRight("properties:write", denyIfDeleted),
   /**
    * Undoes the last change; not possible if the row was changed since without an audit entry, as by the removal of
    * samples.
@@ -43,7 +43,7 @@ export const listingRights = {
   ),
   /** Requires the permission to write, because the history names people (domain/staff/roles.ts). */
   readHistory: defineAccessRight("properties:write", () => null),
-  changePictures: defineAccessRight("pictures:write", unlessDeleted),
+  changePictures: defineAccessRight("pictures:write", denyIfDeleted),
   /** Undoes the last change of its pictures, if they have not changed since. */
   undoPictures: defineAccessRight(
     "pictures:write",

@@ -40,9 +40,9 @@ export function chargeField(): ValueField {
 function writeCharge(due: ChargeTerms): readonly string[] {
   if (due === "not-disclosed") return ["not-disclosed", "", ""];
   const { part, month } = due;
-  const typedMonth = month === "delivery" ? "" : String(month);
-  if (part.kind === "percent") return ["percent", String(part.percent), typedMonth];
+  const monthText = month === "delivery" ? "" : String(month);
+  if (part.kind === "percent") return ["percent", String(part.percent), monthText];
   return part.amountPiastres === 0
-    ? ["none", "", typedMonth]
-    : ["amount", String(part.amountPiastres / 100), typedMonth];
+    ? ["none", "", monthText]
+    : ["amount", String(part.amountPiastres / 100), monthText];
 }

@@ -23,8 +23,8 @@ export function quarterField({ isOptional = false } = {}): ValueField {
     (text) => {
       if (text === "") return isOptional ? { value: null } : faultResult("blank");
       const [, year = "", part = ""] = /^(20\d{2})-([1-4])$/.exec(text) ?? [];
-      const [, byHand = "", yearByHand = ""] = /^[Qq]([1-4])\s+(20\d{2})$/.exec(text) ?? [];
-      const quarter = { year: Number(year || yearByHand), quarter: Number(part || byHand) };
+      const [, typedQuarter = "", typedYear = ""] = /^[Qq]([1-4])\s+(20\d{2})$/.exec(text) ?? [];
+      const quarter = { year: Number(year || typedYear), quarter: Number(part || typedQuarter) };
       return quarter.year > 0 ? { value: quarter } : faultResult("quarter");
     },
   );

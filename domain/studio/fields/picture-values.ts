@@ -32,8 +32,8 @@ interface PictureFile {
 export function parsePictureFile(text: string): PictureFile | null {
   try {
     const { url, widthPx, heightPx, placeholder } = JSON.parse(text) as Partial<PictureFile>;
-    const isWhole = (side: unknown): side is number => Number.isInteger(side) && Number(side) > 0;
-    return typeof url === "string" && isPictureUrl(url) && isWhole(widthPx) && isWhole(heightPx)
+    const isPositiveInt = (side: unknown): side is number => Number.isInteger(side) && Number(side) > 0;
+    return typeof url === "string" && isPictureUrl(url) && isPositiveInt(widthPx) && isPositiveInt(heightPx)
       ? { url, widthPx, heightPx, placeholder: placeholder ?? "" }
       : null;
   } catch {

@@ -51,8 +51,8 @@ export function outlineField(): ValueField {
           .map((part) => parseLocalizedNumber(part));
         return extra.length === 0 && isWithin(lat, 90) && isWithin(lng, 180) ? { lat, lng } : null;
       });
-      const isWhole = corners.length >= 3 && corners.length <= 500 && !corners.includes(null);
-      return isWhole ? { value: corners } : faultResult("outline");
+      const isValid = corners.length >= 3 && corners.length <= 500 && !corners.includes(null);
+      return isValid ? { value: corners } : faultResult("outline");
     },
     isBlank: ([text = ""]) => text.trim() === "",
   };

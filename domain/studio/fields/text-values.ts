@@ -7,7 +7,7 @@ const hasLatin = /\p{Script=Latin}/u;
 const slots = /\{\w+\}/gu;
 
 /** Rules for a text in both languages. */
-interface BothRules {
+interface BilingualRules {
   /** Most characters in each language. */
   readonly longest: number;
   /** Set for a text of several lines. */
@@ -27,7 +27,7 @@ export function bilingualField({
   isOptional = false,
   isNull = false,
   isOmittedWhenBlank = false,
-}: BothRules): ValueField {
+}: BilingualRules): ValueField {
   return {
     kind: "value",
     control: { kind: isLong ? "text" : "line" },
@@ -67,7 +67,7 @@ export function singleLineField({
   longest,
   isOptional = true,
   isNull = true,
-}: Omit<BothRules, "isLong">): ValueField {
+}: Omit<BilingualRules, "isLong">): ValueField {
   return singleInputField({ kind: "line" }, String, (text) => {
     if (text === "") return isOptional ? { value: isNull ? null : "" } : faultResult("blank");
     return text.length > longest ? faultResult("long", "", longest) : { value: text };

@@ -32,10 +32,10 @@ export function singleInputField(
 }
 
 /** A value that the site sets itself; it counts as blank when other inputs decide whether their object exists. */
-export function siteManagedField(field: ValueField, blankText?: string): ValueField {
+export function siteManagedField(field: ValueField, defaultText?: string): ValueField {
   return {
     ...field,
-    read: (texts) => field.read(blankText !== undefined && texts.join("") === "" ? [blankText] : texts),
+    read: (texts) => field.read(defaultText !== undefined && texts.join("") === "" ? [defaultText] : texts),
     isBlank: () => true,
   };
 }

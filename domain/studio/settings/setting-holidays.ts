@@ -113,10 +113,10 @@ export function withoutBlankHolidays(formValues: FormValues): FormValues {
 /** Adds holidays to the typed settings, except those that overlap a typed one. */
 export function addHolidays(formValues: FormValues, holidays: readonly Holiday[]): FormValues {
   return holidays.reduce((all, holiday) => {
-    const isThere = readHolidays(all).some(
+    const hasOverlap = readHolidays(all).some(
       ({ value: { from, to } }) => from <= holiday.to && holiday.from <= to,
     );
-    if (isThere) return all;
+    if (hasOverlap) return all;
     return addRow(all, holidaysPath, toFormValues(fields, { ...holiday }), holiday.from);
   }, formValues);
 }

@@ -60,7 +60,7 @@ export function pictureSettingField(): ValueField {
   return setting((text) => (isPictureUrl(text) && text.length <= 1_000 ? { value: text } : failed("logo")));
 }
 
-interface PairRules {
+interface BilingualRules {
   /** Most characters in each language. */
   readonly longest: number;
   /** Set if one language is enough; its text is then shown in both. */
@@ -68,7 +68,7 @@ interface PairRules {
 }
 
 /** A text in both languages and any script, because a brand may be in Latin letters in Arabic too. */
-export function bilingualSettingField({ longest, isEitherEnough = false }: PairRules): ValueField {
+export function bilingualSettingField({ longest, isEitherEnough = false }: BilingualRules): ValueField {
   return {
     kind: "value",
     control: { kind: "line" },

@@ -173,8 +173,8 @@ test.each([
   ["+20 100 123 4567", "", "here"],
   ["+20 100 123 4567", "+20 111 123 4567", "here-before"],
   [" Nile Homes ", "Nile Homes", "here-same"],
-] as const)("of %j here and %j on the machine it is %s that counts", (typedHere, machine, source) => {
-  expect(settingSourceOf(typedHere, machine)).toBe(source);
+] as const)("of %j here and %j on the machine it is %s that counts", (studioText, machine, source) => {
+  expect(settingSourceOf(studioText, machine)).toBe(source);
 });
 
 test.each([
@@ -272,10 +272,10 @@ test.each<[string, readonly (readonly [string, readonly string[]])[], string, In
 });
 
 test("a holiday that was published stays when it is over, also while others are changed", () => {
-  const withOne = { ...published, salesHolidays: [{ ...christmas, from: "2026-10-06", to: "2026-10-06" }] };
-  const edited = addHolidays(formValuesOfSettings(withOne), [christmas]);
-  expect(settingFaults(edited, withOne, today)).toEqual([]);
-  expect(applySettings(withOne, edited).salesHolidays).toMatchObject([
+  const previous = { ...published, salesHolidays: [{ ...christmas, from: "2026-10-06", to: "2026-10-06" }] };
+  const edited = addHolidays(formValuesOfSettings(previous), [christmas]);
+  expect(settingFaults(edited, previous, today)).toEqual([]);
+  expect(applySettings(previous, edited).salesHolidays).toMatchObject([
     { from: "2026-10-06" },
     { from: "2027-01-07" },
   ]);

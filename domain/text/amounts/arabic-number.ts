@@ -41,24 +41,24 @@ export function numberInArabicWords(count: number, unit: ArabicUnitForms): strin
   const last = orders.findLastIndex((order) => order.count > 0);
   const words = orders.flatMap(({ scale, count: orderCount }, index) => {
     if (orderCount === 0) return [];
-    return [belowThousand(orderCount, scale === null ? unit : scaleForms(scale, index === last))];
+    return [writeHundreds(orderCount, scale === null ? unit : scaleForms(scale, index === last))];
   });
   // «ألف جنيه»: a number that ends in a scale is followed by the unit's singular.
   return orders.at(-1)?.count === 0 ? `${joined(words)} ${unit.one}` : joined(words);
 }
 
 /** Writes 1 to 999 with the noun that is counted. */
-function belowThousand(count: number, unit: ArabicUnitForms): string {
+function writeHundreds(count: number, unit: ArabicUnitForms): string {
   const [hundreds, remainder] = [Math.floor(count / 100), count % 100];
   if (remainder === 0) return `${hundredsWord(hundreds, true)} ${unit.one}`;
   const before = hundreds > 0 ? [hundredsWord(hundreds, false)] : [];
   if (remainder === 1) return joined([...before, unit.oneAlone]);
   if (remainder === 2) return joined([...before, unit.two]);
-  return `${joined([...before, belowHundred(remainder)])} ${remainder <= 10 ? unit.few : unit.many}`;
+  return `${joined([...before, writeTens(remainder)])} ${remainder <= 10 ? unit.few : unit.many}`;
 }
 
 /** Writes 3 to 99 before a masculine noun: the numbers up to ten are then feminine. */
-function belowHundred(number: number): string {
+function writeTens(number: number): string {
   const [tens, units] = [Math.floor(number / 10), number % 10];
   if (number === 10) return `${ten}ة`;
   if (tens === 0) return unitsWord(units);

@@ -39,20 +39,20 @@ export function numberInEnglishWords(number: number): string {
   for (const [size, name] of orders) {
     const count = Math.floor(remainder / size);
     remainder -= count * size;
-    if (count > 0) words.push(belowThousand(count), name);
+    if (count > 0) words.push(writeHundreds(count), name);
   }
-  if (remainder > 0) words.push(belowThousand(remainder));
+  if (remainder > 0) words.push(writeHundreds(remainder));
   return words.join(" ");
 }
 
-function belowThousand(number: number): string {
+function writeHundreds(number: number): string {
   const [hundreds, remainder] = [Math.floor(number / 100), number % 100];
   const words = hundreds > 0 ? [upToNineteen[hundreds], "hundred"] : [];
-  if (remainder > 0) words.push(belowHundred(remainder));
+  if (remainder > 0) words.push(writeTens(remainder));
   return words.join(" ");
 }
 
-function belowHundred(number: number): string {
+function writeTens(number: number): string {
   if (number < 20) return upToNineteen[number] ?? "";
   const units = number % 10;
   return [tens[Math.floor(number / 10)], upToNineteen[units]].filter(Boolean).join("-");

@@ -42,7 +42,7 @@ export type CellParseResult =
       /** Texts of fields, written as in forms and exports; the first is for the cell's own column. */
       readonly texts: readonly (readonly [ListingField, string])[];
       /** True if the value was read from words, which are then stored with the listing; false for bare numbers. */
-      readonly isWorded?: boolean;
+      readonly isFromWords?: boolean;
     }
   | {
       readonly fault: CellParseFault | ListingFieldFault | "notAFeature";

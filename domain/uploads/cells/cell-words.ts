@@ -42,7 +42,7 @@ export class CellWords {
   readonly units: (text: string) => readonly NumberUnit[] | null;
   readonly feature: (text: string) => readonly [FeatureId, StatedFeatureAnswer] | null;
   /** True if the text is the usual word for this meaning: the first of its entry in either script. */
-  readonly isUsual: (kind: MarketWordKind, means: string, text: string) => boolean;
+  readonly isUsualWord: (kind: MarketWordKind, means: string, text: string) => boolean;
   readonly #means = new Map<MarketWordKind, Map<string, string>>();
   readonly #usual = new Set<string>();
   readonly #words: readonly MarketWord[];
@@ -67,7 +67,7 @@ export class CellWords {
     this.finishing = memoize((text) => knownOf(finishingIds, this.#find(["finishing"], text)));
     this.units = memoize((text) => parseNumberUnits(text, this));
     this.feature = memoize((text) => this.#featureOf(text));
-    this.isUsual = (kind, means, text) => this.#usual.has(`${kind} ${means} ${keyOf(text)}`);
+    this.isUsualWord = (kind, means, text) => this.#usual.has(`${kind} ${means} ${keyOf(text)}`);
   }
 
   /** The meaning of the whole text as a word of this kind; null if it is none. */
@@ -92,9 +92,9 @@ export class CellWords {
   #find(kinds: readonly MarketWordKind[], text: string): string | null {
     const wholeMeaning = kinds.map((kind) => this.meaning(kind, text)).find((means) => means !== null);
     if (wholeMeaning !== undefined) return wholeMeaning;
-    const isAround = (word: string) => ["for-sale", "home"].includes(this.meaning("stop", word) ?? "");
+    const isFillerWord = (word: string) => ["for-sale", "home"].includes(this.meaning("stop", word) ?? "");
     const words = foldText(text).split(" ");
-    const coreText = words.filter((word) => !isAround(word)).join(" ");
+    const coreText = words.filter((word) => !isFillerWord(word)).join(" ");
     if (coreText === "" || coreText.length === words.join(" ").length) return null;
     return kinds.map((kind) => this.meaning(kind, coreText)).find((means) => means !== null) ?? null;
   }

@@ -41,12 +41,12 @@ const faultNames =
 export function describeCellTables(tables: CellTables): void {
   describe.each(Object.entries(tables))("A cell of %s", (column, rows) => {
     test.each(rows)("%j is read as %j", (cell, value) => {
-      const isWhole = typeof value === "object" && value !== null;
+      const isObject = typeof value === "object" && value !== null;
       const isFault = typeof value === "string" && faultNames.test(value);
       const actual = valueOf(column, cell);
       // For a bare expected value only the column itself is compared, because an option also sets its Arabic.
       const expected = typeof actual === "object" ? { ...actual, [column]: value } : { [column]: value };
-      expect(actual).toEqual(isWhole || isFault ? value : expected);
+      expect(actual).toEqual(isObject || isFault ? value : expected);
     });
   });
 }

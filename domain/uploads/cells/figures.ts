@@ -28,7 +28,7 @@ export interface NumberWithUnits {
 }
 
 /** Reads all signs and words of a text as units, with a cache. */
-interface KnownUnits {
+interface UnitReader {
   readonly units: (text: string) => readonly NumberUnit[] | null;
 }
 
@@ -42,7 +42,7 @@ const foreignAreas =
  */
 const unknownSign = /[^\p{L}\p{M}\p{N}\s.,\u060c\u066b\u066c'\u2019:/%\u066a$\u20ac\u00a3_\u2026*]/u;
 const invisible = /[\u061c\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]/gu;
-const oneNumber =
+const numberPattern =
   /^(\D*?)(\d(?:[\d.,\u060c\u066b\u066c'\u2019 \u00a0\u202f]*\d)?)(\D*|\D*[m\u0645]\s?\^?2\D*)$/u;
 
 /**
@@ -51,7 +51,7 @@ const oneNumber =
  */
 export function parseNumberWithUnits(
   text: string,
-  words: KnownUnits,
+  words: UnitReader,
   isMoney: boolean,
 ): NumberWithUnits | null {
   const plain = toLatinDigits(text.replace(invisible, ""))
@@ -59,7 +59,7 @@ export function parseNumberWithUnits(
     .toLowerCase()
     .trim();
   if (unknownSign.test(plain)) return null;
-  const [, before, numberText, after] = oneNumber.exec(plain) ?? [];
+  const [, before, numberText, after] = numberPattern.exec(plain) ?? [];
   if (before === undefined || numberText === undefined || after === undefined) return null;
   const [first, second] = [words.units(before), words.units(after)];
   if (!first || !second) return null;

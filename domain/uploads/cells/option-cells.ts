@@ -42,11 +42,11 @@ function readPair(
   if (option === null || english === option.en) return null;
   // Arabic with the same meaning is replaced by the option's name as well; any other Arabic is the seller's own
   // text and stays.
-  const isArabicOurs = arabic === "" || read(arabic)?.en === option.en;
+  const replacesArabic = arabic === "" || read(arabic)?.en === option.en;
   return {
     column: english === "" ? arabicField : field,
     text,
-    texts: [[field, option.en], ...(isArabicOurs ? [[arabicField, option.ar] as const] : [])],
+    texts: [[field, option.en], ...(replacesArabic ? [[arabicField, option.ar] as const] : [])],
     word: option.isOwnName ? null : text,
     sourceCells: [field, arabicField].flatMap((name) => {
       const cell = cells.get(name);

@@ -12,11 +12,11 @@ export type OriginalWords = Readonly<Partial<Record<ListingField, string>>>;
  */
 export function mergeOriginalWords(
   before: OriginalWords | null,
-  isSame: (field: ListingField) => boolean,
+  isUnchanged: (field: ListingField) => boolean,
   words: OriginalWords = {},
 ): OriginalWords | null {
   const entries = fieldNames.flatMap((field) => {
-    const word = words[field] ?? (isSame(field) ? before?.[field] : undefined);
+    const word = words[field] ?? (isUnchanged(field) ? before?.[field] : undefined);
     return word === undefined ? [] : [[field, normaliseSingleLine(word, listingTextMaxLength).kept] as const];
   });
   if (entries.length === 0) return null;

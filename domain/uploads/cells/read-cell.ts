@@ -25,7 +25,7 @@ import { readStatusCell } from "./read-status.ts";
 export type CellParser = (field: FieldName, cell: FileCell, text: string) => CellParseResult | null;
 
 /** Types of fields whose cells may be placeholders. */
-const mayBeNothing: ReadonlySet<CheckedFieldDefinition["type"]> = new Set<CheckedFieldDefinition["type"]>([
+const blankableTypes: ReadonlySet<CheckedFieldDefinition["type"]> = new Set<CheckedFieldDefinition["type"]>([
   "number",
   "money",
   "degrees",
@@ -50,7 +50,7 @@ export function createCellParser(words: CellWords): CellParser {
     const isEmpty = text.trim() === "";
     if (row.type === "status" && (isEmpty || isPlaceholder(text))) return emptyResult;
     if (isEmpty) return null;
-    if (mayBeNothing.has(row.type) && isPlaceholder(text)) return { texts: [[field, ""]] };
+    if (blankableTypes.has(row.type) && isPlaceholder(text)) return { texts: [[field, ""]] };
     if (row.type === "property-number" && typeof cell === "number" && !Number.isSafeInteger(cell))
       // The spreadsheet has rounded off the last digits, so the number is wrong.
       return { fault: "notAPropertyNumber" };

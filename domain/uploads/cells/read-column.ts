@@ -2,10 +2,10 @@ import type { ListingField } from "../../listings/listing-fields.ts";
 
 /** Columns of imported and exported files for which a listing's form has no field. */
 export const nonFormColumns = ["images", "createdat", "updatedat", "confirmed"] as const;
-type OwnColumn = (typeof nonFormColumns)[number];
+type NonFormColumn = (typeof nonFormColumns)[number];
 
 /** Columns of an exported file. */
-export type ExportColumn = ListingField | OwnColumn;
+export type ExportColumn = ListingField | NonFormColumn;
 
 /** A column of imports only: a list of features in words. Exports have a column for each feature. */
 export const featureListColumn = "features";

@@ -20,7 +20,7 @@ export function readRoomsCell(text: string, words: CellWords): CellParseResult {
         ["rooms", "0"],
         ["unittype", unitTypeLabels.studio.en],
       ],
-      isWorded: true,
+      isFromWords: true,
     };
   const [first = "", ...others] = partsOf(text, words);
   const count = countIn(first, "rooms", words);
@@ -32,19 +32,19 @@ export function readRoomsCell(text: string, words: CellWords): CellParseResult {
   if (count === null || !isKnown || maids.length > 1) return { fault: faultOf(text) };
   return {
     texts: [["rooms", String(count)], ...(maids.length > 0 ? [["maid-room", "yes"] as const] : [])],
-    isWorded: true,
+    isFromWords: true,
   };
 }
 
 /** Singular words that mean one bathroom by themselves; the market's words do not distinguish singular and plural. */
-const oneBath: ReadonlySet<string> = new Set(
+const oneBathWords: ReadonlySet<string> = new Set(
   ["حمام", "حمام واحد", "دورة مياه", "bath", "bathroom", "one bathroom", "toilet"].map(foldText),
 );
 
 /** Reads a number of bathrooms: "2", "2 حمام", "حمامين", "حمام". */
 export function readBathsCell(text: string, words: CellWords): CellParseResult {
   const folded = foldText(text);
-  const count = oneBath.has(folded) ? 1 : countIn(folded, "baths", words);
+  const count = oneBathWords.has(folded) ? 1 : countIn(folded, "baths", words);
   return count === null || isSigned(text)
     ? { fault: faultOf(text, "notANumber") }
     : { texts: [["toilets", String(count)]] };
@@ -90,12 +90,12 @@ function countIn(folded: string, kind: "rooms" | "baths", words: CellWords): num
   const wholeMeaning = words.meaning(kind, folded);
   if (wholeMeaning !== null) return Number(wholeMeaning);
   const [, before = "", digits, after = ""] = /^([^\d]*?) ?(\d{1,2}) ?([^\d]*)$/u.exec(folded) ?? [];
-  const isCounted = (word: string) => word === "" || words.meaning("cue", word) === kind;
+  const isCueWord = (word: string) => word === "" || words.meaning("cue", word) === kind;
   if (digits !== undefined)
-    return isCounted(before.trim()) && isCounted(after.trim()) ? Number(digits) : null;
+    return isCueWord(before.trim()) && isCueWord(after.trim()) ? Number(digits) : null;
   // The number may be a word: "three bedrooms", "تلات غرف".
   const [number, ...others] = splitCellIntoPhrases(folded, words);
   const stated = number?.meanings.find((meaning) => meaning.kind === "number");
   const otherText = others.map(({ text }) => text).join(" ");
-  return stated && isCounted(otherText) && /^\d{1,2}$/u.test(stated.value) ? Number(stated.value) : null;
+  return stated && isCueWord(otherText) && /^\d{1,2}$/u.test(stated.value) ? Number(stated.value) : null;
 }

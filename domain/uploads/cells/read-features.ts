@@ -30,7 +30,7 @@ export interface ParsedFeatureList {
   readonly unknownWord: string | null;
 }
 
-const betweenWords = /[,\u060c;\u061b|\n/+\u2022\u00b7]|\s[-\u2013]\s/u;
+const separator = /[,\u060c;\u061b|\n/+\u2022\u00b7]|\s[-\u2013]\s/u;
 
 /** Reads a list of features in one cell. */
 export function readFeatureList(text: string, words: CellWords): ParsedFeatureList {
@@ -48,7 +48,7 @@ export function readViewList(text: string, words: CellWords): ParsedFeatureList 
 function readList(text: string, read: (part: string) => FeatureWord | null): ParsedFeatureList {
   const features: FeatureWord[] = [];
   let unknownWord: string | null = null;
-  for (const entry of text.split(betweenWords)) {
+  for (const entry of text.split(separator)) {
     const part = entry.trim();
     if (part === "" || isPlaceholder(part)) continue;
     const wholeFeature = read(part);
@@ -71,7 +71,8 @@ function featureOf(part: string, words: CellWords): FeatureWord | null {
   const match = words.feature(part);
   if (!match) return null;
   const [feature, answer] = match;
-  const isPlain = feature === foldText(part).replaceAll(" ", "-") || words.isUsual("feature", feature, part);
+  const isPlain =
+    feature === foldText(part).replaceAll(" ", "-") || words.isUsualWord("feature", feature, part);
   return { field: fieldOfFeature.get(feature)!, answer, word: isPlain ? null : part };
 }
 
@@ -108,7 +109,7 @@ function viewOf(part: string, words: CellWords): FeatureId | null {
   return feature?.endsWith("-view") || feature === "fence" ? feature : null;
 }
 
-const moreAnswers: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
+const answerWords: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
   yes: [
     "available",
     "included",
@@ -139,7 +140,7 @@ const moreAnswers: Readonly<Record<StatedFeatureAnswer, readonly string[]>> = {
 };
 const answerOf = new Map(
   (["yes", "no"] as const).flatMap((answer) =>
-    moreAnswers[answer].map((word) => [foldText(word), answer] as const),
+    answerWords[answer].map((word) => [foldText(word), answer] as const),
   ),
 );
 
@@ -151,5 +152,5 @@ export function readFeatureCell(field: ListingField, text: string, words: CellWo
   if (answer) return { texts: [[field, answer]] };
   const match = words.feature(text);
   const isOwn = match !== null && fieldOfFeature.get(match[0]) === field;
-  return isOwn ? { texts: [[field, match[1]]], isWorded: true } : { fault: "notAnAnswer" };
+  return isOwn ? { texts: [[field, match[1]]], isFromWords: true } : { fault: "notAnAnswer" };
 }

@@ -41,7 +41,7 @@ export function readFloorCell(text: string): CellParseResult {
   const floor = floors.get(withoutArticle(words)) ?? floors.get(withoutArticle(folded)) ?? numberOf(words);
   return floor === null
     ? { fault: "notAFloor" }
-    : { texts: [["floor", String(floor)]], isWorded: !/\d/u.test(folded) };
+    : { texts: [["floor", String(floor)]], isFromWords: !/\d/u.test(folded) };
 }
 
 function numberOf(words: string): number | null {

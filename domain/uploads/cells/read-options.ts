@@ -62,12 +62,12 @@ function handover(text: string, words: CellWords): Bilingual | null {
     ({ en, ar }) => foldText(en) === folded || foldText(ar) === folded,
   );
   if (option) return option;
-  if (words.meaning("flag", text) === "isOffPlan") return optionNamed("Under Construction");
+  if (words.meaning("flag", text) === "isOffPlan") return findOption("Under Construction");
   const delivery = parseDelivery(text);
   if (delivery.kind === "quarter")
     return isYearAlone(text) ? inYear(delivery.year) : inQuarter(delivery.year, delivery.quarter);
-  if (delivery.kind === "now") return optionNamed(nowName(text));
-  if (words.meaning("delivery", text) === "now") return optionNamed(nowName(text));
+  if (delivery.kind === "now") return findOption(nowName(text));
+  if (words.meaning("delivery", text) === "now") return findOption(nowName(text));
   const day = parseDay(text);
   const month =
     day === null
@@ -77,7 +77,7 @@ function handover(text: string, words: CellWords): Bilingual | null {
   return partOfYear(folded);
 }
 
-function optionNamed(name: string): Bilingual | null {
+function findOption(name: string): Bilingual | null {
   return listingFieldOptions.delivery.find(({ en }) => en === name) ?? null;
 }
 

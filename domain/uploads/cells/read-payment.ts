@@ -28,7 +28,7 @@ export function readPaymentCell(text: string, words: CellWords): CellParseResult
         ["payment", "instalments"],
         ...(downPayment === null ? [] : [["downpayment", downPayment] as const]),
       ],
-      isWorded: true,
+      isFromWords: true,
     };
   const isCash =
     phrases.some((phrase) => hasPhraseMeaning(phrase, "payment", "cash")) &&
@@ -38,7 +38,7 @@ export function readPaymentCell(text: string, words: CellWords): CellParseResult
         hasPhraseMeaning(phrase, "stop") ||
         hasPhraseMeaning(phrase, "join"),
     );
-  return isCash ? { texts: [["payment", "cash"]], isWorded: true } : { fault: "notAPayment" };
+  return isCash ? { texts: [["payment", "cash"]], isFromWords: true } : { fault: "notAPayment" };
 }
 
 /**
@@ -68,8 +68,6 @@ function isInstalments(phrase: Phrase): boolean {
 function isPlan(phrases: readonly Phrase[], index: number): boolean {
   const phrase = phrases[index];
   if (hasPhraseMeaning(phrase, "years")) return true;
-  const isCounted = phrases[index - 1]?.kind === "number" || hasPhraseMeaning(phrases[index - 1], "number");
-  return (
-    isCounted && (hasPhraseMeaning(phrase, "cue", "years") || hasPhraseMeaning(phrase, "unit", "months"))
-  );
+  const hasCount = phrases[index - 1]?.kind === "number" || hasPhraseMeaning(phrases[index - 1], "number");
+  return hasCount && (hasPhraseMeaning(phrase, "cue", "years") || hasPhraseMeaning(phrase, "unit", "months"));
 }

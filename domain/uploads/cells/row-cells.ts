@@ -14,22 +14,22 @@ import { impliedUnitType } from "./read-count.ts";
 import type { ParsedFeatureList } from "./read-features.ts";
 import type { RowReader } from "./row-reader.ts";
 
-type Refuse = (
+type RefuseCell = (
   column: ImportableColumn,
   fault: Extract<CellParseResult, { fault: unknown }>["fault"] | CellParseFault,
   part?: string,
 ) => void;
-type Texts = readonly (readonly [ListingField, string])[];
+type FieldTexts = readonly (readonly [ListingField, string])[];
 
 /** A cell that was not written as in forms and exports, with the fields that it sets. */
-interface ReadCell {
+interface ConvertedCell {
   readonly column: ImportableColumn;
   readonly text: string;
   readonly fields: readonly ListingField[];
 }
 
 /** A value that a cell states for another field: "3+1" in the column of rooms. */
-interface Aside {
+interface SideValue {
   readonly from: ListingField;
   readonly field: ListingField;
   readonly value: string;
@@ -39,16 +39,16 @@ interface Aside {
 /** Collects the cells of a row and converts them to the texts that a form would send. */
 export class RowCells {
   readonly #reader: RowReader;
-  readonly #refuse: Refuse;
+  readonly #refuse: RefuseCell;
   readonly #texts = new Map<ListingField, string>();
   /** Values that cells state for other fields; the value in a field's own column takes precedence. */
-  readonly #asides: Aside[] = [];
-  readonly #read: ReadCell[] = [];
+  readonly #asides: SideValue[] = [];
+  readonly #read: ConvertedCell[] = [];
   readonly #lists = new Map<ListingField, { readonly answer: string; readonly word: string | null }>();
   readonly #words = new Map<ListingField, string>();
   readonly #written: Partial<Record<ListingField, ListingPatch>> = {};
 
-  constructor(reader: RowReader, refuse: Refuse) {
+  constructor(reader: RowReader, refuse: RefuseCell) {
     this.#reader = reader;
     this.#refuse = refuse;
   }
@@ -61,7 +61,7 @@ export class RowCells {
       for (const [name, value] of read.texts)
         if (name === field) this.#texts.set(name, value);
         else this.#asides.push({ from: field, field: name, value, text });
-      this.#note({ column: field, text, texts: read.texts, word: read.isWorded ? text : null });
+      this.#note({ column: field, text, texts: read.texts, word: read.isFromWords ? text : null });
     }
   }
 
@@ -113,27 +113,27 @@ export class RowCells {
     const place = this.#texts.get("place")?.trim() ?? "";
     if (place !== "" && patch.place && place !== patch.place)
       this.#note({ column: "place", text: place, texts: [["place", patch.place]], word: place });
-    if (this.#read.length === 0) return nothingSaid;
+    if (this.#read.length === 0) return emptyResult;
     const readings = this.#read.flatMap(({ column, text, fields }) => {
       const setFields = fields.filter((field) => patch[field] !== undefined);
       const values = setFields.map((field) => ({
         field,
-        value: shownValue(field, this.#texts.get(field), patch),
+        value: displayValue(field, this.#texts.get(field), patch),
       }));
       return values.length === 0
         ? []
         : [{ column, text: normaliseSingleLine(text, listingTextMaxLength).kept, fields: values }];
     });
     const words = [...this.#words].filter(([field]) => patch[field] !== undefined && patch[field] !== "");
-    const isAny = (fields: object) => Object.keys(fields).length > 0;
+    const hasKeys = (fields: object) => Object.keys(fields).length > 0;
     return {
       readings,
       words: words.length === 0 ? null : Object.fromEntries(words),
-      written: isAny(this.#written) ? this.#written : null,
+      written: hasKeys(this.#written) ? this.#written : null,
     };
   }
 
-  #note(note: { column: ListingField; text: string; texts: Texts; word: string | null }): void {
+  #note(note: { column: ListingField; text: string; texts: FieldTexts; word: string | null }): void {
     const fields = note.texts.map(([field]) => field);
     if (fields.length > 0) this.#read.push({ column: note.column, text: note.text, fields });
     const [firstField] = fields;
@@ -179,10 +179,10 @@ export class RowCells {
   }
 }
 
-const nothingSaid = { readings: [], words: null, written: null } as const;
+const emptyResult = { readings: [], words: null, written: null } as const;
 
 /** The value to show for a reading; null if the cell states that the value is not known, which differs from 0. */
-function shownValue(
+function displayValue(
   field: ListingField,
   text: string | undefined,
   patch: ListingPatch,

@@ -18,12 +18,12 @@ export function createBackupPartUploader(
 ) {
   const knownSizes = new Map(storedSizes);
   let sentBytes = 0;
-  const isThere = (part: string, plainBytes: number) =>
+  const hasPart = (part: string, plainBytes: number) =>
     knownSizes.get(`parts/${part}`) === plainBytes + cipherOverheadBytes;
   const sendPart = async (plain: Uint8Array): Promise<string> => {
     const part = cipher.nameOf(plain);
     // A stored part of another size was cut off while it was written, so it is uploaded again.
-    if (!isThere(part, plain.length)) {
+    if (!hasPart(part, plain.length)) {
       const object = `parts/${part}`;
       const sealed = cipher.seal(plain, object);
       await storage.write(object, sealed);
@@ -40,7 +40,7 @@ export function createBackupPartUploader(
     /** Whether the backup storage still has all parts of a file of an earlier back-up, each in full size. */
     hasAll({ bytes, parts }: Pick<EncryptedFile, "bytes" | "parts">): boolean {
       const sizes = splitIntoPartSizes(bytes);
-      return sizes.length === parts.length && parts.every((part, index) => isThere(part, sizes[index] ?? -1));
+      return sizes.length === parts.length && parts.every((part, index) => hasPart(part, sizes[index] ?? -1));
     },
     /**
      * Reads a file and uploads its missing parts.

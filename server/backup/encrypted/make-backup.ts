@@ -130,7 +130,7 @@ async function sendFiles(
   const before = new Map(previous.map((file) => [file.path, file]));
   const files: EncryptedFile[] = [];
   for (const path of await listUploads(dataDir)) {
-    const stats = await stat(join(dataDir, path)).catch(unlessRemoved);
+    const stats = await stat(join(dataDir, path)).catch(nullIfRemoved);
     if (!stats?.isFile()) continue;
     const modifiedAt = stats.mtime.toISOString();
     const previousFile = before.get(path);
@@ -142,7 +142,7 @@ async function sendFiles(
       files.push(previousFile);
       continue;
     }
-    const sent = await sender.send(join(dataDir, path)).catch(unlessRemoved);
+    const sent = await sender.send(join(dataDir, path)).catch(nullIfRemoved);
     if (sent) files.push({ path, modifiedAt, ...sent });
   }
   return files;
@@ -161,4 +161,4 @@ async function listUploads(dataDir: string): Promise<string[]> {
 }
 
 /** A file that was removed during the back-up is shown on no page, so the back-up may omit it. */
-const unlessRemoved = unlessMissing(null);
+const nullIfRemoved = unlessMissing(null);

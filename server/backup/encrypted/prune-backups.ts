@@ -34,6 +34,6 @@ export async function pruneBackups(
   // Manifests are removed before parts, so that no listed back-up lacks a part.
   for (const name of removed) await storage.remove(`backups/${name}`);
   for (const part of (await storage.list("parts/")).keys()) if (!needed.has(part)) await storage.remove(part);
-  await storage.removeBrokenOff();
+  await storage.removePartial();
   return removed;
 }

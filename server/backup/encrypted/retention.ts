@@ -1,6 +1,6 @@
 import type { BackupRetention } from "../../config/backup-config.ts";
 
-/** Periods of which the newest back-up is retained. `of` returns the period in which a day lies. */
+/** Periods of which the newest back-up is retained. `periodOf` returns the period in which a day lies. */
 const periods = [
   { count: "days", periodOf: (day: Temporal.PlainDate) => day.toString() },
   { count: "weeks", periodOf: (day: Temporal.PlainDate) => `${day.yearOfWeek}-W${day.weekOfYear}` },

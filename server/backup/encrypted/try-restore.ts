@@ -102,12 +102,12 @@ async function restoreAndCount(database: Database, folder: string, backup: strin
   return expected;
 }
 
-interface Scratch {
+interface ScratchDatabase {
   readonly database: Database;
   drop(): Promise<void>;
 }
 
-async function openScratch(databaseUrl: string | null, folder: string): Promise<Scratch> {
+async function openScratch(databaseUrl: string | null, folder: string): Promise<ScratchDatabase> {
   const onServer = databaseUrl === null ? null : await createScratch(databaseUrl);
   if (onServer) return onServer;
   const database = await openDatabase({ databaseUrl: null, dataDir: join(folder, "scratch") });
@@ -117,7 +117,7 @@ async function openScratch(databaseUrl: string | null, folder: string): Promise<
 const insufficientPrivilege = "42501";
 
 /** Creates a scratch database on the site's database server; null when the role may not create databases. */
-async function createScratch(databaseUrl: string): Promise<Scratch | null> {
+async function createScratch(databaseUrl: string): Promise<ScratchDatabase | null> {
   const url = new URL(databaseUrl);
   // The name is always the same, so that the next trial drops the scratch database of a trial that was killed. The
   // site's database name is cut to 40 characters, because PostgreSQL allows 63 bytes with the suffix.

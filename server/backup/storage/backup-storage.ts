@@ -14,5 +14,5 @@ export interface BackupStorage {
   /** Does nothing when there is no object of this name. */
   remove(name: string): Promise<void>;
   /** Removes incomplete objects of interrupted writes. Call this only while no process writes objects. */
-  removeBrokenOff(): Promise<void>;
+  removePartial(): Promise<void>;
 }

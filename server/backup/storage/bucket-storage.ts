@@ -44,7 +44,7 @@ export function openBucketStorage(
     },
 
     // Nothing to remove: an object is uploaded in one request, so it exists completely or not at all.
-    async removeBrokenOff() {},
+    async removePartial() {},
   };
 }
 

@@ -52,7 +52,7 @@ export function openFolderStorage(folder: string): BackupStorage {
       await rm(join(folder, name), { force: true }).catch(fault);
     },
 
-    async removeBrokenOff() {
+    async removePartial() {
       for (const subfolder of ["parts", "backups"])
         for (const name of (await namesIn(subfolder)).filter(isUnfinished))
           await rm(join(folder, subfolder, name), { force: true }).catch(fault);

@@ -59,12 +59,12 @@ test("the end of one whose server has gone silent gives the turn and the lent co
   const { database, proxy } = await opened();
   const { max } = database.pool.options;
   const connection = await database.connect();
-  const underWay = connection.client.query("select 1").catch((error: unknown) => error);
+  const pendingQuery = connection.client.query("select 1").catch((error: unknown) => error);
   await proxy.setMode("blackhole");
   const unanswered = connection.client.query("select pg_sleep(60)").catch((error: unknown) => error);
   await connection.end();
   expect(database.pool.options.max).toBe(max);
-  await underWay;
+  await pendingQuery;
   expect(await unanswered).toBeInstanceOf(Error);
   await proxy.setMode("pass");
   const next = await database.connect();

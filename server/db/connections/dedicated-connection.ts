@@ -9,7 +9,7 @@ export interface DedicatedConnection {
   end(): Promise<void>;
 }
 
-interface OwnConnectionOptions {
+interface ConnectorOptions {
   readonly connectionString: string;
   /** Timeout in milliseconds for opening a connection. */
   readonly connectionTimeoutMillis: number;
@@ -34,7 +34,7 @@ const closeMs = 1_000;
 export function createDedicatedConnector({
   lendingPool,
   ...options
-}: OwnConnectionOptions): () => Promise<DedicatedConnection> {
+}: ConnectorOptions): () => Promise<DedicatedConnection> {
   let queueTail: Promise<void> = Promise.resolve();
   return async () => {
     const before = queueTail;
@@ -46,7 +46,7 @@ export function createDedicatedConnector({
     // Ignored here: a broken connection fails the running query, and the error of the query is reported.
     client.on("error", () => {});
     let endPromise: Promise<void> | null = null;
-    const endOrCut = async () => {
+    const closeOrDestroy = async () => {
       const closing = client.end().catch(() => {});
       await withTimeout(closeMs, closing, undefined);
       // A server that has gone silent never closes its side.
@@ -54,7 +54,7 @@ export function createDedicatedConnector({
       giveBack();
       finished.resolve();
     };
-    const end = () => (endPromise ??= endOrCut());
+    const end = () => (endPromise ??= closeOrDestroy());
     try {
       const loan = await borrow(lendingPool);
       giveBack = loan.giveBack;
@@ -72,7 +72,7 @@ export function createDedicatedConnector({
   };
 }
 
-interface Lent {
+interface Loan {
   /** Restores the size of the pool. */
   giveBack(): void;
   /** Resolves when the pool has closed one connection. Never rejects. */
@@ -80,7 +80,7 @@ interface Lent {
 }
 
 /** Takes a connection away from the pool, which may open one fewer until `giveBack` is called. */
-async function borrow(pool: pg.Pool): Promise<Lent> {
+async function borrow(pool: pg.Pool): Promise<Loan> {
   // A full pool has to close a connection; a pool that is not full just does not open its last one.
   const client = pool.totalCount >= pool.options.max ? await connectWithRetries(pool) : null;
   const closed = new Promise<void>((resolve) => {

@@ -33,12 +33,12 @@ test.each([
     false,
   ],
   ["a session for each connection", (connection: number) => connection, true],
-])("without PgBouncer: %s", async (_, session, isOwn) => {
+])("without PgBouncer: %s", async (_, session, isDedicated) => {
   const pooler = await startFakePooler({ session });
   onTestFinished(() => pooler.close());
   const database = await open(pooler.url);
   expect(await isReachable(database.pool)).toBe(true);
-  expect(await hasDedicatedSessions(database.followingPool)).toBe(isOwn);
+  expect(await hasDedicatedSessions(database.followingPool)).toBe(isDedicated);
 });
 
 test("a parameter of the address that a pooler does not know is named", async () => {

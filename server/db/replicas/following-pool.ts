@@ -6,7 +6,7 @@ import type { ReadableServerSelector } from "./read-server-selector.ts";
 import { type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
 /** Timeout in milliseconds for asking a server, after a query, how far it is in the write-ahead log (WAL). */
-const notedMs = 1_000;
+const markTimeoutMs = 1_000;
 
 /** Pool for polling committed changes. A read never returns an older state of the data than an earlier read. */
 export class ChangePollPool extends RoutedPool {
@@ -56,7 +56,7 @@ export class ChangePollPool extends RoutedPool {
         return null;
       },
     );
-    const mark = await withTimeout(notedMs, pendingMark, null);
+    const mark = await withTimeout(markTimeoutMs, pendingMark, null);
     if (mark === null) {
       // If the server does not report a position, no standby is known to have the data that was read.
       this.servers.raiseToUnknown();

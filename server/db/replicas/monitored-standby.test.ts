@@ -19,7 +19,7 @@ const server = (() => {
   return { name: "standby", pages: pool, following: pool, watching: pool };
 })();
 
-interface Heard {
+interface TimedAnswer {
   /** Monotonic time, in milliseconds. */
   readonly at: number;
   readonly primary?: ServerStateResult;
@@ -27,7 +27,7 @@ interface Heard {
 }
 
 /** Records the answers in order; if both servers answer at the same time, the primary's comes first. */
-function after(answers: readonly Heard[]) {
+function after(answers: readonly TimedAnswer[]) {
   const primary = new MonitoredPrimary();
   const standby = new MonitoredStandby(server);
   for (const answer of answers) {
@@ -38,7 +38,7 @@ function after(answers: readonly Heard[]) {
   return { known: primary, standby };
 }
 
-test.each<readonly [string, readonly Heard[], StandbyFault | null]>([
+test.each<readonly [string, readonly TimedAnswer[], StandbyFault | null]>([
   ["has not answered yet", [{ at: 0, primary: primaryAt(100) }], "silent"],
   [
     "has everything that the primary had",
@@ -111,8 +111,8 @@ test.each<readonly [string, readonly Heard[], StandbyFault | null]>([
   expect(after(answers).standby.fault).toBe(fault);
 });
 
-const wellAt = (at: number): Heard => ({ at, primary: primaryAt(100), standby: standbyAt(100) });
-test.each<readonly [string, readonly Heard[], number]>([
+const wellAt = (at: number): TimedAnswer => ({ at, primary: primaryAt(100), standby: standbyAt(100) });
+test.each<readonly [string, readonly TimedAnswer[], number]>([
   ["no answer", [], 0],
   ["two answers without a fault", [wellAt(0), wellAt(500)], 2],
   ["an answer with a fault in between", [wellAt(0), { at: 500, standby: null }, wellAt(1_000)], 1],
@@ -126,10 +126,10 @@ test.each<readonly [string, readonly Heard[], number]>([
 });
 
 test("a standby is known to follow the primary however far behind it is, and after it has gone silent", () => {
-  const laggingAnswers: readonly Heard[] = [{ at: 0, primary: primaryAt(100), standby: standbyAt(50) }];
+  const laggingAnswers: readonly TimedAnswer[] = [{ at: 0, primary: primaryAt(100), standby: standbyAt(50) }];
   expect(after(laggingAnswers).standby.isCopy).toBe(true);
   expect(after([...laggingAnswers, { at: 500, standby: null }]).standby.isCopy).toBe(true);
-  const other: Heard = { at: 0, primary: primaryAt(100), standby: { ...standbyAt(100), system: "2" } };
+  const other: TimedAnswer = { at: 0, primary: primaryAt(100), standby: { ...standbyAt(100), system: "2" } };
   expect(after([other]).standby.isCopy).toBe(false);
 });
 

@@ -5,7 +5,7 @@ import type { ReadableServer } from "./read-server.ts";
 import { isConnectionBroken, type RoutedClient, RoutedPool } from "./routed-pool.ts";
 
 /** Maximum number of retries: each broken connection in a pool fails the next statement that uses it. */
-const brokenAtOnce = 4;
+const maxRetries = 4;
 
 /** Pool for the queries of public pages: single statements, each repeated on another server if it fails. */
 export class PublicPagesPool extends RoutedPool {
@@ -22,7 +22,7 @@ export class PublicPagesPool extends RoutedPool {
     const send = (args: readonly unknown[]) =>
       (client.query as (...all: readonly unknown[]) => Promise<unknown>)(...args);
     const query = async (...args: readonly unknown[]): Promise<unknown> => {
-      for (let retriesLeft = brokenAtOnce; ;) {
+      for (let retriesLeft = maxRetries; ;) {
         try {
           return await send(args);
         } catch (error) {

@@ -90,7 +90,7 @@ test("A transaction that is open while the standby is followed is not missed whe
 
 test("A standby of another server is refused in words", async () => {
   const { database } = fixture();
-  const foreignServer = await startPostgres({ isOwn: true });
+  const foreignServer = await startPostgres({ isDedicated: true });
   onTestFinished(() => foreignServer.stop());
   const opening = openReadOnlyConnections({
     database,

@@ -9,7 +9,7 @@ import type { ReadableServerSelector } from "./read-server-selector.ts";
 
 /** Timeout in milliseconds for a standby to reach the floor; then the next server is tried. */
 const timeoutMs = 300;
-const betweenMs = 10;
+const pollPauseMs = 10;
 
 export interface RoutedClient {
   readonly server: ReadableServer;
@@ -17,7 +17,7 @@ export interface RoutedClient {
 }
 
 /** Thrown when no reachable server has all data that was read before: the data in memory is newer than theirs. */
-class NothingNewer extends Error {
+class NoFreshServer extends Error {
   constructor() {
     super("No server that answers has what was read before");
   }
@@ -42,7 +42,7 @@ export abstract class RoutedPool implements ReadOnlyPool {
   protected async open(except?: ReadableServer): Promise<RoutedClient> {
     const { servers } = this;
     await servers.settled();
-    let failure: unknown = new NothingNewer();
+    let failure: unknown = new NoFreshServer();
     let isPrimaryLost = false;
     const triedServers = new Set([except]);
     for (;;) {
@@ -104,7 +104,7 @@ export abstract class RoutedPool implements ReadOnlyPool {
       if (mark) servers.note(server, mark.position);
       if (servers.hasFloor(server)) return true;
       if (performance.now() > deadline) return false;
-      await pause(betweenMs);
+      await pause(pollPauseMs);
     }
     return true;
   }

@@ -66,7 +66,7 @@ export async function runAllChecks(
     {
       about: "Site address",
       run: async (signal) => {
-        const isRunning = await reading.then(maybeRuns, () => true);
+        const isRunning = await reading.then(mayBeRunning, () => true);
         const { publicOrigin } = config.public;
         const tokens = loadDoctorTokenIssuer(config.dataDir, config.secrets.leadsKey);
         return checkSiteAddress({ ...config, publicOrigin, tokens, isRunning, clock, now }, signal);
@@ -122,7 +122,7 @@ function findingsOf(answer: SiteDatabaseResult<DatabaseExamination>): readonly F
 }
 
 /** Whether a site may be running. True if the database does not answer: a site may serve its cached pages. */
-function maybeRuns(answer: SiteDatabaseResult<DatabaseExamination>): boolean {
+function mayBeRunning(answer: SiteDatabaseResult<DatabaseExamination>): boolean {
   if (answer.kind === "missing") return false;
   return answer.isFromSite || answer.value.processes !== 0;
 }

@@ -6,7 +6,7 @@ import { formatFindings } from "../finding.ts";
 import { checkStandbys } from "./standbys.ts";
 
 test("Standbys are compared with the primary, and their roles need the rights for reading", async () => {
-  const primary = await startPostgres({ isOwn: true });
+  const primary = await startPostgres({ isDedicated: true });
   onTestFinished(() => primary.stop());
   const standby = await startStandbyServer(primary.url);
   onTestFinished(() => standby.stop());

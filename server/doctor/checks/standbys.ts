@@ -11,7 +11,7 @@ const timeoutMs = 5_000;
 /** In milliseconds: a standby that takes longer to replay what the primary had written counts as behind. */
 const lagMs = 1_000;
 /** In milliseconds, between two reads of the standby's position. */
-const betweenMs = 20;
+const pollPauseMs = 20;
 
 /** Whether the site's role may see the standby's timeline, and may read all tables. */
 const rights = `
@@ -68,7 +68,7 @@ async function checkStandby(url: string, primary: DbServerState): Promise<readon
 }
 
 async function keepsUp(client: pg.Client, position: number): Promise<boolean> {
-  for (const deadline = performance.now() + lagMs; performance.now() < deadline; await pause(betweenMs))
+  for (const deadline = performance.now() + lagMs; performance.now() < deadline; await pause(pollPauseMs))
     if ((await readDbServerState(client)).position >= position) return true;
   return false;
 }

@@ -36,14 +36,14 @@ export function toProcessState({ logLevel, recentLines, metricsText }: StateSour
     logLevel,
     upSeconds: Math.round(process.uptime()),
     recent: recentLines.map(redactLogLine).filter((each): each is RedactedLogLine => each !== null),
-    figures: toFigures(metricsText),
+    figures: parseMetrics(metricsText),
   };
 }
 
 /** Matches a metric and its value, but no histogram buckets and no labels with other characters than these. */
 const figure = /^([a-z_]{1,80}(?:\{(?:[a-z_]+="[\w /.:*()+-]{0,80}",?)*\})?) (-?[\d.e+-]+|NaN)$/u;
 
-function toFigures(text: string): Readonly<Record<string, number>> {
+function parseMetrics(text: string): Readonly<Record<string, number>> {
   return Object.fromEntries(
     text.split("\n").flatMap((line) => {
       const [, series = "", value = ""] = figure.exec(line) ?? [];

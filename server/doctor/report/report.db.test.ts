@@ -151,7 +151,7 @@ test("A fault report contains no personal data and no secrets, in whatever way t
     SMTP_URL: secret.mailPassword,
     LOG_LEVEL: personal.name,
   };
-  const [report = "", ofFaulty = ""] = await Promise.all(
+  const [report = "", faultyReport = ""] = await Promise.all(
     [environment, faultySettings].map((each) => collectFaultReport(each, now)),
   );
 
@@ -175,11 +175,11 @@ test("A fault report contains no personal data and no secrets, in whatever way t
   ]);
   expect(report).toContain("server/doctor/report/report.db.test.ts:");
   expect(report).toContain("http_requests_open");
-  expect(ofFaulty).toContain("SMTP_URL is not an address");
+  expect(faultyReport).toContain("SMTP_URL is not an address");
   // Guards the search below against searching for nothing.
   expect(writings(randomUUID()).every((each) => each.length > 8)).toBe(true);
   // None of the personal or secret values is in the report.
-  const leaks = [report, ofFaulty].flatMap((text) => {
+  const leaks = [report, faultyReport].flatMap((text) => {
     const searchText = text + JSON.stringify(JSON.parse(text));
     return canaries.filter((canary) =>
       writings(canary).some((each) => searchText.toLowerCase().includes(each.toLowerCase())),

@@ -47,10 +47,10 @@ const addresses: ReadonlySet<string> = new Set([
 export function redactSettings(
   environment: Readonly<Record<string, string | undefined>>,
 ): Readonly<Record<string, string>> {
-  return Object.fromEntries(settingNames.map((name) => [name, shownValue(name, environment[name] ?? "")]));
+  return Object.fromEntries(settingNames.map((name) => [name, redactValue(name, environment[name] ?? "")]));
 }
 
-function shownValue(name: string, value: string): string {
+function redactValue(name: string, value: string): string {
   if (value === "") return "not set";
   if (plain.has(name) && plainValue.test(value)) return value;
   if (addresses.has(name)) return URL.parse(value)?.host || "set";

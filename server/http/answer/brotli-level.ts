@@ -11,23 +11,23 @@ const busyLevels = [
   { above: 60, level: 3 },
   { above: 20, level: 4 },
 ] as const;
-const mostCounted = busyLevels[0].above;
+const historySize = busyLevels[0].above;
 
 /**
  * Returns a function for the Brotli level of the next body; recompress.ts later applies level 11 to popular pages.
  */
 export function createBrotliLevelPicker(now: () => number = () => performance.now()): () => number {
-  /** Ring buffer of the start times of the last `mostCounted` compressions. */
-  const startTimes = new Float64Array(mostCounted).fill(-Infinity);
+  /** Ring buffer of the start times of the last `historySize` compressions. */
+  const startTimes = new Float64Array(historySize).fill(-Infinity);
   let next = 0;
   return () => {
     const startedAt = now();
     const busy = busyLevels.find(({ above }) => {
-      const earlierStart = startTimes[(next + mostCounted - above) % mostCounted] ?? -Infinity;
+      const earlierStart = startTimes[(next + historySize - above) % historySize] ?? -Infinity;
       return startedAt - earlierStart < 1_000;
     });
     startTimes[next] = startedAt;
-    next = (next + 1) % mostCounted;
+    next = (next + 1) % historySize;
     return busy?.level ?? defaultBrotliLevel;
   };
 }

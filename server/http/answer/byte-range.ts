@@ -4,7 +4,7 @@ export interface ByteRange {
   readonly last: number;
 }
 
-const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
+const rangePattern = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
  * Parses the `Range` header of a request for a file of this size in bytes. A header with several ranges, or one
@@ -12,7 +12,7 @@ const oneRange = /^bytes=(\d{0,15})-(\d{0,15})$/;
  * @returns null for the whole file; "none" if the file has no such part
  */
 export function parseByteRange(header: string | undefined, size: number): ByteRange | "none" | null {
-  const [, from = "", to = ""] = oneRange.exec(header ?? "") ?? [];
+  const [, from = "", to = ""] = rangePattern.exec(header ?? "") ?? [];
   if (from === "" && to === "") return null;
   // "bytes=-500" means the last 500 bytes.
   const first = from === "" ? Math.max(0, size - Number(to)) : Number(from);

@@ -3,10 +3,10 @@ import { readFile } from "node:fs/promises";
 import type { Readable } from "node:stream";
 
 /** Limit of the cached bytes. Built files and pictures take about 20 MB. */
-const keptMaxBytes = 48 << 20;
+const cacheMaxBytes = 48 << 20;
 
 /**
- * Reads each file once and caches it in memory until `keptMaxBytes` is reached; further files are read for each
+ * Reads each file once and caches it in memory until `cacheMaxBytes` is reached; further files are read for each
  * request. All responses share one buffer, so a thousand slow downloads of a picture occupy its size only once.
  * @returns a function that reads a file whose size in bytes is known
  */
@@ -16,7 +16,7 @@ export function createFileCache(): (file: string, size: number) => Promise<Buffe
   return (file, size) => {
     const cached = cache.get(file);
     if (cached) return cached;
-    if (bytes + size > keptMaxBytes) return createReadStream(file);
+    if (bytes + size > cacheMaxBytes) return createReadStream(file);
     bytes += size;
     const content = readFile(file);
     cache.set(file, content);

@@ -21,8 +21,8 @@ export function findRequestedFilePart(
   const { range } = requestHeaders;
   const ifRange = requestHeaders["if-range"];
   // False if the If-Range header names another version of the file; the whole file is then sent.
-  const isSame = ifRange === undefined || ifRange === etag || ifRange === headers["Last-Modified"];
-  if (!readPart || typeof range !== "string" || !isSame) return null;
+  const isSameVersion = ifRange === undefined || ifRange === etag || ifRange === headers["Last-Modified"];
+  if (!readPart || typeof range !== "string" || !isSameVersion) return null;
   const part = parseByteRange(range, size);
   if (part === null) return null;
   if (part === "none")

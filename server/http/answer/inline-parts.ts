@@ -41,7 +41,7 @@ function approveAll(html: string): PageWithCspHashes {
       if (text !== "" && !isOther(attributes)) hashes.add(sourceOf(text));
     return [...hashes];
   };
-  const scripts = hashesOf(scriptElement, runsNothingOfItsOwn);
+  const scripts = hashesOf(scriptElement, hasNoInlineCode);
   const styles = hashesOf(styleElement, () => false);
   return { parts: [html], hashes: { scripts, styles } };
 }
@@ -61,7 +61,7 @@ function approveMarked(rendered: string, mark: string): PageWithCspHashes {
     const tagEnd = rendered.indexOf(">", sent);
     const tag = rendered.slice(rendered.lastIndexOf("<", markIndex) + 1, tagEnd);
     const name = tag.startsWith("script ") ? "script" : tag.startsWith("style ") ? "style" : null;
-    if (name === null || (name === "script" && runsNothingOfItsOwn(tag))) continue;
+    if (name === null || (name === "script" && hasNoInlineCode(tag))) continue;
     const text = rendered.slice(tagEnd + 1, rendered.indexOf(`</${name}>`, tagEnd));
     if (text.length > 0) hashes[name].add(name === "style" ? sourceOfSheet(text) : sourceOf(text));
   }
@@ -69,7 +69,7 @@ function approveMarked(rendered: string, mark: string): PageWithCspHashes {
   return { parts, hashes: { scripts: [...hashes.script], styles: [...hashes.style] } };
 }
 
-function runsNothingOfItsOwn(attributes: string): boolean {
+function hasNoInlineCode(attributes: string): boolean {
   return /\ssrc\s*=/i.test(attributes) || dataBlock.test(`${attributes}>`);
 }
 

@@ -22,7 +22,7 @@ async function start(build: string, dataDir = join(folder, "data")): Promise<Fak
   return openFakeSite(renderer, { clientFolder, dataDir });
 }
 
-const keptBuilds = () => readdirSync(join(folder, "data", "assets"));
+const listBuilds = () => readdirSync(join(folder, "data", "assets"));
 
 test("assets of the previous build are served by the current one as before: compressed, and cached for a year", async () => {
   await (await start("aaaaaaaa")).server.close();
@@ -50,24 +50,24 @@ test("no path leads to a file other than an asset of a build", async () => {
   await (await start("aaaaaaaa")).server.close();
   writeFileSync(join(folder, "data", "assets", "loose.js"), "loose");
   const site = await start("bbbbbbbb");
-  const [build = ""] = keptBuilds();
+  const [build = ""] = listBuilds();
   for (const path of ["../../secret.js", "loose.js", "../loose.js", `../${build}/assets/app-aaaaaaaa.js`, ""])
     expect([path, (await site.ask(`/assets/${path}`)).status]).not.toEqual([path, 200]);
 });
 
 test("builds are deleted a month after they last served, except the previous one, and only the last five are kept", async () => {
   await (await start("aaaaaaaa")).server.close();
-  const [first = ""] = keptBuilds();
+  const [first = ""] = listBuilds();
   const month = new Date(Date.now() - 31 * 86_400_000);
   utimesSync(join(folder, "data", "assets", first), month, month);
   await (await start("bbbbbbbb")).server.close();
   // The previous build may have served until now without a restart, so its assets are not removed.
-  expect(keptBuilds()).toContain(first);
+  expect(listBuilds()).toContain(first);
   await (await start("hhhhhhhh")).server.close();
-  expect(keptBuilds()).not.toContain(first);
+  expect(listBuilds()).not.toContain(first);
   for (const build of ["cccccccc", "dddddddd", "eeeeeeee", "ffffffff", "gggggggg"])
     await (await start(build)).server.close();
-  expect(keptBuilds()).toHaveLength(5);
+  expect(listBuilds()).toHaveLength(5);
   const site = await start("gggggggg");
   expect((await site.ask("/assets/app-bbbbbbbb.js")).status).toBe(404);
   expect((await site.ask("/assets/app-cccccccc.js")).status).toBe(200);

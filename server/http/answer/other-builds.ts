@@ -19,9 +19,9 @@ interface OtherBuildAssetsOptions {
 }
 
 /** Days for which the assets of a build are stored: a page that was opened earlier is most likely closed. */
-const keptDays = 30;
+const retentionDays = 30;
 /** Maximum number of stored builds, including this one; reached on a site that is built many times a day. */
-const keptBuilds = 5;
+const maxBuilds = 5;
 const dayMs = 86_400_000;
 /** Matches the folder of a copy that a killed process left unfinished. */
 const partialForm = /\.partial$/;
@@ -108,7 +108,7 @@ async function listBuilds(folder: string): Promise<string[]> {
   return (await readdir(folder).catch(() => [])).filter((name) => buildForm.test(name));
 }
 
-/** Removes builds unused for `keptDays`, builds beyond `keptBuilds`, and unfinished copies older than a day. */
+/** Removes builds unused for `retentionDays`, builds beyond `maxBuilds`, and unfinished copies older than a day. */
 async function removeOldBuilds(folder: string, ownBuildId: string, now: Date): Promise<void> {
   const names = (await readdir(folder)).filter((name) => buildForm.test(name) || partialForm.test(name));
   const aged = await Promise.all(
@@ -122,7 +122,7 @@ async function removeOldBuilds(folder: string, ownBuildId: string, now: Date): P
     .toSorted((one, other) => one.ageMs - other.ageMs);
   const old = [
     // The newest of the other builds is the previous one: keep it regardless of its age.
-    ...builds.filter(({ ageMs }, at) => at >= keptBuilds - 1 || (at > 0 && ageMs > keptDays * dayMs)),
+    ...builds.filter(({ ageMs }, at) => at >= maxBuilds - 1 || (at > 0 && ageMs > retentionDays * dayMs)),
     ...aged.filter(({ name, ageMs }) => partialForm.test(name) && ageMs > dayMs),
   ];
   for (const { name } of old) await rm(join(folder, name), { recursive: true, force: true });

@@ -26,7 +26,7 @@ interface Choice {
   /** Whether the browser accepts AVIF. */
   readonly isAvif: boolean;
   /** The picture's width in the requested URL. */
-  readonly namedWidth: LinkedPictureWidth;
+  readonly requestedWidth: LinkedPictureWidth;
   readonly caching: string;
 }
 
@@ -55,7 +55,7 @@ export function createPictureFileServer({ files, versions, security }: PictureFi
       set: variant.set,
       width,
       isAvif,
-      namedWidth: variant.width,
+      requestedWidth: variant.width,
       caching: isCurrent ? `max-age=${yearSeconds}, immutable` : search === "" ? unversioned : otherVersion,
     };
   };
@@ -79,9 +79,9 @@ export function createPictureFileServer({ files, versions, security }: PictureFi
   const findAvif = ({ set, width, caching }: Choice): StaticFile | null =>
     answer(avifVariantPath(set, width), "avif", `private, ${caching}`);
 
-  const findWebp = ({ set, width, namedWidth, caching }: Choice): StaticFile | null => {
+  const findWebp = ({ set, width, requestedWidth, caching }: Choice): StaticFile | null => {
     const fileWidth = webpWidthFor(width);
-    const scope = fileWidth === namedWidth ? "public" : "private";
+    const scope = fileWidth === requestedWidth ? "public" : "private";
     return answer(pictureVariantPath(set, fileWidth), "webp", `${scope}, ${caching}`);
   };
 

@@ -96,12 +96,12 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
   const sendPage = (exchange: HttpExchange, page: CachedPage, encoding: ContentEncoding, body: Buffer) => {
     const { etags, whole, notModified } = headOf(page, encoding, body);
     const ifNoneMatch = exchange.request.headers["if-none-match"];
-    const isKnown =
+    const isUnmodified =
       ifNoneMatch !== undefined &&
       page.status === 200 &&
       !page.isStaleCopy &&
       matchesEtag(ifNoneMatch, etags);
-    if (isKnown) return sendNotModified(exchange, notModified);
+    if (isUnmodified) return sendNotModified(exchange, notModified);
     if (body.length > wholeMaxBytes) return send(exchange, page.status, whole, body);
     if (prepared.send(exchange, page.status, body)) return void (exchange.lastProgressAt = performance.now());
     begin(exchange, page.status, whole);
@@ -181,11 +181,11 @@ export function createResponder(security: SecurityHeaders, publicOrigin: string,
     async file(exchange: HttpExchange, file: StaticFile): Promise<void> {
       const { headers: requestHeaders } = exchange.request;
       const modifiedSince = Date.parse(requestHeaders["if-modified-since"] ?? "");
-      const isKnown =
+      const isUnmodified =
         requestHeaders["if-none-match"] === undefined
           ? Date.parse(file.headers["Last-Modified"]) <= modifiedSince
           : matchesEtag(requestHeaders["if-none-match"], [file.etag]);
-      if (isKnown) return sendNotModified(exchange, withoutBodyHeaders(file.headers));
+      if (isUnmodified) return sendNotModified(exchange, withoutBodyHeaders(file.headers));
       const part = findRequestedFilePart(file, requestHeaders);
       if (part) {
         const { status, headers: partHeaders, read } = part;

@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers());
 afterAll(() => writeHead.mockRestore());
 
 /** Sends these requests in one write on one connection and returns the answers. */
-async function askTogether(...requests: readonly string[]): Promise<RawHttpResponse[]> {
+async function sendPipelined(...requests: readonly string[]): Promise<RawHttpResponse[]> {
   const sent = requests.map((request, index) => {
     const isLast = index === requests.length - 1;
     return `${request}Host: localhost:${site.port}\r\n${isLast ? "Connection: close\r\n" : ""}\r\n`;
@@ -42,7 +42,7 @@ const get = "GET /en HTTP/1.1\r\n";
 const headersOf = ({ headers }: RawHttpResponse) => [...headers];
 
 test("A page requested again within a second has the headers and body that Node wrote first", async () => {
-  const [first, ...others] = await askTogether(get, get, get, get, get);
+  const [first, ...others] = await sendPipelined(get, get, get, get, get);
   const [last] = others.splice(-1);
   expect(first?.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-");
   expect(first?.headers.get("connection")).toBe("keep-alive");
@@ -56,9 +56,9 @@ test("A page requested again within a second has the headers and body that Node 
 });
 
 test("Other kinds of requests for the same page are answered as usual", async () => {
-  await askTogether(get, get, get);
+  await sendPipelined(get, get, get);
   const tag = (await site.ask("/en")).headers.get("etag") ?? "";
-  const [full, head, notModified, encoded, repeated] = await askTogether(
+  const [full, head, notModified, encoded, repeated] = await sendPipelined(
     get,
     "HEAD /en HTTP/1.1\r\n",
     `${get}If-None-Match: ${tag}\r\n`,
@@ -72,10 +72,10 @@ test("Other kinds of requests for the same page are answered as usual", async ()
 });
 
 test("The Date header changes with the next second", async () => {
-  const [first] = await askTogether(get, get, get);
+  const [first] = await sendPipelined(get, get, get);
   vi.setSystemTime(Date.now() + 3_000);
   writeHead.mockClear();
-  const [later] = await askTogether(get, get);
+  const [later] = await sendPipelined(get, get);
   expect(first?.status).toBe(200);
   expect(later?.status).toBe(200);
   expect(writeHead).toHaveBeenCalledTimes(2);

@@ -29,7 +29,7 @@ export function createResponseMicroCache(isClosing: () => boolean) {
         prepared.clear();
       }
       const rawResponse = prepared.get(body);
-      if (!rawResponse || !isUsual(request, response) || isClosing()) return false;
+      if (!rawResponse || !isEligible(request, response) || isClosing()) return false;
       response.statusCode = status;
       Reflect.set(response, headText, "in the body");
       Reflect.set(response, isHeadSent, true);
@@ -39,7 +39,7 @@ export function createResponseMicroCache(isClosing: () => boolean) {
 
     /** Call after the headers of a response with this body have been written and before anything has been sent. */
     note({ request, response }: HttpExchange, body: Buffer): void {
-      if (!isUsual(request, response) || isClosing()) return;
+      if (!isEligible(request, response) || isClosing()) return;
       const times = prepared.get(body);
       if (times === null) {
         const text: unknown = Reflect.get(response, headText);
@@ -50,6 +50,6 @@ export function createResponseMicroCache(isClosing: () => boolean) {
 }
 
 /** Whether the cached headers are valid for this request: a GET over HTTP 1.1 whose connection stays open. */
-function isUsual(request: HttpExchange["request"], response: ServerResponse): boolean {
+function isEligible(request: HttpExchange["request"], response: ServerResponse): boolean {
   return request.method === "GET" && request.httpVersion === "1.1" && response.shouldKeepAlive;
 }

@@ -26,9 +26,9 @@ export interface SubmissionDeps {
   readonly senders: ProxyTrust;
   /** Whether a request comes from this machine itself; such requests have no rate limits. */
   readonly isOwnRequest: (request: IncomingMessage) => boolean;
-  readonly countedSender: (request: IncomingMessage) => RateLimitKey;
+  readonly rateLimitKeyOf: (request: IncomingMessage) => RateLimitKey;
   /** Rate limit of all processes, for pages with `isRateLimitShared`; if absent, each process counts for itself. */
-  readonly sharedPace?: SharedRateLimit | undefined;
+  readonly sharedRateLimit?: SharedRateLimit | undefined;
   readonly respond: Responder;
   /** The currencies that visitors may choose besides EGP. */
   readonly rates: CurrencyRates;
@@ -40,7 +40,7 @@ export interface SubmissionDeps {
  * Request headers that the application receives with a body. It also receives the header `X-Visitor-Address`, and
  * `X-Counted-Sender`, the key of its own rate limits.
  */
-const passedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
+const copiedHeaders = ["accept", "accept-language", "content-type", "cookie", "dnt", "sec-gpc", "user-agent"];
 
 /**
  * Together, visitors behind an untrusted proxy get the limit of this many senders: it may report invented
@@ -58,14 +58,14 @@ export function createSubmissionHandler({
   renderAddress,
   senders,
   isOwnRequest,
-  countedSender,
-  sharedPace,
+  rateLimitKeyOf,
+  sharedRateLimit,
   respond,
   rates,
   bodyMaxMs = 5_000,
 }: SubmissionDeps): (exchange: HttpExchange, target: RequestTarget) => Promise<void> {
   const isHttps = publicOrigin.startsWith("https:");
-  /** Rate limits by address pattern: `each` for one sender, `proxies` for all visitors behind one untrusted proxy. */
+  /** Rate limits by address pattern: `perSender` for one sender, `proxies` for all visitors behind one untrusted proxy. */
   const rateLimits = new Map<string, { readonly perSender: RateLimit; readonly proxies: RateLimit }>();
   const secondsToWait = (
     pattern: string,
@@ -91,8 +91,8 @@ export function createSubmissionHandler({
     sender: RateLimitKey,
   ): Promise<number> => {
     const wait = secondsToWait(pattern, accepted, sender);
-    if (wait > 0 || !accepted.isRateLimitShared || !sharedPace) return wait;
-    return sharedPace(pattern, accepted.rateLimit, sender.id);
+    if (wait > 0 || !accepted.isRateLimitShared || !sharedRateLimit) return wait;
+    return sharedRateLimit(pattern, accepted.rateLimit, sender.id);
   };
 
   return async function change(exchange, { path, search }) {
@@ -115,7 +115,7 @@ export function createSubmissionHandler({
     // Refused instead of redirected: after a redirect the browser would send the form in clear text again.
     if (isHttps && senders.protocolOf(request) === "http") return respond.plain(exchange, 403, close);
 
-    const sender = countedSender(request);
+    const sender = rateLimitKeyOf(request);
     const waitSeconds = isOwnRequest(request) ? 0 : await sharedWaitOf(match.pattern, accepted, sender);
     if (waitSeconds > 0)
       return respond.plain(exchange, 429, { "Retry-After": String(waitSeconds), ...close });
@@ -173,11 +173,11 @@ export function createSubmissionHandler({
     const choices = readPreferences(exchange.request.headers.cookie ?? "", to.split("?", 1)[0] ?? "", rates);
     const ownHeaders = new Headers({
       "X-Visitor-Address": senders.addressOf(exchange.request),
-      "X-Counted-Sender": countedSender(exchange.request).id,
+      "X-Counted-Sender": rateLimitKeyOf(exchange.request).id,
       "X-Reference": reference,
       "X-Reader": formatPreferences(choices),
     });
-    const headers = copyHeaders(exchange.request, ownHeaders, passedHeaders);
+    const headers = copyHeaders(exchange.request, ownHeaders, copiedHeaders);
     const rendered = await renderAddress(to, headers, sent);
     if (rendered.status >= 500) exchange.reference = reference;
     return rendered;

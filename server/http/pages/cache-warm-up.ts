@@ -11,8 +11,8 @@ interface WarmUpOptions {
 }
 
 const maxPages = 300;
-const lookEveryMs = 250;
-const betweenPagesMs = 20;
+const pollIntervalMs = 250;
+const pagePauseMs = 20;
 
 /**
  * Copies of an earlier process are served only until the catalogue has been read, because listings may have been
@@ -28,10 +28,10 @@ export async function warmUpPageCache({
 }: WarmUpOptions): Promise<void> {
   if (keys.length === 0) return;
   try {
-    while (!isCatalogueRead()) await pause(lookEveryMs, undefined, { ref: false, signal });
+    while (!isCatalogueRead()) await pause(pollIntervalMs, undefined, { ref: false, signal });
     purge();
     for (const key of keys.slice(0, maxPages)) {
-      await pause(betweenPagesMs, undefined, { ref: false, signal });
+      await pause(pagePauseMs, undefined, { ref: false, signal });
       // An error of a page is reported when a visitor requests the page.
       await rerender(key).catch(() => {});
     }

@@ -119,7 +119,7 @@ describe("A page that was rendered", () => {
 
 describe("While the listings cannot be read", () => {
   /** The answer to a request for a page that was rendered before the outage. */
-  async function askAgainFor(key: string) {
+  async function fetchAgain(key: string) {
     const { scene, cache } = await createCacheWithPage(key);
     scene.version = 2;
     scene.status = 503;
@@ -127,7 +127,7 @@ describe("While the listings cannot be read", () => {
   }
 
   test("an old page is sent, which says that it is old", async () => {
-    expect(await readPageAnswerText(await askAgainFor("/en/listings"))).toBe("first");
+    expect(await readPageAnswerText(await fetchAgain("/en/listings"))).toBe("first");
   });
 
   test("there is an old page before one that lacks them, and such a one is not kept", async () => {
@@ -143,7 +143,7 @@ describe("While the listings cannot be read", () => {
   });
 
   test("old data of a page (.data) is not sent, because it cannot show the notice", async () => {
-    const answer = await askAgainFor("/en/listings.data?type=villa");
+    const answer = await fetchAgain("/en/listings.data?type=villa");
     expect(answer).toMatchObject({ kind: "rendered", rendered: { status: 503 } });
   });
 });

@@ -60,12 +60,12 @@ const maxAgeMs = 60_000;
 const unreadMaxAgeMs = 1_000;
 
 /** Larger pages are not cached: parts of a large sitemap, which crawlers fetch once each, would evict other pages. */
-const largestKeptBytes = 1 << 20;
+const maxPageBytes = 1 << 20;
 
 /** A page with this many cache hits counts as frequently requested and is recompressed. */
 const recompressAfterHits = 8;
 
-type Begun = Omit<PageRequest, "admit">;
+type RenderRequest = Omit<PageRequest, "admit">;
 
 interface Rendering {
   readonly version: number | null;
@@ -81,7 +81,7 @@ interface Rendering {
 export function createPageCache(options: PageCacheOptions) {
   const { renderAddress, renderQueue, contentVersion, isCatalogueCurrent } = options;
   const { maxBytes = 32 << 20, timeoutMs = 1_500, now = Date.now, clock = () => performance.now() } = options;
-  const store = createSegmentedLru<CachedPage>(maxBytes, largestKeptBytes);
+  const store = createSegmentedLru<CachedPage>(maxBytes, maxPageBytes);
   const staleCopies = createSegmentedLru<CachedPage>(maxBytes >> 2);
   /** Counts memory that a page gained or released. */
   const grow = (page: CachedPage, byBytes: number) =>
@@ -95,7 +95,7 @@ export function createPageCache(options: PageCacheOptions) {
   let renders = 0;
 
   /** Whether new renderings may be outdated: the catalogue was read but no longer follows the database. */
-  const isCatalogueLost = () => contentVersion() !== null && !isCatalogueCurrent();
+  const isCatalogueStale = () => contentVersion() !== null && !isCatalogueCurrent();
 
   const isFresh = (page: CachedPage) => {
     const version = contentVersion();
@@ -119,7 +119,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   const render = async (
-    { key, reference, sender }: Begun,
+    { key, reference, sender }: RenderRequest,
     version: number | null,
   ): Promise<PageCacheResult> => {
     const purgesAtBegin = purges;
@@ -148,7 +148,7 @@ export function createPageCache(options: PageCacheOptions) {
   };
 
   /** Starts a rendering, or joins a running one of the same page, unless the catalogue has changed since it began. */
-  const begin = (request: Begun): Rendering => {
+  const begin = (request: RenderRequest): Rendering => {
     const { key } = request;
     const version = contentVersion();
     const running = renderings.get(key);
@@ -185,11 +185,11 @@ export function createPageCache(options: PageCacheOptions) {
 
   /** If the catalogue is out of date, replaces a page by a copy with the notice about old data. */
   const withStaleNotice = async (answer: PageCacheResult): Promise<PageCacheResult> =>
-    answer.kind === "page" && answer.page.status === 200 && isCatalogueLost()
+    answer.kind === "page" && answer.page.status === 200 && isCatalogueStale()
       ? { kind: "page", page: await staleCopyOf(answer.page) }
       : answer;
 
-  const isUnderWay = (key: string) => renderings.get(key)?.version === contentVersion();
+  const isRendering = (key: string) => renderings.get(key)?.version === contentVersion();
 
   /**
    * Call when listings, or people (with "all"), may no longer be shown. Pages that may show them are then never
@@ -198,9 +198,9 @@ export function createPageCache(options: PageCacheOptions) {
    */
   const invalidateListings = (removed: ListingIds) => {
     purges++;
-    const isShown = ({ listingIds }: CachedPage) => haveCommonListing(listingIds, removed);
-    store.drop(isShown);
-    staleCopies.drop(isShown);
+    const showsRemoved = ({ listingIds }: CachedPage) => haveCommonListing(listingIds, removed);
+    store.drop(showsRemoved);
+    staleCopies.drop(showsRemoved);
     renderings.clear();
     disk.drop(removed);
   };
@@ -208,7 +208,7 @@ export function createPageCache(options: PageCacheOptions) {
   /** The page from a new rendering, or an older copy if rendering fails or takes too long. */
   const fetch = async ({ key, reference, sender, admit }: PageRequest): Promise<PageCacheResult> => {
     const request = { key, reference, sender };
-    if (outage.isOn || isCatalogueLost()) {
+    if (outage.isOn || isCatalogueStale()) {
       const old = await findOld(key);
       if (old) {
         // During an outage no visitor waits for the database; one rendering a second checks whether it is over.
@@ -216,13 +216,13 @@ export function createPageCache(options: PageCacheOptions) {
         return old;
       }
     }
-    if (!isUnderWay(key)) {
+    if (!isRendering(key)) {
       const retryAfterSeconds = admit();
       if (retryAfterSeconds > 0) return { kind: "limited", retryAfterSeconds };
     }
     const { done } = begin(request);
     const first = await withTimeout(timeoutMs, done, null);
-    if (first !== null && !isWorseThanOld(first)) return withStaleNotice(first);
+    if (first !== null && !isOldPreferred(first)) return withStaleNotice(first);
     return (await findOld(key)) ?? withStaleNotice(await done);
   };
 
@@ -272,7 +272,7 @@ export function createPageCache(options: PageCacheOptions) {
 }
 
 /** Whether an old copy is preferred to this result, because the page, or a part of it, could not be read. */
-function isWorseThanOld(answer: PageCacheResult): boolean {
+function isOldPreferred(answer: PageCacheResult): boolean {
   return (
     answer.kind === "busy" ||
     (answer.kind === "rendered" && (answer.rendered.status === 503 || answer.rendered.isPartial))

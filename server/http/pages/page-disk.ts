@@ -20,7 +20,7 @@ interface PageDiskOptions {
   readonly hasRoom?: () => boolean;
   /** Called with the bytes by which a page takes more memory after it was compressed for its copy on disk. */
   readonly grow: (page: CachedPage, byBytes: number) => void;
-  /** Called if the disk is full or the folder cannot be written. No copies are then written for `restMs`. */
+  /** Called if the disk is full or the folder cannot be written. No copies are then written for `errorPauseMs`. */
   readonly onFault: (error: unknown) => void;
 }
 
@@ -54,11 +54,11 @@ type Head = v.InferOutput<typeof headSchema>;
 /** Shortest time between two copies of a page, in milliseconds. */
 const rewriteAfterMs = 60_000;
 const pauseMs = 5;
-const maxWaiting = 500;
+const maxPending = 500;
 /** Larger pages get no copy: parts of a large sitemap, which only crawlers fetch, would displace other copies. */
 const largestCopyBytes = 1 << 20;
 /** Pause of all writing after an error, in milliseconds. */
-const restMs = 60_000;
+const errorPauseMs = 60_000;
 
 const sumOf = (bytes: Buffer | string) => createHash("sha256").update(bytes).digest("base64url");
 const fileOf = (key: string) => `${sumOf(key).slice(0, 32)}.page`;
@@ -85,7 +85,7 @@ export function createPageDiskCache({
   let isOpen = false;
   let isClosing = false;
   /** Time by `performance.now()` until which nothing is written after an error. */
-  let restsUntil = 0;
+  let pausedUntil = 0;
 
   const remember = (key: string, copy: Copy) => {
     forget(key);
@@ -122,7 +122,7 @@ export function createPageDiskCache({
     await trim();
   };
 
-  const writeWaiting = async () => {
+  const writePending = async () => {
     for (const [key, page] of pendingPages) {
       pendingPages.delete(key);
       writing = page;
@@ -131,7 +131,7 @@ export function createPageDiskCache({
       } catch (error) {
         if (writing === page) {
           pendingPages.clear();
-          restsUntil = performance.now() + restMs;
+          pausedUntil = performance.now() + errorPauseMs;
           onFault(error);
         }
       }
@@ -220,7 +220,7 @@ export function createPageDiskCache({
 
     /** Queues a page for writing its copy. */
     save(page: CachedPage): void {
-      if (!isOpen || isClosing || performance.now() < restsUntil) return;
+      if (!isOpen || isClosing || performance.now() < pausedUntil) return;
       const copy = copies.get(page.key);
       if (copy && copy.digest === page.digest) {
         copies.delete(page.key);
@@ -231,9 +231,9 @@ export function createPageDiskCache({
       if (copy && Math.abs(Date.now() - copy.savedAt) < rewriteAfterMs) return;
       if (page.key.includes("?") && searches.take("") > 0) return;
       if (page.bytes > largestCopyBytes || !hasRoom()) return;
-      if (pendingPages.size >= maxWaiting && !pendingPages.has(page.key)) return;
+      if (pendingPages.size >= maxPending && !pendingPages.has(page.key)) return;
       pendingPages.set(page.key, page);
-      writer ??= writeWaiting().finally(() => (writer = null));
+      writer ??= writePending().finally(() => (writer = null));
     },
 
     /** Deletes every copy that may show one of these listings; all are deleted when the call returns. */

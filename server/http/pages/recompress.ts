@@ -10,13 +10,13 @@ interface RecompressorOptions {
 
 const maxWaiting = 100;
 /** Pause after each page, as a multiple of the time that the page took: at most a tenth of a core is used. */
-const restFactor = 9;
+const pauseFactor = 9;
 
 /** Recompresses frequently requested pages at the highest Brotli level. */
 export function createPageRecompressor({ isCurrent, grow }: RecompressorOptions) {
   const queue = new Set<CachedPage>();
   const closing = new AbortController();
-  let isAtWork = false;
+  let isProcessing = false;
 
   const polish = async (page: CachedPage) => {
     const fast = page.bodies.get("br");
@@ -29,13 +29,13 @@ export function createPageRecompressor({ isCurrent, grow }: RecompressorOptions)
   };
 
   const processQueue = async () => {
-    isAtWork = true;
+    isProcessing = true;
     try {
       for (const page of queue) {
         queue.delete(page);
         const startedAt = performance.now();
         await polish(page);
-        await pause((performance.now() - startedAt) * restFactor, undefined, {
+        await pause((performance.now() - startedAt) * pauseFactor, undefined, {
           ref: false,
           signal: closing.signal,
         });
@@ -43,7 +43,7 @@ export function createPageRecompressor({ isCurrent, grow }: RecompressorOptions)
     } catch (error) {
       if (!closing.signal.aborted) throw error;
     } finally {
-      isAtWork = false;
+      isProcessing = false;
     }
   };
 
@@ -52,7 +52,7 @@ export function createPageRecompressor({ isCurrent, grow }: RecompressorOptions)
     add(page: CachedPage) {
       if (queue.size >= maxWaiting || closing.signal.aborted) return;
       queue.add(page);
-      if (!isAtWork) void processQueue();
+      if (!isProcessing) void processQueue();
     },
     close: () => closing.abort(),
   };

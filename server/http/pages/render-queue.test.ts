@@ -41,7 +41,7 @@ test("Four visitors with many requests do not keep a fifth one waiting behind al
 });
 
 test("A request behind too many others is refused at once; the limit of one sender is reached before the limit of all", async () => {
-  const { enqueue, endNext, startOrder } = createScene({ atOnce: 1, maxWaiting: 3, waitingOfEach: 2 });
+  const { enqueue, endNext, startOrder } = createScene({ atOnce: 1, maxWaiting: 3, maxPerSender: 2 });
   const accepted = [enqueue("a"), enqueue("a"), enqueue("a")];
   await expect(enqueue("a")).rejects.toThrow(RenderQueueFull);
   accepted.push(enqueue("b"));

@@ -3,7 +3,7 @@ interface RenderQueueLimits {
   readonly atOnce?: number;
   /** How many renderings may wait: in all, and of one sender. */
   readonly maxWaiting?: number;
-  readonly waitingOfEach?: number;
+  readonly maxPerSender?: number;
 }
 
 /** Thrown if the queue is full, because another waiting rendering would only delay all others. */
@@ -19,7 +19,7 @@ export type RenderQueue = ReturnType<typeof createRenderQueue>;
 export function createRenderQueue({
   atOnce = 8,
   maxWaiting = 256,
-  waitingOfEach = 64,
+  maxPerSender = 64,
 }: RenderQueueLimits = {}) {
   // The first sender in the map is next; when one of their renderings begins, the sender moves to the end of the
   // map.
@@ -30,7 +30,7 @@ export function createRenderQueue({
   const enter = (sender: string): Promise<void> | void => {
     if (running < atOnce) return void running++;
     const queue = queues.get(sender) ?? [];
-    if (queued >= maxWaiting || queue.length >= waitingOfEach) throw new RenderQueueFull();
+    if (queued >= maxWaiting || queue.length >= maxPerSender) throw new RenderQueueFull();
     queues.set(sender, queue);
     queued++;
     return new Promise((resolve) => queue.push(resolve));

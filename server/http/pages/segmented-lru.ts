@@ -79,10 +79,10 @@ export function createSegmentedLru<T extends SizedValue>(maxBytes: number, large
     },
     /** @param mayPromote if false, the value stays in the outer segment, however often it is used */
     set(key: string, value: T, mayPromote = true) {
-      const wasInside = inner.has(key);
+      const wasPromoted = inner.has(key);
       remove(key);
       if (value.bytes > Math.min(maxBytes, largestBytes)) return;
-      if (wasInside && mayPromote) {
+      if (wasPromoted && mayPromote) {
         inner.set(key, { value, mayPromote });
         lastUsed = key;
         innerBytes += value.bytes;

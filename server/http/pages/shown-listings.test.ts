@@ -28,7 +28,7 @@ const app = {
   availableListings: { spans: async () => [] },
 } as unknown as App;
 
-async function shownBy(use: (watched: App) => unknown) {
+async function listShownIds(use: (watched: App) => unknown) {
   const { app: watched, listingIds } = trackShownListings(app);
   await use(watched);
   const homeIds = listingIds();
@@ -52,7 +52,7 @@ test.each<[string, (watched: App) => unknown, unknown]>([
     "all",
   ],
 ])("A page %s", async (_what, use, expected) => {
-  expect(await shownBy(use)).toEqual(expected);
+  expect(await listShownIds(use)).toEqual(expected);
 });
 
 test("Whether a page shows any of the given listings", () => {

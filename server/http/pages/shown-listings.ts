@@ -49,7 +49,7 @@ const searchMethodsWithoutListings: ReadonlySet<keyof App["search"]> = new Set([
 /** A page that shows more listings counts as showing all, so the removal of any listing drops it from the cache. */
 const maxIds = 500;
 
-/** The application as one page's rendering uses it: `shown` returns the listings that were read through it. */
+/** The application as one page's rendering uses it: `listingIds` returns the listings that were read through it. */
 export interface TrackedApp {
   readonly app: App;
   listingIds(): ListingIds;
@@ -62,7 +62,7 @@ export interface TrackedApp {
  */
 export function trackShownListings(app: App): TrackedApp {
   const ids = new Set<number>();
-  let isAny = false;
+  let mayShowAll = false;
   const noteId = ({ id }: { readonly id: number }) => void ids.add(id);
 
   const listings: App["listings"] = {
@@ -107,7 +107,7 @@ export function trackShownListings(app: App): TrackedApp {
     new Proxy(app.search, {
       get(target, name: keyof App["search"]) {
         if (name === "mapCells") return mapCells;
-        if (!searchMethodsWithoutListings.has(name)) isAny = true;
+        if (!searchMethodsWithoutListings.has(name)) mayShowAll = true;
         const value: unknown = Reflect.get(target, name, target);
         return typeof value === "function" ? value.bind(target) : value;
       },
@@ -124,14 +124,14 @@ export function trackShownListings(app: App): TrackedApp {
     get(target, name: keyof App) {
       const make = makers[name];
       if (!make) {
-        if (!partsWithoutListings.has(name)) isAny = true;
+        if (!partsWithoutListings.has(name)) mayShowAll = true;
         return target[name];
       }
       if (!watched.has(name)) watched.set(name, make());
       return watched.get(name);
     },
   });
-  return { app: watch, listingIds: () => (isAny || ids.size > maxIds ? "all" : ids) };
+  return { app: watch, listingIds: () => (mayShowAll || ids.size > maxIds ? "all" : ids) };
 }
 
 /** Whether two sets of listings have one in common; "all" has one in common with every set. */

@@ -34,7 +34,7 @@ const bodyMaxMs = 13_000;
 /** Timeout in milliseconds for each part of a response, of 16 KiB (respond.ts): 2 KiB a second are enough. */
 const stuckAfterMs = 10_000;
 
-export function createExchangeTracker(whenOver: (exchange: HttpExchange) => void) {
+export function createExchangeTracker(onFinished: (exchange: HttpExchange) => void) {
   const open = new Set<HttpExchange>();
   // Exchanges whose request body is still arriving; the response may have been sent long before its end.
   const sending = new Set<HttpExchange>();
@@ -58,7 +58,7 @@ export function createExchangeTracker(whenOver: (exchange: HttpExchange) => void
       }
       response.on("close", () => {
         open.delete(exchange);
-        whenOver(exchange);
+        onFinished(exchange);
       });
       return exchange;
     },

@@ -10,17 +10,17 @@ export interface BodyLimits {
 }
 
 /** The reason why reading a request body stopped early. */
-type CutShort =
+type AbortReason =
   | { readonly kind: "refused"; readonly reason: "too-much" | "too-slow" }
   /** The visitor closed the connection. */
   | { readonly kind: "gone" };
 
-/** Passes the body to the parser as fast as it reads. Calls `onCutShort` if reading stops before the end of the body. */
+/** Passes the body to the parser as fast as it reads. Calls `onAbort` if reading stops before the end of the body. */
 export function feedMultipartParser(
   source: Readable,
   parser: busboy.Busboy,
   limits: BodyLimits,
-  onCutShort: (ending: CutShort) => void,
+  onAbort: (ending: AbortReason) => void,
 ): void {
   let bytes = 0;
   let isOver = false;
@@ -55,9 +55,9 @@ export function feedMultipartParser(
     source.off("data", onData).off("end", onEnd).off("close", onClose).pause();
     parser.off("drain", listen);
   };
-  const finish = (outcome: CutShort) => {
+  const finish = (outcome: AbortReason) => {
     stop();
-    onCutShort(outcome);
+    onAbort(outcome);
   };
   // Reading stops when the parser closes, fails or reaches a limit.
   parser.once("close", stop);

@@ -25,7 +25,7 @@ export type ObservedRequest = Readonly<v.InferOutput<typeof observedRequestSchem
 export function toObservedRequest(
   request: IncomingMessage,
   senders: ProxyTrust,
-  judgeHost: (host: string) => HostKind,
+  classifyHost: (host: string) => HostKind,
 ): ObservedRequest {
   const peer = normalizeIpAddress(request.socket.remoteAddress ?? "");
   return {
@@ -33,7 +33,7 @@ export function toObservedRequest(
     isPassedOn: isForwardedRequest(request.headers),
     peer: isPrivateAddress(peer) ? peer : null,
     lastHop: lastForwardedAddress(request.headers),
-    host: judgeHost(senders.hostOf(request)),
+    host: classifyHost(senders.hostOf(request)),
     protocol: senders.protocolOf(request),
   };
 }

@@ -14,8 +14,11 @@ const keyMaxLength = 4_096;
  * @returns null if the page is not cached: its path is never cached, the key is too long, or a parameter is
  * unknown, which the page reports
  */
-export function pageCacheKey({ path, search }: RequestTarget, keptParams: FindCacheKeyParams): string | null {
-  const allowed = keptParams(path);
+export function pageCacheKey(
+  { path, search }: RequestTarget,
+  findKeyParams: FindCacheKeyParams,
+): string | null {
+  const allowed = findKeyParams(path);
   if (allowed === null) return null;
   if (search === "") return path.length > keyMaxLength ? null : path;
   const isData = path.endsWith(".data");

@@ -42,12 +42,12 @@ describe("The key of a sender for rate limits", () => {
   });
 
   test("is the visitor's address behind a trusted proxy, and the connection's address if declared to have no proxy", () => {
-    const passedOn = request("127.0.0.1", { "x-forwarded-for": hop });
-    expect(createRateLimitKeyReader(createProxyTrust(["127.0.0.1"]), false)(passedOn)).toEqual({
+    const proxiedRequest = request("127.0.0.1", { "x-forwarded-for": hop });
+    expect(createRateLimitKeyReader(createProxyTrust(["127.0.0.1"]), false)(proxiedRequest)).toEqual({
       id: hop,
       proxy: null,
     });
-    expect(createRateLimitKeyReader(createProxyTrust([]), true)(passedOn)).toEqual({
+    expect(createRateLimitKeyReader(createProxyTrust([]), true)(proxiedRequest)).toEqual({
       id: "127.0.0.1",
       proxy: null,
     });

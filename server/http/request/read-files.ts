@@ -72,7 +72,7 @@ export async function readMultipartFiles(
 ): Promise<ReceivedFiles> {
   const parser = createParser(contentType, limits);
   if (parser === null) return { kind: "refused", reason: "no-form" };
-  const ownFolder = hasRoom ? await makeOwnFolder(folder) : { error: noRoom };
+  const ownFolder = hasRoom ? await makeTempFolder(folder) : { error: noRoom };
   const discard = async () => {
     if (typeof ownFolder === "string") await rm(ownFolder, { recursive: true, force: true });
   };
@@ -88,22 +88,24 @@ export async function readMultipartFiles(
       name: string,
     ) => {
       if (typeof ownFolder !== "string") {
-        const isNothing = (await lengthOf(part)) === 0 && name === "";
-        return isNothing ? null : ({ kind: "unwritable", error: ownFolder.error } as const);
+        const hasNoFile = (await lengthOf(part)) === 0 && name === "";
+        return hasNoFile ? null : ({ kind: "unwritable", error: ownFolder.error } as const);
       }
       const file = join(ownFolder, String(index));
       try {
         const target = createWriteStream(file, { flags: "wx", mode: 0o600 });
         await pipeline(part, target);
-        const isTooHeavy = part.truncated === true;
-        if (isTooHeavy) await rm(file, { force: true });
+        const isTooLarge = part.truncated === true;
+        if (isTooLarge) await rm(file, { force: true });
         // Browsers send a file field without a chosen file as an empty file without a name.
-        const isNothing = name === "" && target.bytesWritten === 0;
-        files[index] = isNothing ? null : { field, name, file: isTooHeavy ? null : file };
+        const hasNoFile = name === "" && target.bytesWritten === 0;
+        files[index] = hasNoFile ? null : { field, name, file: isTooLarge ? null : file };
         return null;
       } catch (error) {
-        const isOurs = typeof (error as NodeJS.ErrnoException).syscall === "string";
-        const fault: Ending = isOurs ? { kind: "unwritable", error } : { kind: "refused", reason: "broken" };
+        const isSystemError = typeof (error as NodeJS.ErrnoException).syscall === "string";
+        const fault: Ending = isSystemError
+          ? { kind: "unwritable", error }
+          : { kind: "refused", reason: "broken" };
         resolve(fault);
         return fault;
       }
@@ -129,7 +131,7 @@ export async function readMultipartFiles(
   return outcome.kind === "unwritable" ? { ...outcome, texts } : outcome;
 }
 
-async function makeOwnFolder(folder: string): Promise<string | { readonly error: unknown }> {
+async function makeTempFolder(folder: string): Promise<string | { readonly error: unknown }> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return await mkdtemp(join(folder, "form-"));

@@ -25,11 +25,11 @@ export function checkSameOrigin(
   publicOrigin: string,
   contentTypes = formTypes,
 ): 403 | 415 | null {
-  const isOwn =
+  const isSameOrigin =
     headers.origin === undefined
       ? headers["sec-fetch-site"] === "same-origin"
       : headers.origin === publicOrigin;
-  if (!isOwn) return 403;
+  if (!isSameOrigin) return 403;
   const type = headers["content-type"]?.split(";", 1)[0]?.trim().toLowerCase();
   const hasBody = headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;
   if (type === undefined) return hasBody ? 415 : null;

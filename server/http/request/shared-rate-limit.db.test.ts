@@ -50,7 +50,7 @@ describeEachDatabase("What visitors send", (kind) => {
     const database = await openTestDatabase(kind);
     const findPage = createPageMatcher({ "/:lang/contact": { acceptedRequest: form } });
     const statuses = async (others: readonly unknown[]) => {
-      const sharedPace = createSharedRateLimit({
+      const sharedRateLimit = createSharedRateLimit({
         db: database.db,
         keyOf: keys.senderKey,
         others: () => others,
@@ -58,7 +58,7 @@ describeEachDatabase("What visitors send", (kind) => {
       });
       const renderer = { render: async () => createFakePage("kept", 200, {}) };
       const open = () =>
-        startFakeSite(renderer, { findPage, sharedPace, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
+        startFakeSite(renderer, { findPage, sharedRateLimit, environment: { TRUSTED_PROXIES: "127.0.0.1" } });
       const sites = [await open(), await open()];
       const codes = [];
       for (let time = 0; time < 3; time += 1)

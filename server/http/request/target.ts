@@ -13,7 +13,7 @@ export type TargetRefusalStatus = 400 | 414;
 export const maxRequestTargetBytes = 8_192;
 
 /** Whether a text has control characters. Addresses need none, and a line break could end a header early. */
-const hasUnseen = (text: string) => {
+const hasControlChar = (text: string) => {
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index);
     if (code < 0x20 || code === 0x7f) return true;
@@ -30,12 +30,12 @@ export function parseRequestTarget(raw: string): RequestTarget | TargetRefusalSt
   if (raw.length > maxRequestTargetBytes) return 414;
   if (!raw.startsWith("/") || /[\\#]/.test(raw)) return 400;
   const text = decodeBytes(raw);
-  if (text === null || hasUnseen(text)) return 400;
+  if (text === null || hasControlChar(text)) return 400;
   // Scheme and host are needed only for parsing; after them, a target such as "//elsewhere" is parsed as a path.
   const url = URL.parse(`http://host.invalid${text}`);
   if (!url || url.host !== "host.invalid") return 400;
   const path = decodePath(url.pathname);
-  if (path === null || hasUnseen(path) || /%00/.test(url.search)) return 400;
+  if (path === null || hasControlChar(path) || /%00/.test(url.search)) return 400;
   return { path: url.pathname, search: url.search };
 }
 

@@ -16,7 +16,7 @@ function openScene(trustedProxies: readonly string[] = [], hasNoProxy = false) {
   return Object.assign(scene, { proxy, readCount });
 }
 
-const passedOn = { "x-forwarded-for": "198.51.100.1" };
+const proxyHeaders = { "x-forwarded-for": "198.51.100.1" };
 
 describe("An untrusted proxy", () => {
   test.each(["x-forwarded-for", "x-forwarded-proto", "forwarded", "x-real-ip", "cf-connecting-ip"])(
@@ -32,30 +32,30 @@ describe("An untrusted proxy", () => {
 
   test("is logged once an hour, however many requests it passes on, and no longer reported an hour after the last", async () => {
     const scene = openScene();
-    for (let count = 0; count < 1_000; count++) scene.proxy.note(request("::ffff:10.1.2.3", passedOn));
+    for (let count = 0; count < 1_000; count++) scene.proxy.note(request("::ffff:10.1.2.3", proxyHeaders));
     expect([scene.logged.length, await scene.readCount()]).toEqual([1, 1_000]);
     scene.at = 3_600_000;
     expect(scene.proxy.findAddress()).toBeNull();
-    scene.proxy.note(request("10.1.2.3", passedOn));
+    scene.proxy.note(request("10.1.2.3", proxyHeaders));
     expect([scene.logged.length, scene.proxy.findAddress()]).toEqual([2, "10.1.2.3"]);
   });
 
   test("with a public address may be a visitor: the address is neither logged nor shown to staff", async () => {
     const { proxy, logged, readCount } = openScene();
-    proxy.note(request("203.0.113.9", passedOn));
+    proxy.note(request("203.0.113.9", proxyHeaders));
     expect([proxy.findAddress(), await readCount()]).toEqual([null, 1]);
     expect(JSON.stringify(logged)).not.toContain("203.0");
   });
 
   test("is only readCount if the operator declared that there is no proxy", async () => {
     const { proxy, logged, readCount } = openScene([], true);
-    proxy.note(request("127.0.0.1", passedOn));
+    proxy.note(request("127.0.0.1", proxyHeaders));
     expect([proxy.findAddress(), logged, await readCount()]).toEqual([null, [], 1]);
   });
 
   test("is neither a trusted proxy nor a direct visitor", async () => {
     const { proxy, logged, readCount } = openScene(["127.0.0.1"]);
-    proxy.note(request("127.0.0.1", passedOn));
+    proxy.note(request("127.0.0.1", proxyHeaders));
     proxy.note(request("10.0.0.1", { accept: "text/html" }));
     expect([proxy.findAddress(), logged, await readCount()]).toEqual([null, [], 0]);
   });

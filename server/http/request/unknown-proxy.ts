@@ -83,13 +83,13 @@ export function createUnknownProxyDetector(options: UnknownProxyOptions) {
       count.inc();
       if (hasNoProxy) return;
       const address = normalizeIpAddress(request.socket.remoteAddress ?? "");
-      const isOwn = isPrivateAddress(address);
+      const isPrivate = isPrivateAddress(address);
       const seenAt = now().getTime();
-      if (isOwn) lastSeen = { address, seenAt };
+      if (isPrivate) lastSeen = { address, seenAt };
       if (seenAt - loggedAt < hourMs) return;
       loggedAt = seenAt;
       log.warn(
-        { event: "proxy.unknown", proxy: isOwn ? address : "a public address" },
+        { event: "proxy.unknown", proxy: isPrivate ? address : "a public address" },
         "requests are passed on by a proxy that is none of TRUSTED_PROXIES: all visitors behind it look like one",
       );
     },

@@ -24,7 +24,7 @@ export async function addFetchedPicture(
   { runId, address }: Pick<DuePictureFetch, "runId" | "address">,
   picture: PictureRow,
   now: Date,
-): Promise<{ readonly isShown: boolean; readonly fault: PictureFetchFault | null }> {
+): Promise<{ readonly isAdded: boolean; readonly fault: PictureFetchFault | null }> {
   // The lock makes an undo of the import wait. If the undo came first, there is nothing left to do.
   const run = await tx
     .selectFrom("import_run")
@@ -32,7 +32,7 @@ export async function addFetchedPicture(
     .where("id", "=", runId)
     .forShare()
     .executeTakeFirst();
-  if (run?.state !== "applied" && run?.state !== "failed") return { isShown: false, fault: null };
+  if (run?.state !== "applied" && run?.state !== "failed") return { isAdded: false, fault: null };
   const due = await tx
     .selectFrom("import_picture")
     .select(["row", "position"])
@@ -46,7 +46,7 @@ export async function addFetchedPicture(
     .execute();
   // The lock makes concurrent downloads for one listing wait, so that each adds its picture to the latest list.
   const listings = await lockListings(tx, await readListingIds(tx, runId, due));
-  let isShown = false;
+  let isAdded = false;
   let last: PictureFetchFault | null = null;
   for (const place of due) {
     const fault = await addToListing(
@@ -55,7 +55,7 @@ export async function addFetchedPicture(
       picture,
       now,
     );
-    isShown ||= fault === null;
+    isAdded ||= fault === null;
     last = fault ?? last;
     await tx
       .updateTable("import_picture")
@@ -65,10 +65,10 @@ export async function addFetchedPicture(
       .where("position", "=", place.position)
       .execute();
   }
-  return { isShown, fault: last };
+  return { isAdded, fault: last };
 }
 
-interface Place {
+interface PictureTarget {
   readonly runId: number;
   readonly row: number;
   readonly position: number;
@@ -95,7 +95,7 @@ async function readListingIds(
 
 async function addToListing(
   tx: Transaction<Schema>,
-  { runId, row, position, actorId, listings }: Place,
+  { runId, row, position, actorId, listings }: PictureTarget,
   picture: PictureRow,
   now: Date,
 ): Promise<PictureFetchFault | null> {

@@ -19,7 +19,7 @@ export type PictureFetchSelection = Pick<DuePictureFetch, "runId"> &
  * How long an address stays reserved for the worker that claimed it, in milliseconds. Downloading and processing
  * take less.
  */
-const begunMs = 120_000;
+const leaseMs = 120_000;
 
 /** States of imports whose pictures are downloaded. A failed import's pictures are downloaded until it is undone. */
 const fetchedStates = ["applied", "failed"];
@@ -48,12 +48,12 @@ export async function claimDuePictureFetch(
     .limit(1)
     .executeTakeFirst();
   if (!next) return null;
-  const due = waitingInOrder(db)
+  const due = lockWaiting(db)
     .where("run_id", "=", next.run_id)
     .where("address", "=", next.address)
     .where("due_at", "<=", now);
   const claimed = await update(db, due)
-    .set({ tries: sql`tries + 1`, due_at: new Date(now.getTime() + begunMs) })
+    .set({ tries: sql`tries + 1`, due_at: new Date(now.getTime() + leaseMs) })
     .returning("tries")
     .execute();
   const tries = Math.max(...claimed.map((row) => row.tries));
@@ -109,12 +109,12 @@ export async function releasePictureClaim(
 
 /** Postpones all pictures on a host, without counting an attempt. */
 export async function postponeHostFetches(db: Kysely<Schema>, host: string, until: Date): Promise<void> {
-  const earlierDue = waitingInOrder(db).where("host", "=", host).where("due_at", "<", until);
+  const earlierDue = lockWaiting(db).where("host", "=", host).where("due_at", "<", until);
   await update(db, earlierDue).set({ due_at: until }).execute();
 }
 
 function updateWaiting(db: Kysely<Schema>, selection: PictureFetchSelection) {
-  const ofRun = waitingInOrder(db).where("run_id", "=", selection.runId);
+  const ofRun = lockWaiting(db).where("run_id", "=", selection.runId);
   return update(
     db,
     "address" in selection
@@ -127,7 +127,7 @@ function updateWaiting(db: Kysely<Schema>, selection: PictureFetchSelection) {
  * Locks the pictures that wait to be fetched in the order of their primary key. Without a fixed order, two workers
  * that update pictures of one host at the same time could deadlock.
  */
-function waitingInOrder(db: Kysely<Schema>) {
+function lockWaiting(db: Kysely<Schema>) {
   return db
     .selectFrom("import_picture")
     .select(["run_id", "row", "position"])
@@ -138,7 +138,7 @@ function waitingInOrder(db: Kysely<Schema>) {
     .forUpdate();
 }
 
-function update(db: Kysely<Schema>, locked: ReturnType<typeof waitingInOrder>) {
+function update(db: Kysely<Schema>, locked: ReturnType<typeof lockWaiting>) {
   return db
     .with("locked", () => locked)
     .updateTable("import_picture as picture")

@@ -43,7 +43,7 @@ type Failure = {
   /** Whether the fault affects every address of the host. */
   readonly isOfHost?: boolean;
   /** The delay from the response's Retry-After header, in milliseconds. */
-  readonly wantedMs?: number | null;
+  readonly retryAfterMs?: number | null;
 };
 
 /** Downloads a picture and adds it to its listings, or stores the reason of the failure. */
@@ -56,7 +56,7 @@ export async function fetchPicture(
   if (await reuseFetchedPicture(db, due, now())) return addToRemaining(deps, due);
   const file = join(deps.incoming, `picture-${randomUUID()}`);
   try {
-    const failure = await fetchInto(deps, due, file, signal);
+    const failure = await downloadAndAdd(deps, due, file, signal);
     if (failure === "ended") return await releasePictureClaim(db, due, now());
     // Awaited here, so that the downloaded file is removed only afterwards, also after an error.
     if (failure === null) return await addToRemaining(deps, due);
@@ -85,7 +85,7 @@ async function addToRemaining({ db, now }: PictureFetchDeps, due: DuePictureFetc
  * Downloads the picture and adds it to its listings.
  * @returns null on success, "ended" if `signal` aborted the download, or else the failure
  */
-async function fetchInto(
+async function downloadAndAdd(
   { db, pictures, downloads, hosts, now }: PictureFetchDeps,
   due: DuePictureFetch,
   file: string,
@@ -108,13 +108,13 @@ async function fetchInto(
     if (fault === "ended") return "ended";
     if (fault !== "connection") hosts.answered(due.host);
     // A host counts as unreachable only after several consecutive failed connections.
-    const isAway = fault === "connection" && isOfHost && hosts.unanswered(due.host);
-    return { fault, isOfHost: isOfHost && (fault === "address-refused" || isAway) };
+    const isUnreachable = fault === "connection" && isOfHost && hosts.unanswered(due.host);
+    return { fault, isOfHost: isOfHost && (fault === "address-refused" || isUnreachable) };
   }
   hosts.answered(due.host);
   if (download.kind === "answered") {
-    const wantedMs = parseRetryAfter(download.retryAfter, now());
-    return { fault: pictureFaultOfHttpStatus(download.status), wantedMs };
+    const retryAfterMs = parseRetryAfter(download.retryAfter, now());
+    return { fault: pictureFaultOfHttpStatus(download.status), retryAfterMs };
   }
   const { actorId, unitCode } = await readOwner(db, due);
   let addFault: PictureFetchFault = "home-gone";
@@ -126,7 +126,7 @@ async function fetchInto(
       if (uploaded === undefined) return true;
       const hung = await addFetchedPicture(tx, due, toRow(uploaded), now());
       addFault = hung.fault ?? addFault;
-      return hung.isShown;
+      return hung.isAdded;
     },
   });
   if (result.kind === "late") return { fault: addFault };
@@ -138,11 +138,11 @@ async function fetchInto(
 async function noteFailure(
   { db, now, secondMs = 1_000 }: PictureFetchDeps,
   due: DuePictureFetch,
-  { fault, isOfHost = false, wantedMs = null }: Failure,
+  { fault, isOfHost = false, retryAfterMs = null }: Failure,
 ): Promise<void> {
   const { runId, address, host, tries } = due;
   const selection: PictureFetchSelection = isOfHost ? { runId, host } : { runId, address };
-  const delaySeconds = pictureRetryDelaySeconds(fault, tries, (wantedMs ?? 0) / 1_000);
+  const delaySeconds = pictureRetryDelaySeconds(fault, tries, (retryAfterMs ?? 0) / 1_000);
   if (delaySeconds === null) return markPictureFetchesFailed(db, selection, fault);
   const dueAt = new Date(now().getTime() + delaySeconds * secondMs);
   await postponePictureFetches(db, selection, { fault, tries, dueAt });

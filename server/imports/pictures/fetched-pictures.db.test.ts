@@ -265,7 +265,7 @@ describeEachDatabase("Pictures by address in an imported file", (kind) => {
     ).join("");
     await scene.bring(rows);
     const startedAt = performance.now();
-    await scene.fetch({ hostPace: { atOnce: 2, everyMs: 40 } });
+    await scene.fetch({ hostRateLimit: { atOnce: 2, everyMs: 40 } });
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(11 * 40);
     expect(scene.host.requestedPaths).toHaveLength(12);
     expect(scene.host.maxConcurrent).toBeLessThanOrEqual(3);

@@ -21,7 +21,7 @@ export interface GalleryState {
   readonly now: readonly PictureRow[];
 }
 
-interface Hung {
+interface GalleryUpdate {
   readonly after: readonly PictureRow[];
   /** The pictures as the import now leaves them, for an undo; null if staff have changed the list. */
   readonly imported: readonly PictureRow[] | null;
@@ -36,9 +36,9 @@ interface Hung {
 export function insertFetchedPicture(
   { gallery, fetched, imported, now }: GalleryState,
   added: PictureRow,
-): Hung | null {
-  const isAsLeft = JSON.stringify(now.map(urlOf)) === JSON.stringify(imported.map(urlOf));
-  if (!isAsLeft) {
+): GalleryUpdate | null {
+  const isUnedited = JSON.stringify(now.map(urlOf)) === JSON.stringify(imported.map(urlOf));
+  if (!isUnedited) {
     if (now.some((row) => urlOf(row) === urlOf(added))) return { after: now, imported: null };
     return now.length < pictureListLimits.pictures ? { after: [...now, added], imported: null } : null;
   }

@@ -8,11 +8,11 @@ export interface HostRateLimit {
 export const hostRateLimit: HostRateLimit = { atOnce: 2, everyMs: 250 };
 
 /** The number of consecutive failed connections after which a host counts as unreachable. */
-const awayAfter = 5;
+const failureLimit = 5;
 
 interface HostState {
   open: number;
-  begunAt: number;
+  lastStartMs: number;
   unanswered: number;
 }
 
@@ -20,7 +20,7 @@ interface HostState {
 export function createHostLimiter(pace: HostRateLimit) {
   const hosts = new Map<string, HostState>();
   const stateOf = (host: string): HostState => {
-    const state = hosts.get(host) ?? { open: 0, begunAt: Number.NEGATIVE_INFINITY, unanswered: 0 };
+    const state = hosts.get(host) ?? { open: 0, lastStartMs: Number.NEGATIVE_INFINITY, unanswered: 0 };
     hosts.set(host, state);
     return state;
   };
@@ -30,14 +30,14 @@ export function createHostLimiter(pace: HostRateLimit) {
      * @param nowMs current time in milliseconds of a monotonic clock
      */
     busy(nowMs: number): readonly string[] {
-      return [...hosts].flatMap(([host, { open, begunAt }]) =>
-        open >= pace.atOnce || nowMs - begunAt < pace.everyMs ? [host] : [],
+      return [...hosts].flatMap(([host, { open, lastStartMs }]) =>
+        open >= pace.atOnce || nowMs - lastStartMs < pace.everyMs ? [host] : [],
       );
     },
     begin(host: string, nowMs: number): void {
       const state = stateOf(host);
       state.open += 1;
-      state.begunAt = nowMs;
+      state.lastStartMs = nowMs;
     },
     end(host: string): void {
       stateOf(host).open -= 1;
@@ -49,15 +49,15 @@ export function createHostLimiter(pace: HostRateLimit) {
     unanswered(host: string): boolean {
       const state = stateOf(host);
       state.unanswered += 1;
-      return state.unanswered >= awayAfter;
+      return state.unanswered >= failureLimit;
     },
     /**
      * Removes hosts that have no open request, failed connection or pause, so that the map does not grow without
      * limit.
      */
     tidy(nowMs: number): void {
-      for (const [host, { open, begunAt, unanswered }] of hosts)
-        if (open === 0 && unanswered === 0 && nowMs - begunAt >= pace.everyMs) hosts.delete(host);
+      for (const [host, { open, lastStartMs, unanswered }] of hosts)
+        if (open === 0 && unanswered === 0 && nowMs - lastStartMs >= pace.everyMs) hosts.delete(host);
     },
   };
 }

@@ -29,7 +29,7 @@ export interface PictureFetchJobDeps {
 }
 
 /** The longest delay of a job, in milliseconds. A retry by staff can make pictures due before the expected time. */
-const longestRestMs = 5 * 60_000;
+const maxDelayMs = 5 * 60_000;
 
 /** Identifies one of the two alternating jobs. */
 export interface PictureFetchJob {
@@ -66,7 +66,7 @@ export function definePictureFetchJobs({
       const next = await fetchDuePictures(parts, signal);
       if (next === null) return;
       const other = turn === 0 ? 1 : 0;
-      const startAfter = new Date(Math.min(next.getTime(), now().getTime() + longestRestMs));
+      const startAfter = new Date(Math.min(next.getTime(), now().getTime() + maxDelayMs));
       await queue.send({ turn: other }, { key: String(other), startAfter });
     },
   });

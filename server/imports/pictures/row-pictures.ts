@@ -61,8 +61,8 @@ export function resolveRowPictures(
     else foreign ??= image;
   }
   const isFetched = gallery.some((entry) => "address" in entry);
-  const isKept = isFetched && to.size === 0;
-  return { to: isKept ? ownPictures : [...to.values()], gallery: isFetched ? gallery : null, foreign };
+  const keepsPictures = isFetched && to.size === 0;
+  return { to: keepsPictures ? ownPictures : [...to.values()], gallery: isFetched ? gallery : null, foreign };
 }
 
 function findKnown(

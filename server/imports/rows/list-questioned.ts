@@ -59,7 +59,7 @@ export async function listPriceQuestions(
 }
 
 /** SQL conditions on the questions of a row. */
-const askedKinds = {
+const kindConditions = {
   /** Whether an amount other than the price is suspicious. */
   doubts: sql<boolean>`asked -> 'doubts' ?| ${nonPriceWarnings}`,
   lacks: sql<boolean>`jsonb_array_length(asked -> 'lacks') > 0`,
@@ -69,7 +69,7 @@ const askedKinds = {
 export async function listRowsWithQuestions(
   db: Kysely<Schema>,
   runId: number,
-  kind: keyof typeof askedKinds,
+  kind: keyof typeof kindConditions,
   limit: number,
 ): Promise<readonly RowWithQuestions[]> {
   const rows = await db
@@ -77,7 +77,7 @@ export async function listRowsWithQuestions(
     .select(["row", "unit_code", "asked"])
     .where("run_id", "=", runId)
     .where("asked", "is not", null)
-    .where(askedKinds[kind])
+    .where(kindConditions[kind])
     .orderBy("row")
     .limit(limit)
     .execute();

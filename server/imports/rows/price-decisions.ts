@@ -123,8 +123,8 @@ function withPrice(
   const changes = from === priceEgp ? others : { ...others, price_egp: { from, to: priceEgp } };
   const corrected = { ...row, changes };
   // With the corrected price, the other amounts may no longer be suspicious.
-  const isRight = otherDoubts({ ...questions, price: priceEgp }).length === 0;
-  return row.held_why === "far-off" && isRight ? toPublishedRow(corrected) : corrected;
+  const isPlausible = otherDoubts({ ...questions, price: priceEgp }).length === 0;
+  return row.held_why === "far-off" && isPlausible ? toPublishedRow(corrected) : corrected;
 }
 
 function withConfirmation(
@@ -149,6 +149,6 @@ function withConfirmation(
 /** The suspicious amounts other than the price. */
 function otherDoubts({ price, down, monthly }: RowQuestions): readonly AmountWarning[] {
   const amounts = { price, downpayment: down, monthlyinst: monthly, payment: null };
-  const nothingElse = { unitarea: 0, unittype: "", unittypear: "" };
-  return findAmountWarnings({ ...amounts, ...nothingElse }).filter((doubt) => !isPriceWarning(doubt));
+  const blankFields = { unitarea: 0, unittype: "", unittypear: "" };
+  return findAmountWarnings({ ...amounts, ...blankFields }).filter((doubt) => !isPriceWarning(doubt));
 }

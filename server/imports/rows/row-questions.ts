@@ -25,7 +25,7 @@ export interface ProjectQuestionContext {
   readonly projectAnswers: ReadonlyMap<string, ProjectNameMeaning>;
 }
 
-/** A listing before the import (`known`) and with the row's changes (`after`); `before` is its database row. */
+/** A listing before the import (`current`) and with the row's changes (`after`); `before` is its database row. */
 interface RowValues {
   readonly current: ListingFields;
   readonly after: ListingFields;
@@ -68,22 +68,22 @@ export function findRowQuestions(
   { gazetteer, projectAnswers }: ProjectQuestionContext,
 ): RowQuestions {
   const isOffered = isOfferedStatus(after.status);
-  const isShown = before !== null && isOfferedStatus(current.status);
-  const oldWarnings = isShown ? findAmountWarnings(current) : [];
+  const wasOffered = before !== null && isOfferedStatus(current.status);
+  const oldWarnings = wasOffered ? findAmountWarnings(current) : [];
   const isAsked = (warning: AmountWarning) => {
     if (!isPriceWarning(warning)) return !oldWarnings.includes(warning);
     // A changed price is questioned even if staff have answered about the earlier price.
     const isOther = current.price !== after.price || !oldWarnings.includes(warning);
     return isOther && before?.price_confirmed_egp !== after.price;
   };
-  const wasDraft = isShown && findMissingEssentialFacts(essentialFactsOfListing(current)).length > 0;
+  const wasDraft = wasOffered && findMissingEssentialFacts(essentialFactsOfListing(current)).length > 0;
   const doubts = isOffered ? findAmountWarnings(after).filter(isAsked) : [];
   const name = projectOf(after);
   const key = projectNameKey(name);
   const answer = projectAnswers.get(key) ?? null;
   const isProjectAsked =
     isOffered &&
-    !(isShown && projectNameKey(projectOf(current)) === key) &&
+    !(wasOffered && projectNameKey(projectOf(current)) === key) &&
     answer !== "project" &&
     // If staff say that the project is a place, its name is added to the location, so both must fit in one field.
     name.en.length + after.location.length < roomForBoth &&

@@ -58,7 +58,7 @@ export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): Asy
       // Cells are not stored for a row whose listing somebody else changed, so only its unit code is known.
       cells:
         (cells as readonly FileCell[] | null) ?? names.map((_, index) => (index === code ? unit_code : "")),
-      why: whyLeft(faults as readonly ColumnFault[] | null, is_open, is_declined),
+      why: toSkipReason(faults as readonly ColumnFault[] | null, is_open, is_declined),
     }));
     yield { columns: names, rows };
     if (rows.length < rowsAtOnce) return;
@@ -66,7 +66,11 @@ export async function* streamSkippedRows(db: Kysely<Schema>, runId: number): Asy
   }
 }
 
-function whyLeft(faults: readonly ColumnFault[] | null, isOpen: boolean, isDeclined: boolean): SkipReason {
+function toSkipReason(
+  faults: readonly ColumnFault[] | null,
+  isOpen: boolean,
+  isDeclined: boolean,
+): SkipReason {
   if (faults !== null) return { kind: "faults", faults };
   if (isOpen) return { kind: "asked" };
   return { kind: isDeclined ? "declined" : "changed" };

@@ -11,7 +11,7 @@ const errorValue =
   /^#(?:REF!|N\/A|VALUE!|NAME\?|DIV\/0!|NULL!|NUM!|SPILL!|CALC!|BLOCKED!|FIELD!|CONNECT!|UNKNOWN!|BUSY!|GETTING_DATA)$/u;
 const equals = 61;
 const hash = 35;
-const shownCharacters = 60;
+const excerptLength = 60;
 
 /** The maximum number of repaired cells that the note quotes as examples. */
 const samples = 5;
@@ -30,7 +30,7 @@ export function createCellChecker() {
     if (result.kind === "garbled") return { text, fault: "garbledText" };
     if (result.kind === "repaired") {
       repaired += 1;
-      if (words.length < samples) words.push(result.text.slice(0, shownCharacters));
+      if (words.length < samples) words.push(result.text.slice(0, excerptLength));
       return { text: result.text, fault: null };
     }
     const code = text.charCodeAt(0);
@@ -56,7 +56,7 @@ export function createCellChecker() {
         const { text, fault } = checkText(cell, isLiteral);
         cells[column] = text;
         if (fault !== null)
-          (faults ??= [...(row.faults ?? [])]).push({ column, fault, text: text.slice(0, shownCharacters) });
+          (faults ??= [...(row.faults ?? [])]).push({ column, fault, text: text.slice(0, excerptLength) });
       }
       return faults === null ? row : { ...row, faults };
     },

@@ -68,7 +68,7 @@ export function refuseNonTableText(start: string): void {
 
 const pictureName = /\.(?:jpe?g|png|webp|gif|heic|avif|bmp|tiff?)$/iu;
 const tableName = /\.(?:csv|xlsx|xlsm|xls|txt|json)$/iu;
-const namesShown = 5;
+const maxNames = 5;
 
 /** Throws the fault of a zip file that is not a workbook, according to the names of its entries. */
 export function refuseNonWorkbookZip(names: readonly string[], mimetype: string): never {
@@ -82,6 +82,6 @@ export function refuseNonWorkbookZip(names: readonly string[], mimetype: string)
   if (files.length > 0 && files.every((name) => pictureName.test(name))) throw new TableFault("picture-zip");
   const tables = files.filter((name) => tableName.test(name));
   throw tables.length > 0
-    ? new TableFault("table-zip", { names: tables.slice(0, namesShown) })
+    ? new TableFault("table-zip", { names: tables.slice(0, maxNames) })
     : new TableFault("not-a-workbook");
 }

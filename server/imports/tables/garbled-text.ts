@@ -18,10 +18,10 @@ const first = [
   { arabic: "\\u00d8\\u00d9", any: "\\u00d8\\u00d9\\u00c2\\u00c3" },
 ];
 const pair = first.map(({ arabic }, index) => `[${arabic}][${second[index]}]`);
-const anyPair = first.map(({ any }, index) => `[${any}][${second[index]}]`);
+const anyPairSources = first.map(({ any }, index) => `[${any}][${second[index]}]`);
 /** Matches two wrongly decoded letters in succession. No language has words with this sequence of characters. */
-const sign = new RegExp(pair.map((one, index) => `${one}${anyPair[index]}`).join("|"), "u");
-const onePair = new RegExp(anyPair.join("|"), "u");
+const sign = new RegExp(pair.map((one, index) => `${one}${anyPairSources[index]}`).join("|"), "u");
+const pairPattern = new RegExp(anyPairSources.join("|"), "u");
 
 const bytesOf = singleByteEncodings.map((name) => {
   const characters = new TextDecoder(name).decode(Uint8Array.from({ length: 256 }, (_, byte) => byte));
@@ -42,16 +42,16 @@ const plain: MojibakeRepairResult = { kind: "plain" };
  * "\u00d8\u00b4\u00d9\u201a\u00d8\u00a9" is an Arabic word of three letters, for example.
  */
 export function createMojibakeRepairer(): (text: string) => MojibakeRepairResult {
-  let isSeen = false;
+  let hasSeenGarbled = false;
   return (text) => {
     if (sign.test(text)) {
-      isSeen = true;
+      hasSeenGarbled = true;
       const exact = decodeAgain(text);
       return exact === null ? { kind: "garbled" } : { kind: "repaired", text: exact };
     }
     // A single wrong pair may also be real text, so it is repaired only after another text of the file has proved
     // the wrong decoding.
-    const exact = isSeen && onePair.test(text) ? decodeAgain(text) : null;
+    const exact = hasSeenGarbled && pairPattern.test(text) ? decodeAgain(text) : null;
     return exact === null ? plain : { kind: "repaired", text: exact };
   };
 }

@@ -17,13 +17,13 @@ export const parseHeaderCell = (cell: FileCell): ImportableColumn | null | undef
   typeof cell === "string" ? findColumnByName(unescapeCsvFormula(cell).trim()) : undefined;
 
 const isBlank = (cells: Cells) => cells.every((cell) => typeof cell === "string" && cell.trim() === "");
-const shownCells = 8;
-const shownCharacters = 60;
+const maxCells = 8;
+const excerptLength = 60;
 const previewCells = (cells: Cells) =>
   cells
-    .map((cell) => String(cell).trim().slice(0, shownCharacters))
+    .map((cell) => String(cell).trim().slice(0, excerptLength))
     .filter((text) => text !== "")
-    .slice(0, shownCells);
+    .slice(0, maxCells);
 
 /**
  * Yields the header of a table first, and then the non-empty rows below it. Rows above the header are skipped with
@@ -47,7 +47,7 @@ export async function* readRowsFromHeader(
         yield* begin();
         continue;
       }
-      yield readBelow(header, row);
+      yield readDataRow(header, row);
     }
     if (header === null) yield* begin();
   } catch (error) {
@@ -68,15 +68,15 @@ export async function* readRowsFromHeader(
       });
     }
     refuseMergedHeader(chosenHeader.row);
-    refuseTwice(chosenHeader);
+    refuseRepeats(chosenHeader);
     yield { row: chosenHeader.row.row, cells: chosenHeader.row.cells };
-    for (const row of first.slice(headerIndex + 1)) yield readBelow(chosenHeader, row);
+    for (const row of first.slice(headerIndex + 1)) yield readDataRow(chosenHeader, row);
   }
 
-  function readBelow(chosenHeader: Header, row: RawTableRow): TableRow {
+  function readDataRow(chosenHeader: Header, row: RawTableRow): TableRow {
     count += 1;
     if (count > tableLimits.rows) throw new TableFault("too-many-rows", { row: row.row });
-    return checkBelow(chosenHeader, row);
+    return checkDataRow(chosenHeader, row);
   }
 }
 
@@ -128,7 +128,7 @@ function guessedHeader(first: readonly RawTableRow[]): Header | null {
  * Refuses a file in which a known column occurs twice; the message has both column letters, or both keys of JSON.
  * Two unknown columns with the same name are accepted, because staff can map them.
  */
-function refuseTwice({ row, keys }: Header): void {
+function refuseRepeats({ row, keys }: Header): void {
   const labels = keys.map((key, index) => ({
     key,
     name: String(row.cells[index]).trim(),
@@ -148,17 +148,19 @@ function refuseTwice({ row, keys }: Header): void {
 }
 
 /** Matches a cell that starts with a digit. No column name does, but nearly every row of listings has one. */
-const beginsWithFigure = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
-const isFigure = (cell: string | number) => typeof cell === "number" || beginsWithFigure.test(cell);
+const leadingDigit = /^\s*[\d\u0660-\u0669\u06f0-\u06f9]/u;
+const isFigure = (cell: string | number) => typeof cell === "number" || leadingDigit.test(cell);
 
-function checkBelow(header: Header, row: RawTableRow): TableRow {
+function checkDataRow(header: Header, row: RawTableRow): TableRow {
   const { cells, faults, merged, absent } = row;
   const tableRow = { row: row.row, cells, ...(absent && { absent }) };
   const repeated = cells.some(isFigure) ? null : toHeader(row, 2);
   if (repeated) {
     const filled = repeated.keys.filter((_, index) => cells[index] !== "");
-    const isSame = repeated.keys.every((key, index) => cells[index] === "" || key === header.keys[index]);
-    if (isSame && filled.length > 1)
+    const isSameHeader = repeated.keys.every(
+      (key, index) => cells[index] === "" || key === header.keys[index],
+    );
+    if (isSameHeader && filled.length > 1)
       return { ...tableRow, faults: [{ column: null, fault: "headerAgain", text: "" }] };
     if (filled.includes("unitcode"))
       throw new TableFault("second-header", {

@@ -38,7 +38,7 @@ const columnOfFeature = new Map<string, string>(
  * Keys of the API that an import ignores: ids whose texts are also present, and data without a column in import
  * files.
  */
-const passedOver: ReadonlySet<string> = new Set([
+const ignoredKeys: ReadonlySet<string> = new Set([
   "isSample",
   "project",
   "developer",
@@ -71,7 +71,7 @@ export function toJsonListingCells(item: Value): JsonListingCells | null {
   };
 
   for (const [key, value] of Object.entries(item)) {
-    if (isOfApi && passedOver.has(key)) continue;
+    if (isOfApi && ignoredKeys.has(key)) continue;
     const [column = key, arabic = `${column}ar`] = columnsOfFact.get(key) ?? [];
     if (isBilingual(value)) {
       if (Object.hasOwn(value, "en")) put(column, value["en"]);
@@ -107,11 +107,11 @@ function toCell(value: Value): string | number | null {
   return isText(value) ? value.replace(/(?![\t\n\r])\p{Cc}/gu, "").toWellFormed() : null;
 }
 
-const shownCharacters = 60;
+const excerptLength = 60;
 
-/** Formats an object or a list for the message about it, with at most `shownCharacters` characters. */
+/** Formats an object or a list for the message about it, with at most `excerptLength` characters. */
 export function formatNestedValue(value: Value): TableCellFault["text"] {
-  return JSON.stringify(value).slice(0, shownCharacters).toWellFormed();
+  return JSON.stringify(value).slice(0, excerptLength).toWellFormed();
 }
 
 /** Formats a list of picture URLs, or of the API's picture objects, as a cell; null for any other list. */

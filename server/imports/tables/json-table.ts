@@ -14,18 +14,18 @@ export function isJson(start: string): boolean {
  */
 export async function* readJson(text: () => AsyncIterable<string>): AsyncGenerator<RawTableRow> {
   const columns = new Map<string, number>();
-  let isAny = false;
+  let hasListing = false;
   let rows = 0;
   for await (const { row, item } of items(text())) {
     rows = row;
     const home = toJsonListingCells(item);
     if (home === null) continue;
-    isAny = true;
+    hasListing = true;
     for (const key of home.cells.keys()) if (!columns.has(key)) columns.set(key, columns.size);
     if (columns.size > tableLimits.columns) throw new TableFault("too-many-columns", { row });
   }
   if (rows === 0) throw new TableFault("no-rows");
-  if (!isAny) throw new TableFault("json-without-list");
+  if (!hasListing) throw new TableFault("json-without-list");
   const keys = [...columns.keys()];
   yield { row: 0, cells: keys.slice() };
   for await (const { row, item } of items(text())) {

@@ -6,7 +6,7 @@ const sheetRows = 1_048_576;
 /** Numbers from this on are too large to be dates, so `dayOffset` is not added to them. */
 const latestDay = 100_000;
 
-const formulaShown = 60;
+const excerptLength = 60;
 
 /**
  * Creates a reader of the XML of a sheet, which arrives in pieces.
@@ -49,10 +49,10 @@ export function createSheetXmlReader(shared: readonly (string | null)[], dayOffs
   const closeCell = () => {
     isCell = false;
     // Some programs write formulas without their results.
-    const isUnknown = formula !== null && !hasValue;
-    if (text === "" && type !== "inlineStr" && !isUnknown) return;
+    const lacksResult = formula !== null && !hasValue;
+    if (text === "" && type !== "inlineStr" && !lacksResult) return;
     while (cells.length < column) cells.push("");
-    cells[column] = isUnknown ? `=${formula || "?"}` : valueOf();
+    cells[column] = lacksResult ? `=${formula || "?"}` : valueOf();
   };
   const cellTooLong = () => new TableFault("cell-too-long", { row, column });
   const valueOf = (): string | number => {
@@ -99,7 +99,7 @@ export function createSheetXmlReader(shared: readonly (string | null)[], dayOffs
     },
     text(piece) {
       if (isOver) return;
-      if (isFormula && formula !== null && formula.length < formulaShown) formula += piece;
+      if (isFormula && formula !== null && formula.length < excerptLength) formula += piece;
       if (!isText) return;
       text += piece;
       if (text.length > tableLimits.cellCharacters) throw cellTooLong();

@@ -13,44 +13,44 @@ const mergedTag = /<(?:[\w.-]+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([^"']*)["']/g
  */
 export async function readMergedRanges(zip: ZipArchive, part: string): Promise<readonly MergedRange[]> {
   const ranges: MergedRange[] = [];
-  let isBehind = false;
+  let isPastRows = false;
   // The end of the last piece, which may contain the start of a tag.
   let tail: Buffer = Buffer.alloc(0);
   try {
     for await (const piece of zip.bytes(part)) {
       // Most pieces contain only rows. They are not copied; only the ends of two pieces are joined.
       const isInRows: boolean =
-        !isBehind &&
-        behindCells(piece) === 0 &&
-        behindCells(Buffer.concat([tail, piece.subarray(0, longestTag)])) === 0;
+        !isPastRows &&
+        endOfRows(piece) === 0 &&
+        endOfRows(Buffer.concat([tail, piece.subarray(0, longestTag)])) === 0;
       if (isInRows) {
         tail = Buffer.from(piece.subarray(-longestTag));
         continue;
       }
       const bytes = Buffer.concat([tail, piece]);
-      const from: number = isBehind ? 0 : behindCells(bytes);
-      isBehind = true;
+      const from: number = isPastRows ? 0 : endOfRows(bytes);
+      isPastRows = true;
       const end = bytes.lastIndexOf(62) + 1;
       for (const [, reference = ""] of bytes.toString("latin1", from, end).matchAll(mergedTag)) {
         if (ranges.length >= tableLimits.mergedRanges) throw new TableFault("unpacks-too-far");
         const range = toRange(reference);
         if (range) ranges.push(range);
       }
-      tail = bytes.subarray(Math.max(end, from, bytes.length - longestRest));
+      tail = bytes.subarray(Math.max(end, from, bytes.length - maxTailBytes));
     }
   } catch (error) {
     // Faults in the rows are reported later, when the rows are parsed and the position is known.
-    if (isBehind || !(error instanceof TableFault)) throw error;
+    if (isPastRows || !(error instanceof TableFault)) throw error;
     return [];
   }
   return ranges.toSorted((one, other) => one.firstRow - other.firstRow);
 }
 
 /** The maximum length of a `mergeCell` tag, in bytes. A longer tag is ignored if a piece ends within it. */
-const longestRest = 4 << 10;
+const maxTailBytes = 4 << 10;
 
 /** The position after the end of the rows; 0 if the rows do not end in this piece. */
-function behindCells(bytes: Buffer): number {
+function endOfRows(bytes: Buffer): number {
   for (let offset = bytes.indexOf(cellsEnd); offset >= 0; offset = bytes.indexOf(cellsEnd, offset + 1)) {
     const before = bytes.toString("latin1", Math.max(0, offset - longestTag), offset);
     if (/<\/(?:[\w.-]+:)?$/u.test(before)) return offset + cellsEnd.length;
@@ -86,7 +86,7 @@ export function createMergedRangeLookup(
 
 const filledCell = /<(?:[\w.-]+:)?(?:v|t)[\s>]/u;
 /** A sheet counts as empty if its first 256 KiB have no filled cell. */
-const lookedAtBytes = 256 << 10;
+const scanLimitBytes = 256 << 10;
 
 /** Whether any cell of a sheet has content. */
 export async function hasFilledCells(zip: ZipArchive, part: string): Promise<boolean> {
@@ -98,7 +98,7 @@ export async function hasFilledCells(zip: ZipArchive, part: string): Promise<boo
       const text = tail + piece.toString("latin1");
       if (filledCell.test(text)) return true;
       scannedBytes += piece.length;
-      if (scannedBytes > lookedAtBytes) return false;
+      if (scannedBytes > scanLimitBytes) return false;
       tail = text.slice(-longestTag);
     }
   } catch (error) {

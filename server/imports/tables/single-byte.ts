@@ -7,7 +7,7 @@ const wordPattern = /[\p{L}\p{M}]+/gu;
 const arabic = /^[\u0621-\u065f\u0670-\u06d3]+$/u;
 const hasArabic = /[\u0621-\u065f\u0670-\u06d3]/u;
 /** Matches a teh marbuta or alef maksura within a word; they occur only at the end, or before a last vowel mark. */
-const endsTooEarly = /[\u0629\u0649](?![\u064b-\u0652]*$)/u;
+const misplacedFinal = /[\u0629\u0649](?![\u064b-\u0652]*$)/u;
 /** Words of one letter in price lists: meem for metres, jeem for pounds, and waw for "and". */
 const oneLetterWords: ReadonlySet<string> = new Set(["\u0645", "\u062c", "\u0648"]);
 /** Matches two characters that are frequent in Arabic UTF-8 text if it was decoded as Windows-1256. */
@@ -45,11 +45,11 @@ export function createEncodingDetector() {
   const counts = { arabic: 0, mixed: 0, pairs: 0, western: 0, strange: 0, letters: 0, usual: 0, usualLow: 0 };
   let isDefined = true;
 
-  const judgeArabic = (text: string) => {
+  const scoreArabic = (text: string) => {
     counts.pairs += text.match(utf8Pair)?.length ?? 0;
     for (const [word] of text.matchAll(wordPattern)) {
       if (!hasArabic.test(word)) continue;
-      if (!arabic.test(word) || endsTooEarly.test(word)) counts.mixed += 1;
+      if (!arabic.test(word) || misplacedFinal.test(word)) counts.mixed += 1;
       else if (word.length > 1 || oneLetterWords.has(word)) {
         counts.arabic += 1;
         counts.letters += word.length;
@@ -58,7 +58,7 @@ export function createEncodingDetector() {
       }
     }
   };
-  const judgeWestern = (text: string) => {
+  const scoreWestern = (text: string) => {
     if (undefinedIn1252.test(text)) isDefined = false;
     for (const [word] of text.matchAll(wordPattern)) {
       if (!/[^\p{ASCII}]/u.test(word)) continue;
@@ -69,8 +69,8 @@ export function createEncodingDetector() {
 
   return {
     write(bytes: Uint8Array): void {
-      judgeArabic(as1256.decode(bytes));
-      judgeWestern(as1252.decode(bytes));
+      scoreArabic(as1256.decode(bytes));
+      scoreWestern(as1252.decode(bytes));
     },
     get isSure(): boolean {
       return counts.arabic + counts.mixed + counts.western + counts.strange > wordsEnough;
@@ -78,8 +78,8 @@ export function createEncodingDetector() {
     /** The detected encoding; null if the words are implausible in both. */
     get verdict(): SingleByteEncoding | null {
       const { arabic: words, mixed, pairs, western, strange, letters, usual, usualLow } = counts;
-      const isUsual = letters < lettersToCount || (usual >= letters * 0.4 && usualLow >= letters * 0.15);
-      if (words > 0 && words >= mixed * 9 && words > pairs && isUsual) return "windows-1256";
+      const isPlausible = letters < lettersToCount || (usual >= letters * 0.4 && usualLow >= letters * 0.15);
+      if (words > 0 && words >= mixed * 9 && words > pairs && isPlausible) return "windows-1256";
       if (words > mixed || !isDefined) return null;
       return western >= strange * 9 ? "windows-1252" : null;
     },

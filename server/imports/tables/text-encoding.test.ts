@@ -19,7 +19,7 @@ const cells = (text: string) =>
     .split("\n")
     .map((line) => line.split(","));
 const utf16be = (text: string) => Buffer.from(text, "utf16le").swap16();
-const readAgain = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text));
+const decodeAs = (text: string, encoding: string) => new TextDecoder(encoding).decode(Buffer.from(text));
 
 describe("A text", () => {
   test.each([
@@ -122,12 +122,12 @@ describe("Letters that were read in a wrong encoding and saved so", () => {
   test.each(["windows-1256", "windows-1252"])("by %s are put right, also one alone", (encoding) => {
     const repair = createMojibakeRepairer();
     for (const text of ["شقة", "التجمع الخامس، القاهرة", "Garden – شقة 194 م²", "٣٢٬٩٠٠٬٠٠٠ ج.م", "و"])
-      expect(repair(readAgain(text, encoding))).toEqual({ kind: "repaired", text });
+      expect(repair(decodeAs(text, encoding))).toEqual({ kind: "repaired", text });
   });
 
   test("is reported if some letters are lost", () => {
     expect(createMojibakeRepairer()("Ø´Ù?Ø©Ø´Ø")).toEqual({ kind: "garbled" });
-    expect(createMojibakeRepairer()(readAgain("٣٠٠", "windows-1252").replaceAll("\u00a0", " "))).toEqual({
+    expect(createMojibakeRepairer()(decodeAs("٣٠٠", "windows-1252").replaceAll("\u00a0", " "))).toEqual({
       kind: "plain",
     });
   });
@@ -140,7 +140,7 @@ describe("Letters that were read in a wrong encoding and saved so", () => {
   );
 
   test("is repaired in column names as well, counted, and faulty if it cannot be repaired", async () => {
-    const text = `unitcode,title,price\nA-1,${readAgain("شقة", "windows-1256")},5\nA-2,${readAgain("فيلا", "windows-1252")},6\nA-3,Ø´Ù?Ø©Ø´Ø,7\n`;
+    const text = `unitcode,title,price\nA-1,${decodeAs("شقة", "windows-1256")},5\nA-2,${decodeAs("فيلا", "windows-1252")},6\nA-3,Ø´Ù?Ø©Ø´Ø,7\n`;
     const { rows, notes } = await readTableWithNotes(fileOf(text));
     expect(rows.slice(1)).toEqual([
       { row: 2, cells: ["A-1", "شقة", "5"] },

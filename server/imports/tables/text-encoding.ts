@@ -17,7 +17,7 @@ export async function detectTextEncoding(file: string, start: Buffer): Promise<T
   const encoding = encodingOfMark(start) ?? unmarkedUtf16(start);
   if (encoding !== null && encoding !== "utf-8") return encoding;
   if (start.some(isControl)) throw new TableFault("not-a-table");
-  const faultyLine = await firstLineBeyondUtf8(file);
+  const faultyLine = await findInvalidLine(file);
   if (faultyLine === null) return "utf-8";
   const detector = createEncodingDetector();
   if (encoding === null)
@@ -55,7 +55,7 @@ function unmarkedUtf16(start: Buffer): TextEncoding | null {
 }
 
 /** The number of the first line that is not valid UTF-8; null if all lines are. */
-async function firstLineBeyondUtf8(file: string): Promise<number | null> {
+async function findInvalidLine(file: string): Promise<number | null> {
   let line = 1;
   // The bytes after the last complete line.
   let tail: Buffer = Buffer.alloc(0);
@@ -65,7 +65,7 @@ async function firstLineBeyondUtf8(file: string): Promise<number | null> {
     // A line longer than `longestLine` bytes is checked in parts, which are cut between two characters.
     const linesEnd = end > 0 ? end : bytes.length > longestLine ? startOfCharacter(bytes) : 0;
     const lines = bytes.subarray(0, linesEnd);
-    if (!isUtf8(lines)) return line + firstFaulty(lines);
+    if (!isUtf8(lines)) return line + countValidLines(lines);
     line += countLines(lines);
     tail = bytes.subarray(linesEnd);
   }
@@ -88,7 +88,7 @@ function countLines(bytes: Buffer): number {
 }
 
 /** The number of lines before the first one that is not valid UTF-8. */
-function firstFaulty(bytes: Buffer): number {
+function countValidLines(bytes: Buffer): number {
   let from = 0;
   for (let line = 0; ; line++) {
     const end = bytes.indexOf(10, from);

@@ -65,15 +65,15 @@ async function readMimetype(zip: ZipArchive): Promise<string> {
 }
 
 /** The maximum number of visible sheets that are searched for rows. */
-const sheetsLookedAt = 20;
-const sheetsNamed = 8;
+const maxSheets = 20;
+const maxSheetNames = 8;
 
 /** Names of the first visible sheet and of the other visible sheets that have rows. */
 async function otherSheets(zip: ZipArchive, { sheets }: Workbook): Promise<readonly string[]> {
-  const [first, ...others] = sheets.slice(0, sheetsLookedAt);
+  const [first, ...others] = sheets.slice(0, maxSheets);
   const names = [first?.name ?? ""];
   for (const { name, part } of others)
-    if (names.length <= sheetsNamed && part !== first?.part && (await hasFilledCells(zip, part)))
+    if (names.length <= maxSheetNames && part !== first?.part && (await hasFilledCells(zip, part)))
       names.push(name);
   return names;
 }

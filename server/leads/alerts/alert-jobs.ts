@@ -12,7 +12,7 @@ import { nextMailTime, mailPauseCutoff } from "./alert-times.ts";
 import { createAlertService, eraseExpiredAlerts } from "./alerts.ts";
 import { sendAlertMail } from "./send-alert-mail.ts";
 
-interface AlertSurroundings {
+interface AlertJobDeps {
   readonly database: Database;
   readonly jobs: BackgroundJobs;
   readonly keys: LeadKeys;
@@ -40,7 +40,7 @@ export function createAlertServiceAndJobs({
   scrub,
   areas,
   now,
-}: AlertSurroundings) {
+}: AlertJobDeps) {
   const { db, backgroundDb } = database;
   const listings = createListingReader(backgroundDb, areas);
   const queue = jobs.define<AlertMailJobData>({

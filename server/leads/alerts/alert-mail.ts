@@ -15,7 +15,7 @@ export interface AlertMailData {
 }
 
 /** The maximum number of listings in a mail. */
-const mostShown = 10;
+const maxListings = 10;
 
 /** The mail that asks for a confirmation. An unconfirmed address gets no other mail. */
 export function toConfirmationMail(parts: AlertMailData): Mail {
@@ -30,15 +30,15 @@ export function toConfirmationMail(parts: AlertMailData): Mail {
   ]);
 }
 
-/** @param isMore whether there are more new listings than `homes` */
-export function toNewListingsMail(parts: AlertMailData, homes: readonly Listing[], isMore: boolean): Mail {
+/** @param hasMore whether there are more new listings than `homes` */
+export function toNewListingsMail(parts: AlertMailData, homes: readonly Listing[], hasMore: boolean): Mail {
   const { locale, site, search } = parts;
   const t = getServerTexts(locale, "alertMail");
-  const count = t(isMore ? "moreHomes" : "homes", { count: homes.length });
+  const count = t(hasMore ? "moreHomes" : "homes", { count: homes.length });
   const subject = `${count} | ${localizedText(locale, site.brandName)}`;
   const lines = [
     count,
-    ...homes.slice(0, mostShown).map((home) => homeLine(home, parts)),
+    ...homes.slice(0, maxListings).map((home) => homeLine(home, parts)),
     { label: t("seeAll"), href: searchHref(parts, search) },
     "",
     t("why"),

@@ -164,7 +164,7 @@ describeEachDatabase("An alert", (kind) => {
       now: () => hours(24),
     });
     await manualJobs.prepare();
-    const mailsThatWait = async () => {
+    const listQueued = async () => {
       const { rows } = await database.pool.query<{ data: { readonly alert: number } }>(
         "select data from pgboss.job where name = 'alerts/mail' and state = 'created'",
       );
@@ -173,13 +173,13 @@ describeEachDatabase("An alert", (kind) => {
     vi.spyOn(manualJobs.runs, "done").mockRejectedValueOnce(new Error("the answer is lost"));
     await expect(manualJobs.run("alerts/daily", {})).rejects.toThrow("the answer is lost");
     await manualJobs.run("alerts/daily", {});
-    const waitingMails = await mailsThatWait();
+    const waitingMails = await listQueued();
     expect(waitingMails).toHaveLength(1);
     // The job queue may run a job twice, and the daily job may follow immediately.
     for (const job of [...waitingMails, ...waitingMails]) await manualJobs.run("alerts/mail", job);
     await database.pool.query("delete from pgboss.job");
     await manualJobs.run("alerts/daily", {});
-    expect(await mailsThatWait()).toEqual([]);
+    expect(await listQueued()).toEqual([]);
     expect(scene.mailbox.mails).toHaveLength(1);
     await queues.close();
   });

@@ -214,12 +214,12 @@ async function findAgent(
   if (!(await isActiveAgent(tx, agentId))) return { kind: "no-agent" };
   if (!visit) return choice;
   await lockVisitBookings(tx, agentId);
-  const hours = resolveWorkHours(await findAgentHours(tx, agentId), basis.salesWork);
+  const hours = resolveWorkHours(await findAgentHours(tx, agentId), basis.workHours);
   const takenSlots = await listTakenSlots(tx, agentId, now, leadId);
   return isAgentAvailable({ hours }, visit, takenSlots) ? choice : { kind: "busy" };
 }
 
-interface Written extends ChangeContext {
+interface AgentWrite extends ChangeContext {
   readonly leadId: number;
   readonly agentId: number | null;
   readonly turn: RotationTurn | null;
@@ -238,7 +238,7 @@ interface Written extends ChangeContext {
 async function write(
   tx: Transaction<Schema>,
   { listener }: Pick<LeadDeps, "listener">,
-  { leadId, agentId, turn, visit, actorId, now, revision, isOverdue, occasion }: Written,
+  { leadId, agentId, turn, visit, actorId, now, revision, isOverdue, occasion }: AgentWrite,
 ): Promise<void> {
   await tx
     .with("turn", (db) =>

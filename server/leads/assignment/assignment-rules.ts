@@ -8,7 +8,7 @@ import type { Schema } from "../../db/schema.ts";
 /** Loads all rules with their active agents. Agents without own working hours have the sales hours. */
 export async function loadAssignmentRules(
   db: Kysely<Schema>,
-  salesWork: WorkHours,
+  workHours: WorkHours,
 ): Promise<AssignmentRule[]> {
   const rows = await db
     .selectFrom("assignment_rule")
@@ -40,8 +40,8 @@ export async function loadAssignmentRules(
     if (row.agent !== null)
       rule.agents.push({
         id: row.agent,
-        hours: resolveWorkHours(row.hours, salesWork),
-        lastGivenAt: row.last_given_at,
+        hours: resolveWorkHours(row.hours, workHours),
+        lastAssignedAt: row.last_given_at,
       });
   }
   return [...rules.values()];
@@ -59,10 +59,10 @@ export async function lockAgentsOfRule(tx: Transaction<Schema>, rule: Assignment
     .orderBy("agent_id")
     .forUpdate()
     .execute();
-  const givenAt = new Map(rows.map((row) => [row.agent_id, row.last_given_at]));
+  const givenAtByAgent = new Map(rows.map((row) => [row.agent_id, row.last_given_at]));
   return rule.agents.flatMap((agent) => {
-    const lastGivenAt = givenAt.get(agent.id);
-    return lastGivenAt === undefined ? [] : [{ ...agent, lastGivenAt }];
+    const lastAssignedAt = givenAtByAgent.get(agent.id);
+    return lastAssignedAt === undefined ? [] : [{ ...agent, lastAssignedAt }];
   });
 }
 

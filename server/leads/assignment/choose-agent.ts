@@ -42,7 +42,7 @@ export type AgentChoice =
   /** Every agent has another visit at that time, or does not work then. */
   | { readonly kind: "busy" };
 
-interface Asked {
+interface Candidate {
   /** The rule; null if the agent is the listing's own, who has no turn. */
   readonly rule: AssignmentRule | null;
   readonly agents: readonly RuleAgent[];
@@ -60,7 +60,7 @@ export async function chooseAgent(
   const { listingAgent, rules } = await findEligibleAgents(tx, about, basis);
   if (listingAgent && listingAgent.id !== except && !visit)
     return { kind: "agent", agentId: listingAgent.id, turn: null };
-  const candidates: Asked[] =
+  const candidates: Candidate[] =
     listingAgent && listingAgent.id !== except ? [{ rule: null, agents: [listingAgent] }] : [];
   for (const rule of rules) {
     if (!rule.agents.some(({ id }) => id !== except)) continue;
@@ -70,7 +70,7 @@ export async function chooseAgent(
     if (!visit && agents.some(({ id }) => id !== except)) break;
   }
   if (candidates.length === 0) return { kind: "nobody" };
-  const isFree = visit ? await whoIsFree(tx, candidates, visit, question) : () => true;
+  const isFree = visit ? await freeAgentTest(tx, candidates, visit, question) : () => true;
   for (const { rule, agents } of candidates) {
     const agent = sortAgentsByTurn(agents, now).find((one) => one.id !== except && isFree(one));
     if (agent)
@@ -83,9 +83,9 @@ export async function chooseAgent(
   return { kind: visit ? "busy" : "nobody" };
 }
 
-async function whoIsFree(
+async function freeAgentTest(
   tx: Transaction<Schema>,
-  candidates: readonly Asked[],
+  candidates: readonly Candidate[],
   visit: VisitSlot,
   { leadId, now }: AgentChoiceRequest,
 ): Promise<(agent: RuleAgent) => boolean> {

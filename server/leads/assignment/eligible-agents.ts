@@ -25,14 +25,14 @@ export interface LeadSubjectIds {
 }
 
 /** What assignment depends on, besides the rules: areas, locations of projects, and the sales team's hours. */
-export type AssignmentContext = SlugLookup & Pick<Showcase, "areas"> & { readonly salesWork: WorkHours };
+export type AssignmentContext = SlugLookup & Pick<Showcase, "areas"> & { readonly workHours: WorkHours };
 
 export function toAssignmentContext({
   settings,
   showcase,
 }: Pick<LeadDeps, "settings" | "showcase">): AssignmentContext {
   const { areas, developers, formerAddresses } = showcase();
-  return { areas, developers, formerAddresses, salesWork: settings.visits.hours };
+  return { areas, developers, formerAddresses, workHours: settings.visits.hours };
 }
 
 /** Agents who may answer a lead, in the order of preference. */
@@ -52,15 +52,15 @@ export async function findEligibleAgents(
   subject: LeadSubjectIds,
   basis: AssignmentContext,
 ): Promise<EligibleAgents> {
-  const { salesWork } = basis;
+  const { workHours } = basis;
   const home = subject.unitCode === null ? undefined : await findHome(db, subject.unitCode);
   const rules = listMatchingRules(
-    await loadAssignmentRules(db, salesWork),
+    await loadAssignmentRules(db, workHours),
     toLeadRoutingFacts(subject.projectSlug, home, basis),
   );
   if (!home || home.agent_id === null) return { listingAgent: null, rules };
-  const hours = resolveWorkHours(home.hours, salesWork);
-  return { listingAgent: { id: home.agent_id, hours, lastGivenAt: null }, rules };
+  const hours = resolveWorkHours(home.hours, workHours);
+  return { listingAgent: { id: home.agent_id, hours, lastAssignedAt: null }, rules };
 }
 
 /** Lists all agents who may answer a lead about this subject. */

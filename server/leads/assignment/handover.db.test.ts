@@ -110,9 +110,13 @@ describeEachDatabase("Requests are given to agents", (kind) => {
       const rules = await scene.assignment.list();
       const [first, second] = rules;
       if (!first || !second) throw new Error("no rules");
-      const seenOf = ({ subject, agents: ruleAgents }: typeof first) =>
+      const fingerprintOf = ({ subject, agents: ruleAgents }: typeof first) =>
         assignmentRuleFingerprint({ subject, agentIds: ruleAgents.map(({ id }) => id) });
-      const changeOf = (rule: typeof first) => ({ ...unattributedChange, id: rule.id, seen: seenOf(rule) });
+      const changeOf = (rule: typeof first) => ({
+        ...unattributedChange,
+        id: rule.id,
+        seen: fingerprintOf(rule),
+      });
       expect(await scene.assignment.raise(changeOf(second))).toEqual({ kind: "saved" });
       expect((await scene.assignment.list()).map(({ id }) => id).slice(0, 2)).toEqual([second.id, first.id]);
       expect(await scene.assignment.raise(changeOf(second))).toEqual({ kind: "saved" });

@@ -74,7 +74,7 @@ export async function listFreeVisitDays(
   );
 }
 
-interface Booked {
+interface BookedVisit {
   /** The agent of the visit; null if it has none. */
   readonly agentId: number | null;
   /** The lead whose visit is moved; that visit does not block a time. */
@@ -86,7 +86,7 @@ interface Booked {
 export async function listRescheduleDays(
   db: Kysely<Schema>,
   rules: VisitBookingRules,
-  { agentId, leadId, now }: Booked,
+  { agentId, leadId, now }: BookedVisit,
 ): Promise<BookableDay[]> {
   const takenSlots = await listTakenSlots(db, agentId, now, leadId);
   if (agentId === null) return listBookableDays(rules, now, takenSlots);
@@ -101,7 +101,7 @@ export async function listRescheduleDays(
 export async function lockRescheduleSlot(
   tx: Transaction<Schema>,
   rules: VisitBookingRules,
-  booked: Booked,
+  booked: BookedVisit,
   startsAt: Date,
 ): Promise<VisitSlot | null> {
   await lockVisitBookings(tx, booked.agentId);

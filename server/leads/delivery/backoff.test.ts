@@ -20,8 +20,8 @@ describe("The pause after a failed attempt", () => {
   });
 
   test("ends after five days, not after three", () => {
-    const begunDaysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
-    expect(nextAttemptTime({ ...failure, attempts: 300, begunAt: begunDaysAgo(3) }, 0.5)).not.toBeNull();
-    expect(nextAttemptTime({ ...failure, attempts: 300, begunAt: begunDaysAgo(5) }, 0.5)).toBeNull();
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
+    expect(nextAttemptTime({ ...failure, attempts: 300, begunAt: daysAgo(3) }, 0.5)).not.toBeNull();
+    expect(nextAttemptTime({ ...failure, attempts: 300, begunAt: daysAgo(5) }, 0.5)).toBeNull();
   });
 });

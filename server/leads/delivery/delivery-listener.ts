@@ -8,7 +8,7 @@ import type { LeadDeliveryListenerDeps } from "./delivery-deps.ts";
 import { leadMailKindCodes } from "./mail-target.ts";
 import { notifyVisitChange } from "./notify-visit-change.ts";
 
-type Of<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
+type EntryOf<Kind extends LeadEvent["kind"]> = Omit<LeadEventEntry, "event"> & {
   readonly event: Extract<LeadEvent, { kind: Kind }>;
 };
 
@@ -45,7 +45,7 @@ export function createLeadDeliveryListener(deps: LeadDeliveryListenerDeps): Lead
 async function notifyArrival(
   tx: Transaction<Schema>,
   deps: LeadDeliveryListenerDeps,
-  { leadId, event, now }: Of<"arrived">,
+  { leadId, event, now }: EntryOf<"arrived">,
 ): Promise<void> {
   const lead = await tx
     .selectFrom("lead")
@@ -67,7 +67,7 @@ async function notifyArrival(
       leadId,
       sequence: 0,
       startsAt: event.visitAt,
-      isToldOtherwise: true,
+      isMailSkipped: true,
       now,
     });
 }
@@ -75,7 +75,7 @@ async function notifyArrival(
 async function notifyAssignedAgent(
   tx: Transaction<Schema>,
   deps: LeadDeliveryListenerDeps,
-  { leadId, event: { agentId, occasion }, now }: Of<"assigned">,
+  { leadId, event: { agentId, occasion }, now }: EntryOf<"assigned">,
 ): Promise<void> {
   if (agentId === null || !deps.targets.mail) return;
   const hasMailbox = deps.targets.staffAddresses.length > 0;
@@ -94,7 +94,7 @@ async function notifyAssignedAgent(
 async function holdOrRelease(
   tx: Transaction<Schema>,
   { queue }: LeadDeliveryListenerDeps,
-  { leadId, event, now }: Of<"state">,
+  { leadId, event, now }: EntryOf<"state">,
 ): Promise<void> {
   if (event.from === "spam") {
     // A delivery with a later time, such as a reminder, stays at that time.
@@ -121,7 +121,7 @@ async function holdOrRelease(
 async function stopDeliveries(
   tx: Transaction<Schema>,
   deps: LeadDeliveryListenerDeps,
-  { leadId, event: { isContact, visitSequence }, now }: Of<"withdrawn">,
+  { leadId, event: { isContact, visitSequence }, now }: EntryOf<"withdrawn">,
 ): Promise<void> {
   if (!isContact) return;
   await tx

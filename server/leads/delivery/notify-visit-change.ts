@@ -12,7 +12,7 @@ interface VisitNotification {
   /** The start of the visit; null if it was cancelled. */
   readonly startsAt: Date | null;
   /** Whether no mail about the change is needed, because the mails about the lead's arrival contain the visit. */
-  readonly isToldOtherwise?: boolean;
+  readonly isMailSkipped?: boolean;
   readonly now: Date;
 }
 
@@ -24,7 +24,7 @@ interface VisitNotification {
 export async function notifyVisitChange(
   tx: Transaction<Schema>,
   { queue, targets }: LeadDeliveryListenerDeps,
-  { leadId, sequence, startsAt, isToldOtherwise = false, now }: VisitNotification,
+  { leadId, sequence, startsAt, isMailSkipped = false, now }: VisitNotification,
 ): Promise<void> {
   if (!targets.mail) return;
   await tx
@@ -45,7 +45,7 @@ export async function notifyVisitChange(
   const order = { leadId, isHeld: lead.state === "spam", now };
   const hasVisitor = lead.personal_email !== null && !lead.withdrawn_at;
   const toStaff = targets.staffAddresses.length > 0 || lead.agent_id !== null;
-  if (!isToldOtherwise) {
+  if (!isMailSkipped) {
     const target = leadMailKindCodes.visit(sequence);
     const planned: PlannedLeadDelivery[] = [
       ...(toStaff ? [{ channel: "staff-mail" as const, target }] : []),

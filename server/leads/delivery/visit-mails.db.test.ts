@@ -73,7 +73,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
     const visitor = { email: "mona@example.com", slot: "2026-05-05T09:00:00.000Z" };
     /** The subjects up to the reference. */
     const mailSubjects = () => subjects().map((subject) => /^[A-Za-z ]*[a-z]/u.exec(subject)?.[0]);
-    const bookAndTell = async () => {
+    const bookAndNotify = async () => {
       const id = await scene.storeLead({ ...visitor, message: "Call me first" }, { kind: "visit" });
       await scene.runUntil(leadTestTimeAfter(60), ["mail"]);
       scene.mailbox.mails.length = 0;
@@ -86,7 +86,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
       moveVisit(scene, { ...changed(id), startsAt: new Date("2026-05-06T09:00:00Z"), sequence: 0 });
 
     test("is not sent while the lead is lost, except for the cancellation", async () => {
-      const id = await bookAndTell();
+      const id = await bookAndNotify();
       await move(id);
       await setState(id, "lost", 2);
       await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
@@ -94,7 +94,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
       const states = (await scene.rows("visitor-mail")).map(({ state }) => state);
       expect(states).toEqual(["sent", "stopped", "stopped", "stopped"]);
       await scene.resetAll();
-      const other = await bookAndTell();
+      const other = await bookAndNotify();
       await cancelVisit(scene, { ...changed(other), sequence: 0 });
       await setState(other, "lost", 2);
       await scene.runUntil(leadTestTimeAfter(120), ["mail"]);
@@ -102,7 +102,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
     });
 
     test("is sent as a reminder if the lead is no longer lost in time", async () => {
-      const id = await bookAndTell();
+      const id = await bookAndNotify();
       await setState(id, "lost", 1);
       await scene.runUntil(leadTestTimeAfter(3_600), ["mail"]);
       await setState(id, "contacted", 2);
@@ -111,7 +111,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
     });
 
     test("is held while staff mark the lead as spam, and sent after a release", async () => {
-      const id = await bookAndTell();
+      const id = await bookAndNotify();
       await move(id);
       await setState(id, "spam", 2);
       await scene.runUntil(leadTestTimeAfter(3_600), ["mail"]);
@@ -126,7 +126,7 @@ describeEachDatabase("A mail about a visit", (kind) => {
 
     test("after a withdrawal tells the agent, and has no data about the visitor", async () => {
       const sara = await scene.insertAgent("sara");
-      const id = await bookAndTell();
+      const id = await bookAndNotify();
       await scene.db.updateTable("lead").set({ agent_id: sara }).where("id", "=", id).execute();
       await withdrawConsent(scene, { ...changed(id), purpose: "contact" });
       await scene.runUntil(leadTestTimeAfter(30 * 86_400), ["mail"]);
@@ -143,10 +143,10 @@ describeEachDatabase("A mail about a visit", (kind) => {
     });
 
     test("is not sent for a withdrawal without a visit ahead", async () => {
-      const id = await bookAndTell();
+      const id = await bookAndNotify();
       const now = leadTestTimeAfter(10 * 86_400);
       await withdrawConsent(scene, { ...changed(id), purpose: "contact", now });
-      const spam = await bookAndTell();
+      const spam = await bookAndNotify();
       await setState(spam, "spam", 1);
       await withdrawConsent(scene, { ...changed(spam), purpose: "contact" });
       await scene.runUntil(now, ["mail"]);

@@ -10,18 +10,18 @@ import type { LeadDeps } from "../record/lead-deps.ts";
 
 /** Changes the state of a lead. A lead that is released from spam is assigned to an agent. */
 export function changeLeadState(
-  deps: StateParts,
+  deps: StateDeps,
   change: LeadChange & { readonly to: LeadState },
 ): Promise<LeadChangeResult> {
   return runLeadTransaction(deps, (tx) => changeLeadStateInTransaction(tx, deps, change));
 }
 
-type StateParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
+type StateDeps = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
 
 /** Does the work of `changeLeadState` in the caller's transaction. */
 export async function changeLeadStateInTransaction(
   tx: Transaction<Schema>,
-  deps: StateParts,
+  deps: StateDeps,
   change: LeadChange & { readonly to: LeadState },
 ): Promise<LeadChangeResult> {
   const { id, to, revision, actorId, now } = change;

@@ -21,7 +21,7 @@ interface Stamp {
   readonly id: number;
 }
 
-interface Counted {
+interface CachedCounts {
   readonly groups: Awaited<ReturnType<typeof readGroups>>;
   readonly stamp: Stamp;
   readonly at: Date;
@@ -35,12 +35,12 @@ const maxAgeMs = 2_000;
 
 /** Caches the counts of leads until a lead changes, so that pages need no count query. */
 export function createLeadCountCache(db: Kysely<Schema>) {
-  let last: Promise<Counted> | null = null;
-  const read = async (now: Date): Promise<Counted> => {
+  let last: Promise<CachedCounts> | null = null;
+  const read = async (now: Date): Promise<CachedCounts> => {
     const stamp = await readStamp(db);
     const cached = await last?.catch(() => null);
     const age = cached ? Math.abs(now.getTime() - cached.at.getTime()) : Infinity;
-    if (cached && age < maxAgeMs && isSame(cached.stamp, stamp)) return cached;
+    if (cached && age < maxAgeMs && isSameStamp(cached.stamp, stamp)) return cached;
     last = readGroups(db).then((groups) => ({ groups, stamp, at: now }));
     return last;
   };
@@ -102,7 +102,7 @@ async function readStamp(db: Kysely<Schema>): Promise<Stamp> {
   return { updated_at: (updated_at as Date | null)?.getTime() ?? 0, id: id ?? 0 };
 }
 
-function isSame(one: Stamp, other: Stamp): boolean {
+function isSameStamp(one: Stamp, other: Stamp): boolean {
   return one.updated_at === other.updated_at && one.id === other.id;
 }
 
@@ -113,11 +113,11 @@ async function countUrgent(db: Kysely<Schema>, now: Date) {
       .select(({ fn }) => fn.countAll<number>().as("count"))
       .where(condition)
       .executeTakeFirstOrThrow();
-  const [overdue, putAside] = await Promise.all([
+  const [overdue, suspectedSpam] = await Promise.all([
     count(leadOverdueCondition(now)),
     count(suspectedSpamCondition(now)),
   ]);
-  return { overdue: overdue.count, putAside: putAside.count };
+  return { overdue: overdue.count, putAside: suspectedSpam.count };
 }
 
 function zeroes<Name extends string>(names: readonly Name[]): Record<Name, number> {

@@ -85,19 +85,19 @@ describeEachDatabase("The inbox", (kind) => {
   });
 
   test("releases with one press all suspected spam that the page knew and nobody has reviewed", async () => {
-    const tooMany = { honeypot: "x" };
+    const spamOptions = { honeypot: "x" };
     const aside: number[] = [];
     for (let index = 0; index < 10; index += 1)
-      aside.push(await scene.storeLead({ name: `Real ${index}`, phone: `0110123450${index}` }, tooMany));
-    const reviewedSpam = await scene.storeLead({ name: "Spam", phone: "01201234567" }, tooMany);
+      aside.push(await scene.storeLead({ name: `Real ${index}`, phone: `0110123450${index}` }, spamOptions));
+    const reviewedSpam = await scene.storeLead({ name: "Spam", phone: "01201234567" }, spamOptions);
     await changeTo(reviewedSpam, "new");
     await changeTo(reviewedSpam, "spam");
     const old = await scene.storeLead(
       { name: "Old", phone: "01501234567" },
-      { ...tooMany, now: leadTestTimeAfter(-8 * 86_400) },
+      { ...spamOptions, now: leadTestTimeAfter(-8 * 86_400) },
     );
     // This lead arrived after the page was rendered.
-    await scene.storeLead({ name: "Later", phone: "01001234568" }, tooMany);
+    await scene.storeLead({ name: "Later", phone: "01001234568" }, spamOptions);
     expect((await inbox.counts(by.now)).putAside).toBe(11);
     expect(await inbox.releaseUpTo({ ...by, id: old })).toBe(10);
     expect((await inbox.counts(by.now)).putAside).toBe(1);

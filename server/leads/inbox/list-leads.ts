@@ -42,7 +42,7 @@ export interface LeadListPage {
   readonly total: number;
 }
 
-interface Found {
+interface FoundLead {
   readonly id: number;
   readonly is_overdue: boolean;
 }
@@ -114,7 +114,7 @@ function isSearch({ text }: LeadFilter): boolean {
 async function searchPage(
   db: Kysely<Schema>,
   query: LeadQuery,
-): Promise<{ readonly found: readonly Found[]; readonly total: number }> {
+): Promise<{ readonly found: readonly FoundLead[]; readonly total: number }> {
   const isOverdue = leadOverdueCondition(query.now);
   const rows = await filtered(db, query)
     .select(["id", isOverdue.as("is_overdue"), sql<number>`count(*) over ()`.as("total")])
@@ -128,11 +128,11 @@ async function searchPage(
   return { found: rows, total: isPastEnd ? await countLeads(db, query) : (rows[0]?.total ?? 0) };
 }
 
-async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<Found[]> {
+async function findPage(db: Kysely<Schema>, query: LeadQuery): Promise<FoundLead[]> {
   const { offset, limit, now } = query;
   const isOverdue = leadOverdueCondition(now);
   // Two queries (overdue leads and others), each in the order of an index, are faster than one that has to sort.
-  const part = async (overdue: boolean, from: number, maxCount: number): Promise<Found[]> => {
+  const part = async (overdue: boolean, from: number, maxCount: number): Promise<FoundLead[]> => {
     const rows = await filtered(db, query)
       .select("id")
       .where(overdue ? isOverdue : sql<boolean>`not ${isOverdue}`)

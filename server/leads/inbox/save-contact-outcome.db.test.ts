@@ -12,7 +12,7 @@ import { createVisitService, type VisitService } from "../visits/visits.ts";
 import { createInboxService, type InboxService } from "./inbox.ts";
 
 const by = { actorId: 7, now: leadTestTimeAfter(600) };
-const nothingElse = { outcome: null, text: "" } as const;
+const emptyOutcome = { outcome: null, text: "" } as const;
 /** Sunday at 12:00 and 13:00 in Cairo. */
 const startsAt = new Date(sundayNoonInCairo);
 const laterStart = new Date(startsAt.getTime() + 3_600_000);
@@ -35,7 +35,7 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
     return lead;
   };
   const saveOutcome = async (id: number, fields: Partial<Parameters<InboxService["outcome"]>[0]>) =>
-    inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, ...nothingElse, ...fields });
+    inbox.outcome({ ...by, id, revision: (await leadOf(id)).revision, ...emptyOutcome, ...fields });
   const freeTimes = async (id: number) =>
     (await visits.listBookings(await leadOf(id), by.now))?.flatMap(({ slots }) =>
       slots.map((slot) => slot.startsAt.getTime()),
@@ -164,11 +164,11 @@ describeEachDatabase("A visit booked from its lead", (kind) => {
       ...by,
       id: pastLead,
       revision: 1,
-      ...nothingElse,
+      ...emptyOutcome,
       startsAt: laterStart,
     });
     expect(conflict).toEqual({ kind: "conflict" });
-    const missing = await inbox.outcome({ ...by, id: 999_999, revision: 1, ...nothingElse });
+    const missing = await inbox.outcome({ ...by, id: 999_999, revision: 1, ...emptyOutcome });
     expect(missing).toEqual({ kind: "missing" });
   });
 });

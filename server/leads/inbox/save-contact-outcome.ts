@@ -29,20 +29,20 @@ type OutcomeResult =
   /** Why the visit cannot be booked; then nothing is saved. */
   | { readonly kind: "slot-taken" | "visit-over" };
 
-type OutcomeParts = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
+type OutcomeDeps = Pick<LeadDeps, "db" | "listener" | "settings" | "showcase">;
 
 /**
  * Saves the result of an attempt to contact a visitor in one transaction: the agreed visit, the next step and a
  * note. The lead becomes "visit" if a visit was booked, or else "contacted" if the visitor was reached.
  */
-export async function saveContactOutcome(deps: OutcomeParts, outcome: Outcome): Promise<OutcomeResult> {
+export async function saveContactOutcome(deps: OutcomeDeps, outcome: Outcome): Promise<OutcomeResult> {
   if (findLeadNoteFault(outcome.text) === "too-long") return { kind: "too-long" };
   return runLeadTransaction(deps, (tx) => saveOutcomeInTransaction(tx, deps, outcome));
 }
 
 async function saveOutcomeInTransaction(
   tx: Transaction<Schema>,
-  deps: OutcomeParts,
+  deps: OutcomeDeps,
   { outcome, text, startsAt = null, wantsTransport = false, planned, ...change }: Outcome,
 ): Promise<OutcomeResult> {
   const lead = await tx

@@ -13,7 +13,7 @@ import {
 
 const keys = createLeadKeys(Buffer.alloc(32, 7));
 const at = new Date("2026-11-21T10:07:00Z");
-const later = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
+const timeAfter = (minutes: number) => new Date(at.getTime() + minutes * 60_000);
 const homes: readonly ChatSubject[] = [1, 2, 20_000, maxUniqueListingId - 1].flatMap((homeId) =>
   (["unit", "payment"] as const).map((about) => ({ about, homeId })),
 );
@@ -31,14 +31,18 @@ test("every subject of a link has a reference of its own, which is decoded witho
       expect(parseChatReference(reference)).toBe(reference);
       references.add(reference);
       for (const minutes of [0, 14 * 24 * 60 - 10])
-        expect(decode(reference, later(minutes))).toEqual({ subject, locale, openedAt });
+        expect(decode(reference, timeAfter(minutes))).toEqual({ subject, locale, openedAt });
     }
   expect(references.size).toBe(2 * subjects.length);
 });
 
 test("a reference is the same for ten minutes", () => {
   const referenceAt = (minutes: number) =>
-    encodeChatReference(keys, { subject: { about: "unit", homeId: 5 }, locale: "en", at: later(minutes) });
+    encodeChatReference(keys, {
+      subject: { about: "unit", homeId: 5 },
+      locale: "en",
+      at: timeAfter(minutes),
+    });
   expect(referenceAt(2)).toBe(referenceAt(0));
   expect(referenceAt(3)).not.toBe(referenceAt(0));
 });

@@ -96,8 +96,8 @@ describeEachDatabase("Chats that visitors open", (kind) => {
     const subject = { about: "unit", developerSlug: null, projectSlug: null, unitCode: "CH01-1" };
     const expectedChat = { reference: unit, ...subject, agentId: added.agent.id, locale: "ar", openedAt };
     expect(await findChat({ db, keys, showcase }, unit, now())).toEqual(expectedChat);
-    const foundProject = { ...brooks, unitCode: null, agentId: null, openedAt };
-    expect(await findChat({ db, keys, showcase }, project, now())).toMatchObject(foundProject);
+    const projectChat = { ...brooks, unitCode: null, agentId: null, openedAt };
+    expect(await findChat({ db, keys, showcase }, project, now())).toMatchObject(projectChat);
     // After the listing's agent is removed, the chat still has the agent who was stored with it.
     await updateListing(db, { agentid: null }, { id, revision: 2, ...by });
     expect(await findChat({ db, keys, showcase }, unit, new Date("2027-05-01T10:00:00Z"))).toEqual(

@@ -25,7 +25,7 @@ interface OpenedChat {
 
 export type WhatsappChatService = ReturnType<typeof createWhatsappChatService>;
 
-interface ChatParts {
+interface ChatDeps {
   /** The connection pool for background work, so that visitors do not wait for its connections. */
   readonly pool: pg.Pool;
   readonly keys: LeadKeys;
@@ -35,7 +35,7 @@ interface ChatParts {
 }
 
 /** The number of chats about one topic that were opened on one day. */
-interface Taps {
+interface TapCount {
   /** A day of Egypt's calendar, "2026-05-01". */
   readonly day: string;
   readonly about: string;
@@ -48,11 +48,11 @@ const limit = { burst: 60, perSecond: 0.5 };
 const maxCounts = 1_000;
 
 /** Counts WhatsApp chats that visitors open, and issues their references. */
-export function createWhatsappChatService({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatParts) {
+export function createWhatsappChatService({ pool, keys, log, now, flushEveryMs = 10_000 }: ChatDeps) {
   const db = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const counts = new Map<string, number>();
   const visitors = createRateLimit(limit);
-  const taps = createCountBuffer<Taps>({
+  const taps = createCountBuffer<TapCount>({
     nameOf,
     maxWaiting: maxCounts,
     write: (waiting, batch) => addTaps(db, waiting, batch),
@@ -105,7 +105,7 @@ function isByPerson({ method, headers }: Request): boolean {
   return userAgent !== "" && !isbot(userAgent);
 }
 
-async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBatchId): Promise<void> {
+async function addTaps(db: Kysely<Schema>, taps: readonly TapCount[], batch: CountBatchId): Promise<void> {
   // Rows are written in a fixed order, so that two processes cannot deadlock.
   const rows = taps.toSorted((a, b) => nameOf(a).localeCompare(nameOf(b)));
   await sql`
@@ -117,6 +117,6 @@ async function addTaps(db: Kysely<Schema>, taps: readonly Taps[], batch: CountBa
     on conflict (day, about) do update set taps = chat_tap.taps + excluded.taps`.execute(db);
 }
 
-function nameOf({ day, about }: Taps): string {
+function nameOf({ day, about }: TapCount): string {
   return `${day} ${about}`;
 }

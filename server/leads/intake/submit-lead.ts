@@ -48,10 +48,10 @@ export type SubmitLeadResult =
   | { readonly kind: "too-many" };
 
 const keyForm = /^[\w-]{16,64}$/u;
-const referenceTries = 3;
+const maxTries = 3;
 
 /** Thrown to roll the transaction back; carries the result of `submitLead`. */
-class RolledBack extends Error {
+class Rollback extends Error {
   readonly result: SubmitLeadResult;
   constructor(result: SubmitLeadResult) {
     super(result.kind);
@@ -70,8 +70,8 @@ export async function submitLead(deps: LeadDeps, submission: LeadSubmission): Pr
     try {
       return await runLeadTransaction(deps, (tx) => storeLead(deps, tx, submission, reference));
     } catch (error) {
-      if (error instanceof RolledBack) return error.result;
-      if (tries >= referenceTries || !isTakenReference(error)) throw error;
+      if (error instanceof Rollback) return error.result;
+      if (tries >= maxTries || !isTakenReference(error)) throw error;
     }
   }
 }
@@ -99,7 +99,7 @@ async function storeLead(
     message: request.message,
   });
   const person = await findOrAddPerson(tx, keys.phoneHmac(request.phone), now);
-  if (await isDailyLimitReached(tx, person.id, now)) throw new RolledBack({ kind: "too-many" });
+  if (await isDailyLimitReached(tx, person.id, now)) throw new Rollback({ kind: "too-many" });
   const { id: leadId } = await tx
     .insertInto("lead")
     .values({
@@ -130,7 +130,7 @@ async function storeLead(
   // The rule's turn is locked for other leads from here on, so this comes as late as possible.
   const lead = { id: leadId, about: request, startsAt: request.slot, isQuarantined, now };
   const assigned = await assignNewLead(tx, deps, lead);
-  if (!assigned) throw new RolledBack({ kind: "slot-taken" });
+  if (!assigned) throw new Rollback({ kind: "slot-taken" });
   const { agentId, slot } = assigned;
   if (slot) await insertVisit(tx, { leadId, agentId, slot, wantsTransport: request.wantsTransport, now });
   return { kind: "stored", reference, isRepeated: false };

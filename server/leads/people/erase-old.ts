@@ -5,7 +5,7 @@ import type { Schema } from "../../db/schema.ts";
 import { deletePeopleWithoutLeads, lockPersonsById } from "../record/lead-person.ts";
 import { markScrubDue } from "../record/scrub-leads.ts";
 
-interface OldLeads {
+interface EraseOldOptions {
   readonly before: Date;
   /** Leads with a valid consent to offers are erased if they were created before this moment. */
   readonly offersBefore: Date;
@@ -33,7 +33,7 @@ interface OldLead {
  */
 export function eraseOldLeads(
   db: Kysely<Schema>,
-  { before, offersBefore, now, signal, onProgress }: OldLeads,
+  { before, offersBefore, now, signal, onProgress }: EraseOldOptions,
 ): Promise<number> {
   // The last lead that was read, so that leads with a consent to offers are not read again.
   let last: OldLead | null = null;

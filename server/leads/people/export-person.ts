@@ -18,7 +18,7 @@ export interface ExportedPerson {
   readonly alerts: readonly ExportedAlert[];
 }
 
-/** A person with the totals and only the `shownLeads` oldest leads, for a page. */
+/** A person with the totals and only the `leadsPerPage` oldest leads, for a page. */
 export interface PersonSummary extends ExportedPerson {
   readonly counts: { readonly leads: number; readonly notes: number; readonly visits: number };
 }
@@ -26,7 +26,7 @@ export interface PersonSummary extends ExportedPerson {
 /** The maximum number of leads that one query loads with their details. */
 const batchLeads = 500;
 /** The maximum number of leads of a person on a page. */
-const shownLeads = 100;
+const leadsPerPage = 100;
 
 /**
  * All data about a person, which the person may request (Law 151/2020). Null if the phone number is unknown. The
@@ -50,7 +50,7 @@ export function loadPersonSummary(
 ): Promise<PersonSummary | null> {
   return db.transaction().execute(async (tx) => {
     const people = await lockPersonsByPhone(tx, keys, phone);
-    const person = await readPerson(tx, people, phone, shownLeads);
+    const person = await readPerson(tx, people, phone, leadsPerPage);
     return person && { ...person, counts: await countPersonLeads(tx, people) };
   });
 }

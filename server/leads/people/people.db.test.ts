@@ -119,8 +119,8 @@ describeEachDatabase("Of one person", (kind) => {
       await setLead(merged, { merged_into: id });
       const other = await scene.storeLead({ name: "Hany", phone: "01201234567", email: "hany@example.com" });
       // This lead of hers is merged into another person's lead, which stays.
-      const mergedAway = await scene.storeLead(mona);
-      await setLead(mergedAway, { merged_into: other });
+      const mergedLead = await scene.storeLead(mona);
+      await setLead(mergedLead, { merged_into: other });
       for (const email of [mona.email, karim.email, "hany@example.com"]) await scene.addAlert(email);
       expect(await people.erase("+201001234567", changeContext)).toMatchObject({ leads: 3, alerts: 2 });
       const dump = await dumpTables();

@@ -32,7 +32,7 @@ export type PersonSearchResult =
 /** Finds, exports and erases the data about a person. */
 export type PersonDataService = ReturnType<typeof createPersonDataService>;
 
-interface PeopleParts extends ErasureDeps {
+interface PeopleDeps extends ErasureDeps {
   /**
    * Starts the background work after an erasure: the remaining batches and the database files. Never throws,
    * because the data are erased already.
@@ -50,7 +50,7 @@ interface EraseOptions {
  * The caller must check the staff member's permission, and that the password was entered recently
  * (`isRecentlyReauthenticated`), before it calls any of these functions.
  */
-export function createPersonDataService({ db, keys, ledger, afterErasure }: PeopleParts) {
+export function createPersonDataService({ db, keys, ledger, afterErasure }: PeopleDeps) {
   const findByPhone = async (phone: string): Promise<PersonSearchResult> => {
     const person = await loadPersonSummary(db, keys, phone);
     return person ? { kind: "person", person } : { kind: "nobody" };

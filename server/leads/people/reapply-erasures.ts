@@ -28,7 +28,7 @@ const noErasures: ReappliedErasures = { people: 0, alerts: 0, requests: 0 };
  * last comparison with this database.
  */
 export async function reapplyErasures(
-  { db, keys, ledger }: Omit<Parts, "now"> & { readonly ledger: Pick<ErasureLedger, "read"> },
+  { db, keys, ledger }: Omit<ReapplyDeps, "now"> & { readonly ledger: Pick<ErasureLedger, "read"> },
   now: Date,
 ): Promise<ReappliedErasures> {
   const entries = await ledger.read();
@@ -73,13 +73,16 @@ function latestOf(
   return latest;
 }
 
-interface Parts {
+interface ReapplyDeps {
   readonly db: Kysely<Schema>;
   readonly keys: LeadKeys;
   readonly now: Date;
 }
 
-async function erasePeople({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
+async function erasePeople(
+  { db, keys, now }: ReapplyDeps,
+  erased: ReadonlyMap<string, Date>,
+): Promise<number> {
   if (erased.size === 0) return 0;
   return db.transaction().execute(async (tx) => {
     const people = await tx
@@ -106,7 +109,10 @@ async function erasePeople({ db, keys, now }: Parts, erased: ReadonlyMap<string,
 /** The maximum number of rows that one query loads for the comparison. */
 const batchRows = 1_000;
 
-async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string, Date>): Promise<number> {
+async function eraseAlerts(
+  { db, keys, now }: ReapplyDeps,
+  erased: ReadonlyMap<string, Date>,
+): Promise<number> {
   if (erased.size === 0) return 0;
   let [last, count] = [0, 0];
   await runInBatches(async () => {
@@ -135,7 +141,7 @@ async function eraseAlerts({ db, keys, now }: Parts, erased: ReadonlyMap<string,
 
 /** Erases leads of other people that were merged into leads of an erased person. */
 async function eraseMergedLeads(
-  { db, keys, now }: Parts,
+  { db, keys, now }: ReapplyDeps,
   erased: ReadonlyMap<string, Date>,
 ): Promise<number> {
   if (erased.size === 0) return 0;

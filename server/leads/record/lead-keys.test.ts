@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { createLeadKeys, openLeadKeys } from "./lead-keys.ts";
 
 const now = new Date("2026-05-01T10:00:00Z");
-const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+const timeAfter = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), "home-finder-keys-"))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
@@ -33,9 +33,9 @@ test("A configured key needs no file, and is shared by all processes that have i
 test("A form's token tells how old the form is, to whoever has the key alone", () => {
   const keys = createLeadKeys(Buffer.alloc(32, 1));
   const token = keys.newFormToken(now);
-  expect(keys.formAge(token, later(90))).toBe(90);
-  expect(keys.formAge(token, later(-2))).toBe(0);
-  expect(keys.formAge(token, later(-60))).toBeNull();
+  expect(keys.formAge(token, timeAfter(90))).toBe(90);
+  expect(keys.formAge(token, timeAfter(-2))).toBe(0);
+  expect(keys.formAge(token, timeAfter(-60))).toBeNull();
   expect(createLeadKeys(Buffer.alloc(32, 2)).formAge(token, now)).toBeNull();
   expect(keys.formAge(token.replace(/^./, "0"), now)).toBeNull();
   expect(keys.formAge("", now)).toBeNull();

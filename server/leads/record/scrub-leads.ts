@@ -23,7 +23,7 @@ const scrubMarkKey = "leads-unscrubbed";
  * A table of the embedded database with at most this number of rows is rewritten at any time of day. That takes
  * about a quarter of a second, during which no other query runs; a hundred thousand leads took 1.4 s.
  */
-const rowsAtAnyTime = 20_000;
+const smallTableRows = 20_000;
 /** The age in milliseconds from which a mark shows that the site did not run during the night. */
 const missedNightMs = 22 * 3_600_000;
 
@@ -52,10 +52,10 @@ export async function canScrubNow({ kind, backgroundDb: db }: Database, now: Dat
   if (mark === null || now.getTime() - mark.since.getTime() > missedNightMs) return true;
   for (const table of tables) {
     const { rows } = await sql<{ count: number }>`
-      select count(*)::int as count from (select from ${sql.table(table)} limit ${rowsAtAnyTime + 1}) counted`.execute(
+      select count(*)::int as count from (select from ${sql.table(table)} limit ${smallTableRows + 1}) counted`.execute(
       db,
     );
-    if ((rows[0]?.count ?? 0) > rowsAtAnyTime) return false;
+    if ((rows[0]?.count ?? 0) > smallTableRows) return false;
   }
   return true;
 }

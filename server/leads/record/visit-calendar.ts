@@ -23,7 +23,7 @@ export function toVisitICalendar(
   const visitorSummary = getServerTexts(locale, "calendar")("own", { brand });
   const inBoth = locales.map((each) => getServerTexts(each, "calendar")("visit")).join(" · ");
   const isStaff = reader === "staff";
-  const isBare = isStaff && lead.withdrawnAt !== null;
+  const isAnonymous = isStaff && lead.withdrawnAt !== null;
   return toICalendar({
     product: site.brandName.en,
     name: null,
@@ -34,9 +34,10 @@ export function toVisitICalendar(
         writtenAt: now,
         startsAt: visit.startsAt,
         endsAt: visit.endsAt,
-        summary: isStaff ? `${inBoth}: ${isBare ? lead.reference : lead.name}` : visitorSummary,
-        description: isStaff && !isBare ? `${lead.reference} ${formatPhone(lead.phone)}` : lead.reference,
-        location: isBare ? "" : (lead.projectName ?? lead.unitCode ?? ""),
+        summary: isStaff ? `${inBoth}: ${isAnonymous ? lead.reference : lead.name}` : visitorSummary,
+        description:
+          isStaff && !isAnonymous ? `${lead.reference} ${formatPhone(lead.phone)}` : lead.reference,
+        location: isAnonymous ? "" : (lead.projectName ?? lead.unitCode ?? ""),
         url: null,
         isCancelled: visit.isCancelled,
         alarmMinutes,

@@ -30,15 +30,15 @@ export interface LeadReport {
 
 export type LeadReportService = ReturnType<typeof createLeadReportService>;
 
-const shownProjects = 20;
-const shownMisses = 50;
+const maxProjects = 20;
+const maxMisses = 50;
 const zone = "Africa/Cairo";
 
 export function createLeadReportService(db: Kysely<Schema>) {
   return {
     /** @param dayCount the number of days up to and including today */
     async read(dayCount: number, now: Date): Promise<LeadReport> {
-      const days = daysUntil(now, dayCount);
+      const days = lastDays(now, dayCount);
       const first = days[0] ?? "";
       const since = new Date(Temporal.PlainDate.from(first).toZonedDateTime(zone).epochMilliseconds);
       const leadQuery = db
@@ -59,7 +59,7 @@ export function createLeadReportService(db: Kysely<Schema>) {
           .groupBy("project_slug")
           .orderBy("count", "desc")
           .orderBy("project_slug")
-          .limit(shownProjects)
+          .limit(maxProjects)
           .execute(),
         leadQuery
           .select(({ fn }) => [cairoDay.as("day"), fn.countAll<number>().as("count")])
@@ -74,7 +74,7 @@ export function createLeadReportService(db: Kysely<Schema>) {
           .groupBy(["search", "locale"])
           .orderBy("count", "desc")
           .orderBy("search")
-          .limit(shownMisses)
+          .limit(maxMisses)
           .execute(),
       ]);
       const leadsOf = new Map(leadDays.map(({ day, count }) => [day, count]));
@@ -97,7 +97,7 @@ const cairoDay = sql<string>`(created_at at time zone 'Africa/Cairo')::date`;
  * SQL condition for chats that an earlier version stored when they were opened. Their references have seven
  * characters. Chats that are opened now are only counted.
  */
-const notedByTap = sql`length(reference) = 7`;
+const isStoredOnTap = sql`length(reference) = 7`;
 
 /** Counts chats by day or by topic, highest count first. */
 async function readChats(db: Kysely<Schema>, by: "about" | "day", since: Date, first: string) {
@@ -105,7 +105,7 @@ async function readChats(db: Kysely<Schema>, by: "about" | "day", since: Date, f
     select ${sql.ref(by)}::text as name, sum(taps) as count
       from (select day, about, taps from chat_tap where day >= ${first}::date
             union all
-            select ${cairoDay}, about, 1 from whatsapp_inquiry where created_at >= ${since} and ${notedByTap}) tapped
+            select ${cairoDay}, about, 1 from whatsapp_inquiry where created_at >= ${since} and ${isStoredOnTap}) tapped
      group by 1 order by count desc, name`.execute(db);
   return rows;
 }
@@ -134,7 +134,7 @@ async function readTotals(db: Kysely<Schema>, since: Date, now: Date): Promise<T
 }
 
 /** The last `count` days of Egypt's calendar, up to and including today. */
-function daysUntil(now: Date, count: number): string[] {
+function lastDays(now: Date, count: number): string[] {
   const today = Temporal.PlainDate.from(toCairoIsoDate(now));
   return Array.from({ length: count }, (_, index) => today.subtract({ days: count - 1 - index }).toString());
 }

@@ -14,7 +14,7 @@ import { updateVisit } from "./change-visit.ts";
 import { insertVisit } from "./insert-visit.ts";
 
 type Tx = Transaction<Schema>;
-type BookingParts = Pick<LeadDeps, "listener" | "settings">;
+type BookingDeps = Pick<LeadDeps, "listener" | "settings">;
 
 interface Booking extends LeadChange {
   readonly startsAt: Date;
@@ -48,11 +48,11 @@ export async function listVisitBookingDays(
  */
 export async function bookVisitInTransaction(
   tx: Tx,
-  deps: BookingParts,
+  deps: BookingDeps,
   booking: Booking,
 ): Promise<BookResult> {
   const { id: leadId, startsAt, wantsTransport, now } = booking;
-  const lead = await holdLead(tx, leadId);
+  const lead = await lockLead(tx, leadId);
   if (!lead) return { kind: "missing" };
   if (lead.revision !== booking.revision) return { kind: "conflict" };
   if (leadRights.book.whyNot(lead) !== null) return { kind: "refused" };
@@ -69,7 +69,7 @@ export async function bookVisitInTransaction(
   return { kind: "booked", revision: lead.revision + 1 };
 }
 
-function holdLead(tx: Tx, leadId: number) {
+function lockLead(tx: Tx, leadId: number) {
   return tx
     .selectFrom("lead")
     .select(["state", "revision", "answered_at as answeredAt", "agent_id as agentId"])
@@ -89,7 +89,7 @@ async function findVisit(tx: Tx, leadId: number) {
   return row && { ...row, isCancelled: row.cancelledAt !== null };
 }
 
-type HeldLead = NonNullable<Awaited<ReturnType<typeof holdLead>>>;
+type LockedLead = NonNullable<Awaited<ReturnType<typeof lockLead>>>;
 type FoundVisit = NonNullable<Awaited<ReturnType<typeof findVisit>>>;
 
 /** Whether the same visit is booked already; a second booking sends no notifications. */
@@ -99,9 +99,9 @@ function isSameVisit(visit: FoundVisit, slot: VisitSlot, wantsTransport: boolean
 
 async function addBooked(
   tx: Tx,
-  { listener }: BookingParts,
+  { listener }: BookingDeps,
   { id: leadId, wantsTransport, actorId, now }: Booking,
-  { lead, slot }: { readonly lead: HeldLead; readonly slot: VisitSlot },
+  { lead, slot }: { readonly lead: LockedLead; readonly slot: VisitSlot },
 ): Promise<void> {
   const { agentId, revision } = lead;
   const stage = await setVisitState(tx, listener, { leadId, lead, actorId, now });
@@ -121,9 +121,9 @@ async function addBooked(
 
 async function moveBooked(
   tx: Tx,
-  deps: BookingParts,
+  deps: BookingDeps,
   { id: leadId, wantsTransport, actorId, now }: Booking,
-  { lead, visit, slot }: { readonly lead: HeldLead; readonly visit: FoundVisit; readonly slot: VisitSlot },
+  { lead, visit, slot }: { readonly lead: LockedLead; readonly visit: FoundVisit; readonly slot: VisitSlot },
 ): Promise<void> {
   const { agentId } = lead;
   const { startsAt, endsAt } = slot;
@@ -163,7 +163,7 @@ async function moveBooked(
 async function setVisitState(
   tx: Tx,
   listener: LeadDeps["listener"],
-  { leadId, lead, ...by }: ChangeContext & { readonly leadId: number; readonly lead: HeldLead },
+  { leadId, lead, ...by }: ChangeContext & { readonly leadId: number; readonly lead: LockedLead },
 ): Promise<Record<string, AuditChange>> {
   const to = "visit" as const;
   const answeredAt = lead.answeredAt ?? by.now;

@@ -28,8 +28,8 @@ export class DuplicateCandidateIndex {
     if (property && after !== undefined) {
       this.#keyOf.set(id, after);
       const candidates = this.#byKey.get(after);
-      if (candidates) candidates.push(toAlike(property));
-      else this.#byKey.set(after, [toAlike(property)]);
+      if (candidates) candidates.push(toCandidate(property));
+      else this.#byKey.set(after, [toCandidate(property)]);
     }
     return [before, after].filter((key) => key !== undefined);
   }
@@ -40,10 +40,10 @@ export class DuplicateCandidateIndex {
    */
   compare(key: string): readonly (readonly [id: number, hasDuplicate: boolean])[] {
     const candidates = this.#byKey.get(key) ?? [];
-    const areTooMany = candidates.length > maxDuplicateGroupSize;
+    const isTooLarge = candidates.length > maxDuplicateGroupSize;
     return candidates.map((home) => [
       home.id,
-      !areTooMany && candidates.some((other) => isDuplicate(home, other)),
+      !isTooLarge && candidates.some((other) => isDuplicate(home, other)),
     ]);
   }
 
@@ -68,7 +68,7 @@ function isDuplicate(one: DuplicateCandidate, other: DuplicateCandidate): boolea
   return one.id !== other.id && mayBeDuplicates(one, other);
 }
 
-function toAlike(property: IndexedListing): DuplicateCandidate {
+function toCandidate(property: IndexedListing): DuplicateCandidate {
   const { id, unitCode, priceEgp, bathrooms, finishing, deliveryQuarter, originalPriceEgp } = property;
   return { id, unitCode, priceEgp, bathrooms, finishing, deliveryQuarter, originalPriceEgp };
 }

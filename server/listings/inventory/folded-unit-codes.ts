@@ -23,17 +23,17 @@ export class FoldedUnitCodeIndex {
 
   /** Returns an array with 1 for each slot whose code contains `part`. */
   find(part: string): Uint8Array {
-    const isFound = new Uint8Array(this.#codes.length);
+    const matchFlags = new Uint8Array(this.#codes.length);
     for (let index = 0; index < this.#texts.length; index++) {
       const text = (this.#texts[index] ??= this.#join(index));
       let position = text.indexOf(part);
       while (position !== -1) {
         const place = Math.floor(position / charactersPerCode);
-        isFound[index * slotsPerText + place] = 1;
+        matchFlags[index * slotsPerText + place] = 1;
         position = text.indexOf(part, (place + 1) * charactersPerCode);
       }
     }
-    return isFound;
+    return matchFlags;
   }
 
   #join(index: number): string {

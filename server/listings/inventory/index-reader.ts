@@ -21,15 +21,15 @@ const lacksFact = sql.join(
   sql` or `,
 );
 
-type Text = (typeof translatedFieldPairs)[number][0];
+type TextField = (typeof translatedFieldPairs)[number][0];
 
 /** The columns of a text in both languages. */
-function columnsOf(field: Text) {
+function columnsOf(field: TextField) {
   return sql.join([field, `${field}ar` as const].map((name) => sql.ref(fieldTable[name].column)));
 }
 
 /** SQL condition: a text is present in at least one language. */
-function isSaid(field: Text) {
+function hasText(field: TextField) {
   return sql`concat(${columnsOf(field)}) <> ''`;
 }
 
@@ -44,8 +44,8 @@ const indexColumns = sql`
   (price_egp = 0 or title_ar = ''
     or ${lacksArabic} or ${lacksFact} or (select id from listing_image where listing_id = listing.id limit 1) is null) as is_incomplete,
   case when unit_type = 'other' then json_build_array(${columnsOf("unittype")}) end as other_kind,
-  ${isSaid("title")} as is_titled,
-  ${isSaid("location")} or ${isSaid("projectname")} or latitude is not null as has_place,
+  ${hasText("title")} as is_titled,
+  ${hasText("location")} or ${hasText("projectname")} or latitude is not null as has_place,
   case when num_nonnulls(paid_egp, over_egp, remaining_egp) > 0
        then json_build_array(paid_egp, over_egp, remaining_egp) end as contract`;
 
@@ -63,7 +63,7 @@ export interface InventoryIndexSnapshot {
 
 interface InventoryIndexChanges {
   readonly properties: readonly IndexedListing[];
-  readonly goneIds: readonly number[];
+  readonly deletedIds: readonly number[];
   readonly snapshot: InventoryIndexSnapshot;
 }
 
@@ -93,7 +93,7 @@ export function createInventoryIndexReader(db: Kysely<Schema>) {
       }
     },
 
-    /** Reads the changes that are not in `known`, in one database snapshot; null if there are more than `maxCount`. */
+    /** Reads the changes that are not in `snapshot`, in one database snapshot; null if there are more than `maxCount`. */
     async since(
       { xmin: from, readTx }: InventoryIndexSnapshot,
       maxCount: number,
@@ -121,7 +121,7 @@ export function createInventoryIndexReader(db: Kysely<Schema>) {
       const tx = [...readTx, ...[...answer.changed, ...answer.gone].map((row) => Number(row.tx))];
       return {
         properties: answer.changed.map(toIndexedListing),
-        goneIds: answer.gone.map(({ id }) => id),
+        deletedIds: answer.gone.map(({ id }) => id),
         snapshot: { xmin, readTx: new Set(tx.filter((number) => number >= xmin)) },
       };
     },

@@ -33,7 +33,7 @@ export interface IndexedListing extends DuplicateListingFacts {
   /** Whether the price is unusual for the unit type and unconfirmed (domain/listings/usual-prices.ts). */
   readonly isPriceOpen: boolean;
   /** Whether essential values are missing (domain/listings/essentials.ts). */
-  readonly isBare: boolean;
+  readonly lacksEssentials: boolean;
   readonly duplicateKey: string | null;
 }
 
@@ -120,12 +120,12 @@ export function toIndexedListing(row: IndexedListingRow): IndexedListing {
       areaM2: row.area_m2,
       confirmedPriceEgp: row.price_confirmed_egp,
     }),
-    isBare: isBare(row),
+    lacksEssentials: lacksEssentials(row),
     duplicateKey: duplicateListingKey(facts),
   };
 }
 
-function isBare({ other_kind, is_titled, has_place, area_m2, rooms }: IndexedListingRow): boolean {
+function lacksEssentials({ other_kind, is_titled, has_place, area_m2, rooms }: IndexedListingRow): boolean {
   const [en, ar] = other_kind ?? [];
   const facts = {
     isTitled: is_titled,

@@ -129,7 +129,7 @@ function viewsOf({
   hasContractFault,
   isPaymentUnstated,
   isPriceOpen,
-  isBare,
+  lacksEssentials,
 }: IndexedListing): number {
   if (status === "deleted") return inventoryViewBits.deleted;
   return (
@@ -139,8 +139,8 @@ function viewsOf({
     (hasContractFault ? inventoryViewBits.contract : 0) |
     (isPaymentUnstated ? inventoryViewBits.payment : 0) |
     (isPriceOpen ? inventoryViewBits.price : 0) |
-    (isBare && status === "paused" ? inventoryViewBits.drafts : 0) |
-    (isBare && isOfferedStatus(status) ? inventoryViewBits.bare : 0)
+    (lacksEssentials && status === "paused" ? inventoryViewBits.drafts : 0) |
+    (lacksEssentials && isOfferedStatus(status) ? inventoryViewBits.bare : 0)
   );
 }
 

@@ -40,7 +40,7 @@ export function createInventoryIndex(db: Kysely<Schema>, clock = Date.now) {
     const changes = await reader.since(snapshot, maxCount);
     // Transaction ids only increase; a lower one means that the connection now leads to another database.
     if (changes === null || changes.snapshot.xmin < snapshot.xmin) return build();
-    old.apply(changes.properties, changes.goneIds);
+    old.apply(changes.properties, changes.deletedIds);
     snapshot = changes.snapshot;
     return old;
   };

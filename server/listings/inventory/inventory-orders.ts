@@ -41,13 +41,13 @@ export function createSlotComparators(
   };
 }
 
-/** Returns the slots for which `isChosen` returns true, much faster than the array's own `filter`. */
-export function filterSlots(slots: Int32Array, isChosen: (slot: number) => boolean): Int32Array {
+/** Returns the slots for which `isMatch` returns true, much faster than the array's own `filter`. */
+export function filterSlots(slots: Int32Array, isMatch: (slot: number) => boolean): Int32Array {
   const matches = new Int32Array(slots.length);
   let count = 0;
   for (let index = 0; index < slots.length; index++) {
     const slot = slots[index]!;
-    if (isChosen(slot)) matches[count++] = slot;
+    if (isMatch(slot)) matches[count++] = slot;
   }
   return matches.subarray(0, count);
 }

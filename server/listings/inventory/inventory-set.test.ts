@@ -70,10 +70,10 @@ test("orders patched through thousands of changes equal those of a complete read
     });
     // The database returns only the last version of a row, so earlier versions are dropped here too.
     const last = [...new Map(changed.map((property) => [property.id, property])).values()];
-    const goneIds = [1 + randomBelow(300)].filter((id) => last.every((property) => property.id !== id));
-    patched.apply(last, goneIds);
+    const deletedIds = [1 + randomBelow(300)].filter((id) => last.every((property) => property.id !== id));
+    patched.apply(last, deletedIds);
     for (const property of last) living.set(property.id, property);
-    for (const id of goneIds) living.delete(id);
+    for (const id of deletedIds) living.delete(id);
   }
   const rebuilt = new InMemoryInventory();
   rebuilt.apply([...living.values()], []);

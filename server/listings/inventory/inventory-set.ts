@@ -14,8 +14,8 @@ export class InMemoryInventory {
   readonly #sorted = new Map<InventorySort, Int32Array>();
 
   /** Adds or updates listings, and removes deleted ones. Changes that were applied already are skipped. */
-  apply(properties: readonly IndexedListing[], goneIds: readonly number[]): void {
-    const removed = goneIds.flatMap((id) => this.#remove(id));
+  apply(properties: readonly IndexedListing[], deletedIds: readonly number[]): void {
+    const removed = deletedIds.flatMap((id) => this.#remove(id));
     const changed = properties.filter(({ id, tx }) => {
       const slot = this.#slotOf.get(id);
       return slot === undefined || this.columns.txs[slot] !== tx;
@@ -23,7 +23,7 @@ export class InMemoryInventory {
     if (removed.length === 0 && changed.length === 0) return;
     const slots = Int32Array.from(changed, (property) => this.#put(property));
     const keys = new Set<string>();
-    for (const id of goneIds) for (const key of this.#alike.put(id, null)) keys.add(key);
+    for (const id of deletedIds) for (const key of this.#alike.put(id, null)) keys.add(key);
     for (const property of changed) for (const key of this.#alike.put(property.id, property)) keys.add(key);
     for (const key of keys)
       for (const [id, hasDuplicate] of this.#alike.compare(key)) this.#mark(id, hasDuplicate);

@@ -51,13 +51,13 @@ describeEachDatabase("The list of properties", (kind) => {
       expect([view, rows.map(({ unitCode }) => unitCode).toSorted()]).toEqual([view, codes.toSorted()]);
       expect([view, counts[view as InventoryView]]).toEqual([view, codes.length]);
     }
-    const shownIn = async (view: InventoryView) =>
+    const listView = async (view: InventoryView) =>
       (await properties.list({ ...emptyInventoryQuery, view }, inventoryTestNow)).properties;
-    expect((await shownIn("due")).map(({ isDue }) => isDue)).toEqual([true]);
-    expect((await shownIn("incomplete")).map(({ missing }) => missing)).toEqual([["pictures"]]);
+    expect((await listView("due")).map(({ isDue }) => isDue)).toEqual([true]);
+    expect((await listView("incomplete")).map(({ missing }) => missing)).toEqual([["pictures"]]);
     const sum = { statedEgp: 3_100_000, sumEgp: 3_000_000 };
-    expect((await shownIn("contract")).map((one) => one.contractFaults)).toMatchObject([[sum]]);
-    expect((await shownIn("duplicates")).map(({ duplicates }) => duplicates)).toEqual([
+    expect((await listView("contract")).map((one) => one.contractFaults)).toMatchObject([[sum]]);
+    expect((await listView("duplicates")).map(({ duplicates }) => duplicates)).toEqual([
       ["TWIN-2"],
       ["TWIN-1"],
     ]);

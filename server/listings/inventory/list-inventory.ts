@@ -23,9 +23,9 @@ export function findInventoryIds(
 }
 
 function findSlots(set: InMemoryInventory, query: InventoryQuery, now: Date) {
-  const isShown = viewTest(set.columns, query.view, now);
-  const isMeant = textTest(set.columns, query.text);
-  return filterSlots(set.sortedBy(query.sort), (slot) => isShown(slot) && isMeant(slot));
+  const isInView = viewTest(set.columns, query.view, now);
+  const matchesText = textTest(set.columns, query.text);
+  return filterSlots(set.sortedBy(query.sort), (slot) => isInView(slot) && matchesText(slot));
 }
 
 /** The ids of the query's page, with the number of all listings that match. */
@@ -77,7 +77,7 @@ function textTest(columns: InventoryColumnStore, text: string): SlotTest {
   if (text.trim() === "") return () => true;
   const [words, code] = [foldText(text), foldUnitCode(text)];
   if (words === "") return () => false;
-  const isNamed = Uint8Array.from(columns.projectTexts, (names) => Number(names.includes(words)));
+  const nameMatches = Uint8Array.from(columns.projectTexts, (names) => Number(names.includes(words)));
   const hasCode = columns.codes.find(code);
-  return (slot) => isNamed[columns.projects[slot]!] === 1 || hasCode[slot] === 1;
+  return (slot) => nameMatches[columns.projects[slot]!] === 1 || hasCode[slot] === 1;
 }

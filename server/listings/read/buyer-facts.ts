@@ -14,7 +14,7 @@ export interface ListingFactsForBuyers {
   readonly confirmedAt: Date | null;
   /** When the listing was taken off the site; null while it is public, or if the time was not recorded. */
   readonly removedAt: Date | null;
-  /** The price changes that visitors see, newest first; at most `maxShown`. */
+  /** The price changes that visitors see, newest first; at most `maxChanges`. */
   readonly priceChanges: readonly PriceChange[];
 }
 
@@ -26,21 +26,21 @@ export type FactsForBuyersReader = (
 /** The maximum number of recorded changes that are read, newest first. A listing does not get so many in years. */
 const maxEntries = 200;
 /** The maximum number of price changes that are shown. */
-const maxShown = 8;
+const maxChanges = 8;
 
 export function createFactsForBuyersReader(db: Kysely<Schema>): FactsForBuyersReader {
   return async (listing) => {
     const [row, recorded] = await Promise.all([selectAgent(db, listing.id), selectPrices(db, listing.id)]);
     const { isSample } = listing;
     return {
-      agent: row?.agent_id == null || !row.is_active ? null : toShownAgent(row),
+      agent: row?.agent_id == null || !row.is_active ? null : toPublicAgent(row),
       // A sample is not for sale, so it is never confirmed, and its price changes are not shown.
       confirmedAt: isSample ? null : (row?.confirmed_at ?? null),
       removedAt:
         isSample || listing.status !== "removed"
           ? null
           : (recorded.findLast(({ status }) => status?.to === "removed")?.at ?? null),
-      priceChanges: isSample ? [] : publicPriceChanges(recorded, listing).toReversed().slice(0, maxShown),
+      priceChanges: isSample ? [] : publicPriceChanges(recorded, listing).toReversed().slice(0, maxChanges),
     };
   };
 }
@@ -55,7 +55,7 @@ function selectAgent(db: Kysely<Schema>, listingId: number) {
     .executeTakeFirst();
 }
 
-function toShownAgent(row: NonNullable<Awaited<ReturnType<typeof selectAgent>>>): PublicAgent {
+function toPublicAgent(row: NonNullable<Awaited<ReturnType<typeof selectAgent>>>): PublicAgent {
   return {
     name: { en: row.name ?? "", ar: row.name_ar ?? "" },
     title: { en: row.title ?? "", ar: row.title_ar ?? "" },

@@ -109,7 +109,7 @@ function toHomeCharges(row: Readonly<Partial<StoredColumnValues>>): ListingCharg
 }
 
 /** Most listings state no features, so they share this object. */
-const nothingStated: ListingFeatures = {};
+const noFeatures: ListingFeatures = {};
 const answerFields = fieldNames.flatMap((name) => {
   const row = fieldTable[name];
   return row.type === "answer" ? [{ feature: row.feature, column: row.column }] : [];
@@ -121,7 +121,7 @@ function toHomeFeatures(row: Readonly<Partial<StoredColumnValues>>): ListingFeat
     const answer = row[column];
     if (answer) stated[feature] = answer as StatedFeatureAnswer;
   }
-  return Object.keys(stated).length === 0 ? nothingStated : stated;
+  return Object.keys(stated).length === 0 ? noFeatures : stated;
 }
 
 /** Converts rows to pictures. Drops other kinds of URL, so that they reach no page, script or other program. */

@@ -6,7 +6,7 @@ import type { Schema } from "../../db/schema.ts";
  * The number of months for which reports are stored [LEAD-10], because they may contain personal data. The privacy
  * page states these periods.
  */
-const keptMonths = { closed: 12, open: 24 } as const;
+const retentionMonths = { closed: 12, open: 24 } as const;
 
 /** Deletes reports a year after they were closed, and at the latest two years after they were submitted. */
 export async function deleteOldListingReports(
@@ -14,12 +14,12 @@ export async function deleteOldListingReports(
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
-  const closedBefore = monthsBefore(now, keptMonths.closed);
-  const cameBefore = monthsBefore(now, keptMonths.open);
+  const closedBefore = monthsBefore(now, retentionMonths.closed);
+  const createdBefore = monthsBefore(now, retentionMonths.open);
   await deleteInBatches(
     db,
     "listing_report",
-    sql`closed_at < ${closedBefore}::timestamptz or created_at < ${cameBefore}::timestamptz`,
+    sql`closed_at < ${closedBefore}::timestamptz or created_at < ${createdBefore}::timestamptz`,
     { signal },
   );
 }

@@ -90,13 +90,13 @@ export async function removeSamplesUntilTimeout(
   }
 }
 
-type Removed = Pick<Selectable<Schema["listing"]>, "id" | "unit_code">;
+type RemovedListing = Pick<Selectable<Schema["listing"]>, "id" | "unit_code">;
 
 /**
  * Deletes the next samples by ascending id. Without `afterId`, each batch would scan all rows that were deleted
  * before.
  */
-function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Removed[]> {
+function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly RemovedListing[]> {
   return db
     .with("sample", (query) =>
       query
@@ -113,7 +113,7 @@ function removeBatch(db: Kysely<Schema>, afterId: number): Promise<readonly Remo
     .execute();
 }
 
-const highestOf = (rows: readonly Removed[], minimum: number) =>
+const highestOf = (rows: readonly RemovedListing[], minimum: number) =>
   rows.reduce((last, { id }) => Math.max(last, id), minimum);
 
 /** Whether there is a listing, or a tombstone of a deleted one. */

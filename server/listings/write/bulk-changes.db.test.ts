@@ -32,7 +32,7 @@ describeEachDatabase("What staff change at once", (kind) => {
     (await database.pool.query<{ status: string }>("select status from listing where id = $1", [id])).rows[0]
       ?.status;
   const lastEntries = (limit: number) => listAuditEntries(database.db, { limit });
-  async function wholeChain() {
+  async function verifyChain() {
     const verdict = await sealAndVerifyAudit(database.db);
     if (verdict.kind !== "whole") throw new Error(JSON.stringify(verdict));
     return verdict;
@@ -41,7 +41,7 @@ describeEachDatabase("What staff change at once", (kind) => {
   test("many are paused or deleted at once, each recorded, and deleted ones are named", async () => {
     const [first, second, third] = [await add("B-1"), await add("B-2"), await add("B-3")];
     await changeListingStatus(database.db, ["delete"], { id: third, revision: 1, ...change });
-    const { entries } = await wholeChain();
+    const { entries } = await verifyChain();
     const set = (step: "pause" | "delete", ids: readonly number[]) =>
       changeListingStatuses(database.db, step, ids, change);
     const paused = await set("pause", [first, second, third, 999, first]);
@@ -57,7 +57,7 @@ describeEachDatabase("What staff change at once", (kind) => {
     expect(await set("pause", [first])).toEqual({ changed: 0, skipped: [] });
     expect(await set("delete", [second, third])).toEqual({ changed: 1, skipped: ["B-3"] });
     expect(await statusOf(second)).toBe("deleted");
-    expect((await wholeChain()).entries).toBe(entries + 3);
+    expect((await verifyChain()).entries).toBe(entries + 3);
     expect((await undo(second, 3)).status).toBe("paused");
     expect(await set("delete", [])).toEqual({ changed: 0, skipped: [] });
   });
@@ -149,7 +149,7 @@ describeEachDatabase("What staff change at once", (kind) => {
     expect((await undo(ids[1]!, 2)).place).toBe("zamalek");
     expect(await state(null)).toEqual({ changed: 3, skipped: ["P-4", "#999"] });
     expect(await state(null)).toEqual({ changed: 0, skipped: ["P-4", "#999"] });
-    await wholeChain();
+    await verifyChain();
   });
 
   test("two bulk actions on the same listings at once cannot deadlock", async () => {
@@ -160,7 +160,7 @@ describeEachDatabase("What staff change at once", (kind) => {
       changeListingStatuses(database.db, "pause", ids.toReversed(), change),
     ]);
     expect(results[1].changed).toBe(12);
-    await wholeChain();
+    await verifyChain();
   });
 
   test("more than two hundred listings are refused, and a failed record rolls everything back", async () => {

@@ -64,7 +64,7 @@ interface Write {
 
 type Decision = Write | Missing | RefusedListingResult;
 
-interface Plan {
+interface ChangePlan {
   /** The fields that the staff member wanted to change, for the message about a conflict. */
   readonly patch: (before: ListingFields) => ListingPatch;
   readonly decide: (row: StoredListingRow, tx: Transaction<Schema>) => Promise<Decision> | Decision;
@@ -77,7 +77,7 @@ interface Plan {
 export async function changeListing(
   db: Kysely<Schema>,
   { id, revision, actorId, now }: ListingChange,
-  { patch, decide }: Plan,
+  { patch, decide }: ChangePlan,
 ): Promise<SaveListingResult> {
   return catchDuplicateUnitCode(() =>
     db.transaction().execute(async (tx): Promise<SaveListingResult> => {

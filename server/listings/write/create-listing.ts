@@ -25,7 +25,7 @@ import {
   toMutableListingRow,
 } from "../record/listing-fields-row.ts";
 
-interface Created extends SavedListingResult {
+interface CreatedListing extends SavedListingResult {
   /** Whether the chosen pictures were added; false if one was deleted meanwhile. */
   readonly isPictured: boolean;
 }
@@ -41,12 +41,12 @@ export async function createListing(
   { actorId, now }: ChangeContext,
   pictures: readonly SubmittedPicture[] = [],
   confirmsPrice = false,
-): Promise<Created | RefusedListingResult> {
+): Promise<CreatedListing | RefusedListingResult> {
   const faults: ListingFieldFaults = validateListing(values);
   if (values.status === "deleted" || wouldPublishDraft(null, values)) faults.status = "statusNotAllowed";
   if (hasListingFaults(faults)) return { kind: "refused", faults };
   return catchDuplicateUnitCode(() =>
-    db.transaction().execute(async (tx): Promise<Created | RefusedListingResult> => {
+    db.transaction().execute(async (tx): Promise<CreatedListing | RefusedListingResult> => {
       const agentFault = await findAgentFault(tx, values.agentid, null);
       if (hasListingFaults(agentFault)) return { kind: "refused", faults: agentFault };
       const row = await tx

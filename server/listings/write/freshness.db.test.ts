@@ -159,14 +159,14 @@ describeEachDatabase("What staff confirm", (kind) => {
       `insert into listing (unit_code, unit_type, finishing, updated_at)
        select 'E-' || n, 'villa', 'unknown', '2026-01-01' from generate_series(1, 450) n`,
     );
-    const { entries } = await wholeChain();
+    const { entries } = await verifyChain();
     const expiredCounts = await Promise.all([1, 2, 3].map(() => expireListings(database.db, now)));
     expiredCounts.push(await expireListings(database.db, now));
     expect(expiredCounts.reduce((sum, count) => sum + count, 0)).toBe(450);
-    expect((await wholeChain()).entries).toBe(entries + 450);
+    expect((await verifyChain()).entries).toBe(entries + 450);
   });
 
-  async function wholeChain() {
+  async function verifyChain() {
     const verdict = await sealAndVerifyAudit(database.db);
     if (verdict.kind !== "whole") throw new Error(JSON.stringify(verdict));
     return verdict;

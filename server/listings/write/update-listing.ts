@@ -53,10 +53,10 @@ export async function updateListing(
         faults.status = "statusNotAllowed";
       if (hasListingFaults(faults)) return { kind: "refused", faults };
       // Publishing a listing also confirms it. With the old confirmation it would expire the next day.
-      const isOffered = after.status === "active" && before.status !== "active";
+      const isActivated = after.status === "active" && before.status !== "active";
       const columns = {
         ...toMutableListingRow(after),
-        ...(isOffered && { confirmed_at: change.now }),
+        ...(isActivated && { confirmed_at: change.now }),
         ...(confirmsPrice && priceConfirmationColumns(after.price, change)),
       };
       return { kind: "write", action: restored === null ? "update" : "restore", columns };

@@ -53,10 +53,10 @@ export class PlaceSlugs {
 
   /** Returns an array with 1 for every place that has one of the slugs. */
   flagPlaces(slugs: readonly string[]): Uint8Array {
-    const wantedSlugs = new Set(slugs.flatMap((slug) => this.#numbers.get(slug) ?? []));
+    const slugNumbers = new Set(slugs.flatMap((slug) => this.#numbers.get(slug) ?? []));
     const flags = new Uint8Array(this.ofPlace.length);
     for (let place = 0; place < flags.length; place++)
-      if (wantedSlugs.has(this.ofPlace[place]!)) flags[place] = 1;
+      if (slugNumbers.has(this.ofPlace[place]!)) flags[place] = 1;
     return flags;
   }
 }
@@ -123,10 +123,10 @@ export class CatalogueTexts {
   placeOf(field: string): number {
     const cached = this.#placeNumbers.get(field);
     if (cached !== undefined) return cached;
-    const [chosenPlace = "", projectSlug = "", developerSlug = "", ...names] = splitField(field);
+    const [placeId = "", projectSlug = "", developerSlug = "", ...names] = splitField(field);
     this.projects.push(projectSlug);
     this.developers.push(developerSlug);
-    const number = this.#pushPlace({ chosenPlace, projectSlug }, names);
+    const number = this.#pushPlace({ placeId, projectSlug }, names);
     this.#placeNumbers.set(field, number);
     return number;
   }
@@ -149,9 +149,9 @@ export class CatalogueTexts {
   }
 
   /** How each place, title word set and unit type matches a token: the matches of its words (`wordMatchFlags`) as bits. */
-  fitsOf(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
+  matchToken(token: string): Readonly<Record<"places" | "titles" | "unitTypes", Uint8Array>> {
     const matchFlags = this.wordSets.flag(
-      this.#vocabulary.fitsOf(token, expandToken(token), phoneticKeyOfWord(token)),
+      this.#vocabulary.matchToken(token, expandToken(token), phoneticKeyOfWord(token)),
     );
     const { length } = this.#wordsOfPlace;
     const places = new Uint8Array(length);
@@ -182,12 +182,12 @@ export class CatalogueTexts {
   }
 
   #pushPlace(
-    { chosenPlace, projectSlug }: { readonly chosenPlace: string; readonly projectSlug: string },
+    { placeId, projectSlug }: { readonly placeId: string; readonly projectSlug: string },
     names: readonly string[],
   ): number {
     const [projectEn = "", projectAr = "", developerEn = "", developerAr = "", en = "", ar = ""] = names;
     const place =
-      this.gazetteer.byId(chosenPlace) ??
+      this.gazetteer.byId(placeId) ??
       inferPlace(this.gazetteer, {
         projectSlug,
         projectName: { en: projectEn, ar: projectAr },
@@ -230,6 +230,6 @@ function withoutName(title: string, name: string): string {
   const start = name ? title.indexOf(name) : -1;
   if (start < 0) return title;
   const end = start + name.length;
-  const isWhole = boundary.test(title.charAt(start - 1)) && boundary.test(title.charAt(end));
-  return isWhole ? title.slice(0, start) + title.slice(end) : title;
+  const isWholeWord = boundary.test(title.charAt(start - 1)) && boundary.test(title.charAt(end));
+  return isWholeWord ? title.slice(0, start) + title.slice(end) : title;
 }

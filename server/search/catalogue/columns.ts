@@ -33,7 +33,7 @@ const types = {
   featuresYes: Uint32Array,
   featuresNo: Uint32Array,
 } as const;
-type Facts = { readonly [K in keyof typeof types]: InstanceType<(typeof types)[K]> };
+type FactColumns = { readonly [K in keyof typeof types]: InstanceType<(typeof types)[K]> };
 
 /** The highest amount in EGP that a plan column can store; no limit in a query can exceed it. */
 const highestKey = 2 ** 32 - 2;
@@ -45,7 +45,7 @@ export type NumericColumn = (typeof numericColumns)[number];
 /** One array for each fact, with one element for each row. A listing takes 85 bytes and its unit code. */
 export class CatalogueColumns {
   readonly capacity: number;
-  readonly of: Facts & Readonly<Record<StoredRangeFilter, Uint32Array>>;
+  readonly of: FactColumns & Readonly<Record<StoredRangeFilter, Uint32Array>>;
   /** The option code of each row, for each filter with options. */
   readonly codes: Readonly<Record<EnumFilterName, Uint8Array>>;
   /** The bin of each row in each histogram. */
@@ -142,8 +142,8 @@ export class CatalogueColumns {
   }
 }
 
-function factArrays(capacity: number): Facts {
+function factArrays(capacity: number): FactColumns {
   return Object.fromEntries(
     Object.entries(types).map(([name, Type]) => [name, new Type(capacity)]),
-  ) as unknown as Facts;
+  ) as unknown as FactColumns;
 }

@@ -36,7 +36,7 @@ export function rowsInBox(catalogue: Catalogue, box: BoundingBox, scratch: Bitse
     const y = toMapY(lat);
     return x >= west && x <= east && y >= north && y <= south;
   };
-  return addAbout(catalogue, isInside, target, scratch);
+  return addApproximate(catalogue, isInside, target, scratch);
 }
 
 /** The rows whose exact or approximate position is within the drawn area. */
@@ -55,7 +55,7 @@ export function rowsInDrawnArea(catalogue: Catalogue, drawnArea: DrawnArea, scra
     target[word] = matchBits;
   }
   const isInside = ({ lat, lng }: Coordinates) => outline.contains(toMapX(lng), toMapY(lat));
-  return addAbout(catalogue, isInside, target, scratch);
+  return addApproximate(catalogue, isInside, target, scratch);
 }
 
 /** The rows with this approximate position, or with no position at all. */
@@ -79,7 +79,7 @@ export function rowsAtApproximatePlace(catalogue: Catalogue, anchor: MapAnchor, 
 }
 
 /** Adds to `target` the rows without coordinates for whose approximate position `isInside` is true. */
-function addAbout(
+function addApproximate(
   { lexicon, text, about }: Catalogue,
   isInside: (centre: Coordinates) => boolean,
   target: Bitset,

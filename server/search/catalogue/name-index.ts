@@ -40,8 +40,9 @@ export class NameIndex {
       const worstRank = Math.max(
         ...ofTokens.map((ofWord) => Math.min(...words.map((word) => ofWord[word]!))),
       );
-      const isBegun = worstRank === nameMatchRanks.words && forms.some((form) => form.startsWith(foldedText));
-      ranks[number] = isBegun ? nameMatchRanks.begins : Math.min(worstRank, nameMatchRanks.none);
+      const isPrefixMatch =
+        worstRank === nameMatchRanks.words && forms.some((form) => form.startsWith(foldedText));
+      ranks[number] = isPrefixMatch ? nameMatchRanks.begins : Math.min(worstRank, nameMatchRanks.none);
     }
     return ranks.some((each) => each < nameMatchRanks.typo)
       ? ranks.map((each) => (each === nameMatchRanks.typo ? nameMatchRanks.none : each))

@@ -11,13 +11,13 @@ export type OptionFilterName = EnumFilterName | "areas" | "features";
 export const unknownOptionCode = 255;
 
 /** Filters whose options are the same on every site. */
-type FixedKind = Exclude<OptionFilterName, "areas">;
+type FixedFilterName = Exclude<OptionFilterName, "areas">;
 
-export function optionsOfFilter(kind: FixedKind): readonly (string | number)[] {
+export function optionsOfFilter(kind: FixedFilterName): readonly (string | number)[] {
   return filters[kind].options;
 }
 
-export function optionCodeOf(kind: FixedKind, value: string | number): number {
+export function optionCodeOf(kind: FixedFilterName, value: string | number): number {
   const code = optionsOfFilter(kind).indexOf(value);
   return code < 0 ? unknownOptionCode : code;
 }

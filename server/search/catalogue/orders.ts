@@ -7,7 +7,7 @@ import type { SlicedWork } from "../sets/slices.ts";
 import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { SortedRows, pageOfLowestRows } from "../sets/sorted-rows.ts";
 
-type KeyOf = (row: number) => number;
+type KeyFunction = (row: number) => number;
 const measures = [
   "price",
   "pricePerM2",
@@ -53,7 +53,7 @@ export class SortedRowOrders {
   readonly #of: CatalogueColumns["of"];
   readonly #baseCount: number;
   /** Sort keys; 0 means "not known", and such rows come last in either direction [LIST-14]. */
-  readonly #keys: Readonly<Record<Measure, KeyOf>>;
+  readonly #keys: Readonly<Record<Measure, KeyFunction>>;
   readonly #base: ReadonlyMap<Measure, SortedRows>;
   readonly #late: ReadonlyMap<Order, Uint32Array>;
   #lateCount = 0;
@@ -62,7 +62,7 @@ export class SortedRowOrders {
   constructor({ of, capacity }: CatalogueColumns, baseCount: number, openPrices: Bitset) {
     this.#of = of;
     this.#baseCount = baseCount;
-    const priceOf: KeyOf = (row) => (hasBit(openPrices, row) ? 0 : of.priceEgp[row]!);
+    const priceOf: KeyFunction = (row) => (hasBit(openPrices, row) ? 0 : of.priceEgp[row]!);
     this.#keys = {
       price: priceOf,
       pricePerM2: (row) => (of.areaM2[row] === 0 ? 0 : priceOf(row) / of.areaM2[row]!),

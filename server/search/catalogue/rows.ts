@@ -65,8 +65,8 @@ const separator = "\u001f";
 const joined = (columns: readonly string[]) => `concat_ws(E'\\x1f', ${columns.join(", ")})`;
 
 /** SQL for the sum of these charges; null if none is disclosed, as in nearly every listing. */
-function sumOfCharges(isMeant: (kind: ChargeKind) => boolean): string {
-  const columns = chargeKinds.filter(isMeant).map((kind) => `${kind.replaceAll("-", "_")}_egp`);
+function sumOfCharges(isIncluded: (kind: ChargeKind) => boolean): string {
+  const columns = chargeKinds.filter(isIncluded).map((kind) => `${kind.replaceAll("-", "_")}_egp`);
   const sum = columns.map((column) => `coalesce(${column}, 0)`).join(" + ");
   return `case when coalesce(${columns.join(", ")}) is not null then ${sum} end`;
 }

@@ -39,7 +39,7 @@ export class FilterSelection {
     const { rest, meanings } = catalogue.spellings.extract(query.text);
     this.#words = catalogue.text.select(rest, () => scratch.take());
     const restrictions = [...restrictionsOf(catalogue, query, now, scratch)];
-    const ofText = meanings.map((means) => meantSet(catalogue, means, now, scratch));
+    const ofText = meanings.map((means) => meaningSet(catalogue, means, now, scratch));
     if (this.#words) ofText.push(this.#words.any);
     const text = intersect(ofText, scratch);
     if (text) restrictions.push(["text", text]);
@@ -123,7 +123,7 @@ function* restrictionsOf(
 }
 
 /** The rows that match the meaning of a spelling that staff have added. */
-function meantSet(catalogue: Catalogue, meaning: SpellingMeaning, now: Date, scratch: BitsetPool): Bitset {
+function meaningSet(catalogue: Catalogue, meaning: SpellingMeaning, now: Date, scratch: BitsetPool): Bitset {
   const query: SearchQuery = { ...emptySearchQuery, ...filtersOfMeaning(meaning), status: "all" };
   const set = scratch.take().fill(-1);
   for (const [, rows] of restrictionsOf(catalogue, query, now, scratch)) intersectWith(set, rows);

@@ -72,7 +72,7 @@ export class TextIndex {
     const ofPiece: TextMatchSets = { exact: take(), near: take(), any: take() };
     for (const piece of pieces) {
       this.#selectPiece(piece, ofPiece);
-      keepMet(matches, ofPiece);
+      intersectMatches(matches, ofPiece);
     }
     if (pieces.length > 1) this.#addCode(foldUnitCode(text), matches);
     return matches;
@@ -101,7 +101,7 @@ export class TextIndex {
 
   #selectPiece({ code, tokens }: Piece, target: TextMatchSets): void {
     for (const set of Object.values<Bitset>({ ...target })) set.fill(-1);
-    for (const token of tokens) keepMet(target, this.#rowsOf(token));
+    for (const token of tokens) intersectMatches(target, this.#rowsOf(token));
     if (tokens.length > 1) this.#addCode(code, target);
   }
 
@@ -126,7 +126,7 @@ export class TextIndex {
     const { capacity, rowCount, unitCodes } = this.#columns;
     const [exact, typo, partial] = [newBitset(capacity), newBitset(capacity), newBitset(capacity)];
     const sets = setsByBestMatch(exact, typo, partial);
-    const { places, titles, unitTypes } = this.#lexicon.fitsOf(token);
+    const { places, titles, unitTypes } = this.#lexicon.matchToken(token);
     this.#byPlace.addFlagged(places, rowCount, sets);
     this.#byTitle.addFlagged(titles, rowCount, sets);
     for (const [type, matchFlags] of unitTypes.entries()) {
@@ -141,16 +141,16 @@ export class TextIndex {
 
 /** The union of both sets. Returns `first` itself if `other` adds nothing, so that the two share memory. */
 function joined(first: Bitset, other: Bitset): Bitset {
-  let isMore = false;
+  let hasNewRows = false;
   for (let i = 0; i < other.length; i++) {
     const both = first[i]! | other[i]!;
-    isMore ||= both !== first[i];
+    hasNewRows ||= both !== first[i];
     other[i] = both;
   }
-  return isMore ? other : first;
+  return hasNewRows ? other : first;
 }
 
-function keepMet(target: TextMatchSets, other: TextMatchSets): void {
+function intersectMatches(target: TextMatchSets, other: TextMatchSets): void {
   intersectWith(target.exact, other.exact);
   intersectWith(target.near, other.near);
   intersectWith(target.any, other.any);

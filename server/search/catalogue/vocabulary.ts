@@ -5,7 +5,7 @@ import type { CatalogueVisitor } from "../sets/catalogue-visitor.ts";
 import { mayBeMistyped, wordMatchFlags } from "./word-fit.ts";
 
 /** Size limit of the cache that maps original words to their folded forms; it is cleared when full. */
-const writtenMaxCount = 200_000;
+const cacheMaxCount = 200_000;
 
 /** Every folded word of the catalogue, each with a number. */
 export class Vocabulary {
@@ -17,9 +17,8 @@ export class Vocabulary {
   numbersOf(text: string): number[] {
     const numbers: number[] = [];
     // Folding never joins words across a space, so words can be folded and cached one by one.
-    for (const writtenWord of text.split(" ")) {
-      for (const number of this.#numbersOfWord(writtenWord))
-        if (!numbers.includes(number)) numbers.push(number);
+    for (const rawWord of text.split(" ")) {
+      for (const number of this.#numbersOfWord(rawWord)) if (!numbers.includes(number)) numbers.push(number);
     }
     return numbers.sort((a, b) => a - b);
   }
@@ -28,7 +27,7 @@ export class Vocabulary {
    * How each word matches a token with these spellings. The phonetic key `sound` matches names of the other
    * script.
    */
-  fitsOf(token: string, spellings: readonly string[], sound: string | null): Uint8Array {
+  matchToken(token: string, spellings: readonly string[], sound: string | null): Uint8Array {
     const matchFlags = new Uint8Array(this.#words.length);
     const exact = new Set(spellings);
     const mayHaveTypo = mayBeMistyped(token);
@@ -54,13 +53,13 @@ export class Vocabulary {
     this.#written.clear();
   }
 
-  #numbersOfWord(writtenWord: string): readonly number[] {
-    const cached = this.#written.get(writtenWord);
+  #numbersOfWord(rawWord: string): readonly number[] {
+    const cached = this.#written.get(rawWord);
     if (cached) return cached;
-    const words = foldText(writtenWord).split(" ").filter(Boolean);
+    const words = foldText(rawWord).split(" ").filter(Boolean);
     const numbers = words.map((word) => this.numberOf(word));
-    if (this.#written.size >= writtenMaxCount) this.#written.clear();
-    this.#written.set(writtenWord, numbers);
+    if (this.#written.size >= cacheMaxCount) this.#written.clear();
+    this.#written.set(rawWord, numbers);
     return numbers;
   }
 

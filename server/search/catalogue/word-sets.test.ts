@@ -25,21 +25,21 @@ test("A word matches a token exactly, with one typo from four letters on, or par
   const words = ["Mountain", "السَّخنة", "villa", "42"];
   const numbers = words.map((word) => vocabulary.numbersOf(word)[0] ?? -1);
   const soundNumber = vocabulary.numberOf("~latin mfd");
-  const fitsOf = (token: string, spellings: readonly string[] = [token], sound: string | null = null) => {
-    const matchFlags = vocabulary.fitsOf(token, spellings, sound);
+  const matchToken = (token: string, spellings: readonly string[] = [token], sound: string | null = null) => {
+    const matchFlags = vocabulary.matchToken(token, spellings, sound);
     return [...numbers, soundNumber].map((number) => matchFlags[number]);
   };
   const { exact, typo, partial } = wordMatchFlags;
-  expect(fitsOf("ount")).toEqual([partial, 0, 0, 0, 0]);
-  expect(fitsOf("sokhna", ["sokhna", "سخنه"])).toEqual([0, partial, 0, 0, 0]);
-  expect(fitsOf("sokhna", ["sokhna", "السخنه"])).toEqual([0, exact, 0, 0, 0]);
-  expect(fitsOf("vlila")).toEqual([0, 0, typo, 0, 0]);
-  expect(fitsOf("villa")).toEqual([0, 0, exact, 0, 0]);
-  expect(fitsOf("vill")).toEqual([0, 0, typo, 0, 0]);
-  expect(fitsOf("vil")).toEqual([0, 0, partial, 0, 0]);
-  expect(fitsOf("vla")).toEqual([0, 0, 0, 0, 0]);
-  expect(fitsOf("2424")).toEqual([0, 0, 0, 0, 0]);
-  expect(fitsOf("mfd", ["mfd"], "~latin mfdl")).toEqual([0, 0, 0, 0, 0]);
-  expect(fitsOf("mivida", ["mivida"], "~latin mfd")).toEqual([0, 0, 0, 0, typo]);
+  expect(matchToken("ount")).toEqual([partial, 0, 0, 0, 0]);
+  expect(matchToken("sokhna", ["sokhna", "سخنه"])).toEqual([0, partial, 0, 0, 0]);
+  expect(matchToken("sokhna", ["sokhna", "السخنه"])).toEqual([0, exact, 0, 0, 0]);
+  expect(matchToken("vlila")).toEqual([0, 0, typo, 0, 0]);
+  expect(matchToken("villa")).toEqual([0, 0, exact, 0, 0]);
+  expect(matchToken("vill")).toEqual([0, 0, typo, 0, 0]);
+  expect(matchToken("vil")).toEqual([0, 0, partial, 0, 0]);
+  expect(matchToken("vla")).toEqual([0, 0, 0, 0, 0]);
+  expect(matchToken("2424")).toEqual([0, 0, 0, 0, 0]);
+  expect(matchToken("mfd", ["mfd"], "~latin mfdl")).toEqual([0, 0, 0, 0, 0]);
+  expect(matchToken("mivida", ["mivida"], "~latin mfd")).toEqual([0, 0, 0, 0, typo]);
   expect(vocabulary.numbersOf("villa  VILLA-villa mountain")).toEqual([numbers[0], numbers[2]]);
 });

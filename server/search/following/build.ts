@@ -22,7 +22,7 @@ export interface CatalogueBuildOptions {
 }
 
 /** Default number of rows to reserve for listings that are added or changed before the next build. */
-function usualSpareRows(rowCount: number): number {
+function defaultSpareRows(rowCount: number): number {
   return Math.max(1 << 14, rowCount >>> 4);
 }
 
@@ -34,7 +34,7 @@ function usualSpareRows(rowCount: number): number {
 export async function buildCatalogue(
   pool: ReadOnlyPool,
   basis: PresentValueBasis,
-  { spareRows = usualSpareRows, mapped = emptyGeography, signal }: CatalogueBuildOptions = {},
+  { spareRows = defaultSpareRows, mapped = emptyGeography, signal }: CatalogueBuildOptions = {},
 ): Promise<BuiltCatalogue> {
   const built = await readInSnapshot(pool, async (reader) => {
     const rowCount = await reader.count();

@@ -211,7 +211,7 @@ export class CatalogueReadModel extends CatalogueSearch implements SearchService
       this.#status.noteSuccess(start);
       if (hasChanged) this.#announce(changed);
       this.#rebuildWhenNeeded();
-      this.#keeping?.whenDue(this.#current, this.#status.refreshedAt, this.#ending.signal);
+      this.#keeping?.saveIfDue(this.#current, this.#status.refreshedAt, this.#ending.signal);
       return hasChanged;
     } catch (error) {
       if (!this.#ending.signal.aborted) this.#status.noteFailure(error);
@@ -272,16 +272,16 @@ export class CatalogueReadModel extends CatalogueSearch implements SearchService
     const [changesOfOld, changes] = await readCatalogueChanges(this.#pool, this.#current, built);
     // The changes since the build do not fit into the new catalogue, so the next refresh starts another rebuild.
     if (!changes) return false;
-    const isMoved = this.#isOfOtherPlaces();
+    const hasNewGeography = this.#isOfOtherPlaces();
     const { hasChanged, changed } = summarizeChanges(this.#current.catalogue, changesOfOld ?? null);
-    const isOutdated = isMoved || this.#isOfAnotherMonth();
+    const isOutdated = hasNewGeography || this.#isOfAnotherMonth();
     if (changes.deletedIds.length > 0 || changesOfOld?.deletedIds.length) this.#keeping?.noteDeletion();
     this.#take(await refreshCatalogue(built, changes));
     this.#havePlacesChanged = changes.havePlacesChanged;
     this.#keeping?.noteChange();
     this.#status.noteSuccess(start);
     // The areas of a listing are part of its data on pages, so all listings count as changed.
-    if (hasChanged || isOutdated) this.#announce(isMoved ? { ...changed, written: "all" } : changed);
+    if (hasChanged || isOutdated) this.#announce(hasNewGeography ? { ...changed, written: "all" } : changed);
     return true;
   }
 

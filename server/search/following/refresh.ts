@@ -38,8 +38,8 @@ export function readCatalogueChanges(
  */
 function isSameDatabase(before: CatalogueSnapshot, reader: Pick<CatalogueSnapshot, "log" | "xmin">): boolean {
   if (!continuesWalHistory(before.log, reader.log)) return false;
-  const isToldByLog = before.log !== null && reader.log !== null && reader.log.isStandby;
-  return isToldByLog || reader.xmin >= before.xmin;
+  const isLogDecisive = before.log !== null && reader.log !== null && reader.log.isStandby;
+  return isLogDecisive || reader.xmin >= before.xmin;
 }
 
 /** Whether the changes affect listings that are or were public, or the spellings that searches understand. */

@@ -6,7 +6,7 @@ const firstAfterMs = 10_000;
 /** Shortest time between two saves in milliseconds; a start only has to read the changes since the last save. */
 const nextAfterMs = 300_000;
 /** Shortest time between two rebuilds that remove deleted listings, in milliseconds. */
-const forgottenEveryMs = 3_600_000;
+const purgeIntervalMs = 3_600_000;
 /** Time limit of the save at shutdown, in milliseconds. */
 const lastMs = 5_000;
 
@@ -51,11 +51,11 @@ export class CatalogueSaveScheduler {
 
   /** Whether to rebuild the catalogue now because it contains deleted listings; until then it may not be saved. */
   needsRebuildForDeletions({ hasDeletedListings }: BuiltCatalogue, builtAt: Date): boolean {
-    return hasDeletedListings && Date.now() - builtAt.getTime() > forgottenEveryMs;
+    return hasDeletedListings && Date.now() - builtAt.getTime() > purgeIntervalMs;
   }
 
   /** Saves the catalogue in the background if a save is due. Call it while nothing changes the catalogue. */
-  whenDue(built: BuiltCatalogue, readAt: Date, signal: AbortSignal): void {
+  saveIfDue(built: BuiltCatalogue, readAt: Date, signal: AbortSignal): void {
     if (this.#writing || performance.now() < this.#from) return;
     this.#writing = this.#keep(built, readAt, signal).finally(() => (this.#writing = null));
   }
@@ -69,8 +69,8 @@ export class CatalogueSaveScheduler {
   async #keep(built: BuiltCatalogue, readAt: Date, signal: AbortSignal): Promise<void> {
     if (!this.#isUnkept || built.hasDeletedListings) return;
     this.#isUnkept = false;
-    const isKept = await this.store.save(built, readAt.getTime(), signal);
-    if (!isKept) this.#isUnkept = true;
+    const isSaved = await this.store.save(built, readAt.getTime(), signal);
+    if (!isSaved) this.#isUnkept = true;
     this.#from = performance.now() + this.#nextMs;
   }
 }

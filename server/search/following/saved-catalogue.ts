@@ -20,7 +20,7 @@ import type { BuiltCatalogue } from "./build.ts";
 import { readInSnapshot, type CatalogueSnapshot } from "./snapshot.ts";
 
 /** Header of the file, from which `load` decides whether the file can be used. */
-interface Head {
+interface FileHeader {
   readonly fingerprint: string;
   readonly database: string;
   readonly mark: string;
@@ -126,7 +126,7 @@ export class SavedCatalogue {
       await writeArrays(
         this.#file,
         {
-          facts: `[${JSON.stringify({ ...head, database } satisfies Head)},${facts}]`,
+          facts: `[${JSON.stringify({ ...head, database } satisfies FileHeader)},${facts}]`,
           arrays: visitor.arrays,
         },
         AbortSignal.any([signal, writing.signal]),
@@ -176,7 +176,7 @@ export class SavedCatalogue {
       gazetteer: await reader.gazetteer(mapped),
       spellings: await reader.spellings(),
     }));
-    const faultOf = (head: Head) => {
+    const faultOf = (head: FileHeader) => {
       if (head.fingerprint !== this.#ownFingerprint()) return "it was made by another version";
       if (head.database !== fileMarks.database) return "it is of another database";
       if (!fileMarks.marks.includes(head.mark)) return "the database does not know of it";
@@ -189,8 +189,8 @@ export class SavedCatalogue {
     let fault: string | null = "it is damaged";
     let built: BuiltCatalogue | null = null;
     let visitor: CatalogueRestoringVisitor | null = null;
-    const isWhole = await readArrays(this.#file, (text, lengths) => {
-      const [head, facts] = JSON.parse(text) as [Head, readonly unknown[]];
+    const isComplete = await readArrays(this.#file, (text, lengths) => {
+      const [head, facts] = JSON.parse(text) as [FileHeader, readonly unknown[]];
       const headFault = faultOf(head);
       if (headFault !== null) {
         fault = headFault;
@@ -205,7 +205,7 @@ export class SavedCatalogue {
       built = { catalogue, snapshot, hasDeletedListings: false };
       return visitor.arrays;
     });
-    if (!isWhole || !built) return fault;
+    if (!isComplete || !built) return fault;
     (visitor as CatalogueRestoringVisitor | null)?.finish();
     return built;
   }

@@ -68,7 +68,7 @@ export interface SnapshotReader extends Omit<CatalogueSnapshot, "readTx"> {
   changesSince(snapshot: CatalogueSnapshot, maxRows: number): Promise<CatalogueChanges | null>;
 }
 
-type Query = (text: string) => Promise<readonly RawCatalogueRow[]>;
+type QueryRunner = (text: string) => Promise<readonly RawCatalogueRow[]>;
 
 /**
  * Runs `read` in a transaction that sees a single snapshot of the database. Repeats it if a standby cancelled the
@@ -83,7 +83,7 @@ export function readInSnapshot<T>(
       const config = { text, rowMode: "array", types: textTypeParsers, query_timeout } as const;
       return (await client.query<(string | null)[]>(config)).rows;
     };
-    const query: Query = (text) => runQuery(text, timeoutMs);
+    const query: QueryRunner = (text) => runQuery(text, timeoutMs);
     let result: T;
     try {
       const log = await (client.logMark?.() ?? readWalPosition(client, pool));
@@ -105,7 +105,7 @@ export function readInSnapshot<T>(
       result = await read(createReader(query, state));
       await query("commit");
     } catch (error) {
-      await giveUp(client, error);
+      await rollBack(client, error);
       throw error;
     }
     await client.release();
@@ -114,7 +114,7 @@ export function readInSnapshot<T>(
 }
 
 /** Rolls back and releases the connection. If the server does not answer, closes the connection instead. */
-async function giveUp(client: ReadOnlyClient, error: unknown): Promise<void> {
+async function rollBack(client: ReadOnlyClient, error: unknown): Promise<void> {
   if (isTemporaryOutage(error)) return client.release(true);
   const isOver = await client.query("rollback").then(
     () => true,
@@ -123,7 +123,7 @@ async function giveUp(client: ReadOnlyClient, error: unknown): Promise<void> {
   await client.release(!isOver);
 }
 
-function createReader(query: Query, state: Omit<CatalogueSnapshot, "readTx">): SnapshotReader {
+function createReader(query: QueryRunner, state: Omit<CatalogueSnapshot, "readTx">): SnapshotReader {
   const isPublic = `status in (${publicStatuses.map((status) => `'${status}'`).join(", ")})`;
   return {
     ...state,
@@ -174,7 +174,7 @@ function createReader(query: Query, state: Omit<CatalogueSnapshot, "readTx">): S
 
 /** Yields rows in batches, and lets other work run in between. */
 async function* readRows(
-  query: Query,
+  query: QueryRunner,
   condition: string,
 ): AsyncGenerator<readonly CatalogueRow[], void, void> {
   await query(`declare catalogue no scroll cursor for select ${catalogueColumns} from listing ${condition}`);

@@ -22,7 +22,7 @@ import { SuggestionFinder } from "./suggestions.ts";
 import { SentenceInterpreter } from "../words/sentence-interpreter.ts";
 
 /** Cached results that depend on the catalogue only: calculated on first use, dropped when the catalogue changes. */
-interface Kept {
+interface CachedResults {
   areaPrices?: AreaMedianPrices;
   placePrices?: Map<string, MedianPrice | null>;
   stats?: ListingTotals;
@@ -37,7 +37,7 @@ interface Kept {
 
 /** Queries whose results do not depend on the filters of a search. */
 export abstract class CatalogueFacts {
-  #kept: Kept = {};
+  #kept: CachedResults = {};
   readonly #showcase: () => SuggestedShowcase;
   readonly #sentences = new SentenceInterpreter();
 

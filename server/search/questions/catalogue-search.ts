@@ -37,7 +37,7 @@ import { FilterSelection } from "../catalogue/selection.ts";
 import { findSimilarRows } from "./similar.ts";
 import { CatalogueFacts } from "./catalogue-facts.ts";
 
-const nothingShown: SuggestedShowcase = { areas: [], developers: [] };
+const emptyShowcase: SuggestedShowcase = { areas: [], developers: [] };
 
 /** Thrown until the catalogue has been read, for example while the database has been unreachable since the start. */
 export class CatalogueUnavailable extends Error {
@@ -65,7 +65,7 @@ export class CatalogueSearch extends CatalogueFacts {
   } | null = null;
 
   /** @param showcase its areas and projects are suggested in addition to listings; by default it has none */
-  constructor(catalogue?: Catalogue, showcase: () => SuggestedShowcase = () => nothingShown) {
+  constructor(catalogue?: Catalogue, showcase: () => SuggestedShowcase = () => emptyShowcase) {
     super(showcase);
     if (catalogue) this.become(catalogue);
   }

@@ -16,13 +16,13 @@ import type { Facets, Histogram, OptionCounts } from "../search.ts";
 import type { BitsetPool } from "../sets/scratch.ts";
 import { rowsOfNewListings, type FilterSelection } from "../catalogue/selection.ts";
 
-type Counted = Map<FacetFilterName, OptionCounts | Histogram | number>;
+type FacetCounts = Map<FacetFilterName, OptionCounts | Histogram | number>;
 
 /** Counts every option of every filter, each among the rows that match all the other filters. */
 export class FacetCounter {
   readonly #catalogue: Catalogue;
   /** Cached counts of the catalogue's own sets, which are the basis of queries with at most one filter. */
-  readonly #remembered = new Map<Bitset, Counted>();
+  readonly #remembered = new Map<Bitset, FacetCounts>();
 
   /** The off-plan rows. Cached, because this union of about twelve sets is the same for every search. */
   #offPlan: Bitset | null = null;
@@ -39,9 +39,9 @@ export class FacetCounter {
 
   count(selection: FilterSelection, now: Date, scratch: BitsetPool): Facets {
     const kindsOf = Map.groupBy(facetFilterNames, (kind) => basisOf(kind, selection, this.#catalogue));
-    const counts: Counted = new Map();
+    const counts: FacetCounts = new Map();
     for (const [bits, kinds] of kindsOf) {
-      const cached: Counted = scratch.owns(bits) ? new Map() : (this.#remembered.get(bits) ?? new Map());
+      const cached: FacetCounts = scratch.owns(bits) ? new Map() : (this.#remembered.get(bits) ?? new Map());
       const missing = kinds.filter((kind) => kind === "isNew" || !cached.has(kind));
       if (missing.length > 0) {
         const base = new RowSetCounter(bits, scratch.rows);

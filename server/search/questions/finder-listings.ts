@@ -42,9 +42,9 @@ export function findFinderListings(
     const facts = finderFactsOfListing(home);
     const misses = findMismatches(facts, answers);
     counts[misses]!++;
-    const isTermUnsaid = answers.plan !== null && home.termMonths === unknownTermMonths;
+    const isTermUnknown = answers.plan !== null && home.termMonths === unknownTermMonths;
     if (isExcludedByUnconfirmedPrice(home, answers)) {
-      if (!isTermUnsaid && (!area || isInArea)) openPriceCount++;
+      if (!isTermUnknown && (!area || isInArea)) openPriceCount++;
       continue;
     }
     // If the visitor wants a plan and the listing states none, it is counted separately (server/plans/finder.ts).

@@ -17,7 +17,7 @@ const circleMaxCount = 300;
 const depths = [null, 4, 3, 2, 1] as const;
 
 /** For each place number, how many listings were found there, and their lowest price. */
-interface Counted {
+interface PlaceCounts {
   readonly catalogue: Catalogue;
   readonly counts: Uint32Array;
   readonly minPrice: Uint32Array;
@@ -48,7 +48,7 @@ export function approximatePlaceName(catalogue: Catalogue, row: number): Bilingu
   return hasBit(catalogue.about, row) ? nameAt(catalogue, catalogue.columns.of.place[row]!) : null;
 }
 
-function count(catalogue: Catalogue, bits: Bitset): Counted {
+function count(catalogue: Catalogue, bits: Bitset): PlaceCounts {
   const { about, columns, lexicon } = catalogue;
   const { place, priceEgp } = columns.of;
   const counts = new Uint32Array(lexicon.places.length);
@@ -88,7 +88,7 @@ function topOf(catalogue: Catalogue, placeNumber: number, depth: number): Place 
  * merged circle counts all listings of its place, inside the box or not, as the filter by this place does.
  */
 function circlesIn(
-  placeCounts: Counted,
+  placeCounts: PlaceCounts,
   { west, south, east, north }: BoundingBox,
 ): readonly ApproximateCircle[] {
   for (const depth of depths) {
@@ -104,7 +104,7 @@ function circlesIn(
 /** One circle for each approximate position; with `depth`, positions below a place of that depth share one circle. */
 function circlesTo(
   depth: number | null,
-  { catalogue, counts, minPrice }: Counted,
+  { catalogue, counts, minPrice }: PlaceCounts,
 ): readonly ApproximateCircle[] {
   const { abouts, places } = catalogue.lexicon;
   /** Merged circles, by place number or by the place into which they are merged. */

@@ -26,7 +26,7 @@ export function findNearestListings(
   selection: FilterSelection,
   scratch: BitsetPool,
 ): NearestListings {
-  const conditions = [...askedConditions(catalogue, query, selection, scratch)];
+  const conditions = [...conditionsOf(catalogue, query, selection, scratch)];
   const metCounts = new RowCounts(() => scratch.takeEmpty());
   for (const { rows } of conditions) metCounts.add(rows);
   const level = scratch.take();
@@ -37,7 +37,7 @@ export function findNearestListings(
     const rows = catalogue.orders.page(level, countRows(level), query.sort, 0, count - homes.length);
     if (rows.length > 0) missedCount ??= missed;
     for (const row of rows)
-      homes.push({ id: catalogue.columns.of.id[row]!, missed: missedBy(row, conditions) });
+      homes.push({ id: catalogue.columns.of.id[row]!, missed: missedFilters(row, conditions) });
   }
   return { homes, missedCount: missedCount ?? conditions.length };
 }
@@ -46,7 +46,7 @@ export function findNearestListings(
  * Yields the conditions of a query. The options of a list form one condition, because one of them is enough. Each
  * feature and each word of the text is a condition of its own, because all are required.
  */
-function* askedConditions(
+function* conditionsOf(
   catalogue: Catalogue,
   query: SearchQuery,
   selection: FilterSelection,
@@ -70,6 +70,6 @@ function* askedConditions(
   }
 }
 
-function missedBy(row: number, conditions: readonly RequestedCondition[]): readonly ActiveFilter[] {
+function missedFilters(row: number, conditions: readonly RequestedCondition[]): readonly ActiveFilter[] {
   return conditions.flatMap(({ filters, rows }) => (hasBit(rows, row) ? [] : filters));
 }

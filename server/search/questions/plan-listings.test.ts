@@ -80,7 +80,7 @@ function toRow({ id, price, down, monthly, delivery, status, area }: Facts): Cat
   ]);
 }
 
-function searchAmong(homes: readonly Facts[], spare = 0): CatalogueSearch {
+function createSearch(homes: readonly Facts[], spare = 0): CatalogueSearch {
   const catalogue = new Catalogue(homes.length, homes.length + spare, testPlanBasis, fixtureGazetteer);
   for (const home of homes) catalogue.load(toRow(home));
   for (const _ of catalogue.arrange()) continue;
@@ -108,7 +108,7 @@ test("Listings that are added, changed and removed later are found as if they we
       fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { maxLength: 5 }),
       fc.array(queries, { minLength: 1, maxLength: 6 }),
       (before, changed, removedIds, planQueries) => {
-        const followed = searchAmong(before, changed.length);
+        const followed = createSearch(before, changed.length);
         const { catalogue } = followed;
         catalogue.publish(
           catalogue.stage(changed.map(toRow)),
@@ -116,7 +116,7 @@ test("Listings that are added, changed and removed later are found as if they we
         );
         followed.forget();
         const isGone = ({ id }: Facts) => removedIds.includes(id) && !changed.some((each) => each.id === id);
-        const rebuilt = searchAmong(byId([...before, ...changed]).filter((each) => !isGone(each)));
+        const rebuilt = createSearch(byId([...before, ...changed]).filter((each) => !isGone(each)));
         for (const query of planQueries) {
           expect(followed.plans(query, 5, 2)).toEqual(rebuilt.plans(query, 5, 2));
           expect(followed.nearestLimits(query)).toEqual(rebuilt.nearestLimits(query));
@@ -134,11 +134,11 @@ test("Alternating searches for listings and for plans do not affect each other",
   const inPrice = { ...emptySearchQuery, priceEgp: { min: 500_000, max: 4_000_000 } };
   fc.assert(
     fc.property(fc.array(facts, { maxLength: 30 }).map(byId), queries, (homes, query) => {
-      const shared = searchAmong(homes);
+      const shared = createSearch(homes);
       const result = shared.find(inPrice, 5, now);
       const page = shared.plans(query, 5, 0);
-      expect(shared.facets(inPrice, now)).toEqual(searchAmong(homes).facets(inPrice, now));
-      expect(shared.nearestLimits(query)).toEqual(searchAmong(homes).nearestLimits(query));
+      expect(shared.facets(inPrice, now)).toEqual(createSearch(homes).facets(inPrice, now));
+      expect(shared.nearestLimits(query)).toEqual(createSearch(homes).nearestLimits(query));
       expect(shared.find(inPrice, 5, now)).toEqual(result);
       expect(shared.plans(query, 5, 0)).toEqual(page);
     }),
@@ -147,7 +147,7 @@ test("Alternating searches for listings and for plans do not affect each other",
 });
 
 test("Without limits there is nothing beyond a limit", () => {
-  const search = searchAmong([
+  const search = createSearch([
     {
       id: 1,
       price: 1_000_000,

@@ -60,22 +60,22 @@ export class PlanListingFinder {
   nearestLimits(query: PlanQuery): NearestPlanLimits {
     const { ranges, terms, options } = this.#catalogue;
     const rows = this.#rowsOf(query);
-    const keptOutBy = (limit: PlanLimit["of"]): Bitset | null => {
+    const excludedBy = (limit: PlanLimit["of"]): Bitset | null => {
       if (query[limit] === null) return null;
       const others = this.#scratch.take();
       others.set(rows.without(limit));
       exceptWith(others, rows.all);
       return others;
     };
-    const [byCash, byMonthly] = [keptOutBy("cashEgp"), keptOutBy("monthlyEgp")];
-    const [byYears, byDelivery] = [keptOutBy("years"), keptOutBy("deliveredBy")];
-    const isAmong = (codes: readonly number[]) =>
+    const [byCash, byMonthly] = [excludedBy("cashEgp"), excludedBy("monthlyEgp")];
+    const [byYears, byDelivery] = [excludedBy("years"), excludedBy("deliveredBy")];
+    const hasMatches = (codes: readonly number[]) =>
       byDelivery !== null && codes.some((code) => intersects(options.deliveries.sets[code]!, byDelivery));
     return {
       cashEgp: byCash && leastEgp(ranges.planToday.lowestValue(byCash)),
       monthlyEgp: byMonthly && leastEgp(ranges.planMonthly.lowestValue(byMonthly)),
       years: byYears && terms.leastYears(byYears),
-      deliveredBy: deliveryLimits[deliveryCodesWithinLimit.findIndex(isAmong)] ?? null,
+      deliveredBy: deliveryLimits[deliveryCodesWithinLimit.findIndex(hasMatches)] ?? null,
     };
   }
 

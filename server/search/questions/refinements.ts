@@ -12,7 +12,7 @@ import { type Bitset, toRowNumbers } from "../sets/bitset.ts";
 const refinementMaxCount = 3;
 
 /** A search and the listings that it finds. */
-interface Searched {
+interface SearchContext {
   readonly catalogue: Catalogue;
   readonly query: SearchQuery;
   readonly homes: Bitset;
@@ -22,32 +22,32 @@ interface Searched {
 /** A kind of filter that can be offered. */
 interface FilterOffer {
   /** Whether the search already has a filter of this kind. */
-  readonly isAsked: (query: SearchQuery) => boolean;
+  readonly isActive: (query: SearchQuery) => boolean;
   /** Filters that could be added, best first. The first that keeps some, but not all, of the listings is offered. */
-  readonly candidates: (searched: Searched) => readonly Partial<FilterValues>[];
+  readonly candidates: (searched: SearchContext) => readonly Partial<FilterValues>[];
 }
 
 /** In display order. */
 const offers: readonly FilterOffer[] = [
   {
-    isAsked: ({ deliveries }) => deliveries.length > 0,
+    isActive: ({ deliveries }) => deliveries.length > 0,
     candidates: () => [{ deliveries: ["now"] }],
   },
   {
     // A cash buyer pays the whole price on the first day, so a limit for that day's payment narrows nothing.
-    isAsked: ({ cashTodayEgp, downPercent, paymentWays }) =>
+    isActive: ({ cashTodayEgp, downPercent, paymentWays }) =>
       isBounded(cashTodayEgp) || isBounded(downPercent) || paymentWays.includes("cash"),
     candidates: (searched) => sumsNearHalf(searched).map((max) => ({ cashTodayEgp: { min: null, max } })),
   },
   {
-    isAsked: ({ isUnstated }) => isUnstated,
+    isActive: ({ isUnstated }) => isUnstated,
     candidates: ({ query: { features } }) =>
       mostRequestedFeatures
         .filter((feature) => !features.includes(feature))
         .map((feature) => ({ features: [feature] })),
   },
   {
-    isAsked: ({ finishings }) => finishings.length > 0,
+    isActive: ({ finishings }) => finishings.length > 0,
     candidates: () => [{ finishings: ["fully-finished"] }],
   },
 ];
@@ -66,9 +66,9 @@ export function findRefinements(
   const base = new RowSetCounter(homes, scratch.rows);
   const searched = { catalogue, query, homes, count: base.rowCount };
   const refinements: FilterRefinement[] = [];
-  for (const { isAsked, candidates } of offers) {
+  for (const { isActive, candidates } of offers) {
     if (refinements.length === refinementMaxCount) break;
-    if (isAsked(query)) continue;
+    if (isActive(query)) continue;
     for (const filterValues of candidates(searched)) {
       const selection = new FilterSelection(
         catalogue,
@@ -98,7 +98,7 @@ const sumMaxCount = 2;
 const sampleSize = 1_000;
 
 /** Round amounts that suffice for the first payment of about half of the listings, the closest to half first. */
-function sumsNearHalf({ catalogue, homes, count }: Searched): readonly number[] {
+function sumsNearHalf({ catalogue, homes, count }: SearchContext): readonly number[] {
   const sampleValues = sampleOf(catalogue.columns.of.cashTodayEgp, homes, count);
   const half = Math.ceil(count / Math.ceil(count / sampleSize)) / 2;
   // Stored plus 1, because 0 means "not known".

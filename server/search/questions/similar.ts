@@ -15,18 +15,18 @@ export function findSimilarRows(
 ): number[] {
   const { options, columns } = catalogue;
   const active = catalogue.rowsWithStatus("active");
-  const sameType = options.unitTypes.sets[columns.codes.unitTypes[row]!];
+  const sameTypeRows = options.unitTypes.sets[columns.codes.unitTypes[row]!];
   const nearby = scratch.takeEmpty();
   for (const area of catalogue.lexicon.places[columns.of.place[row]!]!.areaCodes) {
     unionWith(nearby, options.areas.sets[area]!);
   }
   const hasArea = nearby.some((word) => word !== 0);
-  if (!hasArea) nearby.set(sameType ?? active);
+  if (!hasArea) nearby.set(sameTypeRows ?? active);
   intersectWith(nearby, active);
 
   const candidates = scratch.take();
   candidates.set(nearby);
-  if (sameType) intersectWith(candidates, sameType);
+  if (sameTypeRows) intersectWith(candidates, sameTypeRows);
   const nearestRows = nearest(catalogue, row, candidates, count);
   if (nearestRows.length >= count) return nearestRows;
   exceptWith(nearby, candidates);

@@ -74,7 +74,7 @@ describe("while typing", () => {
   });
 });
 
-const offeredFor = (text: string, reading: Partial<SentenceInterpretation>, maxCount = 8) =>
+const suggestFor = (text: string, reading: Partial<SentenceInterpretation>, maxCount = 8) =>
   suggestions.ofSentence(text, { ...emptyInterpretation, ...reading }, maxCount).map(line);
 
 describe("while typing a sentence", () => {
@@ -122,12 +122,12 @@ describe("while typing a sentence", () => {
     ],
     ["nothing that only holds the words", "iro", { notices: ["rent"] }, []],
   ])("%s", (_, text, reading, expected) => {
-    expect(offeredFor(text, reading)).toEqual(expected);
+    expect(suggestFor(text, reading)).toEqual(expected);
   });
 
   test("at most the given number are offered, each once", () => {
     const asks = { places: ["sheikh-zayed", "cairo-gate"], projects: ["badya"] };
-    expect(offeredFor("zayed cairo gate badya", { filterValues: asks }, 2)).toEqual([
+    expect(suggestFor("zayed cairo gate badya", { filterValues: asks }, 2)).toEqual([
       "area Sheikh Zayed 1",
       "place Cairo Gate 1",
     ]);

@@ -28,7 +28,7 @@ const codeMinLength = 2;
 const nameMinLength = 2;
 
 /** Maximum number of typed words that are looked up as a name: each is compared with all words of all names. */
-const namedMaxWords = 3;
+const nameMaxWords = 3;
 
 interface Candidate {
   readonly fit: NameMatchRank;
@@ -53,24 +53,24 @@ export class SuggestionFinder {
   }
 
   /** At most eight suggestions, the best match first; among equal matches areas and projects come first. */
-  find(text: string, leastFit: NameMatchRank = nameMatchRanks.typo): readonly SearchSuggestion[] {
+  find(text: string, maxRank: NameMatchRank = nameMatchRanks.typo): readonly SearchSuggestion[] {
     const nameMatches = Array.from(this.#index.find(text), (rank, number) => ({
       fit: rank as NameMatchRank,
       suggestion: this.#named[number]!,
     }));
     const candidates = [
-      ...nameMatches.filter((candidate) => candidate.fit <= leastFit),
+      ...nameMatches.filter((candidate) => candidate.fit <= maxRank),
       ...this.#places(text),
       ...this.#units(text),
     ];
     candidates.sort(compareCandidates);
     const countsByKind = new Map<SearchSuggestion["kind"], number>();
-    const isInTurn = ({ suggestion: { kind } }: Candidate) => {
+    const isWithinQuota = ({ suggestion: { kind } }: Candidate) => {
       const count = (countsByKind.get(kind) ?? 0) + 1;
       countsByKind.set(kind, count);
       return count <= perKind[kind];
     };
-    const groups = Map.groupBy(candidates, isInTurn);
+    const groups = Map.groupBy(candidates, isWithinQuota);
     const topCandidates = [...(groups.get(true) ?? []), ...(groups.get(false) ?? [])].slice(
       0,
       suggestionMaxCount,
@@ -87,7 +87,7 @@ export class SuggestionFinder {
     const slugs = new Set([...(filterValues.projects ?? []), ...(filterValues.developers ?? [])]);
     const all = [
       // Matches inside words are left out, because "rent" in "Central" means nothing in a sentence.
-      ...(wordsOf(text).length <= namedMaxWords ? this.find(text, nameMatchRanks.words) : []),
+      ...(wordsOf(text).length <= nameMaxWords ? this.find(text, nameMatchRanks.words) : []),
       ...this.find(unreadEnd(text, reading), nameMatchRanks.words),
       ...this.#placesNear(reading),
       ...this.#named.filter((each) => "slug" in each && each.kind !== "area" && slugs.has(each.slug)),
@@ -166,7 +166,7 @@ export class SuggestionFinder {
 /** The last words that were not understood as filters, perhaps the beginning of a name; "" if there are none. */
 function unreadEnd(text: string, { rest }: SentenceInterpretation): string {
   const lastPhrase = rest.split(", ").at(-1) ?? "";
-  const end = wordsOf(lastPhrase).slice(-namedMaxWords).join(" ");
+  const end = wordsOf(lastPhrase).slice(-nameMaxWords).join(" ");
   return end !== "" && end !== text.trim() && text.trim().endsWith(end) ? end : "";
 }
 

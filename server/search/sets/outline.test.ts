@@ -37,7 +37,7 @@ describe("an outline", () => {
   test("gives the same result as comparing with all its sides", () => {
     const degrees = fc.integer({ min: 0, max: 40 }).map((steps) => 30 + steps / 20);
     const place = fc.record({ lat: degrees, lng: degrees });
-    const everySide = (area: readonly Coordinates[], x: number, y: number) =>
+    const naiveContains = (area: readonly Coordinates[], x: number, y: number) =>
       area.reduce((isInside, corner, index) => {
         const next = area[(index + 1) % area.length]!;
         const [ax, ay, bx, by] = [toMapX(corner.lng), toMapY(corner.lat), toMapX(next.lng), toMapY(next.lat)];
@@ -50,7 +50,7 @@ describe("an outline", () => {
         for (const { lat, lng } of points) {
           // These points are not on the grid of the corners, so that rounding cannot decide the result.
           const [x, y] = [toMapX(lng) + 7, toMapY(lat) + 11];
-          expect(outline.contains(x, y)).toBe(everySide(area, x, y));
+          expect(outline.contains(x, y)).toBe(naiveContains(area, x, y));
         }
       }),
     );

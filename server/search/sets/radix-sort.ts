@@ -25,7 +25,7 @@ export class RadixSortBuffers {
 export function* sortRowsByKey(order: Uint32Array, room: RadixSortBuffers, isDescending = false): SlicedWork {
   const digits = new Uint16Array(room.keys.buffer);
   const flip = isDescending ? digitValues - 1 : 0;
-  const starts = yield* startsOf(digits, flip);
+  const starts = yield* bucketStarts(digits, flip);
   let from = order;
   let to = room.rows;
   for (let digit = 0; digit < digitCount; digit++) {
@@ -45,7 +45,7 @@ export function* sortRowsByKey(order: Uint32Array, room: RadixSortBuffers, isDes
 }
 
 /** For each digit, where the rows of each value begin; null if all rows share one value, so that nothing moves. */
-function* startsOf(digits: Uint16Array, flip: number): SlicedWork<(Uint32Array | null)[]> {
+function* bucketStarts(digits: Uint16Array, flip: number): SlicedWork<(Uint32Array | null)[]> {
   const counts = Array.from({ length: digitCount }, () => new Uint32Array(digitValues));
   const [first, second, third, fourth] = counts as [Uint32Array, Uint32Array, Uint32Array, Uint32Array];
   for (let i = 0; i < digits.length; i += digitCount) {

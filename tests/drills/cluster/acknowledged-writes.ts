@@ -50,11 +50,11 @@ interface ClusterAcknowledgements {
   /** Number of leads that were stored before these visitors began. */
   readonly storedBefore: number;
   /** Number of leads acknowledged before the last kill. No kill can have interrupted the delivery of later ones. */
-  readonly untilLastKill: number;
+  readonly countBeforeKill: number;
   /** Interruptions of all clusters on this database, because the deliveries of earlier clusters are checked again. */
   readonly interruptions: readonly Downtime[];
   /** Whether to wait for all deliveries; a delivery that a kill interrupted is retried only after a minute. */
-  readonly isWhole: boolean;
+  readonly isFullDrill: boolean;
 }
 
 /** Compares what the site acknowledged with what is stored and delivered. */
@@ -62,16 +62,16 @@ export async function checkAcknowledgedWrites(
   database: Database,
   acknowledged: ClusterAcknowledgements,
 ): Promise<DrillFinding[]> {
-  const { label, sender, receiver, staffWrites, interruptions, isWhole } = acknowledged;
+  const { label, sender, receiver, staffWrites, interruptions, isFullDrill } = acknowledged;
   const { db } = database;
   const references = sender.acknowledged.map(({ reference }) => reference);
   const { delivered } = receiver;
-  const waitedFor = isWhole ? references : references.slice(acknowledged.untilLastKill);
-  const leftOf = (some: readonly string[]) => some.filter((one) => !delivered.has(one));
+  const waitedFor = isFullDrill ? references : references.slice(acknowledged.countBeforeKill);
+  const findUndelivered = (some: readonly string[]) => some.filter((one) => !delivered.has(one));
   await pollUntil(
-    async () => leftOf(waitedFor),
+    async () => findUndelivered(waitedFor),
     ({ length }) => length === 0,
-    isWhole ? deliveryDeadlineMs : drillTimeoutMs,
+    isFullDrill ? deliveryDeadlineMs : drillTimeoutMs,
   );
   const stored = await db
     .selectFrom("lead")
@@ -79,9 +79,9 @@ export async function checkAcknowledgedWrites(
     .select(["reference", "lead_delivery.state as state"])
     .execute();
   const stateOf = new Map<string, string | null>(stored.map(({ reference, state }) => [reference, state]));
-  const undelivered = leftOf(references);
+  const undelivered = findUndelivered(references);
   const stuck = undelivered.filter((one) => waitedFor.includes(one) || stateOf.get(one) !== "waiting");
-  const tooMany = stateOf.size - acknowledged.storedBefore - sender.countKeys();
+  const excessCount = stateOf.size - acknowledged.storedBefore - sender.countKeys();
 
   const missingEdits = await Promise.all(
     staffWrites.homes.map((home) => isOlderThanAcknowledged(database, home)),
@@ -98,7 +98,7 @@ export async function checkAcknowledgedWrites(
     requireNone(`${label}: keys with more than one reference`, countAmbiguousKeys(sender.acknowledged)),
     requireNone(
       `${label}: requests stored beyond one for each key, of ${sender.countKeys()}`,
-      Math.max(0, tooMany),
+      Math.max(0, excessCount),
     ),
     requireAtLeast(`${label}: edits acknowledged`, staffWrites.edits, 1, ""),
     requireAtLeast(`${label}: publications acknowledged`, staffWrites.names.length, 1, ""),

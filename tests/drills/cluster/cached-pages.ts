@@ -62,10 +62,10 @@ export async function checkWithdrawalWhileDown(
 /** Counts the folders of cached pages beyond one for each process that uses the data folder. */
 export function checkCacheFolderCount(label: string, { dataDirs, ports }: Cluster): DrillFinding {
   const shares = ports.length / dataDirs.length;
-  const tooMany = dataDirs.map((folder) => countFolders(folder) - shares).filter((more) => more > 0);
+  const excessCounts = dataDirs.map((folder) => countFolders(folder) - shares).filter((more) => more > 0);
   return requireNone(
     `${label}: folders of copies that no process has, after all kills`,
-    tooMany.reduce((sum, more) => sum + more, 0),
+    excessCounts.reduce((sum, more) => sum + more, 0),
   );
 }
 

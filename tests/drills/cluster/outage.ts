@@ -48,7 +48,7 @@ export async function checkDatabaseOutage(
   const unanswered: string[] = [];
   const unmarked: string[] = [];
   let slowest = 0;
-  let shownAgain = 0;
+  let withdrawnCount = 0;
   await withRecordedDowntime(interruptions, async () => {
     await standby.proxy.setMode("refuse");
     await postgres.crash();
@@ -72,7 +72,7 @@ export async function checkDatabaseOutage(
       for (const { code } of withdrawn)
         for (const path of [`/ar/listings/${code}`, `/en/listings?q=${code}`]) {
           const { status, text } = await requestFromProcess(port, host, path);
-          if (status === 200 && text.includes(`/listings/${code}`)) shownAgain += 1;
+          if (status === 200 && text.includes(`/listings/${code}`)) withdrawnCount += 1;
         }
     await postgres.restart();
     await standby.proxy.setMode("pass");
@@ -94,7 +94,7 @@ export async function checkDatabaseOutage(
       unmarked.length,
     ),
     requireWithinMs(`${label}: the slowest kept page`, slowest, 2_500),
-    requireNone(`${label}: withdrawn homes on kept pages`, shownAgain),
+    requireNone(`${label}: withdrawn homes on kept pages`, withdrawnCount),
     requireNone(
       `${label}: processes that are not ready within ${drillTimeoutMs / 1_000} s of its start`,
       readyStatuses.filter((status) => status !== 200).length,

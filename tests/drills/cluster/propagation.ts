@@ -78,8 +78,8 @@ export function createPropagationCheck(
   ) => {
     await Promise.all(cluster.ports.flatMap((port) => views.map((view) => requestView(port, view))));
     // After a timeout, sends the form again, as a person would.
-    const { answer: isMade } = await pollUntil(performWrite, Boolean);
-    if (!isMade) return void missedWrites.push(`${label} was refused`);
+    const { answer: isAccepted } = await pollUntil(performWrite, Boolean);
+    if (!isAccepted) return void missedWrites.push(`${label} was refused`);
     const writtenAt = performance.now();
     await Promise.all(
       cluster.ports.flatMap((port, index) =>

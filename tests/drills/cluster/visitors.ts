@@ -63,18 +63,18 @@ export async function startVisitorLoad(
   const sending = sendUntilAborted(sender, formPauseMs, controller.signal);
   sending.catch(() => {});
   const polling = pollPage(origin, controller.signal);
-  let hasLeft = false;
+  let isFinished = false;
   return {
     sender,
     abort() {
       controller.abort();
-      if (!hasLeft) load.stop();
+      if (!isFinished) load.stop();
     },
     async finish() {
       controller.abort();
       await sending;
       const polled = await polling;
-      hasLeft = true;
+      isFinished = true;
       load.stop();
       const report = await load.report;
       const requests = report.requests + polled.asked;

@@ -21,13 +21,13 @@ const maxAttempts = 10;
  */
 export async function retryTimedOutWrite(
   tryWrite: () => Promise<WriteAttempt>,
-  whenLate: (late: WriteAttempt) => Promise<void>,
+  onTimeout: (late: WriteAttempt) => Promise<void>,
 ): Promise<WriteAttempt> {
   for (let tryCount = 1; ; tryCount += 1) {
     const attempt = await tryWrite();
     if (attempt.response.kind !== "unknown" || attempt.ms < visitorTimeoutMs || tryCount >= maxAttempts)
       return attempt;
-    await whenLate(attempt);
+    await onTimeout(attempt);
   }
 }
 

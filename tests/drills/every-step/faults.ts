@@ -62,7 +62,7 @@ export function createFaultInjector({ kind, pool, backgroundPool }: Database): F
     /** Only for the embedded database: its single session survives the simulated loss of the connection. */
     let isDead = false;
 
-    const breakOff = async () => {
+    const dropConnection = async () => {
       if (kind === "pglite") {
         if (isInTransaction) await realQuery("rollback");
         isDead = true;
@@ -75,7 +75,7 @@ export function createFaultInjector({ kind, pool, backgroundPool }: Database): F
       throw new Error(connectionLostMessage);
     };
 
-    const carryOut = async (text: string, args: unknown[]) => {
+    const runQuery = async (text: string, args: unknown[]) => {
       const answer = await realQuery(...args);
       if (beginStatementPattern.test(text)) isInTransaction = true;
       else if (endStatementPattern.test(text)) isInTransaction = false;
@@ -91,13 +91,13 @@ export function createFaultInjector({ kind, pool, backgroundPool }: Database): F
 
     const step = async (text: string, args: unknown[]) => {
       if (isDead) throw new Error(deadClientMessage);
-      if (sent === null || /^\s*rollback/iu.test(text)) return carryOut(text, args);
+      if (sent === null || /^\s*rollback/iu.test(text)) return runQuery(text, args);
       sent.push(text);
       faults.onStatement?.();
       const faultKind = fault?.step === sent.length ? fault.how : null;
       if (faultKind === "error") return refuse(text);
-      const answer = await carryOut(text, args);
-      if (faultKind === "lost") return breakOff();
+      const answer = await runQuery(text, args);
+      if (faultKind === "lost") return dropConnection();
       if (!isInTransaction) await faults.onCommit?.();
       return answer;
     };

@@ -47,12 +47,12 @@ export async function addDrillFixtures(testBed: TestBed) {
   }
   const [home = 0, other = 0, deleted = 0, changed = 0, stale = 0] = homes;
   const noWords = { en: "", ar: "" };
-  const shownPictures = pictures.folder.slice(0, 2).map((url) => ({ url, alt: noWords }));
+  const homePictures = pictures.folder.slice(0, 2).map((url) => ({ url, alt: noWords }));
   expectKind(
-    await app.pictures.save({ listingId: home, pictures: shownPictures, version: null }, by()),
+    await app.pictures.save({ listingId: home, pictures: homePictures, version: null }, by()),
     "saved",
   );
-  const firstPicture = shownPictures.slice(0, 1);
+  const firstPicture = homePictures.slice(0, 1);
   expectKind(
     await app.pictures.save({ listingId: home, pictures: firstPicture, version: null }, by()),
     "saved",

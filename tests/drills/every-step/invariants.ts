@@ -233,10 +233,10 @@ export async function findBrokenRules(
   { state, before }: WriteState,
   isOver: boolean,
 ): Promise<readonly string[]> {
-  const isAsItWas = (table: string) => state.get(table) === before.get(table);
+  const isUnchanged = (table: string) => state.get(table) === before.get(table);
   const violations: string[] = [];
   for (const { rule, find, tables, isLast = false } of invariants) {
-    if ((isLast && !isOver) || tables?.every(isAsItWas)) continue;
+    if ((isLast && !isOver) || tables?.every(isUnchanged)) continue;
     const problems = await find(testBed, site).catch((error: unknown) => [String(error)]);
     violations.push(...problems.map((what) => `not so: ${rule} (${what})`));
   }

@@ -22,17 +22,17 @@ const delivery = async (testBed: TestBed, channel: string): Promise<number> => {
   );
   return Number(rows[0]?.["id"]);
 };
-let chosenImportCount = 0;
+let deliveryId = 0;
 let downloadCount = 0;
 const deliveryJobScenario = (queue: string, channel: string): WriteScenario => ({
   write: `job ${queue}`,
   what: channel,
   async act({ manualJobs }) {
-    await manualJobs.run(queue, { delivery: chosenImportCount });
+    await manualJobs.run(queue, { delivery: deliveryId });
     return { kind: "done", words: "done" };
   },
   sendsFirst: "the receiver knows a message that comes twice by its id",
-  prepare: async (_site, _fixtures, world) => void (chosenImportCount = await delivery(world, channel)),
+  prepare: async (_site, _fixtures, world) => void (deliveryId = await delivery(world, channel)),
 });
 
 const nextTurnReason = "the next turn is left first, so that a turn that fails is not the last";
@@ -41,7 +41,7 @@ const nextTurnReason = "the next turn is left first, so that a turn that fails i
  * Jobs that an interrupted erasure may leave twice. Mails may not: the rule "no mail and no delivery waits twice"
  * (invariants.ts) applies to them.
  */
-const erasureTwice = {
+const duplicateJobs = {
   "pgboss.job":
     "the job of erasures may wait twice, and the second one finds all of it gone and sends nothing",
 };
@@ -85,7 +85,7 @@ export const jobScenarios: readonly WriteScenario[] = [
       void (clock.at = new Date(drillStart.getTime() + 2 * 86_400_000)),
   }),
   repeatedJobScenario("alerts/daily", "alerts that are due", {
-    leaves: erasureTwice,
+    leaves: duplicateJobs,
   }),
   jobScenario(
     "staff/forgotten",
@@ -132,7 +132,7 @@ export const jobScenarios: readonly WriteScenario[] = [
       app.people.erase("+201001234501", { actorId: staff.ownerId, now: drillStart }, { timeoutMs: 0 }),
   }),
   repeatedJobScenario("leads/daily", "what was kept long enough", {
-    leaves: erasureTwice,
+    leaves: duplicateJobs,
   }),
   repeatedJobScenario("leads/overdue", "what nobody has answered"),
   repeatedJobScenario("audit/head", "the head of the record", {

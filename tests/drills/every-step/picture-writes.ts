@@ -10,7 +10,7 @@ const emptyText = { en: "", ar: "" };
 const listingPictures = ({ pictures: { folder } }: DrillFixtures) => [
   { url: folder[0] ?? "", alt: emptyText },
 ];
-const seenPictureVersion = (fixtures: DrillFixtures) => ({
+const versionFields = (fixtures: DrillFixtures) => ({
   property: fixtures.homes.home,
   version: pictureListHash(listingPictures(fixtures)),
 });
@@ -33,18 +33,18 @@ const files = ({ pictures: { file } }: DrillFixtures) => ({
 export const pictureWriteScenarios: readonly WriteScenario[] = [
   staffScenario(pictures, "a picture taken away by a form", (fixtures) =>
     makeFormRequest("/en/admin/pictures", {
-      ...seenPictureVersion(fixtures),
+      ...versionFields(fixtures),
       do: "remove",
       picture: fixtures.pictures.folder[0] ?? "",
     }),
   ),
   staffScenario(pictures, "undo by a form", (fixtures) =>
-    makeFormRequest("/en/admin/pictures", { ...seenPictureVersion(fixtures), do: "undo" }),
+    makeFormRequest("/en/admin/pictures", { ...versionFields(fixtures), do: "undo" }),
   ),
   staffScenario(pictures, "pictures saved by a script", (fixtures) => ({
     path: "/en/admin/pictures",
     json: {
-      ...seenPictureVersion(fixtures),
+      ...versionFields(fixtures),
       pictures: [...listingPictures(fixtures), { url: fixtures.pictures.bucket[0], alt: emptyText }],
     },
   })),

@@ -20,8 +20,8 @@ let snapshot: DataSnapshot;
 beforeAll(async () => {
   testBed = await openTestBed(null);
   fixtures = await addDrillFixtures(testBed);
-  snapshot = await testBed.snapshots.takeRestorable();
-  testBed.keepFiles();
+  snapshot = await testBed.snapshots.takeSnapshot();
+  testBed.backUpFiles();
   testBed.restoreFiles();
 });
 afterAll(() => testBed.close());
@@ -79,11 +79,11 @@ test("a retry without its key is found, and the same with its key holds", async 
     },
   };
   expect(wordsOf(await find(scenario))).toMatch(/done again it is not what it should be: .*lead/u);
-  const soundScenario = visitorScenario("/:lang/contact", "a request", ({ leads }) => ({
+  const validScenario = visitorScenario("/:lang/contact", "a request", ({ leads }) => ({
     path: "/en/contact",
     form: { ...contactForm, ...leads.mark },
   }));
-  expect(await find(soundScenario)).toEqual([]);
+  expect(await find(validScenario)).toEqual([]);
 });
 
 test("a site that stays broken after a fault is found; one that is only slow is tried again", async () => {

@@ -30,8 +30,8 @@ export async function testAllWrites(
   await using cleanup = new AsyncDisposableStack();
   const testBed = cleanup.adopt(await openTestBed(serverUrl), (each) => each.close());
   const fixtures = await addDrillFixtures(testBed);
-  const snapshot = await testBed.snapshots.takeRestorable();
-  testBed.keepFiles();
+  const snapshot = await testBed.snapshots.takeSnapshot();
+  testBed.backUpFiles();
   testBed.restoreFiles();
   const failures: StepFailure[] = [];
   const files = new Set<string>();

@@ -79,14 +79,14 @@ export function jobScenario(
 export function commandScenario(
   write: string,
   change: string,
-  carryOut: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<CommandReport>,
+  runCommand: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<CommandReport>,
   options: ScenarioOptions = {},
 ): WriteScenario {
   return {
     write: `order ${write}`,
     what: change,
     async act(...args): Promise<WriteResponse> {
-      const { isDone, text } = await carryOut(...args);
+      const { isDone, text } = await runCommand(...args);
       return { kind: isDone ? "done" : "refused", words: text };
     },
     ...options,
@@ -96,14 +96,14 @@ export function commandScenario(
 /** A scenario of a write that a process makes without a request. */
 export function selfInitiatedScenario(
   change: string,
-  makeWrite: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<unknown>,
+  performWrite: (site: TestBedSite, fixtures: DrillFixtures, world: TestBed) => Promise<unknown>,
   options: ScenarioOptions = {},
 ): WriteScenario {
   return {
     write: "by itself",
     what: change,
     async act(...args) {
-      await makeWrite(...args);
+      await performWrite(...args);
       return { kind: "done", words: "done" };
     },
     ...options,

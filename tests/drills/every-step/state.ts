@@ -14,7 +14,7 @@ export interface SnapshotStore {
   /** Reads all stored data. */
   read(): Promise<DataSnapshot>;
   /** Reads all stored data as a copy for `restore`. */
-  takeRestorable(): Promise<DataSnapshot>;
+  takeSnapshot(): Promise<DataSnapshot>;
   /**
    * Restores a copy.
    * @param now the data currently stored; only tables that differ from the copy are written
@@ -75,7 +75,7 @@ export async function createSnapshotStore(runSql: RunSqlStatement): Promise<Snap
   return {
     read,
     resetSequences: rewind,
-    async takeRestorable() {
+    async takeSnapshot() {
       await runSql("drop schema if exists kept cascade");
       await runSql("create schema kept");
       for (const table of tables) await runSql(`create table ${copyOf(table)} as table ${keyOf(table)}`);

@@ -12,7 +12,7 @@ const query = `?part=${area.kind}:${area.key}`;
 
 const filesPath = "/en/admin/showcase/files?part=project:ivoire-east";
 
-const typedOf = ({ app }: TestBedSite, name: string) => ({
+const areaFormValues = ({ app }: TestBedSite, name: string) => ({
   ...formValuesOfShowcasePart(app.showcase(), area),
   "name.en": name,
 });
@@ -21,7 +21,7 @@ const ownerChange = ({ staff }: DrillFixtures) => ({ actorId: staff.ownerId, now
 /** Saves the first version of an area's draft. */
 const saveDraft = async (site: TestBedSite, fixtures: DrillFixtures): Promise<void> => {
   await site.app.studio.save(
-    { name: area, typed: typedOf(site, "East Cairo"), basedOn: 0 },
+    { name: area, typed: areaFormValues(site, "East Cairo"), basedOn: 0 },
     ownerChange(fixtures),
   );
 };
@@ -38,13 +38,13 @@ const createDraftConflict = async (
   { database: { db } }: TestBed,
 ): Promise<void> => {
   await saveDraft(site, fixtures);
-  const base = JSON.stringify(typedOf(site, "Old Cairo"));
+  const base = JSON.stringify(areaFormValues(site, "Old Cairo"));
   await db.updateTable("showcase_draft").set({ base }).where("key", "=", area.key).execute();
 };
 
 let inputs: Readonly<Record<string, string>> = {};
 const readInputs = async (site: TestBedSite) => {
-  const formEntries = Object.entries(typedOf(site, "East Cairo"));
+  const formEntries = Object.entries(areaFormValues(site, "East Cairo"));
   inputs = Object.fromEntries(formEntries.map(([name, text]) => [inputPrefix + name, text]));
 };
 

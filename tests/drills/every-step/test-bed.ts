@@ -64,7 +64,7 @@ export interface TestBed {
   readonly clock: { at: Date };
   open(options?: SiteOptions): Promise<TestBedSite>;
   /** Copies the current files, for `restoreFiles`. */
-  keepFiles(): void;
+  backUpFiles(): void;
   restoreFiles(): void;
   close(): Promise<void>;
 }
@@ -113,7 +113,7 @@ export async function openTestBed(serverUrl: string | null): Promise<TestBed> {
         clock,
         config: isWithoutBucket ? config : { ...config, secrets: { ...config.secrets, bucket: s3 } },
       }),
-    keepFiles() {
+    backUpFiles() {
       bucketCopy.objects = new Map(bucket.objects);
       removeFolder(copy);
       cpSync(uploads, copy, { recursive: true });

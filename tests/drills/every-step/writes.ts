@@ -85,9 +85,9 @@ export function writesWithoutScenario(
   scenarios: readonly WriteScenario[],
   jobNames: readonly string[],
 ): readonly string[] {
-  const isMade = (write: string) => scenarios.some((each) => each.write === write);
-  const hasScenario = (isIts: (pattern: string) => boolean, intent: string) =>
-    scenarios.some(({ write, what }) => isIts(write) && what.split(":")[0] === intent);
+  const isCovered = (write: string) => scenarios.some((each) => each.write === write);
+  const hasScenario = (isMatch: (pattern: string) => boolean, intent: string) =>
+    scenarios.some(({ write, what }) => isMatch(write) && what.split(":")[0] === intent);
   return [
     ...[
       ...listWritableAddresses(),
@@ -96,7 +96,7 @@ export function writesWithoutScenario(
       ...listWritingCommands("leads", leadCommands),
       ...listWritingCommands("places", placeCommands),
       ...listWritingCommands("showcase", showcaseCommands),
-    ].filter((write) => !isMade(write)),
+    ].filter((write) => !isCovered(write)),
     ...Object.entries(intentsByRoute).flatMap(([pattern, intents]) =>
       intents
         .filter((intent) => !hasScenario((write) => write === pattern, intent))

@@ -83,7 +83,7 @@ interface Details {
 
 const storedLead = { key: "k1", reference: "R1" };
 const two = versions(1, 2);
-const cutOff = [fault(1, "disturbed")];
+const cutOffEvents = [fault(1, "disturbed")];
 const disturbedTwoSeconds = [fault(1, "disturbed"), fault(3, "sound")];
 
 /** Histories by the rule that each breaks. */
@@ -117,11 +117,11 @@ const histories: Readonly<Record<ConsistencyRule | "nothing", readonly Row[]>> =
       [write(0, 2, { outcome: "unknown" }), read(3, 1, { client: "mona" })],
       { chain: versions(1) },
     ],
-    ["a process that is cut off need not show it", [write(0, 2), read(8, 1)], { faults: cutOff }],
+    ["a process that is cut off need not show it", [write(0, 2), read(8, 1)], { faults: cutOffEvents }],
     [
       "a process that is cut off for longer and says so",
       [write(0, 2), read(11, 1, { isStale: true })],
-      { faults: cutOff },
+      { faults: cutOffEvents },
     ],
     [
       "a process that was cut off need not show it in the two seconds after it is sound",
@@ -131,10 +131,10 @@ const histories: Readonly<Record<ConsistencyRule | "nothing", readonly Row[]>> =
     [
       "a page without its home that says it may be old",
       [blankRead(2, 200, { isStale: true })],
-      { faults: cutOff },
+      { faults: cutOffEvents },
     ],
     ["a form that shows a draft", [blankRead(0, 200, { page: formPageName })]],
-    ["an error of a process that is cut off", [blankRead(2, 503)], { faults: cutOff }],
+    ["an error of a process that is cut off", [blankRead(2, 503)], { faults: cutOffEvents }],
     [
       "an error of a process that was cut off before it answered",
       [blankRead(2, 503, { answeredAt: 3_000 })],
@@ -211,14 +211,14 @@ const histories: Readonly<Record<ConsistencyRule | "nothing", readonly Row[]>> =
     [
       "a process that is cut off for longer than ten seconds and does not say that its pages are old",
       [write(0, 2), read(11, 1)],
-      { faults: cutOff },
+      { faults: cutOffEvents },
     ],
   ],
   unwritten: [["a price from nowhere", [read(0, 7)]]],
   vanished: [
     ["a page without its home", [read(0, 1), blankRead(1, 200)]],
     ["a home that is not found", [blankRead(0, 404)]],
-    ["a home that is gone from a process that is cut off", [blankRead(2, 410)], { faults: cutOff }],
+    ["a home that is gone from a process that is cut off", [blankRead(2, 410)], { faults: cutOffEvents }],
   ],
   "in-error": [
     ["an error of a process that nothing befell", [blankRead(0, 503)]],
@@ -292,11 +292,11 @@ describe.each(Object.entries(histories))("A history that breaks %s", (rule, rows
  * Rules that cannot be broken alone: two references imply two stored leads, and a page that stays marked as
  * outdated is marked needlessly.
  */
-const brokenWith: Partial<Record<ConsistencyRule, ConsistencyRule>> = {
+const impliedRules: Partial<Record<ConsistencyRule, ConsistencyRule>> = {
   "two-references": "two-leads",
   "stays-old": "needlessly-old",
 };
 
 function expectedRules(rule: string): ReadonlySet<string> {
-  return new Set(rule === "nothing" ? [] : [rule, brokenWith[rule as ConsistencyRule] ?? rule]);
+  return new Set(rule === "nothing" ? [] : [rule, impliedRules[rule as ConsistencyRule] ?? rule]);
 }

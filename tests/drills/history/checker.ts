@@ -199,14 +199,14 @@ function checkReads(
     if (!before || version >= before.version)
       lastReads.set(place, { version, value: read.value ?? 0, answeredAt: read.answeredAt });
 
-    const isSound = recovery !== null && recovery.at <= read.sentAt - limits.followedMs;
-    const allowedMs = isSound ? limits.followedMs : limits.markedMs;
-    const ofOwn = ownLookups.get(read.client)?.(read.sentAt - allowedMs) ?? 0;
+    const isHealthy = recovery !== null && recovery.at <= read.sentAt - limits.followedMs;
+    const allowedMs = isHealthy ? limits.followedMs : limits.markedMs;
+    const ownVersion = ownLookups.get(read.client)?.(read.sentAt - allowedMs) ?? 0;
     const ofAll = knownVersionAt(read.sentAt - allowedMs);
     const describeStale = (minVersion: number) =>
       `version ${version}, and version ${minVersion} had been told ${seconds(allowedMs)} before`;
-    if (version < ofAll && !isSound) add("silently-old", describeStale(ofAll));
-    else if (version < ofOwn) add("own-write-unread", describeStale(ofOwn));
+    if (version < ofAll && !isHealthy) add("silently-old", describeStale(ofAll));
+    else if (version < ownVersion) add("own-write-unread", describeStale(ownVersion));
     else if (version < ofAll) add("not-followed", describeStale(ofAll));
   }
   return violations;
@@ -227,8 +227,8 @@ function checkPresence(
         { rule: "vanished", subject: thing, at: sentAt, description: `${description}, without a price` },
       ];
     const recovery = healthySince(process, sentAt);
-    const isSound = recovery !== null && recovery.at <= sentAt - followedMs;
-    if (status < 500 || !isSound || healthySince(process, answeredAt)?.at !== recovery.at) return [];
+    const isHealthy = recovery !== null && recovery.at <= sentAt - followedMs;
+    if (status < 500 || !isHealthy || healthySince(process, answeredAt)?.at !== recovery.at) return [];
     return [{ rule: "in-error", subject: thing, at: sentAt, description }];
   });
 }

@@ -15,23 +15,23 @@ export interface HistoryClientOptions {
    * The process that the client always uses, as behind a proxy with session affinity; null if it changes between
    * processes.
    */
-  readonly keepsTo: number | null;
+  readonly pinnedIndex: number | null;
   isOver(): boolean;
 }
 
 /** Pause between two requests of one client, in milliseconds: `least` plus a random part of `more`. */
-const restMs = { least: 60, more: 240 };
+const pauseRangeMs = { least: 60, more: 240 };
 
 export async function pauseRandomly(random: Random): Promise<void> {
-  await sleep(restMs.least + random.below(restMs.more));
+  await sleep(pauseRangeMs.least + random.below(pauseRangeMs.more));
 }
 
 export function pickSiteProcess({
   random,
   processes,
-  keepsTo,
-}: Pick<HistoryClientOptions, "random" | "processes" | "keepsTo">) {
-  return processes[keepsTo ?? Math.floor(random.below(processes.length))]!;
+  pinnedIndex,
+}: Pick<HistoryClientOptions, "random" | "processes" | "pinnedIndex">) {
+  return processes[pinnedIndex ?? Math.floor(random.below(processes.length))]!;
 }
 
 /** A visitor who opens one page after the other. */

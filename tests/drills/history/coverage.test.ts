@@ -31,7 +31,7 @@ const subject = {
   things: [{ name: "home A", pages: [{ name: "list", path: "/en/listings" }] }],
   processes: 1,
 };
-const [noRequest, noWrite, noLook, noProcess] = [
+const [noRequest, noWrite, noRead, noProcess] = [
   "an acknowledged change: request",
   "an acknowledged change: home",
   "a look at list of home A",
@@ -43,7 +43,7 @@ const rows: readonly {
   readonly operations: readonly ClientOperation[];
   readonly missing: readonly string[];
 }[] = [
-  { what: "nothing", operations: [], missing: [noRequest, noWrite, noLook, noProcess] },
+  { what: "nothing", operations: [], missing: [noRequest, noWrite, noRead, noProcess] },
   { what: "one of each", operations: [write, read, press], missing: [] },
   {
     what: "a write before the clients began",
@@ -58,12 +58,12 @@ const rows: readonly {
   {
     what: "looks that show no price",
     operations: [write, { ...read, value: null }, press],
-    missing: [noLook, noProcess],
+    missing: [noRead, noProcess],
   },
   {
     what: "looks at a form",
     operations: [write, { ...read, page: formPageName }, press],
-    missing: [noLook, noProcess],
+    missing: [noRead, noProcess],
   },
   {
     what: "looks at old pages",

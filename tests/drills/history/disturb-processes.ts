@@ -63,7 +63,7 @@ export async function disturbProcesses(options: DisturbanceOptions): Promise<Dis
     recorder.fault("jump", index, `its clock is now ${minutes} minutes off`);
     setClock(minutes * 60_000);
   };
-  const cutOff = (mode: "refuse" | "blackhole", target: SiteProcess, ms: number) =>
+  const cutDatabase = (mode: "refuse" | "blackhole", target: SiteProcess, ms: number) =>
     during(`${mode} for ${ms} ms`, [target], async () => {
       await target.database.setMode(mode);
       // A jump of the clock must not keep the pages of this process from saying that they may be outdated.
@@ -83,8 +83,8 @@ export async function disturbProcesses(options: DisturbanceOptions): Promise<Dis
         await sleep(ms);
         target.resume();
       }),
-    refuse: (one, ms) => cutOff("refuse", one, ms),
-    blackhole: (one, ms) => cutOff("blackhole", one, ms),
+    refuse: (one, ms) => cutDatabase("refuse", one, ms),
+    blackhole: (one, ms) => cutDatabase("blackhole", one, ms),
     postgres: () =>
       during("kill -9 of PostgreSQL", processes, async () => {
         await options.postgres.crash();

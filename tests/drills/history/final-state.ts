@@ -12,12 +12,12 @@ export interface VersionedItemNames {
 
 /**
  * Reads the database after all processes have ended.
- * @returns also how many leads were classified as spam (`putAside`), and how many were not (`meant`)
+ * @returns also how many leads were classified as spam (`spamCount`), and how many were not (`genuineCount`)
  */
 export async function readFinalState(
   databaseUrl: string,
   itemNames: VersionedItemNames,
-): Promise<FinalState & { readonly putAside: number; readonly genuineCount: number }> {
+): Promise<FinalState & { readonly spamCount: number; readonly genuineCount: number }> {
   await using database = await openDisposableDatabase({ databaseUrl, dataDir: "" });
   const chains: VersionChain[] = [await readProjectChain(database, itemNames.project)];
   for (const home of itemNames.homes) chains.push(await readListingChain(database, home));
@@ -29,8 +29,8 @@ export async function readFinalState(
     const key = parseKeyFromMessage(words);
     return key === null ? [] : [{ key, reference }];
   });
-  const putAside = stored.filter(({ state }) => state === "spam").length;
-  return { chains, leads, putAside, genuineCount: stored.length - putAside };
+  const spamCount = stored.filter(({ state }) => state === "spam").length;
+  return { chains, leads, spamCount, genuineCount: stored.length - spamCount };
 }
 
 /** The current value of each thing, by the thing's name. */

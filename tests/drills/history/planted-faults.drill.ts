@@ -15,27 +15,27 @@ beforeAll(async () => {
 });
 afterAll(() => postgres.stop());
 
-interface Planted {
+interface PlantedOptions {
   readonly planted: readonly PlantedFault[];
   readonly plantsNewKeys?: boolean;
   /** Whether the operations so far have triggered the fault; for faults that need two simultaneous clients. */
-  readonly isMet?: (operations: readonly ClientOperation[]) => boolean;
+  readonly isTriggered?: (operations: readonly ClientOperation[]) => boolean;
 }
 
-interface Found {
+interface FaultReport {
   readonly violations: readonly ConsistencyViolation[];
   /** Pages that never showed the last version. */
   readonly stalePages: readonly string[];
 }
 
 /** Runs two processes without disturbance until enough has been written, or the time is up. */
-async function foundOf({ isMet = () => true, ...faults }: Planted): Promise<Found> {
+async function runWithFaults({ isTriggered = () => true, ...faults }: PlantedOptions): Promise<FaultReport> {
   const meanwhile = async (_: unknown, { history: { operations } }: OperationRecorder) => {
     const startMs = Date.now();
     const isEnough = () =>
       operations.filter(({ kind, outcome }) => kind === "write" && outcome === "ok").length >= 15 &&
       operations.filter(({ kind }) => kind === "press").length >= 15 &&
-      isMet(operations);
+      isTriggered(operations);
     while (!isEnough() && Date.now() - startMs < drillTimeoutMs) await sleep(200);
     await sleep(3_000);
   };
@@ -77,7 +77,7 @@ test("a showcase that no process follows and a retry without its key are found",
     words: "const pollMs = 500;",
     instead: "const pollMs = 3_600_000;",
   };
-  const { violations, stalePages } = await foundOf({ planted: [showcase], plantsNewKeys: true });
+  const { violations, stalePages } = await runWithFaults({ planted: [showcase], plantsNewKeys: true });
   const ofProject = rulesOf(violations, "project ");
   expect(unread.filter((rule) => ofProject.has(rule))).not.toEqual([]);
   expect(stalePages.filter(isOf("project"))).not.toEqual([]);
@@ -99,7 +99,10 @@ test("a catalogue that wrongly claims to be current, and a save that does not co
     words: "if (row.revision !== revision) {",
     instead: "if (row.revision < revision) {",
   };
-  const { violations, stalePages } = await foundOf({ planted: [catalogue, save], isMet: isOverwritten });
+  const { violations, stalePages } = await runWithFaults({
+    planted: [catalogue, save],
+    isTriggered: isOverwritten,
+  });
   const ofHomes = rulesOf(violations, "home ");
   expect(unread.filter((rule) => ofHomes.has(rule))).not.toEqual([]);
   expect(stalePages.filter(isOf("home"))).not.toEqual([]);

@@ -32,12 +32,12 @@ export function consistencyFindings(
   say: (line: string) => void,
 ): DrillFinding[] {
   const violations = findConsistencyViolations(history, end);
-  const veryLate: ConsistencyLimits = {
+  const relaxedLimits: ConsistencyLimits = {
     followedMs: promisedConsistencyLimits.followedMs * busyMachineFactor,
     unmarkedMs: promisedConsistencyLimits.unmarkedMs * busyMachineFactor,
     markedMs: promisedConsistencyLimits.markedMs * busyMachineFactor,
   };
-  const lateViolations = findConsistencyViolations(history, end, veryLate).filter(
+  const lateViolations = findConsistencyViolations(history, end, relaxedLimits).filter(
     // Not "needlessly-old": on a busy computer a process may miss a poll, and then its pages immediately say that
     // they may be outdated.
     ({ rule }) => timeSensitiveRules.has(rule) && rule !== "needlessly-old",
@@ -73,7 +73,7 @@ export function consistencyFindings(
       "looks at pages and forms",
       history.operations.filter(({ kind }) => kind === "read"),
     ),
-    informationalFinding("requests put aside for their clock or number, though stored", end.putAside),
+    informationalFinding("requests put aside for their clock or number, though stored", end.spamCount),
     requireAtLeast("requests stored and not put aside", end.genuineCount, 1, ""),
     informationalFinding(
       "pages that said they may be old",

@@ -51,7 +51,7 @@ export interface ConsistencyTestRun<T> {
   readonly meanwhile: T;
   readonly end: FinalState & {
     /** Number of stored leads that were classified as spam, because of a wrong clock or too many leads. */
-    readonly putAside: number;
+    readonly spamCount: number;
     /** Number of all other stored leads. */
     readonly genuineCount: number;
   };

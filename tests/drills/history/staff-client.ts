@@ -44,8 +44,8 @@ export function createStaffClient(): StaffClient {
     const answer = await send(process.origin, path, cookies.get(process.index) ?? "", form);
     const text = await answer.text();
     const location = answer.headers.get("location") ?? "";
-    const isStranger = answer.status === 401 || /^\/en\/admin(?:\?|$)/.test(location);
-    if (!isStranger) return { status: answer.status, text, location };
+    const isSignedOut = answer.status === 401 || /^\/en\/admin(?:\?|$)/.test(location);
+    if (!isSignedOut) return { status: answer.status, text, location };
     cookies.delete(process.index);
     return null;
   }
@@ -88,8 +88,8 @@ export function parseFormFields(html: string, mark: string): URLSearchParams {
       continue;
     }
     const type = attribute(input, "type");
-    const isLeftOut = (type === "checkbox" || type === "radio") && !/\schecked\b/.test(input);
-    if (type !== "submit" && type !== "file" && !isLeftOut)
+    const isUnchecked = (type === "checkbox" || type === "radio") && !/\schecked\b/.test(input);
+    if (type !== "submit" && type !== "file" && !isUnchecked)
       fields.append(name, attribute(input, "value") ?? "on");
   }
   return fields;

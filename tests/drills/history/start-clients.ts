@@ -30,15 +30,15 @@ export function startHistoryClients({
 }: HistoryClientsOptions): Promise<void>[] {
   let clientCount = 0;
   let visitors = 0;
-  const client = (kind: string, keepsTo: number | null): HistoryClientOptions => {
+  const client = (kind: string, pinnedIndex: number | null): HistoryClientOptions => {
     clientCount += 1;
-    const name = `${kind} ${keepsTo === null ? "anywhere" : `at ${keepsTo + 1}`} (${clientCount})`;
-    return { name, random: createRandom(seed + clientCount), recorder, processes: open, keepsTo, isOver };
+    const name = `${kind} ${pinnedIndex === null ? "anywhere" : `at ${pinnedIndex + 1}`} (${clientCount})`;
+    return { name, random: createRandom(seed + clientCount), recorder, processes: open, pinnedIndex, isOver };
   };
   const last = open.length - 1;
-  const leadsOf = (keepsTo: number | null) =>
+  const leadsOf = (pinnedIndex: number | null) =>
     runLeadClient({
-      ...client("visitor", keepsTo),
+      ...client("visitor", pinnedIndex),
       nextVisitor: () => (visitors += 1),
       plantsNewKeys,
     });

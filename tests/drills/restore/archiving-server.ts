@@ -12,7 +12,7 @@ export interface ArchivingServer {
   /** Copies the server's files while it runs, as a base for a recovery. */
   copyBase(): Promise<void>;
   /** Waits until everything committed so far is in the archive. */
-  untilArchived(): Promise<void>;
+  waitForArchive(): Promise<void>;
   /** Kills the server, and starts another one from the base copy and the archive, recovered to this time. */
   recoverTo(moment: string): Promise<PostgresServer>;
   discard(): Promise<void>;
@@ -25,7 +25,7 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
   const [archive, base] = [join(home, "archive"), join(home, "base")];
   runAsPostgresUser("mkdir", [archive]);
   const server = await startPostgres({
-    isOwn: true,
+    isDedicated: true,
     isDurable: true,
     settings: ["archive_mode=on", `archive_command=test ! -f ${archive}/%f && cp %p ${archive}/%f`],
   });
@@ -54,7 +54,7 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
         ]);
       }),
 
-    untilArchived: () =>
+    waitForArchive: () =>
       withClient(server.url, async (client) => {
         const last = await queryRow<{ name: string }>(
           client,
@@ -74,7 +74,7 @@ export async function startArchivingServer(): Promise<ArchivingServer> {
       await server.crash();
       hasEnded = true;
       const recovered = await startPostgres({
-        isOwn: true,
+        isDedicated: true,
         isDurable: true,
         settings: [
           `restore_command=cp ${archive}/%f %p`,

@@ -19,7 +19,7 @@ const hasArabic = (text: string) => /\p{Script=Arabic}/u.test(text);
  * A text that should be stored in the column of its language only; says so if it is in the other language's
  * column.
  */
-function inItsLanguage(home: ImportedListingRow, column: string): string | undefined {
+function localizedText(home: ImportedListingRow, column: string): string | undefined {
   const english = textOf(home[`${column}_en`]);
   const arabic = textOf(home[`${column}_ar`]);
   if (english !== "" && hasArabic(english)) return `${english} (as English)`;
@@ -59,10 +59,10 @@ const amount = (value: unknown) => (value === null || value === undefined ? unde
 function factsOf(home: ImportedListingRow, gazetteer: Gazetteer): ExpectedListing {
   const facts: { [Name in keyof ExpectedListing]: unknown } = {
     code: home["unit_code"],
-    title: inItsLanguage(home, "title"),
+    title: localizedText(home, "title"),
     type: home["unit_type"],
-    project: inItsLanguage(home, "project_name"),
-    developer: inItsLanguage(home, "developer_name"),
+    project: localizedText(home, "project_name"),
+    developer: localizedText(home, "developer_name"),
     place: placeOf(home, gazetteer),
     areaM2: statedValue(home["area_m2"], 0),
     gardenM2: statedValue(home["garden_area_m2"], null),

@@ -22,9 +22,9 @@ const sizes: Readonly<Record<string, readonly [number, number, number, boolean]>
   chalet: [70, 140, 70, true],
   cabin: [40, 80, 70, true],
 };
-const usualSize = [95, 220, 35, true] as const;
+const defaultSize = [95, 220, 35, true] as const;
 
-type Written = { cells: Record<string, string>; home: Record<string, unknown> };
+type GeneratedRow = { cells: Record<string, string>; home: Record<string, unknown> };
 type Style = (value: number) => string;
 
 const arabic = (text: string) => text.replace(/\d/gu, (digit) => "٠١٢٣٤٥٦٧٨٩".charAt(Number(digit)));
@@ -75,21 +75,21 @@ export function createRowGenerator(random: () => number) {
     return item as Item;
   };
   const randomBetween = (least: number, most: number) => Math.round(least + random() * (most - least));
-  const isChosen = (share: number) => random() < share;
-  const setCell = (row: Written, cell: string, fact: string, spellings: words.ValueSpellings) => {
+  const chance = (share: number) => random() < share;
+  const setCell = (row: GeneratedRow, cell: string, fact: string, spellings: words.ValueSpellings) => {
     if (row.cells[cell] !== undefined) return;
     const [text, meaning] = pickFrom(spellings);
     row.cells[cell] = text;
     row.home[fact] = meaning;
   };
-  const add = (row: Written, ids: readonly string[]) =>
+  const add = (row: GeneratedRow, ids: readonly string[]) =>
     (row.home["yes"] = [...new Set([...((row.home["yes"] as string[]) ?? []), ...ids])]);
 
   /** Fills in what every listing needs: type, place, size, rooms and price. */
-  function essentials(row: Written, kinds: words.ValueSpellings): void {
+  function essentials(row: GeneratedRow, kinds: words.ValueSpellings): void {
     setCell(row, "type", "type", kinds);
     setCell(row, "place", "place", words.placeSpellings);
-    const [least, most, thousands, hasRooms] = sizes[String(row.home["type"])] ?? usualSize;
+    const [least, most, thousands, hasRooms] = sizes[String(row.home["type"])] ?? defaultSize;
     const m2 = Number(row.home["areaM2"] ?? randomBetween(least, most));
     if (row.cells["area"] === undefined) {
       row.cells["area"] = pickFrom(areaStyles)(m2);
@@ -107,27 +107,27 @@ export function createRowGenerator(random: () => number) {
     }
   }
 
-  function plan(row: Written): void {
+  function plan(row: GeneratedRow): void {
     const price = Number(row.home["priceEgp"] ?? 0);
-    if (isChosen(0.5)) setCell(row, "payment", "payment", words.paymentSpellings);
-    if (row.home["payment"] === "cash" || !isChosen(0.6)) return;
+    if (chance(0.5)) setCell(row, "payment", "payment", words.paymentSpellings);
+    if (row.home["payment"] === "cash" || !chance(0.6)) return;
     const downPayment = Math.round(price / 10 / 5000) * 5000;
     const monthly = Math.round((price - downPayment) / 96 / 500) * 500;
     row.cells["down"] = pickFrom(priceStyles)(downPayment);
-    row.cells["monthly"] = isChosen(0.5) ? grouped(monthly, ",") : arabic(String(monthly));
+    row.cells["monthly"] = chance(0.5) ? grouped(monthly, ",") : arabic(String(monthly));
     Object.assign(row.home, { downEgp: downPayment, monthlyEgp: monthly });
   }
 
-  function extras(row: Written, number: number): void {
+  function extras(row: GeneratedRow, number: number): void {
     const isLand = row.home["type"] === "land";
-    if (!isLand && isChosen(0.75)) setCell(row, "finishing", "finishing", words.finishingSpellings);
-    if (!isLand && isChosen(0.6)) setCell(row, "delivery", "delivery", words.deliverySpellings);
-    if (row.home["rooms"] !== undefined && isChosen(0.7)) {
+    if (!isLand && chance(0.75)) setCell(row, "finishing", "finishing", words.finishingSpellings);
+    if (!isLand && chance(0.6)) setCell(row, "delivery", "delivery", words.deliverySpellings);
+    if (row.home["rooms"] !== undefined && chance(0.7)) {
       const baths = Math.max(1, Number(row.home["rooms"]) - 1);
       row.cells["baths"] = pickFrom(bathStyles)(baths);
       row.home["baths"] = baths;
     }
-    if (isChosen(0.45)) {
+    if (chance(0.45)) {
       const features = Array.from({ length: randomBetween(1, 4) }, () => pickFrom(words.featureSpellings));
       row.cells["features"] = features.map(([text]) => text).join(pickFrom(separators));
       add(
@@ -135,19 +135,19 @@ export function createRowGenerator(random: () => number) {
         features.map(([, id]) => id),
       );
     }
-    if (isChosen(0.2)) {
+    if (chance(0.2)) {
       const [text, id] = pickFrom(words.sceneryViewSpellings);
       row.cells["view"] = text;
       add(row, [id]);
     }
-    if (isChosen(0.06)) setCell(row, "status", "status", words.statusSpellings);
+    if (chance(0.06)) setCell(row, "status", "status", words.statusSpellings);
     for (const [cell, list, share] of [
       ["title", words.messyTitles, 0.2],
       ["project", words.messyProjectNames, 0.4],
       ["developer", words.messyDeveloperNames, 0.3],
     ] as const)
-      if (isChosen(share)) row.home[cell] = row.cells[cell] = pickFrom<string>(list);
-    if (isChosen(0.15)) {
+      if (chance(share)) row.home[cell] = row.cells[cell] = pickFrom<string>(list);
+    if (chance(0.15)) {
       const pictures = Array.from(
         { length: randomBetween(1, 3) },
         (_, index) => `p${number}-${index + 1}.jpg`,
@@ -155,20 +155,20 @@ export function createRowGenerator(random: () => number) {
       row.cells["pictures"] = pictures.map((name) => `http://PICTURES/${name}`).join(" ");
       row.home["pictures"] = pictures;
     }
-    if (isChosen(0.25)) row.home["link"] = row.cells["link"] = `https://ads.example.com/${1000 + number}`;
-    if (isChosen(0.3)) row.cells["note"] = pickFrom<string>(words.messyNotes);
+    if (chance(0.25)) row.home["link"] = row.cells["link"] = `https://ads.example.com/${1000 + number}`;
+    if (chance(0.3)) row.cells["note"] = pickFrom<string>(words.messyNotes);
   }
 
   return {
     /** Completes a handwritten row with the facts that every listing needs. */
-    complete(cells: MessyCells, home: ExpectedListing): Written {
-      const row: Written = { cells: { ...cells }, home: { ...home } };
+    complete(cells: MessyCells, home: ExpectedListing): GeneratedRow {
+      const row: GeneratedRow = { cells: { ...cells }, home: { ...home } };
       essentials(row, words.apartmentSpellings);
       return row;
     },
     /** Generates a whole row. */
-    invent(number: number): Written {
-      const row: Written = { cells: {}, home: {} };
+    invent(number: number): GeneratedRow {
+      const row: GeneratedRow = { cells: {}, home: {} };
       essentials(row, words.unitTypeSpellings);
       plan(row);
       extras(row, number);

@@ -27,7 +27,7 @@ function rowNumber(index: number): number {
   return index + 3 + (index >= emptyRowPosition ? 1 : 0) + (index >= repeatedHeadingsPosition ? 1 : 0);
 }
 
-function readByHand(): readonly HandRow[] {
+function readHandRows(): readonly HandRow[] {
   const lines = readFileSync(join(import.meta.dirname, "by-hand.jsonl"), "utf8")
     .trim()
     .split("\n");
@@ -46,16 +46,17 @@ function expectedOf(handRow: HandRow, home: ExpectedListing): Omit<ExpectedImpor
 /** The rows of the messy file: handwritten ones in order, with generated rows in between. */
 export function createMessyRows(): readonly MessyRow[] {
   const filler = createRowGenerator(createSeededRandom(32));
-  const handRows = readByHand();
+  const handRows = readHandRows();
   const last = handRows.filter((hand) => hand.last);
   const pending = handRows.filter((hand) => !hand.last);
-  const byHand = pending.length;
+  const handRowCount = pending.length;
   return Array.from({ length: messyRowCount }, (_, index) => {
     const isLast = index >= messyRowCount - last.length;
     // Distributes the handwritten rows evenly over the file, before those that must be at its end.
-    const isTurn =
-      Math.floor(((index + 1) * byHand) / (messyRowCount - last.length)) > byHand - pending.length;
-    const handRow = isLast ? last.shift() : isTurn ? pending.shift() : undefined;
+    const isHandRowDue =
+      Math.floor(((index + 1) * handRowCount) / (messyRowCount - last.length)) >
+      handRowCount - pending.length;
+    const handRow = isLast ? last.shift() : isHandRowDue ? pending.shift() : undefined;
     const { cells, home } = handRow
       ? filler.complete(handRow.cells, handRow.home ?? {})
       : filler.invent(index + 1);

@@ -77,9 +77,9 @@ export interface ImportRowMismatch {
 }
 
 /** Row number of the repeated headings: 4 more, for the title, the headings, the empty row and this row itself. */
-const headingsAgain = repeatedHeadingsPosition + 4;
+const headingsRow = repeatedHeadingsPosition + 4;
 
-type Scene = ReturnType<typeof createImportFixture>;
+type ImportFixture = ReturnType<typeof createImportFixture>;
 
 /**
  * Uploads the file, assigns its columns and imports the valid rows. Deletes all listings first; the new ones
@@ -87,7 +87,7 @@ type Scene = ReturnType<typeof createImportFixture>;
  */
 export async function importMessyFile(
   database: TestDatabase,
-  scene: Scene,
+  scene: ImportFixture,
   content: string | Buffer,
   name: string,
 ) {
@@ -157,13 +157,13 @@ export async function findImportRowMismatches(
   }
   // The repeated headings are reported as a faulty row and affect no other row.
   for (const read of byRow.values())
-    if (read.kind !== "faulty" || read.row !== headingsAgain)
-      mismatches.push({ row: read.row, why: "no row of homes", expected: "a fault", got: toShown(read) });
-  const wrongRows = new Set(mismatches.map(({ row }) => row)).size;
-  return { found: mismatches, cells, rightRows: messy.length - wrongRows };
+    if (read.kind !== "faulty" || read.row !== headingsRow)
+      mismatches.push({ row: read.row, why: "no row of homes", expected: "a fault", got: describeRow(read) });
+  const wrongRowCount = new Set(mismatches.map(({ row }) => row)).size;
+  return { found: mismatches, cells, rightRows: messy.length - wrongRowCount };
 }
 
-const toShown = ({ kind, faults, asked, outcome }: ImportedRow) =>
+const describeRow = ({ kind, faults, asked, outcome }: ImportedRow) =>
   faults?.map(({ column, fault, text }) => `${column} ${fault} “${text}”`).join("; ") ??
   (asked ? `${kind}, asked: ${asked.doubts.join(", ")}` : `${kind} ${outcome}`);
 
@@ -178,11 +178,13 @@ function disagreements(
   const became = outcomeOf(read);
   if (became === or) return [];
   if (became !== outcome)
-    return [{ ...common, expected: `${outcome} ${column ?? ""} ${expected.kind ?? ""}`, got: toShown(read) }];
+    return [
+      { ...common, expected: `${outcome} ${column ?? ""} ${expected.kind ?? ""}`, got: describeRow(read) },
+    ];
   if (outcome === "fault") {
     const columns = (read.faults ?? []).map((fault) => columnOfField[fault.column] ?? fault.column);
-    const isThere = columns.length === 1 && columns[0] === column;
-    return isThere ? [] : [{ ...common, expected: `fault ${column ?? ""}`, got: toShown(read) }];
+    const isReported = columns.length === 1 && columns[0] === column;
+    return isReported ? [] : [{ ...common, expected: `fault ${column ?? ""}`, got: describeRow(read) }];
   }
   const corrections = (read.asked?.far?.corrections ?? []).map(({ priceEgp }) => priceEgp);
   const missing =

@@ -18,7 +18,7 @@ export function findIgnoredWords(lexicon: Lexicon, text: string): readonly strin
   const wordsOf = (part: string) =>
     tokenizeSentence(part, (word) => lexicon.knows(word)).filter(({ kind }) => kind === "word");
   // Without quotation marks, because the quoted words are words of the text too.
-  const keptWords = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
+  const usedWords = [...reading.parts.map(({ words }) => words), reading.rest.replaceAll('"', " ")]
     .flatMap(wordsOf)
     .map((token) => token.text);
   const tokens = tokenizeSentence(normaliseSingleLine(text, searchTextMaxLength).kept, (word) =>
@@ -29,8 +29,8 @@ export function findIgnoredWords(lexicon: Lexicon, text: string): readonly strin
     .filter((phrase) => !hasOtherUse(phrase, phrases, reading, lexicon))
     .flatMap(({ from, to }) => tokens.slice(from, to))
     .filter((token) => {
-      const index = keptWords.indexOf(token.text);
-      if (index >= 0) keptWords.splice(index, 1);
+      const index = usedWords.indexOf(token.text);
+      if (index >= 0) usedWords.splice(index, 1);
       return token.kind === "word" && index < 0;
     })
     .map((token) => token.text);

@@ -57,7 +57,7 @@ const anyQuery = fc.record({
 /** False for a query that asks for and excludes the same value: no sentence can express it. */
 function isSayable(query: SearchQuery): boolean {
   const excluded = query.excluded.flatMap((value) => parseSearchExclusion(value) ?? []);
-  const isAsked = excluded.some(({ kind, value }) => {
+  const hasConflict = excluded.some(({ kind, value }) => {
     if (kind === "type") return query.unitTypes.includes(value);
     if (kind === "finishing") return query.finishings.includes(value);
     if (kind === "feature") return query.features.includes(value);
@@ -65,11 +65,13 @@ function isSayable(query: SearchQuery): boolean {
     if (kind === "payment") return query.paymentWays.some((way) => (value === "cash") === (way === "cash"));
     const place = lexicon.gazetteer.byId(value);
     return query.places.some((id) => {
-      const askedPlace = lexicon.gazetteer.byId(id);
-      return place && askedPlace && lexicon.gazetteer.isWithin(askedPlace, place);
+      const queryPlace = lexicon.gazetteer.byId(id);
+      return place && queryPlace && lexicon.gazetteer.isWithin(queryPlace, place);
     });
   });
-  return !isAsked && !(query.isOffPlan && query.deliveries.includes("now")) && query.downPercent.max !== 0;
+  return (
+    !hasConflict && !(query.isOffPlan && query.deliveries.includes("now")) && query.downPercent.max !== 0
+  );
 }
 
 describe.each(["en", "ar"] as const)("A query said in words of %s", (locale) => {

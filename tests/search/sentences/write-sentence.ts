@@ -18,7 +18,7 @@ import type { MarketWordKind } from "../../../domain/search/sentence/words.ts";
  * without a distinct spelling (a project named like a place).
  */
 export function writeQuerySentence(lexicon: Lexicon, query: SearchQuery, locale: Locale): string {
-  const say = sayer(lexicon, locale);
+  const say = phraseWriter(lexicon, locale);
   const phrases = [
     ...query.unitTypes.map((id) => say.value({ unitTypes: [id] }, typeWords(id, say))),
     sayAny(
@@ -51,14 +51,14 @@ export function writeQuerySentence(lexicon: Lexicon, query: SearchQuery, locale:
 }
 
 /** Words for a unit type. For a roof without its label, which next to another unit type would mean the feature. */
-function typeWords(id: UnitTypeId, say: Sayer): readonly string[] {
+function typeWords(id: UnitTypeId, say: PhraseWriter): readonly string[] {
   const words = say.words("type", id);
   return id === "roof" ? words : [unitTypeLabels[id][say.locale], ...words];
 }
 
-type Sayer = ReturnType<typeof sayer>;
+type PhraseWriter = ReturnType<typeof phraseWriter>;
 
-function sayer(lexicon: Lexicon, locale: Locale) {
+function phraseWriter(lexicon: Lexicon, locale: Locale) {
   /** The first of several wordings that is read back to exactly these filters. */
   const value = (asks: Partial<FilterValues>, wordings: readonly string[]): string =>
     wordings.find((way) => isReadAs(lexicon, way, asks)) ?? "";
@@ -75,13 +75,13 @@ function sayer(lexicon: Lexicon, locale: Locale) {
       const { gazetteer } = lexicon;
       const place = gazetteer.byId(id);
       if (!place) return "";
-      const isItsOwn = (spelling: string) => gazetteer.placesSpelled(foldText(spelling)).length === 1;
+      const isUnambiguous = (spelling: string) => gazetteer.placesSpelled(foldText(spelling)).length === 1;
       const names = namesUpToGovernorate(gazetteer, place, locale);
       const [name = ""] = names;
       const wordings = [
         // A spelling that only this place has comes first: it is read the same next to every other place, while a
         // name followed by an ancestor's name is not.
-        ...[name, ...place.spellings].filter(isItsOwn),
+        ...[name, ...place.spellings].filter(isUnambiguous),
         ...names.slice(1).map((around) => `${name} ${around}`),
         `${locale === "en" ? "governorate" : "محافظة"} ${name}`,
         id.replaceAll("-", " "),
@@ -115,21 +115,21 @@ function sayCount(count: number, last: number, words: string, locale: Locale): s
 }
 
 /** "Instalments" without a word about figures means both ways of payment with instalments. */
-function sayPayment({ paymentWays }: SearchQuery, say: Sayer): readonly string[] {
+function sayPayment({ paymentWays }: SearchQuery, say: PhraseWriter): readonly string[] {
   const instalmentWays = ["instalments", "instalments-unstated"] as const;
-  const isEither = instalmentWays.every((way) => paymentWays.includes(way));
+  const hasBoth = instalmentWays.every((way) => paymentWays.includes(way));
   const [word] = say.words("payment", "installments");
   return [
-    ...(isEither && word !== undefined ? [word] : []),
+    ...(hasBoth && word !== undefined ? [word] : []),
     ...paymentWays.flatMap((way) => {
       if (way === "cash") return say.words("payment", way)[0] ?? [];
-      const isSaid = isEither && (way === "instalments" || way === "instalments-unstated");
-      return isSaid ? [] : (say.words("payment-way", way)[0] ?? []);
+      const isCovered = hasBoth && (way === "instalments" || way === "instalments-unstated");
+      return isCovered ? [] : (say.words("payment-way", way)[0] ?? []);
     }),
   ];
 }
 
-function sayExcluded(exclusion: string, say: Sayer): string {
+function sayExcluded(exclusion: string, say: PhraseWriter): string {
   const excluded = parseSearchExclusion(exclusion);
   if (!excluded) return "";
   const asks = { excluded: [exclusion] };

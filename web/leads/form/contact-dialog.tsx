@@ -7,20 +7,20 @@ import type { ToastMessage } from "../../ui/toasts/toasts.tsx";
 import type { LeadDialogRequest, LeadDialog, LeadDialogProps } from "./lead-dialog.tsx";
 
 /** Values that a link presets in the dialog's form. */
-interface Filled {
+interface FormPreset {
   /** The kind of request; by default the dialog's own. */
   readonly kind?: LeadKind;
   /** The initial text of the message field. */
   readonly message?: string;
 }
 
-interface Opening {
-  readonly open: (opener: HTMLAnchorElement, filled: Filled) => Promise<void>;
+interface DialogControls {
+  readonly open: (opener: HTMLAnchorElement, filled: FormPreset) => Promise<void>;
   /** Loads the dialog's code before the dialog is opened. */
   readonly prepare: () => void;
 }
 
-const OpenDialog = createContext<Opening | null>(null);
+const OpenDialog = createContext<DialogControls | null>(null);
 
 const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
 
@@ -42,7 +42,7 @@ export function ContactDialogProvider({ kind, children, ...about }: ContactDialo
   const [Dialog, setDialog] = useState<typeof LeadDialog | null>(null);
   const [request, setRequest] = useState<LeadDialogRequest | null>(null);
   const [toast, setToast] = useState<ToastMessage | null>(null);
-  const opening = useMemo<Opening>(
+  const opening = useMemo<DialogControls>(
     () => ({
       async open(opener, filled) {
         try {
@@ -71,27 +71,27 @@ export function ContactDialogProvider({ kind, children, ...about }: ContactDialo
 }
 
 interface ContactDialogLinkProps extends ComponentProps<typeof ButtonLink> {
-  readonly filled?: Filled;
+  readonly filled?: FormPreset;
 }
 
-const noneFilled: Filled = {};
+const noneFilled: FormPreset = {};
 
 /** A link to the contact page; after hydration it opens the page's contact dialog instead. */
 export function ContactDialogLink({ filled = noneFilled, ...link }: ContactDialogLinkProps) {
   const dialog = use(OpenDialog);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <ButtonLink
       {...link}
       {...startsHydrationProps}
-      aria-haspopup={isAwake && dialog ? "dialog" : undefined}
+      aria-haspopup={isHydrated && dialog ? "dialog" : undefined}
       onPointerEnter={dialog?.prepare}
       onFocus={dialog?.prepare}
       onClick={(event) => {
         const { ctrlKey, metaKey, shiftKey, currentTarget } = event;
-        const isElsewhere = ctrlKey || metaKey || shiftKey;
+        const opensNewTab = ctrlKey || metaKey || shiftKey;
         // Old browsers (before 2022) without `<dialog>` follow the link.
-        if (!dialog || isElsewhere || !("HTMLDialogElement" in window)) return;
+        if (!dialog || opensNewTab || !("HTMLDialogElement" in window)) return;
         event.preventDefault();
         void dialog.open(currentTarget, filled);
       }}

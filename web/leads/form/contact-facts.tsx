@@ -28,7 +28,7 @@ export function ContactMethods({ subject, openNow }: ContactMethodsProps) {
       <h2 id="other-ways" className={styles.other}>
         {titles("other")}
       </h2>
-      <ContactLink channel="whatsapp" look="line" inquiry={chatAbout(subject)}>
+      <ContactLink channel="whatsapp" look="line" inquiry={toChatTopic(subject)}>
         {t("whatsapp")}
       </ContactLink>
       <dl className={styles.facts}>
@@ -65,7 +65,7 @@ export function ContactMethods({ subject, openNow }: ContactMethodsProps) {
 }
 
 /** Returns the topic of a WhatsApp chat about the form's subject. */
-function chatAbout({ developer, project, unit }: LeadFormSubject): ChatTopic {
+function toChatTopic({ developer, project, unit }: LeadFormSubject): ChatTopic {
   if (unit !== null) return { kind: "unit", unitCode: unit };
   if (project) return { kind: "project", projectSlug: project.slug };
   if (developer) return { kind: "developer", developerSlug: developer.slug };

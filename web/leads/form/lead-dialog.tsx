@@ -37,12 +37,12 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
   const dialog = useRef<HTMLDialogElement>(null);
   const pressed = useRef<EventTarget | null>(null);
   const [isSent, setIsSent] = useState(false);
-  const [shown, setShown] = useState(request);
+  const [lastRequest, setLastRequest] = useState(request);
   /** The form's initial message. After sending, opening the dialog with another message remounts the form. */
   const [beginning, setBeginning] = useState({ message: request.message });
-  if (shown !== request) {
-    setShown(request);
-    if (isSent && request.message !== shown.message) {
+  if (lastRequest !== request) {
+    setLastRequest(request);
+    if (isSent && request.message !== lastRequest.message) {
       setIsSent(false);
       setBeginning({ message: request.message });
     }
@@ -54,7 +54,7 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
     filled.current = request.message;
     dialog.current?.showModal();
   }, [request]);
-  const takeSent = useCallback(
+  const handleSent = useCallback(
     (message: ToastMessage) => {
       setIsSent(true);
       onSent(message);
@@ -92,10 +92,10 @@ export function LeadDialog({ subject, inquiry, title, request, onSent }: LeadDia
           subject={subject}
           idPrefix="dialog"
           values={beginning}
-          onSent={takeSent}
+          onSent={handleSent}
           onAnother={() => setIsSent(false)}
           // Reopens the dialog if the visitor has closed it while sending, because the failure is shown inside.
-          onUnsent={() => dialog.current?.open || dialog.current?.showModal()}
+          onFailure={() => dialog.current?.open || dialog.current?.showModal()}
         />
         <div className={styles.besides}>
           <ContactLink channel="whatsapp" look="line" block inquiry={inquiry}>

@@ -7,12 +7,12 @@ import type { LeadFieldsProps } from "./lead-form-fields.tsx";
 import styles from "./lead-form.module.css";
 
 /** The reply channel that is selected by default. */
-const usualChannel = "call";
+const defaultChannel = "call";
 
 /** The channel for the reply. CSS shows the consent text for the chosen channel, without scripts. */
 export function ContactChannelChoice({ idPrefix, values, faults }: LeadFieldsProps) {
   const t = useTranslations("leads.form");
-  const chosen = leadChannels.find((channel) => channel === values.channel) ?? usualChannel;
+  const chosen = leadChannels.find((channel) => channel === values.channel) ?? defaultChannel;
   const id = `${idPrefix}-channel`;
   return (
     <fieldset id={id} aria-describedby={faults.channel && fieldErrorId(id)}>

@@ -37,10 +37,10 @@ export function LeadConsentFields({ idPrefix, values, faults, developerName }: L
     keptMonths: config.leads.keptMonths,
   };
   const consentId = `${idPrefix}-consent`;
-  const anyNames = { ...names, channel: leadChannels[0] };
+  const consentValues = { ...names, channel: leadChannels[0] };
   return (
     <div className={styles.consents}>
-      {consentPurposesFor(anyNames).map((purpose) => (
+      {consentPurposesFor(consentValues).map((purpose) => (
         <div key={purpose}>
           <label className={styles.box}>
             <input
@@ -65,13 +65,13 @@ export function LeadConsentFields({ idPrefix, values, faults, developerName }: L
                 <RequiredStar />
               </span>
             ) : (
-              <span>{consentText(purpose, reader, anyNames)}</span>
+              <span>{consentText(purpose, reader, consentValues)}</span>
             )}
           </label>
           {purpose === "contact" && <FieldError controlId={consentId} text={faults.consent} isQuiet />}
         </div>
       ))}
-      <p className={styles.notice}>{consentText("notice", reader, anyNames)}</p>
+      <p className={styles.notice}>{consentText("notice", reader, consentValues)}</p>
       <p>
         <a className="link" href={urls.page("privacy", locale)}>
           {t("privacy")}

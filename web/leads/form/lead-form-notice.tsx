@@ -50,7 +50,7 @@ function Reason({ answer, idPrefix }: LeadFormNoticeProps) {
       return (
         <>
           <p>{answers("too-many")}</p>
-          <OtherWays />
+          <OtherChannels />
         </>
       );
     case "unavailable":
@@ -63,13 +63,13 @@ function Reason({ answer, idPrefix }: LeadFormNoticeProps) {
               {t("reference")} <bdi dir="ltr">{answer.reference}</bdi>
             </p>
           )}
-          <OtherWays />
+          <OtherChannels />
         </>
       );
   }
 }
 
-function OtherWays() {
+function OtherChannels() {
   return (
     <div className={`cluster gap-2 ${styles.ways}`}>
       <ContactLink channel="whatsapp" look="line" small />

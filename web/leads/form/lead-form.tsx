@@ -43,7 +43,7 @@ interface LeadFormProps {
   /** Called when the visitor requests an empty form after sending one. */
   readonly onAnother?: (() => void) | undefined;
   /** Called if the request was not stored; the form itself shows why. */
-  readonly onUnsent?: (() => void) | undefined;
+  readonly onFailure?: (() => void) | undefined;
 }
 
 const noValues: LeadFormValues = {};
@@ -56,9 +56,9 @@ const Toasts = lazy(() => import("../../ui/toasts/toasts.tsx"));
  * request by `fetch` and shows the result in place.
  */
 export function LeadForm(props: LeadFormProps) {
-  const { kind, idPrefix, formKey, faults = noFaults, onSent, onSlotTaken, onUnsent } = props;
+  const { kind, idPrefix, formKey, faults = noFaults, onSent, onSlotTaken, onFailure } = props;
   const form = useRef<HTMLFormElement>(null);
-  const sending = useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent });
+  const sending = useLeadSending({ kind, formKey, form, onSlotTaken, onFailure });
   const { state, toast, isTouched, onFocus, onSubmit, another } = sending;
   // A short form is cleared after sending, so that it can be used again [CHAT-7].
   const { isShort } = leadKindRules[kind];
@@ -69,15 +69,15 @@ export function LeadForm(props: LeadFormProps) {
     else if (faultyField !== undefined) focusFormField(form.current, faultyField);
   }, [state]);
   const isSent = state.kind === "sent";
-  const isToldElsewhere = isSent && onSent !== undefined;
+  const isShownByCaller = isSent && onSent !== undefined;
   useEffect(() => {
-    if (isToldElsewhere && toast) onSent?.(toast);
-  }, [isToldElsewhere, toast, onSent]);
+    if (isShownByCaller && toast) onSent?.(toast);
+  }, [isShownByCaller, toast, onSent]);
   return (
     <>
       {isTouched && (
         <Suspense fallback={null}>
-          <Toasts id={idPrefix} message={isToldElsewhere ? null : toast} />
+          <Toasts id={idPrefix} message={isShownByCaller ? null : toast} />
         </Suspense>
       )}
       {isSent && isShort && <LeadThanksMessage sent={state} />}
@@ -123,7 +123,7 @@ function Fields({
 }: FieldsProps) {
   const t = useTranslations("leads.form");
   const locale = usePageLocale();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const isPreview = usePublicSite()?.preview !== undefined;
   const fields: LeadFieldsProps = { idPrefix, values, faults };
   const { developer, project, unit } = subject;
@@ -133,7 +133,7 @@ function Fields({
       method="post"
       action={kind === "visit" ? urls.visit(locale) : urls.contact(locale)}
       className={styles.form}
-      noValidate={isAwake && leadKindRules[kind].isShort}
+      noValidate={isHydrated && leadKindRules[kind].isShort}
       aria-busy={isSending || undefined}
       data-lead-form={kind}
       // Makes the form unusable in a preview, which only staff see.

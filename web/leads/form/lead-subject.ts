@@ -61,16 +61,16 @@ function findProjectBy(showcase: SlugLookup, text: string) {
   const bySlug = findProjectByAnySlug(showcase, text);
   if (bySlug) return bySlug;
   for (const developer of showcase.developers) {
-    const project = developer.projects.find((each) => isCalled(each, text));
+    const project = developer.projects.find((each) => hasName(each, text));
     if (project) return { developer, project };
   }
   return null;
 }
 
 function findDeveloperBy(showcase: SlugLookup, text: string) {
-  return findDeveloperByAnySlug(showcase, text) ?? showcase.developers.find((each) => isCalled(each, text));
+  return findDeveloperByAnySlug(showcase, text) ?? showcase.developers.find((each) => hasName(each, text));
 }
 
-function isCalled({ name }: Pick<Developer, "name">, text: string): boolean {
+function hasName({ name }: Pick<Developer, "name">, text: string): boolean {
   return name.en === text || name.ar === text;
 }

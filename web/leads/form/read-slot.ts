@@ -16,6 +16,6 @@ interface SubmittedVisitSlot {
  */
 export function parseVisitSlot(slot: string, day: string): SubmittedVisitSlot {
   const startsAt = parseSlotStart(slot);
-  const isMeant = startsAt !== null && (day === "" || toCairoIsoDate(startsAt) === day);
-  return { slot: isMeant ? slot : "", day, startsAt: isMeant ? startsAt : null };
+  const isOnDay = startsAt !== null && (day === "" || toCairoIsoDate(startsAt) === day);
+  return { slot: isOnDay ? slot : "", day, startsAt: isOnDay ? startsAt : null };
 }

@@ -16,7 +16,7 @@ interface SlotPickerProps {
   readonly chosenDay?: string | undefined;
   /** The error message for the choice. */
   readonly fault?: string | undefined;
-  /** If true, times are buttons that submit the form, and `chosen` is the visit's current time. */
+  /** If true, times are buttons that submit the form, and `chosenSlot` is the visit's current time. */
   readonly areButtons?: boolean;
   /** Called with the chosen time as text, "Sunday 22 November, 11 AM"; null if none is chosen. */
   readonly onChoose?: (when: string | null) => void;
@@ -46,7 +46,7 @@ export function VisitSlotPicker({
   const id = `${idPrefix}-slot`;
   const picker = useRef<HTMLFieldSetElement>(null);
   const reportChoice = useCallback(() => {
-    const slot = picker.current && chosenOf(picker.current, "slot");
+    const slot = picker.current && checkedRadio(picker.current, "slot");
     const day = days.find(({ slots }) => slots.some(({ value }) => value === slot?.value));
     const time = day?.slots.find(({ value }) => value === slot?.value)?.time;
     onChoose?.(day && time !== undefined ? joinWithCommas([day.name, time], locale) : null);
@@ -56,7 +56,7 @@ export function VisitSlotPicker({
   useEffect(() => {
     const fieldset = picker.current;
     if (fieldset === null) return;
-    let date = chosenOf(fieldset, "day")?.value;
+    let date = checkedRadio(fieldset, "day")?.value;
     if (date === undefined) {
       // The selected day was removed because its last free time is gone. Selects another day, because CSS shows
       // only the selected day's times.
@@ -65,7 +65,7 @@ export function VisitSlotPicker({
       date = openDate;
     }
     // Unchecks a time that stayed checked on another day.
-    const slot = chosenOf(fieldset, "slot");
+    const slot = checkedRadio(fieldset, "slot");
     const day = days.find((each) => each.date === date);
     if (slot && !day?.slots.some(({ value }) => value === slot.value)) slot.checked = false;
     reportChoice();
@@ -76,7 +76,7 @@ export function VisitSlotPicker({
       ref={picker}
       aria-describedby={fault && fieldErrorId(id)}
       onChange={({ target, currentTarget }) => {
-        const slot = chosenOf(currentTarget, "slot");
+        const slot = checkedRadio(currentTarget, "slot");
         const isOtherDay = target instanceof HTMLInputElement && target.name === "day";
         if (slot && isOtherDay) slot.checked = false;
         reportChoice();
@@ -148,5 +148,5 @@ function radios(picker: HTMLFieldSetElement, name: RadioName): HTMLInputElement[
   return inputs.filter((input) => input.name === name);
 }
 
-const chosenOf = (picker: HTMLFieldSetElement, name: RadioName) =>
+const checkedRadio = (picker: HTMLFieldSetElement, name: RadioName) =>
   radios(picker, name).find(({ checked }) => checked) ?? null;

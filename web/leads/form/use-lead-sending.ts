@@ -34,7 +34,7 @@ export type LeadSendingState =
   /** `text` replaces the usual error message unless it is "". `reference` is the number of the logged error, or "". */
   | { readonly kind: "failed"; readonly text: string; readonly reference: string };
 
-interface Sending {
+interface SendingOptions {
   readonly kind: LeadKind;
   /** The idempotency key and token with which the page was rendered; undefined on cached pages. */
   readonly formKey: LeadFormTokens | undefined;
@@ -42,14 +42,14 @@ interface Sending {
   /** Called if another visitor has booked the chosen time meanwhile. */
   readonly onSlotTaken: (() => void) | undefined;
   /** Called if the request was not stored, because of a fault or a failure. */
-  readonly onUnsent: (() => void) | undefined;
+  readonly onFailure: (() => void) | undefined;
 }
 
 /**
  * Sends a lead form without leaving the page ([CHAT-6], [FAIL-4], [FAIL-5]). If no response arrived, sending the
  * same values again uses the same idempotency key, so that they are stored once; changed values are a new request.
  */
-export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: Sending) {
+export function useLeadSending({ kind, formKey, form, onSlotTaken, onFailure }: SendingOptions) {
   const t = useTranslations("chrome.requests");
   const locale = usePageLocale();
   const [state, setState] = useState<LeadSendingState>({ kind: "typing", faults: null, isAnother: false });
@@ -81,7 +81,7 @@ export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: S
 
   const handleAnswer = (answer: SendLeadResult): void => {
     if (answer.kind !== "failed") unansweredBody.current = null;
-    if (answer.kind !== "sent") onUnsent?.();
+    if (answer.kind !== "sent") onFailure?.();
     switch (answer.kind) {
       case "sent":
         ownKey.current = null;
@@ -122,12 +122,12 @@ export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: S
     handleAnswer(await sendLead(await keyNow().catch(() => null), body, locale));
   };
 
-  const fetchKeyEarly = () => {
+  const prefetchKey = () => {
     // Ignores a failure: sending fetches the key again and reports the error.
     keyNow().catch(() => {});
   };
   const beginIfFocused = useEffectEvent(() => {
-    if (form.current?.contains(document.activeElement)) fetchKeyEarly();
+    if (form.current?.contains(document.activeElement)) prefetchKey();
   });
   // Fetches the key for a field that was focused before hydration.
   useEffect(() => beginIfFocused(), []);
@@ -141,7 +141,7 @@ export function useLeadSending({ kind, formKey, form, onSlotTaken, onUnsent }: S
     isTouched,
     onFocus(_event: FocusEvent): void {
       setIsTouched(true);
-      if (state.kind !== "sent" || isShort) fetchKeyEarly();
+      if (state.kind !== "sent" || isShort) prefetchKey();
     },
     onSubmit(event: SubmitEvent<HTMLFormElement>): void {
       event.preventDefault();

@@ -123,10 +123,10 @@ function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
       <h2 className="text-l">{t(titleKeys[state])}</h2>
       <p className={styles.when}>
         {isBooked ? (
-          <WhenText visit={visit} />
+          <VisitTimeText visit={visit} />
         ) : (
           <s>
-            <WhenText visit={visit} />
+            <VisitTimeText visit={visit} />
           </s>
         )}
       </p>
@@ -158,6 +158,6 @@ function OwnVisit({ path, link, visit, request }: OwnVisitProps) {
   );
 }
 
-function WhenText({ visit }: { readonly visit: BookedVisitView }) {
+function VisitTimeText({ visit }: { readonly visit: BookedVisitView }) {
   return useTranslations("visits.request")("when", { day: visit.day, time: visit.time });
 }

@@ -36,7 +36,7 @@ interface VisitPageProps {
 export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
   const t = useTranslations("visits.page");
   const { kind, offered, place } = view;
-  const [when, setWhen] = useState<string | null>(null);
+  const [slotText, setSlotText] = useState<string | null>(null);
   const { revalidate } = useRevalidator();
   const subject = answer?.subject ?? view.subject;
   const chosenSlot = parseVisitSlot(answer?.values.slot ?? "", "");
@@ -74,7 +74,7 @@ export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
               values={answer?.values}
               faults={answer?.faults}
               formKey={answer?.formKey ?? view.formKey}
-              submitLabel={when === null ? undefined : t("book", { when })}
+              submitLabel={slotText === null ? undefined : t("book", { when: slotText })}
               onSlotTaken={() => void revalidate()}
               renderOpening={(faults) =>
                 slotDays ? (
@@ -84,10 +84,10 @@ export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
                     chosenSlot={chosenSlot.slot}
                     chosenDay={answer?.day}
                     fault={faults.slot}
-                    onChoose={setWhen}
+                    onChoose={setSlotText}
                   />
                 ) : (
-                  <KeptSlot slot={chosenSlot.slot} startsAt={chosenSlot.startsAt} />
+                  <SelectedSlot slot={chosenSlot.slot} startsAt={chosenSlot.startsAt} />
                 )
               }
             >
@@ -102,7 +102,7 @@ export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
 }
 
 /** The chosen time, shown while the free times cannot be read. */
-function KeptSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt: Date | null }) {
+function SelectedSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt: Date | null }) {
   const t = useTranslations("visits.page");
   const reader = useReader();
   if (startsAt === null) return null;

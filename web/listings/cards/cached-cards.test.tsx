@@ -8,7 +8,7 @@ import { PageCardCacheContext } from "./cached-cards.ts";
 import { ListingCard } from "./listing-card.tsx";
 import { type ListingCardFields, type ListingCardProps, toListingCardView } from "./listing-card-view.ts";
 
-type Looks = Omit<ListingCardProps, "view">;
+type CardOptions = Omit<ListingCardProps, "view">;
 
 const english = defaultReaderFormat("en");
 const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const;
@@ -17,7 +17,7 @@ const rates = { currencies: { rates: { USD: 50 }, day: "2026-11-01" } } as const
 function pageWith(
   store: ReturnType<typeof createSharedCardCache>,
   homes: readonly ListingCardFields[],
-  cardProps: Looks = {},
+  cardProps: CardOptions = {},
 ) {
   return (reader: ReaderFormat = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
     const { cardCache, cacheFrom } = store.open();
@@ -45,7 +45,7 @@ const newHome = (change: Partial<ListingCardFields> = {}): ListingCardFields => 
 const picture = sampleListing.images.slice(0, 1);
 
 describe("A card cached by the server", () => {
-  test.each<[string, Partial<ListingCardFields>, Looks]>([
+  test.each<[string, Partial<ListingCardFields>, CardOptions]>([
     ["with a picture", {}, {}],
     ["with pictures to turn", { images: [...picture, ...picture] }, { variant: "adaptive" }],
     ["without pictures", { images: [] }, {}],

@@ -46,7 +46,7 @@ export function CardMedia({
   return (
     <div className={classNames(styles.media, styles.pictured)}>
       {isMany && hasCarousel ? (
-        <CardPictureCarousel view={view} pictures={[picture]} sizes={sizes} priority={priority} isLate />
+        <CardPictureCarousel view={view} pictures={[picture]} sizes={sizes} priority={priority} isLazy />
       ) : (
         <PictureFrame
           picture={picture}

@@ -38,7 +38,7 @@ export function CardPriceAndTerms({
         {!isRemoved && (
           <>
             <ShareListingLink code={view.code} className={styles.share} />
-            <AskLink code={view.code} />
+            <InquiryLink code={view.code} />
           </>
         )}
       </div>
@@ -116,7 +116,7 @@ export function CashPaymentNote({ priceEgp, className }: PriceTextProps) {
 }
 
 /** A link that opens a WhatsApp chat about this unit. */
-function AskLink({ code }: { readonly code: string }) {
+function InquiryLink({ code }: { readonly code: string }) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
   return (

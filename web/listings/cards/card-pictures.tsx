@@ -16,7 +16,7 @@ interface CardPictureCarouselProps {
   readonly sizes: string;
   readonly priority?: boolean;
   /** True if the page's data contain only the first picture; the others are then loaded on demand. */
-  readonly isLate?: boolean;
+  readonly isLazy?: boolean;
 }
 
 /** A carousel of a home's pictures; each picture links to the home, like the card's title. */
@@ -25,12 +25,12 @@ export function CardPictureCarousel({
   pictures,
   sizes,
   priority = false,
-  isLate = false,
+  isLazy = false,
 }: CardPictureCarouselProps) {
   const t = useTranslations("listing");
   const locale = usePageLocale();
   const { others, fetchOthers } = useOtherPictures(view);
-  const isWaiting = isLate && others === null;
+  const isWaiting = isLazy && others === null;
   const allPictures = [...pictures, ...(others ?? [])];
   return (
     <Carousel
@@ -38,7 +38,7 @@ export function CardPictureCarousel({
       total={isWaiting ? view.pictureCount : allPictures.length}
       previousLabel={t("previousPicture")}
       nextLabel={t("nextPicture")}
-      {...(isLate && { onReach: fetchOthers })}
+      {...(isLazy && { onReach: fetchOthers })}
       slides={allPictures.map((picture, index) => (
         <a key={picture.url} href={urls.listing(locale, view.code)} tabIndex={-1}>
           <PictureFrame picture={picture} sizes={sizes} variant="fill" priority={priority && index === 0} />

@@ -63,7 +63,7 @@ export interface ListingCardProps {
   readonly isChosen?: boolean;
 }
 
-interface SeldomFacts {
+interface OptionalFacts {
   /** The seller's title, if it exists only in the other language. */
   readonly sellerTitle?: string;
   readonly payment?: StatedPaymentMethod;
@@ -101,7 +101,7 @@ function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
   const [picture] = listing.images;
   const ownTitle = sellerTitleInOtherLanguage(listing, locale);
   // Omitted where they do not apply: a page has 24 cards, and most homes have none of these fields.
-  const seldom: SeldomFacts = {
+  const seldom: OptionalFacts = {
     ...(ownTitle && { sellerTitle: ownTitle }),
     ...(listing.payment && { payment: listing.payment }),
     ...(!picture && { drawing: unitTypeDrawingNames[listing.unitType] }),

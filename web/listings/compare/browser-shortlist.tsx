@@ -20,7 +20,7 @@ import { useBrowserShortlist } from "./use-browser-shortlist.ts";
 /** The shortlist in this browser. Only scripts can read it; until hydration the page says that it is loading. */
 export function BrowserShortlist() {
   const t = useTranslations("compare.shortlist");
-  if (useHydrated()) return <AwakeList />;
+  if (useHydrated()) return <HydratedList />;
   return (
     <>
       <p className={`needs-inline-scripts muted ${styles.loading}`}>{t("loading")}</p>
@@ -37,7 +37,7 @@ export function BrowserShortlist() {
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
 
 /** The shortlist with controls to remove one home or all homes; the last change can be undone. */
-function AwakeList() {
+function HydratedList() {
   const t = useTranslations("compare.shortlist");
   const locale = usePageLocale();
   const codes = shortlistStore.useSelected((all) => all);

@@ -48,7 +48,7 @@ export function ListingComparisonPage({ view, missing, isOnlyDifferences }: List
     urls.compare(locale, list) +
     (isFiltered && list ? `&${comparisonRowsParam}=${onlyDifferencesValue}` : "");
   const canDiffer = homes.length > 1;
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const isBusy = useNavigation().state === "loading";
   const sheet = useRef<HTMLDivElement>(null);
   useFocusAfterNavigation(sheet);
@@ -72,10 +72,10 @@ export function ListingComparisonPage({ view, missing, isOnlyDifferences }: List
         <OmittedListingsNote missing={missing} list="compared" />
         {/* Announces the new number of homes after one was added or removed. */}
         <p role="status" className="visually-hidden">
-          {isAwake && homes.length > 0 && t("caption", { count: homes.length })}
+          {isHydrated && homes.length > 0 && t("caption", { count: homes.length })}
         </p>
         {homes.length === 0 ? (
-          <NothingChosen />
+          <EmptyComparison />
         ) : (
           <>
             {canDiffer && (
@@ -127,11 +127,11 @@ export function ListingComparisonPage({ view, missing, isOnlyDifferences }: List
 function Tools({ href }: { readonly href: string }) {
   const t = useTranslations("compare");
   const link = (usePublicSite()?.config.publicOrigin ?? "") + href;
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   return (
     <div className={`needs-inline-scripts cluster gap-2 ${styles.tools}`}>
       <CopyLinkButton key={link} link={link} />
-      {isAwake && (
+      {isHydrated && (
         <Button small onClick={() => print()}>
           {t("print")}
         </Button>
@@ -140,7 +140,7 @@ function Tools({ href }: { readonly href: string }) {
   );
 }
 
-function NothingChosen() {
+function EmptyComparison() {
   const t = useTranslations("compare.empty");
   return (
     <EmptyListNote list="compared">

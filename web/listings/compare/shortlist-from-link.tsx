@@ -38,7 +38,7 @@ export function ShortlistFromLink({ homes, missing }: Pick<ShortlistItemsProps, 
 /** A button that adds these homes to the visitor's own shortlist, up to `maxShortlistedListings` homes. */
 function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   const t = useTranslations("compare.shortlist");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [outcome, setOutcome] = useState<"savedAll" | "savedSome" | null>(null);
   const save = () => {
     const saved = shortlistStore.read();
@@ -51,7 +51,7 @@ function SaveAll({ codes }: { readonly codes: readonly string[] }) {
   };
   return (
     <>
-      {isAwake && (
+      {isHydrated && (
         <Button small onClick={save}>
           {t("saveAll")}
         </Button>

@@ -45,7 +45,7 @@ export function ShortlistItems({ homes, missing, onRemove }: ShortlistItemsProps
       <form ref={form} method="get" action={urls.compare(locale)} onChange={readTicks}>
         <div className={`row apart gap-2 gap-x4 ${styles.top}`}>
           <h2 className={styles.count}>{t("homes", { count: homes.length })}</h2>
-          {homes.length > 0 && <ShareButton shared={{ kind: "list", codes }} isNamed />}
+          {homes.length > 0 && <ShareButton shared={{ kind: "list", codes }} hasFullLabel />}
         </div>
         <ul className={styles.list}>
           {homes.map((home) => {

@@ -10,7 +10,7 @@ import type { ListingCardView } from "../cards/listing-card-view.ts";
 import type { OmittedListing } from "./load-requested-listings.ts";
 
 /** The response of shortlist.route.tsx for an address with homes. */
-type ListAnswer =
+type ShortlistResponse =
   | { readonly kind: "failed"; readonly reference: string | null }
   | {
       readonly kind: "homes";
@@ -21,8 +21,8 @@ type ListAnswer =
 /** The shortlist in the browser, and whether its homes are loaded. */
 type BrowserShortlistState =
   | { readonly kind: "loading" }
-  | Extract<ListAnswer, { kind: "failed" }>
-  | (Extract<ListAnswer, { kind: "homes" }> & {
+  | Extract<ShortlistResponse, { kind: "failed" }>
+  | (Extract<ShortlistResponse, { kind: "homes" }> & {
       /** True while a home that was added, for example in another tab, is loading. */
       readonly isBusy: boolean;
     });
@@ -34,7 +34,7 @@ type BrowserShortlistState =
 export function useBrowserShortlist(): BrowserShortlistState {
   const locale = usePageLocale();
   const codes = shortlistStore.useSelected((all) => all);
-  const { data: answer, load } = useFetcher<ListAnswer>();
+  const { data: answer, load } = useFetcher<ShortlistResponse>();
   // Keeps showing the last loaded list after a failed request.
   const lastAnswer = useLastSuccessfulResult(answer?.kind === "homes" ? answer : null);
   const isKnown = (code: string) =>

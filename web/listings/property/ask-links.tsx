@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icons.tsx";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import type { AgentView } from "./buyer-facts-view.ts";
 
-interface AskProps {
+interface InquiryProps {
   readonly agent: AgentView | null;
   readonly code: string;
   /** The label of the button; "WhatsApp" by default. */
@@ -13,7 +13,7 @@ interface AskProps {
 }
 
 /** A link to a WhatsApp chat about a home, with its agent if the agent has a number, otherwise with sales. */
-export function WhatsappInquiryLink({ agent, code, children }: AskProps) {
+export function WhatsappInquiryLink({ agent, code, children }: InquiryProps) {
   const t = useTranslations("chrome");
   if (!agent?.chatHref)
     return (

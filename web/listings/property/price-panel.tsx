@@ -42,7 +42,8 @@ export function PricePanel({
    * True if the plan search and the finder exclude this home, because its payment terms are not stated. The first
    * button then requests the terms.
    */
-  const isAsked = priceEgp > 0 && (paymentMethod === "unstated" || paymentMethod === "instalments-unstated");
+  const lacksTerms =
+    priceEgp > 0 && (paymentMethod === "unstated" || paymentMethod === "instalments-unstated");
   return (
     <div className={`${styles.panel} ${isRemoved ? styles.removed : ""}`}>
       <p className="small muted">{t("money.price")}</p>
@@ -56,7 +57,7 @@ export function PricePanel({
         <div className={`rows gap-2 ${styles.actions}`}>
           {agent && <AgentCard agent={agent} />}
           <WhatsappInquiryLink agent={agent} code={code}>
-            {t(!isAsked ? "ask" : paymentMethod === "unstated" ? "askPayment" : "askInstalments")}
+            {t(!lacksTerms ? "ask" : paymentMethod === "unstated" ? "askPayment" : "askInstalments")}
           </WhatsappInquiryLink>
           <ContactDialogLink href={urls.contact(locale, { kind: "unit", unit: code })}>
             {t("inquire")}
@@ -68,7 +69,7 @@ export function PricePanel({
           </ContactLink>
         </div>
       )}
-      {isAsked && !isRemoved && <p className={styles.counted}>{t("money.leftOut")}</p>}
+      {lacksTerms && !isRemoved && <p className={styles.counted}>{t("money.leftOut")}</p>}
     </div>
   );
 }
@@ -84,7 +85,7 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
     return <p className={styles.note}>{listing("askPrice")}</p>;
   if (paymentMethod === "cash") return <CashPaymentNote priceEgp={priceEgp} className={styles.note} />;
   const shape = paymentBreakdown(view);
-  const isKnown = shape.kind === "split";
+  const isSplit = shape.kind === "split";
   return (
     <>
       {paymentMethod === "unstated" && <p className={styles.note}>{t("unstated")}</p>}
@@ -98,12 +99,12 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
         {downPaymentEgp !== null && downPaymentEgp > 0 && priceEgp > downPaymentEgp && (
           <MoneyDescriptionItem name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, reader)} />
         )}
-        {isKnown && (
+        {isSplit && (
           <DescriptionItem name={t("over")}>{monthsLeftText(shape.months, reader)}</DescriptionItem>
         )}
         {priceEgp > 0 && <MoneyDescriptionItem name={t("total")} money={formatEgp(priceEgp, reader)} />}
       </dl>
-      {isKnown && <p className={styles.counted}>{t("counted")}</p>}
+      {isSplit && <p className={styles.counted}>{t("counted")}</p>}
       {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}
     </>
   );

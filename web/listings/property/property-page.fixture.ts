@@ -34,7 +34,7 @@ const draftOf = (status: ListingStatus): ListingSeed => ({
   unitCode: unitCodesByStatus[status],
   title: { en: `Home ${unitCodesByStatus[status]}`, ar: `وحدة ${unitCodesByStatus[status]}` },
 });
-const hostile: ListingSeed = {
+const hostileHome: ListingSeed = {
   ...draft,
   unitCode: "XSS-1",
   title: { en: "</script><script>alert(1)</script>", ar: "" },
@@ -75,7 +75,7 @@ async function nameAgent({ agents }: Pick<App, "agents">, { db, pool }: TestData
 }
 
 /** An application without services, so that using one fails the test. */
-const asksForNothingElse = {} as unknown as App;
+const noServices = {} as unknown as App;
 
 const config: App["config"] = {
   ...publicConfig,
@@ -89,13 +89,13 @@ const config: App["config"] = {
  * @param isDown while it returns true, reading a home fails
  */
 export async function openPropertyApp(database: TestDatabase, log: Log, isDown: () => boolean): Promise<App> {
-  await insertListings(database.db, [...listingStatuses.map(draftOf), hostile, agencyHome, unstatedHome]);
+  await insertListings(database.db, [...listingStatuses.map(draftOf), hostileHome, agencyHome, unstatedHome]);
   const listings = createListingReader(database.db, () => sampleAreas);
   const now = () => new Date("2026-11-20T12:00:00Z");
   const parts = createDatabaseServices(database.db, config);
   await nameAgent(parts, database);
   return {
-    ...asksForNothingElse,
+    ...noServices,
     ...parts,
     config,
     search,

@@ -37,7 +37,7 @@ const schemaTypes: Partial<Record<UnitTypeId, HomeType>> = {
   land: "Place",
 };
 
-interface KnownOfHome {
+interface HomeContext {
   readonly position: ListingPosition | null;
   /** True if the availability was confirmed. */
   readonly isConfirmed: boolean;
@@ -46,7 +46,7 @@ interface KnownOfHome {
 /** Returns structured data for search engines. They contain only facts that the page shows. */
 export function propertyStructuredData(
   listing: Listing,
-  { position, isConfirmed }: KnownOfHome,
+  { position, isConfirmed }: HomeContext,
   locale: Locale,
   config: PublicConfig,
 ): JsonLdData {

@@ -39,7 +39,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
   return {
     ...card,
     place: areaNameInsteadOfPlace(listing, locale) || card.place,
-    pictures: namedPictures(listing, card.title, reader),
+    pictures: toPictureViews(listing, card.title, reader),
     /** True if some pictures are illustrations made for this site, not photographs of the home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
     unitType: unitTypeName(listing, locale),
@@ -71,7 +71,7 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
  * Returns the pictures. One without a description is named after the home, because each picture is a link and
  * links need a name.
  */
-function namedPictures({ images }: Listing, title: string, reader: NumberStyle): readonly PictureView[] {
+function toPictureViews({ images }: Listing, title: string, reader: NumberStyle): readonly PictureView[] {
   const t = getTranslator(reader, "property.gallery");
   return images.map((image, index) => {
     const picture = toPictureView(image, reader.locale);

@@ -75,15 +75,15 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   const sent = `${page}?sent=1`;
   // A bot filled in the honeypot field: nothing is stored, but the bot is redirected as after success.
   if (readTextField(form, honeypotFieldName) !== "") throw redirect(sent, 303);
-  let isKept: boolean;
+  let isStored: boolean;
   try {
     const listing = await listings.findByUnitCode(params.unitCode);
-    isKept = listing !== null && (await reports.submit(listing.id, parsed.report, now()));
+    isStored = listing !== null && (await reports.submit(listing.id, parsed.report, now()));
   } catch (error) {
     return data(answer({}, reportError(error, request, context)), unavailableResponseInit);
   }
-  // `isKept` is false if the home was removed before the report was stored; the page with the form then says so.
-  throw redirect(isKept ? sent : page, 303);
+  // `isStored` is false if the home was removed before the report was stored; the page with the form then says so.
+  throw redirect(isStored ? sent : page, 303);
 }
 
 export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";

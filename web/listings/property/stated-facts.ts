@@ -18,7 +18,7 @@ export interface ListingFeatureFact {
  * Features that most buyers ask about. Their stated absence is shown; the absence of other features is not,
  * because it would read like a defect.
  */
-const askedOfAll = [
+const commonFeatures = [
   "garden",
   "roof",
   "pool",
@@ -41,7 +41,7 @@ export function listingFeatureFacts(
   const inWords = (ids: readonly FeatureId[]) => ids.map((id) => t(`names.${id}`));
   const views = featuresOfGroup("view").filter((id) => presentIds.includes(id));
   const others = presentIds.filter((id) => !views.includes(id));
-  const missing = askedOfAll.filter((id) => features[id] === "no").map((id) => t(`none.${id}`));
+  const missing = commonFeatures.filter((id) => features[id] === "no").map((id) => t(`none.${id}`));
   const facts: readonly ListingFeatureFact[] = [
     {
       name: t("facts.floor"),

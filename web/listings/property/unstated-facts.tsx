@@ -18,15 +18,15 @@ interface UnstatedFactsProps {
  */
 export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
   const t = useTranslations("property");
-  const isAwake = useHydrated();
-  const [leftOut, setLeftOut] = useState<readonly UnstatedFact[]>([]);
+  const isHydrated = useHydrated();
+  const [excludedFacts, setExcludedFacts] = useState<readonly UnstatedFact[]>([]);
   if (unstated.length === 0) return null;
-  const askedFacts = unstated.map(({ fact }) => fact).filter((fact) => !leftOut.includes(fact));
+  const requestedFacts = unstated.map(({ fact }) => fact).filter((fact) => !excludedFacts.includes(fact));
   const toggle = (fact: UnstatedFact) =>
-    setLeftOut((before) =>
+    setExcludedFacts((before) =>
       before.includes(fact) ? before.filter((other) => other !== fact) : [...before, fact],
     );
-  const shownCode = () => (
+  const renderCode = () => (
     <bdi dir="ltr" className={facts.unbroken}>
       {code}
     </bdi>
@@ -34,16 +34,16 @@ export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
   return (
     <section className={facts.block}>
       <h2>{t("unstated.title")}</h2>
-      <p className={styles.lead}>{t(isAwake ? "unstated.choose" : "unstated.lead")}</p>
+      <p className={styles.lead}>{t(isHydrated ? "unstated.choose" : "unstated.lead")}</p>
       <ul className={styles.asks}>
         {unstated.map(({ fact, question }) => (
           <li key={fact}>
             <label>
-              {isAwake && (
+              {isHydrated && (
                 <input
                   type="checkbox"
                   className="tick"
-                  checked={!leftOut.includes(fact)}
+                  checked={!excludedFacts.includes(fact)}
                   onChange={() => toggle(fact)}
                 />
               )}
@@ -57,11 +57,11 @@ export function UnstatedFacts({ code, unstated }: UnstatedFactsProps) {
         <ContactLink
           channel="whatsapp"
           look="line"
-          inquiry={{ kind: "unit", unitCode: code, ask: askedFacts }}
+          inquiry={{ kind: "unit", unitCode: code, ask: requestedFacts }}
         >
-          {t("unstated.ask", { count: askedFacts.length })}
+          {t("unstated.ask", { count: requestedFacts.length })}
         </ContactLink>
-        <p>{t.rich("unstated.note", { code: shownCode })}</p>
+        <p>{t.rich("unstated.note", { code: renderCode })}</p>
       </div>
     </section>
   );

@@ -10,7 +10,7 @@ export type FetchListingCardResult =
   | { readonly kind: "other-edition" };
 
 /** The response of web/map/chosen/home-card.route.ts. */
-interface Answer {
+interface CardResponse {
   readonly edition: string | undefined;
   readonly card: ListingCardView;
 }
@@ -23,7 +23,7 @@ export async function fetchListingCard(
     const response = await fetch(address, { signal });
     if (response.status === 404) return { kind: "gone" };
     if (!response.ok) return { kind: "failed" };
-    const { edition, card } = (await response.json()) as Answer;
+    const { edition, card } = (await response.json()) as CardResponse;
     return edition === currentPageEdition() ? { kind: "found", card } : { kind: "other-edition" };
   } catch {
     // The request failed because the browser is offline, or was aborted.

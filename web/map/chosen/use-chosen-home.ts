@@ -17,16 +17,16 @@ export interface SelectedListing {
  */
 export function useSelectedListing(cards: readonly ListingCardView[]) {
   const locale = usePageLocale();
-  const [chosen, setChosen] = useState<SelectedListing | null>(null);
+  const [selectedListing, setSelectedListing] = useState<SelectedListing | null>(null);
   const lastController = useRef<AbortController>(undefined);
   useEffect(() => () => lastController.current?.abort(), []);
 
   const choose = async (code: string | null) => {
     lastController.current?.abort();
-    if (code === null) return setChosen(null);
+    if (code === null) return setSelectedListing(null);
     const card = cards.find((each) => each.code === code);
-    if (card) return setChosen({ code, answer: { kind: "found", card } });
-    setChosen({ code, answer: null });
+    if (card) return setSelectedListing({ code, answer: { kind: "found", card } });
+    setSelectedListing({ code, answer: null });
     const controller = new AbortController();
     lastController.current = controller;
     const address = urls.page("listings/:unitCode/card", locale, { unitCode: code });
@@ -34,7 +34,7 @@ export function useSelectedListing(cards: readonly ListingCardView[]) {
     if (controller.signal.aborted) return;
     // Opens the home's own page, as pins do without scripts, because this page cannot render the card.
     if (answer.kind === "other-edition") location.assign(urls.listing(locale, code));
-    else setChosen({ code, answer });
+    else setSelectedListing({ code, answer });
   };
-  return { chosen, choose };
+  return { chosen: selectedListing, choose };
 }

@@ -2,7 +2,7 @@ import type { Area, Coordinates } from "../../../domain/places/area.ts";
 import { type MapAreaOutline, type MapData, toFlatPolyline } from "../../../domain/places/map-data.ts";
 
 /** Radius in km of the circle drawn for an area without an outline: roughly the size of a small town. */
-const aboutKm = 4;
+const radiusKm = 4;
 const kmPerDegree = 111.32;
 const corners = 12;
 
@@ -29,8 +29,8 @@ function circleAround({ lat, lng }: Coordinates): readonly Coordinates[] {
   return Array.from({ length: corners }, (_, corner) => {
     const angle = (2 * Math.PI * corner) / corners;
     return {
-      lat: lat + (Math.sin(angle) * aboutKm) / kmPerDegree,
-      lng: lng + (Math.cos(angle) * aboutKm) / (kmPerDegree * lngScale),
+      lat: lat + (Math.sin(angle) * radiusKm) / kmPerDegree,
+      lng: lng + (Math.cos(angle) * radiusKm) / (kmPerDegree * lngScale),
     };
   });
 }

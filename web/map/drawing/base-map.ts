@@ -17,7 +17,7 @@ export interface BaseMapPaths {
   readonly sideRoads: string;
 }
 
-interface DrawnPart {
+interface DrawingOptions {
   /** Returns the drawing's position of a longitude and latitude, in pixels. */
   readonly project: (at: Point) => Point;
   /** Shapes are cut at this box, slightly outside the drawing, so that their ends are not visible. */
@@ -27,7 +27,7 @@ interface DrawnPart {
 }
 
 /** Draws what every map of the server has, and returns the functions with which other shapes are drawn. */
-export function drawBaseMap(data: MapData, { project, box, tolerancePx }: DrawnPart) {
+export function drawBaseMap(data: MapData, { project, box, tolerancePx }: DrawingOptions) {
   const inPixels = (flat: FlatPolyline): Polyline => toPolyline(flat).map(project);
   const visiblePieces = (flat: FlatPolyline) =>
     clipPolyline(inPixels(flat), box).map((line) => simplifyPolyline(line, tolerancePx));

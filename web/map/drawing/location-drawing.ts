@@ -22,7 +22,7 @@ export type ListingPosition =
  * Tolerance in degrees, about 100 m. A position this close to the centre of a named place is treated as that
  * centre, not as the home's own position.
  */
-const sameDegrees = 0.001;
+const toleranceDeg = 0.001;
 
 /** Returns the position of a home; null if not even its area is known. */
 export function findListingPosition(
@@ -33,7 +33,7 @@ export function findListingPosition(
   if (coordinates) {
     const nearPlace = places.find(({ at, isWater }) => {
       const [lng, lat] = toPolyline(at)[0] as Point;
-      return !isWater && Math.hypot(lng - coordinates.lng, lat - coordinates.lat) < sameDegrees;
+      return !isWater && Math.hypot(lng - coordinates.lng, lat - coordinates.lat) < toleranceDeg;
     });
     return nearPlace
       ? { precision: "area", centre: coordinates, name: nearPlace.name }
@@ -57,7 +57,7 @@ const sizePx = { widthPx: 960, heightPx: 320 } as const;
 const phoneWidthPx = 340;
 const zoomsMetresPerPx = [40, 80, 160, 320, 640] as const;
 const maxLabels = 14;
-const labelsWanted = 3;
+const minLabels = 3;
 /** How far shapes extend beyond the drawing. */
 const bleedPx = 12;
 const tolerancePx = 0.8;
@@ -70,7 +70,7 @@ export function drawLocationMap(data: MapData, position: ListingPosition, locale
   const zooms = position.precision === "exact" ? zoomsMetresPerPx : zoomsMetresPerPx.slice(1);
   let drawing = drawLocationMapAtScale(data, position, locale, zooms[0]);
   for (const metresPerPx of zooms.slice(1)) {
-    if (drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= phoneWidthPx).length >= labelsWanted)
+    if (drawing.labels.filter(({ neededWidthPx }) => neededWidthPx <= phoneWidthPx).length >= minLabels)
       break;
     drawing = drawLocationMapAtScale(data, position, locale, metresPerPx);
   }
@@ -89,7 +89,7 @@ export function drawLocationMapAtScale(
 ): LocationMapSvg {
   const frame: MapFrame = { centre: position.centre, metresPerPx, ...sizePx };
   const project = createProjection(frame);
-  const { paths, roads } = drawBaseMap(data, { project, box: drawnBox, tolerancePx });
+  const { paths, roads } = drawBaseMap(data, { project, box: clipBox, tolerancePx });
   const candidates: LabelCandidate[] = [
     ...(position.precision === "area"
       ? [{ text: localizedText(locale, position.name), kind: "area" as const, anchors: [middle] }]
@@ -113,7 +113,7 @@ export function drawLocationMapAtScale(
 }
 
 const middle: Point = [sizePx.widthPx / 2, sizePx.heightPx / 2];
-const drawnBox: ClipBounds = {
+const clipBox: ClipBounds = {
   minX: -bleedPx,
   minY: -bleedPx,
   maxX: sizePx.widthPx + bleedPx,

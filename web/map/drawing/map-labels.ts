@@ -26,7 +26,7 @@ export interface LabelBox {
   readonly heightPx: number;
 }
 
-interface Space {
+interface LabelSpace {
   readonly widthPx: number;
   readonly heightPx: number;
   /** Boxes that no label may cover, such as that of the pin. */
@@ -42,7 +42,7 @@ const paddingPx = 4;
 /** Places labels in the order of `candidates`, each text only once. Omits labels without a free position. */
 export function arrangeMapLabels(
   candidates: readonly LabelCandidate[],
-  space: Space,
+  space: LabelSpace,
 ): readonly PlacedLabel[] {
   const placed: PlacedLabel[] = [];
   const occupied: LabelBox[] = [...space.reserved];
@@ -74,7 +74,7 @@ function widthOf({ text, kind }: LabelCandidate): number {
   return text.length * letter * fontPx[kind];
 }
 
-function isInside(box: LabelBox, space: Space): boolean {
+function isInside(box: LabelBox, space: LabelSpace): boolean {
   const roomX = space.widthPx / 2 - box.widthPx / 2 - paddingPx;
   const roomY = space.heightPx / 2 - box.heightPx / 2 - paddingPx;
   return Math.abs(box.x - space.widthPx / 2) <= roomX && Math.abs(box.y - space.heightPx / 2) <= roomY;

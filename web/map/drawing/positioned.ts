@@ -4,15 +4,15 @@ import type { MapPin } from "../../../domain/places/map-pins.ts";
 import type { PlacedLabel } from "./map-labels.ts";
 
 /** A position on the drawn map, in percent of its width and height from the top left. */
-interface Placed {
+interface MapPosition {
   readonly x: number;
   readonly y: number;
 }
 
-export type PositionedLabel = Pick<PlacedLabel, "text" | "kind"> & Placed;
+export type PositionedLabel = Pick<PlacedLabel, "text" | "kind"> & MapPosition;
 
 /** A pin of one home with its lowest known price, or of several homes with the box around them. */
-export type PositionedPin = Placed &
+export type PositionedPin = MapPosition &
   ((Pick<MapPin, "priceEgp"> & { readonly code: string }) | (Pick<MapPin, "count"> & GroupBox));
 
 interface GroupBox {
@@ -21,7 +21,7 @@ interface GroupBox {
 }
 
 /** A circle with its centre and its texts in one language. Has only those fields of a `MapCircle` that pages need. */
-export interface PositionedCircle extends Pick<MapCircle, "count" | "widthPx">, Placed {
+export interface PositionedCircle extends Pick<MapCircle, "count" | "widthPx">, MapPosition {
   /** The circle's place with the most homes: its value in the `about` filter, and its name. */
   readonly about: string;
   readonly place: string;

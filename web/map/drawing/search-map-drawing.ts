@@ -43,7 +43,7 @@ export interface SearchMapSvg extends BaseMapPaths {
 const sizePx = 344;
 /** How far shapes extend beyond each side of the square: enough for maps of up to 3:1. */
 const bleedPx = sizePx;
-const drawnBox: ClipBounds = {
+const clipBox: ClipBounds = {
   minX: -bleedPx,
   minY: -bleedPx,
   maxX: sizePx + bleedPx,
@@ -59,10 +59,10 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
   const frame = fitMapFrame(scene.box, sizePx, sizePx);
   const project = createProjection(frame);
   const level = zoomLevelOf(frame);
-  const base = drawBaseMap(data, { project, box: drawnBox, tolerancePx });
+  const base = drawBaseMap(data, { project, box: clipBox, tolerancePx });
   const { roads, inPixels, closedPath } = base;
-  const isNear = frame.metresPerPx < streetMetresPerPx;
-  const streets = isNear ? base.withPieces(data.streets) : [];
+  const isDetailed = frame.metresPerPx < streetMetresPerPx;
+  const streets = isDetailed ? base.withPieces(data.streets) : [];
   const pins = groupIntoMapPins(scene.exactListingsIn(scene.box, level), level, project).map(
     (pin): PinOnFrame => {
       const [x, y] = project([pin.lng, pin.lat]);
@@ -79,11 +79,11 @@ export function drawSearchMap(data: MapData, scene: SearchMapContent, locale: Lo
   const candidates: LabelCandidate[] = [
     ...circles.flatMap((placed) => circleName(placed, locale)),
     ...labelCandidatesOfPlaces(data.places, 1, project, locale),
-    ...(isNear ? labelCandidatesOfPlaces(compoundsOf(data), 3, project, locale) : []),
+    ...(isDetailed ? labelCandidatesOfPlaces(compoundsOf(data), 3, project, locale) : []),
     ...roadLabels(roads.filter(({ rank }) => rank === 1)),
     ...labelCandidatesOfPlaces(data.places, 2, project, locale),
     ...roadLabels([...roads.filter(({ rank }) => rank !== 1), ...streets]),
-    ...labelCandidatesOfPlaces([...data.places, ...(isNear ? data.districts : [])], 3, project, locale),
+    ...labelCandidatesOfPlaces([...data.places, ...(isDetailed ? data.districts : [])], 3, project, locale),
   ];
   return {
     sizePx,
@@ -138,10 +138,10 @@ function circleBox({ x, y, circle: { widthPx } }: ArrangedCircle): LabelBox {
 function circleName({ x, y, circle: { parts, widthPx } }: ArrangedCircle, locale: Locale): LabelCandidate[] {
   const [{ name }, ...others] = parts;
   if (others.length > 0) return [];
-  const awayPx = widthPx / 2 + 12;
+  const offsetPx = widthPx / 2 + 12;
   const anchors: readonly Point[] = [
-    [x, y + awayPx],
-    [x, y - awayPx],
+    [x, y + offsetPx],
+    [x, y - offsetPx],
   ];
   return [{ text: localizedText(locale, name), kind: "place", anchors }];
 }

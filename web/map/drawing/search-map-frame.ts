@@ -7,7 +7,7 @@ import type { ListingsAtPosition } from "../../../domain/places/map-pins.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
 
 /** Assumed width and height of the map in pixels, which determine the zoom level at which homes are grouped. */
-const lookPx = 700;
+const mapSizePx = 700;
 
 /** The homes of a search, in the form that the map needs. */
 export interface MapListingSource {
@@ -40,12 +40,12 @@ export function initialMapBox(
  */
 function boxAroundHomes({
   exactListingsIn: homesIn,
-  approximateListingsIn: aboutIn,
+  approximateListingsIn: approximateIn,
 }: MapListingSource): BoundingBox {
   let window = egyptBox;
   for (let pass = 0; pass < 3; pass++) {
-    const level = zoomLevelOf(fitMapFrame(window, lookPx, lookPx));
-    const homesBox = boundingBoxOf([...homesIn(window, level), ...aboutIn(window)]);
+    const level = zoomLevelOf(fitMapFrame(window, mapSizePx, mapSizePx));
+    const homesBox = boundingBoxOf([...homesIn(window, level), ...approximateIn(window)]);
     if (!homesBox) return window;
     const squareDegrees = 360 / (2 ** level * cellsPerTile);
     window = padBoundingBox(homesBox, 0, squareDegrees);

@@ -46,7 +46,7 @@ export function mapDataToGeoJson(
   const placeKind = ({ rank, isWater }: MapPlace) => (isWater ? "water" : `place-${rank}`);
   return {
     land: toFeatureCollection(data.land.map((ring) => toPolygonFeature(pointsOf(ring)))),
-    beyond: toFeatureCollection(beyondData().map((ring) => toPolygonFeature(ring))),
+    beyond: toFeatureCollection(outerLandRings().map((ring) => toPolygonFeature(ring))),
     areas: toFeatureCollection(
       data.areas.map(({ slug, ring }) => toPolygonFeature(pointsOf(ring), { slug })),
     ),
@@ -65,7 +65,7 @@ export function mapDataToGeoJson(
 }
 
 /** Returns land west, east and south of the data, where a wide map would show sea otherwise. */
-function beyondData(): number[][][] {
+function outerLandRings(): number[][][] {
   const { west, south, east, north } = mapDataBox;
   const [farWest, farEast, farSouth, farNorth] = [west - 40, east + 40, south - 30, north + 30];
   const block = (from: number, to: number, bottom: number, top: number) => [

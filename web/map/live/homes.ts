@@ -11,7 +11,7 @@ import { drawPinImage, loadPinFont } from "./pin-images.ts";
 import { createSymbolLayer, pixelProjection } from "./symbol-layer.ts";
 
 /** The response of GET /api/map: only the fields used here. */
-interface Answer {
+interface MapResponse {
   readonly cells: readonly ListingsAtPosition[];
   readonly circles: readonly ListingsAtMapAnchor[];
 }
@@ -21,13 +21,13 @@ const layerId = "homes";
 /**
  * Shows pins with prices or numbers of homes. A pin's name for `mark` is the unit code of its home.
  * @param address of the API for homes in a box
- * @param showAbout shows the homes without an exact position
+ * @param showCircles shows the homes without an exact position
  */
 export function createListingPinLayer(
   map: EngineMap,
   address: string,
   textOf: (pin: MapPin) => string,
-  showAbout: (homes: readonly ListingsAtMapAnchor[], pins: readonly MapPin[]) => Promise<void>,
+  showCircles: (homes: readonly ListingsAtMapAnchor[], pins: readonly MapPin[]) => Promise<void>,
 ) {
   let pins: readonly MapPin[] = [];
   let lastController: AbortController | null = null;
@@ -67,13 +67,13 @@ export function createListingPinLayer(
       try {
         const response = await fetch(`${address}?${query}`, { signal: controller.signal });
         if (!response.ok) return;
-        const { cells, circles } = (await response.json()) as Answer;
+        const { cells, circles } = (await response.json()) as MapResponse;
         // The coarsest level that the server may have used. The real cells may be smaller, but always contain
         // their homes.
         const newPins = groupIntoMapPins(cells, level - 1, pixelProjection(map));
         await loadPinFont(newPins.map(textOf).join(""));
         if (controller.signal.aborted) return;
-        await showAbout(circles, newPins);
+        await showCircles(circles, newPins);
         pins = newPins;
         layer.draw();
       } catch (error) {

@@ -38,7 +38,7 @@ export interface InteractiveMapEvents {
   /** Called with the circles in view after every move and every response. */
   readonly onCircles: (circles: readonly MapCirclePosition[]) => void;
   /** Called with true while map and list show different boxes, which is possible only after `follow(false)`. */
-  readonly onAway: (isAway: boolean) => void;
+  readonly onOutOfSync: (isOutOfSync: boolean) => void;
   /** Called with true while the visitor's next stroke draws an area. */
   readonly onDrawing: (isDrawing: boolean) => void;
   readonly onScale: (scale: ScaleBar) => void;

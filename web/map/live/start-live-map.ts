@@ -25,7 +25,7 @@ declare global {
 
 /** Starts the live map in an element whose size is already set. */
 export function startInteractiveMap(options: InteractiveMapOptions): InteractiveMap {
-  const { container, source, locale, pinText, circleTexts, homesUrl, onSearch, onAway } = options;
+  const { container, source, locale, pinText, circleTexts, homesUrl, onSearch, onOutOfSync } = options;
   let mapSearch = options.mapSearch;
   let colours = readMapColours(container);
   const style = () => (typeof source === "string" ? source : createMapStyle(source, locale, colours));
@@ -46,9 +46,9 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
   });
   let isFollowing = true;
   /** True while the map shows another box than the list. */
-  let isAway = false;
-  const tellAway = (next: boolean) => {
-    if (next !== isAway) onAway((isAway = next));
+  let isOutOfSync = false;
+  const reportSync = (next: boolean) => {
+    if (next !== isOutOfSync) onOutOfSync((isOutOfSync = next));
   };
   /**
    * The boxes of the current search and of searches that the map has requested since. A search for one of these
@@ -73,14 +73,14 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
 
   const refreshHomes = () => {
     // If moving the map starts no search, the pins remain those of the list's box.
-    const isWithin = !isFollowing && mapSearch.box !== "";
-    void homes.refresh(isWithin ? `${mapSearch.search}&box=${mapSearch.box}` : mapSearch.search);
+    const isBoxFixed = !isFollowing && mapSearch.box !== "";
+    void homes.refresh(isBoxFixed ? `${mapSearch.search}&box=${mapSearch.box}` : mapSearch.search);
   };
   const searchHere = () => {
     const box = normaliseBoundingBox(visibleMapBox(map));
     if (!box) return;
     ownBoxes.push(formatBoundingBox(box));
-    tellAway(false);
+    reportSync(false);
     onSearch({ box: formatBoundingBox(box) });
   };
 
@@ -127,7 +127,7 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
     clearTimeout(timer);
     timer = setTimeout(() => {
       if (isVisitors && !mapSearch.drawn && isFollowing) return searchHere();
-      if (isVisitors && !mapSearch.drawn) tellAway(true);
+      if (isVisitors && !mapSearch.drawn) reportSync(true);
       refreshHomes();
     }, searchDelayMs);
   });
@@ -158,7 +158,7 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
       const boxIndex = ownBoxes.indexOf(mapSearch.box);
       ownBoxes = boxIndex >= 0 ? ownBoxes.slice(boxIndex) : [mapSearch.box];
       if (mapSearch.box === "" || boxIndex < 0) {
-        tellAway(false);
+        reportSync(false);
         map.fitBounds(toMapLibreBounds(mapSearch.frame), {
           padding: mapFramePaddingPx(mapSearch),
           maxZoom: mapZoomLimits.maxZoom,
@@ -174,7 +174,7 @@ export function startInteractiveMap(options: InteractiveMapOptions): Interactive
     follow(isOn) {
       isFollowing = isOn;
       // Searches the current box, because moves started no search while following was off.
-      if (isOn && isAway) searchHere();
+      if (isOn && isOutOfSync) searchHere();
     },
     toggleDrawing: stroke.toggle,
     focus: () => map.getCanvas().focus({ preventScroll: true }),

@@ -87,7 +87,7 @@ function useSteps({ ratePercent }: PlanComparisonView) {
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
   const { key, state } = useLocation();
-  const shownKey = useRef(key);
+  const lastKey = useRef(key);
   const apply = () => {
     clearTimeout(timer.current);
     if (!ref.current) return;
@@ -110,8 +110,8 @@ function useSteps({ ratePercent }: PlanComparisonView) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when React takes the form over
   }, []);
   useEffect(() => {
-    if (shownKey.current === key) return;
-    shownKey.current = key;
+    if (lastKey.current === key) return;
+    lastKey.current = key;
     // Focuses the rate field after a press on a link to another rate, because that link is no longer rendered.
     const rate = state === ("filter" satisfies NavigationCause) && ref.current?.elements.namedItem("rate");
     if (!(rate instanceof HTMLInputElement)) return;

@@ -6,7 +6,7 @@ import type { CheapestPlan, PlanVerdict } from "../../../domain/plans/plan-verdi
 import { formatEgp } from "../../../messages/money.ts";
 import type { PlanComparisonView } from "./comparison-view.ts";
 
-type Judged = Pick<PlanComparisonView, "plans" | "ratePercent" | "sale">;
+type ComparedPlans = Pick<PlanComparisonView, "plans" | "ratePercent" | "sale">;
 
 const monthAndYear = { month: "long", year: "numeric", timeZone: "UTC" } as const;
 
@@ -20,7 +20,7 @@ export function monthAndYearText(month: string, { locale, digits = "latn" }: Num
 /** Returns the verdict: from which rate paying cash is cheaper than the plans, or why there is none. */
 export function planVerdictText(
   judgement: PlanVerdict,
-  { plans, ratePercent, sale }: Judged,
+  { plans, ratePercent, sale }: ComparedPlans,
   reader: NumberStyle,
 ): string {
   const t = getTranslator(reader, "comparison.judgement");
@@ -48,7 +48,7 @@ export function planVerdictText(
 /** Returns the plan with the lowest present value at `ratePercent`, and its lead over the next; "" if there is none. */
 export function cheapestPlanText(
   cheapest: CheapestPlan | null,
-  { plans, ratePercent }: Judged,
+  { plans, ratePercent }: ComparedPlans,
   reader: NumberStyle,
 ): string {
   if (!cheapest) return "";

@@ -57,7 +57,7 @@ interface NamedPlan {
 }
 
 /** The compared home, and the ways to pay for it. */
-type Compared = Pick<
+type ComparedHome = Pick<
   PlanComparisonView,
   | "path"
   | "sale"
@@ -95,7 +95,7 @@ export function compareProjectPlans(
   }));
   const ofType = { kind: "project", project: project.slug, type: unit.type } as const;
   const ownHref = customPlanScheduleHref(ofType, question.terms, locale);
-  const isMadeUp = advertised.length === 0;
+  const isCustom = advertised.length === 0;
   const { offer } = plansOnDay(project, today);
   const terms = projectDeliveryAndCharges(project, today);
   return toView(
@@ -108,9 +108,9 @@ export function compareProjectPlans(
       delivery: announcedDelivery(project),
       listPricePiastres: toPiastres(unit.priceEgp.from),
       basis: offer ? offerIncludedText(offer, request) : "",
-      ownPlan: isMadeUp ? { reason: "no-plan", terms: question.terms } : null,
+      ownPlan: isCustom ? { reason: "no-plan", terms: question.terms } : null,
       terms,
-      namedPlans: isMadeUp ? madeUpPlans(question, terms, ownHref, locale) : advertised,
+      namedPlans: isCustom ? customPlans(question, terms, ownHref, locale) : advertised,
     },
     question,
     request,
@@ -149,7 +149,7 @@ export function compareResalePlans(listing: Listing, request: ComparisonRequest)
   }
   const reason = resalePlan.kind === "plan" ? "full-price" : resalePlan.kind;
   const ownHref = customPlanScheduleHref({ kind: "unit", unit: listing.unitCode }, question.terms, locale);
-  const named = madeUpPlans(question, terms, ownHref, locale);
+  const named = customPlans(question, terms, ownHref, locale);
   return toView(
     { ...home, ownPlan: { reason, terms: question.terms }, namedPlans: named },
     question,
@@ -161,7 +161,7 @@ export function compareResalePlans(listing: Listing, request: ComparisonRequest)
  * Returns the plan that the visitor defines (if its terms leave instalments) and, for comparison, payment in full
  * on signing.
  */
-function madeUpPlans(
+function customPlans(
   question: PlanComparisonQuery,
   home: DeliveryAndCharges,
   scheduleHref: string,
@@ -174,7 +174,7 @@ function madeUpPlans(
 }
 
 function toView(
-  { namedPlans, terms, delivery, ...home }: Compared,
+  { namedPlans, terms, delivery, ...home }: ComparedHome,
   question: PlanComparisonQuery,
   { today, config, ...reader }: ComparisonRequest,
 ): PlanComparisonView {

@@ -12,7 +12,7 @@ interface PlanChartProps {
   readonly names: readonly string[];
 }
 
-const looks = [styles.first, styles.second, styles.third, styles.fourth];
+const strokes = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** A chart of the total paid under each plan over the years, mirrored in Arabic, followed by a table of its figures. */
 export function PlanChartFigure({ chart, names }: PlanChartProps) {
@@ -27,7 +27,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
           {names.map((name, index) => (
             <li key={name}>
               <svg viewBox="0 0 32 4" width={32} height={4} aria-hidden="true">
-                <path className={classNames(styles.line, looks[index % looks.length])} d="M0 2H32" />
+                <path className={classNames(styles.line, strokes[index % strokes.length])} d="M0 2H32" />
               </svg>
               {name}
             </li>
@@ -52,7 +52,7 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
           {lines.map((line, index) => (
             <path
               key={names[index]}
-              className={classNames(styles.line, looks[index % looks.length])}
+              className={classNames(styles.line, strokes[index % strokes.length])}
               d={line}
             />
           ))}

@@ -12,7 +12,7 @@ const cash = buildContractPlan({
   downPayments: [{ part: percentPricePart(100), month: 0 }],
   priceChangePercent: -40,
 });
-const overTwoYears = buildContractPlan({
+const twoYearPlan = buildContractPlan({
   downPayments: [{ part: percentPricePart(20), month: 0 }],
   instalments: {
     frequency: "half-yearly",
@@ -32,7 +32,7 @@ function drawPlans(...plans: readonly ContractPlan[]) {
 }
 
 test("each plan is a step line that rises to its total and stays there", () => {
-  const chart = drawPlans(overTwoYears, cash);
+  const chart = drawPlans(twoYearPlan, cash);
   const quarter = planChartSize.width / 4;
   const fifth = planChartSize.height / 5;
   expect(chart?.lines).toEqual([
@@ -42,7 +42,7 @@ test("each plan is a step line that rises to its total and stays there", () => {
 });
 
 test("its table states what is paid by the end of each year", () => {
-  expect(drawPlans(overTwoYears, cash)?.rows).toEqual([
+  expect(drawPlans(twoYearPlan, cash)?.rows).toEqual([
     { year: 0, paidPiastres: [200_000, 600_000] },
     { year: 1, paidPiastres: [600_000, 600_000] },
     { year: 2, paidPiastres: [1_000_000, 600_000] },
@@ -50,22 +50,22 @@ test("its table states what is paid by the end of each year", () => {
 });
 
 test("grid lines are at round amounts, and long plans label only some years", () => {
-  expect(drawPlans(overTwoYears)?.sumMarks).toEqual([
+  expect(drawPlans(twoYearPlan)?.sumMarks).toEqual([
     { piastres: 500_000, percent: 50 },
     { piastres: 1_000_000, percent: 100 },
   ]);
-  const overFourteenYears = buildContractPlan({
+  const longPlan = buildContractPlan({
     instalments: {
       frequency: "monthly",
       firstMonth: 1,
       steps: [{ length: { kind: "years", years: 14 }, sum: { kind: "rest" } }],
     },
   });
-  expect(drawPlans(overFourteenYears)?.yearMarks).toEqual([0, 3, 6, 9, 12]);
+  expect(drawPlans(longPlan)?.yearMarks).toEqual([0, 3, 6, 9, 12]);
 });
 
 test("undated payments are stated and not drawn, and payment at once has no chart", () => {
-  const onDelivery = { ...overTwoYears, onDelivery: amountPricePart(100_000) };
+  const onDelivery = { ...twoYearPlan, onDelivery: amountPricePart(100_000) };
   expect(drawPlans(onDelivery)?.undatedPiastres).toEqual([100_000]);
   expect(drawPlans(onDelivery)?.rows.at(-1)?.paidPiastres).toEqual([900_000]);
   expect(drawPlans(cash)).toBeNull();

@@ -38,11 +38,11 @@ export function drawPlanChart(schedules: readonly PlanSchedule[]): PlanChart | n
   const years = Math.ceil(lastMonth / 12);
   const top = Math.max(...paid.map((sums) => sums.at(-1)?.piastres ?? 0));
   const step = niceStep(top / sumMarksAtMost);
-  const everyYears = Math.ceil(years / marksAtMost);
+  const yearInterval = Math.ceil(years / marksAtMost);
   return {
     lines: paid.map((sums) => toLine(sums, years * 12, top)),
     years,
-    yearMarks: range(Math.floor(years / everyYears) + 1).map((mark) => mark * everyYears),
+    yearMarks: range(Math.floor(years / yearInterval) + 1).map((mark) => mark * yearInterval),
     sumMarks: range(Math.floor(top / step)).map((mark) => {
       const piastres = (mark + 1) * step;
       return { piastres, percent: Math.round((piastres * 1_000) / top) / 10 };
@@ -57,14 +57,14 @@ export function drawPlanChart(schedules: readonly PlanSchedule[]): PlanChart | n
   };
 }
 
-interface PaidBy {
+interface RunningTotal {
   readonly month: number;
   readonly piastres: number;
 }
 
 /** Returns the running total after each month that has a payment. */
-function sumsByMonth({ payments }: PlanSchedule): readonly PaidBy[] {
-  const sums: PaidBy[] = [];
+function sumsByMonth({ payments }: PlanSchedule): readonly RunningTotal[] {
+  const sums: RunningTotal[] = [];
   let piastres = 0;
   for (const { month, amountPiastres } of payments) {
     if (month === null) continue;
@@ -76,7 +76,7 @@ function sumsByMonth({ payments }: PlanSchedule): readonly PaidBy[] {
 }
 
 /** Draws steps instead of slopes, because nothing is paid between two payments. */
-function toLine(sums: readonly PaidBy[], months: number, top: number): string {
+function toLine(sums: readonly RunningTotal[], months: number, top: number): string {
   let x = 0;
   let y: number = planChartSize.height;
   const steps = sums.map(({ month, piastres }) => {

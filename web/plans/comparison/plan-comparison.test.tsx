@@ -216,19 +216,19 @@ describe("On the page of a resale home", () => {
   });
 
   test("an unconfirmed price is marked, and nothing is called the cheapest", () => {
-    const farPrice = {
+    const unusualPrice = {
       priceEgp: 187_000,
       downPaymentEgp: 20_000,
       monthlyEgp: 2_000,
       unitType: "villa",
     } as const;
-    const text = textOfHome(farPrice);
+    const text = textOfHome(unusualPrice);
     expect(text).toContain(
       "Asking price EGP 187,000. This price is far from what such homes cost and is to be",
     );
     expect(text).not.toMatch(/cash wins|asks no more/);
-    expect(textOfHome(farPrice, "", "ar")).toContain("قيد التأكيد مع البائع");
-    const confirmed = textOfHome({ ...farPrice, confirmedPriceEgp: 187_000 });
+    expect(textOfHome(unusualPrice, "", "ar")).toContain("قيد التأكيد مع البائع");
+    const confirmed = textOfHome({ ...unusualPrice, confirmedPriceEgp: 187_000 });
     expect(confirmed).not.toContain("to be confirmed");
     expect(confirmed).toContain("cash wins");
   });

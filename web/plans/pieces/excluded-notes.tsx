@@ -9,17 +9,17 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 
 interface ExcludedListingsNotesProps {
-  readonly leftOut: PlanExclusionCounts;
+  readonly exclusions: PlanExclusionCounts;
   /** The search from which the homes were excluded; the links repeat its filters. */
   readonly query: SearchQuery;
   readonly className?: string | undefined;
 }
 
 /** Says how many homes were excluded and why. If a search filter finds those homes, the reason links to them. */
-export function ExcludedListingsNotes({ leftOut, query, className }: ExcludedListingsNotesProps) {
+export function ExcludedListingsNotes({ exclusions, query, className }: ExcludedListingsNotesProps) {
   const t = useTranslations("planSearch");
   const locale = usePageLocale();
-  const reasons = planExclusionReasons.filter((reason) => leftOut[reason] > 0);
+  const reasons = planExclusionReasons.filter((reason) => exclusions[reason] > 0);
   if (reasons.length === 0) return null;
   const hrefOf = (reason: (typeof planExclusionReasons)[number]) => {
     const paymentMethod = unstatedPaymentReasons.find((each) => each === reason);
@@ -32,7 +32,7 @@ export function ExcludedListingsNotes({ leftOut, query, className }: ExcludedLis
     <ul className={className}>
       {reasons.map((reason) => {
         const href = hrefOf(reason);
-        const count = leftOut[reason];
+        const count = exclusions[reason];
         return (
           <li key={reason}>
             {t(`leftOut.${reason}`, { count })}

@@ -17,7 +17,7 @@ interface FullCostListProps {
 export function FullCostList({ cost, sale }: FullCostListProps) {
   const t = useTranslations("schedule");
   const locale = usePageLocale();
-  const leavesOut = excludedChargesText(cost.undisclosed, locale);
+  const exclusionNote = excludedChargesText(cost.undisclosed, locale);
   return (
     <section className={styles.cost}>
       <h3>{t("costs")}</h3>
@@ -39,7 +39,7 @@ export function FullCostList({ cost, sale }: FullCostListProps) {
           <Sum piastres={cost.totalPiastres} />
         </DescriptionItem>
       </dl>
-      {leavesOut !== "" && <p className="small muted">{leavesOut}</p>}
+      {exclusionNote !== "" && <p className="small muted">{exclusionNote}</p>}
     </section>
   );
 }

@@ -16,7 +16,7 @@ import { deliveryStateText, unitSizesText, offerIncludedText } from "./showcase-
 type ProjectInFinder = Extract<FinderMatch, { readonly kind: "project" }>;
 
 /** A unit type in a project, with the plan that the search found for it. */
-type ProjectFound = Pick<ProjectInFinder, "developer" | "project"> & {
+type ProjectMatch = Pick<ProjectInFinder, "developer" | "project"> & {
   readonly fit: Pick<ProjectInFinder["fit"], "unit" | "plan" | "priceEgp">;
 };
 
@@ -28,7 +28,7 @@ export type ProjectMatchView = ReturnType<typeof toProjectMatchView>;
  * @param today the current date in Cairo
  */
 export function toProjectMatchView(
-  { developer, project, fit }: ProjectFound,
+  { developer, project, fit }: ProjectMatch,
   today: IsoDate,
   reader: NumberStyle,
 ) {
@@ -59,7 +59,7 @@ export function toProjectMatchView(
 }
 
 /** Returns down payment and instalment at the lowest price; else the plan's name and its effect on the price. */
-function termsOf({ plan, unit }: ProjectFound["fit"], reader: NumberStyle) {
+function termsOf({ plan, unit }: ProjectMatch["fit"], reader: NumberStyle) {
   const { locale } = reader;
   const t = getTranslator(reader, "showcase.info");
   const listEgp = unit.priceEgp?.from ?? 0;

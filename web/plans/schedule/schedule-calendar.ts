@@ -15,7 +15,7 @@ export function toScheduleCalendar(view: ScheduleView, occasion: ScheduleFileCon
       number,
       day,
       summary: t("calendar.summary", { amount: amount.text, of: view.of }),
-      lines: [name, t("calendar.left", { left: left.text }), view.leavesOut, view.warning],
+      lines: [name, t("calendar.left", { left: left.text }), view.exclusionNote, view.warning],
     }));
   const { search } = view;
   const name = t("title", { of: view.of });

@@ -20,9 +20,12 @@ const site = { config: publicConfig, now: scheduleFixtureNow };
 
 describe("The full cost", () => {
   test("names undisclosed charges and says that the total leaves them out", () => {
-    const { costs, total, leavesOut } = toScheduleView(buildDeveloperScheduleDetails("project=the-brooks"), {
-      locale: "en",
-    });
+    const { costs, total, exclusionNote } = toScheduleView(
+      buildDeveloperScheduleDetails("project=the-brooks"),
+      {
+        locale: "en",
+      },
+    );
     expect(costs.filter(({ money }) => money === null).map(({ name, text }) => [name, text])).toEqual([
       ["Maintenance deposit", "Not disclosed"],
       ["Club membership", "Not disclosed"],
@@ -31,7 +34,7 @@ describe("The full cost", () => {
       ["Tax", "Not disclosed"],
     ]);
     expect(total.text).toBe("EGP 9,440,000.00");
-    expect(leavesOut).toContain("maintenance deposit, club membership, parking, registration, tax");
+    expect(exclusionNote).toContain("maintenance deposit, club membership, parking, registration, tax");
   });
 
   test("includes known charges in the total, and then leaves nothing out", () => {
@@ -51,7 +54,7 @@ describe("The full cost", () => {
     const view = toScheduleView({ ...sheet, plan, schedule }, { locale: "en" });
     expect(view.costs.at(-1)?.text).toBe("EGP 755,200.00");
     expect(view.total.text).toBe("EGP 10,195,200.00");
-    expect(view.leavesOut).toBe("");
+    expect(view.exclusionNote).toBe("");
     expect(view.years.flatMap(({ rows }) => rows.map(({ name }) => name))).toContain("Maintenance deposit");
   });
 });
@@ -60,7 +63,7 @@ describe("The schedule of a project with stated charges", () => {
   const sheet = buildDeveloperScheduleDetails("project=telal-sokhna");
 
   test("has each amount on its day, and charges of 0 or undisclosed ones in words", () => {
-    const { costs, total, leavesOut, notes, years } = toScheduleView(sheet, { locale: "en" });
+    const { costs, total, exclusionNote, notes, years } = toScheduleView(sheet, { locale: "en" });
     expect(costs.map(({ name, text }) => [name, text])).toEqual([
       ["Price under this plan", "EGP 6,750,000.00"],
       ["Maintenance deposit", "EGP 540,000.00"],
@@ -70,7 +73,7 @@ describe("The schedule of a project with stated charges", () => {
       ["Tax", "Not disclosed"],
     ]);
     expect(total.text).toBe("EGP 7,440,000.00");
-    expect(leavesOut).toContain("what is not disclosed: registration, tax.");
+    expect(exclusionNote).toContain("what is not disclosed: registration, tax.");
     expect(notes.join(" ")).toContain("what is due on delivery is shown in its last month");
     const rows = years.flatMap((year) => year.rows);
     const dated = rows.filter(({ name }) => /deposit|Club|Parking/u.test(name));
@@ -98,13 +101,13 @@ describe("The schedule of a project with stated charges", () => {
   });
 
   test("of a home with an unconfirmed price says so on the page, in the PDF and in each calendar entry", () => {
-    const farPrice = {
+    const unusualPrice = {
       ...sampleListing,
       unitType: "villa",
       priceEgp: 187_000,
       downPaymentEgp: 20_000,
     } as const;
-    const home = { ...farPrice, monthlyEgp: 2_000 };
+    const home = { ...unusualPrice, monthlyEgp: 2_000 };
     const homeSheet = listingScheduleDetails("unit=AA01-101", home);
     for (const [locale, words] of [
       ["en", "EGP 187,000, is far from what such homes cost and is to be confirmed with the seller"],

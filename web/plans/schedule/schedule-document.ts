@@ -42,7 +42,7 @@ export function toScheduleDocument(
         kind: "facts",
         facts: [...view.costs.map(toFact), { name: t("total"), text: view.total.text }],
       },
-      ...(view.leavesOut === "" ? [] : [{ kind: "notice", text: view.leavesOut } as const]),
+      ...(view.exclusionNote === "" ? [] : [{ kind: "notice", text: view.exclusionNote } as const]),
       { kind: "heading", text: t("dates") },
       paymentsTable(view, locale),
       { kind: "text", text: t("rounding") },

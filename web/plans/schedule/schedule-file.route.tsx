@@ -25,7 +25,7 @@ const files: Readonly<Record<string, ScheduleFileRequest>> = {
   "cheques.xlsx": { content: "cheques", format: "xlsx" },
   "cheques.ics": { content: "cheques", format: "ics" },
 };
-const fileNamed = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined);
+const findFile = (name: string) => (Object.hasOwn(files, name) ? files[name] : undefined);
 const contentTypes = {
   pdf: "application/pdf",
   csv: "text/csv; charset=utf-8",
@@ -42,7 +42,7 @@ const noFile = createContext<ScheduleFileFailure>();
  */
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ request, params, context }, next) => {
-    const file = fileNamed(params.file);
+    const file = findFile(params.file);
     if (!file) return next();
     const { searchParams } = new URL(request.url);
     const { locale } = context.get(readerContext);
@@ -66,7 +66,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 /** Returns why there is no file; runs only if `middleware` has sent none. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   // Unknown file names get the site's not-found page.
-  const file = fileNamed(params.file);
+  const file = findFile(params.file);
   if (!file) throw data(null, 404);
   const missing = context.get(noFile);
   const status = scheduleFileFailureStatus[missing.kind];

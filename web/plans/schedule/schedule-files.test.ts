@@ -57,7 +57,7 @@ describe("As a file, a schedule", () => {
         now: scheduleFixtureNow,
       });
       const words = stripBidiControls(JSON.stringify(paper));
-      expect(words).toContain(stripBidiControls(view.leavesOut));
+      expect(words).toContain(stripBidiControls(view.exclusionNote));
       expect(words).toContain(stripBidiControls(view.of));
       const pdf = await documents.toPdf(paper);
       const letters = extractPdfLetters(pdf);

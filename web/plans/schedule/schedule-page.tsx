@@ -64,7 +64,7 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
             <Ledger facts={view.costs}>
               <MoneyDescriptionItem name={t("total")} money={view.total} className={styles.total} />
             </Ledger>
-            {view.leavesOut !== "" && <p className="small muted">{view.leavesOut}</p>}
+            {view.exclusionNote !== "" && <p className="small muted">{view.exclusionNote}</p>}
           </section>
         </div>
         <Files search={view.search} />

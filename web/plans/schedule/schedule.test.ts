@@ -20,7 +20,7 @@ import {
   scheduleFixtureToday,
 } from "../../../domain/plans/schedule/schedule.fixture.ts";
 
-const everyPlan = allProjects(sampleShowcase).flatMap(({ project }) =>
+const planSearches = allProjects(sampleShowcase).flatMap(({ project }) =>
   project.status === "sold-out"
     ? []
     : listUnitPlans(project, scheduleFixtureToday).map(({ unitType, advertised }) =>
@@ -33,14 +33,14 @@ const everyPlan = allProjects(sampleShowcase).flatMap(({ project }) =>
         }),
       ),
 );
-const everyOffer = augustOffer.plans.map(({ id }) =>
+const offerSearches = augustOffer.plans.map(({ id }) =>
   formatScheduleQuery({ kind: "offer", offer: augustOffer.id, plan: id }),
 );
 
 describe("A schedule", () => {
   test("of any plan of any type of home adds up to its total, year by year and to the last piastre", () => {
-    expect(everyPlan.length).toBeGreaterThan(30);
-    for (const search of [...everyPlan, ...everyOffer])
+    expect(planSearches.length).toBeGreaterThan(30);
+    for (const search of [...planSearches, ...offerSearches])
       for (const locale of locales) {
         const sheet = buildDeveloperScheduleDetails(search);
         const { years } = toScheduleView(sheet, { locale });

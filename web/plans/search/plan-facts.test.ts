@@ -12,12 +12,12 @@ import { homeMatch, planFixtureToday as today, projectMatch } from "./plan-match
 /** Returns the texts below a plan's name: its figures, then its later single payments. */
 function reasons(match: PlanMatch, search: string, locale: Locale = "en"): readonly string[] {
   const { query } = parsePlanQuery(new URLSearchParams(search));
-  const facts = planMatchFacts(match, query, today, { locale }).map(({ what, value, note, isAsked }) => ({
+  const facts = planMatchFacts(match, query, today, { locale }).map(({ what, value, note, fitsLimit }) => ({
     text: [`${what}: ${typeof value === "string" ? value : value.text}`, note].filter(Boolean).join(" | "),
-    isAsked,
+    fitsLimit,
   }));
-  return [...facts, ...paymentsAfterSigning(match, query, { locale })].map(({ text, isAsked }) =>
-    `${isAsked ? "✓ " : ""}${text}`.replace(/[\u2066-\u2069]/gu, ""),
+  return [...facts, ...paymentsAfterSigning(match, query, { locale })].map(({ text, fitsLimit }) =>
+    `${fitsLimit ? "✓ " : ""}${text}`.replace(/[\u2066-\u2069]/gu, ""),
   );
 }
 

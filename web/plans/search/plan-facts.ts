@@ -25,14 +25,14 @@ export interface PlanMatchFact {
   /** A note below the figure: "EGP 50,000 under your limit", "paid every quarter". */
   readonly note: string;
   /** True if the visitor set a limit for this figure and the figure is within it. */
-  readonly isAsked: boolean;
+  readonly fitsLimit: boolean;
 }
 
 /** A single payment after signing: "EGP 500,000 on delivery, after 24 months". */
 export interface PaymentAfterSigning {
   readonly what: string;
   readonly text: string;
-  readonly isAsked: boolean;
+  readonly fitsLimit: boolean;
 }
 
 /** Returns payment today, payment per month, term and delivery; a plan without instalments has no term. */
@@ -50,7 +50,7 @@ export function planMatchFacts(
     what: "term",
     value: yearsAndMonthsText(termMonths, reader),
     note: "",
-    isAsked: query.years !== null,
+    fitsLimit: query.years !== null,
   };
   return [
     {
@@ -60,16 +60,16 @@ export function planMatchFacts(
         [chargesText(match, today, reader), marginText(todayEgp, query.cashEgp, reader)].filter(Boolean),
         locale,
       ),
-      isAsked: query.cashEgp !== null,
+      fitsLimit: query.cashEgp !== null,
     },
     {
       what: "monthly",
       value: monthlyEgp > 0 ? formatEgp(monthlyEgp, reader) : t("noInstalments"),
       note: joinWithCommas(
-        [everyText(match, reader), marginText(monthlyEgp, query.monthlyEgp, reader)].filter(Boolean),
+        [frequencyText(match, reader), marginText(monthlyEgp, query.monthlyEgp, reader)].filter(Boolean),
         locale,
       ),
-      isAsked: query.monthlyEgp !== null || (isAtOnce && query.years !== null),
+      fitsLimit: query.monthlyEgp !== null || (isAtOnce && query.years !== null),
     },
     ...(isAtOnce ? [] : [term]),
     {
@@ -78,7 +78,7 @@ export function planMatchFacts(
       note: "",
       // A delivery date in the past is within the limit, but gets no tick, because whether the home was delivered
       // is unknown.
-      isAsked: query.deliveredBy !== null && pastDelivery(match, today) === null,
+      fitsLimit: query.deliveredBy !== null && pastDelivery(match, today) === null,
     },
   ];
 }
@@ -89,11 +89,15 @@ export function paymentsAfterSigning(
   query: PlanQuery,
   reader: NumberStyle,
 ): readonly PaymentAfterSigning[] {
-  const areBothAsked = query.cashEgp !== null && query.monthlyEgp !== null;
+  const hasBothLimits = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
     // Charges due later get no tick, because the search does not compare them with the limits (`affordabilityTerms`).
-    const isAsked = areBothAsked && isPricePayment(payment);
-    return { what: `${payment.kind}-${payment.month}`, text: laterText(payment, isAsked, reader), isAsked };
+    const fitsLimit = hasBothLimits && isPricePayment(payment);
+    return {
+      what: `${payment.kind}-${payment.month}`,
+      text: laterText(payment, fitsLimit, reader),
+      fitsLimit,
+    };
   });
 }
 
@@ -118,7 +122,7 @@ function marginText(egp: number, limitEgp: number | null, reader: NumberStyle): 
 }
 
 /** Returns "paid every quarter"; "" for monthly payments. */
-function everyText(match: PlanMatch, reader: NumberStyle): string {
+function frequencyText(match: PlanMatch, reader: NumberStyle): string {
   const t = getTranslator(reader, "planSearch.facts.every");
   const plan: ContractPlan | null = match.kind === "project" ? match.plan.plan : null;
   const frequency = plan?.instalments?.frequency ?? "monthly";

@@ -42,7 +42,7 @@ export type PlanMatchView = PlanView &
     | { readonly kind: "project"; readonly card: ProjectMatchView }
   );
 
-interface Asked {
+interface MatchContext {
   readonly query: PlanQuery;
   /** The contract date: the current date in Cairo. */
   readonly today: IsoDate;
@@ -56,7 +56,7 @@ interface Asked {
  */
 export function toPlanMatchView(
   match: PlanMatch,
-  context: Asked,
+  context: MatchContext,
   reader: ReaderFormat,
 ): PlanMatchView | null {
   const { query, today } = context;
@@ -96,7 +96,7 @@ export function toPlanMatchView(
 function worthOf(
   { figures: { todayEgp, totalEgp, valueEgp } }: PlanMatch,
   priceEgp: number,
-  { ratePercent }: Asked,
+  { ratePercent }: MatchContext,
   reader: ReaderFormat,
 ): PlanView["worth"] {
   const t = getTranslator(reader, "comparison.rows");

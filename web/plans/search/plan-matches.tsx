@@ -13,14 +13,14 @@ import type { PlanMatchView } from "./plan-match-view.ts";
 import styles from "./plan-matches.module.css";
 
 /** Number of results visible without scrolling; their pictures are loaded with high priority. */
-const seenAtOnce = 2;
+const priorityCount = 2;
 
 /** The search results: unit types of projects and resale homes in one list, each with the plan that was found. */
 export function PlanMatchList({ matches }: { readonly matches: readonly PlanMatchView[] }) {
   return (
     <ul>
       {matches.map((match, index) => {
-        const priority = index < seenAtOnce;
+        const priority = index < priorityCount;
         return (
           <li key={match.key} className={resultStyles.match} data-match={match.key}>
             {match.kind === "home" ? (
@@ -69,14 +69,14 @@ function Plan({ match }: { readonly match: PlanMatchView }) {
   );
 }
 
-function Fact({ fact: { what, value, note, isAsked } }: { readonly fact: PlanMatchFact }) {
+function Fact({ fact: { what, value, note, fitsLimit } }: { readonly fact: PlanMatchFact }) {
   const t = useTranslations("planSearch");
   return (
     <div data-fact={what}>
       <dt>
-        {isAsked && <Fits />}
+        {fitsLimit && <FitsLabel />}
         {t(`facts.${what}`)}
-        {isAsked && <Icon name="check" />}
+        {fitsLimit && <Icon name="check" />}
       </dt>
       <dd>
         {typeof value === "string" ? (
@@ -93,7 +93,7 @@ function Fact({ fact: { what, value, note, isAsked } }: { readonly fact: PlanMat
 }
 
 /** States for screen readers what the tick next to a figure means. */
-function Fits() {
+function FitsLabel() {
   const t = useTranslations("planSearch");
   return <span className="visually-hidden">{t("fits")} </span>;
 }
@@ -102,11 +102,11 @@ function LaterPayments({ payments }: { readonly payments: readonly PaymentAfterS
   if (payments.length === 0) return null;
   return (
     <ul className={styles.later}>
-      {payments.map(({ what, text, isAsked }) => (
+      {payments.map(({ what, text, fitsLimit }) => (
         <li key={what}>
-          {isAsked && <Fits />}
+          {fitsLimit && <FitsLabel />}
           {text}
-          {isAsked && <Icon name="check" />}
+          {fitsLimit && <Icon name="check" />}
         </li>
       ))}
     </ul>

@@ -29,17 +29,17 @@ interface FormProps {
   readonly view: PlanSearchView;
 }
 
-interface AskingProps extends FormProps {
+interface SearchFormProps extends FormProps {
   /** Called with the query string when the form is submitted. */
-  readonly onAsk: (search: string) => void;
+  readonly onSearch: (search: string) => void;
 }
 
 /** The visitor's payment limits, area and type. Field names are query parameters, so the form works without scripts. */
-export function PlanSearchForm({ view, onAsk }: AskingProps) {
+export function PlanSearchForm({ view, onSearch }: SearchFormProps) {
   const t = useTranslations("planSearch.form");
   const locale = usePageLocale();
   const { query, facets, areas } = view;
-  const { onSubmit, ref } = useSteps(view, onAsk);
+  const { onSubmit, ref } = useSteps(view, onSearch);
   return (
     <form
       className={styles.form}
@@ -77,7 +77,7 @@ export function PlanSearchForm({ view, onAsk }: AskingProps) {
 }
 
 /** Submits the form without a reload, then focuses the first invalid field, or else the results. */
-function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
+function useSteps(view: PlanSearchView, onSearch: SearchFormProps["onSearch"]) {
   const ref = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const { state, search: pageSearch } = useLocation();
@@ -97,7 +97,7 @@ function useSteps(view: PlanSearchView, onAsk: AskingProps["onAsk"]) {
       const cause: NavigationCause = isRead ? "page" : "form";
       const query = new URLSearchParams(entries).toString();
       const search = query && `?${query}`;
-      onAsk(search);
+      onSearch(search);
       // Submitting the same search again adds no history entry (`replace`).
       void navigate({ search }, { state: cause, preventScrollReset: true, replace: search === pageSearch });
     },

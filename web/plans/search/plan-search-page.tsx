@@ -36,16 +36,16 @@ export function PlanSearchPage({ view }: ViewProps) {
   const { query, matches, total, page, pageCount } = view;
   const results = useRef<HTMLElement>(null);
   useFocusAfterNavigation(results);
-  const { fieldsKey, setAsked } = useFieldsKey();
+  const { fieldsKey, setSubmittedSearch } = useFieldsKey();
   const count = planMatchCountText(total, reader);
-  const isAsked = formatPlanQuery({ ...query, page: 1, sort: emptyPlanQuery.sort }) !== "";
+  const hasFilters = formatPlanQuery({ ...query, page: 1, sort: emptyPlanQuery.sort }) !== "";
   return (
     <div className={`wrap ${styles.page}`}>
       <div className={styles.head}>
         <h1 className="h2">{t("title")}</h1>
         <p className="muted">{t("intro")}</p>
       </div>
-      <PlanSearchForm key={fieldsKey} view={view} onAsk={setAsked} />
+      <PlanSearchForm key={fieldsKey} view={view} onSearch={setSubmittedSearch} />
       <IgnoredParamsNote dropped={droppedParamsWithoutField(view)} />
       <section
         id="found"
@@ -56,7 +56,7 @@ export function PlanSearchPage({ view }: ViewProps) {
       >
         {matches.length > 0 ? (
           <>
-            <h2 className={styles.found}>{t(isAsked ? "found" : "all", { count })}</h2>
+            <h2 className={styles.found}>{t(hasFilters ? "found" : "all", { count })}</h2>
             <Relaxed view={view} />
             <Orders view={view} />
             <PlanMatchList matches={matches} />
@@ -90,14 +90,14 @@ export function PlanSearchPage({ view }: ViewProps) {
  */
 function useFieldsKey() {
   const { search, key } = useLocation();
-  const [asked, setAsked] = useState(search);
-  const [seen, setSeen] = useState(search);
+  const [submittedSearch, setSubmittedSearch] = useState(search);
+  const [lastSearch, setLastSearch] = useState(search);
   const [fieldsKey, setFieldsKey] = useState(key);
-  if (seen !== search) {
-    setSeen(search);
-    if (search !== asked) setFieldsKey(key);
+  if (lastSearch !== search) {
+    setLastSearch(search);
+    if (search !== submittedSearch) setFieldsKey(key);
   }
-  return { fieldsKey, setAsked };
+  return { fieldsKey, setSubmittedSearch };
 }
 
 /** Links that raise or remove one limit, each with the number of results that it adds. */
@@ -157,7 +157,7 @@ function Notes({ view: { leftOut, query, presentNote } }: ViewProps) {
   return (
     <div className={styles.notes}>
       <ExcludedListingsNotes
-        leftOut={leftOut}
+        exclusions={leftOut}
         query={updateSearchQuery(emptySearchQuery, { areas: query.areas, unitTypes: query.unitTypes })}
       />
       <p>{presentNote}</p>

@@ -31,7 +31,7 @@ export interface PlanSearchView extends Pick<
   readonly relaxed: readonly { readonly text: string; readonly search: string }[];
 }
 
-interface Found {
+interface PlanSearchInput {
   readonly query: PlanQuery;
   readonly dropped: readonly DroppedParam[];
   /** All areas of the showcase, for their names. */
@@ -43,7 +43,7 @@ interface Found {
 }
 
 export function toPlanSearchView(
-  { query, dropped, areas, result, today, planRate }: Found,
+  { query, dropped, areas, result, today, planRate }: PlanSearchInput,
   reader: ReaderFormat,
 ): PlanSearchView {
   const context = { query, today, ratePercent: planRate.percent };

@@ -15,7 +15,7 @@ export const schedulePageHttpStatus = {
   gone: 410,
 } as const satisfies Record<ScheduleLookupResult["kind"], number>;
 
-interface Sources {
+interface ScheduleSources {
   readonly showcase: App["showcase"];
   readonly listings: Pick<App["listings"], "findByUnitCode">;
   readonly now: App["now"];
@@ -26,7 +26,7 @@ interface Sources {
  * @throws if the plan is of a listing and the database cannot be read
  */
 export async function loadSchedule(
-  { showcase, listings, now }: Sources,
+  { showcase, listings, now }: ScheduleSources,
   params: URLSearchParams,
 ): Promise<ScheduleLookupResult> {
   const request = parseScheduleRequest(params);

@@ -9,8 +9,8 @@ import { getTranslator } from "../../../messages/translator.ts";
 /** Returns the name of the schedule's plan; "" if the plan of a home has no name. */
 export function schedulePlanName({ advertised, subject }: ScheduleDetails, locale: Locale): string {
   if (advertised) return localizedText(locale, advertised.name);
-  const isOwn = subject.kind !== "offer" && subject.terms !== null;
-  return isOwn ? getTranslator(locale, "schedule")("ownPlan") : "";
+  const hasOwnTerms = subject.kind !== "offer" && subject.terms !== null;
+  return hasOwnTerms ? getTranslator(locale, "schedule")("ownPlan") : "";
 }
 
 /** Returns the schedule's subject: "Ivoire East, Apartment", a home's title and code, or an offer's name. */

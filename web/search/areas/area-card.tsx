@@ -16,19 +16,19 @@ const sizes = {
 interface AreaCardProps {
   readonly view: AreaCardView;
   /** True if the area matches the search text; all other areas are hidden. */
-  readonly isFound: boolean;
+  readonly isMatch: boolean;
   /** "card" has a large picture, "row" a small one. */
   readonly variant: "card" | "row";
   readonly priority?: boolean;
 }
 
 /** An area with its description, its highlights and its homes for sale. The whole card is a link to those homes. */
-export function AreaCard({ view, isFound, variant, priority = false }: AreaCardProps) {
+export function AreaCard({ view, isMatch, variant, priority = false }: AreaCardProps) {
   const t = useTranslations("areas");
   const locale = usePageLocale();
   const { slug, name, picture, description, highlights, isPopular, count, price } = view;
   return (
-    <article className={classNames(styles.area, styles[variant])} hidden={!isFound}>
+    <article className={classNames(styles.area, styles[variant])} hidden={!isMatch}>
       <div className={styles.picture}>
         {picture ? (
           <PictureFrame

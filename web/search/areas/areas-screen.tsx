@@ -29,13 +29,13 @@ export function AreasScreen({
   const locale = usePageLocale();
   const path = urls.page("listings/by-area", locale);
   const { field, text, readField, filters } = useAreaSearchText(searchText);
-  const isFound = ({ name, otherNames, description }: AreaCardView) =>
+  const isMatch = ({ name, otherNames, description }: AreaCardView) =>
     matchesTypedWords([name, otherNames, description], text);
   const foundPlaces = usePlaceSearch(text, { text: searchText, places });
-  const areaIds = new Set<string>(cards.filter(isFound).map(({ slug }) => slug));
+  const areaIds = new Set<string>(cards.filter(isMatch).map(({ slug }) => slug));
   const otherPlaces = foundPlaces.filter(({ id }) => !areaIds.has(id));
   const foundCount = areaIds.size + otherPlaces.length;
-  const foundWords = [
+  const resultText = [
     (areaIds.size > 0 || foundCount === 0) && t("found", { count: areaIds.size }),
     otherPlaces.length > 0 && t("places.found", { count: otherPlaces.length }),
   ]
@@ -90,20 +90,20 @@ export function AreasScreen({
           </div>
         </div>
       </div>
-      <FoundStatus words={text && foundWords} />
+      <SearchStatus words={text && resultText} />
       <PlaceSearchResults places={otherPlaces} />
       <Group
         title={t("populars")}
         variant="card"
         cards={cards.filter(({ isPopular }) => isPopular)}
-        isFound={isFound}
+        isMatch={isMatch}
         className={styles.populars}
       />
       <Group
         title={t("others")}
         variant="row"
         cards={cards.filter(({ isPopular }) => !isPopular)}
-        isFound={isFound}
+        isMatch={isMatch}
       />
       <div hidden={foundCount > 0}>
         <EmptyState title={t("empty.title")} actions={<ButtonLink href={path}>{t("showAll")}</ButtonLink>}>
@@ -117,7 +117,7 @@ export function AreasScreen({
 const announceDelayMs = 500;
 
 /** Announces the number of areas found to screen readers, `announceDelayMs` after the last keystroke. */
-function FoundStatus({ words }: { readonly words: string }) {
+function SearchStatus({ words }: { readonly words: string }) {
   const [announced, setAnnounced] = useState(words);
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(words), announceDelayMs);
@@ -152,20 +152,20 @@ interface GroupProps {
   readonly variant: "card" | "row";
   readonly cards: readonly AreaCardView[];
   /** True if the area matches the search text. */
-  readonly isFound: (area: AreaCardView) => boolean;
+  readonly isMatch: (area: AreaCardView) => boolean;
   readonly className?: string | undefined;
 }
 
-function Group({ title, variant, cards, isFound, className }: GroupProps) {
+function Group({ title, variant, cards, isMatch, className }: GroupProps) {
   return (
-    <section className={styles.group} hidden={!cards.some(isFound)}>
+    <section className={styles.group} hidden={!cards.some(isMatch)}>
       <h2 className={styles.title}>{title}</h2>
       <div className={className}>
         {cards.map((view, index) => (
           <AreaCard
             key={view.slug}
             view={view}
-            isFound={isFound(view)}
+            isMatch={isMatch(view)}
             variant={variant}
             priority={variant === "card" && index === 0}
           />

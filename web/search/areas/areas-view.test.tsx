@@ -30,7 +30,7 @@ const viewOf = (searchText = "", locale: "en" | "ar" = "en") =>
 const pageAt = (searchText = "", locale: "en" | "ar" = "en") =>
   renderInLanguage(locale, <AreasScreen view={viewOf(searchText, locale)} />);
 /** Returns the slugs of the areas that the page shows for a search text. */
-const foundBy = (searchText: string, locale: "en" | "ar" = "en") => {
+const matchingSlugs = (searchText: string, locale: "en" | "ar" = "en") => {
   const articles = [
     ...pageAt(searchText, locale).matchAll(
       /<article[^>]*>(?:(?!<\/article>).)*?href="[^"]*by-area\/([\w-]+)"/gs,
@@ -59,7 +59,7 @@ describe("the index of areas", () => {
     ["Mediterranean", "en", ["north-coast"]],
     ["مكتب إداري بالقمر", "ar", []],
   ] as const)("searched for %j in %s finds %j", (searchText, locale, expected) => {
-    expect(foundBy(searchText, locale)).toEqual(expected);
+    expect(matchingSlugs(searchText, locale)).toEqual(expected);
   });
 
   test("states the number of homes in every plural form, and that an area without homes will have some", () => {

@@ -20,14 +20,14 @@ export interface ApiPlace {
   readonly price: MedianPrice | null;
 }
 
-type Places = Pick<SearchService, "facets" | "gazetteer" | "placePrice">;
+type PlaceSearch = Pick<SearchService, "facets" | "gazetteer" | "placePrice">;
 
 /**
  * Returns the places that match a partly typed name, best match first, including places without homes.
  * @param query the search whose homes are counted
  */
 export function searchPlaces(
-  search: Places,
+  search: PlaceSearch,
   text: string,
   {
     now,
@@ -42,7 +42,7 @@ export function searchPlaces(
     .map(({ place }) => toPlaceEntry(search, place, counts[place.id] ?? 0));
 }
 
-export function toPlaceEntry(search: Places, place: Place, count: number): ApiPlace {
+export function toPlaceEntry(search: PlaceSearch, place: Place, count: number): ApiPlace {
   const { id, kind, name, centre } = place;
   const around = search.gazetteer
     .ancestryOf(place)
@@ -65,7 +65,7 @@ export interface PlaceTreeNode {
  * @param query the search whose homes are counted, without its place filter
  */
 export function buildPlaceTree(
-  search: Pick<Places, "facets" | "gazetteer">,
+  search: Pick<PlaceSearch, "facets" | "gazetteer">,
   locale: keyof Bilingual,
   { now, query = emptySearchQuery }: { readonly now: Date; readonly query?: SearchQuery },
 ): readonly PlaceTreeNode[] {

@@ -11,9 +11,9 @@ export function usePlaceSearch(
   text: string,
   initial: { readonly text: string; readonly places: readonly ApiPlace[] },
 ): readonly ApiPlace[] {
-  const [found, setFound] = useState(initial);
+  const [result, setResult] = useState(initial);
   useEffect(() => {
-    if (text === found.text || text === "") return undefined;
+    if (text === result.text || text === "") return undefined;
     const controller = new AbortController();
     const fetchPlaces = async () => {
       try {
@@ -22,7 +22,7 @@ export function usePlaceSearch(
         });
         if (!answer.ok) return;
         const { places } = (await answer.json()) as { readonly places: readonly ApiPlace[] };
-        setFound({ text, places });
+        setResult({ text, places });
       } catch {
         // Keeps the last places if the request was aborted or the browser is offline: the areas are filtered
         // without a request, and the form can be submitted.
@@ -33,6 +33,6 @@ export function usePlaceSearch(
       clearTimeout(timer);
       controller.abort();
     };
-  }, [text, found.text]);
-  return text === "" ? [] : found.places;
+  }, [text, result.text]);
+  return text === "" ? [] : result.places;
 }

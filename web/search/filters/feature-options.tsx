@@ -12,21 +12,21 @@ export function FeatureOptions(props: Pick<OptionsProps, "name" | "options" | "c
   const { pathname, search } = useLocation();
   const group = useRef<HTMLDivElement>(null);
   const params = new URLSearchParams(search);
-  const isAsked = params.has(moreFeaturesParam);
+  const isExpanded = params.has(moreFeaturesParam);
   const shownCount = props.options.filter(({ id }) =>
     mostRequestedFeatures.some((asked) => asked === id),
   ).length;
   const hasAll = props.options.length > shownCount;
   // Focuses "Show more", because the followed link is no longer rendered.
   useEffect(() => {
-    if (isAsked && hasAll && document.activeElement === document.body)
+    if (isExpanded && hasAll && document.activeElement === document.body)
       group.current?.querySelector("summary")?.focus({ preventScroll: true });
-  }, [isAsked, hasAll]);
+  }, [isExpanded, hasAll]);
   params.set(moreFeaturesParam, "features");
   return (
     <div ref={group}>
-      <CheckboxOptions {...props} shownCount={shownCount} moreLabel={t("moreFeatures")} isOpen={isAsked} />
-      {!hasAll && !isAsked && (
+      <CheckboxOptions {...props} shownCount={shownCount} moreLabel={t("moreFeatures")} isOpen={isExpanded} />
+      {!hasAll && !isExpanded && (
         <SamePageLink
           className="link small"
           rel="nofollow"

@@ -10,7 +10,7 @@ import {
 } from "react";
 
 /** Media query for screens on which the filters are a column next to the results instead of a drawer. */
-const wideQuery = "(min-width: 1024px)";
+const wideMediaQuery = "(min-width: 1024px)";
 const reachable = "a[href],button:not(:disabled),input:not(:disabled),select,summary";
 
 /** The hash that opens the drawer. Before hydration, CSS opens it (`:target`). */
@@ -50,7 +50,7 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
     if (location.hash !== drawerHash) return;
     history.replaceState(history.state, "", location.pathname + location.search);
     // oxlint-disable-next-line react/set-state-in-effect -- the server never sees the hash, so this cannot be its first state
-    setIsOpen(isDrawerOnly || !matchMedia(wideQuery).matches);
+    setIsOpen(isDrawerOnly || !matchMedia(wideMediaQuery).matches);
   }, [isDrawerOnly]);
 
   useEffect(() => {
@@ -62,12 +62,12 @@ export function FilterDrawer({ isDrawerOnly, children }: FilterDrawerProps) {
     wasOpen.current = true;
     document.documentElement.dataset["drawer"] = "open";
     if (!panel.current?.contains(document.activeElement)) panel.current?.focus();
-    const width = matchMedia(wideQuery);
+    const width = matchMedia(wideMediaQuery);
     const close = () => setIsOpen(false);
     // Listens on the document, because the focus moves there when the focused field remounts.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === "Escape") close();
-      if (event.key === "Tab" && panel.current) keepFocusIn(panel.current, event);
+      if (event.key === "Tab" && panel.current) trapFocus(panel.current, event);
     };
     width.addEventListener("change", close);
     document.addEventListener("keydown", onKeyDown);
@@ -101,7 +101,7 @@ export function useFilterDrawer(): Drawer {
   return drawer;
 }
 
-function keepFocusIn(drawer: HTMLElement, event: KeyboardEvent): void {
+function trapFocus(drawer: HTMLElement, event: KeyboardEvent): void {
   const elements = [...drawer.querySelectorAll<HTMLElement>(reachable)].filter(
     (element) => element.getClientRects().length > 0,
   );

@@ -32,17 +32,17 @@ export function CheckboxOptions({
   chosen,
   showsAll = false,
   shownCount: count = visibleCount,
-  moreLabel: moreText,
+  moreLabel,
   isOpen = false,
 }: OptionsProps) {
   const t = useTranslations("search");
   const shownCount = showsAll ? options.length : count;
   const hiddenOptions = options.slice(shownCount);
-  const isMoreChosen = hiddenOptions.some(({ id }) => chosen.includes(id));
-  const isWanted = isMoreChosen || isOpen;
+  const hasHiddenChoice = hiddenOptions.some(({ id }) => chosen.includes(id));
+  const mustExpand = hasHiddenChoice || isOpen;
   // "Show more" is expanded if a hidden option is chosen, and stays expanded after that option is unticked.
-  const [opens, setOpens] = useState(isWanted);
-  if (isWanted && !opens) setOpens(true);
+  const [opens, setOpens] = useState(mustExpand);
+  if (mustExpand && !opens) setOpens(true);
   const draw = (option: FilterOptionView) => (
     <Option
       key={option.id}
@@ -58,7 +58,7 @@ export function CheckboxOptions({
       {hiddenOptions.length > 0 && (
         <details className={styles.more} open={opens}>
           <summary>
-            {moreText ?? t("showMore")}
+            {moreLabel ?? t("showMore")}
             <Icon name="chevron-down" />
           </summary>
           {hiddenOptions.map(draw)}

@@ -46,7 +46,7 @@ const optionsFor = (
       developers,
       projects: [],
       places: [],
-      hasMore: true,
+      hasAllFeatures: true,
     },
     { locale },
   );

@@ -98,8 +98,8 @@ function FilterFields({ kind, query, options }: FieldsProps) {
       </Fieldset>
     );
   }
-  const offPlan = kind === "deliveries" ? options.isOffPlan : [];
-  if (options[kind].length + offPlan.length === 0) return null;
+  const offPlanOptions = kind === "deliveries" ? options.isOffPlan : [];
+  if (options[kind].length + offPlanOptions.length === 0) return null;
   const chosen = [query[kind]].flat().map(String);
   const fields = { name: filters[kind].param, options: options[kind], chosen };
   const draw = () => {
@@ -120,7 +120,7 @@ function FilterFields({ kind, query, options }: FieldsProps) {
       {draw()}
       <CheckboxOptions
         name={filters.isOffPlan.param}
-        options={offPlan}
+        options={offPlanOptions}
         chosen={query.isOffPlan ? ["1"] : []}
       />
     </Fieldset>

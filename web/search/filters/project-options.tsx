@@ -25,7 +25,7 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
   const [text, setText] = useState("");
   // Reads text that was typed before hydration.
   useEffect(() => setText(field.current?.value.trim() ?? ""), []);
-  const foundProjects = useFoundProjects(text, serializeSearchQuery(query).toString());
+  const foundProjects = useProjectSearch(text, serializeSearchQuery(query).toString());
   const ticked = options.filter(({ id }) => chosen.includes(id));
   const visibleOptions = foundProjects
     ? [...ticked, ...foundProjects.filter(({ id }) => !chosen.includes(id))]
@@ -62,11 +62,11 @@ export function ProjectOptions({ name, options, chosen, query }: ProjectOptionsP
  * Fetches the projects that match a name, each with its number of homes under `search` (from `serializeSearchQuery`).
  * Returns null if `name` is "" or no response has arrived yet. After a failed request the last result stays.
  */
-function useFoundProjects(name: string, search: string): readonly FilterOptionView[] | null {
+function useProjectSearch(name: string, search: string): readonly FilterOptionView[] | null {
   const locale = usePageLocale();
-  const [found, setFound] = useState<readonly FilterOptionView[] | null>(null);
+  const [projects, setProjects] = useState<readonly FilterOptionView[] | null>(null);
   // Clears the result with the name, so that the next name does not show the old projects first.
-  if (name === "" && found !== null) setFound(null);
+  if (name === "" && projects !== null) setProjects(null);
   useEffect(() => {
     if (name === "") return undefined;
     const controller = new AbortController();
@@ -74,7 +74,7 @@ function useFoundProjects(name: string, search: string): readonly FilterOptionVi
       const params = new URLSearchParams(search);
       params.set("lang", locale);
       params.set("name", name);
-      fetchProjects(urls.root("api/projects", params.toString()), controller.signal).then(setFound, () => {
+      fetchProjects(urls.root("api/projects", params.toString()), controller.signal).then(setProjects, () => {
         // Keeps the last result if the browser is offline or the request was aborted because the visitor typed more.
       });
     }, typingDelayMs);
@@ -83,7 +83,7 @@ function useFoundProjects(name: string, search: string): readonly FilterOptionVi
       controller.abort();
     };
   }, [name, search, locale]);
-  return found;
+  return projects;
 }
 
 async function fetchProjects(address: string, signal: AbortSignal): Promise<readonly FilterOptionView[]> {

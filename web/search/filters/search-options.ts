@@ -33,7 +33,7 @@ export interface FilterOptionSource {
   readonly projects: readonly NamedOption[];
   readonly places: readonly PlaceOption[];
   /** True offers all features, false only the most requested ones. */
-  readonly hasMore: boolean;
+  readonly hasAllFeatures: boolean;
 }
 
 /** Returns the options of every filter: those with homes in the catalogue, and all chosen ones. */
@@ -44,12 +44,12 @@ export function toFilterOptionsView(source: FilterOptionSource, reader: NumberSt
       isSlugsFilter(kind)
         ? namedOptions(source, kind, reader)
         : isCatalogueFilter(kind)
-          ? areasOffered(source, reader)
+          ? offeredAreas(source, reader)
           : knownOptions(source, kind, reader),
     ),
-    places: placesOffered(source, reader),
-    features: featuresOffered(source, reader),
-    isOffPlan: offPlan(source, t("chip.offPlan")),
+    places: offeredPlaces(source, reader),
+    features: offeredFeatures(source, reader),
+    isOffPlan: offPlanOptions(source, t("chip.offPlan")),
     excluded: exclusions(source, reader),
     status: filters.status.values.map((id) => ({
       id,
@@ -59,13 +59,13 @@ export function toFilterOptionsView(source: FilterOptionSource, reader: NumberSt
   };
 }
 
-function placesOffered({ query, facets, unfiltered, places }: FilterOptionSource, { locale }: NumberStyle) {
+function offeredPlaces({ query, facets, unfiltered, places }: FilterOptionSource, { locale }: NumberStyle) {
   const { facet } = filters.places;
   const source = { places, chosen: query.places, counts: facets[facet], unfiltered: unfiltered[facet] };
   return placeOptions(source, locale);
 }
 
-function areasOffered({ query, facets, unfiltered, areas }: FilterOptionSource, { locale }: NumberStyle) {
+function offeredAreas({ query, facets, unfiltered, areas }: FilterOptionSource, { locale }: NumberStyle) {
   return areas
     .filter(({ slug }) => query.areas.includes(slug) || (unfiltered.areas[slug] ?? 0) > 0)
     .map((area) => ({
@@ -90,14 +90,14 @@ function knownOptions(
     });
 }
 
-/** Returns the most requested features, followed by all others if `hasMore`. */
-function featuresOffered(source: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
+/** Returns the most requested features, followed by all others if `hasAllFeatures`. */
+function offeredFeatures(source: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
   const all = knownOptions(source, "features", reader);
   const first = mostRequestedFeatures.flatMap((id) => all.filter((option) => option.id === id));
-  return source.hasMore ? [...new Set([...first, ...all])] : first;
+  return source.hasAllFeatures ? [...new Set([...first, ...all])] : first;
 }
 
-function offPlan(
+function offPlanOptions(
   { query, facets, unfiltered }: FilterOptionSource,
   label: string,
 ): readonly FilterOptionView[] {

@@ -5,10 +5,10 @@ import { filtersInChipOrder } from "../filters/filter-chips.tsx";
 import { filterText, optionNameLookup } from "../view/filter-words.ts";
 import type { SearchView } from "../view/search-view.ts";
 
-type ReadView = Pick<SearchView, "screen" | "query" | "options" | "reading" | "clash">;
+type ReadingView = Pick<SearchView, "screen" | "query" | "options" | "reading" | "clash">;
 
 /** Returns "Read as: Apartment, 3 rooms, New Cairo." for the live region; "" if no sentence was typed. */
-export function useInterpretationText({ screen, query, options, reading, clash }: ReadView): string {
+export function useInterpretationText({ screen, query, options, reading, clash }: ReadingView): string {
   const t = useTranslations("search.read");
   const reader = useReader();
   if (!reading) return "";

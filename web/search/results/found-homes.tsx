@@ -14,7 +14,7 @@ export function SearchResultCards({ view }: { readonly view: SearchView }) {
   const t = useTranslations("search");
   const locale = usePageLocale();
   const { screen, query } = view;
-  const { cards, saysWhere } = screenLayouts[screen.kind];
+  const { cards, showsRange } = screenLayouts[screen.kind];
   if (view.clash) return <ContradictionNotice clash={view.clash} />;
   if (view.total === 0) return <NoListingsFound view={view} />;
   return (
@@ -33,7 +33,7 @@ export function SearchResultCards({ view }: { readonly view: SearchView }) {
         page={query.page}
         pageCount={view.pageCount}
         hrefOf={(page) => urls.results(locale, screen, updateSearchQuery(view.typed, { page }))}
-        saysPosition={!saysWhere}
+        showsPosition={!showsRange}
         isInPlace
       />
     </>

@@ -56,7 +56,7 @@ export function NoListingsFound({ view }: { readonly view: NoHomesView }) {
         )}
       </div>
       {nothing && <NearestListings noResults={nothing} isNarrow={screen.kind === "map"} />}
-      <TellMe view={view} />
+      <AlertsLink view={view} />
     </div>
   );
 }
@@ -88,7 +88,7 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
 }
 
 /** Offers alerts about new homes by e-mail, or as a feed if the site sends no mail. */
-function TellMe({ view: { query } }: { readonly view: NoHomesView }) {
+function AlertsLink({ view: { query } }: { readonly view: NoHomesView }) {
   const t = useTranslations("search.nothing");
   const { locale } = useReader();
   const sendsMail = usePublicSite()?.config.leads.sendsMail;

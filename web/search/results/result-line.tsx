@@ -75,7 +75,7 @@ function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps
   // Homes that do not state the requested features have their own count and text.
   if (query.isUnstated) return <span>{t.rich("showingUnsaid", values)}</span>;
   // An empty list has no range ("1-6") to state, so it uses the text of the grid.
-  const key = total === 0 && screenLayouts[screen.kind].saysWhere ? "grid" : screenMessageKey(screen);
+  const key = total === 0 && screenLayouts[screen.kind].showsRange ? "grid" : screenMessageKey(screen);
   return (
     <>
       <span>

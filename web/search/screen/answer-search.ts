@@ -19,14 +19,14 @@ import { serializeSearchView } from "../view/sent-view.ts";
 import { type UnknownAreaView, toUnknownAreaView } from "../results/unknown-area-view.ts";
 
 /** The used part of a loader's arguments. `url` is the page's address, even if `request` is for the page's data. */
-interface Asked {
+interface LoaderInput {
   readonly request: Request;
   readonly url: URL;
   readonly context: Readonly<RouterContextProvider>;
 }
 
 /** Loads a result screen. Responds 503 if the listings cannot be read; never shows other homes instead. */
-export function loadSearchScreen(input: Asked, screen: ResultScreen) {
+export function loadSearchScreen(input: LoaderInput, screen: ResultScreen) {
   return answer(input, screen, (app, params, reader) => find(app, params, reader, screen));
 }
 
@@ -34,9 +34,9 @@ async function find(app: App, params: URLSearchParams, reader: ReaderFormat, scr
   const submitted = parseSubmittedSearch(params, (text) => app.search.read(text), app.showcase().areas);
   if (submitted)
     throw redirect(withUnread(urls.results(reader.locale, screen, submitted.query), submitted.dropped));
-  const renamed = askedByFormerNames(app, params);
+  const renamed = renamedQuery(app, params);
   if (renamed) throw redirect(urls.results(reader.locale, screen, renamed), 301);
-  const otherQuery = askedElsewhere(app, params, screen);
+  const otherQuery = otherPlaceQuery(app, params, screen);
   if (otherQuery) throw redirect(urls.results(reader.locale, { kind: "grid" }, otherQuery));
   const view = await loadSearchView(app, params, reader, screen);
   const hasNoExactMatch = view.total === 0 || view.reading?.hasNoExactMatch === true;
@@ -56,7 +56,7 @@ function withUnread(address: string, dropped: readonly DroppedParam[]): string {
 }
 
 /** Returns the search with current slugs if it has former slugs of a renamed developer or project; otherwise null. */
-function askedByFormerNames({ search, showcase }: App, params: URLSearchParams): SearchQuery | null {
+function renamedQuery({ search, showcase }: App, params: URLSearchParams): SearchQuery | null {
   const { areas, formerAddresses } = showcase();
   if (formerAddresses.length === 0) return null;
   const { query } = parseSearchQuery(params, [], areas);
@@ -65,7 +65,7 @@ function askedByFormerNames({ search, showcase }: App, params: URLSearchParams):
 }
 
 /** Returns a search of all homes if a sentence typed on the page of a place names another place; otherwise null. */
-function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
+function otherPlaceQuery(app: App, params: URLSearchParams, screen: ResultScreen): SearchQuery | null {
   if (!isAreaOrPlaceScreen(screen)) return null;
   const { query } = parseSearchQuery(params, [], app.showcase().areas);
   return query.text !== "" && app.search.read(query.text).filterValues.places ? query : null;
@@ -76,7 +76,7 @@ function askedElsewhere(app: App, params: URLSearchParams, screen: ResultScreen)
  * with links to the areas if the place is unknown.
  * @param name the name of an unknown place, made from the address
  */
-export function loadPlaceScreen(input: Asked, id: string, name: string) {
+export function loadPlaceScreen(input: LoaderInput, id: string, name: string) {
   return answer(input, { kind: "place", place: id, line: [] }, (app, params, reader) => {
     const { gazetteer } = app.search;
     const place = gazetteer.byId(id);
@@ -89,7 +89,7 @@ export function loadPlaceScreen(input: Asked, id: string, name: string) {
 }
 
 async function answer<Answer>(
-  { request, url, context }: Asked,
+  { request, url, context }: LoaderInput,
   screen: ResultScreen,
   load: (app: App, params: URLSearchParams, reader: ReaderFormat) => Answer,
 ) {

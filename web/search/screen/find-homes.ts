@@ -3,7 +3,7 @@ import type { SearchService } from "../../../server/search/questions/catalogue-s
 import type { SearchResult } from "../../../server/search/search.ts";
 import type { FreeTextMatch } from "../view/reading-view.ts";
 
-interface Finding {
+interface FindOptions {
   readonly pageSize: number;
   readonly now: Date;
   /** True if two conditions of the typed sentence contradict each other; no homes are returned then. */
@@ -17,7 +17,7 @@ interface Finding {
 export function findListingsPage(
   search: Pick<SearchService, "find" | "findPartialMatches">,
   query: SearchQuery,
-  { pageSize, now, isContradicted }: Finding,
+  { pageSize, now, isContradicted }: FindOptions,
 ): { readonly result: SearchResult; readonly words: FreeTextMatch | null } {
   const result = search.find(query, pageSize, now);
   if (isContradicted)

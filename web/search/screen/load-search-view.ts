@@ -79,10 +79,12 @@ export async function loadSearchView(
   const countOf = (other: SearchQuery) => search.count(other, now);
   /** The search for all homes of the screen with this status. */
   const screenQuery = withScreenFilters(screen, { ...emptySearchQuery, status: query.status });
-  const isWhole = isUnfiltered(withoutScreenFilters(screen, { ...query, status: emptySearchQuery.status }));
+  const hasNoFilters = isUnfiltered(
+    withoutScreenFilters(screen, { ...query, status: emptySearchQuery.status }),
+  );
   // The screen of new homes offers options for all homes, not only for new ones [LIST-7].
   const optionsQuery = screen.kind === "new" ? { ...emptySearchQuery, status: query.status } : screenQuery;
-  const unfiltered = isWhole && screen.kind !== "new" ? facets : search.facets(optionsQuery, now);
+  const unfiltered = hasNoFilters && screen.kind !== "new" ? facets : search.facets(optionsQuery, now);
   const listings = await app.listings.byIds(result.ids);
   const options = toFilterOptionsView(
     {
@@ -93,14 +95,14 @@ export async function loadSearchView(
       developers: search.developers(),
       projects: search.projects(),
       places: search.places(),
-      hasMore: query.features.length > 0 || params.get(moreFeaturesParam) === "features",
+      hasAllFeatures: query.features.length > 0 || params.get(moreFeaturesParam) === "features",
     },
     reader,
   );
   const nameOf = optionNameLookup(options);
   const shownQuery = { ...typedQuery, page: result.page };
-  const isNothing = result.total === 0 && !reading?.contradiction;
-  const relaxed = isNothing ? countRelaxedResults(search, query, now) : [];
+  const isEmpty = result.total === 0 && !reading?.contradiction;
+  const relaxed = isEmpty ? countRelaxedResults(search, query, now) : [];
   return {
     kind: "results",
     edition: formatEdition(reader),
@@ -132,7 +134,7 @@ export async function loadSearchView(
     total: result.total,
     unfilteredTotal: countOf(withScreenFilters(screen, { ...emptySearchQuery, status: "all" })),
     availableCount:
-      isWhole && query.status === "active"
+      hasNoFilters && query.status === "active"
         ? result.total
         : countOf(withScreenFilters(screen, emptySearchQuery)),
     mostlyIn:
@@ -150,7 +152,7 @@ export async function loadSearchView(
             reader.locale,
           ),
     relaxations: toRelaxationViews(relaxed, { screen, query, nameOf }, reader),
-    nothing: isNothing
+    nothing: isEmpty
       ? await toNoResultsView(
           {
             search,
@@ -168,9 +170,9 @@ export async function loadSearchView(
     unsaid: toUnstatedFeaturesView(result, { screen, query }, reader),
     dropped,
     cards: listings.map((listing) => {
-      const aboutPlace = screen.kind === "map" ? search.aboutOf(listing.id) : null;
-      const place = aboutPlace && {
-        place: onMap("about.name", { place: localizedText(reader.locale, aboutPlace) }),
+      const approxPlace = screen.kind === "map" ? search.aboutOf(listing.id) : null;
+      const place = approxPlace && {
+        place: onMap("about.name", { place: localizedText(reader.locale, approxPlace) }),
       };
       const view = toListingCardView(listing, reader);
       return place ? Object.assign({}, view, place) : view;

@@ -49,10 +49,10 @@ export function AreaMedianPrice({ price }: { readonly price: NonNullable<AreaVie
   );
 }
 
-type PillsView = Pick<SearchView, "screen" | "query" | "newCount">;
+type ScopeLinksView = Pick<SearchView, "screen" | "query" | "newCount">;
 
 /** Links to all homes, to new homes and to the areas [LIST-2]. */
-export function SearchScopeLinks({ screen, query, newCount }: PillsView) {
+export function SearchScopeLinks({ screen, query, newCount }: ScopeLinksView) {
   const t = useTranslations("search");
   const reader = useReader();
   const isNew = screen.kind === "new" || query.isNew;

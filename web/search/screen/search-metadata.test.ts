@@ -36,11 +36,11 @@ function headOf(screen: ResultScreen, filters: Partial<SearchQuery> = {}) {
       const link = tag as Readonly<Record<string, string>>;
       return link[name] === value ? [link["href"]?.slice(origin.length)] : [];
     })[0];
-  const saysOf = (property: string) =>
+  const contentOf = (property: string) =>
     tags.flatMap((tag) => ("property" in tag && tag.property === property ? [tag["content"]] : []))[0];
   return {
-    title: saysOf("og:title"),
-    picture: saysOf("og:image"),
+    title: contentOf("og:title"),
+    picture: contentOf("og:image"),
     canonical: hrefOf("rel", "canonical"),
     feed: hrefOf("type", "application/atom+xml"),
     isHidden: tags.some((tag) => "name" in tag && tag.name === "robots"),

@@ -53,8 +53,8 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaSocialCa
   const isView = isViewOfListings(screen);
   // Only screens with the grid's page size have the same pages as the grid; the canonical address of others is the
   // grid's page 1.
-  const isSamePage = listingsPerPage[screen.kind] === listingsPerPage.grid;
-  const page = isSamePage ? query.page : 1;
+  const hasGridPages = listingsPerPage[screen.kind] === listingsPerPage.grid;
+  const page = hasGridPages ? query.page : 1;
   const canonicalQuery = isIndexed(view) ? updateSearchQuery(emptySearchQuery, { page }) : query;
   const filtered = isUnfiltered(withoutScreenFilters(screen, query)) ? null : sharedSearch(view, site);
   return {
@@ -63,7 +63,7 @@ function searchEngineData(view: SearchView, site: Parameters<typeof areaSocialCa
     card:
       filtered?.card ??
       (screen.kind === "area" && screen.area !== "all" && area
-        ? areaSocialCard(site, shownArea(screen.area, area))
+        ? areaSocialCard(site, cardArea(screen.area, area))
         : undefined),
     hasFeed: true,
     feedSearch: feedQueryString(query),
@@ -94,6 +94,6 @@ function isViewOfListings(screen: ResultScreen): boolean {
 }
 
 /** Returns the area of the screen, named as on its chip. */
-function shownArea(slug: AreaSlug, { chips, highlights }: AreaView): Parameters<typeof areaSocialCard>[1] {
+function cardArea(slug: AreaSlug, { chips, highlights }: AreaView): Parameters<typeof areaSocialCard>[1] {
   return { slug, name: chips.find(({ area }) => area === slug)?.name ?? slug, highlights };
 }

@@ -113,7 +113,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                   readAs={readAs}
                 />
                 {saysCount && <p className="small muted">{texts.count(view.availableCount)}</p>}
-                {screenLayout.saysWhere && (
+                {screenLayout.showsRange && (
                   <p className="small muted">
                     {total > 0 &&
                       !failure &&

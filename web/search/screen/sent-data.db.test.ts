@@ -24,7 +24,7 @@ const screens = [
 ] as const;
 
 /** A search that finds no home; its page also contains wider searches. */
-const nothingFound = "?type=villa&price=1-2&colour=red";
+const noMatchSearch = "?type=villa&price=1-2&colour=red";
 
 const cardKeys =
   "code title sellerTitle place developer areaM2 rooms bathrooms priceEgp isPriceOpen isLand downPaymentEgp monthlyEgp payment finishing delivery status isSample picture drawing pictureCount";
@@ -89,12 +89,12 @@ const allowed: Readonly<Record<string, string>> = {
 };
 
 /** Returns the path of every key in the data that is not in `allowed`. */
-function strangeKeys(value: unknown, place: string): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap((each) => strangeKeys(each, `${place}[]`));
+function unexpectedKeys(value: unknown, place: string): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap((each) => unexpectedKeys(each, `${place}[]`));
   if (typeof value !== "object" || value === null) return [];
   const allowedKeys = allowed[place]?.split(" ") ?? [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const nestedKeys = strangeKeys(inner, place === "view.options" ? place : `${place}.${key}`);
+    const nestedKeys = unexpectedKeys(inner, place === "view.options" ? place : `${place}.${key}`);
     return allowedKeys.includes(key) ? nestedKeys : [`${place}.${key}`];
   });
 }
@@ -179,13 +179,13 @@ describe("the data of a hydrated page", () => {
   afterAll(() => scene.database.close());
 
   test.each(screens)("%s: only what its page needs", async (path, route) => {
-    for (const search of ["", nothingFound]) {
+    for (const search of ["", noMatchSearch]) {
       const sent = await dataAt(`${path}.data${search}`);
       expect(Object.keys(sent).toSorted()).toEqual([route, "root"].toSorted());
       const data = sent[route]?.data as { readonly view?: unknown; readonly map?: unknown };
-      expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
-      expect(strangeKeys(data.view ?? data, "view")).toEqual([]);
-      expect(strangeKeys(data.map, "map")).toEqual([]);
+      expect(unexpectedKeys(sent["root"]?.data, "root")).toEqual([]);
+      expect(unexpectedKeys(data.view ?? data, "view")).toEqual([]);
+      expect(unexpectedKeys(data.map, "map")).toEqual([]);
       // The map page's data are a view and a map; other pages' data are the view itself.
       const topKeys = Object.keys(data.view ? data : {});
       expect(topKeys.filter((key) => key !== "view" && key !== "map")).toEqual([]);
@@ -212,8 +212,8 @@ describe("the data of a hydrated page", () => {
     async (path, route, search, place, expectedText) => {
       const sent = await dataAt(`${path}.data${search}`);
       expect(Object.keys(sent).toSorted()).toEqual([route, "root"].toSorted());
-      expect(strangeKeys(sent["root"]?.data, "root")).toEqual([]);
-      expect(strangeKeys(sent[route]?.data, place)).toEqual([]);
+      expect(unexpectedKeys(sent["root"]?.data, "root")).toEqual([]);
+      expect(unexpectedKeys(sent[route]?.data, place)).toEqual([]);
       for (const address of [path + search, `${path}.data${search}`]) {
         // Removes the code that the page repeats from its address.
         const text = (await (await pages.fetch(address)).text()).replaceAll("ZZ77-909", "");

@@ -58,10 +58,10 @@ export function useSearchForm(view: FormView) {
   const pageSearch = useLocation().search;
   // Compares with a pending navigation if there is one, so that undoing a change meanwhile navigates again.
   const current = useNavigation().location?.search ?? pageSearch;
-  const lastAsked = useRef(current);
+  const lastSearch = useRef(current);
   const answered = useRef(view);
   useLayoutEffect(() => {
-    lastAsked.current = current;
+    lastSearch.current = current;
     answered.current = view;
   }, [current, view]);
 
@@ -71,8 +71,8 @@ export function useSearchForm(view: FormView) {
     if (!form) return;
     const { query, cause } = searchOf(form, answered.current);
     const nextSearch = serializeSearchQuery(query).toString();
-    const isAnswered = lastAsked.current === location.search && nextSearch === answeredBy(answered.current);
-    if (isAnswered || nextSearch === searchOfAddress(lastAsked.current)) return;
+    const isAnswered = lastSearch.current === location.search && nextSearch === answeredBy(answered.current);
+    if (isAnswered || nextSearch === searchOfAddress(lastSearch.current)) return;
     const step = { action: location.pathname, replace: true, preventScrollReset: true };
     void submit(new URLSearchParams(nextSearch), { ...step, state: cause });
   }, [submit]);
@@ -115,22 +115,22 @@ export function useFieldRemountKeys(reading: SentenceInterpretationView | null):
 } {
   const { key, state } = useLocation();
   const type = useNavigationType();
-  const [seen, setSeen] = useState({ key, reading });
+  const [last, setLast] = useState({ key, reading });
   const [textKey, setTextKey] = useState(key);
   const [fieldsKey, setFieldsKey] = useState(key);
-  if (seen.key !== key) {
-    setSeen({ key, reading });
+  if (last.key !== key) {
+    setLast({ key, reading });
     const isOther = type === NavigationType.Pop || state === ("filter" satisfies NavigationCause);
     if (isOther) setTextKey(key);
     // A changed filter navigates with the cause "form", not "sentence", because the fields already show that search.
     const isRead =
-      state === ("sentence" satisfies NavigationCause) && [reading, seen.reading].some(asksSomething);
+      state === ("sentence" satisfies NavigationCause) && [reading, last.reading].some(hasCriteria);
     if (isOther || isRead) setFieldsKey(key);
   }
   return { fieldsKey, textKey };
 }
 
-function asksSomething(reading: SentenceInterpretationView | null): boolean {
+function hasCriteria(reading: SentenceInterpretationView | null): boolean {
   return reading !== null && (reading.sort !== null || Object.keys(reading.filterValues).length > 0);
 }
 

@@ -26,10 +26,10 @@ export function AutocompleteSearchField({
   pathFilters,
   ...field
 }: AutocompleteSearchFieldProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   // The field's text at the first render; a later search changes `defaultValue`.
-  const [start] = useState(field.defaultValue);
+  const [initialText] = useState(field.defaultValue);
   const [List, setList] = useState<typeof SuggestionList | null>(null);
   const fetchList = useCallback(async () => {
     try {
@@ -54,9 +54,9 @@ export function AutocompleteSearchField({
         autoComplete="off"
         {...field}
         // Initial ARIA values, which the suggestion list updates once it is loaded.
-        {...(isAwake && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
+        {...(isHydrated && { role: "combobox", "aria-autocomplete": "list", "aria-expanded": false })}
       />
-      {List && <List input={input} label={label} start={start} pathFilters={pathFilters} />}
+      {List && <List input={input} label={label} start={initialText} pathFilters={pathFilters} />}
     </div>
   );
 }

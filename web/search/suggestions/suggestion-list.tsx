@@ -39,8 +39,8 @@ export function SuggestionList({ input, label, start, pathFilters }: SuggestionL
     // Selects no row permanently, so that the same row can be chosen twice in a row.
     selectedItem: null,
     // Aborts a pending request once a row is highlighted, so that the highlighted list does not change.
-    onHighlightedIndexChange: ({ highlightedIndex: chosenFrom }) => {
-      if (chosenFrom >= 0) stop();
+    onHighlightedIndexChange: ({ highlightedIndex: index }) => {
+      if (index >= 0) stop();
     },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) close();

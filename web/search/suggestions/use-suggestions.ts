@@ -16,7 +16,7 @@ const none: SuggestionsResponse | null = null;
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, pathFilters?: URLSearchParams) {
   const { locale, digits } = useReader();
-  const [found, setFound] = useState(none);
+  const [suggestions, setSuggestions] = useState(none);
   const lastController = useRef<AbortController>(undefined);
   /** Aborts the pending request, so that its response is not shown. */
   const stop = () => lastController.current?.abort();
@@ -24,13 +24,13 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, pathFi
 
   const close = () => {
     stop();
-    setFound(none);
+    setSuggestions(none);
   };
   /** Fetches suggestions after `typingDelayMs` (debounce); clears the list for fewer than `minLength` characters. */
   const suggest = async () => {
     stop();
     const field = input.current;
-    if (!field || field.value.trim().length < minLength) return setFound(none);
+    if (!field || field.value.trim().length < minLength) return setSuggestions(none);
     const controller = new AbortController();
     lastController.current = controller;
     await new Promise((resolve) => setTimeout(resolve, typingDelayMs));
@@ -41,9 +41,9 @@ export function useSuggestions(input: RefObject<HTMLInputElement | null>, pathFi
       if (typeof value === "string" && value !== "") params.append(name, value);
     params.set(field.name, field.value.trim());
     const answer = await fetchAnswer(urls.root("api/suggestions", String(params)), controller.signal);
-    if (!controller.signal.aborted) setFound(answer);
+    if (!controller.signal.aborted) setSuggestions(answer);
   };
-  return { found, ask: suggest, stop, close };
+  return { found: suggestions, ask: suggest, stop, close };
 }
 
 async function fetchAnswer(address: string, signal: AbortSignal): Promise<SuggestionsResponse> {

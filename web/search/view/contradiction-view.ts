@@ -50,7 +50,7 @@ export function toContradictionView(
   if (!contradiction) return null;
   const t = getTranslator(reader, "understood.clash");
   const { first, second } = contradiction;
-  const wayTo = (words: string, other: SearchQuery): AlternativeSearch => ({
+  const toAlternative = (words: string, other: SearchQuery): AlternativeSearch => ({
     words,
     total: search.count(other, now),
     href: urls.results(reader.locale, screen, other),
@@ -58,23 +58,28 @@ export function toContradictionView(
   const queryWith = (asks: Partial<FilterValues>) =>
     updateSearchQuery(addSentenceFilters(query, { filterValues: asks, sort: null, rest: query.text }), {});
   const [firstWords, secondWords] = [first, second].map((part) => wordsOf(part, nameOf, reader));
-  const firstAlone = wayTo(firstWords ?? first.words, queryWith(first.filterValues));
-  const secondAlone = wayTo(secondWords ?? second.words, queryWith(second.filterValues));
+  const firstAlone = toAlternative(firstWords ?? first.words, queryWith(first.filterValues));
+  const secondAlone = toAlternative(secondWords ?? second.words, queryWith(second.filterValues));
   const middleRange = rangeBetween(first, second);
   const alternatives = [
     firstAlone,
     secondAlone,
     ...(middleRange
-      ? [wayTo(wordsOf({ words: "", filterValues: middleRange }, nameOf, reader), queryWith(middleRange))]
+      ? [
+          toAlternative(
+            wordsOf({ words: "", filterValues: middleRange }, nameOf, reader),
+            queryWith(middleRange),
+          ),
+        ]
       : []),
-    wayTo(t("neither"), updateSearchQuery(query, {})),
+    toAlternative(t("neither"), updateSearchQuery(query, {})),
   ];
   return {
     chips: [
       { words: firstAlone.words, href: secondAlone.href },
       { words: secondAlone.words, href: firstAlone.href },
     ],
-    why: whyOf(first, second, [firstAlone.words, secondAlone.words], reader),
+    why: explanationOf(first, second, [firstAlone.words, secondAlone.words], reader),
     // Removes duplicates, which arise if the address has one of the conditions as a parameter too.
     alternatives: alternatives.filter(
       ({ href }, at) => alternatives.findIndex((other) => other.href === href) === at,
@@ -113,7 +118,7 @@ function gap(above: NumberRange | undefined, below: NumberRange | undefined): Nu
   return { min: below.max, max: above.min };
 }
 
-function whyOf(
+function explanationOf(
   first: InterpretedCondition,
   second: InterpretedCondition,
   words: readonly [string, string],

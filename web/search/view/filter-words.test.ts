@@ -13,9 +13,9 @@ const optionNames =
   (style: NumberStyle): OptionNameLookup =>
   (kind, id) =>
     kind === "excluded"
-      ? exclusionText(id, style, (place) => (place === "new-cairo" ? newCairo(style) : undefined))
+      ? exclusionText(id, style, (place) => (place === "new-cairo" ? newCairoName(style) : undefined))
       : undefined;
-const newCairo = ({ locale }: NumberStyle) => sampleAreasBySlug["new-cairo"].name[locale];
+const newCairoName = ({ locale }: NumberStyle) => sampleAreasBySlug["new-cairo"].name[locale];
 
 const reader = { locale: "ar", digits: "arab" } as const;
 

@@ -66,7 +66,7 @@ export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: Op
     case "drawn":
       return t(`chip.${filter.kind}`);
     case "about":
-      return aboutWords(filter.value, reader, nameOf);
+      return anchorWords(filter.value, reader, nameOf);
     case "rooms":
     case "bathrooms": {
       const { options, counted } = filters[filter.kind];
@@ -91,7 +91,7 @@ export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: Op
   }
 }
 
-function aboutWords(value: string, reader: NumberStyle, nameOf: OptionNameLookup): string {
+function anchorWords(value: string, reader: NumberStyle, nameOf: OptionNameLookup): string {
   const t = getTranslator(reader, "search");
   const anchor = parseMapAnchor(value);
   if (anchor.kind === "none") return t("chip.noPlace");

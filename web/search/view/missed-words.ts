@@ -18,7 +18,7 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { filterText, type OptionNameLookup } from "./filter-words.ts";
 import { withIndefiniteArticle } from "./with-article.ts";
 
-interface MissedIn {
+interface MissedContext {
   readonly reader: ReaderFormat;
   readonly nameOf: OptionNameLookup;
   readonly gazetteer: Pick<Gazetteer, "byId" | "placesSpelled">;
@@ -28,7 +28,7 @@ interface MissedIn {
 export function missedConditionTexts(
   missed: readonly ActiveFilter[],
   home: Listing,
-  context: MissedIn,
+  context: MissedContext,
 ): readonly string[] {
   const groups = Map.groupBy(missed, (filter) =>
     filter.kind === "features" || filter.kind === "text" ? `${filter.kind} ${filter.value}` : filter.kind,
@@ -36,7 +36,7 @@ export function missedConditionTexts(
   return [...groups.values()].map((filters) => wordsOf(filters, home, context));
 }
 
-function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: MissedIn): string {
+function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: MissedContext): string {
   const { reader, nameOf } = context;
   const { locale } = reader;
   const t = getTranslator(reader, "understood.misses");
@@ -117,7 +117,11 @@ const rangeKeys: Readonly<Partial<Record<RangeFilterName, "area" | "monthly" | "
 };
 
 /** States where the home is, with its distance from the requested place if both positions are known. */
-function placeWords({ kind, value }: ActiveFilter, home: Listing, { reader, gazetteer }: MissedIn): string {
+function placeWords(
+  { kind, value }: ActiveFilter,
+  home: Listing,
+  { reader, gazetteer }: MissedContext,
+): string {
   const t = getTranslator(reader, "understood.misses");
   const place = localizedText(reader.locale, home.location);
   if (!place) return getTranslator(reader, "listing")("missing.place");

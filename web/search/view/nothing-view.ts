@@ -75,23 +75,23 @@ export function countRelaxedResults(
 export async function toNoResultsView(input: NoResultsSearch, reader: ReaderFormat): Promise<NoResultsView> {
   const { search, byIds, screen, query, relaxations, nameOf, now } = input;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
-  const stillNone = Map.groupBy(listActiveFilters(withoutScreenFilters(screen, query)), ({ kind }) => kind);
-  for (const kind of [...helpful, ...filtersWithoutCondition]) stillNone.delete(kind);
+  const unhelpful = Map.groupBy(listActiveFilters(withoutScreenFilters(screen, query)), ({ kind }) => kind);
+  for (const kind of [...helpful, ...filtersWithoutCondition]) unhelpful.delete(kind);
   const { homes, missedCount } = search.nearest(query, nearestCount, now);
   const listings = await byIds(homes.map(({ id }) => id));
-  const missedOf = new Map(homes.map(({ id, missed }) => [id, missed]));
+  const missedById = new Map(homes.map(({ id, missed }) => [id, missed]));
   const words = { reader, nameOf, gazetteer: search.gazetteer, query };
   return {
     conditionCount: conditionsOf(query).size,
     cheapest: await cheapest(input, reader),
-    stillNone: [...stillNone.values()].map((filters) => quoted(filters, nameOf, reader)),
+    stillNone: [...unhelpful.values()].map((filters) => quoted(filters, nameOf, reader)),
     missedCount,
     nearest: listings.map((listing) => {
-      const missed = missedOf.get(listing.id) ?? [];
+      const missed = missedById.get(listing.id) ?? [];
       return {
         card: toListingCardView(listing, reader),
         // A set, because two conditions can have the same text, such as a place and the area of that name.
-        meets: [...new Set(metWords(query, missed, nameOf, reader))],
+        meets: [...new Set(metConditions(query, missed, nameOf, reader))],
         misses: [...new Set(missedConditionTexts(missed, listing, words))],
       };
     }),
@@ -112,7 +112,7 @@ function quoted(filters: readonly ActiveFilter[], nameOf: OptionNameLookup, read
 }
 
 /** Returns the conditions that a home meets, as texts; a range is named after its filter only. */
-function metWords(
+function metConditions(
   query: SearchQuery,
   missed: readonly ActiveFilter[],
   nameOf: OptionNameLookup,

@@ -9,10 +9,10 @@ import type { NumberStyle } from "../../../domain/money/money.ts";
 import type { Bilingual } from "../../../domain/text/locale.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 
-type Names = Readonly<Record<string, Bilingual | undefined>>;
+type OptionNames = Readonly<Record<string, Bilingual | undefined>>;
 
 /** Names of options that are clear without the filter's name. */
-const namesOf: Readonly<Partial<Record<FilterName, Names>>> = {
+const namesOf: Readonly<Partial<Record<FilterName, OptionNames>>> = {
   unitTypes: unitTypeLabels,
   finishings: finishingLabels,
   paymentWays: paymentMethodLabels,

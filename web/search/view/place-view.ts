@@ -43,7 +43,7 @@ export function toPlaceView(
   const byCount = children.map(chipOf).sort((a, b) => b.count - a.count);
   return {
     chips: [...(parent ? [chipOf(parent)] : []), chipOf(place), ...byCount.slice(0, chipMaxCount)],
-    about: aboutPlace(gazetteer, place, reader),
+    about: describePlace(gazetteer, place, reader),
     price: search.placePrice(place.id),
     highlights: [],
     neighbours: neighboursOf(gazetteer, place, available)
@@ -59,7 +59,7 @@ export function toPlaceView(
 }
 
 /** Returns "Part of New Cairo, Cairo. Also written التجمع الخامس, Tagamoa." */
-function aboutPlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): string {
+function describePlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): string {
   const t = getTranslator(reader, "search.place");
   const { locale } = reader;
   const outerPlaces = gazetteer.ancestryOf(place).slice(1);
@@ -104,11 +104,11 @@ function neighboursOf(
   place: Place,
   counts: OptionCounts,
 ): readonly { readonly place: Place; readonly km: number }[] {
-  const isApart = (other: Place) => !gazetteer.isWithin(other, place) && !gazetteer.isWithin(place, other);
+  const isDisjoint = (other: Place) => !gazetteer.isWithin(other, place) && !gazetteer.isWithin(place, other);
   // Governorates have only governorates as neighbours, smaller places only smaller places.
-  const isAlike = (other: Place) => (other.kind === "governorate") === (place.kind === "governorate");
+  const isSameLevel = (other: Place) => (other.kind === "governorate") === (place.kind === "governorate");
   return gazetteer.places
-    .filter((other) => (counts[other.id] ?? 0) > 0 && isAlike(other) && isApart(other))
+    .filter((other) => (counts[other.id] ?? 0) > 0 && isSameLevel(other) && isDisjoint(other))
     .map((other) => ({ place: other, km: distanceKm(place.centre, other.centre) }))
     .sort((a, b) => a.km - b.km);
 }

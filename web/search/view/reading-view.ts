@@ -126,16 +126,16 @@ function partNote(note: SentenceAmbiguity, input: SentenceSearch, reader: Reader
   }
   const { locale } = reader;
   const { search, query, screen, now } = input;
-  const takenPlace = search.gazetteer.byId(note.placeId);
-  const strong = takenPlace?.name[locale] ?? note.placeId;
+  const assumedPlace = search.gazetteer.byId(note.placeId);
+  const strong = assumedPlace?.name[locale] ?? note.placeId;
   const links = note.others.flatMap((id) => {
     const place = search.gazetteer.byId(id);
     if (!place) return [];
     const places = [...query.places.filter((each) => each !== note.placeId), id].sort();
     const other = updateSearchQuery(query, { places });
-    const isAround = takenPlace !== null && search.gazetteer.isWithin(takenPlace, place);
+    const isOuterPlace = assumedPlace !== null && search.gazetteer.isWithin(assumedPlace, place);
     return {
-      words: isAround ? t("allOf", { place: place.name[locale] }) : place.name[locale],
+      words: isOuterPlace ? t("allOf", { place: place.name[locale] }) : place.name[locale],
       total: search.count(other, now),
       href: urls.results(locale, screen, other),
     };

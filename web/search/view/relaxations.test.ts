@@ -7,7 +7,7 @@ import "../../../tests/support/render.tsx";
 import { toRelaxationViews, type AlternativeSearch } from "./relaxations.ts";
 
 /** Returns the alternative searches of a screen, given the number of homes without each kind of filter. */
-function waysOut(
+function alternativeLines(
   screen: ResultScreen,
   search: string,
   totals: Readonly<Record<string, number>>,
@@ -31,14 +31,14 @@ function waysOut(
 describe("When nothing is found", () => {
   test("each filter whose removal helps is named, the most helpful first", () => {
     const search = "q=sea&type=villa&type=duplex&sort=price-asc&page=2";
-    expect(waysOut({ kind: "list" }, search, { text: 3, unitTypes: 12 })).toEqual([
+    expect(alternativeLines({ kind: "list" }, search, { text: 3, unitTypes: 12 })).toEqual([
       "Without “Duplex”, “Villa”: 12 /en/listings/list?q=sea&sort=price-asc",
       "Without “sea”: 3 /en/listings/list?sort=price-asc&type=duplex&type=villa",
     ]);
   });
 
   test("a range can be dropped, or widened as far as needed", () => {
-    expect(waysOut({ kind: "grid" }, "price=-5000000&rooms=5", { priceEgp: 4 })).toEqual([
+    expect(alternativeLines({ kind: "grid" }, "price=-5000000&rooms=5", { priceEgp: 4 })).toEqual([
       "Without “Price: up to EGP 5,000,000”: 4 /en/listings?rooms=5",
       "With “Price: up to EGP 6,000,000”: 1 /en/listings?price=-6000000&rooms=5",
     ]);
@@ -47,15 +47,17 @@ describe("When nothing is found", () => {
   test("at most five changes are suggested", () => {
     const totals = { text: 7, monthlyEgp: 6, cashTodayEgp: 5, areaM2: 4, unitTypes: 3, rooms: 2 };
     const search = "q=sea&monthly=-5&down=-5&size=5-&type=villa&rooms=5";
-    expect(waysOut({ kind: "grid" }, search, totals)).toHaveLength(5);
+    expect(alternativeLines({ kind: "grid" }, search, totals)).toHaveLength(5);
   });
 
   test("an area's page suggests the same search in all areas, the new homes also older ones", () => {
-    expect(waysOut({ kind: "area", area: "ain-sokhna" }, "rooms=5", { areas: 4, rooms: 9 })).toEqual([
-      "Without “5+ rooms”: 9 /en/listings/by-area/ain-sokhna",
-      "In all areas: 4 /en/listings/by-area/all?rooms=5",
-    ]);
-    expect(waysOut({ kind: "new" }, "rooms=5", { isNew: 9, rooms: 4 }, "ar")).toEqual([
+    expect(alternativeLines({ kind: "area", area: "ain-sokhna" }, "rooms=5", { areas: 4, rooms: 9 })).toEqual(
+      [
+        "Without “5+ rooms”: 9 /en/listings/by-area/ain-sokhna",
+        "In all areas: 4 /en/listings/by-area/all?rooms=5",
+      ],
+    );
+    expect(alternativeLines({ kind: "new" }, "rooms=5", { isNew: 9, rooms: 4 }, "ar")).toEqual([
       "مع الوحدات الأقدم من 30 يومًا: 9 /ar/listings?rooms=5",
       "بدون «5 غرف أو أكثر»: 4 /ar/listings/new",
     ]);

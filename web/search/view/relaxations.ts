@@ -27,7 +27,7 @@ export interface RelaxationView {
   readonly wider: AlternativeSearch | null;
 }
 
-interface Asked {
+interface SearchContext {
   readonly screen: ResultScreen;
   readonly query: SearchQuery;
   readonly nameOf: OptionNameLookup;
@@ -39,7 +39,7 @@ const maxCount = 5;
 /** Returns up to `maxCount` changed searches, most homes first. */
 export function toRelaxationViews(
   relaxations: readonly FilterRelaxation[],
-  context: Asked,
+  context: SearchContext,
   reader: NumberStyle,
 ): readonly RelaxationView[] {
   return relaxations
@@ -53,7 +53,7 @@ export function toRelaxationViews(
 
 function withoutFilters(
   { filters, total }: FilterRelaxation,
-  context: Asked,
+  context: SearchContext,
   reader: NumberStyle,
 ): AlternativeSearch {
   const t = getTranslator(reader, "search.relax");
@@ -83,7 +83,7 @@ function withoutFilters(
 
 function widerRange(
   { wider }: FilterRelaxation,
-  context: Asked,
+  context: SearchContext,
   reader: NumberStyle,
 ): AlternativeSearch | null {
   if (!wider) return null;

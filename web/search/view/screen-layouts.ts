@@ -12,24 +12,24 @@ export interface ScreenLayout {
   /** The screen's entry in the layout toggle; null if its homes have no other layout. */
   readonly layout: ResultLayout | null;
   /** True if the line above the list states which homes are shown ("1-6"). */
-  readonly saysWhere: boolean;
+  readonly showsRange: boolean;
   /** True if an empty list has a link to reload it [LIST-15]. */
   readonly refreshes: boolean;
 }
 
-const besideGrid: ScreenLayout = {
+const gridLayout: ScreenLayout = {
   cards: "adaptive",
   filters: "beside",
   layout: null,
-  saysWhere: false,
+  showsRange: false,
   refreshes: false,
 };
 
 export const screenLayouts: Readonly<Record<ResultScreen["kind"], ScreenLayout>> = {
-  grid: { ...besideGrid, layout: "grid" },
-  list: { cards: "list", filters: "drawer", layout: "list", saysWhere: true, refreshes: true },
-  map: { ...besideGrid, layout: "map" },
-  new: besideGrid,
-  area: besideGrid,
-  place: besideGrid,
+  grid: { ...gridLayout, layout: "grid" },
+  list: { cards: "list", filters: "drawer", layout: "list", showsRange: true, refreshes: true },
+  map: { ...gridLayout, layout: "map" },
+  new: gridLayout,
+  area: gridLayout,
+  place: gridLayout,
 };

@@ -57,7 +57,7 @@ export function screenTexts(
     return { ...texts, subtitle };
   }
   const texts = screenTextsByKey("area", reader, placeNameOfScreen(screen, reader.locale), areaText);
-  return { ...texts, crumbs: crumbsThrough(placesAround(screen), texts.crumbs, reader) };
+  return { ...texts, crumbs: withPlaceCrumbs(placesAround(screen), texts.crumbs, reader) };
 }
 
 /** Returns the larger places around the screen's area or place, smallest first. */
@@ -67,7 +67,7 @@ function placesAround(screen: ResultScreen): readonly NamedPlace[] {
 }
 
 /** Inserts breadcrumbs for the larger places around an area or place, governorate first. */
-function crumbsThrough(
+function withPlaceCrumbs(
   places: readonly NamedPlace[],
   crumbs: readonly Crumb[],
   { locale }: NumberStyle,
@@ -93,7 +93,7 @@ export function screenTextsByKey(
     badge: key === "new" || key === "area" ? t(`${key}.badge`) : null,
     subtitle: key === "area" ? areaText || null : t(`${key}.subtitle`),
     description: t(`${key}.description`, { area, about: firstSentence(areaText) }).trim(),
-    crumbs: [...wayTo(key, reader.locale), { label: t(`${key}.crumb`, { area }) }],
+    crumbs: [...parentCrumbs(key, reader.locale), { label: t(`${key}.crumb`, { area }) }],
     loading: t(`${key}.loading`),
     empty: { title: t(`${key}.empty.title`, { area }), text: t(`${key}.empty.text`) },
     count: (count) => t(`${key}.count`, { count }),
@@ -101,7 +101,7 @@ export function screenTextsByKey(
 }
 
 /** Returns the breadcrumbs between the home page and the screen. */
-function wayTo(key: ScreenMessageKey, locale: Locale): readonly Crumb[] {
+function parentCrumbs(key: ScreenMessageKey, locale: Locale): readonly Crumb[] {
   const t = getTranslator(locale, "search.crumb");
   const listings: Crumb = { label: t("listings"), href: urls.page("listings", locale) };
   const byArea: Crumb = { label: t("byArea"), href: urls.page("listings/by-area", locale) };

@@ -64,21 +64,21 @@ interface ShareButtonProps {
   readonly shared: SharedItem;
   readonly look?: ButtonLook;
   /** True if the label names what is shared; otherwise the label is only "share". */
-  readonly isNamed?: boolean;
+  readonly hasFullLabel?: boolean;
 }
 
 /** The share icon with its label, for rows of buttons. */
-export function ShareButton({ shared, look, isNamed = false }: ShareButtonProps) {
+export function ShareButton({ shared, look, hasFullLabel = false }: ShareButtonProps) {
   const t = useTranslations("share");
   const name = t(`of.${shared.kind}`);
   return (
     <ShareLink
       shared={shared}
       className={buttonClass({ look, small: true })}
-      {...(!isNamed && { "aria-label": name })}
+      {...(!hasFullLabel && { "aria-label": name })}
     >
       <Icon name="share" />
-      {isNamed ? name : t("word")}
+      {hasFullLabel ? name : t("word")}
     </ShareLink>
   );
 }

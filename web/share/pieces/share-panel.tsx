@@ -63,15 +63,15 @@ export function SharePanel({ messages, messageLocale, hrefOf, onChoose }: ShareP
           </a>
         </p>
       </div>
-      <Ways key={messageLocale} message={message} />
+      <ShareOptions key={messageLocale} message={message} />
       <p className="small muted">{t("foot")}</p>
     </div>
   );
 }
 
-function Ways({ message }: { readonly message: SharedMessage }) {
+function ShareOptions({ message }: { readonly message: SharedMessage }) {
   const t = useTranslations("share");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { outcome, copy } = useCopyToClipboard(message.link);
   const rowClass = "touch apart gap-3";
   return (
@@ -79,12 +79,12 @@ function Ways({ message }: { readonly message: SharedMessage }) {
       <ul className={styles.ways}>
         <li className="rows">
           <a className={rowClass} href={whatsappShareHref(message)} target="_blank" rel="noopener noreferrer">
-            <Way icon="whatsapp" name={t("whatsapp")} note={t("whatsappNote")} />
+            <ShareOption icon="whatsapp" name={t("whatsapp")} note={t("whatsappNote")} />
           </a>
         </li>
         <li className="rows section-rule needs-inline-scripts">
           <button type="button" className={rowClass} onClick={() => void copy()} {...startsHydrationProps}>
-            <Way
+            <ShareOption
               icon={outcome === "copied" ? "check" : "link"}
               name={t(outcome === "copied" ? "copied" : "copy")}
               note={t("copyNote")}
@@ -93,13 +93,13 @@ function Ways({ message }: { readonly message: SharedMessage }) {
         </li>
         <li className="rows section-rule">
           <a className={rowClass} href={mailShareHref(message)}>
-            <Way icon="mail" name={t("mail")} note={t("mailNote")} />
+            <ShareOption icon="mail" name={t("mail")} note={t("mailNote")} />
           </a>
         </li>
-        {isAwake && "share" in navigator && (
+        {isHydrated && "share" in navigator && (
           <li className="rows section-rule">
             <button type="button" className={rowClass} onClick={() => void openNativeShareSheet(message)}>
-              <Way icon="share" name={t("more")} note={t("moreNote")} />
+              <ShareOption icon="share" name={t("more")} note={t("moreNote")} />
             </button>
           </li>
         )}
@@ -112,14 +112,14 @@ function Ways({ message }: { readonly message: SharedMessage }) {
   );
 }
 
-interface WayProps {
+interface ShareOptionProps {
   readonly icon: IconName;
   readonly name: string;
   /** A few words on what pressing the row does. */
   readonly note: string;
 }
 
-function Way({ icon, name, note }: WayProps) {
+function ShareOption({ icon, name, note }: ShareOptionProps) {
   return (
     <>
       <span className="touch gap-3 medium">

@@ -7,10 +7,10 @@ import {
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { createStoredValue } from "./stored-value.ts";
 
-type Codes = readonly string[];
+type UnitCodes = readonly string[];
 
 const storedHomes = (name: string, max: number) =>
-  createStoredValue<Codes>(name, {
+  createStoredValue<UnitCodes>(name, {
     parse: (text) => parseListingCodes([text], max).codes,
     format: formatListingCodes,
     empty: [],
@@ -23,12 +23,12 @@ export const savedUnitCodesStorage = storedHomes("shortlist", maxShortlistedList
 export const comparedUnitCodesStorage = storedHomes("compared", maxComparedListings);
 
 /** Ignores differences in the spelling of unit codes. */
-export function includesUnitCode(codes: Codes, code: string): boolean {
+export function includesUnitCode(codes: UnitCodes, code: string): boolean {
   return codes.some((each) => isSameUnitCode(each, code));
 }
 
 /** Ignores differences in the spelling of unit codes. */
-export function withoutUnitCode(codes: Codes, code: string): Codes {
+export function withoutUnitCode(codes: UnitCodes, code: string): UnitCodes {
   return codes.filter((each) => !isSameUnitCode(each, code));
 }
 
@@ -40,7 +40,7 @@ export function toggleSavedUnitCode(code: string): ToggleSavedResult {
   const saved = savedUnitCodesStorage.read();
   const isSaved = includesUnitCode(saved, code);
   if (!isSaved && saved.length >= maxShortlistedListings) return "full";
-  const isKept = savedUnitCodesStorage.write(isSaved ? withoutUnitCode(saved, code) : [...saved, code]);
-  if (!isKept) return "failed";
+  const isStored = savedUnitCodesStorage.write(isSaved ? withoutUnitCode(saved, code) : [...saved, code]);
+  if (!isStored) return "failed";
   return isSaved ? "removed" : "saved";
 }

@@ -34,14 +34,14 @@ const notifyListeners = () => {
  * Events after which the value may have changed: another tab wrote it ("storage"), or the page was restored from
  * the back/forward cache ("pageshow"), where it receives no events.
  */
-const changesElsewhere = ["storage", "pageshow"];
+const changeEvents = ["storage", "pageshow"];
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const name of changesElsewhere) addEventListener(name, notifyListeners);
+  if (listeners.size === 0) for (const name of changeEvents) addEventListener(name, notifyListeners);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) for (const name of changesElsewhere) removeEventListener(name, notifyListeners);
+    if (listeners.size === 0) for (const name of changeEvents) removeEventListener(name, notifyListeners);
   };
 }
 

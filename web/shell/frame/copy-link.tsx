@@ -6,11 +6,11 @@ import { useCopyToClipboard } from "../../ui/use-copy.ts";
 /** A button that copies a link, rendered after hydration. If copying fails, the link is shown as text. */
 export function CopyLinkButton({ link }: { readonly link: string }) {
   const t = useTranslations("chrome.copy");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { outcome, copy } = useCopyToClipboard(link);
   return (
     <>
-      {isAwake && (
+      {isHydrated && (
         <Button small onClick={() => void copy()}>
           {outcome === "copied" ? t("copied") : t("link")}
         </Button>

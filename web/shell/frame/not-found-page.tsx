@@ -82,7 +82,7 @@ function MissingPageFigure({ picture }: { readonly picture: PictureView }) {
   );
 }
 
-const shownMaxLength = 200;
+const pathMaxLength = 200;
 
 /** Returns the path decoded and shortened. Invisible characters that change the direction of writing are removed. */
 function readablePath(pathname: string): string {
@@ -93,5 +93,5 @@ function readablePath(pathname: string): string {
     // A path with an invalid % sequence is shown without decoding.
   }
   const visible = decoded.replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu, "");
-  return visible.length > shownMaxLength ? `${visible.slice(0, shownMaxLength).toWellFormed()}…` : visible;
+  return visible.length > pathMaxLength ? `${visible.slice(0, pathMaxLength).toWellFormed()}…` : visible;
 }

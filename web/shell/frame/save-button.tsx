@@ -20,9 +20,9 @@ interface SaveListingButtonProps {
 /** A button that adds the home to the shortlist or removes it. Rendered after hydration, as it needs scripts. */
 export function SaveListingButton({ code, hasWord, className }: SaveListingButtonProps) {
   const t = useTranslations("compare.save");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const isSaved = shortlistStore.useSelected((codes) => includesUnitCode(codes, code));
-  if (!isAwake) return null;
+  if (!isHydrated) return null;
   return (
     <button
       type="button"

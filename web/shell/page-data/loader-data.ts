@@ -9,16 +9,16 @@ import {
 import { isJsonValue } from "../../inline/is-json-value.ts";
 import type { JsonValue } from "../../inline/stream-text.ts";
 
-type HeldData = Map<string, JsonValue>;
+type CollectedResults = Map<string, JsonValue>;
 /**
  * The loaders' results for a page, by route id. Null if the request is for data only, because React Router then
  * writes the response.
  */
-const heldData = createContext<HeldData | null>(null);
+const collectedResults = createContext<CollectedResults | null>(null);
 
 /** Starts collecting the loaders' results; must be called before the loaders of a request run. */
 export function startCollectingLoaderData(context: RouterContextProvider, path: string): void {
-  context.set(heldData, path.endsWith(".data") ? null : new Map());
+  context.set(collectedResults, path.endsWith(".data") ? null : new Map());
 }
 
 /**
@@ -39,27 +39,27 @@ export function wrapRouteLoaders(routes: ServerBuild["routes"]): ServerBuild["ro
 function holding(route: string, loader: LoaderFunction): LoaderFunction {
   return async (args) => {
     const answer: unknown = await loader(args);
-    const heldResults = (args.context as RouterContextProvider).get(heldData);
-    if (heldResults === null || answer instanceof Response) return answer;
+    const results = (args.context as RouterContextProvider).get(collectedResults);
+    if (results === null || answer instanceof Response) return answer;
     const { data: content, init } = isWithInit(answer) ? answer : { data: answer, init: null };
     if (!isJsonValue(content)) return answer;
-    heldResults.set(route, content as JsonValue);
+    results.set(route, content as JsonValue);
     return init ? data(null, init) : null;
   };
 }
 
 /** What React Router's `data()` returns; the library does not export the type. */
-interface WithInit {
+interface DataWithInit {
   readonly type: "DataWithResponseInit";
   readonly data: unknown;
   readonly init: ResponseInit | null;
 }
 
-function isWithInit(answer: unknown): answer is WithInit {
+function isWithInit(answer: unknown): answer is DataWithInit {
   return (
     typeof answer === "object" &&
     answer !== null &&
-    (answer as Partial<WithInit>).type === "DataWithResponseInit"
+    (answer as Partial<DataWithInit>).type === "DataWithResponseInit"
   );
 }
 
@@ -72,8 +72,8 @@ export function restoreLoaderData(
   { loaderData }: EntryContext["staticHandlerContext"],
 ): Record<string, JsonValue> {
   // Drops the results of routes below an error page: if a loader failed, `loaderData` does not have them.
-  const heldEntries = [...(context.get(heldData) ?? [])].filter(([route]) => route in loaderData);
-  const released = Object.fromEntries(heldEntries);
+  const entries = [...(context.get(collectedResults) ?? [])].filter(([route]) => route in loaderData);
+  const released = Object.fromEntries(entries);
   Object.assign(loaderData, released);
   return released;
 }
@@ -81,10 +81,10 @@ export function restoreLoaderData(
 /** Returns the results of loaders and action as JSON; null if they cannot be serialised. */
 export function loaderResultsToJson(
   { loaderData, actionData }: EntryContext["staticHandlerContext"],
-  heldResults: Readonly<Record<string, JsonValue>>,
+  collected: Readonly<Record<string, JsonValue>>,
 ): string | null {
   // `holding` has already checked that the collected results are plain objects.
-  const others = Object.entries(loaderData).filter(([route]) => !(route in heldResults));
+  const others = Object.entries(loaderData).filter(([route]) => !(route in collected));
   if (!isJsonValue({ ...Object.fromEntries(others), actionData })) return null;
   return JSON.stringify({ loaderData, actionData });
 }

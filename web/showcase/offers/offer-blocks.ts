@@ -29,7 +29,7 @@ import { offerFacts } from "../pieces/offer-facts.ts";
 type Blocks = readonly DocumentBlock[];
 
 /** What the printed blocks of an offer depend on in addition to the offer. */
-interface Terms {
+interface BlockContext {
   readonly locale: Locale;
   readonly today: IsoDate;
   /** The plans to show for an offer without its own plans. */
@@ -56,7 +56,7 @@ export function projectDocumentBlocks(
     { kind: "facts", facts: factsOf(project, delivery, locale) },
     ...(isSoldOut ? [{ kind: "notice", text: getTranslator(locale, "offers")("soldOut") } as const] : []),
     ...(isCurrent ? offerDocumentBlocks(offer, terms) : []),
-    ...(isCurrent || isSoldOut ? [] : standingBlocks(terms)),
+    ...(isCurrent || isSoldOut ? [] : paymentBlocks(terms)),
     ...(project.units.length > 0 ? homesBlocks(project, locale) : []),
     ...(offer && !isCurrent && !isSoldOut ? offerDocumentBlocks(offer, terms) : []),
     {
@@ -75,7 +75,7 @@ export function projectDocumentBlocks(
 /** Returns the blocks of an offer; after its last day, only a note with that day. */
 export function offerDocumentBlocks(
   offer: Offer,
-  { locale, today, plans: regularPlans, listPriceEgp, delivery }: Terms,
+  { locale, today, plans: regularPlans, listPriceEgp, delivery }: BlockContext,
 ): Blocks {
   const t = getTranslator(locale, "showcase");
   const date = formatDay(offer.validUntil, locale);
@@ -92,7 +92,7 @@ export function offerDocumentBlocks(
   ];
 }
 
-function standingBlocks({ locale, plans, listPriceEgp }: Terms): Blocks {
+function paymentBlocks({ locale, plans, listPriceEgp }: BlockContext): Blocks {
   const t = getTranslator(locale, "showcase.pay");
   return [
     { kind: "heading", text: t("title") },

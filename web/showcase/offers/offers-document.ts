@@ -17,14 +17,14 @@ import { getTranslator } from "../../../messages/translator.ts";
 import { urls } from "../../shell/urls.ts";
 import { offerDocumentBlocks, projectDocumentBlocks } from "./offer-blocks.ts";
 
-interface Occasion {
+interface DocumentContext {
   readonly locale: Locale;
   readonly config: PublicConfig;
   readonly now: Date;
 }
 
 /** Returns a document with a project's offer (or a note that it has ended), plans and homes. */
-export function projectOffersDocument(entry: ProjectWithDeveloper, occasion: Occasion): PrintDocument {
+export function projectOffersDocument(entry: ProjectWithDeveloper, occasion: DocumentContext): PrintDocument {
   const { locale, now } = occasion;
   const { developer, project } = entry;
   const t = getTranslator(locale, "offers");
@@ -46,12 +46,12 @@ export function projectOffersDocument(entry: ProjectWithDeveloper, occasion: Occ
 /** Returns a document with all offers that are valid on this date. */
 export function allOffersDocument(
   showcase: Pick<Showcase, "developers" | "offers">,
-  occasion: Occasion,
+  occasion: DocumentContext,
 ): PrintDocument {
   const { locale, config, now } = occasion;
   const today = toCairoIsoDate(now);
   const t = getTranslator(locale, "offers");
-  const entries = allProjects(showcase).filter((found) => isOffered(found, today));
+  const entries = allProjects(showcase).filter((found) => hasCurrentOffer(found, today));
   const ofTheHouse = showcase.offers
     .filter((offer) => isOfferCurrent(offer, today))
     .flatMap((offer) =>
@@ -100,7 +100,7 @@ function contentsOf(entries: readonly ProjectWithDeveloper[], locale: Locale): D
   };
 }
 
-function isOffered({ project: { offer, status } }: ProjectWithDeveloper, today: IsoDate): boolean {
+function hasCurrentOffer({ project: { offer, status } }: ProjectWithDeveloper, today: IsoDate): boolean {
   return offer !== null && status !== "sold-out" && isOfferCurrent(offer, today);
 }
 
@@ -110,7 +110,7 @@ function samplesNotice(isSample: boolean, locale: Locale): PrintDocument["blocks
 }
 
 function commonParts(
-  { locale, config, now }: Occasion,
+  { locale, config, now }: DocumentContext,
   path: string,
 ): Pick<PrintDocument, "locale" | "kicker" | "foot"> {
   const t = getTranslator(locale, "offers");

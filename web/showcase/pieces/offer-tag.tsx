@@ -14,8 +14,8 @@ export function launchOfferHref(
   developerSlug: string,
   projectSlug: string,
 ): string {
-  const isHere = pathname === urls.project(locale, developerSlug, projectSlug);
-  return isHere ? "#top" : urls.developer(locale, developerSlug);
+  const isProjectPage = pathname === urls.project(locale, developerSlug, projectSlug);
+  return isProjectPage ? "#top" : urls.developer(locale, developerSlug);
 }
 
 interface LaunchOfferTagProps {

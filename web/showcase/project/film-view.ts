@@ -24,7 +24,7 @@ type FilmSource =
   /** A video file, which the browser plays. */
   | { readonly kind: "file"; readonly contentType: string }
   /** The video host's player in an iframe, which is loaded only after the visitor presses play. */
-  | { readonly kind: "player"; readonly url: string; readonly openThere: string }
+  | { readonly kind: "player"; readonly url: string; readonly linkText: string }
   /** A host without a supported player: the video is only a link. */
   | { readonly kind: "link" };
 
@@ -62,7 +62,7 @@ function toFilmView(
     source: file
       ? { kind: "file", contentType: file.contentType }
       : player
-        ? { kind: "player", url: player.url, openThere: t("openAtHost", { host: player.host }) }
+        ? { kind: "player", url: player.url, linkText: t("openAtHost", { host: player.host }) }
         : { kind: "link" },
   };
 }

@@ -57,7 +57,7 @@ function Film({ film }: { readonly film: ProjectVideoView }) {
         {about}{" "}
         {source.kind === "player" && isPlaying && (
           <a className="link" href={href} rel="noopener noreferrer">
-            {source.openThere}
+            {source.linkText}
           </a>
         )}
       </figcaption>

@@ -94,8 +94,8 @@ export function FloorPlanSection({ project, groups, shown: { group, chosen }, hr
 /** Returns the plan's size, with the plan's name if another plan has the same size. */
 function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], reader: NumberStyle): string {
   const size = unitSizesText([plan.areaSqm], reader);
-  const isAlone = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
-  return isAlone ? size : joinWithCommas([localizedText(reader.locale, plan.name), size], reader.locale);
+  const isUniqueSize = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
+  return isUniqueSize ? size : joinWithCommas([localizedText(reader.locale, plan.name), size], reader.locale);
 }
 
 /**

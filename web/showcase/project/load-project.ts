@@ -27,13 +27,13 @@ export interface ProjectAndDeveloper {
   readonly project: Project;
 }
 
-type Loaded = ReturnType<typeof loadProjectPage>;
+type LoadedProject = ReturnType<typeof loadProjectPage>;
 
 /** Data that only the server's rendering needs, so they are not sent to browsers. */
-export type ProjectPageData = Loaded["page"];
+export type ProjectPageData = LoadedProject["page"];
 
 /** Data that browsers need for hydration: pictures, contact, plan comparison. */
-export type ProjectView = Loaded["view"];
+export type ProjectView = LoadedProject["view"];
 
 /**
  * Loads the data of a project's page.

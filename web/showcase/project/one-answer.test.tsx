@@ -60,10 +60,9 @@ describe.each(forSale)("$slug has the same payment terms everywhere", ({ develop
     expect(comparison?.listPricePiastres).toBe(fromEgp * 100);
     // A payment due on a past delivery counts as due today, so the comparison shows a note instead of the amount.
     expect(comparer).toContain(comparison?.pastDelivery || sum);
-    const isUnderOffer = offer !== null;
-    for (const part of [panel, overview, comparer])
-      expect(part.includes(withOffer[locale])).toBe(isUnderOffer);
-    for (const part of [panel, overview]) expect(part.includes(before[locale])).toBe(isUnderOffer);
+    const hasOffer = offer !== null;
+    for (const part of [panel, overview, comparer]) expect(part.includes(withOffer[locale])).toBe(hasOffer);
+    for (const part of [panel, overview]) expect(part.includes(before[locale])).toBe(hasOffer);
   });
 });
 

@@ -21,9 +21,9 @@ interface PartTab {
 }
 
 /** Sections that not every project has. The links are shown only if the page has one of them. */
-const moreParts: ReadonlySet<PartId> = new Set(["floor-plans", "master-plan", "prices", "film"]);
+const optionalParts: ReadonlySet<PartId> = new Set(["floor-plans", "master-plan", "prices", "film"]);
 
-/** Returns the links to the page's sections; empty if the page has no section of `moreParts`. */
+/** Returns the links to the page's sections; empty if the page has no section of `optionalParts`. */
 function useTabs({ project, floorPlans, priceHistory, siteDays }: ProjectPageData): readonly PartTab[] {
   const t = useTranslations("showcase");
   const { masterPlan, construction, video, brochure } = project;
@@ -38,7 +38,7 @@ function useTabs({ project, floorPlans, priceHistory, siteDays }: ProjectPageDat
     "buyers-money": t("parts.money"),
   } as const satisfies Record<PartId, string | false | null | undefined>;
   const tabs = partIds.flatMap((id) => (labels[id] ? [{ id, label: labels[id] }] : []));
-  return siteDays.length > 0 || tabs.some(({ id }) => moreParts.has(id)) ? tabs : [];
+  return siteDays.length > 0 || tabs.some(({ id }) => optionalParts.has(id)) ? tabs : [];
 }
 
 /** Links to the page's sections; on phones they scroll sideways. */

@@ -11,7 +11,7 @@ import { sampleDeveloper, sampleProject, projectWithUnknownFacts } from "./sampl
 
 const today = "2026-11-21";
 
-interface Loaded {
+interface LoadOptions {
   readonly locale: Locale;
   readonly digits?: "arab";
   readonly day?: string;
@@ -21,7 +21,7 @@ interface Loaded {
 
 function load(
   project: Project,
-  { day = today, resaleCount, developer = sampleDeveloper, ...reader }: Loaded,
+  { day = today, resaleCount, developer = sampleDeveloper, ...reader }: LoadOptions,
 ) {
   const app = { now: () => new Date(`${day}T09:00:00Z`), config: publicConfig };
   const source = { developer, project, prices: [] };
@@ -112,14 +112,14 @@ describe("A project's page", () => {
 });
 
 describe("A project that is sold out", () => {
-  const soldOut = { ...sampleProject, status: "sold-out" } as const;
+  const soldOutProject = { ...sampleProject, status: "sold-out" } as const;
 
   test("asks for no price list of today, and says whom one can still buy from", () => {
     expect(readPage(sampleProject)).toMatch(/ask for today.s price list/u);
-    const english = readPage(soldOut);
+    const english = readPage(soldOutProject);
     expect(english).not.toMatch(/price list/iu);
     expect(english).toContain("ask about the homes that their owners resell");
-    const arabic = readArabic(soldOut, "ar");
+    const arabic = readArabic(soldOutProject, "ar");
     expect(arabic).not.toContain("قائمة أسعار");
     expect(arabic).toContain("واسأل عن الوحدات التي يبيعها ملاكها");
   });

@@ -97,7 +97,7 @@ export function ProjectPage({ view, page, hasStepFailed }: ProjectPageProps) {
             <ServerRendered>{page && <BrochureLink project={page.project} />}</ServerRendered>
           </ProjectVideoSection>
         )}
-        <ServerRendered>{page && <RestOfProject {...page} />}</ServerRendered>
+        <ServerRendered>{page && <ProjectPageEnd {...page} />}</ServerRendered>
         <ProjectContactSection isSoldOut={isSoldOut} inquiry={inquiry} subject={subject} />
         <ContactBar
           inquiry={inquiry}
@@ -126,7 +126,7 @@ function PartsOfProject(page: ProjectPageData) {
 }
 
 /** The end of the page: buyers' protection, an offer that has ended, and the developer. */
-function RestOfProject(page: ProjectPageData) {
+function ProjectPageEnd(page: ProjectPageData) {
   const { developer, project } = page;
   return (
     <>

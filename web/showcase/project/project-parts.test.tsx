@@ -18,13 +18,13 @@ import { toUnitTableRows } from "./unit-rows.ts";
 
 const withParts = withAllProjectParts(sampleProject);
 
-interface Drawn {
+interface RenderOptions {
   readonly search?: string;
   readonly project?: Project;
   readonly prices?: readonly PublishedPrice[];
 }
 
-function renderParts(locale: Locale, { search = "", project = withParts, prices = [] }: Drawn = {}) {
+function renderParts(locale: Locale, { search = "", project = withParts, prices = [] }: RenderOptions = {}) {
   const app = { now: () => new Date("2026-11-26T09:00:00Z"), config: publicConfig };
   const source = { developer: sampleDeveloper, project, prices };
   const { page } = loadProjectPage(app, source, { locale }, 0, new URLSearchParams(search));

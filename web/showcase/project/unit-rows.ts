@@ -28,7 +28,7 @@ export function toUnitTableRows(project: Project, today: IsoDate, reader: Number
       type: unit.type,
       name: unitTypeLabels[unit.type][reader.locale],
       /** Facts about the homes: "3 to 4 bedrooms · 120 homes · 12 left on 21 November 2026". */
-      homes: [homes, count, leftText(unit.left ?? null, reader)].filter(Boolean).join(" · "),
+      homes: [homes, count, remainingText(unit.left ?? null, reader)].filter(Boolean).join(" · "),
       isSoldOut,
       /** The lowest price in whole EGP; null if unknown. */
       fromEgp: unit.priceEgp?.from ?? null,
@@ -41,7 +41,7 @@ export function toUnitTableRows(project: Project, today: IsoDate, reader: Number
 }
 
 /** Returns how many homes are left; "" if not stated. */
-function leftText(remaining: RemainingHomes | null, reader: NumberStyle): string {
+function remainingText(remaining: RemainingHomes | null, reader: NumberStyle): string {
   if (remaining === null) return "";
   const { count, asOf } = remaining;
   return getTranslator(reader, "showcase.units")("left", { count, date: formatDay(asOf, reader) });

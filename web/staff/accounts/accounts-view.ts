@@ -46,7 +46,7 @@ export async function loadAccountsPage(
 }
 
 /** The values typed into the invitation form. */
-interface TypedInvitation {
+interface InvitationInput {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
@@ -62,7 +62,7 @@ export type AccountsActionData =
   | {
       readonly kind: "refused";
       readonly fault: "email" | "name" | "taken";
-      readonly invitation: TypedInvitation;
+      readonly invitation: InvitationInput;
     }
   | { readonly kind: "last-owner" | "disabled" };
 

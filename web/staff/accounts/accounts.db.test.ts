@@ -33,7 +33,7 @@ describe("Accounts and one's own account, behind the site's own server", () => {
     passwordHash = await fastTestPasswords.hash(password);
     const config = readConfig({ PUBLIC_ORIGIN: origin, TRUSTED_PROXIES: "none", LOG_LEVEL: "silent" });
     const key = randomBytes(32);
-    const staffKey = { read: async () => key, readOrMake: async () => key };
+    const staffKey = { read: async () => key, readOrCreate: async () => key };
     // Only the parts of the application that these pages use; a call of any other part fails the test.
     app = {
       ...createDatabaseServices(database.db, config.public, { staffKey }),

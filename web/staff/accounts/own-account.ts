@@ -31,13 +31,13 @@ const fieldsOf = {
   end: ["do", "session"],
   "end-others": ["do"],
 } as const;
-type What = keyof typeof fieldsOf;
+type AccountAction = keyof typeof fieldsOf;
 
 /**
- * Actions for which the password must have been entered within the last `proofMs` milliseconds
+ * Actions for which the password must have been entered within the last `reauthValidMs` milliseconds
  * (domain/staff/roles.ts).
  */
-const proofActions: ReadonlySet<What> = new Set(["password", "offer", "code", "code-off"]);
+const proofActions: ReadonlySet<AccountAction> = new Set(["password", "offer", "code", "code-off"]);
 
 /**
  * Carries out a form of one's own account.
@@ -46,7 +46,7 @@ const proofActions: ReadonlySet<What> = new Set(["password", "offer", "code", "c
  */
 export async function handleOwnAccountForm({ app, request, context, session, form, locale }: StaffForm) {
   const { staff, now, config } = app;
-  const action = readEnumField(form, "do", Object.keys(fieldsOf) as What[]);
+  const action = readEnumField(form, "do", Object.keys(fieldsOf) as AccountAction[]);
   requireOnlyFields(form, fieldsOf[action]);
   if (proofActions.has(action)) requireReauthentication(request, context, session);
   const page = urls.page("admin/account", locale);

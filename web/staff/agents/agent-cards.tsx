@@ -69,9 +69,9 @@ function AgentCard({
         </div>
       </div>
       <dl className={styles.ways}>
-        <Way name={t("phone")}>{formatPhone(phone)}</Way>
-        {whatsapp && <Way name={t("whatsapp")}>{formatPhone(whatsapp)}</Way>}
-        <Way name={t("email")}>{email}</Way>
+        <ContactItem name={t("phone")}>{formatPhone(phone)}</ContactItem>
+        {whatsapp && <ContactItem name={t("whatsapp")}>{formatPhone(whatsapp)}</ContactItem>}
+        <ContactItem name={t("email")}>{email}</ContactItem>
       </dl>
       <div className={styles.actions}>
         {actions.map((kind) => (
@@ -84,7 +84,7 @@ function AgentCard({
   );
 }
 
-function Way({ name, children }: { readonly name: string; readonly children: string }) {
+function ContactItem({ name, children }: { readonly name: string; readonly children: string }) {
   return (
     <DescriptionItem name={name}>
       <bdi dir="ltr">{children}</bdi>

@@ -120,13 +120,13 @@ function savedFields(agent: Agent, revision: number): Record<string, string | nu
 
 /** Whether every required field has a value. Always true before hydration, so that Save works without scripts. */
 function useFilled(isFilledAtFirst: boolean) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const [isFilled, setFilled] = useState(isFilledAtFirst);
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const sent = new FormData(currentTarget);
     setFilled(requiredAgentFields.every((field) => readTextField(sent, field).trim() !== ""));
   };
-  return { isFilled: !isAwake || isFilled, onInput };
+  return { isFilled: !isHydrated || isFilled, onInput };
 }
 
 /** Another person saved first. Shows both values of each field that both people changed. */

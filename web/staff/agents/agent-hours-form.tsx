@@ -47,7 +47,7 @@ export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: Agen
           <Day
             key={day}
             day={day}
-            {...(answer?.typedHours[day] ?? hours.find(({ weekday }) => weekday === day))}
+            {...(answer?.hoursInput[day] ?? hours.find(({ weekday }) => weekday === day))}
             fault={answer?.faults[day] && t(`faults.${answer.faults[day]}`)}
           />
         ))}

@@ -75,7 +75,7 @@ export function AgentPanel({ panel, isDeleted, answer }: AgentPanelProps) {
   }
 }
 
-interface Place {
+interface PanelContext {
   /** The address of the page with the panel closed. */
   readonly closed: string;
   readonly heading: RefObject<HTMLHeadingElement | null>;
@@ -85,7 +85,7 @@ function Frame({
   title,
   children,
   ...place
-}: Place & { readonly title: ReactNode; readonly children: ReactNode }) {
+}: PanelContext & { readonly title: ReactNode; readonly children: ReactNode }) {
   const t = useTranslations("agents");
   const words = { label: t("panelLabel"), back: t("back"), close: t("close") };
   return (
@@ -100,7 +100,7 @@ function Question({
   step,
   agent,
   ...place
-}: Place & { readonly step: "delete" | "restore"; readonly agent: Agent }) {
+}: PanelContext & { readonly step: "delete" | "restore"; readonly agent: Agent }) {
   const t = useTranslations("agents.ask");
   const name = () => <Name agent={agent} />;
   return (

@@ -38,7 +38,7 @@ export interface AgentFieldConflict {
 }
 
 /** What a form needs to show the typed values again. */
-interface Typed {
+interface SubmittedForm {
   readonly formValues: AgentValues;
   /** The revision that the form is saved against; null for a new agent. */
   readonly revision: number | null;
@@ -53,7 +53,7 @@ export function agentHoursFieldName(side: keyof DayHoursInput, weekday: IsoWeekd
 export interface AgentHoursFailure {
   readonly kind: "hours-failed";
   readonly reason: "faults" | "conflict" | "gone" | "failed";
-  readonly typedHours: Readonly<Record<IsoWeekday, DayHoursInput>>;
+  readonly hoursInput: Readonly<Record<IsoWeekday, DayHoursInput>>;
   readonly faults: Partial<Record<IsoWeekday, DayHoursFault>>;
   /** The reference of an unexpected error in the log. */
   readonly reference: string;
@@ -62,15 +62,15 @@ export interface AgentHoursFailure {
 /** Why a form of the agents' page wrote nothing. */
 export type AgentActionData =
   | AgentHoursFailure
-  | (Typed & { readonly kind: "refused"; readonly faults: AgentFaults })
+  | (SubmittedForm & { readonly kind: "refused"; readonly faults: AgentFaults })
   /**
-   * Another person saved first. `typed` has their values of fields that the sender did not change; `differences`
+   * Another person saved first. `formValues` has their values of fields that the sender did not change; `differences`
    * lists the fields that both changed.
    */
-  | (Typed & { readonly kind: "conflict"; readonly differences: readonly AgentFieldConflict[] })
+  | (SubmittedForm & { readonly kind: "conflict"; readonly differences: readonly AgentFieldConflict[] })
   /** Another person deleted the agent. */
-  | (Typed & { readonly kind: "gone" })
-  | (Typed & { readonly kind: "failed"; readonly reference: string })
+  | (SubmittedForm & { readonly kind: "gone" })
+  | (SubmittedForm & { readonly kind: "failed"; readonly reference: string })
   /** Deleting or restoring failed; `reference` is set for an unexpected error. */
   | {
       readonly kind: "step-failed";

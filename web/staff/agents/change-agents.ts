@@ -40,7 +40,7 @@ interface Outcome {
   readonly status: 409 | 422 | 503;
   readonly answer: AgentActionData;
 }
-type Done = (typeof agentFlashes)[number];
+type DoneFlash = (typeof agentFlashes)[number];
 
 /**
  * Carries out a form of the agents' page.
@@ -73,7 +73,7 @@ function handleIntent(
   form: FormData,
   change: AgentChange,
   note: (error: unknown) => string,
-): Promise<Done | Outcome> {
+): Promise<DoneFlash | Outcome> {
   switch (intent) {
     case "create":
       return saveForm(form, null, note, async (values, formValues) => {
@@ -98,9 +98,9 @@ async function saveForm(
   form: FormData,
   revision: number | null,
   note: (error: unknown) => string,
-  save: (values: AgentValues, typed: AgentValues) => Promise<Done | Outcome>,
-): Promise<Done | Outcome> {
-  const formValues = typedValues(form, (field) => field);
+  save: (values: AgentValues, typed: AgentValues) => Promise<DoneFlash | Outcome>,
+): Promise<DoneFlash | Outcome> {
+  const formValues = readFormValues(form, (field) => field);
   const parsed = parseAgentForm(formValues);
   if (parsed.kind === "refused") return refused(parsed.faults, formValues, revision);
   try {
@@ -118,7 +118,7 @@ async function applyAction(
   step: "delete" | "restore",
   note: (error: unknown) => string,
   write: () => Promise<SaveAgentResult>,
-): Promise<Done | Outcome> {
+): Promise<DoneFlash | Outcome> {
   try {
     const { kind } = await write();
     if (kind === "saved") return step === "delete" ? "deleted" : "restored";
@@ -143,7 +143,7 @@ function refusalOf(
   if (result.kind === "missing" || !result.current.isActive)
     return { status: 409, answer: { kind: "gone", formValues, revision } };
   const { current, changed } = result;
-  const before = typedValues(form, initialAgentFieldName);
+  const before = readFormValues(form, initialAgentFieldName);
   const isMine = ({ field }: { readonly field: AgentField }) => values[field] !== before[field];
   const theirValues = changed
     .filter((each) => !isMine(each))
@@ -157,7 +157,7 @@ function refusalOf(
   return { status: 409, answer };
 }
 
-function typedValues(form: FormData, nameOf: (field: AgentField) => string): AgentValues {
+function readFormValues(form: FormData, nameOf: (field: AgentField) => string): AgentValues {
   const texts = agentFields.map((field) => [field, readTextField(form, nameOf(field))] as const);
   return Object.fromEntries(texts) as Record<AgentField, string>;
 }

@@ -22,11 +22,11 @@ export async function saveAgentHoursForm(
   change: AgentChange,
   note: (error: unknown) => string,
 ): Promise<"hours" | HoursOutcome> {
-  const typedOn = (day: IsoWeekday): DayHoursInput => ({
+  const hoursOn = (day: IsoWeekday): DayHoursInput => ({
     opens: readTextField(form, agentHoursFieldName("opens", day)),
     closes: readTextField(form, agentHoursFieldName("closes", day)),
   });
-  const typedHours = Object.fromEntries(weekdays.map((day) => [day, typedOn(day)])) as Record<
+  const hoursInput = Object.fromEntries(weekdays.map((day) => [day, hoursOn(day)])) as Record<
     IsoWeekday,
     DayHoursInput
   >;
@@ -35,8 +35,8 @@ export async function saveAgentHoursForm(
     reason: AgentHoursFailure["reason"],
     reference = "",
     faults: Partial<Record<IsoWeekday, DayHoursFault>> = {},
-  ): HoursOutcome => ({ status, answer: { kind: "hours-failed", reason, typedHours, faults, reference } });
-  const parsed = parseAgentHours(typedOn);
+  ): HoursOutcome => ({ status, answer: { kind: "hours-failed", reason, hoursInput, faults, reference } });
+  const parsed = parseAgentHours(hoursOn);
   if (parsed.kind === "faults") return refuse(422, "faults", "", Object.fromEntries(parsed.faults));
   try {
     const result = await agents.saveHours(parsed.hours, change);

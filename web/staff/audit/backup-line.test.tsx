@@ -3,8 +3,13 @@ import { renderForStaff } from "../../../tests/support/render.tsx";
 import { BackupStatus } from "./backup-line.tsx";
 
 const endedAt = new Date("2026-10-28T22:30:00Z");
-const made = { name: "2026-10-28T22-30-00Z", endedAt, seconds: 12, bytes: 12_300_000, sentBytes: 5 };
-const state = { made, tried: { name: made.name, endedAt }, failed: [], failures: { backup: 1, trial: 0 } };
+const lastBackup = { name: "2026-10-28T22-30-00Z", endedAt, seconds: 12, bytes: 12_300_000, sentBytes: 5 };
+const state = {
+  made: lastBackup,
+  tried: { name: lastBackup.name, endedAt },
+  failed: [],
+  failures: { backup: 1, trial: 0 },
+};
 
 test.each([
   ["en", "Last back-up: 29 October 2026 at 01:30, 13 MB.", "set BACKUP_TO", "None has been made yet"],

@@ -35,7 +35,7 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
   const t = useTranslations("staff");
   const chrome = useTranslations("chrome");
   const unsentForm = useUnsentForm();
-  const typedWork = useUnsavedChanges(t("unsent.leave"));
+  const changeHandlers = useUnsavedChanges(t("unsent.leave"));
   return (
     <>
       <a className={pageStyles.skip} href="#main">
@@ -43,7 +43,12 @@ export function StaffPage({ account, current, isWide = false, failedWords, child
       </a>
       <div className={styles.frame}>
         <SideBar account={account} current={current} />
-        <main id="main" tabIndex={-1} className={classNames(pageStyles.main, styles.main)} {...typedWork}>
+        <main
+          id="main"
+          tabIndex={-1}
+          className={classNames(pageStyles.main, styles.main)}
+          {...changeHandlers}
+        >
           {unsentForm && <UnsentNotice unsentForm={unsentForm} />}
           {unsentForm && (
             <Banner kind="error">

@@ -68,12 +68,12 @@ export function PictureFetchProgress({ run, report }: FetchedPicturesProps) {
   );
 }
 
-const shownCharacters = 80;
+const addressMaxLength = 80;
 
 function Failure({ row, unitCode, address, fault }: FailedPictureFetch) {
   const t = useTranslations("fetched");
   const { count } = useNumberFormats();
-  const shortAddress = address.length > shownCharacters ? `${address.slice(0, shownCharacters)}…` : address;
+  const shortAddress = address.length > addressMaxLength ? `${address.slice(0, addressMaxLength)}…` : address;
   return (
     <li>
       <strong>{t("failure", { row: count(row) })}</strong> <bdi dir="ltr">{unitCode}</bdi>

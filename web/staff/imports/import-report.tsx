@@ -21,7 +21,7 @@ import { ParsedCellExamples } from "./parsed-cell-examples.tsx";
 import { ImportRowCounts, ImportFaultTotals } from "./report-counts.tsx";
 import report from "./report.module.css";
 
-const historyShown = 4;
+const historyMaxCount = 4;
 
 interface ImportReportProps {
   readonly view: ImportReportView;
@@ -37,7 +37,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
   const { run, faults, prices, names, doubtfulRows, drafts } = view;
   const { rows } = run;
   const mayWrite = may(importRights.answer, run).ok;
-  const others = history.filter(({ id }) => id !== run.id).slice(0, historyShown);
+  const others = history.filter(({ id }) => id !== run.id).slice(0, historyMaxCount);
   return (
     <>
       {isImportBusy(run.state) && (
@@ -61,7 +61,7 @@ export function ImportReport({ view, history, isConfirmingUndo }: ImportReportPr
         </Notice>
       )}
       <ImportFileNotes notes={run.notes} />
-      {may(importRights.undo, run).ok && <UndoImportForm run={run} isAsking={isConfirmingUndo} />}
+      {may(importRights.undo, run).ok && <UndoImportForm run={run} isConfirming={isConfirmingUndo} />}
       {run.state === "applied" && rows.applied > 0 && !run.canUndo && (
         <p className={styles.hint}>{t("undo.gone")}</p>
       )}

@@ -94,14 +94,14 @@ export function StopImportForm({ id, state }: { readonly id: number; readonly st
 /** Undoes the last import, after a confirmation. */
 export function UndoImportForm({
   run: { id, rows },
-  isAsking,
+  isConfirming,
 }: {
   readonly run: ImportRun;
-  readonly isAsking: boolean;
+  readonly isConfirming: boolean;
 }) {
   const t = useTranslations("imports");
   const locale = usePageLocale();
-  if (!isAsking)
+  if (!isConfirming)
     return (
       <p>
         <Link className="link" to={importHref(locale, { runId: id, isConfirmingUndo: true })}>

@@ -30,7 +30,7 @@ async function* toCsv(answers: AsyncIterable<SkippedRowBatch>, style: NumberStyl
   for await (const { columns, rows } of answers) {
     const head = isFirst ? [[...columns, t("wrong")]] : [];
     const lines = rows.map(({ cells, why }) =>
-      columns.map((_, index) => cells[index] ?? "").concat(whyText(why, style)),
+      columns.map((_, index) => cells[index] ?? "").concat(reasonText(why, style)),
     );
     // Escapes cells that a spreadsheet program could execute as formulas.
     const safeLines = [...head, ...lines].map((line) =>
@@ -41,7 +41,7 @@ async function* toCsv(answers: AsyncIterable<SkippedRowBatch>, style: NumberStyl
   }
 }
 
-function whyText(reason: SkipReason, style: NumberStyle): string {
+function reasonText(reason: SkipReason, style: NumberStyle): string {
   const t = getTranslator(style, "imports");
   switch (reason.kind) {
     case "asked":

@@ -26,12 +26,12 @@ async function loadReport(imports: App["imports"], run: ImportRun, page: number)
   const { faulty, left, doubtful, drafted, asked, declined, project } = run.rows;
   // No rows are loaded while the file is being read, because they still change.
   const isRead = run.state !== "reading";
-  const isAsked = isRead && asked + declined + project > 0;
+  const hasQuestions = isRead && asked + declined + project > 0;
   return {
     run,
     faults: isRead && faulty + left > 0 ? await imports.faults(run.id, page) : null,
     prices: isRead ? await imports.prices(run.id, maxPriceQuestions) : [],
-    names: isAsked ? await imports.askedNames(run.id, maxListedQuestions) : [],
+    names: hasQuestions ? await imports.askedNames(run.id, maxListedQuestions) : [],
     doubtfulRows: isRead && doubtful > 0 ? await imports.doubtful(run.id, maxListedQuestions) : [],
     drafts: isRead && drafted > 0 ? await imports.drafts(run.id, maxListedQuestions) : [],
   };

@@ -22,7 +22,7 @@ export function DoubtfulImportRows({ count, rows }: QuestionedRowsProps) {
           <DoubtfulRow key={row.row} row={row} />
         ))}
       </ul>
-      <More count={count - rows.length} />
+      <MoreNote count={count - rows.length} />
     </>
   );
 }
@@ -64,7 +64,7 @@ export function RowsImportedAsDrafts({ count, rows }: QuestionedRowsProps) {
           </li>
         ))}
       </ul>
-      <More count={count - rows.length} />
+      <MoreNote count={count - rows.length} />
       <p>{t("hint")}</p>
     </Notice>
   );
@@ -80,7 +80,7 @@ function RowName({ row: { row, unitCode } }: { readonly row: RowWithQuestions })
   );
 }
 
-function More({ count }: { readonly count: number }) {
+function MoreNote({ count }: { readonly count: number }) {
   const t = useTranslations("imports.held");
   return count > 0 && <p>{t("more", { count })}</p>;
 }

@@ -35,12 +35,12 @@ export function ImportFaultTotals({ totals: { faults, blanks } }: Pick<ImportRun
   if (faults.length + blanks.length === 0) return null;
   return (
     <div className={styles.columns}>
-      <Counted
+      <CountList
         id="kinds"
         title={t("totals.faults")}
         lines={faults.map(({ count, ...fault }) => [faultKindText(fault, style), count])}
       />
-      <Counted
+      <CountList
         id="blanks"
         title={t("totals.blanks")}
         lines={blanks.map(({ fact, count }) => [t(`blanks.${fact}`), count])}
@@ -49,13 +49,13 @@ export function ImportFaultTotals({ totals: { faults, blanks } }: Pick<ImportRun
   );
 }
 
-interface CountedProps {
+interface CountListProps {
   readonly id: string;
   readonly title: string;
   readonly lines: readonly (readonly [text: string, count: number])[];
 }
 
-function Counted({ id, title, lines }: CountedProps) {
+function CountList({ id, title, lines }: CountListProps) {
   const t = useTranslations("imports.totals");
   const { count } = useNumberFormats();
   return (

@@ -49,7 +49,7 @@ export async function action(args: Route.ActionArgs) {
   } catch (error) {
     return data({ kind: "failed", reference: note(error) } as const, unavailableResponseInit);
   }
-  const page = leadDeliveriesHref(locale, { ...parseLeadDeliveriesQuery(params), isAsked: false });
+  const page = leadDeliveriesHref(locale, { ...parseLeadDeliveriesQuery(params), isConfirming: false });
   throw redirectSeeOther(withFlashParam(page, isAll ? "all" : "one"));
 }
 

@@ -23,12 +23,12 @@ export { clientAction } from "../typed/unsent.ts";
 export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** Maximum number of reports on the page; open ones come first. */
-const shownCount = 200;
+const maxReports = 200;
 
 /** GET /{lang}/admin/reports: what visitors reported as wrong about a listing. */
 export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(args, "properties:write", async ({ app: { reports } }) => {
-    const [shown, openCount] = await Promise.all([reports.list(shownCount), reports.countOpen()]);
+    const [shown, openCount] = await Promise.all([reports.list(maxReports), reports.countOpen()]);
     return { kind: "reports" as const, shown, openCount };
   });
 }
@@ -71,8 +71,8 @@ export default function StaffReports({ loaderData: { account, page }, actionData
             title={t("closedTitle")}
             reports={page.shown.filter(({ closedAt }) => closedAt)}
           />
-          {page.shown.length === shownCount && (
-            <p className="muted">{t("limited", { count: count(shownCount) })}</p>
+          {page.shown.length === maxReports && (
+            <p className="muted">{t("limited", { count: count(maxReports) })}</p>
           )}
         </>
       )}

@@ -17,7 +17,7 @@ import { usePictureList } from "./use-picture-list.ts";
 import { usePictureUploads, toPictureUploadStatus } from "./use-uploads.ts";
 import { useNumberFormats } from "../shell/use-number-formats.ts";
 
-type Removed = { readonly picture: ListingPicture; readonly position: number };
+type RemovedPicture = { readonly picture: ListingPicture; readonly position: number };
 
 /** The picture editor for browsers with scripts. */
 export function InteractivePictureEditor({
@@ -34,14 +34,14 @@ export function InteractivePictureEditor({
   const { pictures, change } = list;
   const [openUrl, setOpenUrl] = useState<string | null>(null);
   const [dragged, setDragged] = useState<string | null>(null);
-  const [removed, setRemoved] = useState<Removed | null>(null);
-  const [said, setSaid] = useState("");
+  const [removed, setRemoved] = useState<RemovedPicture | null>(null);
+  const [announcement, setAnnouncement] = useState("");
 
   const { uploads, queue } = usePictureUploads(unitCode, (added) => change((now) => [...now, ...added]));
   const room = pictureListLimits.pictures - pictures.length - uploads.items.length;
   const add = (files: readonly File[]) => {
     if (files.length === 0) return;
-    if (files.length > room) setSaid(t("errors.refused"));
+    if (files.length > room) setAnnouncement(t("errors.refused"));
     else void queue.add(files);
   };
   const drop = useFileDrop(add);
@@ -53,7 +53,7 @@ export function InteractivePictureEditor({
   const move = (from: number, to: number) => {
     if (from === to || !(to in pictures)) return;
     change((now) => movePicture(now, from, to));
-    setSaid(t("moved", { from: count(from + 1), to: count(to + 1), count: count(pictures.length) }));
+    setAnnouncement(t("moved", { from: count(from + 1), to: count(to + 1), count: count(pictures.length) }));
   };
   const remove = (position: number) => {
     const picture = pictures[position];
@@ -62,10 +62,10 @@ export function InteractivePictureEditor({
     setRemoved({ picture, position });
     if (openUrl === picture.url) setOpenUrl(null);
   };
-  const restore = ({ picture, position }: Removed) => {
+  const restore = ({ picture, position }: RemovedPicture) => {
     change((now) => now.toSpliced(position, 0, picture));
     setRemoved(null);
-    setSaid(t("restored", { number: count(position + 1) }));
+    setAnnouncement(t("restored", { number: count(position + 1) }));
     focusTile(position);
   };
   // The undo button takes the focus when the focused tile is removed.
@@ -159,7 +159,7 @@ export function InteractivePictureEditor({
         </Notice>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {announcement}
       </p>
       {propertyId === null && <input type="hidden" name="pictures" value={JSON.stringify(pictures)} />}
     </div>

@@ -47,8 +47,8 @@ export function uploadPictureFile(
     });
     request.addEventListener("load", () => {
       const answer = parseUploadResponse(request.status, request.responseText);
-      const isBare = answer.kind === "failed" && answer.reason === null;
-      resolve(isBare ? { ...answer, reason: toReason(request.status) } : answer);
+      const lacksReason = answer.kind === "failed" && answer.reason === null;
+      resolve(lacksReason ? { ...answer, reason: toReason(request.status) } : answer);
     });
     for (const event of ["error", "abort", "timeout"] as const)
       request.addEventListener(event, () => resolve({ kind: "failed", reason: null, mayRetry: true }));
@@ -56,7 +56,7 @@ export function uploadPictureFile(
   });
 }
 
-interface Answer {
+interface UploadResponse {
   readonly files?: readonly {
     readonly path: string;
     readonly widthPx: number;
@@ -88,9 +88,9 @@ export function parseUploadResponse(status: number, body: string): PictureUpload
   return { kind: "failed", reason, mayRetry: status !== 422 };
 }
 
-function parse(body: string): Answer {
+function parse(body: string): UploadResponse {
   try {
-    return (JSON.parse(body) as Answer | null) ?? {};
+    return (JSON.parse(body) as UploadResponse | null) ?? {};
   } catch {
     return {};
   }

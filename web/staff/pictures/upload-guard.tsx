@@ -45,14 +45,14 @@ export function useLeaveGuardDuringUpload(): UploadGuard {
   const report = useCallback((editor: string, uploadStatus: PictureUploadStatus) => {
     statuses.current.set(editor, uploadStatus);
     const { current } = heldForm;
-    if (current === null || isAny(statuses.current, "busy")) return;
+    if (current === null || hasStatus(statuses.current, "busy")) return;
     heldForm.current = null;
-    if (isAny(statuses.current, "failed")) return setState("failed");
+    if (hasStatus(statuses.current, "failed")) return setState("failed");
     setState("free");
     current.form.requestSubmit(current.by);
   }, []);
   const holdSubmit = useCallback((event: FormEvent<HTMLFormElement>) => {
-    if (!isAny(statuses.current, "busy")) {
+    if (!hasStatus(statuses.current, "busy")) {
       setState("free");
       return false;
     }
@@ -65,7 +65,7 @@ export function useLeaveGuardDuringUpload(): UploadGuard {
   return useMemo(() => ({ report, holdSubmit, state }), [report, holdSubmit, state]);
 }
 
-function isAny(
+function hasStatus(
   statuses: ReadonlyMap<string, PictureUploadStatus>,
   uploadStatus: PictureUploadStatus,
 ): boolean {

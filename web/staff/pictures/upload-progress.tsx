@@ -18,7 +18,7 @@ export function UploadProgress({
   const { count } = useNumberFormats();
   const statusText = useUploadStatusText(uploads);
   const { phase, items, total, done, failed, progress, isBroken } = uploads;
-  const isUnderWay = phase === "preparing" || phase === "uploading";
+  const isInProgress = phase === "preparing" || phase === "uploading";
   const reasons = items.filter((item) => item.state === "failed" && item.reason !== null);
   const mayRetry = items.some((item) => item.state === "failed" && item.mayRetry);
   const isUnreachable = phase === "failed" && items.every(({ reason }) => reason === null);
@@ -33,7 +33,7 @@ export function UploadProgress({
           <span className="muted">{t("failedCount", { count: failed })}</span>
         )}
       </div>
-      {isUnderWay && (
+      {isInProgress && (
         <div className={styles.progressBar}>
           <i style={{ inlineSize: `${Math.round(progress * 100)}%` }} />
         </div>
@@ -52,7 +52,7 @@ export function UploadProgress({
           ))}
         </ul>
       )}
-      {mayRetry && !isUnderWay && (
+      {mayRetry && !isInProgress && (
         <Button small onClick={onRetry}>
           {t("retryAll")}
         </Button>

@@ -69,10 +69,13 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
 
   const notify = (change: Partial<UploadQueueState> = {}) => {
     const failed = entries.filter((entry) => entry.state === "failed").length;
-    const underWay = entries.reduce((sum, entry) => sum + (entry.state === "failed" ? 1 : entry.progress), 0);
+    const progressSum = entries.reduce(
+      (sum, entry) => sum + (entry.state === "failed" ? 1 : entry.progress),
+      0,
+    );
     const total = change.total ?? state.total;
     const done = change.done ?? state.done;
-    const progress = total === 0 ? 0 : Math.min(1, (done + underWay) / total);
+    const progress = total === 0 ? 0 : Math.min(1, (done + progressSum) / total);
     state = { ...state, ...change, items: entries, failed, progress };
     onChange(state);
   };
@@ -83,11 +86,11 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
   const settle = (key: number, result: PictureUploadResult) => {
     if (result.kind === "failed") {
       set(key, { state: "failed", progress: 0, reason: result.reason, mayRetry: result.mayRetry });
-      handOn();
+      deliverReady();
       notify();
     } else {
       set(key, { state: "sent", progress: 1, picture: result.picture });
-      handOn();
+      deliverReady();
       notify(result.notice === null ? {} : { notice: result.notice });
     }
   };
@@ -95,7 +98,7 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
    * Delivers uploaded pictures in the order of their files: a picture has to wait while an earlier file is waiting
    * or being sent.
    */
-  const handOn = () => {
+  const deliverReady = () => {
     const pictures: ListingPicture[] = [];
     const remaining: Entry[] = [];
     for (const entry of entries) {
@@ -160,10 +163,10 @@ export function createUploadQueue(onChange: (state: UploadQueueState) => void) {
 
     add: (files: readonly File[]) =>
       guard(async () => {
-        const isFresh = !isOpen();
+        const isNewBatch = !isOpen();
         // A new batch includes the failed files of earlier ones, which are still shown.
-        const total = (isFresh ? entries.length : state.total) + files.length;
-        notify({ phase: "preparing", total, ...(isFresh && { done: 0, isBroken: false }) });
+        const total = (isNewBatch ? entries.length : state.total) + files.length;
+        notify({ phase: "preparing", total, ...(isNewBatch && { done: 0, isBroken: false }) });
         const reasons = await Promise.all(files.map(options.check));
         const added = files.map((file, index): Entry => {
           const reason = reasons[index] ?? null;

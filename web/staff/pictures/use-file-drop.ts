@@ -2,7 +2,7 @@ import { type DragEvent, useEffect, useRef, useState } from "react";
 
 /** Receives files that are dropped on an element, and images that are pasted anywhere on the page. */
 export function useFileDrop(onFiles: (files: readonly File[]) => void) {
-  const [isOver, setOver] = useState(false);
+  const [isDragOver, setDragOver] = useState(false);
   const latest = useRef(onFiles);
   useEffect(() => {
     latest.current = onFiles;
@@ -21,20 +21,20 @@ export function useFileDrop(onFiles: (files: readonly File[]) => void) {
       if (!dragHasFiles(event.dataTransfer)) return;
       event.preventDefault();
       event.dataTransfer.dropEffect = "copy";
-      setOver(true);
+      setDragOver(true);
     },
     onDragLeave(event: DragEvent) {
       const next = event.relatedTarget;
-      if (!(next instanceof Node && event.currentTarget.contains(next))) setOver(false);
+      if (!(next instanceof Node && event.currentTarget.contains(next))) setDragOver(false);
     },
     onDrop(event: DragEvent) {
-      setOver(false);
+      setDragOver(false);
       if (!dragHasFiles(event.dataTransfer)) return;
       event.preventDefault();
       latest.current([...event.dataTransfer.files]);
     },
   };
-  return { isOver, handlers };
+  return { isOver: isDragOver, handlers };
 }
 
 /** Whether the drag has files from outside the page; false for a dragged tile. */

@@ -18,7 +18,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
   const { revalidate } = useRevalidator();
   const [pictures, setPictures] = useState(initial);
   const [isSaving, setSaving] = useState(false);
-  const [trouble, setTrouble] = useState<string | null>(null);
+  const [errorMessage, setErrorMessage] = useState<string | null>(null);
   const [isChanged, setChanged] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
   const newest = useRef(initial);
@@ -44,12 +44,12 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
         pictures: sent.map(({ url, alt }) => ({ url, alt })),
       });
       if (answer === null) {
-        setTrouble(t("not-saved"));
+        setErrorMessage(t("not-saved"));
         break;
       }
       if (answer.version !== undefined) current.version = answer.version;
       message = answer.message ?? message;
-      setTrouble(message);
+      setErrorMessage(message);
       if (answer.message !== undefined) {
         if (!answer.pictures) break;
         // The other person's list replaces this one; pictures just uploaded here are appended, so that nobody has
@@ -78,7 +78,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     setUndoing(true);
     const body = { property: propertyId, version: current.version, undo: true } as const;
     const answer = await post(urls.page("admin/pictures", locale), body);
-    setTrouble(answer === null ? t("not-undone") : (answer.message ?? null));
+    setErrorMessage(answer === null ? t("not-undone") : (answer.message ?? null));
     if (answer?.pictures && answer.version !== undefined) {
       saved.current = { pictures: answer.pictures, version: answer.version, isBusy: true };
       // Pictures added during the request are appended, as after a conflict.
@@ -106,7 +106,7 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
     pictures,
     isSaving,
     /** Why the shown list is not saved, as a sentence; null if it is saved. */
-    trouble,
+    trouble: errorMessage,
     /** Changes the shown list immediately, and saves it if the listing exists. */
     change(update: (pictures: Pictures) => Pictures) {
       show(update(newest.current));
@@ -121,28 +121,28 @@ export function usePictureList(propertyId: number | null, initial: Pictures) {
   };
 }
 
-interface Answer {
+interface PicturesResponse {
   readonly pictures?: Pictures;
   readonly version?: string;
   /** Why the list was not saved; absent if it was. */
   readonly message?: string;
 }
 
-interface Asked {
+interface PicturesRequest {
   readonly property: number;
   readonly version: string;
   readonly pictures?: readonly Pick<ListingPicture, "url" | "alt">[];
   readonly undo?: true;
 }
 
-async function post(address: string, body: Asked): Promise<Answer | null> {
+async function post(address: string, body: PicturesRequest): Promise<PicturesResponse | null> {
   try {
     const answer = await fetch(address, {
       method: "POST",
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify(body),
     });
-    return (await answer.json()) as Answer;
+    return (await answer.json()) as PicturesResponse;
   } catch {
     // No answer, or one that is not JSON.
     return null;

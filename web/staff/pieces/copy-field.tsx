@@ -14,14 +14,14 @@ interface CopyFieldProps {
 /** A text to copy: focusing the field selects all of it; with scripts a button copies it. */
 export function CopyField({ id, label, value }: CopyFieldProps) {
   const t = useTranslations("accounts.copy");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { outcome, copy } = useCopyToClipboard(value);
   return (
     <div className={styles.copy}>
       <label htmlFor={id}>{label}</label>
       <div>
         <Input id={id} dir="ltr" readOnly value={value} onFocus={(event) => event.currentTarget.select()} />
-        {isAwake && (
+        {isHydrated && (
           <Button onClick={() => void copy()} aria-describedby={id}>
             {t("button")}
           </Button>

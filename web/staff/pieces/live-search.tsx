@@ -17,7 +17,7 @@ interface LiveSearchProps {
 }
 
 /** Delay of a search after the last keystroke, in milliseconds. */
-const pauseMs = 250;
+const debounceMs = 250;
 
 /** Searches a list while typing. Without scripts it searches when the form is submitted. */
 export function LiveSearch({
@@ -50,10 +50,10 @@ export function LiveSearch({
     sent.current = searchText;
     void navigate(hrefOf(searchText), { replace: true, preventScrollReset: true });
   };
-  const searchTypedEarly = useEffectEvent(search);
+  const searchEarlyText = useEffectEvent(search);
   useEffect(() => {
     // Text typed before hydration fired no `onChange`.
-    searchTypedEarly();
+    searchEarlyText();
     return () => window.clearTimeout(timer.current);
   }, []);
 
@@ -81,7 +81,7 @@ export function LiveSearch({
         maxLength={100}
         onChange={() => {
           window.clearTimeout(timer.current);
-          timer.current = window.setTimeout(search, pauseMs);
+          timer.current = window.setTimeout(search, debounceMs);
         }}
       />
     </form>

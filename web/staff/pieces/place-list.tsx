@@ -20,20 +20,20 @@ interface PlaceSuggestionListProps {
 
 const { InputBlur, InputKeyDownArrowDown } = useCombobox.stateChangeTypes;
 
-const nothingAsked = { text: "", places: [] } as const;
-const shownCount = 8;
+const noMatches = { text: "", places: [] } as const;
+const maxItems = 8;
 
 /** Suggests places below the field while typing. Choosing a place writes its name into the field. */
 export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSuggestionListProps) {
   const t = useTranslations("propertyForm.place");
   const locale = usePageLocale();
-  const [typed, setTyped] = useState(start);
-  const matches = usePlaceSearch(typed, nothingAsked);
-  const items = matches.slice(0, shownCount);
+  const [searchText, setSearchText] = useState(start);
+  const matches = usePlaceSearch(searchText, noMatches);
+  const items = matches.slice(0, maxItems);
   const choose = (place: ApiPlace) => {
-    if (input.current) fillIn(input.current, lineOf(place, locale));
+    if (input.current) fillField(input.current, lineOf(place, locale));
     // Cleared after the input event above, which would otherwise start a search for the chosen name.
-    setTyped("");
+    setSearchText("");
   };
   const { highlightedIndex, getInputProps, getMenuProps, getItemProps } = useCombobox<ApiPlace>({
     inputId,
@@ -43,8 +43,8 @@ export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSugge
     // Never selected in the combobox, so that the same place can be chosen again.
     selectedItem: null,
     onIsOpenChange: ({ isOpen, type }) => {
-      if (!isOpen) setTyped("");
-      else if (type === InputKeyDownArrowDown) setTyped(input.current?.value.trim() ?? "");
+      if (!isOpen) setSearchText("");
+      else if (type === InputKeyDownArrowDown) setSearchText(input.current?.value.trim() ?? "");
     },
     onSelectedItemChange: ({ selectedItem }) => selectedItem && choose(selectedItem),
     // Leaving the field must not choose the highlighted place.
@@ -55,13 +55,13 @@ export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSugge
     {
       "aria-label": label,
       onChange: () => {
-        setTyped(input.current?.value.trim() ?? "");
+        setSearchText(input.current?.value.trim() ?? "");
       },
       onKeyDown: (event) => {
         // Enter without a highlighted place submits the form with the typed text.
         if (event.key !== "Enter" || highlightedIndex >= 0) return;
         Object.assign(event, { preventDownshiftDefault: true });
-        setTyped("");
+        setSearchText("");
       },
     },
     { suppressRefError: true },
@@ -77,7 +77,7 @@ export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSugge
         {items.map((item, index) => (
           <div key={item.id} {...getItemProps({ item, index })}>
             <span>
-              <b>{item.name[locale]}</b> <i>{aroundOf(item, locale)}</i>
+              <b>{item.name[locale]}</b> <i>{parentNames(item, locale)}</i>
             </span>
           </div>
         ))}
@@ -90,12 +90,12 @@ export function PlaceSuggestionList({ input, inputId, label, start }: PlaceSugge
 }
 
 /** Writes the text and fires an input event like typing, so that the form stores its draft. */
-function fillIn(field: HTMLInputElement, text: string): void {
+function fillField(field: HTMLInputElement, text: string): void {
   field.value = text;
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
 
-function aroundOf({ around }: ApiPlace, locale: Locale): string {
+function parentNames({ around }: ApiPlace, locale: Locale): string {
   return joinWithCommas(
     around.map(({ name }) => name[locale]),
     locale,
@@ -104,5 +104,5 @@ function aroundOf({ around }: ApiPlace, locale: Locale): string {
 
 /** A place as the field writes it (place-words.ts): with the places that contain it. */
 function lineOf(place: ApiPlace, locale: Locale): string {
-  return joinWithCommas([place.name[locale], aroundOf(place, locale)], locale);
+  return joinWithCommas([place.name[locale], parentNames(place, locale)], locale);
 }

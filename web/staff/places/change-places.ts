@@ -26,7 +26,7 @@ import {
   initialPlaceFieldName,
 } from "./places-data.ts";
 
-/** The sent form: `typed` has the typed texts, `was` the stored ones that the form was rendered with. */
+/** The sent form: `typedTexts` has the typed texts, `storedTexts` the stored ones that the form was rendered with. */
 interface SentPlace {
   /** Null for a new place. */
   readonly id: string | null;
@@ -149,19 +149,19 @@ function conflictOf(
     placeFormFields.map((field) => [field, isMine(field) ? myTexts[field] : theirTexts[field]]),
   ) as PlaceFormTexts;
   const { gazetteer } = app.search;
-  const [shownTheirs, shownMine] = [theirTexts, merged].map((texts) =>
+  const [theirShownTexts, myShownTexts] = [theirTexts, merged].map((texts) =>
     withParentPlaceName(gazetteer, texts, locale),
   );
   return {
     kind: "conflict",
-    typedTexts: shownMine ?? merged,
+    typedTexts: myShownTexts ?? merged,
     storedTexts: theirTexts,
     differences: placeFormFields
       .filter((field) => isMine(field) && theirTexts[field] !== myTexts[field])
       .map((field) => ({
         field,
-        theirs: shownTheirs?.[field] ?? "",
-        mine: shownMine?.[field] ?? "",
+        theirs: theirShownTexts?.[field] ?? "",
+        mine: myShownTexts?.[field] ?? "",
       })),
   };
 }

@@ -8,7 +8,7 @@ export type PlacesAddress =
   /** A search for `text`; "" lists the governorates. */
   | { readonly kind: "list"; readonly text: string }
   | { readonly kind: "edit"; readonly id: string }
-  /** `under` is the id of the new place's parent; "" if none was chosen. */
+  /** `parentId` is the id of the new place's parent; "" if none was chosen. */
   | { readonly kind: "new"; readonly parentId: string };
 
 const readLength = 100;

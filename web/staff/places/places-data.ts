@@ -77,7 +77,7 @@ export type PlaceActionData = {
 } & (
   | { readonly kind: "refused"; readonly faults: PlaceFaults; readonly choices: readonly ParentPlaceChoice[] }
   /**
-   * Another person saved first. `typed` has their values of fields that the sender did not change; `differences`
+   * Another person saved first. `typedTexts` has their values of fields that the sender did not change; `differences`
    * lists the fields that both changed.
    */
   | { readonly kind: "conflict"; readonly differences: readonly PlaceFieldConflict[] }

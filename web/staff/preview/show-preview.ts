@@ -17,11 +17,11 @@ import { toPreviewBannerContent } from "./preview-banner-content.ts";
  */
 export const draftPreviewMiddleware: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const url = new URL(request.url);
-  const isMarked = url.searchParams.has(previewParam);
-  if ((!isMarked && !comesFromPreview(request, url)) || !canBePreviewed(request, url)) return next();
+  const hasParam = url.searchParams.has(previewParam);
+  if ((!hasParam && !comesFromPreview(request, url)) || !canBePreviewed(request, url)) return next();
   const { locale } = context.get(readerContext);
   await requireStaff(request, context, "showcase:write");
-  if (!isMarked)
+  if (!hasParam)
     return redirect(withPreviewParam(url.pathname + url.search), { headers: privateResponseHeaders });
   const app = context.get(appContext);
   const preview = await app.studio.preview(app.now());

@@ -70,13 +70,13 @@ export async function handleSettingsForm({ app, actor, locale, form, note }: Sta
   }
 }
 
-interface Around {
+interface ActionContext {
   readonly published: () => FormValues;
   readonly today: IsoDate;
 }
 
 /** Returns the typed values, changed by the pressed button beside a field or row. */
-function pressed(action: string, formValues: FormValues, { published, today }: Around): FormValues {
+function pressed(action: string, formValues: FormValues, { published, today }: ActionContext): FormValues {
   const [verb = "", input = ""] = action.split(":");
   switch (verb) {
     case "nearest": {

@@ -28,7 +28,7 @@ import styles from "./settings-brand.module.css";
 export function AccentColourField({ theme }: { readonly theme: ColourTheme }) {
   const t = useTranslations("settings.colour");
   const label = useTranslations("settings.inputs")(`colours_${theme}`);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { initialValues, faults } = useSettingsForm();
   const faultOf = useSettingFault();
   const field = useRef<HTMLInputElement>(null);
@@ -44,7 +44,7 @@ export function AccentColourField({ theme }: { readonly theme: ColourTheme }) {
   };
   return (
     <div className={styles.colour}>
-      {isAwake ? (
+      {isHydrated ? (
         <input
           type="color"
           className={styles.swatch}
@@ -107,7 +107,7 @@ const surfaceNames = {
   "its own tint": "tint",
 } as const satisfies Readonly<Record<ContrastSurface, string>>;
 
-interface ReadingProps {
+interface ContrastNoteProps {
   readonly text: string;
   /** Null if the text is not a colour. */
   readonly colour: string | null;
@@ -115,7 +115,7 @@ interface ReadingProps {
 }
 
 /** Says whether a colour is readable, with its contrast ratios. */
-function ContrastNote({ text, colour, theme }: ReadingProps) {
+function ContrastNote({ text, colour, theme }: ContrastNoteProps) {
   const t = useTranslations("settings.colour");
   const faults = useTranslations("studio.faults");
   const { digits } = useReader();

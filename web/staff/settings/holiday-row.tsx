@@ -25,14 +25,14 @@ export function HolidayFields({ row }: { readonly row: string }) {
   const faultOf = useSettingFault();
   const holiday = parseTypedHoliday(formValues, row);
   const title = holiday ? formatHoliday(holiday, { locale, digits }) : t("new");
-  const isKept = holidayInputs.some(
+  const isFilled = holidayInputs.some(
     (input) => (initialValues[`${holidaysPath}.${row}.${input}`] ?? "") !== "",
   );
   const isFaulty = holidayInputs.some((input) => faultOf(`${holidaysPath}.${row}.${input}`) !== undefined);
   // The language of the page comes first.
   const order = locale === "en" ? holidayInputs : holidayInputs.with(2, "name.ar").with(3, "name.en");
   const fields = order.map((input) => <HolidayInput key={input} row={row} input={input} />);
-  if (!isKept)
+  if (!isFilled)
     return (
       <fieldset className={styles.row}>
         <legend>{title}</legend>

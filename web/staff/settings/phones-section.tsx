@@ -29,7 +29,7 @@ export function SalesContactSettings() {
           key={site}
           input={`socialLinks.${site}`}
           label={socialNetworkName(site)[locale]}
-          isOwn
+          isPageOnly
           dir="ltr"
           inputMode="url"
           placeholder={socialNetworkOrigin(site)}

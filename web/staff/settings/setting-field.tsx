@@ -9,18 +9,20 @@ interface SettingFieldProps extends ComponentProps<"input"> {
   readonly input: string;
   readonly label: string;
   /** Whether the setting exists on this page only, not among the server's environment variables. */
-  readonly isOwn?: boolean;
+  readonly isPageOnly?: boolean;
 }
 
 /** The input of a setting, with a hint that says which value is in effect: this page's or the server's. */
-export function SettingField({ input, label, isOwn = false, ...rest }: SettingFieldProps) {
+export function SettingField({ input, label, isPageOnly = false, ...rest }: SettingFieldProps) {
   const { initialValues, machine } = useSettingsForm();
   const faultOf = useSettingFault();
   return (
     <LabelledField
       id={settingElementId(input)}
       label={label}
-      hint={isOwn ? <OwnSource input={input} /> : <SettingSourceHint inputs={[input]} shownInput={input} />}
+      hint={
+        isPageOnly ? <OwnSource input={input} /> : <SettingSourceHint inputs={[input]} shownInput={input} />
+      }
       fault={faultOf(input)}
       isQuiet
     >

@@ -20,7 +20,7 @@ export interface SettingsPageData {
   readonly revision: number;
   readonly machine: ServerSettings;
   /** The values of the server's environment variables as texts of the form. */
-  readonly machineTyped: FormValues;
+  readonly machineTexts: FormValues;
   readonly today: IsoDate;
 }
 

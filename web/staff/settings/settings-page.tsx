@@ -67,10 +67,10 @@ function SettingsForm({ page, answer }: LoadedPageProps<SettingsPageData, Settin
   const t = useTranslations("settings");
   const locale = usePageLocale();
   const { formValues: initialValues, revision } = answer ?? page;
-  const [typed, setTyped] = useState(initialValues);
+  const [formValues, setFormValues] = useState(initialValues);
   const faults = answer?.kind === "refused" ? answer.faults : [];
   const onInput = ({ currentTarget }: FormEvent<HTMLFormElement>) =>
-    setTyped(readSettingsForm(new FormData(currentTarget)));
+    setFormValues(readSettingsForm(new FormData(currentTarget)));
   const accounts = (
     <Link className="link" to={urls.page("admin/staff", locale)}>
       {t("roles.accounts")}
@@ -78,7 +78,7 @@ function SettingsForm({ page, answer }: LoadedPageProps<SettingsPageData, Settin
   );
   return (
     <SettingsFormContext
-      value={{ initialValues, formValues: typed, machine: page.machineTyped, faults, today: page.today }}
+      value={{ initialValues, formValues, machine: page.machineTexts, faults, today: page.today }}
     >
       <StaffPageHeader title={t("title")} description={t("about")}>
         <PartLinks className={classNames("cluster gap-x5 small medium", tabs.tabs, styles.row)} />

@@ -47,7 +47,7 @@ function loadSettings({
     formValues: formValuesOfSettings(published),
     revision: published.revision,
     machine,
-    machineTyped: formValuesOfSettings({
+    machineTexts: formValuesOfSettings({
       brand: { name: brandName, logo: brandLogo, ...rest },
       salesHours: [],
     }),

@@ -23,13 +23,13 @@ interface BannerProps {
  */
 export function Banner(props: BannerProps) {
   // The key mounts a new banner for each navigation, even if the text is the same.
-  return <PassingBanner key={useLocation().key} {...props} />;
+  return <TimedBanner key={useLocation().key} {...props} />;
 }
 
-function PassingBanner({ kind, children }: BannerProps) {
+function TimedBanner({ kind, children }: BannerProps) {
   const [isShown, setShown] = useState(true);
-  const isHeld = useRef(false);
-  const isAwake = useHydrated();
+  const isPaused = useRef(false);
+  const isHydrated = useHydrated();
   const [isSpoken, setSpoken] = useState(false);
   useEffect(() => {
     const timer = window.setTimeout(() => setSpoken(true), regionAheadMs);
@@ -37,7 +37,7 @@ function PassingBanner({ kind, children }: BannerProps) {
   }, []);
   useEffect(() => {
     const hide = () => {
-      if (isHeld.current) {
+      if (isPaused.current) {
         timer = window.setTimeout(hide, 500);
         return;
       }
@@ -49,7 +49,7 @@ function PassingBanner({ kind, children }: BannerProps) {
   }, [kind]);
   if (!isShown) return null;
   // With scripts, another live region announces a success: it is rendered before its text.
-  const isRead = isAwake && kind !== "error";
+  const isRead = isHydrated && kind !== "error";
   const role = kind === "error" ? "alert" : "status";
   return (
     <>
@@ -61,10 +61,10 @@ function PassingBanner({ kind, children }: BannerProps) {
       <div
         className={classNames(styles.banner, kind === "error" && styles.error)}
         role={isRead ? undefined : role}
-        onPointerEnter={() => (isHeld.current = true)}
-        onPointerLeave={() => (isHeld.current = false)}
-        onFocus={() => (isHeld.current = true)}
-        onBlur={() => (isHeld.current = false)}
+        onPointerEnter={() => (isPaused.current = true)}
+        onPointerLeave={() => (isPaused.current = false)}
+        onFocus={() => (isPaused.current = true)}
+        onBlur={() => (isPaused.current = false)}
       >
         <Icon name={kind === "error" ? "info" : "check"} />
         <div>{children}</div>

@@ -8,7 +8,7 @@ import { requestedPagePath } from "./return-path.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
 
 /**
- * Requires that the password was entered within the last `proofMs` milliseconds (domain/staff/roles.ts), for
+ * Requires that the password was entered within the last `reauthValidMs` milliseconds (domain/staff/roles.ts), for
  * roles, passwords and exports. Call it also before showing a form, because the redirect would lose what was
  * typed.
  * @throws a redirect to the page that asks for the password, which returns here

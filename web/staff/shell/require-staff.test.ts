@@ -14,7 +14,7 @@ import { requireStaff } from "./require-staff.ts";
 const now = new Date("2026-03-01T10:00:00Z");
 const permissions = rolePermissions.owner;
 /** Counts of waiting work in the sidebar. */
-const waiting = { leads: 3 };
+const menuCounts = { leads: 3 };
 
 function sessionOf(role: Role): StaffSession {
   return {
@@ -43,7 +43,7 @@ function siteOf(role: Role, locale: Locale = "en", notices: Notices = {}): Route
     unknownProxy: { findAddress: () => notices.unknownProxy ?? null },
     disk: { notice: () => notices.disk ?? null },
     newerRelease: async () => notices.newerRelease ?? null,
-    waiting: async () => waiting,
+    waiting: async () => menuCounts,
     now: () => now,
   } as unknown as App);
   return context;
@@ -73,7 +73,7 @@ describe.each(roles)("a signed-in %s", (role) => {
     expect(await outcomeFor(permission)).toEqual({
       kind: "let in",
       ...session,
-      account: { ...account, waiting },
+      account: { ...account, waiting: menuCounts },
     });
   });
 
@@ -123,7 +123,7 @@ test.each(roles.flatMap((role) => notices.map((notice) => [role, notice] as cons
     const expectedNotice = role === "owner" ? notice : {};
     expect((await sessionPromise).account).toEqual({
       ...sessionOf(role).account,
-      waiting,
+      waiting: menuCounts,
       ...expectedNotice,
     });
   },

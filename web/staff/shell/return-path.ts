@@ -5,7 +5,7 @@ import { flashParam } from "../../forms/flash.ts";
 export const returnPathParam = "to";
 const maxLength = 1_000;
 /** A placeholder for the origin while relative addresses are resolved; never shown or requested. */
-const anyOrigin = "https://site.invalid";
+const dummyOrigin = "https://site.invalid";
 
 /**
  * Validates a redirect target: returns path and query of a page of this site; null for anything else. The path is
@@ -13,8 +13,8 @@ const anyOrigin = "https://site.invalid";
  */
 export function parseReturnPath(value: string | null): string | null {
   if (value === null || value.length > maxLength || !value.startsWith("/")) return null;
-  const url = URL.parse(value, anyOrigin);
-  if (url?.origin !== anyOrigin || parseLocale(url.pathname) === null) return null;
+  const url = URL.parse(value, dummyOrigin);
+  if (url?.origin !== dummyOrigin || parseLocale(url.pathname) === null) return null;
   return url.pathname + url.search;
 }
 

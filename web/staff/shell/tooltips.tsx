@@ -53,16 +53,16 @@ const tipped = "[title]:not(iframe), [data-tip]";
  * @returns a function that removes them
  */
 function listen(id: string, show: (tip: Tip | null) => void): () => void {
-  let heldTip: (Tip & { readonly isDescribed: boolean }) | null = null;
+  let currentTip: (Tip & { readonly isDescribed: boolean }) | null = null;
   let isOpen = false;
   let closedAt = -Infinity;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const open = () => {
-    if (!heldTip) return;
+    if (!currentTip) return;
     isOpen = true;
-    if (heldTip.isDescribed) heldTip.target.setAttribute("aria-describedby", id);
-    show(heldTip);
+    if (currentTip.isDescribed) currentTip.target.setAttribute("aria-describedby", id);
+    show(currentTip);
   };
   const close = () => {
     clearTimeout(timer);
@@ -70,36 +70,37 @@ function listen(id: string, show: (tip: Tip | null) => void): () => void {
     isOpen = false;
     show(null);
   };
-  const letGo = () => {
+  const release = () => {
     close();
-    if (!heldTip) return;
+    if (!currentTip) return;
     // Restores the `title`. It is removed while the tooltip is open, because the browser would show a tooltip of
     // its own.
-    if (heldTip.isDescribed) {
-      heldTip.target.title = heldTip.words;
-      heldTip.target.removeAttribute("aria-describedby");
+    if (currentTip.isDescribed) {
+      currentTip.target.title = currentTip.words;
+      currentTip.target.removeAttribute("aria-describedby");
     }
-    heldTip = null;
+    currentTip = null;
   };
   const hold = (target: HTMLElement) => {
-    letGo();
+    release();
     const isDescribed = target.hasAttribute("title");
     const words = isDescribed ? target.title : (target.getAttribute("aria-label") ?? "");
     if (words === "") return;
     if (isDescribed) target.removeAttribute("title");
-    heldTip = { target, words, isDescribed };
+    currentTip = { target, words, isDescribed };
   };
   const findTarget = ({ target }: Event) =>
     target instanceof Element ? target.closest<HTMLElement>(tipped) : null;
-  const isHeld = ({ target }: Event) => target instanceof Node && heldTip?.target.contains(target) === true;
+  const isOnTarget = ({ target }: Event) =>
+    target instanceof Node && currentTip?.target.contains(target) === true;
 
   const listeners: readonly (readonly [keyof DocumentEventMap, (event: Event) => void])[] = [
     [
       "pointerover",
       (event) => {
-        if (isHeld(event) || (event instanceof PointerEvent && event.pointerType === "touch")) return;
+        if (isOnTarget(event) || (event instanceof PointerEvent && event.pointerType === "touch")) return;
         const target = findTarget(event);
-        if (!target) return letGo();
+        if (!target) return release();
         hold(target);
         const isSkipped = Date.now() - closedAt < skipDelayMs;
         if (isSkipped) open();
@@ -111,18 +112,18 @@ function listen(id: string, show: (tip: Tip | null) => void): () => void {
       (event) => {
         const target = findTarget(event);
         if (!target?.matches(":focus-visible")) return;
-        if (!isHeld(event)) hold(target);
+        if (!isOnTarget(event)) hold(target);
         open();
       },
     ],
-    ["focusout", letGo],
+    ["focusout", release],
     ["pointerdown", close],
     ["keydown", (event) => event instanceof KeyboardEvent && event.key === "Escape" && close()],
     ["scroll", close],
   ];
   for (const [name, listener] of listeners) document.addEventListener(name, listener, true);
   return () => {
-    letGo();
+    release();
     for (const [name, listener] of listeners) document.removeEventListener(name, listener, true);
   };
 }

@@ -9,7 +9,7 @@ import { memberHasPermission, type Permission, type StaffMember } from "../../..
 /** The signed-in account, provided by `StaffPage`. */
 export const StaffAccountContext = createContext<StaffMember | null>(null);
 
-type May = <Facts extends readonly unknown[], Reason extends string>(
+type PermissionCheck = <Facts extends readonly unknown[], Reason extends string>(
   right: AccessRight<Facts, Reason>,
   ...facts: Facts
 ) => AccessDecision<Reason>;
@@ -18,7 +18,7 @@ type May = <Facts extends readonly unknown[], Reason extends string>(
  * Returns a function that says whether the signed-in account may do something, and if not, why:
  * `may(leadRights.give, lead)`.
  */
-export function usePermissionCheck(): May {
+export function usePermissionCheck(): PermissionCheck {
   const reader = useContext(StaffAccountContext);
   if (!reader) throw new Error("Rights are asked outside of a page for staff");
   return (right, ...facts) => checkAccessRight(reader, right, ...facts);

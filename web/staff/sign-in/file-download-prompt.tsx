@@ -22,12 +22,12 @@ interface FileDownloadPromptProps {
  */
 export function FileDownloadPrompt({ file, page }: FileDownloadPromptProps) {
   const t = useTranslations("accounts.prove.file");
-  const isNew = readFlashParam(useLocation().search, [downloadReadyFlash]) !== null;
+  const startsDownload = readFlashParam(useLocation().search, [downloadReadyFlash]) !== null;
   useEffect(() => {
-    if (!isNew) return;
+    if (!startsDownload) return;
     removeFlashFromAddress();
     window.location.assign(file);
-  }, [isNew, file]);
+  }, [startsDownload, file]);
   return (
     <>
       <StaffPageHeader title={t("title")} back={{ href: page, label: t("back") }} />

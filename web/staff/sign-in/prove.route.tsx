@@ -37,10 +37,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const to = returnPathOf(request, locale);
   // Set once the password was entered for a download. A download is no page to redirect to, so this page then
   // links to the file and back.
-  const offeredBy = isRecentlyReauthenticated(reauthenticatedAt, context.get(appContext).now())
+  const downloadPage = isRecentlyReauthenticated(reauthenticatedAt, context.get(appContext).now())
     ? findPageOfDownload(to, locale)
     : null;
-  return { account, to, offeredBy };
+  return { account, to, downloadPage };
 }
 
 /** POST: redirects to `to` with a new session cookie. A failed attempt shows the form again with an empty field. */
@@ -71,13 +71,16 @@ function returnPathOf(request: Request, locale: Locale): string {
 
 export const meta: Route.MetaFunction = staffMeta("accounts.prove");
 
-export default function Prove({ loaderData: { account, to, offeredBy }, actionData }: Route.ComponentProps) {
+export default function Prove({
+  loaderData: { account, to, downloadPage },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <StaffPage account={account}>
-      {offeredBy === null ? (
+      {downloadPage === null ? (
         <ProveForm account={account} to={to} fault={actionData ?? null} />
       ) : (
-        <FileDownloadPrompt file={to} page={offeredBy} />
+        <FileDownloadPrompt file={to} page={downloadPage} />
       )}
     </StaffPage>
   );

@@ -79,11 +79,11 @@ export function toStoredSpellingMeaningView(
   namedMeaning: NamedSpellingMeaning | null,
   locale: Locale,
 ): SpellingMeaningView {
-  const toUnnamed = (source: SpellingMeaning): NamedSpellingMeaning => ({
+  const withIdAsName = (source: SpellingMeaning): NamedSpellingMeaning => ({
     meaning: source,
     name: { en: source.id, ar: source.id },
     parentName: null,
     spellings: [],
   });
-  return toSpellingMeaningView(namedMeaning ?? toUnnamed(meaning), locale);
+  return toSpellingMeaningView(namedMeaning ?? withIdAsName(meaning), locale);
 }

@@ -53,12 +53,12 @@ export function SpellingMeaningChooser({ chooser }: { readonly chooser: Spelling
           </Link>
         )}
       </Form>
-      {chooser && !chooser.fault && <Found chooser={chooser} />}
+      {chooser && !chooser.fault && <FoundMeanings chooser={chooser} />}
     </section>
   );
 }
 
-function Found({ chooser: { words, meanings } }: { readonly chooser: SpellingMeaningChooserView }) {
+function FoundMeanings({ chooser: { words, meanings } }: { readonly chooser: SpellingMeaningChooserView }) {
   const t = useTranslations("spellings.chooser");
   const meaningText = useSpellingMeaningText();
   if (words === "") return <FieldError controlId="words" text={t("faults.blank")} />;

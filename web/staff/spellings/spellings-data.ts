@@ -71,7 +71,7 @@ export type SpellingActionData =
       readonly today: SpellingMeaningView;
       readonly meaning: SpellingMeaningView;
     }
-  /** Another person decided first. `means` is null if they set the words aside. */
+  /** Another person decided first. `meaning` is null if they set the words aside. */
   | {
       readonly kind: "taken";
       readonly words: string;

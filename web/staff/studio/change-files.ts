@@ -38,10 +38,10 @@ export async function handleProjectFilesForm(args: RouteArgs) {
   const fileKind =
     projectFileKinds.find((each) => each === searchParams.get(projectFilesFormParam)) ?? "pictures";
   const texts = new Map<string, string>();
-  const answerOf = (faults: ProjectFilesActionData["faults"], keptCount = 0): ProjectFilesActionData => ({
+  const answerOf = (faults: ProjectFilesActionData["faults"], acceptedCount = 0): ProjectFilesActionData => ({
     fileKind,
     faults,
-    keptCount,
+    acceptedCount,
     texts: Object.fromEntries(texts),
   });
   const t = getTranslator(locale, "studio.files");

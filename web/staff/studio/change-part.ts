@@ -15,16 +15,16 @@ import { findPartWithDraft, requirePart } from "./load-part.ts";
 import type { PartEditorActionData, partEditorFlashes } from "./pieces/part-data.ts";
 import { inputId, studioListHref, studioListOfPart, partEditorHref } from "./pieces/studio-address.ts";
 
-type Sent = Pick<StaffForm, "app" | "actor" | "locale" | "form" | "note" | "session" | "params">;
+type FormRequest = Pick<StaffForm, "app" | "actor" | "locale" | "form" | "note" | "session" | "params">;
 type FoundPart = Awaited<ReturnType<typeof requirePart>>;
-type Said = (typeof partEditorFlashes)[number];
+type FlashName = (typeof partEditorFlashes)[number];
 
 /**
  * Saves the editor's inputs, then carries out the action of the pressed button.
  * @returns why the action was not carried out, with what was typed
  * @throws a redirect after success; 404 if the part does not exist
  */
-export async function handlePartEditorForm(sent: Sent) {
+export async function handlePartEditorForm(sent: FormRequest) {
   const { app, form, params, note, locale } = sent;
   const part = await requirePart(app, params);
   const { name } = part;
@@ -32,9 +32,9 @@ export async function handlePartEditorForm(sent: Sent) {
   const asSent = { formValues: formValues ?? {}, version: readDraftVersion(form) };
   if (formValues === null)
     return data<PartEditorActionData>({ kind: "too-long", ...asSent }, { status: 413 });
-  let answer: PartEditorActionData | Done;
+  let answer: PartEditorActionData | DoneResult;
   try {
-    answer = await doPressed(sent, part, resolvePartPlaces(app, part, formValues));
+    answer = await runAction(sent, part, resolvePartPlaces(app, part, formValues));
     if (answer.kind !== "done")
       answer = { ...answer, places: toPartPlaceNames(app, name.kind, [answer.formValues], locale) };
   } catch (error) {
@@ -56,24 +56,24 @@ function statusOf({ kind }: PartEditorActionData): 200 | 409 | 422 {
   return kind === "conflict" || kind === "newer" ? 409 : 422;
 }
 
-interface Done {
+interface DoneResult {
   readonly kind: "done";
-  readonly flash: Said | null;
+  readonly flash: FlashName | null;
   /** The input or row to scroll to. */
   readonly inputPath: string;
 }
 
-const done = (said: Said | null, at = ""): Done => ({ kind: "done", flash: said, inputPath: at });
+const done = (said: FlashName | null, at = ""): DoneResult => ({ kind: "done", flash: said, inputPath: at });
 
-async function doPressed(
-  sent: Sent,
+async function runAction(
+  sent: FormRequest,
   { name, draft }: FoundPart,
-  sentTyped: FormValues,
-): Promise<PartEditorActionData | Done> {
+  sentValues: FormValues,
+): Promise<PartEditorActionData | DoneResult> {
   const { app, form, actor } = sent;
   const pressed = readTextField(form, "do");
   if (pressed === "discard")
-    return { kind: "sure-discard", formValues: sentTyped, version: readDraftVersion(form) };
+    return { kind: "sure-discard", formValues: sentValues, version: readDraftVersion(form) };
   if (pressed === "discard-sure") {
     const discarded = await app.studio.discard({ name, version: readDraftVersion(form) }, actor);
     // If another person has saved meanwhile, nothing is discarded and their texts are shown.
@@ -83,18 +83,18 @@ async function doPressed(
   // The button's value is "verb:path:more"; only `argument` may contain colons.
   const [, verb = "", path = "", argument = ""] = /^([a-z-]*)(?::([^:]*))?(?::(.*))?$/s.exec(pressed) ?? [];
   const changed = applyPressedButton(
-    sentTyped,
+    sentValues,
     verb,
     path,
     argument.replaceAll("\r\n", "\n"),
     readTextField(form, "pasted"),
   );
   const isWithdrawal = verb === "withdraw" || (draft?.isWithdrawal ?? false);
-  const saved = await saveDraftInputs(sent, name, changed ?? sentTyped, isWithdrawal);
+  const saved = await saveDraftInputs(sent, name, changed ?? sentValues, isWithdrawal);
   if (saved.kind === "conflict") return toDraftConflictResult(app, saved);
-  const now = { formValues: saved.draft?.typed ?? sentTyped, version: saved.draft?.version ?? 0 };
+  const now = { formValues: saved.draft?.typed ?? sentValues, version: saved.draft?.version ?? 0 };
   if (changed === null) return { kind: "unpasted", ...now };
-  if (verb === "paste") return { kind: "pasted", ...findPastedChanges(sentTyped, changed), ...now };
+  if (verb === "paste") return { kind: "pasted", ...findPastedChanges(sentValues, changed), ...now };
   if (verb === "review") {
     const decided = await app.studio.askForReview({ name, version: now.version }, actor);
     return decided === "done" ? done("asked") : { kind: "gone", ...now };

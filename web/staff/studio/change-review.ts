@@ -25,7 +25,7 @@ export const reviewFlashes = [
   "chosen",
   "taken-back",
 ] as const;
-type Word = (typeof reviewFlashes)[number];
+type FlashName = (typeof reviewFlashes)[number];
 
 /** Why a form of the review page was refused, with the typed reason (`words`) and publication time (`at`). */
 export type ReviewActionData =
@@ -47,8 +47,8 @@ export type ReviewActionData =
     }
   | { readonly kind: "failed"; readonly reference: string };
 
-type Sent = Pick<StaffForm, "app" | "actor" | "locale" | "form" | "note" | "session" | "params">;
-type Outcome = Word | Exclude<ReviewActionData["kind"], "failed">;
+type FormRequest = Pick<StaffForm, "app" | "actor" | "locale" | "form" | "note" | "session" | "params">;
+type Outcome = FlashName | Exclude<ReviewActionData["kind"], "failed">;
 
 const maxReasonLength = 2_000;
 
@@ -57,7 +57,7 @@ const maxReasonLength = 2_000;
  * @returns why nothing was done, with what was typed
  * @throws a redirect after success
  */
-export async function handleReviewForm(sent: Sent) {
+export async function handleReviewForm(sent: FormRequest) {
   const { form, note, session, locale } = sent;
   const intent = readEnumField(form, "intent", reviewIntents);
   const words = normaliseSingleLine(readTextField(form, "words"), maxReasonLength).kept;
@@ -76,7 +76,7 @@ export async function handleReviewForm(sent: Sent) {
   throw redirectSeeOther(withFlashParam(outcome.to || urls.page("admin/showcase", locale), word));
 }
 
-async function revertRevision({ app, form, actor, locale }: Sent) {
+async function revertRevision({ app, form, actor, locale }: FormRequest) {
   const number = readIdField(form, "revision");
   const { kind } = await app.studio.revertRevision(number, `↩ ${number}`, actor);
   const to = urls.page("admin/showcase/review", locale);
@@ -88,7 +88,7 @@ async function revertRevision({ app, form, actor, locale }: Sent) {
 
 /** Resolves conflicts: for each field takes the draft's value, or the published one if "theirs" was chosen. */
 async function choose(
-  { app, form, actor, locale }: Sent,
+  { app, form, actor, locale }: FormRequest,
   name: ShowcasePartRef,
   { version }: { readonly version: number },
 ) {
@@ -112,7 +112,7 @@ async function choose(
   return { is: "chosen", to } as const;
 }
 
-async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: string) {
+async function decide(sent: FormRequest, intent: Exclude<Intent, "take-back">, words: string) {
   const { app, form, actor, locale, params } = sent;
   const part = await findPartWithDraft(app, params);
   if (part === null || part.draft === null) return { is: "gone", to: "" } as const;
@@ -122,8 +122,8 @@ async function decide(sent: Sent, intent: Exclude<Intent, "take-back">, words: s
   const back = partReviewHref(locale, name);
   if (intent === "choose") return choose(sent, part.name, draftRef);
   // Publishing now and publishing at a set time share a button; `when` says which.
-  const isThen = intent === "plan" || readTextField(form, "when") === "then";
-  if (intent === "publish" && !isThen) {
+  const isScheduled = intent === "plan" || readTextField(form, "when") === "then";
+  if (intent === "publish" && !isScheduled) {
     const note = partTitleText(name, draft.typed, locale).slice(0, 400);
     const { kind } = await app.studio.publish(draftRef, note, actor);
     if (kind === "published") return { is: "published", to: list } as const;

@@ -39,7 +39,7 @@ describeEachDatabase("The order of a list", (kind) => {
     const theirOrder = slugs().toReversed();
     const { studio } = scene;
     // The other person saves just after the first one's version was checked.
-    const inTheSameMoment: StudioService = {
+    const racingStudio: StudioService = {
       ...studio,
       async draft(partRef) {
         const before = await studio.draft(partRef);
@@ -48,7 +48,7 @@ describeEachDatabase("The order of a list", (kind) => {
         return before;
       },
     };
-    const answer = await send([...slugs().slice(1), slugs()[0] ?? ""], inTheSameMoment);
+    const answer = await send([...slugs().slice(1), slugs()[0] ?? ""], racingStudio);
     expect(answer).toMatchObject({ init: { status: 409 }, data: { kind: "order", by: "Omar" } });
     expect((await studio.draft(name))?.typed["order"]).toBe(theirOrder.join());
   });

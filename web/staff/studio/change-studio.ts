@@ -34,19 +34,19 @@ export type StudioActionData =
 export const studioFlashes = ["ordered", "same"] as const;
 
 const maxPartNameLength = 120;
-type Sent = Pick<StaffForm, "app" | "form" | "actor" | "locale">;
+type FormRequest = Pick<StaffForm, "app" | "form" | "actor" | "locale">;
 
 /**
  * Creates the draft of a new part (developer, project, area, question or section), or saves the order of a list.
  * @returns why nothing was saved
  * @throws a redirect after success
  */
-export async function handleStudioForm(sent: Sent) {
+export async function handleStudioForm(sent: FormRequest) {
   return readTextField(sent.form, "do") === "order" ? changeOrder(sent) : createPart(sent);
 }
 
 /** Creates the draft of a new part. Its slug is made from its English name and never changes. */
-async function createPart({ app, form, actor, locale }: Sent) {
+async function createPart({ app, form, actor, locale }: FormRequest) {
   const kind = readEnumField(form, "kind", showcasePartKinds);
   const parent = kind === "project" ? readTextField(form, "parent") : "";
   const typedName = normaliseSingleLine(readTextField(form, "name"), maxPartNameLength).kept;
@@ -69,7 +69,7 @@ async function createPart({ app, form, actor, locale }: Sent) {
 }
 
 /** Saves the order of a list as a draft. Without scripts each press on a button moves a row by one place. */
-async function changeOrder({ app, form, actor, locale }: Sent) {
+async function changeOrder({ app, form, actor, locale }: FormRequest) {
   const name: ShowcasePartRef = { kind: "order", key: readTextField(form, "list"), parent: "" };
   const published = formValuesOfShowcasePart(app.studio.published(), name);
   if (Object.keys(published).length === 0) throw data(null, { status: 404 });

@@ -52,13 +52,13 @@ export async function loadPartEditor(
     places: toPartPlaceNames(
       app,
       name.kind,
-      [typed, formValuesOfShowcasePart(showcase, name), theirsIn(conflicts)],
+      [typed, formValuesOfShowcasePart(showcase, name), theirValuesOf(conflicts)],
       locale,
     ),
   };
 }
 
-function theirsIn(conflicts: PartEditorData["conflicts"]): FormValues {
+function theirValuesOf(conflicts: PartEditorData["conflicts"]): FormValues {
   return Object.fromEntries(conflicts.map(({ input, theirs }) => [input, theirs]));
 }
 

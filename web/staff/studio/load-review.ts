@@ -21,7 +21,7 @@ export interface StudioReviewData {
   readonly revisions: readonly RevisionSummary[];
 }
 
-const shownRevisions = 20;
+const maxRevisions = 20;
 
 /** @throws a 404 if the address names a part that does not exist */
 export async function loadStudioReview(
@@ -54,9 +54,9 @@ function draftDifferences(
 
 async function loadRevisions(app: App, reader: ReaderFormat): Promise<readonly RevisionSummary[]> {
   // One revision more than is shown, because the differences are those to the revision before.
-  const listed = await app.studio.revisions(shownRevisions + 1);
+  const listed = await app.studio.revisions(maxRevisions + 1);
   const contents = await Promise.all(listed.map(({ number }) => app.studio.revision(number)));
-  return listed.slice(0, shownRevisions).map((revision, index) => {
+  return listed.slice(0, maxRevisions).map((revision, index) => {
     const [after, before] = [contents[index], contents[index + 1]];
     const parts = after && before ? findChangedShowcaseParts(before, after) : [];
     const titled = parts.map((part) => {

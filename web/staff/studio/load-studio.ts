@@ -92,7 +92,7 @@ export async function loadStudio(
       key,
       version: draft?.version ?? 0,
       moves: findPartFieldChanges(name, published, formValues),
-      heldRow: movingRow?.list === key ? movingRow.row : null,
+      movingRow: movingRow?.list === key ? movingRow.row : null,
     };
   };
   const sorted = <Row extends { readonly name: ShowcasePartRef }>(key: string, rows: readonly Row[]) => {
@@ -102,7 +102,7 @@ export async function loadStudio(
     return rows.toSorted((one, other) => place(one) - place(other));
   };
 
-  const namedOf = (kind: ShowcaseDraftKind) => {
+  const rowsOfKind = (kind: ShowcaseDraftKind) => {
     const { all, keyField } = showcasePartDefinitions[kind];
     const published = all(showcase).map(({ parent, value }) => ({
       name: { kind, key: String(value[keyField]), parent },
@@ -116,8 +116,8 @@ export async function loadStudio(
   };
 
   const kind = partKindOfList[list];
-  const rows = namedOf(kind);
-  const developers = list === "projects" ? sorted("developers", namedOf("developer")) : [];
+  const rows = rowsOfKind(kind);
+  const developers = list === "projects" ? sorted("developers", rowsOfKind("developer")) : [];
   const byDeveloper = Map.groupBy(rows, ({ name }) => name.parent);
   const groups: readonly StudioGroup[] =
     list === "projects"
@@ -164,14 +164,14 @@ function filterGroups(
 ): readonly StudioGroup[] {
   if (text === "" && show === "all") return groups;
   const words = foldText(text);
-  const isFound = (row: StudioRow) => {
+  const isMatch = (row: StudioRow) => {
     if (show === "drafts" && row.draft === null) return false;
     if (show === "missing" && row.missing.length === 0) return false;
     return foldText(`${row.title} ${row.name.key}`).includes(words);
   };
   return groups.flatMap((group) => {
-    const isWhole = show === "all" && group.developer !== null && isFound(group.developer);
-    const rows = isWhole ? group.rows : group.rows.filter(isFound);
-    return rows.length > 0 || (group.developer && isFound(group.developer)) ? [{ ...group, rows }] : [];
+    const isWholeGroup = show === "all" && group.developer !== null && isMatch(group.developer);
+    const rows = isWholeGroup ? group.rows : group.rows.filter(isMatch);
+    return rows.length > 0 || (group.developer && isMatch(group.developer)) ? [{ ...group, rows }] : [];
   });
 }

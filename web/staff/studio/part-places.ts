@@ -38,18 +38,18 @@ export function resolvePlaceInputs(
   const before = readStored();
   const resolved = inputs.map((input) => [
     input,
-    foundIn(gazetteer, formValues[input] ?? "", before[input] ?? ""),
+    resolvePlace(gazetteer, formValues[input] ?? "", before[input] ?? ""),
   ]);
   return { ...formValues, ...(Object.fromEntries(resolved) as FormValues) };
 }
 
-function foundIn(gazetteer: Gazetteer, typedText: string, storedText: string): string {
+function resolvePlace(gazetteer: Gazetteer, typedText: string, storedText: string): string {
   const text = parsePlaceInput(typedText.trim()) ?? typedText.trim();
-  const heldId = parsePlaceInput(storedText);
-  const isAsShown =
-    heldId !== null &&
-    (text === heldId || locales.some((locale) => text === nameOfPlace(gazetteer, heldId, locale)));
-  if (isAsShown) return storedText;
+  const storedId = parsePlaceInput(storedText);
+  const isUnchanged =
+    storedId !== null &&
+    (text === storedId || locales.some((locale) => text === nameOfPlace(gazetteer, storedId, locale)));
+  if (isUnchanged) return storedText;
   const place = findUnambiguousPlace(gazetteer, text);
   return place ? formatPlaceInput(place.id) : text;
 }

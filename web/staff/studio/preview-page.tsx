@@ -14,7 +14,7 @@ export function DraftPreviewPage({ page }: { readonly page: DraftPreviewData }) 
   const t = useTranslations("studio.preview");
   const locale = usePageLocale();
   const { name, title, hrefs, hiddenReason, isPublished, isWithdrawal } = page;
-  const isThere = hiddenReason === null || isPublished;
+  const hasPreview = hiddenReason === null || isPublished;
   return (
     <div className={`rows gap-4 ${styles.preview}`}>
       <StaffPageHeader
@@ -30,7 +30,7 @@ export function DraftPreviewPage({ page }: { readonly page: DraftPreviewData }) 
         </Notice>
       )}
       {isWithdrawal && <p>{t("withdrawn")}</p>}
-      {isThere && (
+      {hasPreview && (
         <>
           <div className="cluster gap-2">
             {locales.map((language) => (

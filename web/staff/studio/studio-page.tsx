@@ -25,7 +25,7 @@ export function StudioPage({ page, answer }: StudioPageProps) {
   const t = useTranslations("studio");
   const locale = usePageLocale();
   const { list, counts, query } = page;
-  const isWhole = query.text === "" && query.show === "all";
+  const isUnfiltered = query.text === "" && query.show === "all";
   return (
     <div className={styles.page}>
       <StaffPageHeader
@@ -51,8 +51,8 @@ export function StudioPage({ page, answer }: StudioPageProps) {
         </InlinePrompt>
       )}
       {page.groups.length === 0 && <p className="muted">{t("find.nothing")}</p>}
-      <StudioGroupList page={page} canMove={isWhole} isRefused={answer?.kind === "order"} />
-      {!isWhole && <p className="small muted">{t("order.whole")}</p>}
+      <StudioGroupList page={page} canMove={isUnfiltered} isRefused={answer?.kind === "order"} />
+      {!isUnfiltered && <p className="small muted">{t("order.whole")}</p>}
       <p>
         <Link className="link small" to={revisionsHref(locale)}>
           {t("history")}

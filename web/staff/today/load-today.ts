@@ -21,7 +21,7 @@ const maxListedListings = 4;
 
 export type TodayPageData = Awaited<ReturnType<typeof loadTodayPage>>;
 
-interface Asked {
+interface TodayOptions {
   readonly account: StaffAccount;
   readonly reader: ReaderFormat;
   /** Whether the page shows up to `listingsPerInventoryPage` listings to confirm instead of `maxListedListings`. */
@@ -29,7 +29,7 @@ interface Asked {
 }
 
 /** The work that waits for this account today; each kind is null if the account may not see it. */
-export async function loadTodayPage(app: App, { account, reader, isAllHomes }: Asked) {
+export async function loadTodayPage(app: App, { account, reader, isAllHomes }: TodayOptions) {
   const now = app.now();
   const mayRead = memberHasPermission(account, "leads:read");
   const [leads, steps, visits, reviews, homes] = await Promise.all([
@@ -45,7 +45,7 @@ export async function loadTodayPage(app: App, { account, reader, isAllHomes }: A
     kind: "today" as const,
     now,
     date: formatVisitDay(now, reader),
-    answersUntil: answersUntil(app, now, reader),
+    answersUntil: salesHoursEnd(app, now, reader),
     isAllHomes,
     leads,
     steps,
@@ -56,7 +56,7 @@ export async function loadTodayPage(app: App, { account, reader, isAllHomes }: A
 }
 
 /** When sales hours end today, as text; null outside of sales hours. */
-function answersUntil(app: App, now: Date, reader: ReaderFormat): string | null {
+function salesHoursEnd(app: App, now: Date, reader: ReaderFormat): string | null {
   const endsAt = workingHoursEndAt(salesWorkHours(app.showcase()), now);
   return endsAt && formatVisitTime(endsAt, reader);
 }

@@ -70,10 +70,10 @@ export function useUnsentForm(): UnsentForm | null {
 export function useLastActionData<Answer>(
   answer: Answer | undefined,
 ): Exclude<Answer, UnsentForm | undefined> | null {
-  type Own = Exclude<Answer, UnsentForm | undefined>;
-  const [last, setLast] = useState<Own | null>(null);
+  type ServerAnswer = Exclude<Answer, UnsentForm | undefined>;
+  const [last, setLast] = useState<ServerAnswer | null>(null);
   if (isUnsentForm(answer)) return last;
-  const ownAnswer = (answer ?? null) as Own | null;
+  const ownAnswer = (answer ?? null) as ServerAnswer | null;
   if (ownAnswer !== last) setLast(ownAnswer);
   return ownAnswer;
 }

@@ -32,8 +32,8 @@ export function willFormClose(
   return formParams.some((name) => before.get(name) !== after.get(name));
 }
 
-function isWorkLost(typedForms: ReadonlySet<HTMLFormElement>): boolean {
-  return [...typedForms].some((form) => !form.hasAttribute(autosavedFormAttribute));
+function hasUnsavedForms(dirtyForms: ReadonlySet<HTMLFormElement>): boolean {
+  return [...dirtyForms].some((form) => !form.hasAttribute(autosavedFormAttribute));
 }
 
 /**
@@ -41,22 +41,22 @@ function isWorkLost(typedForms: ReadonlySet<HTMLFormElement>): boolean {
  * @returns handlers for the element around the forms
  */
 export function useUnsavedChanges(question: string) {
-  const typedForms = useRef<ReadonlySet<HTMLFormElement>>(new Set());
+  const dirtyForms = useRef<ReadonlySet<HTMLFormElement>>(new Set());
   /** True while a form is being sent; the navigation that follows does not count as leaving the page. */
   const isSending = useRef(false);
   useBeforeUnload(
     useCallback((event) => {
-      if (isWorkLost(typedForms.current)) event.preventDefault();
+      if (hasUnsavedForms(dirtyForms.current)) event.preventDefault();
     }, []),
   );
   const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    if (!isWorkLost(typedForms.current) || isSending.current) return false;
+    if (!hasUnsavedForms(dirtyForms.current) || isSending.current) return false;
     return willFormClose(currentLocation, nextLocation);
   });
   useEffect(() => {
     if (blocker.state !== "blocked") return;
     if (!window.confirm(question)) return blocker.reset();
-    typedForms.current = new Set();
+    dirtyForms.current = new Set();
     blocker.proceed();
   }, [blocker, question]);
 
@@ -67,7 +67,7 @@ export function useUnsavedChanges(question: string) {
     if (formMethod === "POST") wasSent.current = true;
     if (state !== "idle") return;
     // No result means that the action succeeded, so what was typed is saved.
-    if (wasSent.current && answer === undefined) typedForms.current = new Set();
+    if (wasSent.current && answer === undefined) dirtyForms.current = new Set();
     wasSent.current = false;
   }, [state, formMethod, answer]);
 
@@ -77,7 +77,7 @@ export function useUnsavedChanges(question: string) {
       const form = target instanceof HTMLFormElement ? target : (target as HTMLInputElement).form;
       // Text in searches (GET forms) and passwords may be lost without asking.
       const isPassword = target instanceof HTMLInputElement && target.type === "password";
-      if (form?.method === "post" && !isPassword) typedForms.current = new Set(typedForms.current).add(form);
+      if (form?.method === "post" && !isPassword) dirtyForms.current = new Set(dirtyForms.current).add(form);
     },
     onSubmitCapture() {
       isSending.current = true;
@@ -86,7 +86,7 @@ export function useUnsavedChanges(question: string) {
       });
     },
     onClickCapture({ target }: MouseEvent) {
-      if (target instanceof Element && target.closest("[data-discards]")) typedForms.current = new Set();
+      if (target instanceof Element && target.closest("[data-discards]")) dirtyForms.current = new Set();
     },
   };
 }

@@ -4,7 +4,7 @@ import { parseRowId } from "../../../domain/text/row-id.ts";
 import { urls } from "../../shell/urls.ts";
 
 /** Values of `ask`: confirmations that the address can open. */
-const visitAsks = ["move", "cancel"] as const;
+const confirmations = ["move", "cancel"] as const;
 
 /** The state of the calendar in its address: the week, the agent (null for all), and the open visit. */
 export interface VisitsAddress {
@@ -12,13 +12,13 @@ export interface VisitsAddress {
   readonly week: string;
   readonly agentId: number | null;
   readonly leadId: number | null;
-  readonly ask: (typeof visitAsks)[number] | null;
+  readonly ask: (typeof confirmations)[number] | null;
 }
 
 /** Parses the address; an invalid parameter counts as absent. */
 export function parseVisitsAddress(params: URLSearchParams, today: string): VisitsAddress {
   const leadId = parseRowId(params.get("lead"));
-  const ask = visitAsks.find((one) => one === params.get("ask")) ?? null;
+  const ask = confirmations.find((one) => one === params.get("ask")) ?? null;
   return {
     week: parseWeekStart(params.get("week"), today),
     agentId: parseRowId(params.get("agent")),

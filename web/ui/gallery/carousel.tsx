@@ -28,7 +28,7 @@ interface CarouselProps {
 
 /** A row of slides with scroll snapping. Swiping works without scripts and stops at the ends; arrows wrap around. */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const reader = useReader();
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);
@@ -38,7 +38,7 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
   const turn = async (by: 1 | -1) => {
     const from = targetIndex.current ?? positionOf(track.current);
     await onReach?.();
-    targetIndex.current = turnTo(track.current, from + by, from);
+    targetIndex.current = scrollToSlide(track.current, from + by, from);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => (targetIndex.current = undefined), scrollingMs);
   };
@@ -57,7 +57,7 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
       </div>
       {total > 1 && (
         <>
-          {isAwake && (
+          {isHydrated && (
             <CarouselArrows
               previousLabel={previousLabel}
               nextLabel={nextLabel}
@@ -90,7 +90,7 @@ function positionOf(track: HTMLElement | null): number {
  * Scrolls to a slide, wrapping around at the ends.
  * @returns the index of that slide
  */
-function turnTo(track: HTMLElement | null, targetIndex: number, from: number): number {
+function scrollToSlide(track: HTMLElement | null, targetIndex: number, from: number): number {
   const slides = track?.children as HTMLCollectionOf<HTMLElement> | undefined;
   if (!track || !slides?.length) return from;
   const to = (targetIndex + slides.length) % slides.length;

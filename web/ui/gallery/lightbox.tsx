@@ -25,12 +25,12 @@ interface LightboxProps {
 export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
   const t = useTranslations("chrome.gallery");
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isDrawn, setIsDrawn] = useState(false);
+  const [isRendered, setIsRendered] = useState(false);
   const { row, index, show, step, onScroll } = useSlideRow();
   const total = pictures.length;
   useImperativeHandle(ref, () => ({
     open(pictureIndex) {
-      flushSync(() => setIsDrawn(true));
+      flushSync(() => setIsRendered(true));
       dialog.current?.showModal();
       show(pictureIndex, "instant");
     },
@@ -52,7 +52,7 @@ export function Lightbox({ ref, label, pictures, onClose }: LightboxProps) {
         <IconButton icon="x" label={t("close")} onClick={() => dialog.current?.close()} />
       </div>
       <ul className={styles.slides} ref={row} onScroll={onScroll}>
-        {isDrawn && pictures.map((picture) => <Slide key={picture.url} picture={picture} />)}
+        {isRendered && pictures.map((picture) => <Slide key={picture.url} picture={picture} />)}
       </ul>
       {total > 1 && (
         <div className={styles.lightboxSteps}>

@@ -23,7 +23,7 @@ interface ToastsProps {
 }
 
 /** Milliseconds for which a toast is shown [TIME-1]. */
-const shownForMs = { done: 4_000, error: 5_000 } as const satisfies Record<ToastMessage["tone"], number>;
+const durationsMs = { done: 4_000, error: 5_000 } as const satisfies Record<ToastMessage["tone"], number>;
 
 /** Media query for screens with toasts at the bottom; narrower screens have them at the top. */
 const wideQuery = "(min-width: 768px)";
@@ -39,7 +39,7 @@ export default function Toasts({ id, message }: ToastsProps) {
     for (const toastId of message ? [] : errors.current.splice(0)) toast.dismiss(toastId);
     if (!message) return;
     const { tone } = message;
-    const options: ExternalToast = { toasterId: id, duration: shownForMs[tone] };
+    const options: ExternalToast = { toasterId: id, duration: durationsMs[tone] };
     const words = <Words message={message} />;
     if (tone === "error") errors.current.push(toast.error(words, options));
     else toast.success(words, options);

@@ -62,7 +62,7 @@ export function ChequeList({
           {view.undisclosed && (
             <p>
               {view.undisclosed}{" "}
-              <a className="link-in-text" href={urls.contact(locale, askedOf(sheet))}>
+              <a className="link-in-text" href={urls.contact(locale, inquirySubject(sheet))}>
                 {t("notAmong.ask")}
               </a>
             </p>
@@ -131,7 +131,7 @@ function Row({ cheque, view: { words } }: { readonly cheque: ChequeView; readonl
 }
 
 /** Returns what a message to the sales team is about: the project, the home or the offers. */
-function askedOf({ subjectData }: ScheduleDetails): LeadRequestSubject {
+function inquirySubject({ subjectData }: ScheduleDetails): LeadRequestSubject {
   switch (subjectData.kind) {
     case "project":
       return { developer: subjectData.developer.slug, project: subjectData.project.slug };

@@ -105,13 +105,13 @@ export function toChequeBookView(
   };
 }
 
-interface Drawn {
+interface ViewOptions {
   readonly totalPiastres: number;
   readonly money: (amountPiastres: number) => ReturnType<typeof formatPiastres>;
   readonly reader: NumberStyle;
 }
 
-function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: Drawn) {
+function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: ViewOptions) {
   const noDayText = getTranslator(reader, "schedule")("noDay");
   const payments = cheques.map(({ kind, written, amountPiastres }) => ({
     kind,

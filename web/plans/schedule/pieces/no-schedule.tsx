@@ -14,12 +14,12 @@ import { urls } from "../../../shell/urls.ts";
 import type { ScheduleFileFailure } from "./schedule-file-failure.ts";
 import styles from "../schedule-page.module.css";
 
-type Missing = Exclude<ScheduleFileFailure, { readonly reference: string }>;
+type MissingSchedule = Exclude<ScheduleFileFailure, { readonly reference: string }>;
 
 interface NoScheduleProps {
-  readonly missing: Missing;
+  readonly missing: MissingSchedule;
   /** A link to the home or project of the schedule; null if the address names none. */
-  readonly back: WayBack | null;
+  readonly back: BackLink | null;
 }
 
 /** The page for an address without a schedule: the reason, a link back, and links to other pages. */
@@ -58,16 +58,16 @@ const messageKeys = {
   gone: "gone",
   "bad-terms": "badTerms",
   "sold-out": "soldOut",
-} as const satisfies Record<Missing["kind"], string>;
+} as const satisfies Record<MissingSchedule["kind"], string>;
 
-function useWords(missing: Missing): { readonly title: string; readonly text: string } {
+function useWords(missing: MissingSchedule): { readonly title: string; readonly text: string } {
   const t = useTranslations("schedule");
   const locale = usePageLocale();
   const key = messageKeys[missing.kind];
   return { title: t(`${key}.title`), text: t(`${key}.text`, { of: soldOutName(missing, locale) }) };
 }
 
-function soldOutName(missing: Missing, locale: Locale): string {
+function soldOutName(missing: MissingSchedule, locale: Locale): string {
   if (missing.kind !== "sold-out") return "";
   const { project, type } = missing;
   return joinWithCommas(
@@ -97,7 +97,7 @@ export function ScheduleUnavailablePage({ reference }: FailureProps) {
 export function ScheduleFileFailedPage({
   reference,
   back,
-}: FailureProps & { readonly back: WayBack | null }) {
+}: FailureProps & { readonly back: BackLink | null }) {
   const t = useTranslations("schedule");
   return (
     <PublicPageFrame crumbs={[{ label: t("kicker") }]}>
@@ -113,12 +113,12 @@ export function ScheduleFileFailedPage({
   );
 }
 
-interface WayBack {
+interface BackLink {
   readonly href: string;
   readonly label: string;
 }
 
-interface Place {
+interface PageContext {
   readonly locale: Locale;
   readonly showcase: SlugLookup;
   /** The page with the content of the requested file; "schedule" by default. */
@@ -132,8 +132,8 @@ interface Place {
 export function scheduleBackLink(
   kind: ScheduleFileFailure["kind"],
   search: string,
-  { locale, showcase, page = "schedule" }: Place,
-): WayBack | null {
+  { locale, showcase, page = "schedule" }: PageContext,
+): BackLink | null {
   const t = getTranslator(locale, "schedule");
   if (kind === "bad-terms" || kind === "unmade") {
     const to = page === "schedule" ? t("toSchedule") : getTranslator(locale, "cheques")("back");

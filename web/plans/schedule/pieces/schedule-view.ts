@@ -80,7 +80,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
     ],
     total: money(totalPiastres),
     /** A sentence listing the charges that `total` excludes; "" if there are none. */
-    leavesOut: excludedChargesText(undisclosed, locale),
+    exclusionNote: excludedChargesText(undisclosed, locale),
     notes: sheet.notes.map((note) => noteText(note, sheet, reader)),
     warning: sheet.notes.includes("price-open") ? noteText("price-open", sheet, reader) : "",
     years: toScheduleYears(toScheduleRows(payments, totalPiastres, money, reader), money),

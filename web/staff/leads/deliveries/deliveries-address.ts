@@ -18,19 +18,19 @@ export interface LeadDeliveriesQuery {
   /** If set, only this lead's deliveries are shown, in every state; null shows those of all leads. */
   readonly reference: LeadReference | null;
   /** The reference as it was typed, which may be invalid; "" if none was typed. */
-  readonly typedReference: string;
+  readonly referenceText: string;
   /** Pagination cursor: only deliveries with a lower id are listed. */
   readonly beforeId: number | null;
   /** Whether the page asks to confirm the retry of all parked deliveries. */
-  readonly isAsked: boolean;
+  readonly isConfirming: boolean;
 }
 
 export const emptyLeadDeliveriesQuery: LeadDeliveriesQuery = {
   state: "parked",
   reference: null,
-  typedReference: "",
+  referenceText: "",
   beforeId: null,
-  isAsked: false,
+  isConfirming: false,
 };
 
 /** Maximum number of characters of a typed reference; the rest is cut off. */
@@ -39,24 +39,24 @@ const referenceMaxLength = 20;
 /** Parses the address; an invalid parameter counts as absent. */
 export function parseLeadDeliveriesQuery(params: URLSearchParams): LeadDeliveriesQuery {
   const state = leadDeliveryStates.find((each) => each === params.get("state")) ?? "parked";
-  const typedReference = (params.get("ref") ?? "").trim().slice(0, referenceMaxLength);
+  const referenceText = (params.get("ref") ?? "").trim().slice(0, referenceMaxLength);
   return {
     state,
-    reference: parseLeadReference(typedReference),
-    typedReference,
+    reference: parseLeadReference(referenceText),
+    referenceText,
     beforeId: parseRowId(params.get("before")),
-    isAsked: state === "parked" && params.get("ask") === "replay",
+    isConfirming: state === "parked" && params.get("ask") === "replay",
   };
 }
 
 export function leadDeliveriesHref(
   locale: Locale,
-  { state, reference, beforeId, isAsked }: LeadDeliveriesQuery,
+  { state, reference, beforeId, isConfirming }: LeadDeliveriesQuery,
 ): string {
   const params = new URLSearchParams();
   if (reference !== null) params.set("ref", reference);
   if (state !== "parked") params.set("state", state);
   if (beforeId !== null) params.set("before", String(beforeId));
-  if (isAsked) params.set("ask", "replay");
+  if (isConfirming) params.set("ask", "replay");
   return urls.page("admin/leads/deliveries", locale, params.toString());
 }

@@ -61,7 +61,7 @@ export function LeadDeliveriesPage({ query, counts, page, now }: DeliveriesPageP
         <ul className={styles.deliveries}>
           {deliveries.map((delivery) => (
             <li key={delivery.id}>
-              <LeadDeliveryItem delivery={delivery} now={now} saysState={reference !== null} />
+              <LeadDeliveryItem delivery={delivery} now={now} showsState={reference !== null} />
             </li>
           ))}
         </ul>
@@ -84,7 +84,7 @@ function ReferenceSearch({ query }: { readonly query: LeadDeliveriesQuery }) {
   const locale = usePageLocale();
   return (
     <form
-      key={query.typedReference}
+      key={query.referenceText}
       role="search"
       aria-label={t("search")}
       action={urls.page("admin/leads/deliveries", locale)}
@@ -95,12 +95,12 @@ function ReferenceSearch({ query }: { readonly query: LeadDeliveriesQuery }) {
         dir="ltr"
         placeholder={t("search")}
         aria-label={t("search")}
-        defaultValue={query.typedReference}
+        defaultValue={query.referenceText}
         autoComplete="off"
         maxLength={20}
       />
       <Button type="submit">{t("find")}</Button>
-      {query.typedReference !== "" && query.reference === null && (
+      {query.referenceText !== "" && query.reference === null && (
         <p role="alert" className="small error">
           {t("notAReference")}
         </p>
@@ -139,11 +139,11 @@ function StateLinks({
 function ReplayAll({ query, count }: { readonly query: LeadDeliveriesQuery; readonly count: number }) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
-  if (!query.isAsked)
+  if (!query.isConfirming)
     return (
       <Link
         className={buttonClass({ small: true }, styles.all)}
-        to={leadDeliveriesHref(locale, { ...query, isAsked: true })}
+        to={leadDeliveriesHref(locale, { ...query, isConfirming: true })}
         preventScrollReset
       >
         {t("replayAll")}
@@ -160,7 +160,7 @@ function ReplayAll({ query, count }: { readonly query: LeadDeliveriesQuery; read
           name="do"
           value="all"
           cancel={t("ask.no")}
-          to={leadDeliveriesHref(locale, { ...query, isAsked: false })}
+          to={leadDeliveriesHref(locale, { ...query, isConfirming: false })}
         >
           {t("ask.yes")}
         </FormButtons>

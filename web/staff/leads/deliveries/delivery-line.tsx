@@ -15,11 +15,11 @@ interface DeliveryLineProps {
   readonly delivery: LeadDeliveryListItem;
   readonly now: Date;
   /** Whether to show the state; false if all deliveries of the list have the same. */
-  readonly saysState: boolean;
+  readonly showsState: boolean;
 }
 
 /** A delivery: its recipient, its lead, its progress, and the button that retries a parked one. */
-export function LeadDeliveryItem({ delivery, now, saysState }: DeliveryLineProps) {
+export function LeadDeliveryItem({ delivery, now, showsState }: DeliveryLineProps) {
   const t = useTranslations("deliveries");
   const locale = usePageLocale();
   const { style, count } = useNumberFormats();
@@ -47,7 +47,7 @@ export function LeadDeliveryItem({ delivery, now, saysState }: DeliveryLineProps
         <h2>
           {t(isSheet ? "channels.spreadsheet" : `channels.${channel}`)}
           {subject && <span>{t(`subjects.${subject}`)}</span>}
-          {saysState && <span>{t(`states.${state}`)}</span>}
+          {showsState && <span>{t(`states.${state}`)}</span>}
         </h2>
         {fault && <p className="small error">{t(`faults.${fault}`, { status: count(status ?? 0) })}</p>}
         <p className="cluster gap-x4 small muted">

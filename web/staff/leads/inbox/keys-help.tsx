@@ -21,7 +21,7 @@ const keys = [
 /** Explains the single-key shortcuts, and switches them off for people who use speech input (WCAG 2.1.4). */
 export function KeyboardShortcutsHelp({ closed }: { readonly closed: string }) {
   const t = useTranslations("inbox.keys");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const isOn = keyboardShortcutsSetting.useSelected((choice) => choice);
   return (
     <section className={styles.help} aria-labelledby="keys-title">
@@ -40,7 +40,7 @@ export function KeyboardShortcutsHelp({ closed }: { readonly closed: string }) {
           </div>
         ))}
       </dl>
-      {isAwake && (
+      {isHydrated && (
         <label className="touch gap-3 small">
           <input
             type="checkbox"

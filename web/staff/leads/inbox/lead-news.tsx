@@ -25,10 +25,10 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
   const lastNews = useRef<News | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    let askedAt = Date.now();
+    let polledAt = Date.now();
     const poll = async () => {
-      if (document.visibilityState !== "visible" && Date.now() - askedAt < hiddenLeadPollMs) return;
-      askedAt = Date.now();
+      if (document.visibilityState !== "visible" && Date.now() - polledAt < hiddenLeadPollMs) return;
+      polledAt = Date.now();
       const count = await pollNewLeads(latestId, controller.signal);
       if (count === null || controller.signal.aborted) return;
       if (typeof count === "number" && count > newLeadCount(lastNews.current, latestId)) {
@@ -39,12 +39,12 @@ export function NewLeadsCounter({ latestId }: { readonly latestId: number }) {
       if (count === "signed-out") window.clearInterval(timer);
     };
     const timer = window.setInterval(() => void poll(), leadPollMs);
-    const lookAgain = () => void poll();
-    document.addEventListener("visibilitychange", lookAgain);
+    const pollAgain = () => void poll();
+    document.addEventListener("visibilitychange", pollAgain);
     return () => {
       controller.abort();
       window.clearInterval(timer);
-      document.removeEventListener("visibilitychange", lookAgain);
+      document.removeEventListener("visibilitychange", pollAgain);
     };
   }, [latestId]);
   const count = news?.after === latestId ? news.count : 0;

@@ -14,9 +14,9 @@ import styles from "./sound-switch.module.css";
 /** Switches the sound for new leads in this browser on or off, and says if the browser blocks it. */
 export function NewLeadSoundSwitch() {
   const t = useTranslations("inbox.sound");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const isOn = newLeadSoundSetting.useSelected((choice) => choice);
-  if (!isAwake) return null;
+  if (!isHydrated) return null;
   return (
     <div className={styles.sound}>
       <label className="touch gap-2">

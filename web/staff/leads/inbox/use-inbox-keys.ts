@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { keyboardShortcutsSetting } from "./inbox-settings.ts";
 import { inboxSearchId } from "./inbox-search.tsx";
 
-interface Places {
+interface ShortcutLinks {
   /** The address of the list without the panel; null if no panel is open. */
   readonly closed: string | null;
   /** The address of the help for shortcuts. */
@@ -20,7 +20,7 @@ const targets: Readonly<Record<string, string>> = {
 };
 
 /** Keyboard shortcuts of the inbox. They only move the focus or navigate, so a mistyped key changes no data. */
-export function useInboxShortcuts({ closed, help }: Places): void {
+export function useInboxShortcuts({ closed, help }: ShortcutLinks): void {
   const navigate = useNavigate();
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (

@@ -24,8 +24,8 @@ interface LeadActivityProps {
 export function LeadHistoryAndNoteForm({ lead, agents, answer }: LeadActivityProps) {
   const t = useTranslations("inbox");
   const { style } = useNumberFormats();
-  const isWrong = answer?.intent === "note" && (answer.fault === "empty" || answer.fault === "too-long");
-  const fault = isWrong ? t(`note.${answer.fault}`) : undefined;
+  const hasNoteFault = answer?.intent === "note" && (answer.fault === "empty" || answer.fault === "too-long");
+  const fault = hasNoteFault ? t(`note.${answer.fault}`) : undefined;
   return (
     <section aria-labelledby="lead-activity">
       <h3 id="lead-activity">{t("activity")}</h3>

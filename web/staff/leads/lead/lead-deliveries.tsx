@@ -23,7 +23,7 @@ export function DeliveriesOfLead({ lead: { reference, deliveries } }: { readonly
             to={leadDeliveriesHref(locale, {
               ...emptyLeadDeliveriesQuery,
               reference,
-              typedReference: reference,
+              referenceText: reference,
             })}
           >
             {t("all")}

@@ -94,10 +94,10 @@ function LeadAnswers({ answers }: { readonly answers: FinderLeadJson }) {
         <bdi>{inWords(answer)}</bdi>
       </DescriptionItem>
     ));
-  return <UnaskedAnswers answers={answers} />;
+  return <RawAnswers answers={answers} />;
 }
 
-function UnaskedAnswers({ answers }: { readonly answers: FinderLeadJson }) {
+function RawAnswers({ answers }: { readonly answers: FinderLeadJson }) {
   const t = useTranslations("inbox.facts");
   return (
     <DescriptionItem name={t("answers")}>

@@ -11,7 +11,7 @@ import type { LeadPanelFormProps } from "../view/load-inbox.ts";
 import styles from "./lead-handling.module.css";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 
-const whyId = "lead-handling-why";
+const reasonId = "lead-handling-why";
 
 /** Forms that change the state of a lead and its agent. */
 export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadPanelFormProps) {
@@ -22,14 +22,14 @@ export function LeadStateAndAgentForms({ lead, page: { agents }, answer }: LeadP
   const canMove = may(leadRights.move, lead).ok;
   const giveAccess = may(leadRights.give, lead);
   // One reason explains both fields: a lead that cannot be reassigned cannot change its state either.
-  const whyNot = giveAccess.ok ? null : giveAccess.why;
-  const form = { lead, answer, describedBy: whyNot === null ? undefined : whyId };
+  const reason = giveAccess.ok ? null : giveAccess.why;
+  const form = { lead, answer, describedBy: reason === null ? undefined : reasonId };
   return (
     <section aria-labelledby="lead-handling">
       <h3 id="lead-handling">{t("handling")}</h3>
-      {whyNot !== null && (
-        <p id={whyId} className="small muted">
-          {t(`closed.${whyNot}`)}
+      {reason !== null && (
+        <p id={reasonId} className="small muted">
+          {t(`closed.${reason}`)}
         </p>
       )}
       <SelectForm

@@ -8,7 +8,7 @@ import { formatDuration, secondsBetween } from "../view/duration.ts";
 import styles from "./lead-promise.module.css";
 
 /** The bar changes its colour when less than this share of the promised time is left. */
-const nearShare = 0.2;
+const warningShare = 0.2;
 
 /** The deadline of the promised answer: a sentence, the time left, and a bar that empties. */
 export function LeadAnswerDeadline({ lead, now }: { readonly lead: InboxLead; readonly now: Date }) {
@@ -23,7 +23,10 @@ export function LeadAnswerDeadline({ lead, now }: { readonly lead: InboxLead; re
   const isToday = toCairoIsoDate(dueAt) === toCairoIsoDate(now);
   const at = isToday ? formatVisitTime(dueAt, style) : formatVisitStart(dueAt, style);
   return (
-    <div className={styles.promise} data-state={isOverdue ? "late" : share < nearShare ? "near" : undefined}>
+    <div
+      className={styles.promise}
+      data-state={isOverdue ? "late" : share < warningShare ? "near" : undefined}
+    >
       <p>
         {t("by", { at })}
         {reassignedAt && ` ${t("reassigned")}`}

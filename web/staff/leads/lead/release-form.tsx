@@ -29,8 +29,8 @@ export function MarkAllNotSpamForm({
 }) {
   const t = useTranslations("inbox");
   const may = usePermissionCheck();
-  const asNew = { state: "spam", withdrawnAt: null, mergedInto: null } as const;
-  if (!may(leadRights.move, asNew, released).ok) return null;
+  const spamLead = { state: "spam", withdrawnAt: null, mergedInto: null } as const;
+  if (!may(leadRights.move, spamLead, released).ok) return null;
   return <ButtonForm values={{ intent: "release", id: latestId }} label={t("releaseAll", { count })} />;
 }
 

@@ -17,7 +17,7 @@ interface PersonCardProps {
 }
 
 /** A summary of the stored data about a person, with buttons to copy or erase it. */
-export function PersonalDataCard({ person, isConfirming: isAsked }: PersonCardProps) {
+export function PersonalDataCard({ person, isConfirming }: PersonCardProps) {
   const t = useTranslations("people");
   const { list } = useNumberFormats();
   const { names, phones, emails, counts: totals } = person;
@@ -57,7 +57,7 @@ export function PersonalDataCard({ person, isConfirming: isAsked }: PersonCardPr
         </div>
       </dl>
       <Requests person={person} />
-      {isAsked ? <EraseQuestion person={person} /> : <Ways person={person} />}
+      {isConfirming ? <EraseQuestion person={person} /> : <PersonActions person={person} />}
     </section>
   );
 }
@@ -89,7 +89,7 @@ function Requests({ person: { requests, counts } }: { readonly person: PersonalD
   );
 }
 
-function Ways({ person: { reference } }: { readonly person: PersonalDataView }) {
+function PersonActions({ person: { reference } }: { readonly person: PersonalDataView }) {
   const t = useTranslations("people");
   const locale = usePageLocale();
   const mayErase = useHasPermission("leads:export");

@@ -22,7 +22,7 @@ import {
 import { readLeadOutcomeForm } from "./read-outcome.ts";
 
 /** Names of the fields whose typed values are returned with a refusal. */
-const typedFields = [
+const returnedFields = [
   "to",
   "note",
   "outcome",
@@ -34,7 +34,7 @@ const typedFields = [
   "reference",
   ...correctionFields,
 ] as const;
-const formFields = ["intent", "id", "revision", "then", "slot", ...typedFields];
+const formFields = ["intent", "id", "revision", "then", "slot", ...returnedFields];
 
 type Outcome = { readonly done: InboxFlash } | Pick<InboxActionData, "fault" | "fields">;
 
@@ -66,7 +66,7 @@ export async function handleInboxForm({ app, actor, locale, params, form, note }
   const intent = readEnumField(form, "intent", inboxFormIntents);
   const id = readIdField(form, "id");
   requireOnlyFields(form, formFields);
-  const formValues = Object.fromEntries(typedFields.map((name) => [name, readTextField(form, name)]));
+  const formValues = Object.fromEntries(returnedFields.map((name) => [name, readTextField(form, name)]));
   const refuse = (fault: InboxActionFault, fields: InboxActionData["fields"], reference: string | null) => {
     const answer: InboxActionData = { intent, fault, fields, formValues, reference };
     return data(answer, { status: statuses[fault] });

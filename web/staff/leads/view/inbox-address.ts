@@ -11,19 +11,19 @@ import { urls } from "../../../shell/urls.ts";
  * Values of `ask`: help for shortcuts, the filters on a phone, the forms "correct" and "withdraw", all free times
  * for a visit.
  */
-const inboxAsks = ["keys", "filters", "correct", "withdraw", "times"] as const;
+const askValues = ["keys", "filters", "correct", "withdraw", "times"] as const;
 
 /** The state of the inbox in its address: a filtered list, and the lead in the panel. */
 export interface InboxAddress {
   readonly query: InboxQuery;
   readonly leadId: number | null;
-  readonly ask: (typeof inboxAsks)[number] | null;
+  readonly ask: (typeof askValues)[number] | null;
 }
 
 /** Parses the address; an invalid parameter counts as absent. */
 export function parseInboxAddress(params: URLSearchParams): InboxAddress {
   const leadId = parseRowId(params.get("lead"));
-  const ask = inboxAsks.find((one) => one === params.get("ask")) ?? null;
+  const ask = askValues.find((one) => one === params.get("ask")) ?? null;
   return {
     query: parseInboxQuery(params),
     leadId,

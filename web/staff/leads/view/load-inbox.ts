@@ -77,7 +77,7 @@ export async function loadInbox(app: App, address: InboxAddress, reader: ReaderF
  * The lead with its deliveries, the free times for a visit, and the WhatsApp link for a reply. The link is built
  * here, because only the server has the texts of replies.
  */
-async function findLead(app: App, address: InboxAddress, { reader, now }: Asked) {
+async function findLead(app: App, address: InboxAddress, { reader, now }: LoadContext) {
   const { config, inbox, deliveries } = app;
   const lead = address.leadId === null ? null : await inbox.find(address.leadId, now);
   if (!lead) return "missing";
@@ -93,21 +93,21 @@ async function findLead(app: App, address: InboxAddress, { reader, now }: Asked)
 }
 
 /** Maximum number of days with free times shown for a lead, unless the address has `ask=times`. */
-const daysShown = 8;
+const dayMaxCount = 8;
 
 /** The free times for a visit of this lead; null if no visit can be booked for it. */
 async function findBookings(
   { visits }: App,
   lead: Lead,
-  { reader, now, isAll }: Asked & { readonly isAll: boolean },
+  { reader, now, isAll }: LoadContext & { readonly isAll: boolean },
 ) {
   const bookings = await visits.listBookings(lead, now);
   if (bookings === null) return null;
   const all = toVisitSlotDays(bookings, reader);
   if (all === null) return { offered: null, hasMore: false };
-  const hasMore = !isAll && all.days.length > daysShown;
+  const hasMore = !isAll && all.days.length > dayMaxCount;
   if (!hasMore) return { offered: all, hasMore };
-  const lastDay = all.days[daysShown - 1]?.date ?? "";
+  const lastDay = all.days[dayMaxCount - 1]?.date ?? "";
   return {
     offered: toVisitSlotDays(
       bookings.filter(({ date }) => date <= lastDay),
@@ -117,7 +117,7 @@ async function findBookings(
   };
 }
 
-interface Asked {
+interface LoadContext {
   readonly reader: ReaderFormat;
   readonly now: Date;
 }

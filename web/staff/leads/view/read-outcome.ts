@@ -14,7 +14,7 @@ export function isNextStepDayFault(fault: string): fault is DayFault {
   return dayFaults.some((each) => each === fault);
 }
 
-type SentOutcome = Pick<
+type OutcomeInput = Pick<
   Parameters<InboxService["outcome"]>[0],
   "outcome" | "text" | "startsAt" | "wantsTransport" | "planned"
 >;
@@ -27,7 +27,7 @@ type SentOutcome = Pick<
 export function readLeadOutcomeForm(
   form: FormData,
   { locale, now }: { readonly locale: Locale; readonly now: Date },
-): SentOutcome | DayFault | "no-outcome" | "slot-taken" {
+): OutcomeInput | DayFault | "no-outcome" | "slot-taken" {
   const outcome = contactAttemptOutcomes.find((each) => each === form.get("outcome")) ?? null;
   const slot = readTextField(form, "slot");
   if (outcome === null && slot === "") return "no-outcome";

@@ -26,7 +26,7 @@ export function FaultSummary({ faults, unknownFields }: FaultSummaryProps) {
           <ul className="cluster gap-x4">
             {faultyFields.map((field) => (
               <li key={field}>
-                <a className="touch" href={`#${fieldControlId(field)}`} onClick={goToField}>
+                <a className="touch" href={`#${fieldControlId(field)}`} onClick={focusField}>
                   {t(`fields.${field}`)}
                 </a>
               </li>
@@ -40,7 +40,7 @@ export function FaultSummary({ faults, unknownFields }: FaultSummaryProps) {
 }
 
 /** Focuses the field without following the link: a new address could close the panel, which its query names. */
-function goToField(event: MouseEvent<HTMLAnchorElement>): void {
+function focusField(event: MouseEvent<HTMLAnchorElement>): void {
   const control = document.getElementById(event.currentTarget.hash.slice(1));
   if (!control) return;
   event.preventDefault();

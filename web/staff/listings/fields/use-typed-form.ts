@@ -12,36 +12,38 @@ import { useAreaNames } from "./form-choices.ts";
 import { deleteUnsavedForm, storeUnsavedForm, parseUnsavedForm, readUnsavedForm } from "./form-draft.ts";
 import type { ListingFormTexts } from "../save/panel-data.ts";
 
-interface Start {
+interface FormStateInput {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly texts: ListingFormTexts;
   readonly revision: number | null;
   /** Whether the texts are from a refused form; they are then newer than a stored draft. */
-  readonly isTyped: boolean;
+  readonly isRefusedForm: boolean;
   readonly storageKey: string;
 }
 
-const neverChanges = () => () => {};
+const noSubscription = () => () => {};
 
 /**
  * What scripts add to the listing form: Arabic names of picked options, the down payment as a percentage, grouped
  * amounts, figures of the contract, and a stored draft. The fields are uncontrolled, so that text typed before
  * hydration is not lost.
  */
-export function useListingFormState({ form, texts, revision, isTyped, storageKey }: Start) {
+export function useListingFormState({ form, texts, revision, isRefusedForm, storageKey }: FormStateInput) {
   const areas = useAreaNames();
-  const [start] = useState(texts);
+  const [initialTexts] = useState(texts);
   const [baseRevision, setBaseRevision] = useState(revision);
   const [figures, setFigures] = useState(() => deriveFigures(texts));
-  const [isOffering, setOffering] = useState(!isTyped);
+  const [isOffering, setOffering] = useState(!isRefusedForm);
   const stored = useSyncExternalStore(
-    neverChanges,
+    noSubscription,
     () => readUnsavedForm(storageKey),
     () => null,
   );
   const parsedDraft = isOffering ? parseUnsavedForm(stored) : null;
   const storedDraft =
-    parsedDraft && fieldNames.some((field) => parsedDraft.texts[field] !== start[field]) ? parsedDraft : null;
+    parsedDraft && fieldNames.some((field) => parsedDraft.texts[field] !== initialTexts[field])
+      ? parsedDraft
+      : null;
   return {
     /** The revision that the form is saved against: that of the restored draft, or else the listing's. */
     revision: baseRevision,
@@ -50,7 +52,7 @@ export function useListingFormState({ form, texts, revision, isTyped, storageKey
     storedDraft,
     onInput({ target, currentTarget }: FormEvent<HTMLFormElement>) {
       if (target instanceof HTMLElement) fillArabicOf(currentTarget, target.getAttribute("name"), areas);
-      const currentTexts = readFormTexts(new FormData(currentTarget), start);
+      const currentTexts = readFormTexts(new FormData(currentTarget), initialTexts);
       setFigures(deriveFigures(currentTexts));
       // While a stored draft is offered, typing does not overwrite it.
       if (storedDraft) return;
@@ -99,7 +101,7 @@ function valueOf(form: HTMLFormElement, name: string): string {
 
 function setValue(form: HTMLFormElement, name: string, value: string): void {
   const control = form.elements.namedItem(name);
-  const isWritten = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
+  const isSingleField = control instanceof HTMLInputElement || control instanceof HTMLSelectElement;
   // Radio buttons that share a name are a `RadioNodeList`.
-  if (isWritten || control instanceof RadioNodeList) control.value = value;
+  if (isSingleField || control instanceof RadioNodeList) control.value = value;
 }

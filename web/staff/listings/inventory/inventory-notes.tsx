@@ -54,7 +54,7 @@ export function ListingTasks({ property }: { readonly property: InventoryListing
       )}
       {duplicates.length > 0 && <Duplicates codes={duplicates} />}
       {isDue &&
-        (canConfirm ? <StillAvailable property={property} /> : <p className={styles.due}>{t("due")}</p>)}
+        (canConfirm ? <StillAvailableForm property={property} /> : <p className={styles.due}>{t("due")}</p>)}
     </div>
   );
 }
@@ -75,7 +75,11 @@ function Duplicates({ codes }: { readonly codes: readonly string[] }) {
   );
 }
 
-function StillAvailable({ property: { id, revision, unitCode } }: { readonly property: InventoryListing }) {
+function StillAvailableForm({
+  property: { id, revision, unitCode },
+}: {
+  readonly property: InventoryListing;
+}) {
   const t = useTranslations("properties.notes");
   const { action } = useInventory();
   return (

@@ -39,7 +39,7 @@ interface FailedInventory {
 
 export type InventoryLoadResult = InventoryData | FailedInventory;
 
-interface Asked {
+interface InventoryRequest {
   readonly request: Request;
   readonly context: Readonly<RouterContextProvider>;
   readonly session: StaffSession;
@@ -47,7 +47,7 @@ interface Asked {
 }
 
 /** The data for an address of the inventory; with status 503 if loading fails. There is no fallback data. */
-export async function loadInventory(input: Asked) {
+export async function loadInventory(input: InventoryRequest) {
   try {
     return data<InventoryLoadResult>(await readInventory(input));
   } catch (error) {
@@ -63,7 +63,7 @@ export async function loadInventory(input: Asked) {
 /** The data of the list and its panel. */
 export type InventoryData = Awaited<ReturnType<typeof readInventory>>;
 
-async function readInventory({ request, context, session, design }: Asked) {
+async function readInventory({ request, context, session, design }: InventoryRequest) {
   const app = context.get(appContext);
   const now = app.now();
   const reader = context.get(readerContext);

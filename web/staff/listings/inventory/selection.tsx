@@ -19,17 +19,17 @@ export type ListingSelection = ReturnType<typeof useListingSelection>;
 
 /** The selected rows; initially those of the bulk action in the address. */
 export function useListingSelection(properties: readonly InventoryRow[], pending: PendingBulkAction | null) {
-  const [kept, setKept] = useState<ReadonlySet<number>>(() => new Set(pending?.ids));
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(() => new Set(pending?.ids));
   const ids = properties.map(({ id }) => id);
   // Rows of another page of the list are not selected.
-  const picked = new Set(ids.filter((id) => kept.has(id)));
+  const picked = new Set(ids.filter((id) => selectedIds.has(id)));
   return {
     picked,
     /** The state of the checkbox that selects all rows; null if only some are selected. */
     isAll: picked.size === 0 ? false : picked.size === ids.length ? true : null,
     pick: (id: number, isPicked: boolean) =>
-      setKept(new Set([...picked, id].filter((one) => isPicked || one !== id))),
-    pickAll: (isPicked: boolean) => setKept(new Set(isPicked ? ids : [])),
+      setSelectedIds(new Set([...picked, id].filter((one) => isPicked || one !== id))),
+    pickAll: (isPicked: boolean) => setSelectedIds(new Set(isPicked ? ids : [])),
   };
 }
 

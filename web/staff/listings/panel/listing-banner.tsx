@@ -11,21 +11,21 @@ interface ListingBannerProps {
   readonly accountId: number;
   readonly answer: ListingActionData | null;
   /** The id of the listing in the panel; null if there is none. */
-  readonly shownId: number | null;
+  readonly listingId: number | null;
   readonly isNew: boolean;
   readonly isPaused: boolean;
 }
 
 /** The result of the last change of a listing, as a banner in a corner of the page. */
-export function ListingBanner({ accountId, answer, shownId, isNew, isPaused }: ListingBannerProps) {
+export function ListingBanner({ accountId, answer, listingId, isNew, isPaused }: ListingBannerProps) {
   const t = useTranslations("propertyForm");
   const { search } = useLocation();
   const flash = answer === null ? readFlashParam(search, listingFlashes) : null;
   useEffect(() => {
     if (flash === "added" || flash === "added-without-pictures")
       deleteUnsavedForm(unsavedFormKey(accountId, null));
-    if (flash === "updated") deleteUnsavedForm(unsavedFormKey(accountId, shownId));
-  }, [flash, accountId, shownId]);
+    if (flash === "updated") deleteUnsavedForm(unsavedFormKey(accountId, listingId));
+  }, [flash, accountId, listingId]);
   if (flash === "added-without-pictures")
     return <Banner kind="error">{t("banner.addedWithoutPictures")}</Banner>;
   if (flash) return <Banner kind="done">{t(`banner.${flash}`)}</Banner>;

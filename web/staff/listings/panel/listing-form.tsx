@@ -80,7 +80,7 @@ export function ListingForm(props: ListingFormProps) {
     form,
     texts,
     revision: props.revision,
-    isTyped,
+    isRefusedForm: isTyped,
     storageKey: unsavedFormKey(accountId, id),
   });
   const first = useLeaveGuardDuringUpload();
@@ -206,8 +206,8 @@ function SuggestedValues({ texts }: { readonly texts: ListingFormTexts }) {
   const status = useTranslations("properties.status");
   const locale = usePageLocale();
   const { list, style } = useNumberFormats();
-  if (offeredFields.every((field) => texts[field] !== "")) return null;
-  const words = offeredFields.map((field) => {
+  if (suggestedFields.every((field) => texts[field] !== "")) return null;
+  const words = suggestedFields.map((field) => {
     const arabic = suggestedListingFields[`${field}ar`];
     return locale === "ar" ? arabic : suggestedListingFields[field];
   });
@@ -225,7 +225,7 @@ function SuggestedValues({ texts }: { readonly texts: ListingFormTexts }) {
   );
 }
 
-const offeredFields = ["developername", "location", "unittype", "finishing", "delivery"] as const;
+const suggestedFields = ["developername", "location", "unittype", "finishing", "delivery"] as const;
 
 /** Offers to restore a stored draft: what was typed before the session ended or the page was left. */
 function StoredDraftNotice({

@@ -29,13 +29,13 @@ const noAgents: readonly ListingAgentOption[] = [];
 /** The panel of a listing, and the result of its last change. */
 export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
   const property = panel && "property" in panel ? panel.property : null;
-  const heading = usePanelFocus(shownAs(panel, answer));
+  const heading = usePanelFocus(screenKey(panel, answer));
   return (
     <PanelHeadingContext value={heading}>
       <ListingBanner
         accountId={account.id}
         answer={answer}
-        shownId={property?.id ?? null}
+        listingId={property?.id ?? null}
         isNew={panel?.kind === "new"}
         isPaused={property?.values.status === "paused"}
       />
@@ -50,7 +50,7 @@ export function ListingPanel({ panel, answer, account }: ListingPanelProps) {
  * A key for the shown screen; when it changes, the focus moves to the heading. Faults do not change it, because
  * they take the focus themselves.
  */
-function shownAs(panel: ListingPanelData | null, answer: ListingActionData | null): string | null {
+function screenKey(panel: ListingPanelData | null, answer: ListingActionData | null): string | null {
   const screen = answer && answer.kind !== "refused" && answer.kind !== "step-failed" ? answer.kind : "";
   if (panel === null) return screen || null;
   return [panel.kind, "property" in panel ? panel.property.id : "", screen].join(" ");
@@ -65,7 +65,7 @@ function panelContent(
     return <AnswerScreen panel={panel} answer={answer} accountId={accountId} />;
   switch (panel?.kind) {
     case undefined:
-      return <NothingOpen />;
+      return <EmptyPanel />;
     case "missing":
       return <MissingListing />;
     case "view":
@@ -78,7 +78,7 @@ function panelContent(
   }
 }
 
-function NothingOpen() {
+function EmptyPanel() {
   const t = useTranslations("propertyForm");
   return <EmptySidePanel label={t("panelLabel")}>{t("empty")}</EmptySidePanel>;
 }

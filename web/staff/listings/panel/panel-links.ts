@@ -5,7 +5,7 @@ import {
   toPanelQuery,
 } from "../../shell/panel-address.ts";
 
-/** Returns `here`, the address of the list with the current panel, and `href`, which gives it with another panel. */
+/** Returns `currentHref`, the address of the list with the current panel, and `href`, which gives it with another panel. */
 export function useListingPanelLinks() {
   const { pathname, search } = useLocation();
   const params = new URLSearchParams(search);

@@ -10,10 +10,10 @@ import { isConfirmingRemoveSamples, readSamplesFlash, withSamplesFlash } from ".
 
 const list = "/en/listings/admin";
 
-type Standing = NonNullable<Parameters<typeof RemoveSamplesForm>[0]["samples"]>;
+type RemainingSamples = NonNullable<Parameters<typeof RemoveSamplesForm>[0]["samples"]>;
 const noShowcase = { developers: 0, projects: 0 };
 
-function renderForm(samples: Partial<Standing> | null, locale: Locale = "en"): string {
+function renderForm(samples: Partial<RemainingSamples> | null, locale: Locale = "en"): string {
   const fullSamples = samples && { count: 0, ...noShowcase, isConfirming: false, ...samples };
   return renderForStaff(locale, <RemoveSamplesForm samples={fullSamples} action={list} backHref={list} />);
 }
@@ -120,14 +120,19 @@ describe("Samples in the list of staff", () => {
 });
 
 describe("The form that removes samples", () => {
-  function send(role: Role, remove: () => Promise<number>, intent = "remove-samples", removeShown = remove) {
+  function send(
+    role: Role,
+    remove: () => Promise<number>,
+    intent = "remove-samples",
+    removeShowcase = remove,
+  ) {
     const form = new FormData();
     form.append("intent", intent);
     const account = { id: 1, email: "mona@example.com", name: "Mona", role };
     return removeSamples({
       app: {
         inventory: { removeSamples: remove },
-        removeSampleShowcase: removeShown,
+        removeSampleShowcase: removeShowcase,
       } as unknown as App,
       session: { account } as StaffSession,
       actor: { actorId: 1, now: new Date("2026-11-21T10:00:00Z") },

@@ -12,7 +12,7 @@ import type { RemoveSamplesFailure } from "./remove-samples.ts";
 import { confirmRemoveSamplesHref, readSamplesFlash, removeSamplesIntent } from "./samples-address.ts";
 
 /** Samples that are still on the site. */
-interface StandingSamples {
+interface RemainingSamples {
   /** The number of listings. */
   readonly count: number;
   readonly developers: number;
@@ -22,7 +22,7 @@ interface StandingSamples {
 
 interface RemoveSamplesFormProps {
   /** Null if the account may not remove samples. */
-  readonly samples: StandingSamples | null;
+  readonly samples: RemainingSamples | null;
   /** `action` receives the form; `backHref` is the list without the confirmation. */
   readonly action: string;
   readonly backHref: string;
@@ -34,13 +34,13 @@ export function RemoveSamplesForm({ samples, action, backHref }: RemoveSamplesFo
   if (samples === null) return null;
   if (samples.isConfirming) return <SamplesQuestion samples={samples} action={action} backHref={backHref} />;
   const { count, developers, projects } = samples;
-  const hasShown = developers + projects > 0;
-  if (count === 0 && !hasShown) return null;
+  const hasShowcase = developers + projects > 0;
+  if (count === 0 && !hasShowcase) return null;
   return (
     <div className={styles.standing}>
       <Notice>
         {count > 0 && <p>{t("standing", { count })}</p>}
-        {hasShown && <p>{t("standingShown", { developers, projects })}</p>}
+        {hasShowcase && <p>{t("standingShown", { developers, projects })}</p>}
         <p>
           <Link className="link" to={confirmRemoveSamplesHref(action)} preventScrollReset>
             {t("remove")}
@@ -52,13 +52,13 @@ export function RemoveSamplesForm({ samples, action, backHref }: RemoveSamplesFo
 }
 
 interface SamplesQuestionProps extends Pick<RemoveSamplesFormProps, "action" | "backHref"> {
-  readonly samples: StandingSamples;
+  readonly samples: RemainingSamples;
 }
 
 function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
   const t = useTranslations("properties.samples");
   const { count, developers, projects } = samples;
-  const hasShown = developers + projects > 0;
+  const hasShowcase = developers + projects > 0;
   const heading = useRef<HTMLHeadingElement>(null);
   // Focuses the heading, so that a screen reader announces the confirmation.
   useEffect(() => heading.current?.focus(), []);
@@ -70,18 +70,18 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
   return (
     <section className={question.question} aria-labelledby="samples-question">
       <h2 id="samples-question" tabIndex={-1} ref={heading}>
-        {count > 0 ? t("ask.question", { count }) : t(hasShown ? "ask.questionShown" : "none")}
+        {count > 0 ? t("ask.question", { count }) : t(hasShowcase ? "ask.questionShown" : "none")}
       </h2>
-      {count === 0 && !hasShown ? (
+      {count === 0 && !hasShowcase ? (
         <p>{back(t("back"))}</p>
       ) : (
         <>
           {count > 0 && <p>{t("ask.what")}</p>}
-          {hasShown && <p>{t("ask.shown", { developers, projects })}</p>}
+          {hasShowcase && <p>{t("ask.shown", { developers, projects })}</p>}
           <p>{t("ask.stays")}</p>
           <Form method="post" action={action} className="row gap-2 gap-x5">
             <Button type="submit" look="primary" small name="intent" value={removeSamplesIntent}>
-              {hasShown ? t("ask.yesAll") : t("ask.yes", { count })}
+              {hasShowcase ? t("ask.yesAll") : t("ask.yes", { count })}
             </Button>
             {back(t("ask.cancel"))}
           </Form>

@@ -57,9 +57,9 @@ async function applyAction(
     const isPaused = result.property.values.status === "paused";
     const word = step === "pause" ? (isPaused ? "paused" : "unpaused") : words[step];
     // Shows the listing again only if the panel was open; a deleted listing closes the panel.
-    const isBesideList =
+    const isPanelOpen =
       step !== "delete" && parseListingPanelAddress(new URLSearchParams(address.split("?")[1]));
-    return redirectWithFlash(address, isBesideList ? { kind: "view", id: target.id } : null, word);
+    return redirectWithFlash(address, isPanelOpen ? { kind: "view", id: target.id } : null, word);
   } catch (error) {
     const answer = { kind: "step-failed", step, why: "error", reference: note(error) } as const;
     return { kind: "answer", status: 503, answer };

@@ -65,7 +65,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
       "en",
     );
   const loadPictures = async (id: number) => (await app.inventory.find(id, staffTestStart))?.pictures ?? [];
-  async function turnRound(id: number) {
+  async function reversePictures(id: number) {
     const before = await loadPictures(id);
     const version = pictureListHash(before);
     await app.pictures.save({ listingId: id, pictures: before.toReversed(), version }, actor);
@@ -75,7 +75,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
   test("of pictures is offered beside the form and in the history while it is the newest, and taken back", async () => {
     const id = await addProperty("FF01-101");
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: false });
-    await turnRound(id);
+    await reversePictures(id);
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: true });
     expect(await open("view", id)).toMatchObject({ kind: "view", canUndoPictures: true });
 
@@ -93,7 +93,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
 
   test("of pictures is not taken back unseen when it is somebody else's", async () => {
     const id = await addProperty("FF01-102");
-    const version = await turnRound(id);
+    const version = await reversePictures(id);
     const result = await undoLastPictureChange(app, { listingId: id, version }, actor);
     expect(result).toMatchObject({ kind: "conflict", pictures: await loadPictures(id) });
     expect((await loadPictures(id)).map(({ url }) => url)).toEqual(urls.toReversed());
@@ -101,7 +101,7 @@ describeEachDatabase("The last change in the panel", (kind) => {
 
   test("of pictures is not offered when they have changed since without a record", async () => {
     const id = await addProperty("FF01-103");
-    await turnRound(id);
+    await reversePictures(id);
     await scene.database.db.deleteFrom("listing_image").where("listing_id", "=", id).execute();
     expect(await open("edit", id)).toMatchObject({ kind: "edit", canUndoPictures: false });
   });

@@ -32,7 +32,7 @@ export interface ListingPlaceSummary {
   readonly read: string | null;
 }
 
-interface OfListing {
+interface LoadedListing {
   readonly property: StaffListing;
   readonly place: ListingPlaceSummary;
   readonly canWrite: boolean;
@@ -50,7 +50,7 @@ export type ListingPanelData =
       readonly kind: "new";
       readonly agents: readonly ListingAgentOption[];
     }
-  | (OfListing & {
+  | (LoadedListing & {
       readonly kind: "view";
       /** Null if the account may not see the history. */
       readonly history: readonly ListingHistoryEntry[] | null;
@@ -62,12 +62,12 @@ export type ListingPanelData =
       readonly canUndoPictures: boolean;
       readonly mayReadAudit: boolean;
     })
-  | (OfListing & {
+  | (LoadedListing & {
       readonly kind: "edit";
       /** Whether the last change of the listing's pictures can be undone. */
       readonly canUndoPictures: boolean;
     })
-  | (OfListing & {
+  | (LoadedListing & {
       readonly kind: "ask";
       readonly question: Question;
       /** Values that buyers would miss after the action. */
@@ -104,7 +104,7 @@ export interface ListingFieldConflict {
 }
 
 /** The typed texts, with `id` and `revision` of the listing that they are saved over; null for a new listing. */
-interface Typed {
+interface FormSnapshot {
   readonly id: number | null;
   readonly texts: ListingFormTexts;
   readonly revision: number | null;
@@ -114,25 +114,25 @@ interface Typed {
 
 /** Why nothing was written, with everything that the form needs to continue. */
 export type ListingActionData =
-  | (Typed & {
+  | (FormSnapshot & {
       readonly kind: "refused";
       readonly faults: ListingFieldFaults;
       /** Names of sent fields that the form does not have. */
       readonly unknownFields: readonly string[];
     })
   /** Shows the form again, after a question or after filling in defaults; not a fault. */
-  | (Typed & { readonly kind: "back" })
-  | (Typed & {
+  | (FormSnapshot & { readonly kind: "back" })
+  | (FormSnapshot & {
       readonly kind: "incomplete";
       readonly missing: readonly MissingListingContent[];
       readonly doubts: readonly AmountWarning[];
       /** Missing essential values; the listing cannot be published without them. */
       readonly draft: readonly EssentialFactId[];
     })
-  | (Typed & { readonly kind: "conflict"; readonly differences: readonly ListingFieldConflict[] })
+  | (FormSnapshot & { readonly kind: "conflict"; readonly differences: readonly ListingFieldConflict[] })
   /** Another person deleted the listing. */
-  | (Typed & { readonly kind: "deleted" })
-  | (Typed & { readonly kind: "failed"; readonly reference: string })
+  | (FormSnapshot & { readonly kind: "deleted" })
+  | (FormSnapshot & { readonly kind: "failed"; readonly reference: string })
   /** An action without fields (`ListingAction`) failed. */
   | {
       readonly kind: "step-failed";

@@ -37,7 +37,7 @@ import type { ListingFieldConflict, ListingFormTexts, ListingActionData } from "
 import type { SubmittedListingForm } from "./submitted-form.ts";
 
 /** The listing before the change; a new listing has default values, and null as status. */
-interface Before {
+interface PreviousListing {
   readonly values: ListingFields;
   readonly status: ListingStatus | null;
   readonly pictureCount: number;
@@ -56,8 +56,8 @@ export async function saveListing(
     const before = await readBefore(change, sent);
     if (before === null) return answer(409, { kind: "deleted", texts, ...formTarget, revision: null });
     const names = placeNames(change);
-    const start = before.status === null ? emptyFormTexts : shownTexts(names, before.values);
-    texts = withTheirs(readFormTexts(change.form, start), sent, shownTexts(names, before.values));
+    const start = before.status === null ? emptyFormTexts : toDisplayTexts(names, before.values);
+    texts = withTheirTexts(readFormTexts(change.form, start), sent, toDisplayTexts(names, before.values));
     if (sent.publish === "usual")
       return answer(422, { kind: "back", texts: withSuggestedTexts(texts), ...formTarget });
     if (sent.publish === "back") return answer(422, { kind: "back", texts, ...formTarget });
@@ -91,8 +91,8 @@ export async function saveListing(
     const missingContent = isPublished ? missing : [];
     // Essential values are required for publishing; a listing that is public already stays so without them.
     const draft = isPublished ? findMissingEssentialFacts(essentialFactsOfListing(after)) : [];
-    const isAsking = sent.publish === "ask" || sent.publish === "follow";
-    if (draft.length > 0 || (missingContent.length + doubts.length > 0 && isAsking))
+    const showsWarnings = sent.publish === "ask" || sent.publish === "follow";
+    if (draft.length > 0 || (missingContent.length + doubts.length > 0 && showsWarnings))
       return answer(422, {
         kind: "incomplete",
         texts,
@@ -112,7 +112,7 @@ export async function saveListing(
 async function readBefore(
   { app }: InventoryFormRequest,
   { target, pictures }: SubmittedListingForm,
-): Promise<Before | null> {
+): Promise<PreviousListing | null> {
   if (target === null) {
     const pictureCount = parsePictureField(pictures)?.length ?? 0;
     return { values: newListingDefaults, status: null, pictureCount, confirmedEgp: null };
@@ -133,7 +133,7 @@ async function readBefore(
  * have confirmed.
  */
 function newAmountWarnings(
-  { values, status, confirmedEgp }: Before,
+  { values, status, confirmedEgp }: PreviousListing,
   after: ListingFields,
 ): readonly AmountWarning[] {
   if (!isOfferedStatus(after.status)) return [];
@@ -145,7 +145,7 @@ function newAmountWarnings(
   );
 }
 
-interface Wish {
+interface PreparedWrite {
   readonly finalPatch: ListingPatch;
   readonly after: ListingFields;
   readonly texts: ListingFormTexts;
@@ -155,17 +155,17 @@ interface Wish {
 async function write(
   change: InventoryFormRequest,
   sent: SubmittedListingForm,
-  { finalPatch, after, texts, confirmsPrice }: Wish,
+  { finalPatch, after, texts, confirmsPrice }: PreparedWrite,
 ): Promise<ListingChangeOutcome> {
   const { app, actor, address } = change;
   const names = placeNames(change);
   const { intent, target } = sent;
-  const typedForm = { texts, ...formTargetOf(sent) };
+  const formSnapshot = { texts, ...formTargetOf(sent) };
   if (target === null) {
     const pictures = parsePictureField(sent.pictures);
     const created = await app.inventory.create(after, actor, pictures ?? [], confirmsPrice);
     if (created.kind === "refused")
-      return answer(422, { kind: "refused", ...typedForm, faults: created.faults, unknownFields: [] });
+      return answer(422, { kind: "refused", ...formSnapshot, faults: created.faults, unknownFields: [] });
     const { id } = created.property;
     const isPictured = pictures !== null && created.isPictured;
     return redirectWithFlash(address, { kind: "view", id }, isPictured ? "added" : "added-without-pictures");
@@ -183,19 +183,19 @@ async function write(
     case "refused":
       return answer(422, {
         kind: "refused",
-        ...typedForm,
+        ...formSnapshot,
         revision,
         faults: result.faults,
         unknownFields: [],
       });
     case "missing": {
       const current = await app.inventory.find(target.id, actor.now);
-      return answer(409, { kind: "deleted", ...typedForm, revision: current?.revision ?? null });
+      return answer(409, { kind: "deleted", ...formSnapshot, revision: current?.revision ?? null });
     }
     case "conflict": {
       const { current, changed } = result;
       if (current.values.status === "deleted")
-        return answer(409, { kind: "deleted", ...typedForm, revision: current.revision });
+        return answer(409, { kind: "deleted", ...formSnapshot, revision: current.revision });
       const differences = changed.map(({ field, before, theirs, mine }): ListingFieldConflict => ({
         field,
         before: fieldTextWithPlaceName(names, field, before),
@@ -203,7 +203,7 @@ async function write(
         mine: fieldTextWithPlaceName(names, field, mine),
         isMine: mine !== before,
       }));
-      return answer(409, { kind: "conflict", ...typedForm, revision: current.revision, differences });
+      return answer(409, { kind: "conflict", ...formSnapshot, revision: current.revision, differences });
     }
   }
 }
@@ -220,11 +220,11 @@ function placeNames({ app, locale }: InventoryFormRequest): PlaceNameLookup {
   return { gazetteer: app.search.gazetteer, locale };
 }
 
-function shownTexts(names: PlaceNameLookup, values: ListingFields): ListingFormTexts {
+function toDisplayTexts(names: PlaceNameLookup, values: ListingFields): ListingFormTexts {
   return { ...toFormTexts(values), place: fieldTextWithPlaceName(names, "place", values.place) };
 }
 
-function withTheirs(
+function withTheirTexts(
   texts: ListingFormTexts,
   { theirFields }: SubmittedListingForm,
   current: ListingFormTexts,

@@ -9,7 +9,7 @@ import type { PartEditorActionData } from "../pieces/part-data.ts";
 
 type App = StaffForm["app"];
 
-interface Saved {
+interface SavedDraft {
   readonly formValues: FormValues;
   readonly version: number;
 }
@@ -21,7 +21,7 @@ interface Saved {
 export async function publishSavedDraft(
   { app, actor, session, locale }: Pick<StaffForm, "app" | "actor" | "session" | "locale">,
   name: ShowcasePartRef,
-  now: Saved,
+  now: SavedDraft,
 ): Promise<PartEditorActionData | null> {
   if (!checkAccessRight(session.account, showcaseRights.publish).ok) return { kind: "not-ready", ...now };
   const note = partTitleText(name, now.formValues, locale).slice(0, 400);

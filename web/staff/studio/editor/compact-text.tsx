@@ -24,11 +24,15 @@ export function BilingualTextInputs({ inputPath, label }: BilingualTextInputsPro
   const locale = usePageLocale();
   const languages = locale === "ar" ? locales.toReversed() : locales;
   return languages.map((language) => (
-    <OneText key={language} inputPath={inputPath} label={label} language={language} />
+    <LanguageInput key={language} inputPath={inputPath} label={label} language={language} />
   ));
 }
 
-function OneText({ inputPath, label, language }: BilingualTextInputsProps & { readonly language: Locale }) {
+function LanguageInput({
+  inputPath,
+  label,
+  language,
+}: BilingualTextInputsProps & { readonly language: Locale }) {
   const t = useTranslations("studio.compact");
   const { formValues } = usePartEditor();
   const name = inputName(inputPath, language);

@@ -6,7 +6,7 @@ const fillable = "input:not([type=hidden], [hidden]), select, textarea";
 const focusable = `${fillable}, button, a[href]`;
 
 /** Opens the collapsed sections around the element with this id, focuses the first field in it, and scrolls there. */
-function goTo(id: string): void {
+function revealField(id: string): void {
   const target = document.getElementById(id);
   if (!target) return;
   for (
@@ -39,7 +39,7 @@ export function FieldLink({
       className={className}
       onClick={() => {
         // In the next frame, after the browser has followed the link.
-        requestAnimationFrame(() => goTo(id));
+        requestAnimationFrame(() => revealField(id));
       }}
     >
       {children}
@@ -57,7 +57,7 @@ export function useFocusFieldFromAddress(): void {
   const address = useLocation();
   useEffect(() => {
     const id = decodeURIComponent(address.hash.slice(1));
-    const isThere = document.getElementById(id)?.contains(document.activeElement) === true;
-    if (id.startsWith("at-") && !isThere) goTo(id);
+    const hasFocus = document.getElementById(id)?.contains(document.activeElement) === true;
+    if (id.startsWith("at-") && !hasFocus) revealField(id);
   }, [address]);
 }

@@ -63,7 +63,7 @@ export function PartEditorActions({ page: { name, state } }: { readonly page: Pa
   const locale = usePageLocale();
   const may = usePermissionCheck();
   const mayPublish = may(showcaseRights.publish).ok;
-  const mayAsk = may(showcaseRights.askReview, { isInReview: state.isInReview }).ok;
+  const mayAskReview = may(showcaseRights.askReview, { isInReview: state.isInReview }).ok;
   return (
     <div className={classNames("cluster gap-2", styles.actions, bottom.bar)}>
       <Button type="submit" name="do" value="save">
@@ -76,7 +76,7 @@ export function PartEditorActions({ page: { name, state } }: { readonly page: Pa
           {t("publish")}
         </Button>
       ) : (
-        mayAsk && (
+        mayAskReview && (
           <Button type="submit" look="primary" name="do" value="review">
             {t("askReview")}
           </Button>

@@ -55,12 +55,12 @@ export function ReplacePictureButton({ inputPath }: { readonly inputPath: string
   const { uploads, queue } = usePictureUploads("", ([picture]) => {
     if (picture) set(() => ({ [inputPath]: formatPictureFile(picture) }));
   });
-  const isThere = parsePictureFile(formValues[inputPath] ?? "") !== null;
+  const hasPicture = parsePictureFile(formValues[inputPath] ?? "") !== null;
   return (
     <>
       <ul>
         <ChoosePictureTile
-          label={isThere ? t("replace") : t("add")}
+          label={hasPicture ? t("replace") : t("add")}
           isMultiple={false}
           onFiles={(files) => void queue.add(files)}
           className="needs-inline-scripts"

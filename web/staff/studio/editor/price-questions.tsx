@@ -23,7 +23,7 @@ export function SuspiciousPricePrompts({ inputPath }: { readonly inputPath: stri
       <HiddenInputs formValues={formValues} names={sure} />
       {findings.questions
         .filter(({ input }) => input.startsWith(`${inputPath}.`))
-        .map(({ input, typedEgp, usualEgp, suggestedEgp, against }) => (
+        .map(({ input, typedEgp, referenceEgp, suggestedEgp, against }) => (
           <InlinePrompt
             key={input}
             tone="err"
@@ -41,7 +41,7 @@ export function SuspiciousPricePrompts({ inputPath }: { readonly inputPath: stri
             <p>
               {t(`price.${against}`, {
                 typed: egp(typedEgp),
-                usual: egp(usualEgp),
+                usual: egp(referenceEgp),
                 suggested: egp(suggestedEgp),
               })}
             </p>

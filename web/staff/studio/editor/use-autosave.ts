@@ -32,31 +32,34 @@ interface AutosaveOptions {
 /** Saves the editor's form while somebody types and when they leave. Without scripts only the form's buttons save. */
 export function useAutosave(
   form: RefObject<HTMLFormElement | null>,
-  { address, version: drawnVersion, formValues: drawnTexts, isPaused }: AutosaveOptions,
+  { address, version: renderedVersion, formValues: renderedTexts, isPaused }: AutosaveOptions,
 ) {
   const [state, setState] = useState<AutosaveState>("resting");
-  const [version, setVersion] = useState(drawnVersion);
-  const [lastDrawn, setLastDrawn] = useState(drawnVersion);
+  const [version, setVersion] = useState(renderedVersion);
+  const [lastRendered, setLastRendered] = useState(renderedVersion);
   /**
    * Versions that this form has saved. When the page is rendered from one of them, the inputs need not be
    * remounted.
    */
-  const [own, setOwn] = useState<ReadonlySet<number>>(new Set());
+  const [ownVersions, setOwnVersions] = useState<ReadonlySet<number>>(new Set());
   const [redraws, setRedraws] = useState(0);
-  if (drawnVersion !== lastDrawn) {
-    setLastDrawn(drawnVersion);
-    if (!own.has(drawnVersion)) {
-      setVersion(drawnVersion);
+  if (renderedVersion !== lastRendered) {
+    setLastRendered(renderedVersion);
+    if (!ownVersions.has(renderedVersion)) {
+      setVersion(renderedVersion);
       setRedraws(redraws + 1);
     }
   }
   /** Inputs that scripts have set, for example after an upload, until the page is rendered with them. */
-  const [put, setPut] = useState<{ readonly redrawCount: number; readonly texts: FormValues }>({
+  const [scriptInputs, setScriptInputs] = useState<{
+    readonly redrawCount: number;
+    readonly texts: FormValues;
+  }>({
     redrawCount: 0,
     texts: {},
   });
   // Dropped after `redraws` has changed, because the remounted inputs include them.
-  const unheld = put.redrawCount === redraws ? put.texts : noTexts;
+  const unheld = scriptInputs.redrawCount === redraws ? scriptInputs.texts : noTexts;
   /** The current `unheld`, also between two renders, because two uploads may end at the same moment. */
   const pending = useRef<FormValues>(noTexts);
   useLayoutEffect(() => {
@@ -79,7 +82,7 @@ export function useAutosave(
     // Failed, perhaps by a conflict. The next press on a button submits the form, and its answer shows both texts.
     if (saved?.version === undefined) return setState("failed");
     const { version: next, isMerged = false } = saved;
-    if (!isMerged) setOwn((before) => new Set([...before, next]));
+    if (!isMerged) setOwnVersions((before) => new Set([...before, next]));
     setVersion(next);
     const field = current.elements.namedItem("version");
     // Updated here as well, because the next save may start before the page is rendered again.
@@ -88,7 +91,7 @@ export function useAutosave(
     await revalidate();
     // In a transition, so that these inputs are kept until the page that has them is rendered.
     startTransition(() =>
-      setPut(({ redrawCount, texts }) => ({ redrawCount, texts: textsNotIn(body, texts) })),
+      setScriptInputs(({ redrawCount, texts }) => ({ redrawCount, texts: textsNotIn(body, texts) })),
     );
   };
   /** One save runs at a time, each based on the version of the one before. */
@@ -109,7 +112,7 @@ export function useAutosave(
   const hide = useEffectEvent(() => {
     if (isUnsaved.current && !isPaused) save();
   });
-  const askBefore = useEffectEvent((event: BeforeUnloadEvent) => {
+  const warnUnsaved = useEffectEvent((event: BeforeUnloadEvent) => {
     const { current } = form;
     if (
       isUnsaved.current &&
@@ -121,7 +124,7 @@ export function useAutosave(
   useEffect(() => {
     const onHide = () => saveOnLeave(form.current);
     const onVisibility = () => document.visibilityState === "hidden" && hide();
-    const onUnload = (event: BeforeUnloadEvent) => askBefore(event);
+    const onUnload = (event: BeforeUnloadEvent) => warnUnsaved(event);
     window.addEventListener("pagehide", onHide);
     document.addEventListener("visibilitychange", onVisibility);
     window.addEventListener("beforeunload", onUnload);
@@ -159,9 +162,9 @@ export function useAutosave(
      * @param change receives the current texts, including those set since the last render
      */
     set(change: (current: FormValues) => FormValues) {
-      const texts = change({ ...drawnTexts, ...pending.current });
+      const texts = change({ ...renderedTexts, ...pending.current });
       pending.current = { ...pending.current, ...texts };
-      setPut(({ redrawCount, texts: before }) => ({
+      setScriptInputs(({ redrawCount, texts: before }) => ({
         redrawCount: redraws,
         texts: { ...(redrawCount === redraws ? before : noTexts), ...texts },
       }));

@@ -30,6 +30,6 @@ export interface ProjectFilesActionData {
   /** The faults in the language of the page, by form field. */
   readonly faults: readonly { readonly input: string; readonly words: string }[];
   /** Greater than 0 if other pictures of the form were accepted. */
-  readonly keptCount: number;
+  readonly acceptedCount: number;
   readonly texts: Readonly<Record<string, string>>;
 }

@@ -28,7 +28,7 @@ export function ProjectFilesPage({ page, answer }: FilesPageProps) {
       />
       {answer && (
         <Notice tone="error" role="alert">
-          {answer.keptCount > 0 && <p>{t("keptOthers")}</p>}
+          {answer.acceptedCount > 0 && <p>{t("keptOthers")}</p>}
           <ul>
             {/* Each text once, because two files of the same name give the same. */}
             {[...new Set(answer.faults.map(({ words }) => words))].map((words) => (

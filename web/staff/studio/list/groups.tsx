@@ -39,7 +39,7 @@ export function StudioGroupList({ page: { list, groups, order }, canMove, isRefu
               key={key}
               data-row={key}
               id={order ? studioRowId(order.key, key) : undefined}
-              className={classNames(styles.group, moveControls.heldRow === key && styles.heldGroup)}
+              className={classNames(styles.group, moveControls.movingRow === key && styles.heldGroup)}
             >
               <PartGroup
                 group={group}

@@ -42,7 +42,7 @@ export interface StudioRowOrder {
   readonly version: number;
   readonly moves: readonly FieldDifference[];
   /** The row that is being moved without scripts; null if none is. */
-  readonly heldRow: string | null;
+  readonly movingRow: string | null;
 }
 
 export interface StudioRow {
@@ -58,7 +58,7 @@ export interface StudioRow {
     readonly fromEgp: number | null;
     readonly picture: PictureView | null;
     /** The last day of an offer that has ended, as text; null if no offer has. */
-    readonly offerEnded: string | null;
+    readonly offerEndDay: string | null;
   } | null;
   readonly draft: {
     readonly changes: number;

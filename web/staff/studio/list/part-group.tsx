@@ -73,14 +73,14 @@ export function PartGroup({ group, list, canMove, isRefused, grip, keys }: PartG
         {moveControls.shownOrder.map((key) => {
           const row = byKey.get(key);
           if (!row) return null;
-          const isHeld = moveControls.heldRow === key;
+          const isMoving = moveControls.movingRow === key;
           const handleProps = order && { list, order, row: key, title: row.title, moveControls };
           return (
             <li
               key={key}
               data-row={key}
               id={studioRowId(order?.key ?? list, key)}
-              className={classNames(styles.row, list !== "projects" && styles.plain, isHeld && styles.held)}
+              className={classNames(styles.row, list !== "projects" && styles.plain, isMoving && styles.held)}
             >
               {isMovable && handleProps ? <RowDragHandle {...handleProps} /> : <span />}
               <StudioRowContent row={row} />

@@ -26,8 +26,8 @@ interface RowDragHandleProps {
 export function RowDragHandle({ list, order, row, title, moveControls }: RowDragHandleProps) {
   const t = useTranslations("studio.order");
   const locale = usePageLocale();
-  const isAwake = useHydrated();
-  if (isAwake) return <DragHandle row={row} label={t("move", { title })} moveControls={moveControls} />;
+  const isHydrated = useHydrated();
+  if (isHydrated) return <DragHandle row={row} label={t("move", { title })} moveControls={moveControls} />;
   return (
     <Link
       className={gripStyles.grip}
@@ -47,13 +47,13 @@ const steps = [
 /** Shown while a row is being moved: its position, and the buttons that move it and end the move. */
 export function RowMoveButtons({ list, order, row, title, moveControls }: RowDragHandleProps) {
   const t = useTranslations("studio.order");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { shownOrder } = moveControls;
-  if (moveControls.heldRow !== row || moveControls.isDragging) return null;
+  if (moveControls.movingRow !== row || moveControls.isDragging) return null;
   const place = shownOrder.indexOf(row);
   const [isFirst, isLast] = [place === 0, place === shownOrder.length - 1];
   const step = (by: number) => (event: React.MouseEvent) => {
-    if (!isAwake) return;
+    if (!isHydrated) return;
     event.preventDefault();
     moveControls.move(row, by);
   };
@@ -105,13 +105,13 @@ export function RowMoveAnnouncement({
   readonly titleOf: (row: string) => string;
 }) {
   const t = useTranslations("studio.order");
-  const { heldRow, shownOrder } = moveControls;
+  const { movingRow, shownOrder } = moveControls;
   return (
     <p className="visually-hidden" role="status">
-      {heldRow !== null &&
+      {movingRow !== null &&
         t("said", {
-          title: titleOf(heldRow),
-          place: shownOrder.indexOf(heldRow) + 1,
+          title: titleOf(movingRow),
+          place: shownOrder.indexOf(movingRow) + 1,
           count: shownOrder.length,
         })}
     </p>

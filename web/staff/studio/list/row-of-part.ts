@@ -52,7 +52,7 @@ export function toProjectRowFacts(
     area: area ? localizedText(reader.locale, area.name) : "",
     fromEgp: priceEgp?.from ?? null,
     picture: picture ? toPictureView(picture, reader.locale) : null,
-    offerEnded: isOver ? formatDay(offer.validUntil, reader) : null,
+    offerEndDay: isOver ? formatDay(offer.validUntil, reader) : null,
   };
 }
 

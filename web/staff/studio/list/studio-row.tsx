@@ -71,7 +71,7 @@ export function StudioRowColumns({ row }: { readonly row: StudioRow }) {
   const publishFault = usePublishFaultText();
   const missingWords = usePublishBlockersText();
   const { draft, missing, last, name, isPublished, project } = row;
-  const offerEndDay = project?.offerEnded;
+  const offerEndDay = project?.offerEndDay;
   const hasMissing = missing.length > 0 || offerEndDay;
   const fault = draft?.publishFault;
   return (

@@ -6,7 +6,7 @@ import { findDragHandle, type RowMoveControls } from "../pieces/grip.tsx";
 import { moveRowTo } from "../pieces/move-to.ts";
 import type { StudioRowOrder } from "./list-data.ts";
 
-interface Held {
+interface RowMove {
   readonly key: string;
   readonly order: readonly string[];
   /** Whether the row was moved by keys or buttons; it then keeps the focus. */
@@ -15,7 +15,7 @@ interface Held {
   readonly isDragged?: boolean;
 }
 
-interface Waiting {
+interface PendingOrder {
   readonly order: readonly string[];
   /** Whether the order was made before the server answered the one before it. */
   readonly isAfter: boolean;
@@ -24,7 +24,7 @@ interface Waiting {
 /**
  * The order of a list while a row is moved by pointer, keys or buttons. The order is sent once, when the row is
  * dropped. The next order is sent only after the answer to the one before, because each names the version of the
- * draft that it changes. Without scripts each press of a button is sent (`order.held`).
+ * draft that it changes. Without scripts each press of a button is sent (`order.movingRow`).
  * @param list the element whose children are the rows, each with its `data-row`
  * @param savedOrder the order from the server, shown while no row is moved
  * @param wasRefused whether the server refused the last order
@@ -38,50 +38,50 @@ export function useDraggableRowOrder(
   const submit = useSubmit();
   const { state } = useNavigation();
   const isUnsent = useUnsentForm() !== null;
-  const [held, setHeld] = useState<Held | null>(
-    order?.heldRow && savedOrder.includes(order.heldRow)
-      ? { key: order.heldRow, order: savedOrder, isByKeys: false }
+  const [activeMove, setActiveMove] = useState<RowMove | null>(
+    order?.movingRow && savedOrder.includes(order.movingRow)
+      ? { key: order.movingRow, order: savedOrder, isByKeys: false }
       : null,
   );
   /** The order after the last drop; null once the server has answered and the server's order is shown. */
-  const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const [pendingOrder, setPendingOrder] = useState<PendingOrder | null>(null);
   const isSending = useRef(false);
-  const shownOrder = held?.order ?? waiting?.order ?? savedOrder;
+  const shownOrder = activeMove?.order ?? pendingOrder?.order ?? savedOrder;
   const isDragged = useRef(false);
 
   useEffect(() => {
     // Restores the focus, which a row loses when it is moved in the document.
-    if (held?.isByKeys) findDragHandle(list.current, held.key)?.focus();
-  }, [held, list]);
+    if (activeMove?.isByKeys) findDragHandle(list.current, activeMove.key)?.focus();
+  }, [activeMove, list]);
 
-  const sendWaiting = useEffectEvent(async (waitingOrder: Waiting) => {
+  const sendPending = useEffectEvent(async (sentOrder: PendingOrder) => {
     if (order === null || isSending.current) return;
     isSending.current = true;
     // If the server refused an order, an order that was made from it is dropped as well.
-    const isVain = waitingOrder.isAfter && (wasRefused || isUnsent);
-    const next = waitingOrder.order.join();
+    const isVain = sentOrder.isAfter && (wasRefused || isUnsent);
+    const next = sentOrder.order.join();
     const fields = { do: "order", list: order.key, order: next, version: String(order.version) };
     if (!isVain && next !== savedOrder.join())
       await submit(fields, { method: "post", preventScrollReset: true });
     isSending.current = false;
     // In a transition, as the router applies the server's answer. If a further order waits, this sends it.
-    startTransition(() => setWaiting((now) => (now === waitingOrder ? null : now && { ...now })));
+    startTransition(() => setPendingOrder((now) => (now === sentOrder ? null : now && { ...now })));
   });
   useEffect(() => {
-    if (state === "idle" && waiting !== null) void sendWaiting(waiting);
-  }, [state, waiting]);
+    if (state === "idle" && pendingOrder !== null) void sendPending(pendingOrder);
+  }, [state, pendingOrder]);
 
   const pickUp = (key: string) => {
-    setHeld({ key, order: shownOrder, isByKeys: false });
+    setActiveMove({ key, order: shownOrder, isByKeys: false });
   };
-  const putBack = () => setHeld(null);
+  const putBack = () => setActiveMove(null);
   const move = (key: string, by: number) => {
-    const from = held?.order ?? shownOrder;
-    setHeld({ key, order: moveRowTo(from, key, from.indexOf(key) + by), isByKeys: true });
+    const from = activeMove?.order ?? shownOrder;
+    setActiveMove({ key, order: moveRowTo(from, key, from.indexOf(key) + by), isByKeys: true });
   };
   const putDown = (next: readonly string[] = shownOrder) => {
-    setHeld(null);
-    if (order) setWaiting({ order: next, isAfter: waiting !== null });
+    setActiveMove(null);
+    if (order) setPendingOrder({ order: next, isAfter: pendingOrder !== null });
   };
 
   /** Drags a row while the pointer on its handle moves. Dropping it saves the order. */
@@ -92,7 +92,7 @@ export function useDraggableRowOrder(
       onMove({ clientY }) {
         isDragged.current = true;
         last = moveRowTo(last, key, placeAt(list.current, clientY, key));
-        setHeld({ key, order: last, isByKeys: false, isDragged: true });
+        setActiveMove({ key, order: last, isByKeys: false, isDragged: true });
       },
       onEnd: (isDropped) => (isDropped ? putDown(last) : putBack()),
     });
@@ -100,8 +100,8 @@ export function useDraggableRowOrder(
 
   return {
     shownOrder,
-    heldRow: held?.key ?? null,
-    isDragging: held?.isDragged === true,
+    movingRow: activeMove?.key ?? null,
+    isDragging: activeMove?.isDragged === true,
     pickUp,
     putBack,
     putDown,

@@ -16,7 +16,7 @@ import { useLiveInputTexts } from "./use-input-texts.ts";
 const decimals = 4;
 
 /** What a press on the map of an area sets: its centre, or one more corner of its outline. */
-const mapPuts = ["place", "corner"] as const;
+const mapEditModes = ["place", "corner"] as const;
 
 interface MapLocationPickerProps {
   /** The map for picking the place; null for a part without a place. */
@@ -35,8 +35,8 @@ interface MapLocationPickerProps {
  * inputs; without scripts only those are shown.
  */
 export function MapLocationPicker({ map, ...props }: MapLocationPickerProps) {
-  const isAwake = useHydrated();
-  return map && isAwake ? <Pad map={map} {...props} /> : null;
+  const isHydrated = useHydrated();
+  return map && isHydrated ? <Pad map={map} {...props} /> : null;
 }
 
 function Pad({
@@ -48,7 +48,7 @@ function Pad({
 }: MapLocationPickerProps & { readonly map: LocationPickerMap }) {
   const t = useTranslations("studio.pad");
   const root = useRef<HTMLDivElement>(null);
-  const [puts, setPuts] = useState<(typeof mapPuts)[number]>("place");
+  const [editMode, setEditMode] = useState<(typeof mapEditModes)[number]>("place");
   const names = { lat: `${inputPath}.lat`, lng: `${inputPath}.lng` };
   const { texts, set } = useLiveInputTexts(root, formValues, [
     names.lat,
@@ -64,14 +64,14 @@ function Pad({
     set({ [names.lat]: lat.toFixed(decimals), [names.lng]: lng.toFixed(decimals) });
   const handlePress = (px: number, py: number) => {
     const pressed = coordinatesAtPixel(frame, [px, py]);
-    if (puts === "place" || outlineAt === null) return write(pressed);
+    if (editMode === "place" || outlineAt === null) return write(pressed);
     const line = `${pressed.lat.toFixed(decimals)}, ${pressed.lng.toFixed(decimals)}`;
     set({ [outlineAt]: [(texts[outlineAt] ?? "").trim(), line].filter((each) => each !== "").join("\n") });
   };
   return (
     <div ref={root} className={`rows gap-2 ${styles.map}`}>
       {outlineAt !== null && (
-        <EditModeChoice label={t("puts")} options={mapPuts} chosen={puts} choose={setPuts}>
+        <EditModeChoice label={t("puts")} options={mapEditModes} chosen={editMode} choose={setEditMode}>
           {(each) => t(each)}
         </EditModeChoice>
       )}

@@ -21,7 +21,7 @@ interface ZoneSurfaceProps {
 }
 
 /** A rectangle that is being drawn: its first corner, and the last position of the pointer. */
-interface Drawn {
+interface DrawnBox {
   readonly from: PicturePoint;
   readonly to: PicturePoint;
 }
@@ -32,17 +32,17 @@ interface Drawn {
  * instead.
  */
 export function ZoneDrawingSurface({ edit, zones, chosenKey, onPress, draw }: ZoneSurfaceProps) {
-  const [drawn, setDrawn] = useState<Drawn | null>(null);
+  const [drawnBox, setDrawnBox] = useState<DrawnBox | null>(null);
   const finish = (from: PicturePoint, to: PicturePoint) => {
     draw(from, to);
-    setDrawn(null);
+    setDrawnBox(null);
   };
   return (
     <>
       {zones.map((zone) => (
         <Area key={zone.key} box={zoneBoxOf(zone)} isChosen={zone.key === chosenKey} />
       ))}
-      {drawn && <Area box={zoneBoxOf(zoneBetweenCorners(drawn.from, drawn.to))} isChosen />}
+      {drawnBox && <Area box={zoneBoxOf(zoneBetweenCorners(drawnBox.from, drawnBox.to))} isChosen />}
       {edit === "mark" ? (
         <button
           type="button"
@@ -62,18 +62,18 @@ export function ZoneDrawingSurface({ edit, zones, chosenKey, onPress, draw }: Zo
             if (event.button !== 0) return;
             event.currentTarget.setPointerCapture(event.pointerId);
             const point = pointOf(event);
-            setDrawn({ from: drawn?.from ?? point, to: point });
+            setDrawnBox({ from: drawnBox?.from ?? point, to: point });
           }}
           onPointerMove={(event) => {
-            if (drawn) setDrawn({ ...drawn, to: pointOf(event) });
+            if (drawnBox) setDrawnBox({ ...drawnBox, to: pointOf(event) });
           }}
           onPointerUp={(event) => {
-            if (!drawn) return;
+            if (!drawnBox) return;
             const to = pointOf(event);
-            if (isApart(drawn.from, to)) finish(drawn.from, to);
-            else setDrawn({ ...drawn, to });
+            if (isDrag(drawnBox.from, to)) finish(drawnBox.from, to);
+            else setDrawnBox({ ...drawnBox, to });
           }}
-          onPointerCancel={() => setDrawn(null)}
+          onPointerCancel={() => setDrawnBox(null)}
         />
       )}
     </>
@@ -98,6 +98,6 @@ function pointOf({ currentTarget, clientX, clientY }: React.MouseEvent<HTMLEleme
   return [((clientX - box.left) / box.width) * 100, ((clientY - box.top) / box.height) * 100];
 }
 
-function isApart(one: PicturePoint, other: PicturePoint): boolean {
+function isDrag(one: PicturePoint, other: PicturePoint): boolean {
   return Math.max(Math.abs(one[0] - other[0]), Math.abs(one[1] - other[1])) >= leastDragPercent;
 }

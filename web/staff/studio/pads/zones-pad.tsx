@@ -36,10 +36,10 @@ interface MasterPlanZoneEditorProps {
  * @param inputPath the path of the master plan in the draft
  */
 export function MasterPlanZoneEditor({ inputPath, formValues }: MasterPlanZoneEditorProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const file = parsePictureFile(formValues[`${inputPath}.picture.file`] ?? "");
   const keys = rowKeysAt(formValues, `${inputPath}.zones`);
-  return file && keys.length > 0 && isAwake ? (
+  return file && keys.length > 0 && isHydrated ? (
     <Pad inputPath={inputPath} formValues={formValues} file={file} keys={keys} />
   ) : null;
 }
@@ -53,7 +53,7 @@ function Pad({ inputPath, formValues, file, keys }: PadProps) {
   const t = useTranslations("studio.pad");
   const root = useRef<HTMLDivElement>(null);
   const [edit, setEdit] = useState<ZoneEditMode>("mark");
-  const [chosen, setChosen] = useState(keys.at(-1) ?? "");
+  const [chosenKey, setChosenKey] = useState(keys.at(-1) ?? "");
   const input = (key: string, name: ZoneInput) => `${inputPath}.zones.${key}.${name}`;
   const { texts, set } = useLiveInputTexts(
     root,
@@ -76,12 +76,12 @@ function Pad({ inputPath, formValues, file, keys }: PadProps) {
       <div className={styles.plan} dir="ltr">
         <Picture image={{ ...file, alt: { en: "", ar: "" } }} sizes="640px" />
         <ZoneDrawingSurface
-          key={`${edit} ${chosen}`}
+          key={`${edit} ${chosenKey}`}
           edit={edit}
           zones={zones}
-          chosenKey={chosen}
-          onPress={(point) => moveTo(chosen, point)}
-          draw={(one, other) => change(chosen, zoneBetweenCorners(one, other))}
+          chosenKey={chosenKey}
+          onPress={(point) => moveTo(chosenKey, point)}
+          draw={(one, other) => change(chosenKey, zoneBetweenCorners(one, other))}
         />
         {zones.map((zone, index) => (
           <ZoneMarkerButton
@@ -89,8 +89,8 @@ function Pad({ inputPath, formValues, file, keys }: PadProps) {
             zone={zone}
             number={index + 1}
             edit={edit}
-            isChosen={zone.key === chosen}
-            choose={() => setChosen(zone.key)}
+            isChosen={zone.key === chosenKey}
+            choose={() => setChosenKey(zone.key)}
             moveTo={(point) => moveTo(zone.key, point)}
             resize={(size) => change(zone.key, { size })}
           />

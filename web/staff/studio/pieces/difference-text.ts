@@ -73,7 +73,7 @@ function useRowText(): (name: RowLabel) => string {
   };
 }
 
-const longestShown = 160;
+const maxTextLength = 160;
 
 /** Returns a function that formats a typed value: short amounts, percentages with "%", names of options. */
 function useValueText(): (control: FormControl, typed: string) => string {
@@ -95,6 +95,6 @@ function useValueText(): (control: FormControl, typed: string) => string {
     }
     if (control.kind === "quarter") return quarterName(text);
     if (control.kind === "picture") return t("difference.picture");
-    return text.length > longestShown ? `${text.slice(0, longestShown)} …` : text;
+    return text.length > maxTextLength ? `${text.slice(0, maxTextLength)} …` : text;
   };
 }

@@ -4,7 +4,7 @@ import styles from "./grip.module.css";
 /** The row of a list that is being moved, and functions for its drag handle. */
 export interface RowMoveControls {
   /** The key of the row that is being moved; null if none is. */
-  readonly heldRow: string | null;
+  readonly movingRow: string | null;
   readonly pickUp: (row: string) => void;
   readonly putDown: () => void;
   /** Cancels the move; the row returns to its place. */
@@ -25,8 +25,8 @@ interface DragHandleProps {
 
 /** The handle of a row: dragging moves the row; after a press, arrow keys move it. Needs scripts. */
 export function DragHandle({ row, label, moveControls, isGrid = false }: DragHandleProps) {
-  const isHeld = moveControls.heldRow === row;
-  const actOn = (key: string, isRtl: boolean): (() => void) | undefined => {
+  const isMoving = moveControls.movingRow === row;
+  const keyAction = (key: string, isRtl: boolean): (() => void) | undefined => {
     if (key === "Escape") return moveControls.putBack;
     const by = key === "ArrowUp" ? -1 : key === "ArrowDown" ? 1 : isGrid ? sideways(key, isRtl) : 0;
     return by === 0 ? undefined : () => moveControls.move(row, by);
@@ -37,19 +37,19 @@ export function DragHandle({ row, label, moveControls, isGrid = false }: DragHan
       data-grip
       className={styles.grip}
       aria-label={label}
-      aria-pressed={isHeld}
+      aria-pressed={isMoving}
       onPointerDown={(event) => {
         if (event.button === 0) moveControls.drag(row, event);
       }}
       onClick={({ detail }) => {
         // `detail` is 0 for a click by keyboard, which never ends a drag.
         if (moveControls.endsDrag() && detail > 0) return;
-        if (isHeld) moveControls.putDown();
+        if (isMoving) moveControls.putDown();
         else moveControls.pickUp(row);
       }}
       onKeyDown={(event) => {
         const isRtl = getComputedStyle(event.currentTarget).direction === "rtl";
-        const action = isHeld ? actOn(event.key, isRtl) : undefined;
+        const action = isMoving ? keyAction(event.key, isRtl) : undefined;
         if (!action) return;
         event.preventDefault();
         action();

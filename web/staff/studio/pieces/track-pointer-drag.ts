@@ -1,7 +1,7 @@
 /** The least movement of the pointer that makes a press a drag, in CSS pixels. */
 const dragFromPx = 5;
 
-interface Followed {
+interface DragHandlers {
   /** Called for each movement of a drag. */
   readonly onMove: (event: PointerEvent) => void;
   /** Called at the end of a drag: true after a drop, false if the browser cancelled the pointer. */
@@ -11,7 +11,7 @@ interface Followed {
 /** Follows a pointer that pressed a handle, until it is released. A press without a drag calls neither function. */
 export function trackPointerDrag(
   { clientX, clientY }: { readonly clientX: number; readonly clientY: number },
-  { onMove, onEnd }: Followed,
+  { onMove, onEnd }: DragHandlers,
 ): void {
   let isDragged = false;
   const onPointerMove = (event: PointerEvent) => {

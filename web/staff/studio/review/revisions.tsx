@@ -25,7 +25,7 @@ export interface RevisionSummary {
 export function RevisionList({ revisions }: { readonly revisions: readonly RevisionSummary[] }) {
   const t = useTranslations("studio.review");
   const may = usePermissionCheck();
-  const mayTakeBack = may(showcaseRights.publish).ok;
+  const mayRevert = may(showcaseRights.publish).ok;
   return (
     <ol>
       {revisions.map((revision) => (
@@ -45,7 +45,7 @@ export function RevisionList({ revisions }: { readonly revisions: readonly Revis
           {revision.note !== "" && <p className="small muted">{revision.note}</p>}
           <RevisionParts parts={revision.parts} />
           <RevisionSettings settings={revision.settings} />
-          {!revision.isFirst && mayTakeBack && <RevertConfirmation number={revision.number} />}
+          {!revision.isFirst && mayRevert && <RevertConfirmation number={revision.number} />}
         </li>
       ))}
     </ol>
@@ -78,7 +78,7 @@ function RevertConfirmation({ number }: { readonly number: number }) {
 }
 
 /** Maximum number of differences shown per part; the rest are only counted. */
-const shownDifferences = 30;
+const maxDifferences = 30;
 
 function RevisionParts({ parts }: { readonly parts: RevisionSummary["parts"] }) {
   const t = useTranslations("studio.review");
@@ -89,11 +89,11 @@ function RevisionParts({ parts }: { readonly parts: RevisionSummary["parts"] }) 
     <div key={name.kind + name.key}>
       <h3>{t(`part.${kind}`, { title: partTitle(name, title) })}</h3>
       <ul className={styles.list}>
-        {differences.slice(0, shownDifferences).map((difference) => (
+        {differences.slice(0, maxDifferences).map((difference) => (
           <li key={keyOf(difference)}>{text(difference)}</li>
         ))}
-        {differences.length > shownDifferences && (
-          <li>{t("more", { count: differences.length - shownDifferences })}</li>
+        {differences.length > maxDifferences && (
+          <li>{t("more", { count: differences.length - maxDifferences })}</li>
         )}
       </ul>
     </div>

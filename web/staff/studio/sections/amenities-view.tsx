@@ -61,7 +61,7 @@ export function AmenitiesEditor(props: RowListEditorProps) {
           </li>
         ))}
       </ul>
-      <CollapsibleSection className={styles.words} isAsked={hasFaultBelow(editor, inputPath)}>
+      <CollapsibleSection className={styles.words} hasNotice={hasFaultBelow(editor, inputPath)}>
         <summary className="link small">{t("words")}</summary>
         <RowListEditor {...props} isBare />
       </CollapsibleSection>

@@ -54,7 +54,7 @@ export function PaymentPlanPreview({ formValues, inputPath, sumFault }: PaymentP
           isTall
           answers={sumFault.repairs.slice(0, 2).map(({ input, percent: share }) => (
             <Button key={input} type="submit" small name="do" value={`set:${input}:${share}`}>
-              {t(`repairs.${repairOf(input)}`, { percent: percent(share) })}
+              {t(`repairs.${repairTextKey(input)}`, { percent: percent(share) })}
             </Button>
           ))}
         >
@@ -66,12 +66,12 @@ export function PaymentPlanPreview({ formValues, inputPath, sumFault }: PaymentP
           </p>
         </InlinePrompt>
       )}
-      <Example drawing={drawing} isWhole={!sumFault} />
+      <Example drawing={drawing} isComplete={!sumFault} />
     </div>
   );
 }
 
-function repairOf(input: string): "down" | "instalments" | "delivery" | "later" {
+function repairTextKey(input: string): "down" | "instalments" | "delivery" | "later" {
   if (input.endsWith(".downPercent")) return "down";
   if (input.endsWith(".instalments.percent")) return "instalments";
   return input.endsWith(".onDeliveryPercent") ? "delivery" : "later";
@@ -101,7 +101,13 @@ export function PaymentPlanTimeline({ drawing: { pieces }, isLarge, label }: Pla
 }
 
 /** The payments of the plan as amounts, for the starting price. */
-function Example({ drawing, isWhole }: { readonly drawing: PaymentPlanDrawing; readonly isWhole: boolean }) {
+function Example({
+  drawing,
+  isComplete,
+}: {
+  readonly drawing: PaymentPlanDrawing;
+  readonly isComplete: boolean;
+}) {
   const t = useTranslations("studio.plan");
   const { egp, style, count } = useNumberFormats();
   const { priceEgp, changePercent, downPercent, laterPayments, instalments, deliveryPercent } = drawing;
@@ -121,7 +127,7 @@ function Example({ drawing, isWhole }: { readonly drawing: PaymentPlanDrawing; r
         <DescriptionItem
           name={t("example.instalments", { months: instalments.everyMonths, count: instalments.count })}
         >
-          {isWhole ? (
+          {isComplete ? (
             sum(instalments.percent / instalments.count)
           ) : (
             <span className="muted">{t("example.whenWhole")}</span>

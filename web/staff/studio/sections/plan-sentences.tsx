@@ -20,31 +20,31 @@ export function PaymentPlanSentences({ inputPath }: { readonly inputPath: string
   const { formValues } = usePartEditor();
   const quarterName = useQuarterName();
   const delivery = formValues["delivery"] ?? "";
-  const laterAt = `${inputPath}.laterPayments`;
-  const laterRows = rowKeysAt(formValues, laterAt);
+  const laterPath = `${inputPath}.laterPayments`;
+  const laterRows = rowKeysAt(formValues, laterPath);
   return (
     <>
       <Sentence word={t("down")} names={[`${inputPath}.downPercent`]}>
         <Figure name={`${inputPath}.downPercent`} label={t("downLabel")} isPercent />
         <span>{t("onSigning")}</span>
       </Sentence>
-      <input type="hidden" name={inputPrefix + laterAt} value={laterRows.join(",")} readOnly />
+      <input type="hidden" name={inputPrefix + laterPath} value={laterRows.join(",")} readOnly />
       {laterRows.map((row) => (
         <Sentence
           key={row}
           word={t("then")}
-          names={[`${laterAt}.${row}.percent`, `${laterAt}.${row}.month`]}
-          id={inputId(`${laterAt}.${row}`)}
+          names={[`${laterPath}.${row}.percent`, `${laterPath}.${row}.month`]}
+          id={inputId(`${laterPath}.${row}`)}
         >
-          <Figure name={`${laterAt}.${row}.percent`} label={t("laterLabel")} isPercent />
+          <Figure name={`${laterPath}.${row}.percent`} label={t("laterLabel")} isPercent />
           <span>{t("inMonth")}</span>
-          <Figure name={`${laterAt}.${row}.month`} label={t("monthLabel")} />
+          <Figure name={`${laterPath}.${row}.month`} label={t("monthLabel")} />
           <IconButton
             type="submit"
             icon="x"
             label={t("removeLater")}
             name="do"
-            value={`remove:${laterAt}:${row}`}
+            value={`remove:${laterPath}:${row}`}
           />
         </Sentence>
       ))}
@@ -59,7 +59,7 @@ export function PaymentPlanSentences({ inputPath }: { readonly inputPath: string
         <span>{t("in")}</span>
         <Figure name={`${inputPath}.instalments.count`} label={t("countLabel")} />
         <span>{t("equal")}</span>
-        <EveryMonths name={`${inputPath}.instalments.everyMonths`} />
+        <IntervalSelect name={`${inputPath}.instalments.everyMonths`} />
         <span>{t("fromMonth")}</span>
         <Figure name={`${inputPath}.instalments.firstMonth`} label={t("firstLabel")} placeholder="1" />
       </Sentence>
@@ -83,7 +83,7 @@ export function PaymentPlanSentences({ inputPath }: { readonly inputPath: string
         </label>
       </Sentence>
       <div>
-        <Button type="submit" small look="quiet" name="do" value={`add:${laterAt}`}>
+        <Button type="submit" small look="quiet" name="do" value={`add:${laterPath}`}>
           {t("addLater")}
         </Button>
       </div>
@@ -126,7 +126,7 @@ function Figure({ name, label, isPercent = false, placeholder }: FigureProps) {
   );
 }
 
-function EveryMonths({ name }: { readonly name: string }) {
+function IntervalSelect({ name }: { readonly name: string }) {
   const t = useTranslations("studio.say");
   const { count } = useNumberFormats();
   const { formValues } = usePartEditor();

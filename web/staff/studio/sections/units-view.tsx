@@ -115,7 +115,7 @@ function UnitRow({ field, inputPath, path, row, place }: UnitRowProps) {
             <InlineInputError key={name} name={name} label={title} className="error small" />
           ))}
           <SuspiciousPricePrompts inputPath={rowPath} />
-          <CollapsibleSection isAsked={hasFaultBelow(editor, rowPath, names)}>
+          <CollapsibleSection hasNotice={hasFaultBelow(editor, rowPath, names)}>
             <summary className="link small" aria-label={t("moreOf", { title })}>
               {t("more")}
             </summary>

@@ -21,16 +21,16 @@ interface AddDraftPicturesTileProps {
 export function AddDraftPicturesTile({ inputPath, label }: AddDraftPicturesTileProps) {
   const t = useTranslations("studio.picture");
   const { set } = usePartEditor();
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const { uploads, queue } = usePictureUploads("", (pictures) => {
-    const rows = pictures.map((picture) => [newRow(), formatPictureFile(picture)] as const);
+    const rows = pictures.map((picture) => [newRowKey(), formatPictureFile(picture)] as const);
     set((current) => ({
       [inputPath]: [...rowKeysAt(current, inputPath), ...rows.map(([row]) => row)].join(","),
       ...Object.fromEntries(rows.map(([row, file]) => [`${inputPath}.${row}.file`, file])),
     }));
   });
-  if (!isAwake)
+  if (!isHydrated)
     return (
       <UploadFilesLink inputPath={inputPath}>
         <span className={styles.link}>
@@ -67,7 +67,7 @@ export function AddDraftPicturesTile({ inputPath, label }: AddDraftPicturesTileP
 }
 
 /** A random key for a row, because two people may add pictures at the same time. */
-function newRow(): string {
+function newRowKey(): string {
   const [one = 0, other = 0] = crypto.getRandomValues(new Uint32Array(2));
   return `r${one.toString(36)}${other.toString(36)}`;
 }

@@ -51,14 +51,14 @@ export function DraftPictureTile({
 }: DraftPictureTileProps) {
   const t = useTranslations("studio.tiles");
   const orderTexts = useTranslations("studio.order");
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const fault = useInputFault(`${inputPath}.file`);
   return (
     <li
       data-row={row.key}
       id={inputId(inputPath)}
       tabIndex={-1}
-      className={classNames(styles.tile, moveControls.heldRow === row.key && styles.held)}
+      className={classNames(styles.tile, moveControls.movingRow === row.key && styles.held)}
     >
       <div id={inputId(`${inputPath}.file`)} tabIndex={-1} className={styles.media}>
         <PicturePreview
@@ -70,7 +70,7 @@ export function DraftPictureTile({
       </div>
       <div className={`rows gap-2 ${styles.texts}`}>
         <div className={styles.tools}>
-          {isAwake && row.last > 0 && (
+          {isHydrated && row.last > 0 && (
             <DragHandle
               row={row.key}
               label={orderTexts("move", { title: name })}
@@ -80,7 +80,7 @@ export function DraftPictureTile({
           )}
           <RowButtons list={row.list} row={row.key} label={listLabel} place={row} />
         </div>
-        {takenOn !== undefined && <TakenOn name={`${inputPath}.takenOn`} />}
+        {takenOn !== undefined && <TakenOnInput name={`${inputPath}.takenOn`} />}
         <BilingualTextInputs inputPath={`${inputPath}.caption`} label={t("caption")} />
         <FieldError controlId={inputId(`${inputPath}.file`)} text={fault} isQuiet />
         <AlternativeText inputPath={inputPath} name={name} />
@@ -97,12 +97,15 @@ function AlternativeText({ inputPath, name }: { readonly inputPath: string; read
   const { formValues } = editor;
   const alt = { en: formValues[`${inputPath}.alt.en`] ?? "", ar: formValues[`${inputPath}.alt.ar`] ?? "" };
   const altText = <bdi>{localizedText(locale, alt)}</bdi>;
-  const isSilent = alt.en === "" && alt.ar === "";
+  const lacksAltText = alt.en === "" && alt.ar === "";
   return (
-    <CollapsibleSection className={`tiny ${styles.said}`} isAsked={hasFaultBelow(editor, `${inputPath}.alt`)}>
-      <summary className={classNames(isSilent && styles.silent)}>
+    <CollapsibleSection
+      className={`tiny ${styles.said}`}
+      hasNotice={hasFaultBelow(editor, `${inputPath}.alt`)}
+    >
+      <summary className={classNames(lacksAltText && styles.silent)}>
         <StudioIcon name="pencil" className={styles.pencil} />{" "}
-        {isSilent ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => altText })}
+        {lacksAltText ? t("silent", { name }) : t.rich("says", { name: () => name, text: () => altText })}
       </summary>
       <div className={`rows gap-2 ${styles.more}`}>
         <BilingualTextInputs inputPath={`${inputPath}.alt`} label={t("alt")} />
@@ -113,7 +116,7 @@ function AlternativeText({ inputPath, name }: { readonly inputPath: string; read
 }
 
 /** The day on which a photograph was taken. Required, because the project's page shows it under the photograph. */
-function TakenOn({ name }: { readonly name: string }) {
+function TakenOnInput({ name }: { readonly name: string }) {
   const t = useTranslations("studio.tiles");
   const { formValues } = usePartEditor();
   const fault = useInputFault(name);

@@ -39,7 +39,7 @@ function Tiles({
   );
   const headId = `${inputId(inputPath)}-head`;
   const nameOf = (index: number) => t(`name.${kind}`, { number: index + 1 });
-  const heldAt = moveControls.heldRow === null ? -1 : shownOrder.indexOf(moveControls.heldRow);
+  const movingIndex = moveControls.movingRow === null ? -1 : shownOrder.indexOf(moveControls.movingRow);
   return (
     <div
       role="group"
@@ -76,10 +76,10 @@ function Tiles({
         </ol>
       )}
       <p className="visually-hidden" role="status">
-        {heldAt >= 0 &&
+        {movingIndex >= 0 &&
           order("said", {
-            title: nameOf(draftOrder.indexOf(shownOrder[heldAt] ?? "")),
-            place: heldAt + 1,
+            title: nameOf(draftOrder.indexOf(shownOrder[movingIndex] ?? "")),
+            place: movingIndex + 1,
             count: shownOrder.length,
           })}
       </p>

@@ -3,7 +3,7 @@ import { trackPointerDrag } from "../pieces/track-pointer-drag.ts";
 import { findDragHandle, type RowMoveControls } from "../pieces/grip.tsx";
 import { moveRowTo } from "../pieces/move-to.ts";
 
-interface Held {
+interface RowMove {
   readonly key: string;
   readonly order: readonly string[];
   /** Whether keys moved the tile, which then keeps the focus. */
@@ -21,31 +21,32 @@ export function useTileOrder(
   draftOrder: readonly string[],
   save: (order: readonly string[]) => void,
 ): { readonly shownOrder: readonly string[]; readonly moveControls: RowMoveControls } {
-  const [held, setHeld] = useState<Held | null>(null);
+  const [activeMove, setActiveMove] = useState<RowMove | null>(null);
   /** The order after the last drop, shown until the draft is rendered with it. */
-  const [put, setPut] = useState<{ readonly draftKey: string; readonly order: readonly string[] } | null>(
-    null,
-  );
+  const [pendingOrder, setPendingOrder] = useState<{
+    readonly draftKey: string;
+    readonly order: readonly string[];
+  } | null>(null);
   const isDragged = useRef(false);
   const draftKey = draftOrder.join();
-  const restingOrder = put?.draftKey === draftKey ? put.order : draftOrder;
-  const shownOrder = held ? applyOrderToRows(held.order, restingOrder) : restingOrder;
+  const baseOrder = pendingOrder?.draftKey === draftKey ? pendingOrder.order : draftOrder;
+  const shownOrder = activeMove ? applyOrderToRows(activeMove.order, baseOrder) : baseOrder;
   /** The keys of the current tiles, which may grow while a tile is dragged; dropping it keeps the new ones. */
-  const rows = useRef(restingOrder);
+  const rows = useRef(baseOrder);
   useEffect(() => {
-    rows.current = restingOrder;
+    rows.current = baseOrder;
   });
 
   useEffect(() => {
     // Restores the focus, which a tile loses when it is moved in the document.
-    if (held?.isByKeys) findDragHandle(list.current, held.key)?.focus();
-  }, [held, list]);
+    if (activeMove?.isByKeys) findDragHandle(list.current, activeMove.key)?.focus();
+  }, [activeMove, list]);
 
   const putDown = (movedOrder: readonly string[]) => {
     const order = applyOrderToRows(movedOrder, rows.current);
-    setHeld(null);
+    setActiveMove(null);
     if (order.join() === rows.current.join()) return;
-    setPut({ draftKey, order });
+    setPendingOrder({ draftKey, order });
     save(order);
   };
   const drag: RowMoveControls["drag"] = (key, from) => {
@@ -54,22 +55,22 @@ export function useTileOrder(
     trackPointerDrag(from, {
       onMove(event) {
         isDragged.current = true;
-        last = moveRowTo(last, key, placeUnder(list.current, event, last, key));
-        setHeld({ key, order: last, isByKeys: false });
+        last = moveRowTo(last, key, tileIndexAt(list.current, event, last, key));
+        setActiveMove({ key, order: last, isByKeys: false });
       },
-      onEnd: (isDropped) => (isDropped ? putDown(last) : setHeld(null)),
+      onEnd: (isDropped) => (isDropped ? putDown(last) : setActiveMove(null)),
     });
   };
   return {
     shownOrder,
     moveControls: {
-      heldRow: held?.key ?? null,
-      pickUp: (key) => setHeld({ key, order: shownOrder, isByKeys: false }),
-      putBack: () => setHeld(null),
+      movingRow: activeMove?.key ?? null,
+      pickUp: (key) => setActiveMove({ key, order: shownOrder, isByKeys: false }),
+      putBack: () => setActiveMove(null),
       putDown: () => putDown(shownOrder),
       move(key, by) {
         const place = Math.min(shownOrder.length - 1, Math.max(0, shownOrder.indexOf(key) + by));
-        setHeld({ key, order: moveRowTo(shownOrder, key, place), isByKeys: true });
+        setActiveMove({ key, order: moveRowTo(shownOrder, key, place), isByKeys: true });
       },
       drag,
       endsDrag() {
@@ -87,7 +88,7 @@ export function applyOrderToRows(order: readonly string[], rows: readonly string
 }
 
 /** The position of the tile under the pointer; the dragged tile's own position if the pointer is over none. */
-function placeUnder(
+function tileIndexAt(
   list: HTMLElement | null,
   { clientX, clientY }: PointerEvent,
   order: readonly string[],
