@@ -54,13 +54,13 @@ export type ListingFieldFaults = Partial<Record<ListingField, ListingFieldFault>
  * Builds the values of all fields by calling `valueOf` for each.
  * @param valueOf must return a value of the type in the field's row; the compiler cannot check it
  */
-export function buildListingFields(
+export function mapListingFields(
   valueOf: (name: FieldName, row: CheckedFieldDefinition) => ListingFields[FieldName],
 ): ListingFields {
   return mapFieldTable(valueOf) as ListingFields;
 }
 
-export const blankListingFields: ListingFields = buildListingFields((_, row) => blankValueOf(row));
+export const blankListingFields: ListingFields = mapListingFields((_, row) => blankValueOf(row));
 
 /** Initial values of the form for a new listing: nothing chosen in advance, and not on offer yet. */
 export const newListingDefaults: ListingFields = { ...blankListingFields, status: "paused" };

@@ -6,7 +6,7 @@ import {
   listingStatuses,
   maxOccupants,
   publicStatuses,
-  displayStatusOf,
+  publicStatusOf,
   listingStatusRules,
 } from "./listing.ts";
 
@@ -18,7 +18,7 @@ describe("the status of a home", () => {
     ["paused", "update"],
     ["deleted", "update"],
   ] as const)("%s reads as %s", (status, kind) => {
-    expect(displayStatusOf(status)).toBe(kind);
+    expect(publicStatusOf(status)).toBe(kind);
   });
 
   test("paused and deleted homes are never public", () => {

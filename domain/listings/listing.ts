@@ -51,10 +51,10 @@ export interface Listing extends ListingFacts {
 }
 
 /** How cards show a status [CARD-9]: `active` as available, `removed` as removed, every other status as an update. */
-export type DisplayStatus = "available" | "update" | "removed";
+export type PublicListingStatus = "available" | "update" | "removed";
 
 interface StatusRule {
-  readonly kind: DisplayStatus;
+  readonly kind: PublicListingStatus;
   /** The statuses that a form may set next; none for a deleted listing [HOME-2]. */
   readonly next: readonly ListingStatus[];
   /** The status that the pause button sets; null if there is no button. */
@@ -95,7 +95,7 @@ export const listingStatusRules: Readonly<Record<ListingStatus, StatusRule>> = {
   },
 };
 
-export function displayStatusOf(status: ListingStatus): DisplayStatus {
+export function publicStatusOf(status: ListingStatus): PublicListingStatus {
   return listingStatusRules[status].kind;
 }
 

@@ -53,7 +53,8 @@ export const acceptedPriceRanges: Readonly<Record<UnitTypeId, PriceRangeEgp>> = 
   // Estimates: the smallest palaces and buildings cost as much as large villas.
   palace: acceptedRange(20, 300),
   building: acceptedRange(10, 500),
-  // Estimates: a kiosk or a clinic room may cost as little as a small apartment, a factory as much as a building.
+  // Estimates. Offices include all commercial property: a kiosk may cost as little as a small apartment, a factory
+  // as much as a building.
   office: acceptedRange(2, 200),
   clinic: acceptedRange(1.5, 100),
   shop: acceptedRange(1.5, 200),

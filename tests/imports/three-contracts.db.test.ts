@@ -17,8 +17,8 @@ const fullQuery = { text: "", view: "all", sort: "code", page: 1 } as const;
 const origin = "https://homes.example.com";
 
 const noContract = { originalprice: null, paid: null, over: null, remaining: null, nextdue: null } as const;
-/** Listings that together state every field in every way, or do not state it. */
-const differences: readonly ListingPatch[] = [
+/** Changes to a sample listing: together they give each field each kind of value, and also leave it empty. */
+const fieldVariants: readonly ListingPatch[] = [
   {
     unitcode: "TC-1",
     place: "el-narges",
@@ -110,7 +110,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
   /** Writes listings of every kind with the functions that staff use. */
   async function writeHomes(): Promise<void> {
     const properties = createInventoryService(database.db);
-    for (const patch of differences) {
+    for (const patch of fieldVariants) {
       // Only TC-1 has contract figures, because they would not match the other listings' prices.
       const contract = patch.unitcode === "TC-1" ? {} : noContract;
       await properties.create({ ...fullListing, ...contract, ...patch }, { actorId: null, now });
@@ -129,7 +129,7 @@ describeEachDatabase("The contracts of imported files", (kind) => {
       "select unit_code, faults from import_row where faults is not null",
     );
     expect(faults.rows).toEqual([]);
-    expect(run).toMatchObject({ state: "checked", rows: { new: differences.length } });
+    expect(run).toMatchObject({ state: "checked", rows: { new: fieldVariants.length } });
     await scene.apply(run.id, "all", false);
     return readStoredListings(database);
   }

@@ -2,8 +2,8 @@ import type { ListingField } from "../../listings/listing-fields.ts";
 import {
   type OptionParsers,
   type ParsedOption,
-  type OptionFieldInWords,
-  optionFieldsInWords,
+  type OptionFieldReadFromWords,
+  optionFieldsReadFromWords,
 } from "./read-options.ts";
 
 export interface OptionCells {
@@ -26,11 +26,11 @@ export function readOptionCells(
   cells: ReadonlyMap<string, string>,
   readers: OptionParsers,
 ): readonly OptionCells[] {
-  return optionFieldsInWords.flatMap((field) => readPair(field, cells, readers[field]) ?? []);
+  return optionFieldsReadFromWords.flatMap((field) => readPair(field, cells, readers[field]) ?? []);
 }
 
 function readPair(
-  field: OptionFieldInWords,
+  field: OptionFieldReadFromWords,
   cells: ReadonlyMap<string, string>,
   read: (text: string) => ParsedOption | null,
 ): OptionCells | null {

@@ -12,12 +12,12 @@ import { type CellWords, memoize } from "./cell-words.ts";
 import { parseDay, parseMonth } from "./parse-day.ts";
 
 /** Options for which files use words of their own; a location is read as a place instead. */
-export const optionFieldsInWords = [
+export const optionFieldsReadFromWords = [
   "unittype",
   "finishing",
   "delivery",
 ] as const satisfies readonly OptionField[];
-export type OptionFieldInWords = (typeof optionFieldsInWords)[number];
+export type OptionFieldReadFromWords = (typeof optionFieldsReadFromWords)[number];
 
 /** An option that was read from words, by its names in both languages. */
 export interface ParsedOption extends Bilingual {
@@ -26,7 +26,7 @@ export interface ParsedOption extends Bilingual {
 }
 
 /** Parsers for each option field; null for unknown words. */
-export type OptionParsers = Readonly<Record<OptionFieldInWords, (text: string) => ParsedOption | null>>;
+export type OptionParsers = Readonly<Record<OptionFieldReadFromWords, (text: string) => ParsedOption | null>>;
 
 export function createOptionParsers(words: CellWords): OptionParsers {
   return {

@@ -3,19 +3,19 @@ import { compareByCodeUnit } from "../../../domain/text/compare-code-units.ts";
 import type { InventoryColumnStore } from "./inventory-columns.ts";
 
 /** Compares two slots; negative if the first slot comes first. */
-export type SlotComparator = (one: number, other: number) => number;
+export type InventoryRowComparator = (one: number, other: number) => number;
 
 /** Creates the comparator of each sort order for these columns. */
-export function createSlotComparators(
+export function createRowComparators(
   columns: InventoryColumnStore,
-): Readonly<Record<InventorySort, SlotComparator>> {
-  const newest: SlotComparator = (one, other) =>
+): Readonly<Record<InventorySort, InventoryRowComparator>> {
+  const newest: InventoryRowComparator = (one, other) =>
     columns.created[other]! - columns.created[one]! || columns.ids[other]! - columns.ids[one]!;
-  const byCode: SlotComparator = (one, other) =>
+  const byCode: InventoryRowComparator = (one, other) =>
     compareByCodeUnit(columns.codes.get(one), columns.codes.get(other));
   /** Listings without a price come last, whether prices ascend or descend. */
   const byPrice =
-    (direction: 1 | -1): SlotComparator =>
+    (direction: 1 | -1): InventoryRowComparator =>
     (one, other) => {
       const [price, otherPrice] = [columns.prices[one]!, columns.prices[other]!];
       if (price === otherPrice) return newest(one, other);
@@ -57,7 +57,7 @@ export function updateSortedSlots(
   sorted: Int32Array,
   isTouched: Uint8Array,
   added: Int32Array,
-  order: SlotComparator,
+  order: InventoryRowComparator,
 ): Int32Array {
   const untouchedSlots = filterSlots(sorted, (slot) => isTouched[slot] !== 1);
   const patched = new Int32Array(untouchedSlots.length + added.length);
@@ -73,7 +73,7 @@ export function updateSortedSlots(
 }
 
 /** The first position of a slot that comes after the given one. */
-function placeOf(slot: number, sorted: Int32Array, from: number, order: SlotComparator): number {
+function placeOf(slot: number, sorted: Int32Array, from: number, order: InventoryRowComparator): number {
   let [low, high] = [from, sorted.length];
   while (low < high) {
     const middle = (low + high) >>> 1;

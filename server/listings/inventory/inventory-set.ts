@@ -2,12 +2,12 @@ import type { InventorySort } from "../../../domain/listings/inventory-query.ts"
 import { type DuplicateCandidate, DuplicateCandidateIndex } from "./duplicate-candidates.ts";
 import type { IndexedListing } from "./indexed-listing.ts";
 import { InventoryColumnStore, inventoryViewBits } from "./inventory-columns.ts";
-import { createSlotComparators, updateSortedSlots } from "./inventory-orders.ts";
+import { createRowComparators, updateSortedSlots } from "./inventory-orders.ts";
 
 /** All listings in memory, sorted in the orders that were requested, with possible duplicates of each. */
 export class InMemoryInventory {
   readonly columns = new InventoryColumnStore();
-  readonly #orders = createSlotComparators(this.columns);
+  readonly #orders = createRowComparators(this.columns);
   readonly #slotOf = new Map<number, number>();
   readonly #emptySlots: number[] = [];
   readonly #alike = new DuplicateCandidateIndex();

@@ -1,5 +1,5 @@
 import type { ListingFacts } from "../../../domain/listings/field-table.ts";
-import { blankListingFields, buildListingFields } from "../../../domain/listings/listing-fields.ts";
+import { blankListingFields, mapListingFields } from "../../../domain/listings/listing-fields.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { toMutableListingRow } from "./listing-fields-row.ts";
 import type { ListingTable } from "../../db/listing-tables.ts";
@@ -19,7 +19,7 @@ export type NewListingRow = Omit<ListingRow, "id"> & Pick<Selectable<ListingTabl
 /** Converts a draft to a row, which has neither a resale contract nor an agent. */
 export function toListingRow(draft: ListingSeed): NewListingRow {
   const { status, coordinates, chargesEgp, features, isSample, createdAt, updatedAt } = draft;
-  const values = buildListingFields((name, row) => {
+  const values = mapListingFields((name, row) => {
     if (row.charge) return chargesEgp?.[row.charge] ?? null;
     if (row.type === "answer") return features?.[row.feature] ?? null;
     const fact = row.listing === undefined ? null : (draft[row.listing] ?? null);

@@ -12,7 +12,7 @@ import {
   type ListingStatus,
   listingTextMaxLength,
 } from "../../../domain/listings/listing.ts";
-import { type ListingFields, buildListingFields } from "../../../domain/listings/listing-fields.ts";
+import { type ListingFields, mapListingFields } from "../../../domain/listings/listing-fields.ts";
 import { parseUnitType } from "../../../domain/listings/unit-type.ts";
 import type { OriginalWords } from "../../../domain/uploads/cells/original-words.ts";
 import { resolveAreasOfLocation } from "../../../domain/places/area.ts";
@@ -97,7 +97,7 @@ export function toStoredListing(row: StoredListingRow): StoredListing {
  * @throws if the status is a value that this version does not know
  */
 export function toListingFields(row: Pick<MutableListingRow, FieldColumn>): ListingFields {
-  return buildListingFields((_, { type, column }) =>
+  return mapListingFields((_, { type, column }) =>
     type === "status" ? requireListingStatus(row.status) : row[column],
   );
 }

@@ -36,7 +36,7 @@ export interface WriteScenario {
   readonly sendsFirst?: string;
   /** Whether the scenario runs without a bucket for pictures. */
   readonly isWithoutBucket?: boolean;
-  /** Prepares what the write needs. */
+  /** Runs before each attempt of the write and stores what the write needs; the result is ignored. */
   prepare?(site: TestBedSite, fixtures: DrillFixtures, world: TestBed): Promise<unknown>;
 }
 

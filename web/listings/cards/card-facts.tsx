@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { maxOccupants, type DisplayStatus } from "../../../domain/listings/listing.ts";
+import { maxOccupants, type PublicListingStatus } from "../../../domain/listings/listing.ts";
 import { textDirectionOf, otherLocale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { listSeparators } from "../../../messages/lists.ts";
@@ -15,7 +15,7 @@ export const listingStatusTones = {
   available: "ok",
   update: "warn",
   removed: "off",
-} as const satisfies Record<DisplayStatus, StatusBadgeTone>;
+} as const satisfies Record<PublicListingStatus, StatusBadgeTone>;
 
 function CardStatus({ status }: Pick<ListingCardView, "status">) {
   const t = useTranslations("listing");

@@ -1,7 +1,7 @@
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
-import { type Listing, displayStatusOf } from "../../../domain/listings/listing.ts";
+import { type Listing, publicStatusOf } from "../../../domain/listings/listing.ts";
 import type { StatedPaymentMethod } from "../../../domain/listings/payment-method.ts";
 import { listingTitle, sellerTitleInOtherLanguage } from "../../../domain/listings/listing-title.ts";
 import { type Locale, localizedText } from "../../../domain/text/locale.ts";
@@ -124,7 +124,7 @@ function makeView(listing: ListingCardFields, { locale, digits }: NumberStyle) {
     monthlyEgp: listing.monthlyEgp,
     finishing: finishingText(listing, locale),
     delivery: formatDelivery(listing.delivery, listing.deliveryText, locale, digits),
-    status: displayStatusOf(listing.status),
+    status: publicStatusOf(listing.status),
     isSample: listing.isSample,
     picture: picture ? toPictureView(picture, locale) : null,
     pictureCount: listing.images.length,

@@ -67,14 +67,14 @@ interface FoundPart {
   readonly draft: ShowcaseDraft | null;
 }
 
-/** Finds the part that the address names, like `findPartWithDraft`. @throws a 404 if there is none */
+/** Finds the part of the showcase that the address names, with its draft. @throws a 404 if there is none */
 export async function requirePart(app: Pick<App, "studio">, params: URLSearchParams): Promise<FoundPart> {
   const part = await findPartWithDraft(app, params);
   if (part === null) throw data(null, { status: 404 });
   return part;
 }
 
-/** Finds the part that the address names, with its draft; null if the part has no draft and is not published. */
+/** Like `requirePart`, but returns null if the part has no draft and is not published. */
 export async function findPartWithDraft(
   app: Pick<App, "studio">,
   params: URLSearchParams,

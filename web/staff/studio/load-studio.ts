@@ -19,7 +19,7 @@ import type {
   StudioRowOrder,
   StudioData,
   StudioGroup,
-  StudioRow,
+  StudioListRow,
 } from "./list/list-data.ts";
 import { parseMovingRow, parseStudioListQuery } from "./list/list-address.ts";
 import { findPublishedPartBlockers, toProjectRowFacts, titleOfPublishedPart } from "./list/row-of-part.ts";
@@ -49,7 +49,7 @@ export async function loadStudio(
   const draftsByName = new Map(drafts.map((draft) => [`${draft.kind} ${draft.key}`, draft]));
   const movingRow = parseMovingRow(params);
 
-  const rowOf = (name: ShowcasePartRef, value: Readonly<Record<string, unknown>> | null): StudioRow => {
+  const rowOf = (name: ShowcasePartRef, value: Readonly<Record<string, unknown>> | null): StudioListRow => {
     const key = `${name.kind} ${name.key}`;
     const draft = draftsByName.get(key) ?? null;
     const project =
@@ -146,7 +146,7 @@ export async function loadStudio(
   };
 }
 
-function draftOf(draft: ShowcaseDraft, changes: number, reader: ReaderFormat): StudioRow["draft"] {
+function draftOf(draft: ShowcaseDraft, changes: number, reader: ReaderFormat): StudioListRow["draft"] {
   const { publishAt, publishFault, review, isWithdrawal } = draft;
   return {
     changes,
@@ -164,7 +164,7 @@ function filterGroups(
 ): readonly StudioGroup[] {
   if (text === "" && show === "all") return groups;
   const words = foldText(text);
-  const isMatch = (row: StudioRow) => {
+  const isMatch = (row: StudioListRow) => {
     if (show === "drafts" && row.draft === null) return false;
     if (show === "missing" && row.missing.length === 0) return false;
     return foldText(`${row.title} ${row.name.key}`).includes(words);

@@ -9,7 +9,12 @@ import type { StudioReviewData } from "./load-review.ts";
 import { inputsToCorrect } from "./editor/part-editor-context.ts";
 import { InlinePrompt } from "./pieces/inline-prompt.tsx";
 import { usePartTitle, usePublishFaultText } from "./pieces/field-words.ts";
-import { revisionsHref, studioListHref, partEditorHref, draftPreviewHref } from "./pieces/studio-address.ts";
+import {
+  publicationsHref,
+  studioListHref,
+  partEditorHref,
+  draftPreviewHref,
+} from "./pieces/studio-address.ts";
 import { ConflictChoice } from "./review/conflict-choice.tsx";
 import { ReviewDecisionForms } from "./review/decisions.tsx";
 import { DifferenceList } from "./review/difference-list.tsx";
@@ -119,7 +124,7 @@ function DraftReview({ draft: { part, differences }, answer }: DraftReviewProps)
         </Link>
       </p>
       <p>
-        <Link className="link small" to={revisionsHref(locale)}>
+        <Link className="link small" to={publicationsHref(locale)}>
           {t("history")}
         </Link>
       </p>

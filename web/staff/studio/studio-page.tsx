@@ -10,7 +10,7 @@ import type { StudioData } from "./list/list-data.ts";
 import { StudioGroupList } from "./list/groups.tsx";
 import { NewPartForm } from "./list/new-part.tsx";
 import { InlinePrompt } from "./pieces/inline-prompt.tsx";
-import { revisionsHref, partKindOfList, studioListHref, studioLists } from "./pieces/studio-address.ts";
+import { publicationsHref, partKindOfList, studioListHref, studioLists } from "./pieces/studio-address.ts";
 import bottom from "./pieces/bottom-bar.module.css";
 import styles from "./list/studio-page.module.css";
 import { StaffPageHeader } from "../frame/staff-page-header.tsx";
@@ -54,7 +54,7 @@ export function StudioPage({ page, answer }: StudioPageProps) {
       <StudioGroupList page={page} canMove={isUnfiltered} isRefused={answer?.kind === "order"} />
       {!isUnfiltered && <p className="small muted">{t("order.whole")}</p>}
       <p>
-        <Link className="link small" to={revisionsHref(locale)}>
+        <Link className="link small" to={publicationsHref(locale)}>
           {t("history")}
         </Link>
       </p>

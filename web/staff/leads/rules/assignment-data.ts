@@ -33,7 +33,7 @@ export type RuleFormIntent = (typeof ruleFormIntents)[number];
 export const ruleFlashes = ["added", "saved", "deleted", "raised"] as const;
 
 /** The form fields that identify a rule and its state when the page was rendered, for detecting conflicts. */
-export function ruleConflictFields({ id, subject, agents }: AssignmentRuleView) {
+export function ruleFingerprintFields({ id, subject, agents }: AssignmentRuleView) {
   return { id, seen: assignmentRuleFingerprint({ subject, agentIds: agents.map((agent) => agent.id) }) };
 }
 

@@ -16,7 +16,7 @@ import {
 import { assignmentRulesHref } from "./assignment-address.ts";
 import {
   type AssignmentRuleActionData,
-  ruleConflictFields,
+  ruleFingerprintFields,
   type AssignmentRuleView,
   ruleFlashes,
 } from "./assignment-data.ts";
@@ -120,7 +120,7 @@ function Question({ rule }: { readonly rule: AssignmentRuleView }) {
   const { name } = rule;
   return (
     <Form method="post" className={styles.question}>
-      <HiddenFields values={{ intent: "delete", ...ruleConflictFields(rule) }} />
+      <HiddenFields values={{ intent: "delete", ...ruleFingerprintFields(rule) }} />
       <p>
         <strong>
           <bdi>{name ? name[locale] : t("everything")}</bdi>

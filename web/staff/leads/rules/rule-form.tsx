@@ -14,7 +14,7 @@ import { assignmentRulesHref } from "./assignment-address.ts";
 import {
   agentCheckboxName,
   type AssignmentRuleActionData,
-  ruleConflictFields,
+  ruleFingerprintFields,
   type AssignmentRuleView,
   type RuleSubjectOption,
 } from "./assignment-data.ts";
@@ -51,7 +51,9 @@ export function AssignmentRuleForm({ page, rule, answer }: RuleFormProps) {
           {t("conflict")}
         </Notice>
       )}
-      <HiddenFields values={rule ? { intent: "save", ...ruleConflictFields(rule) } : { intent: "create" }} />
+      <HiddenFields
+        values={rule ? { intent: "save", ...ruleFingerprintFields(rule) } : { intent: "create" }}
+      />
       <LabelledField id="subject" label={t("subject")} hint={t("subjectHint")} fault={faults.subject}>
         {(control) => (
           <Select {...control} name="subject" defaultValue={formValues.subject}>

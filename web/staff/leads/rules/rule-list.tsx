@@ -6,7 +6,7 @@ import { Button, buttonClass } from "../../../ui/button.tsx";
 import { HiddenFields } from "../../pieces/hidden-fields.tsx";
 import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { assignmentRulesHref } from "./assignment-address.ts";
-import { ruleConflictFields, type AssignmentRuleView } from "./assignment-data.ts";
+import { ruleFingerprintFields, type AssignmentRuleView } from "./assignment-data.ts";
 import styles from "./assignment.module.css";
 
 /** Rules in the order in which they are tried. */
@@ -51,7 +51,7 @@ function Rule({ rule, place }: { readonly rule: AssignmentRuleView; readonly pla
       <div className={`cluster gap-1 ${styles.actions}`}>
         {canRise && (
           <Form method="post" preventScrollReset>
-            <HiddenFields values={{ intent: "raise", ...ruleConflictFields(rule) }} />
+            <HiddenFields values={{ intent: "raise", ...ruleFingerprintFields(rule) }} />
             <Button type="submit" look="quiet" small>
               {t("raise")} <span className="visually-hidden">{title}</span>
             </Button>

@@ -29,8 +29,8 @@ export interface StudioListQuery {
 /** A developer with its projects; or all parts of a list without developers. */
 export interface StudioGroup {
   /** Null for a list without developers. */
-  readonly developer: StudioRow | null;
-  readonly rows: readonly StudioRow[];
+  readonly developer: StudioListRow | null;
+  readonly rows: readonly StudioListRow[];
   /** The order of `rows`; null if it is not published yet, for example that of a new developer's projects. */
   readonly order: StudioRowOrder | null;
 }
@@ -45,7 +45,7 @@ export interface StudioRowOrder {
   readonly movingRow: string | null;
 }
 
-export interface StudioRow {
+export interface StudioListRow {
   readonly name: ShowcasePartRef;
   readonly title: string;
   readonly isPublished: boolean;

@@ -13,7 +13,7 @@ import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
 import { formatDay } from "../../../../messages/dates.ts";
 import { toPictureView } from "../../../ui/picture-view.ts";
 import { partTitleField } from "../pieces/part-texts.ts";
-import type { StudioRow } from "./list-data.ts";
+import type { StudioListRow } from "./list-data.ts";
 
 /** Results of `findPublishedPartBlockers` by revision and part, because checking hundreds of projects takes long. */
 const missingInShowcase = new WeakMap<Showcase, Map<string, readonly PublishBlocker[]>>();
@@ -42,7 +42,7 @@ export function toProjectRowFacts(
   value: Readonly<Record<string, unknown>>,
   reader: ReaderFormat,
   now: Date,
-): StudioRow["project"] {
+): StudioListRow["project"] {
   const { status, areaSlug, priceEgp, pictures, offer } = value as unknown as Project;
   const area = showcase.areas.find(({ slug }) => slug === areaSlug);
   const [picture] = pictures;

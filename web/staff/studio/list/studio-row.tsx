@@ -9,12 +9,12 @@ import { useNumberFormats } from "../../shell/use-number-formats.ts";
 import { usePublishFaultText } from "../pieces/field-words.ts";
 import { partEditorHref, partReviewHref } from "../pieces/studio-address.ts";
 import { useOptionName } from "../pieces/studio-options.ts";
-import type { StudioRow } from "./list-data.ts";
+import type { StudioListRow } from "./list-data.ts";
 import { usePublishBlockersText } from "./missing-words.ts";
 import styles from "./list.module.css";
 
 /** The row of a part: its name and picture, what it lacks, its draft, and who changed it last. */
-export function StudioRowContent({ row }: { readonly row: StudioRow }) {
+export function StudioRowContent({ row }: { readonly row: StudioListRow }) {
   const locale = usePageLocale();
   const { name, title, project } = row;
   // A project's heading is below that of its developer.
@@ -42,7 +42,7 @@ export function StudioRowContent({ row }: { readonly row: StudioRow }) {
 }
 
 /** Whether the part is published; for a published project its status, area and starting price. */
-function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow }) {
+function RowStatus({ row: { isPublished, project } }: { readonly row: StudioListRow }) {
   const t = useTranslations("studio.status");
   const optionName = useOptionName();
   const { millions } = useNumberFormats();
@@ -65,7 +65,7 @@ function RowStatus({ row: { isPublished, project } }: { readonly row: StudioRow 
 }
 
 /** Facts that are columns on a desktop, and labelled lines on a phone. */
-export function StudioRowColumns({ row }: { readonly row: StudioRow }) {
+export function StudioRowColumns({ row }: { readonly row: StudioListRow }) {
   const t = useTranslations("studio.status");
   const locale = usePageLocale();
   const publishFault = usePublishFaultText();

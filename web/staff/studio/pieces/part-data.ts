@@ -34,7 +34,7 @@ export interface PartEditorData {
   readonly places: PartPlaceNames;
 }
 
-/** Names of the places that occur in a part's texts. */
+/** Names of the places whose ids occur in a part, as stored or as entered. */
 export interface PartPlaceNames {
   /** By the id of a place: its name, and the names of those that contain it. */
   readonly names: Readonly<Record<string, string>>;
@@ -74,7 +74,7 @@ export type PartEditorActionData = {
   readonly formValues: FormValues;
   /** The version of the draft that the next form is based on. */
   readonly version: number;
-  /** Names of the places that occur in `typed`. */
+  /** Names of the places whose ids are in `formValues`. */
   readonly places?: PartPlaceNames;
 } & (
   | { readonly kind: "conflict"; readonly conflicts: readonly MergeConflict[]; readonly by: string }

@@ -86,8 +86,8 @@ export function publicPartHref({ kind, key, parent }: ShowcasePartRef, locale: L
   }
 }
 
-/** The address of the latest publications. */
-export function revisionsHref(locale: Locale): string {
+/** The address of the page that lists the latest publications. */
+export function publicationsHref(locale: Locale): string {
   return urls.page("admin/showcase/review", locale);
 }
 
