@@ -8,19 +8,20 @@ export default defineConfig({
   globalSetup: "./tests/support/site-setup.ts",
   workers: 2,
   fullyParallel: true,
-  // A busy machine must not fail the suite: a test is repeated once, and `npm test` names it with what failed first.
+  // Repeats a failed test once, so that a busy machine does not fail the suite; `npm test` lists repeated tests with
+  // their first error.
   retries: 1,
-  // Bounds for a machine ten times slower, on which nothing has failed yet; nothing waits for them.
+  // In milliseconds. Long enough for a machine that is ten times slower; only tests that hang reach it.
   timeout: 180_000,
   expect: {
     timeout: 45_000,
-    // One set for all platforms: the browser comes from npm, the fonts with the pages.
+    // The same pictures serve every platform, because the browser comes from npm and the fonts from the site.
     toHaveScreenshot: { pathTemplate: "{testDir}/screens/{arg}{ext}" },
   },
-  // The JSON report is for scripts/test.ts, which counts it.
+  // scripts/test.ts reads the JSON report and counts its tests.
   reporter: process.env["PLAYWRIGHT_JSON_OUTPUT_NAME"] ? [["line"], ["json"]] : [["line"]],
   use: {
-    // Less than the test's time, so that a step that never comes is named.
+    // Shorter than the test's timeout, so that the error names the action that did not finish.
     actionTimeout: 90_000,
     navigationTimeout: 90_000,
     launchOptions: {
@@ -32,7 +33,7 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // Letters are drawn the same whatever the machine's font settings are.
+        // Makes the rendering of text independent of the machine's font settings.
         "--font-render-hinting=none",
         "--disable-lcd-text",
       ],

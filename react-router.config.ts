@@ -1,13 +1,14 @@
 import type { Config } from "@react-router/dev/config";
 import { writeTextRouteFiles } from "./scripts/text-routes.ts";
 
-// web/routes.ts names the files that this writes.
+// Must come before web/routes.ts is read, which refers to the written files.
 writeTextRouteFiles();
 
 export default {
   appDirectory: "web",
   buildDirectory: "build",
   ssr: true,
-  // Only the routes of the page travel with it (`withOwnRoutes`, web/entry.server.tsx): the whole manifest is 11 KB (gzip).
+  // A page contains only its own part of the route manifest (`withOwnRoutes`, web/entry.server.tsx); the whole
+  // manifest has 11 KB (gzip).
   routeDiscovery: { mode: "lazy" },
 } satisfies Config;

@@ -1,7 +1,7 @@
 const useToken =
-  "Colours live in web/styles/tokens.css, where both themes are measured: use var(--…), or add a token.";
+  "Colours are defined in web/styles/tokens.css, where the contrast of both themes is tested: use var(--…), or add a token.";
 
-/** Bans that explain themselves: each message names the way. */
+/** Rules for style sheets. The message of each ban says what to write instead. */
 export default {
   plugins: ["stylelint-use-logical"],
   rules: {
@@ -9,7 +9,8 @@ export default {
       "always",
       {
         except: [/^overflow/, /^resize$/],
-        message: "Pages run both ways: say inline and block (margin-inline-start), not left and right.",
+        message:
+          "Pages exist in both directions: use inline and block (margin-inline-start) instead of left and right.",
       },
     ],
     "declaration-property-value-disallowed-list": [
@@ -19,13 +20,14 @@ export default {
       },
       {
         message:
-          "Say start and end instead of left and right, and take durations from tokens (--t), which reduced motion sets to 0.",
+          "Use start and end instead of left and right, and durations from tokens (--t), which are 0 for reduced motion.",
       },
     ],
     "selector-disallowed-list": [
       [/\[dir/, /:dir\(/],
       {
-        message: "Nothing is drawn twice for right to left: use logical properties, or calc() with var(--x).",
+        message:
+          "Do not style right-to-left pages separately: use logical properties, or calc() with var(--x).",
       },
     ],
     "color-no-hex": [true, { message: useToken }],
@@ -34,7 +36,7 @@ export default {
       ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "light-dark"],
       { message: useToken },
     ],
-    "selector-max-id": [0, { message: "Ids are for links and labels: style a class." }],
+    "selector-max-id": [0, { message: "Ids are for links and labels: style a class instead." }],
     "font-family-name-quotes": [
       "always-where-recommended",
       { message: "Quote names of more than one word." },
@@ -51,14 +53,17 @@ export default {
     "at-rule-no-unknown": true,
     "selector-pseudo-class-no-unknown": [true, { ignorePseudoClasses: ["global"] }],
     "selector-pseudo-element-no-unknown": true,
-    "declaration-no-important": [true, { message: "Layers decide what wins (web/styles/layers.css)." }],
+    "declaration-no-important": [
+      true,
+      { message: "Cascade layers decide which rule wins (web/styles/layers.css)." },
+    ],
   },
   overrides: [
     {
       files: ["web/styles/tokens.css"],
       rules: { "function-disallowed-list": null, "declaration-property-value-disallowed-list": null },
     },
-    // The classes that hide must win over every component's display.
+    // Classes that hide an element must override the display of every component.
     { files: ["web/styles/base.css", "web/styles/classes.css"], rules: { "declaration-no-important": null } },
   ],
 };

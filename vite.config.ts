@@ -14,7 +14,7 @@ import { scriptFilesPlugin } from "./scripts/script-file-plugin.ts";
 const browsers = ["chrome90", "safari15", "firefox100"];
 const browserVersions = { chrome: 90 << 16, safari: 15 << 16, firefox: 100 << 16 };
 
-/** Code and secrets of the server must never reach a browser: any import of it from client code ends the build. */
+/** Ends the build if client code imports a module of the server, whose code and secrets must never reach a browser. */
 const serverCodeGuard: Plugin = {
   name: "server-stays-home",
   enforce: "pre",
@@ -29,8 +29,9 @@ const serverCodeGuard: Plugin = {
 };
 
 /**
- * Modules that only define things: a browser is sent one only for what a page uses of it. Without this rule the loader of
- * a route, which is left out of the browser's build, leaves an empty import of its modules behind, and all of their code.
+ * Modules without side effects: the browser's build leaves out what a page does not use of them. Without this rule
+ * the loader of a route, which is not part of the browser's build, would leave an empty import of each of its
+ * modules behind, and with it all of the module's code.
  */
 const withoutEffects =
   /\/(?:domain|content|messages)\/[\w/-]+\.ts$|\/web\/(?!texts\/|entry|inline\/)[\w/-]+\.ts$/;
@@ -58,7 +59,7 @@ export default defineConfig({
     transformer: "lightningcss",
     lightningcss: { targets: browserVersions },
   },
-  // A page of one build does not draw the data of another (web/search/screen/answer-step.ts).
+  // A page does not render data of another build (web/shell/edition.ts).
   define: { "import.meta.env.BUILD_ID": JSON.stringify(process.env["BUILD_ID"] ?? "development") },
   build: { target: browsers, cssMinify: "lightningcss", assetsInlineLimit: 0, sourcemap: false },
   environments: {
