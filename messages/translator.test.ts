@@ -32,10 +32,10 @@ describe("A text that was written before", () => {
 });
 
 test("A reader of Arabic-Indic figures finds them at counts and numbers, and codes and phone numbers as they are", () => {
-  const reader = { locale: "ar", digits: "arab" } as const;
-  expect(getTranslator(reader, "home.newest")("all", { count: 1_234 })).toContain("١٬٢٣٤");
-  expect(getTranslator(reader, "chrome.gallery")("position", { n: 1, total: 12 })).toBe("١ / ١٢");
-  expect(getTranslator(reader, "compare.add")("hint")).toContain("AA01-101");
-  expect(getTranslator(reader, "leads.faults")("phoneWrong")).toContain("١١ رقمًا مثل 01012345678");
+  const format = { locale: "ar", digits: "arab" } as const;
+  expect(getTranslator(format, "home.newest")("all", { count: 1_234 })).toContain("١٬٢٣٤");
+  expect(getTranslator(format, "chrome.gallery")("position", { n: 1, total: 12 })).toBe("١ / ١٢");
+  expect(getTranslator(format, "compare.add")("hint")).toContain("AA01-101");
+  expect(getTranslator(format, "leads.faults")("phoneWrong")).toContain("١١ رقمًا مثل 01012345678");
   expect(getTranslator({ locale: "en", digits: "arab" }, "chrome")("finder")).toBe("30-second finder");
 });

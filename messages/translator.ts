@@ -20,7 +20,7 @@ type AnyTranslator = ReturnType<typeof createTranslator<Messages, MessageNamespa
 const cache = new WeakMap<Messages, Map<string, AnyTranslator>>();
 
 /**
- * Returns the translator of a namespace: `getTranslator(reader, "home")("title")`. Counts (`#`) and numbers in the
+ * Returns the translator of a namespace: `getTranslator(format, "home")("title")`. Counts (`#`) and numbers in the
  * texts have the visitor's digits, or Latin ones if only a locale is given. The number for a plain placeholder
  * (`{count}`) must already be formatted. Translators and parsed messages are cached, because parsing took a tenth
  * of a page's time.

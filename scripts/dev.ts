@@ -5,7 +5,7 @@ import { createRequestListener } from "@react-router/node";
 import type { RouterContextProvider, ServerBuild } from "react-router";
 import { createServer as createViteServer } from "vite";
 import { sampleShowcase } from "../content/sample-showcase.ts";
-import { readPreferences, formatPreferences } from "../domain/money/reader.ts";
+import { readPreferences, formatPreferences } from "../domain/money/reader-format.ts";
 import type { App } from "../server/wiring/app.ts";
 import { startCatalogue } from "../server/wiring/start-catalogue.ts";
 import { readConfig } from "../server/config/config.ts";

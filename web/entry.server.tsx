@@ -6,13 +6,13 @@ import {
   RouterContextProvider,
   ServerRouter,
 } from "react-router";
-import { parsePreferences, staffReaderFormat } from "../domain/money/reader.ts";
+import { parsePreferences, staffReaderFormat } from "../domain/money/reader-format.ts";
 import { findPage } from "../domain/site/find-page.ts";
 import type { App } from "../server/wiring/app.ts";
 import { appContext } from "./shell/app-context.ts";
 import { computePageDigest } from "./shell/page-data/data-digest.ts";
 import { localeOfPath } from "./language/page-locale.ts";
-import { readerContext } from "./shell/reader-context.ts";
+import { readerFormatContext } from "./shell/reader-format-context.ts";
 import { ScriptNonceContext } from "./shell/inline-script.tsx";
 import { InlineStylesContext } from "./shell/page-styles.tsx";
 import { ErrorReferenceContext } from "./shell/error-reference.ts";
@@ -51,7 +51,7 @@ const onPageContext = createContext<PageHandler | null>(null);
 
 /**
  * Returns the context of a request: the application, and the visitor's language and settings, which the server
- * passes in the header X-Reader (domain/money/reader.ts).
+ * passes in the header X-Reader (domain/money/reader-format.ts).
  * @param onPage receives the page's HTML; the response then has no body, because reading a body would copy the
  * HTML twice
  */
@@ -68,7 +68,7 @@ export function createLoadContext(
   const locale = localeOfPath(pathname);
   const choices = parsePreferences(request.headers.get("X-Reader") ?? "");
   const isForStaff = findPage(pathname)?.page.isForStaff;
-  context.set(readerContext, isForStaff ? staffReaderFormat(locale) : { locale, ...choices });
+  context.set(readerFormatContext, isForStaff ? staffReaderFormat(locale) : { locale, ...choices });
   return context;
 }
 

@@ -14,7 +14,7 @@ import { toSocialLink } from "../domain/showcase/social-links.ts";
 import { textDirectionOf } from "../domain/text/locale.ts";
 import type { Route } from "./+types/root";
 import { appContext } from "./shell/app-context.ts";
-import { readerContext } from "./shell/reader-context.ts";
+import { readerFormatContext } from "./shell/reader-format-context.ts";
 import markUrl from "./assets/mark.svg?url";
 import placeholderUrl from "./assets/placeholder.svg?url";
 import { ErrorPage } from "./shell/frame/error-page.tsx";
@@ -31,7 +31,7 @@ import lateSearchScript from "./inline/pending-search.ts?inline-script";
 import headScript from "./inline/head.ts?inline-script";
 import { getTranslator } from "../messages/translator.ts";
 import { titleAndRobotsTags } from "./shell/metadata.ts";
-import { localeOfPath, useReader } from "./language/page-locale.ts";
+import { localeOfPath, useReaderFormat } from "./language/page-locale.ts";
 import { type PublicSiteData, usePublicSite } from "./shell/site.ts";
 import { urls } from "./shell/urls.ts";
 import "./styles/layers.css";
@@ -51,23 +51,23 @@ export const middleware: Route.MiddlewareFunction[] = [draftPreviewMiddleware];
 export function loader({ context }: Route.LoaderArgs): PublicSiteData {
   const app = context.get(appContext);
   const showcase = app.showcase();
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const { colours, socialLinks = [] } = showcase.brand;
   const preview = context.get(previewBannerContext);
   const holidays = holidaysToAnnounce(showcase.salesHolidays ?? [], toCairoIsoDate(app.now()));
   return {
-    reader,
+    format,
     config: app.config,
     year: Number(yearInCairo.format(app.now())),
     projectCount: allProjects(showcase).length,
     salesHours: showcase.salesHours,
     ...(holidays.length > 0 && {
-      salesHolidays: holidays.map((holiday) => formatHoliday(holiday, reader)),
+      salesHolidays: holidays.map((holiday) => formatHoliday(holiday, format)),
     }),
     ...(preview && { preview }),
     ...(colours && { brandStyles: accentStyles(colours) }),
     ...(socialLinks.length > 0 && {
-      socialLinks: socialLinks.flatMap((url) => toSocialLink(url, reader.locale) ?? []),
+      socialLinks: socialLinks.flatMap((url) => toSocialLink(url, format.locale) ?? []),
     }),
   };
 }
@@ -78,7 +78,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { readonly children: React.ReactNode }) {
-  const { locale, digits, currency } = useReader();
+  const { locale, digits, currency } = useReaderFormat();
   const hydration = useHydrationTrigger();
   const site = usePublicSite();
   // An error page is not hydrated, because React may have caused the error.
@@ -125,7 +125,7 @@ export function Layout({ children }: { readonly children: React.ReactNode }) {
 /** The `meta` of error pages; every other page has its own `meta`. */
 export const meta: Route.MetaFunction = ({ error, location, matches }) => {
   if (!error) return [];
-  const t = getTranslator(matches[0].loaderData?.reader ?? localeOfPath(location.pathname), "chrome");
+  const t = getTranslator(matches[0].loaderData?.format ?? localeOfPath(location.pathname), "chrome");
   const isNotFound = isRouteErrorResponse(error) && error.status === 404;
   const title = t(isNotFound ? "notFound.title" : "failure.title");
   return titleAndRobotsTags(title, t("brand"), true);

@@ -1,5 +1,5 @@
 import type { ColumnFault } from "../../domain/uploads/file-row.ts";
-import { defaultReaderFormat } from "../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../domain/money/reader-format.ts";
 import { cellFaultText } from "../../messages/fault-text.ts";
 import { fileNoteText } from "../../messages/file-note-text.ts";
 import {

@@ -8,7 +8,7 @@ import type { HttpExchange } from "./request/exchange.ts";
 import type { OtherBuildAssets } from "./answer/other-builds.ts";
 import type { HealthCheck } from "./health.ts";
 import type { HostKind } from "./request/host.ts";
-import { readPreferences, formatPreferences } from "../../domain/money/reader.ts";
+import { readPreferences, formatPreferences } from "../../domain/money/reader-format.ts";
 import { copyHeaders } from "./request/copy-headers.ts";
 import { toObservedRequest } from "./request/observed-request.ts";
 import { addPreferencesToPageKey } from "./request/page-key.ts";

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { parsePreferences } from "../../domain/money/reader.ts";
+import { parsePreferences } from "../../domain/money/reader-format.ts";
 import { type RunningSite, startSite } from "../support/running-site.ts";
 import { expect, blockScripts, openHydrated, test as base, waitUntilHydrated } from "../support/site.ts";
 

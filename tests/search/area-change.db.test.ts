@@ -6,8 +6,8 @@ import { loader } from "../../web/search/results.route.tsx";
 import { screenTexts } from "../../web/search/view/screen-texts.ts";
 import { deserializeSearchView, type SerializedSearchView } from "../../web/search/view/sent-view.ts";
 import { appContext } from "../../web/shell/app-context.ts";
-import { readerContext } from "../../web/shell/reader-context.ts";
-import { defaultReaderFormat } from "../../domain/money/reader.ts";
+import { readerFormatContext } from "../../web/shell/reader-format-context.ts";
+import { defaultReaderFormat } from "../../domain/money/reader-format.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { emptySearchQuery, type SearchQuery } from "../../domain/search/search-query.ts";
@@ -101,7 +101,7 @@ describeEachDatabase("A showcase with other areas", (kind) => {
   /** What the loader returns for an area's page. */
   const pageOf = async (slug: string) => {
     const context = new RouterContextProvider();
-    context.set(readerContext, defaultReaderFormat("en"));
+    context.set(readerFormatContext, defaultReaderFormat("en"));
     context.set(appContext, {
       search: model,
       listings: createListingReader(database.db, () => showcase.current().areas),

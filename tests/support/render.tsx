@@ -1,7 +1,11 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import { defaultReaderFormat, type ReaderFormat, staffReaderFormat } from "../../domain/money/reader.ts";
+import {
+  defaultReaderFormat,
+  type ReaderFormat,
+  staffReaderFormat,
+} from "../../domain/money/reader-format.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
@@ -20,7 +24,7 @@ provideMessages("en", en);
 provideMessages("ar", ar);
 
 /** A site with a WhatsApp number and no other optional setting. */
-const testSite: Omit<PublicSiteData, "reader"> = {
+const testSite: Omit<PublicSiteData, "format"> = {
   config: { ...publicConfig, publicOrigin: "http://localhost:3000", salesWhatsapp: "+201000000000" },
   year: 2026,
   projectCount: 9,
@@ -46,12 +50,12 @@ export function renderForStaff(locale: Locale, element: ReactNode, search = ""):
  * @param search query string of the page's URL, with its question mark
  */
 export function renderForReader(
-  reader: ReaderFormat,
+  format: ReaderFormat,
   element: ReactNode,
   changes: Partial<PublicSiteData["config"]> = {},
   search = "",
 ): string {
-  const site: PublicSiteData = { ...testSite, reader, config: { ...testSite.config, ...changes } };
+  const site: PublicSiteData = { ...testSite, format, config: { ...testSite.config, ...changes } };
   const router = createMemoryRouter(
     [
       {
@@ -62,7 +66,7 @@ export function renderForReader(
       },
     ],
     {
-      initialEntries: [`/${reader.locale}/listings${search}`],
+      initialEntries: [`/${format.locale}/listings${search}`],
       hydrationData: { loaderData: { root: site } },
     },
   );

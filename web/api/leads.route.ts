@@ -15,7 +15,7 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   const lang = new URL(request.url).searchParams.get("lang") || "en";
   const locale = locales.find((each) => each === lang);
   if (!locale) return respondBadParameter("lang", locales.join(" or "));
-  const result = await storeLeadForm(app, { request, reader: { locale }, form: await request.formData() });
+  const result = await storeLeadForm(app, { request, format: { locale }, form: await request.formData() });
   const t = getTranslator(locale, "leads.answers");
   switch (result.kind) {
     case "stored": {

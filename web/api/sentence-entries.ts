@@ -28,23 +28,23 @@ export function toSentenceSuggestions(
   search: SearchService,
   sentenceQuery: SearchQuery,
   reading: SentenceInterpretation,
-  reader: NumberStyle,
+  format: NumberStyle,
   now: Date,
 ) {
   const query = addSentenceFilters(sentenceQuery, reading);
-  const nameOf = searchOptionNameLookup(search, reader);
-  const hrefOf = (asked: SearchQuery) => urls.results(reader.locale, { kind: "grid" }, asked);
-  const words = interpretationTexts(query, reading, reader, nameOf);
+  const nameOf = searchOptionNameLookup(search, format);
+  const hrefOf = (asked: SearchQuery) => urls.results(format.locale, { kind: "grid" }, asked);
+  const words = interpretationTexts(query, reading, format, nameOf);
   const entry = {
-    filters: words.length > 0 ? words : [getTranslator(reader, "found.reading")("all")],
-    notes: interpretationNotes(query, reading, reader),
+    filters: words.length > 0 ? words : [getTranslator(format, "found.reading")("all")],
+    notes: interpretationNotes(query, reading, format),
     says: reading.notices,
     href: hrefOf(sentenceQuery),
   };
   // No listing meets contradicting conditions, so the count is 0 and no addition helps.
   if (reading.contradiction) return { reading: { ...entry, count: 0 }, add: [] };
   const add = search.refine(query, now).map(({ filterValues, total }) => ({
-    words: addedWords(filterValues, reader),
+    words: addedWords(filterValues, format),
     count: total,
     href: hrefOf(addSentenceFilters(sentenceQuery, { filterValues, sort: null, rest: sentenceQuery.text })),
   }));
@@ -54,12 +54,12 @@ export function toSentenceSuggestions(
 /** Describes a filter that could be added: "down payment up to EGP 500,000", "with a garden". */
 function addedWords(
   { cashTodayEgp, deliveries, features }: FilterRefinement["filterValues"],
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
-  const t = getTranslator(reader, "found.reading.add");
+  const t = getTranslator(format, "found.reading.add");
   if (cashTodayEgp?.max)
-    return preventAmountLineBreaks(t("down", { amount: formatEgp(cashTodayEgp.max, reader).text }));
+    return preventAmountLineBreaks(t("down", { amount: formatEgp(cashTodayEgp.max, format).text }));
   if (deliveries) return t("ready");
   const [feature] = features ?? [];
-  return feature ? t("feature", { feature: getTranslator(reader, "features.asks")(feature) }) : t("finished");
+  return feature ? t("feature", { feature: getTranslator(format, "features.asks")(feature) }) : t("finished");
 }

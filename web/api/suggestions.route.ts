@@ -40,16 +40,16 @@ export function loader({ request, context }: Route.LoaderArgs): Response {
   }
 }
 
-function answer({ search, showcase, now }: App, params: URLSearchParams, reader: NumberStyle) {
+function answer({ search, showcase, now }: App, params: URLSearchParams, format: NumberStyle) {
   const { query } = parseSearchQuery(params, ["lang", "digits", "read"], showcase().areas);
   // The form's fields still contain the filters of the previous sentence. They are removed, because the typed
   // sentence replaces that one.
   const sentenceQuery = removeSentenceFilters(query, search.read(params.get("read") ?? ""));
   const { text } = sentenceQuery;
   const reading = search.read(text);
-  const entriesOf = (found: readonly SearchSuggestion[]) => found.map((each) => toEntry(each, reader.locale));
+  const entriesOf = (found: readonly SearchSuggestion[]) => found.map((each) => toEntry(each, format.locale));
   if (!isSentenceUnderstood(reading)) return { suggestions: entriesOf(search.suggest(text)) };
-  const sentence = toSentenceSuggestions(search, sentenceQuery, reading, reader, now());
+  const sentence = toSentenceSuggestions(search, sentenceQuery, reading, format, now());
   const room = rowMaxCount - 1 - sentence.add.length;
   return { suggestions: entriesOf(search.suggestFor(text, reading, room)), ...sentence };
 }

@@ -1,7 +1,7 @@
 import { emptySearchQuery, parseSearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import { withCurrentSlugs } from "../../domain/showcase/followed-query.ts";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { searchSummaryText } from "../search/view/search-words.ts";
 import { reportError } from "../shell/report-error.ts";
 import { unavailableResponse, xmlResponse } from "./responses.ts";
@@ -16,7 +16,7 @@ const newestCount = 50;
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   const { search, showcase, listings, config, now } = context.get(appContext);
   const { searchParams } = new URL(request.url);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const parsedQuery = updateSearchQuery(parseSearchQuery(searchParams).query, {
     sort: emptySearchQuery.sort,
   });

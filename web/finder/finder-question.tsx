@@ -6,7 +6,7 @@ import { formatShortEgp } from "../../messages/money.ts";
 import type { FinderOptionCounts } from "../../server/plans/finder.ts";
 import { formParams } from "../forms/form-params.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { FinderProgressBar } from "./finder-steps.tsx";
@@ -28,8 +28,8 @@ export function FinderQuestionScreen({
 }) {
   const { step, answers, choices } = view;
   const t = useTranslations("finder");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const question = finderQuestions[step - 1] ?? "budget";
   const path = urls.page("quiz", locale);
   return (
@@ -37,13 +37,13 @@ export function FinderQuestionScreen({
       <div className={styles.top}>
         <FinderProgressBar current={step} />
         <p className="small muted" id="step">
-          {t("step", { step: formatCount(step, reader) })}
+          {t("step", { step: formatCount(step, format) })}
         </p>
         <h1 className="h2" tabIndex={-1} id="question" aria-describedby="step" ref={title}>
           {t(`questions.${question}`)}
         </h1>
         {finderQuestions.slice(0, step - 1).map((earlier) => {
-          const answer = finderAnswerText(view, earlier, reader);
+          const answer = finderAnswerText(view, earlier, format);
           return (
             answer && (
               <p key={earlier} className="muted">
@@ -89,9 +89,9 @@ export function FinderQuestionScreen({
   );
 
   function choiceText(choice: FinderOptionCounts): string {
-    const count = finderMatchCountText(choice, reader);
+    const count = finderMatchCountText(choice, format);
     if (choice.fromEgp === 0) return count;
-    return t("counts.from", { count, price: formatShortEgp(choice.fromEgp, reader).text });
+    return t("counts.from", { count, price: formatShortEgp(choice.fromEgp, format).text });
   }
 }
 

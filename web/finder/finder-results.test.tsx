@@ -4,7 +4,7 @@ import { createRef } from "react";
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { type FinderAnswers, finderQuestions, noFinderAnswers } from "../../domain/finder/finder.ts";
-import { defaultReaderFormat, type ReaderFormat } from "../../domain/money/reader.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../domain/money/reader-format.ts";
 import { createHomeFinderService } from "../../server/plans/finder.ts";
 import {
   latinDigitsIn,
@@ -42,9 +42,9 @@ const allAnswers: readonly FinderAnswers[] = (
   (["cash", "5-years", "8-years"] as const).map((plan) => ({ budget, location: "new-cairo" as const, plan })),
 );
 
-async function resultsOf(answers: FinderAnswers, reader: ReaderFormat) {
+async function resultsOf(answers: FinderAnswers, format: ReaderFormat) {
   const result = await finder.find(answers);
-  return toFinderResultsView({ answers, areas: sampleAreas, result, today: "2026-11-21" }, reader);
+  return toFinderResultsView({ answers, areas: sampleAreas, result, today: "2026-11-21" }, format);
 }
 
 test("An instalment is written as on every card: short", async () => {

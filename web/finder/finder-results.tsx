@@ -6,7 +6,7 @@ import { emptyPlanQuery, formatPlanQuery, updatePlanQuery } from "../../domain/p
 import { ListingCard } from "../listings/cards/listing-card.tsx";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
 import { useTranslations } from "../language/use-translations.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { Chip, ChipList } from "../ui/chip.tsx";
 import { classNames } from "../ui/class-names.ts";
 import { Icon } from "../ui/icons.tsx";
@@ -33,8 +33,8 @@ export function FinderResults({
 }) {
   const t = useTranslations("finder");
   const plans = useTranslations("planSearch");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { answers, matches, close, total } = view;
   const hasSamples = [...matches, ...close].some(({ card }) => card.isSample);
   useFocusAfterNavigation(title);
@@ -45,14 +45,14 @@ export function FinderResults({
         <h1 className="h2" tabIndex={-1} ref={title}>
           {t("titleResults")}
         </h1>
-        <p className="muted">{finderAnswersSummaryText(view, reader)}</p>
+        <p className="muted">{finderAnswersSummaryText(view, format)}</p>
         <a className="link small" href={urls.page("quiz", locale, formatFinderAnswers(answers, 1))}>
           {t("change")}
         </a>
         {hasSamples && <SamplesNotice kind="listings" />}
         <h2 id="found" className={styles.found}>
           {matches.length > 0
-            ? t(headingKey(answers), { count: finderMatchCountText(total, reader) })
+            ? t(headingKey(answers), { count: finderMatchCountText(total, format) })
             : t("none")}
         </h2>
         <Relaxed answers={answers} relaxed={view.relaxed} />
@@ -90,8 +90,8 @@ export function FinderResults({
 /** Links that ignore one answer, each with the number of matches that it adds. */
 function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "relaxed">) {
   const t = useTranslations("finder");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   if (relaxed.length === 0) return null;
   return (
     <nav className={styles.relaxed} aria-label={t("relax.title")}>
@@ -103,7 +103,7 @@ function Relaxed({ answers, relaxed }: Pick<FinderResultsView, "answers" | "rela
             rel="nofollow"
             step="page"
           >
-            {t(`relax.${question}`, { count: finderMatchCountText(more, reader) })}
+            {t(`relax.${question}`, { count: finderMatchCountText(more, format) })}
           </Chip>
         ))}
       </ChipList>
@@ -159,13 +159,13 @@ function Reasons({ match }: { readonly match: FinderMatchView }) {
 export function MoreFinderMatchesNote({ matches, total }: Pick<FinderResultsView, "matches" | "total">) {
   const t = useTranslations("finder");
   const developers = useTranslations("showcase.notFound");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   if (total.projects + total.homes <= matches.length) return null;
   const projectCount = matches.filter(({ kind }) => kind === "project").length;
   return (
     <>
-      <p className={styles.others}>{t("first", { count: formatCount(matches.length, reader) })}</p>
+      <p className={styles.others}>{t("first", { count: formatCount(matches.length, format) })}</p>
       {total.projects > projectCount && (
         <a className="link" href={urls.developers(locale)}>
           {developers("allDevelopers")}

@@ -2,7 +2,7 @@ import type { FinderQuestion } from "../../domain/finder/finder.ts";
 import { type Area, findAreaBySlug } from "../../domain/places/area.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { getTranslator } from "../../messages/translator.ts";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import type { FinderMatch } from "../../server/plans/finder-matches.ts";
 import type { FinderOptionCounts, FinderResult } from "../../server/plans/finder.ts";
@@ -52,14 +52,14 @@ export function labelFinderOptions(
   question: FinderQuestion,
   choices: readonly FinderOptionCounts[],
   areas: readonly Area[],
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): FinderQuestionView["choices"] {
-  const t = getTranslator(reader, "finder.options");
+  const t = getTranslator(format, "finder.options");
   return choices.map((choice) =>
     Object.assign({}, choice, {
       label:
         question === "location"
-          ? finderAreaLabel(areas, choice.option, reader.locale)
+          ? finderAreaLabel(areas, choice.option, format.locale)
           : t(choice.option as Parameters<typeof t>[0]),
     }),
   );
@@ -75,14 +75,14 @@ interface ResultsInput extends Pick<LabelledFinderAnswers, "answers"> {
 
 export function toFinderResultsView(
   { answers, areas, result, today }: ResultsInput,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): FinderResultsView {
-  const toView = (match: FinderMatch) => toMatchView(match, { today, areas }, reader);
+  const toView = (match: FinderMatch) => toMatchView(match, { today, areas }, format);
   return {
     kind: "results",
-    edition: formatEdition(reader),
+    edition: formatEdition(format),
     answers,
-    areaLabel: finderAreaLabel(areas, answers.location, reader.locale),
+    areaLabel: finderAreaLabel(areas, answers.location, format.locale),
     matches: result.matches.map(toView),
     close: result.close.map(toView),
     total: result.total,
@@ -94,17 +94,17 @@ export function toFinderResultsView(
 function toMatchView(
   match: FinderMatch,
   { today, areas }: Pick<ResultsInput, "today" | "areas">,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): FinderMatchView {
   const reasons = match.reasons.map((reason) => ({
     question: reason.question,
     fits: reason.isMatch,
-    text: finderMatchReasonText(reason, match, areas, reader),
+    text: finderMatchReasonText(reason, match, areas, format),
   }));
   if (match.kind === "home") {
-    const card = toListingCardView(match.listing, reader);
+    const card = toListingCardView(match.listing, format);
     return { kind: "home", key: card.code, card, reasons };
   }
-  const card = toProjectMatchView(match, today, reader);
+  const card = toProjectMatchView(match, today, format);
   return { kind: "project", key: card.projectSlug, card, reasons };
 }

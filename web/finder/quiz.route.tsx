@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { ScrollRestoration } from "react-router";
 import { toCairoIsoDate } from "../../domain/time/cairo-date.ts";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import { finderQuestions, parseFinderAnswers } from "../../domain/finder/finder.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { UnavailablePage } from "../shell/frame/connection-error.tsx";
@@ -32,23 +32,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
 async function toView(
   { finder, showcase, now }: App,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<FinderQuestionView | FinderResultsView> {
   const { areas } = showcase();
   const { answers, step } = parseFinderAnswers(params, areas);
   if (step === "results")
     return toFinderResultsView(
       { answers, areas, result: await finder.find(answers), today: toCairoIsoDate(now()) },
-      reader,
+      format,
     );
   const question = finderQuestions[step - 1] ?? "budget";
   return {
     kind: "question",
-    edition: formatEdition(reader),
+    edition: formatEdition(format),
     step,
     answers,
-    areaLabel: finderAreaLabel(areas, answers.location, reader.locale),
-    choices: labelFinderOptions(question, finder.choices(question, answers), areas, reader),
+    areaLabel: finderAreaLabel(areas, answers.location, format.locale),
+    choices: labelFinderOptions(question, finder.choices(question, answers), areas, format),
   };
 }
 

@@ -1,7 +1,7 @@
 import { distinctProjects } from "../../domain/showcase/project-facts.ts";
 import type { Developer } from "../../domain/showcase/showcase.ts";
 import { type Locale, localizedText } from "../../domain/text/locale.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import { urls } from "../shell/urls.ts";
@@ -33,17 +33,17 @@ export function toDeveloperIndexEntries(
 export function DeveloperIndex({ developers }: { readonly developers: readonly DeveloperIndexEntry[] }) {
   const t = useTranslations("home.developers");
   const counts = useTranslations("showcase.developer");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <details className={styles.index}>
       <summary className={styles.summary}>
-        {t("all", { count: formatCount(developers.length, reader) })}
+        {t("all", { count: formatCount(developers.length, format) })}
         <Icon name="chevron-down" className={styles.chevron} />
       </summary>
       <ul className={styles.names}>
         {developers.map(({ slug, name, projectCount }) => (
           <li key={slug}>
-            <a href={urls.developer(reader.locale, slug)}>{name}</a>
+            <a href={urls.developer(format.locale, slug)}>{name}</a>
             <span>{counts("projectCount", { count: projectCount })}</span>
           </li>
         ))}

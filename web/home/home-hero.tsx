@@ -4,7 +4,7 @@ import { planTermMonths } from "../../domain/plans/plan.ts";
 import { findMainPlan } from "../../domain/plans/plan-amounts.ts";
 import type { ProjectWithDeveloper } from "../../domain/showcase/published-showcase.ts";
 import { formatEgp } from "../../messages/money.ts";
-import { usePageLocale, useReader } from "../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import styles from "./home-hero.module.css";
@@ -64,13 +64,13 @@ export function HomeHero({ heroProject: { developer, project }, total }: HomeHer
 /** Returns the project's terms as "From EGP 9,440,000, 5% down over 10 years"; null if unknown. */
 function useStartingTerms({ priceEgp, plans }: ProjectWithDeveloper["project"]): string | null {
   const t = useTranslations("home.hero");
-  const reader = useReader();
+  const format = useReaderFormat();
   // One plan's terms: the lowest down payment and the longest term may belong to different plans.
   const plan = findMainPlan(plans);
   if (!priceEgp || !plan?.instalments) return null;
   return t("terms", {
-    price: formatEgp(priceEgp.from, reader).text,
-    down: formatPercent(plan.downPercent, reader),
+    price: formatEgp(priceEgp.from, format).text,
+    down: formatPercent(plan.downPercent, format),
     years: Math.ceil(planTermMonths(plan) / 12),
   });
 }

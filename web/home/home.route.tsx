@@ -10,7 +10,7 @@ import { type Developer, isOfferCurrent, type Offer } from "../../domain/showcas
 import type { FaqEntry } from "../../domain/showcase/site-texts.ts";
 import type { IsoDate } from "../../domain/time/calendar.ts";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { AreaIndex } from "./area-index.tsx";
 import { SiteWideOffer } from "../showcase/pieces/site-offer.tsx";
@@ -77,10 +77,10 @@ const homePage = createServerOnlyValue<HomePageData>();
 const partialHeaders = { "Cache-Control": "no-store", "X-Partial": "1" };
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const app = context.get(appContext);
   const showcase = app.showcase();
-  const listings = await loadHomePageListings(app, showcase.areas, reader).catch((error: unknown) => {
+  const listings = await loadHomePageListings(app, showcase.areas, format).catch((error: unknown) => {
     reportError(error, request, context);
     return null;
   });
@@ -90,7 +90,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     heroProject: findProjectByAnySlug(showcase, heroSlug) ?? allProjects(showcase)[0],
     developers: developers.slice(0, developerCards),
     allDevelopers:
-      developers.length > developerCards ? toDeveloperIndexEntries(developers, reader.locale) : [],
+      developers.length > developerCards ? toDeveloperIndexEntries(developers, format.locale) : [],
     areas,
     listings,
     questions,
@@ -100,7 +100,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       ended: offers.filter((offer) => !isOfferCurrent(offer, today)),
     },
   });
-  structuredDataServerValue.give(context, faqStructuredData(questions, reader.locale));
+  structuredDataServerValue.give(context, faqStructuredData(questions, format.locale));
   const { total = 0, newest = [] } = listings ?? {};
   const view = { total, hasSamples: areAllSamples(newest) };
   return listings === null ? data(view, { headers: partialHeaders }) : view;

@@ -1,5 +1,5 @@
 import type { NumberStyle } from "../../domain/money/money.ts";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import { emptySearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import type { ShowcaseArea } from "../../domain/showcase/published-showcase.ts";
 import { formatShortEgp } from "../../messages/money.ts";
@@ -12,18 +12,18 @@ const newestCount = 4;
 export async function loadHomePageListings(
   app: App,
   shownAreas: readonly ShowcaseArea[],
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ) {
   const { total, ids } = app.search.find(emptySearchQuery, newestCount, app.now());
-  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, shownAreas, reader)]);
-  return { total, newest: newest.map((listing) => toListingCardView(listing, reader)), areas };
+  const [newest, areas] = await Promise.all([app.listings.byIds(ids), loadAreas(app, shownAreas, format)]);
+  return { total, newest: newest.map((listing) => toListingCardView(listing, format)), areas };
 }
 
 /** Returns each area with its number of homes and the lowest known price. */
 async function loadAreas(
   { search, listings, now }: App,
   areas: readonly ShowcaseArea[],
-  reader: NumberStyle,
+  format: NumberStyle,
 ) {
   const counts = search.facets(emptySearchQuery, now()).areas;
   const cheapestIds = areas.map(({ slug }) => {
@@ -37,7 +37,7 @@ async function loadAreas(
       slug,
       name,
       count: counts[slug] ?? 0,
-      from: lowestEgp ? formatShortEgp(lowestEgp, reader).text : null,
+      from: lowestEgp ? formatShortEgp(lowestEgp, format).text : null,
     };
   });
 }

@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { defaultReaderFormat, type ReaderFormat } from "../../domain/money/reader.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../domain/money/reader-format.ts";
 import type { CurrencyRates, SecondCurrency } from "../../domain/money/second-currency.ts";
 import { type Locale, parseLocale } from "../../domain/text/locale.ts";
 
@@ -10,7 +10,7 @@ export function localeOfPath(path: string): Locale {
 
 /** The part of the root loader's data that is used here (web/shell/site.ts). */
 interface RootData {
-  readonly reader: ReaderFormat;
+  readonly format: ReaderFormat;
   readonly config: { readonly currencies: { readonly rates: CurrencyRates } | null };
 }
 
@@ -19,20 +19,20 @@ function useRootData(): RootData | undefined {
 }
 
 /** Returns the page's language with the visitor's digits and second currency. */
-export function useReader(): ReaderFormat {
+export function useReaderFormat(): ReaderFormat {
   const { pathname } = useLocation();
   // The root loader's data are missing only on the error page after it failed.
-  return useRootData()?.reader ?? defaultReaderFormat(localeOfPath(pathname));
+  return useRootData()?.format ?? defaultReaderFormat(localeOfPath(pathname));
 }
 
 export function usePageLocale(): Locale {
-  return useReader().locale;
+  return useReaderFormat().locale;
 }
 
 /** Returns the visitor's second currency with its rate in EGP per unit; null if none is chosen. */
 export function useSecondCurrency(): { readonly currency: SecondCurrency; readonly rate: number } | null {
   const root = useRootData();
-  const currency = root?.reader.currency;
+  const currency = root?.format.currency;
   const rate = currency && root.config.currencies?.rates[currency];
   return currency && rate ? { currency, rate } : null;
 }

@@ -1,11 +1,11 @@
 import { toDigits } from "../../domain/text/digits.ts";
 import { type Bilingual, localizedText } from "../../domain/text/locale.ts";
 import { withArabicDigits } from "../../messages/arabic-digits.ts";
-import { useReader } from "./page-locale.ts";
+import { useReaderFormat } from "./page-locale.ts";
 
 /** Returns a function that gives a text of `content/` in the page's language, with numbers in the visitor's digits. */
 export function useContentText(): (text: Bilingual) => string {
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   return (text) => {
     const words = localizedText(locale, text);
     if (digits !== "arab") return words;

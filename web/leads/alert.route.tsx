@@ -5,7 +5,7 @@ import { parseSearchQuery } from "../../domain/search/search-query.ts";
 import { joinWithCommas } from "../../messages/lists.ts";
 import { SearchAlertPage } from "./alerts/alert-page.tsx";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { searchSummaryText } from "../search/view/search-words.ts";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { withDeadline } from "../forms/deadline.ts";
@@ -29,7 +29,7 @@ const timeoutMs = 2_500;
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { alerts, search, showcase, now } = context.get(appContext);
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const { searchParams } = new URL(request.url);
   const { token } = params;
   // Skips reading the alert if the action of this request has failed: otherwise a second timeout could follow the
@@ -41,14 +41,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (alert === null)
       return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
     const { query } = parseSearchQuery(new URLSearchParams(alert.search));
-    const words = searchSummaryText(query, search, reader);
+    const words = searchSummaryText(query, search, format);
     const hasJustConfirmed = readFlashParam(searchParams.toString(), ["confirmed"]) !== null;
     const { isConfirmed } = alert;
     const { areas } = showcase();
     const unknownSlugs = query.areas.filter((slug) => findAreaBySlug(areas, slug) === null);
     const lostAreas = joinWithCommas(
       unknownSlugs.map((slug) => areaNameFromSlug(slug) ?? slug),
-      reader.locale,
+      format.locale,
     );
     return data(
       {
@@ -74,7 +74,7 @@ function unavailable(token: string, reference: string) {
 /** POST: `do=confirm` confirms the alert; `do=stop`, or a one-click unsubscribe (RFC 8058), ends it. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { alerts, now } = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   // A malformed body becomes null and is not logged as an error, because anyone can send one.
   const form = await request.formData().catch(() => null);
   if (form === null) throw data(null, { status: 400 });

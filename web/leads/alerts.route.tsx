@@ -4,7 +4,7 @@ import { parseSearchQuery, updateSearchQuery } from "../../domain/search/search-
 import type { App } from "../../server/wiring/app.ts";
 import { SearchAlertFormPage } from "./alerts/alert-form-page.tsx";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { searchSummaryText } from "../search/view/search-words.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
@@ -30,12 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { config, search } = app;
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const { searchParams } = new URL(request.url);
   const query = followed(app, searchParams);
   return {
     search: feedQueryString(query),
-    words: searchSummaryText(query, search, reader),
+    words: searchSummaryText(query, search, format),
     flash: readFlashParam(searchParams.toString(), ["asked", "stopped"]),
   };
 }
@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { alerts, config, now } = app;
   if (!config.leads.sendsMail) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const form = await request.formData();
   const values = { email: readTextField(form, "email"), hasAgreed: form.has("agreed") };
   const answer = { values, faults: {}, isBusy: false, reference: null } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { ContactMethods } from "./form/contact-facts.tsx";
 import { LeadForm } from "./form/lead-form.tsx";
@@ -12,16 +12,16 @@ import { VisitSlotPicker } from "./form/slot-picker.tsx";
 import { loadLeadRequestPage } from "./request/load-request.ts";
 import { LeadRequestSummary } from "./request/request-summary.tsx";
 
-const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
+const format: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
 const now = new Date("2026-11-21T10:00:00Z");
 const startsAt = new Date("2026-11-22T11:30:00Z");
 const endsAt = new Date("2026-11-22T13:30:00Z");
 const subject = toLeadSubject({ unit: "AA01-101" }, "ar");
 
 test("the pages with lead forms have only Arabic-Indic digits for a reader who chose them", () => {
-  const slotDays = toVisitSlotDays([{ date: "2026-11-22", slots: [{ startsAt, endsAt }] }], reader);
+  const slotDays = toVisitSlotDays([{ date: "2026-11-22", slots: [{ startsAt, endsAt }] }], format);
   const html = renderForReader(
-    reader,
+    format,
     <>
       <ReplyTimeNote />
       <LeadForm
@@ -32,7 +32,7 @@ test("the pages with lead forms have only Arabic-Indic digits for a reader who c
       />
       <ContactMethods
         subject={subject}
-        openNow={salesOpenNowText({ showcase: () => sampleShowcase, now: () => now }, reader)}
+        openNow={salesOpenNowText({ showcase: () => sampleShowcase, now: () => now }, format)}
       />
     </>,
     { salesPhone: "+201012345678" },
@@ -66,12 +66,12 @@ test("so has the page of a request, except its reference and the phone number", 
     ownRequest: { find: () => Promise.resolve(lead) },
     now: () => now,
   };
-  const pageRequest = { reader, search: new URLSearchParams() };
+  const pageRequest = { format, search: new URLSearchParams() };
   const parts = app as unknown as Parameters<typeof loadLeadRequestPage>[0];
   const page = await loadLeadRequestPage(parts, "link", pageRequest);
   if (!page) throw new Error("The request was not found.");
   const html = renderForReader(
-    reader,
+    format,
     <LeadRequestSummary path="/ar/request/link" link="link" request={page.request} isJustSent />,
   );
   for (const text of ["٢١ نوفمبر ٢٠٢٦", "تم حجز", "الأحد ٢٢ نوفمبر", "١:٣٠ ظهرًا"])

@@ -5,7 +5,7 @@ import { unitTypeIds, unitTypeLabels } from "../../domain/listings/unit-type.ts"
 import type { App } from "../../server/wiring/app.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { classNames } from "../ui/class-names.ts";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
@@ -26,8 +26,8 @@ export const handle = { hydrate: "at-once" };
 /** GET /{lang}/contact: `developer`, `project`, `unit` and `type` set what the request is about, `kind` its kind. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const reader = context.get(readerContext);
-  const { locale } = reader;
+  const format = context.get(readerFormatContext);
+  const { locale } = format;
   const readParam = (name: string) => searchParams.get(name);
   const app = context.get(appContext);
   const subject = findLeadSubject(
@@ -43,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     kind: parseKind(readParam("kind")),
     subject,
     message: initialMessage(readParam("type"), locale),
-    openNow: salesOpenNowText(app, reader),
+    openNow: salesOpenNowText(app, format),
   };
 }
 

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { ContactLink } from "../shell/frame/contact-link.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
@@ -33,12 +33,12 @@ const timeoutMs = 2_500;
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
   const { searchParams: search } = new URL(request.url);
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   // Skips reading the request if the action has failed: otherwise a second timeout could follow the first.
   const failed = findErrorReference(context);
   if (failed !== null) return unavailable(failed);
   try {
-    const page = await withDeadline(loadLeadRequestPage(app, params.link, { reader, search }), timeoutMs);
+    const page = await withDeadline(loadLeadRequestPage(app, params.link, { format, search }), timeoutMs);
     if (page === null)
       return data({ kind: "none" } as const, { status: 404, headers: privateResponseHeaders });
     const flash = readFlashParam(search.toString(), ["moved", "cancelled", "withdrawn"]);
@@ -58,7 +58,7 @@ function unavailable(reference: string) {
 /** POST: moves or cancels the visit, or withdraws a consent. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const form = await request.formData();
   try {
     const change = await withDeadline(changeLeadRequest(app, params.link, form), timeoutMs);

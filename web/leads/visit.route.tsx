@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { findErrorReference, reportError } from "../shell/report-error.ts";
 import { leadFormAction } from "./form/lead-form-answer.ts";
@@ -24,7 +24,7 @@ const timeoutMs = 2_000;
 /** GET /{lang}/visit?project=&unit=: the free visit times, and the form that books one. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const app = context.get(appContext);
   const params = context.get(visitSubjectContext) ?? {
     developer: searchParams.get("developer"),
@@ -32,12 +32,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     unit: searchParams.get("unit"),
   };
   const formKey = app.leads.newForm(app.now());
-  const openNow = salesOpenNowText(app, reader);
+  const openNow = salesOpenNowText(app, format);
   const unread = (reference: string) =>
     data(
       {
         kind: "unread",
-        subject: parseVisitSubjectParams(app.showcase(), params, reader.locale),
+        subject: parseVisitSubjectParams(app.showcase(), params, format.locale),
         place: null,
         offered: null,
         formKey,
@@ -53,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = findErrorReference(context);
   if (failed !== null) return unread(failed);
   try {
-    const view = await withDeadline(loadVisitPage(app, params, reader), timeoutMs);
+    const view = await withDeadline(loadVisitPage(app, params, format), timeoutMs);
     return data({ kind: "times", ...view, formKey, openNow, reference: null } as const, {
       headers: ownHeaders,
     });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import { latinDigitsIn, renderForReader, textOf } from "../../tests/support/render.tsx";
 import { ListingCard } from "./cards/listing-card.tsx";
 import { toListingCardView } from "./cards/listing-card-view.ts";
@@ -15,9 +15,9 @@ import { PropertyHeader } from "./property/property-head.tsx";
 import { toPropertyView } from "./property/property-view.ts";
 import { StickyContactBar } from "./property/sticky-bar.tsx";
 
-const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: "USD" };
+const format: ReaderFormat = { locale: "ar", digits: "arab", currency: "USD" };
 const draw = (element: React.ReactElement) =>
-  renderForReader(reader, element, { currencies: { rates: { USD: 48.5 }, day: "2026-11-01" } });
+  renderForReader(format, element, { currencies: { rates: { USD: 48.5 }, day: "2026-11-01" } });
 const home = {
   ...sampleListing,
   delivery: { kind: "quarter", year: 2027, quarter: 4 },
@@ -34,7 +34,7 @@ function faultsIn(html: string, texts: readonly string[]): readonly string[] {
 
 test("a card uses the reader's digits, with each amount in the second currency too", () => {
   const card = (variant: "list" | "compact") =>
-    draw(<ListingCard view={toListingCardView(home, reader)} variant={variant} />);
+    draw(<ListingCard view={toListingCardView(home, format)} variant={variant} />);
   expect(
     faultsIn(card("list"), [
       "٣٬٥٠٠٬٠٠٠ ج.م أي نحو ≈ ٧٢٬٢٠٠ دولار",
@@ -49,7 +49,7 @@ test("a card uses the reader's digits, with each amount in the second currency t
 
 test("so does the page of a home, without a second currency in sentences, the price history and the bar", () => {
   const undescribed = home.images.map((image) => ({ ...image, alt: { en: "", ar: "" } }));
-  const view = toPropertyView({ ...home, images: [...home.images, ...undescribed] }, reader);
+  const view = toPropertyView({ ...home, images: [...home.images, ...undescribed] }, format);
   const { priceChanges, confirmedOn } = toBuyerFactsView(
     {
       agent: null,
@@ -58,7 +58,7 @@ test("so does the page of a home, without a second currency in sentences, the pr
       priceChanges: [{ at: new Date("2026-11-14T09:00:00Z"), fromEgp: 3_600_000, toEgp: 3_500_000 }],
     },
     home.unitCode,
-    reader,
+    format,
   );
   const html = draw(
     <>
@@ -79,7 +79,7 @@ test("so does the page of a home, without a second currency in sentences, the pr
       "٢٠ نوفمبر ٢٠٢٦",
     ]),
   ).toEqual([]);
-  const cash = toPropertyView({ ...home, downPaymentEgp: 0, monthlyEgp: 0 }, reader);
+  const cash = toPropertyView({ ...home, downPaymentEgp: 0, monthlyEgp: 0 }, format);
   const partsHtml = draw(
     <>
       <ListingPriceHistory changes={priceChanges} />
@@ -95,7 +95,7 @@ test("so does the page of a home, without a second currency in sentences, the pr
 test("so does the comparison", () => {
   const view = toListingComparisonView(
     [home, { ...home, unitCode: "AA01-102", priceEgp: 3_600_000 }],
-    reader,
+    format,
   );
   const html = draw(<ListingComparisonPage view={view} missing={[]} isOnlyDifferences={false} />);
   expect(

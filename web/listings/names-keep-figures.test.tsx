@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Listing } from "../../domain/listings/listing.ts";
 import { sampleListing } from "../../domain/listings/sample-listing.fixture.ts";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { renderForReader, plainTextOf } from "../../tests/support/render.tsx";
 import { useContentText } from "../language/use-prose.ts";
@@ -19,7 +19,7 @@ import { toPropertyView } from "./property/property-view.ts";
 import { SellerOriginalTexts } from "./property/seller-text.tsx";
 import { toSellerOriginalTexts } from "./property/unstated-view.ts";
 
-const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
+const format: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
 
 /** Names with a number. The number must not be converted to Arabic-Indic digits. */
 const names = ["5th Settlement", "R7", "90 Street", "شارع 90", "كمبوند 7"] as const;
@@ -30,15 +30,15 @@ function Prose({ name }: { readonly name: string }) {
 
 function mapOf(name: string): LocationMapSvg {
   const position = { precision: "exact", centre: { lat: 30, lng: 31.5 } } as const;
-  const [label, ...labels] = drawLocationMap(egyptMapData, position, reader.locale).labels;
+  const [label, ...labels] = drawLocationMap(egyptMapData, position, format.locale).labels;
   if (!label) throw new Error("The map around New Cairo has no label");
   return {
-    ...drawLocationMap(egyptMapData, position, reader.locale),
+    ...drawLocationMap(egyptMapData, position, format.locale),
     labels: [{ ...label, text: name }, ...labels],
   };
 }
 
-const draw = (element: React.ReactElement) => plainTextOf(renderForReader(reader, element));
+const draw = (element: React.ReactElement) => plainTextOf(renderForReader(format, element));
 
 function placesOf(name: string): Readonly<Record<string, string>> {
   const home: Listing = {
@@ -50,20 +50,20 @@ function placesOf(name: string): Readonly<Record<string, string>> {
     images: [],
   };
   const untitled: Listing = { ...home, title: { en: `Flat ${name}`, ar: "" } };
-  const card = toListingCardView(home, reader);
-  const view = toPropertyView(home, reader);
+  const card = toListingCardView(home, format);
+  const view = toPropertyView(home, format);
   return {
     card: draw(<ListingCard view={card} />),
-    "a title that was made": draw(<ListingCard view={toListingCardView(untitled, reader)} />),
+    "a title that was made": draw(<ListingCard view={toListingCardView(untitled, format)} />),
     drawing: draw(<UnitTypeDrawing home={card} look="wide" />),
     property: draw(<PropertyHeader view={view} />),
     details: draw(<PropertyDetails view={view} />),
-    "seller's words": draw(<SellerOriginalTexts words={toSellerOriginalTexts(untitled, reader.locale)} />),
+    "seller's words": draw(<SellerOriginalTexts words={toSellerOriginalTexts(untitled, format.locale)} />),
     crumbs: draw(<Breadcrumb label="" crumbs={[{ label: name, href: "/" }, { label: name }]} />),
-    compared: JSON.stringify(toListingComparisonView([home, sampleListing], reader)),
+    compared: JSON.stringify(toListingComparisonView([home, sampleListing], format)),
     map: draw(<LocationMap drawing={mapOf(name)} place={name} />),
-    chip: getTranslator(reader, "search")("chip.text", { text: name }),
-    heading: getTranslator(reader, "property")("similar.inArea", { area: name }),
+    chip: getTranslator(format, "search")("chip.text", { text: name }),
+    heading: getTranslator(format, "property")("similar.inArea", { area: name }),
   };
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from "vitest";
 import type { PaymentMethod } from "../../domain/listings/payment-method.ts";
 import { paymentMethodOf } from "../../domain/listings/payment-method.ts";
 import { noFinderAnswers } from "../../domain/finder/finder.ts";
-import { defaultReaderFormat } from "../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../domain/money/reader-format.ts";
 import { parsePlanQuery } from "../../domain/plans/plan-query.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { exportColumns } from "../../domain/uploads/file-columns.ts";
@@ -103,10 +103,10 @@ async function renderFinder(
   const result = await createHomeFinderService({ ...siteWithHome(paymentMethod), now: () => now }).find(
     answers,
   );
-  const reader = defaultReaderFormat(locale);
-  const view = toFinderResultsView({ answers, areas: sampleAreas, result, today }, reader);
+  const format = defaultReaderFormat(locale);
+  const view = toFinderResultsView({ answers, areas: sampleAreas, result, today }, format);
   return plainTextOf(
-    renderForReader(reader, <FinderResults title={createRef<HTMLHeadingElement>()} view={view} />),
+    renderForReader(format, <FinderResults title={createRef<HTMLHeadingElement>()} view={view} />),
   );
 }
 

@@ -9,7 +9,7 @@ import { formatShortEgp } from "../../messages/money.ts";
 import type { PositionedCircle, PositionedPin } from "./drawing/positioned.ts";
 import type { SearchMapSvg } from "./drawing/search-map-drawing.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { classNames } from "../ui/class-names.ts";
 import { urls } from "../shell/urls.ts";
 import { approximateListingsHref, useCirclePlaceText } from "./about/circle-words.ts";
@@ -28,8 +28,8 @@ interface ServerRenderedMapProps {
 export function ServerRenderedMap({ drawing, screen, query }: ServerRenderedMapProps) {
   const t = useTranslations("map");
   const words = useTranslations("property.location");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const id = useId();
   const { sizePx, labels, pins, circles, scale } = drawing;
   const km = Math.round(((scale.metres / scale.lengthPx) * sizePx) / 1_000);
@@ -89,7 +89,7 @@ export function ServerRenderedMap({ drawing, screen, query }: ServerRenderedMapP
       </div>
       <p className={styles.legend} dir={locale === "ar" ? "rtl" : "ltr"}>
         <span>{t("attribution")}</span>
-        <span>{t("square", { km: formatCount(Math.max(1, km), reader) })}</span>
+        <span>{t("square", { km: formatCount(Math.max(1, km), format) })}</span>
       </p>
     </div>
   );
@@ -102,8 +102,8 @@ function Circle({
   screen,
 }: { readonly circle: PositionedCircle } & Pick<ServerRenderedMapProps, "query" | "screen">) {
   const t = useTranslations("map");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const placeOf = useCirclePlaceText();
   const { about, place, otherCount, count, box, widthPx } = circle;
   const nearer = updateSearchQuery(query, {
@@ -120,7 +120,7 @@ function Circle({
       aria-label={t("about.circle", { place: placeOf(place, otherCount), count })}
       dir={locale === "ar" ? "rtl" : "ltr"}
     >
-      <b>{formatCount(count, reader)}</b>
+      <b>{formatCount(count, format)}</b>
       {hasLabelRoom(circle) && t("about.here")}
     </a>
   );
@@ -133,8 +133,8 @@ function Pin({
 }: { readonly pin: PositionedPin } & Pick<ServerRenderedMapProps, "query" | "screen">) {
   const t = useTranslations("map");
   const card = useTranslations("listing");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   if (pin.code === null) {
     return (
       <a
@@ -145,7 +145,7 @@ function Pin({
       </a>
     );
   }
-  const price = pin.priceEgp > 0 ? formatShortEgp(pin.priceEgp, reader).number : card("priceUnknown");
+  const price = pin.priceEgp > 0 ? formatShortEgp(pin.priceEgp, format).number : card("priceUnknown");
   return (
     <a className={styles.pin} href={urls.listing(locale, pin.code)}>
       <bdi>{price}</bdi>

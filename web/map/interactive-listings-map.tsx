@@ -7,7 +7,7 @@ import type { MapCircle } from "../../domain/places/map-circles.ts";
 import type { MapPin } from "../../domain/places/map-pins.ts";
 import type { ScaleBar } from "../../domain/places/map-projection.ts";
 import { localizedText } from "../../domain/text/locale.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { usePublicSite } from "../shell/site.ts";
 import { urls } from "../shell/urls.ts";
@@ -40,7 +40,7 @@ export function InteractiveListingsMap(props: LiveListingsMapProps) {
   const pinText = usePinText();
   const circleTexts = useCircleTexts();
   const [circles, setCircles] = useState<readonly MapCirclePosition[]>([]);
-  const { locale } = useReader();
+  const { locale } = useReaderFormat();
   const styleUrl = usePublicSite()?.config.mapStyleUrl ?? null;
   const container = useRef<HTMLDivElement>(null);
   const [isOutOfSync, setIsOutOfSync] = useState(false);
@@ -121,25 +121,25 @@ export function InteractiveListingsMap(props: LiveListingsMapProps) {
 function usePinText() {
   const t = useTranslations("map");
   const listing = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   return useCallback(
     ({ code, count, priceEgp }: MapPin) => {
       if (code === null) return t("homes", { count });
-      return priceEgp > 0 ? formatShortEgp(priceEgp, reader).number : listing("priceUnknown");
+      return priceEgp > 0 ? formatShortEgp(priceEgp, format).number : listing("priceUnknown");
     },
-    [t, listing, reader],
+    [t, listing, format],
   );
 }
 
 function useCircleTexts(): MapCircleTexts {
   const t = useTranslations("map");
-  const reader = useReader();
+  const format = useReaderFormat();
   return useMemo(
     () => ({
-      count: (count) => formatCount(count, reader),
+      count: (count) => formatCount(count, format),
       aboutHere: t("about.here"),
-      name: ({ parts: [{ name }] }) => localizedText(reader.locale, name),
+      name: ({ parts: [{ name }] }) => localizedText(format.locale, name),
     }),
-    [t, reader],
+    [t, format],
   );
 }

@@ -4,7 +4,7 @@ import { appContext } from "../shell/app-context.ts";
 import { toMapScreenView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { loadNavigationData } from "../shell/load-navigation-data.ts";
 import { useLastSuccessfulResult } from "../ui/use-last-successful-result.ts";
 import { loadSearchScreen } from "../search/screen/answer-search.ts";
@@ -21,7 +21,7 @@ const screen = { kind: "map" } as const;
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { data: view, init } = await loadSearchScreen({ request, url, context }, screen);
   if (view.kind === "failed") return data({ view, map: null }, init ?? undefined);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   return data({ view, map: toMapScreenView(context.get(appContext), deserializeSearchView(view), locale) });
 }
 

@@ -3,7 +3,7 @@ import { formatDrawnArea } from "../../domain/places/drawn-area.ts";
 import { formatCount } from "../../domain/money/money.ts";
 import { type SearchQuery, updateSearchQuery } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { Chip, ChipList } from "../ui/chip.tsx";
 import { Select } from "../ui/field.tsx";
 import { urls } from "../shell/urls.ts";
@@ -58,8 +58,8 @@ export function LocationSelect({ view: { query, options } }: LocationProps) {
 /** Links to all locations and to each one, with the number of homes, without box and drawn area. */
 export function LocationButtons({ view: { screen, query, options } }: LocationProps) {
   const t = useTranslations("map");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const href = (areas: SearchQuery["areas"]) =>
     urls.results(locale, screen, updateSearchQuery(query, { areas, box: null, drawn: null }));
   const current = (isCurrent: boolean) => isCurrent && { "aria-current": "true" as const };
@@ -75,7 +75,7 @@ export function LocationButtons({ view: { screen, query, options } }: LocationPr
             <Chip
               key={id}
               href={href([id])}
-              count={formatCount(count, reader)}
+              count={formatCount(count, format)}
               step="filter"
               {...current(query.areas.includes(id))}
             >

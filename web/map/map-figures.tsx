@@ -1,6 +1,6 @@
 import { formatCount } from "../../domain/money/money.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import type { SearchView } from "../search/view/search-view.ts";
 import styles from "./map-figures.module.css";
 import type { MapScreenView } from "./map-view.ts";
@@ -15,7 +15,7 @@ export function MapResultCounts({
   readonly map: MapScreenView;
 }) {
   const t = useTranslations("map.figures");
-  const reader = useReader();
+  const format = useReaderFormat();
   const figures = {
     locations: map.locationCount,
     developers: map.developerCount,
@@ -25,7 +25,7 @@ export function MapResultCounts({
     <dl className={`cluster gap-1 gap-x4 ${styles.figures}`}>
       {(["locations", "developers", "found"] as const).map((name) => (
         <DescriptionItem key={name} name={t(name)}>
-          {formatCount(figures[name], reader)}
+          {formatCount(figures[name], format)}
         </DescriptionItem>
       ))}
     </dl>

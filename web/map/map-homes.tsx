@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from "react";
 import { updateSearchQuery, serializeSearchQuery } from "../../domain/search/search-query.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { urls } from "../shell/urls.ts";
 import { ListingCards } from "../listings/cards/listing-cards.tsx";
 import { Pager } from "../ui/pager.tsx";
@@ -20,7 +20,7 @@ interface MapResultListProps {
 /** The map's homes as a list, with links to further pages. */
 export function MapResultList({ view, chosenCode, onReach }: MapResultListProps) {
   const t = useTranslations("search");
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const rows = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const row = chosenCode === null ? null : rows.current?.querySelector("[data-chosen]");

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { searchTextMaxLength } from "../../domain/search/filters.ts";
 import { listActiveFilters, removeAllFilters } from "../../domain/search/search-filters.ts";
 import { useTranslations } from "../language/use-translations.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { Button } from "../ui/button.tsx";
 import { urls } from "../shell/urls.ts";
 import { SamplesNotice } from "../shell/frame/samples-notice.tsx";
@@ -48,10 +48,10 @@ interface MapScreenProps {
 export function MapScreen({ view, map, failure }: MapScreenProps) {
   const t = useTranslations("search");
   const onMap = useTranslations("map");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { screen, options, total } = view;
   const query = useFormQuery(view, failure);
-  const texts = screenTexts(screen, reader, "", view.mostlyIn);
+  const texts = screenTexts(screen, format, "", view.mostlyIn);
   const activeCount = listActiveFilters(query).length;
   const readAs = useInterpretationText(view);
   const { form, apply } = useSearchForm(view);
@@ -68,7 +68,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
         <div className={styles.side} data-map-list>
           <h1 className={styles.title}>{texts.title}</h1>
           <MapResultCounts view={view} map={map} />
-          <Form {...form} action={urls.results(reader.locale, screen)} className="rows gap-3">
+          <Form {...form} action={urls.results(format.locale, screen)} className="rows gap-3">
             <div className="cluster gap-3" role="search">
               {view.reading && <input type="hidden" name={appliedSentenceParam} value={view.reading.text} />}
               <div key={textKey} className={styles.grows}>
@@ -89,7 +89,7 @@ export function MapScreen({ view, map, failure }: MapScreenProps) {
             <FilterPanel
               fieldsKey={fieldsKey}
               total={total}
-              clearHref={urls.results(reader.locale, screen, removeAllFilters(query))}
+              clearHref={urls.results(format.locale, screen, removeAllFilters(query))}
               isDrawerOnly
             >
               <SearchFilterFields screen={screen} query={query} options={options} />

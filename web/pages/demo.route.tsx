@@ -9,7 +9,7 @@ import { FactTiles } from "../showcase/pieces/fact-lists.tsx";
 import { loadPageOrRespond503 } from "../shell/load-page-or-respond-503.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { createPageMeta } from "../shell/metadata.ts";
-import { usePageLocale, useReader } from "../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import { inventoryLayouts, urls } from "../shell/urls.ts";
@@ -55,16 +55,16 @@ export default function Demo({ loaderData }: Route.ComponentProps) {
 
 function Summary({ stats: { count, activeCount, totalPriceEgp } }: { readonly stats: ListingTotals }) {
   const t = useTranslations("demo");
-  const reader = useReader();
+  const format = useReaderFormat();
   const averageEgp = count > 0 ? totalPriceEgp / count : 0;
   return (
     <section className={styles.group} aria-label={t("summary")}>
       <FactTiles
         facts={[
-          { name: t("count"), text: formatCount(count, reader) },
-          { name: t("active"), text: formatCount(activeCount, reader) },
-          { name: t("totalValue"), text: formatMillions(totalPriceEgp, reader).text },
-          { name: t("averagePrice"), text: formatMillions(averageEgp, reader).text },
+          { name: t("count"), text: formatCount(count, format) },
+          { name: t("active"), text: formatCount(activeCount, format) },
+          { name: t("totalValue"), text: formatMillions(totalPriceEgp, format).text },
+          { name: t("averagePrice"), text: formatMillions(averageEgp, format).text },
         ]}
       />
       <p className="small muted">{t("averageNote")}</p>

@@ -11,7 +11,7 @@ import { MobileListingCard } from "../listings/cards/mobile-listing-card.tsx";
 import { useTranslations } from "../language/use-translations.ts";
 import { createPageMetaTags } from "../shell/metadata.ts";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { usePageLocale } from "../language/page-locale.ts";
 import { Icon } from "../ui/icons.tsx";
 import { toPictureView } from "../ui/picture-view.ts";
@@ -34,14 +34,14 @@ const differences: Readonly<Record<Difference, Partial<ListingCardFields>>> = {
 export const handle = { hydrate: "at-once" };
 
 export function loader({ context }: Route.LoaderArgs) {
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const unit = demoUnit(context.get(appContext).showcase().areas);
   return {
-    card: toListingCardView(unit, reader),
-    pictures: unit.images.map((image) => toPictureView(image, reader.locale)),
+    card: toListingCardView(unit, format),
+    pictures: unit.images.map((image) => toPictureView(image, format.locale)),
     others: differenceNames.map((name) => ({
       name,
-      card: toListingCardView({ ...unit, ...differences[name] }, reader),
+      card: toListingCardView({ ...unit, ...differences[name] }, format),
     })),
   };
 }

@@ -22,9 +22,9 @@ const tree = createServerOnlyValue<PlaceTreeView>();
 export const handle = { hydrate: "at-once" };
 
 export function loader({ request, context }: Route.LoaderArgs) {
-  return loadPageOrRespond503(request, context, ({ search, showcase, now }, params, reader) => {
-    tree.give(context, toPlaceTreeView(search, params, reader, now()));
-    return toAreasView({ search, areas: showcase().areas, now: now() }, params.get("q") ?? "", reader);
+  return loadPageOrRespond503(request, context, ({ search, showcase, now }, params, format) => {
+    tree.give(context, toPlaceTreeView(search, params, format, now()));
+    return toAreasView({ search, areas: showcase().areas, now: now() }, params.get("q") ?? "", format);
   });
 }
 

@@ -3,7 +3,7 @@ import { findAreaBySlug, type AreaDefinition } from "../../domain/places/area.ts
 import { areaNameFromSlug } from "../../domain/places/area-name.ts";
 import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { loadPlaceScreen, loadSearchScreen } from "./screen/answer-search.ts";
 import { loadNavigationData } from "../shell/load-navigation-data.ts";
 import { searchMetadata } from "./screen/search-metadata.ts";
@@ -25,7 +25,7 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
     return loadPlaceScreen({ request, url, context }, area.toLowerCase(), name);
   }
   if (screen.kind === "area" && screen.area !== area)
-    throw redirect(urls.area(context.get(readerContext).locale, screen.area) + url.search, 301);
+    throw redirect(urls.area(context.get(readerFormatContext).locale, screen.area) + url.search, 301);
   return loadSearchScreen({ request, url, context }, screen);
 }
 

@@ -1,5 +1,5 @@
 import { useTranslations } from "../language/use-translations.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { urls } from "../shell/urls.ts";
@@ -12,8 +12,8 @@ import type { UnknownAreaView } from "./results/unknown-area-view.ts";
 /** The page for an unknown area: no homes, but links to the known areas [AREA-7]. */
 export function UnknownAreaPage({ view }: { readonly view: UnknownAreaView }) {
   const t = useTranslations("search");
-  const reader = useReader();
-  const texts = screenTextsByKey("area", reader, view.name);
+  const format = useReaderFormat();
+  const texts = screenTextsByKey("area", format, view.name);
   return (
     <PublicPageFrame context={t("context")} crumbs={texts.crumbs}>
       <SearchHeading texts={texts}>
@@ -23,7 +23,7 @@ export function UnknownAreaPage({ view }: { readonly view: UnknownAreaView }) {
       <div className="wrap">
         <EmptyState
           title={texts.empty.title}
-          actions={<ButtonLink href={urls.area(reader.locale, "all")}>{t("showAllAreas")}</ButtonLink>}
+          actions={<ButtonLink href={urls.area(format.locale, "all")}>{t("showAllAreas")}</ButtonLink>}
         >
           <p>{texts.empty.text}</p>
         </EmptyState>

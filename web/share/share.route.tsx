@@ -9,7 +9,7 @@ import { ConnectionError } from "../shell/frame/connection-error.tsx";
 import { NotFoundPage } from "../shell/frame/not-found-page.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { createPageMetaTags } from "../shell/metadata.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { loadPageOrRespond503 } from "../shell/load-page-or-respond-503.ts";
 import { urls } from "../shell/urls.ts";
 import { loadShareMessages } from "./load-share.ts";
@@ -24,7 +24,7 @@ export const handle = { hydrate: "on-use" };
  * longer available, redirects there, because it says why.
  */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const { searchParams } = new URL(request.url);
   const shared = parseSharedAddress(searchParams.get("of") ?? "", context.get(appContext).showcase().areas);
   if (!shared) return data({ kind: "not-found" } as const, { status: 404 });

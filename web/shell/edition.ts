@@ -1,4 +1,4 @@
-import { formatPreferences, type ReaderPreferences } from "../../domain/money/reader.ts";
+import { formatPreferences, type ReaderPreferences } from "../../domain/money/reader-format.ts";
 import { secondCurrencies } from "../../domain/money/second-currency.ts";
 
 /**

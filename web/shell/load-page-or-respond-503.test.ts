@@ -1,16 +1,16 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import type { App } from "../../server/wiring/app.ts";
-import { defaultReaderFormat, type ReaderFormat } from "../../domain/money/reader.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../domain/money/reader-format.ts";
 import { appContext } from "./app-context.ts";
-import { readerContext } from "./reader-context.ts";
+import { readerFormatContext } from "./reader-format-context.ts";
 import { loadPageOrRespond503 } from "./load-page-or-respond-503.ts";
 
 const request = new Request("http://localhost/ar/plans?cash=5", { headers: { "X-Reference": "K7QX-2M4P" } });
 
 function contextOf(logged: unknown[] = []): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(readerContext, defaultReaderFormat("ar"));
+  context.set(readerFormatContext, defaultReaderFormat("ar"));
   context.set(appContext, { log: { error: (entry: unknown) => logged.push(entry) } } as unknown as App);
   return context;
 }

@@ -1,9 +1,9 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import type { App } from "../../server/wiring/app.ts";
 import { appContext } from "./app-context.ts";
 import { formatEdition } from "./edition.ts";
-import { readerContext } from "./reader-context.ts";
+import { readerFormatContext } from "./reader-format-context.ts";
 import { unavailableResponseInit } from "./error-reference.ts";
 import { reportError } from "./report-error.ts";
 
@@ -11,16 +11,16 @@ import { reportError } from "./report-error.ts";
 export async function loadPageOrRespond503<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,
-  read: (app: App, params: URLSearchParams, reader: ReaderFormat) => Answer,
+  read: (app: App, params: URLSearchParams, format: ReaderFormat) => Answer,
 ) {
   const { searchParams } = new URL(request.url);
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   try {
-    return await read(context.get(appContext), searchParams, reader);
+    return await read(context.get(appContext), searchParams, format);
   } catch (error) {
     const reference = reportError(error, request, context);
     return data(
-      { kind: "failed" as const, edition: formatEdition(reader), reference },
+      { kind: "failed" as const, edition: formatEdition(format), reference },
       unavailableResponseInit,
     );
   }

@@ -1,4 +1,4 @@
-import { defaultReaderFormat } from "../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../domain/money/reader-format.ts";
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import * as ar from "../../messages/ar.ts";
 import { provideMessages } from "../../messages/catalogue.ts";
@@ -132,7 +132,7 @@ test("only pages with `isHidden` are hidden from search engines", () => {
 });
 
 describe("a route's meta", () => {
-  const args: PageMetaArgs = { matches: [{ loaderData: { config, reader: defaultReaderFormat("ar") } }] };
+  const args: PageMetaArgs = { matches: [{ loaderData: { config, format: defaultReaderFormat("ar") } }] };
 
   test("describes the page in the language of its address, with the messages of its namespace", () => {
     const metadata = createPageMeta("pages.about", "about")(args);
@@ -161,7 +161,7 @@ describe("a route's meta", () => {
 });
 
 describe("in the browser, after a step", () => {
-  const args: PageMetaArgs = { matches: [{ loaderData: { config, reader: defaultReaderFormat("en") } }] };
+  const args: PageMetaArgs = { matches: [{ loaderData: { config, format: defaultReaderFormat("en") } }] };
   const indexedPage = { title: "Plans", description: "", canonical: urls.home };
   const title = { title: "Plans | Home Finder" };
 

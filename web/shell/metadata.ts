@@ -13,7 +13,7 @@ import { urls } from "./urls.ts";
 export interface PageMetaArgs {
   /** The matched routes, root first; the root has no data if its loader failed. */
   readonly matches: readonly [
-    { readonly loaderData?: Pick<PublicSiteData, "config" | "reader"> | undefined },
+    { readonly loaderData?: Pick<PublicSiteData, "config" | "format"> | undefined },
     ...(readonly unknown[]),
   ];
 }
@@ -83,8 +83,8 @@ export function createPageMetaTags<const Namespace extends MessageNamespace>(
 ): MetaDescriptor[] {
   const { loaderData } = matches[0];
   if (!loaderData) return [];
-  const { config, reader } = loaderData;
-  const site = { config, locale: reader.locale };
+  const { config, format } = loaderData;
+  const site = { config, locale: format.locale };
   const page = describe(getTranslator(site.locale, namespace), site);
   if (page === null) return [];
   // Only on the server, because search engines and link previews read the HTML and do not navigate within the page.

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "react-router";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import type { OpeningHours } from "../../domain/time/calendar.ts";
 import type { PublicConfig } from "../../server/config/config.ts";
 import type { PreviewBannerContent } from "./preview/preview-note.ts";
 
 /** Facts about the site that every page can use; loaded by the root route. */
 export interface PublicSiteData {
-  readonly reader: ReaderFormat;
+  readonly format: ReaderFormat;
   readonly config: PublicConfig;
   /** The current year in Cairo. */
   readonly year: number;

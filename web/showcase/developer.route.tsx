@@ -3,7 +3,7 @@ import { localizedText } from "../../domain/text/locale.ts";
 import { resolveDeveloperAddress } from "../../domain/showcase/showcase-address.ts";
 import { lastProjectUpdate, paginateProjects } from "../../domain/showcase/project-facts.ts";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import type { ListPage } from "../../domain/showcase/list-page.ts";
 import type { Developer, Project } from "../../domain/showcase/showcase.ts";
 import { getTranslator } from "../../messages/translator.ts";
@@ -23,7 +23,7 @@ export const handle = { hydrate: "on-use" };
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { showcase, config, now } = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const answer = resolveDeveloperAddress(showcase(), params.slug);
   if (answer.kind !== "found")
     return showcaseNotFoundResponse("developer", answer, null, {

@@ -1,7 +1,7 @@
 import { findProjectByAnySlug } from "../../domain/showcase/published-showcase.ts";
 import type { Locale } from "../../domain/text/locale.ts";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { unavailableResponseInit } from "../shell/error-reference.ts";
 import { reportError } from "../shell/report-error.ts";
 import { getTranslator } from "../../messages/translator.ts";
@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs): Pr
   const app = context.get(appContext);
   const { config, documents, now } = app;
   const showcase = app.showcase();
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const file = params.file;
   const slug = file.endsWith(extension) ? file.slice(0, -extension.length) : "";
   const match = findProjectByAnySlug(showcase, slug);

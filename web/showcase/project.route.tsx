@@ -28,7 +28,7 @@ import { ProjectPage } from "./project/project-page.tsx";
 import { showcaseNotFoundResponse, notFoundTitleKey, ShowcaseNotFoundPage } from "./showcase-not-found.tsx";
 import { projectStatusText } from "../plans/pieces/showcase-texts.ts";
 import { joinWithCommas } from "../../messages/lists.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { reportError } from "../shell/report-error.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import { createPageMetaTags } from "../shell/metadata.ts";
@@ -42,8 +42,8 @@ export const handle = { hydrate: "on-use" };
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const reader = context.get(readerContext);
-  const { locale } = reader;
+  const format = context.get(readerFormatContext);
+  const { locale } = format;
   const { search, searchParams } = new URL(request.url);
   const showcase = app.showcase();
   const answer = resolveProjectAddress(showcase, params.slug, params.project);
@@ -64,7 +64,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const { page, view } = loadProjectPage(
     app,
     { ...found, prices: showcase.prices },
-    reader,
+    format,
     resaleCount,
     searchParams,
   );
@@ -77,7 +77,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   const frameSites = projectVideoOrigins(found.project).join(" ");
   const pageData = {
     kind: "found",
-    edition: formatEdition(reader),
+    edition: formatEdition(format),
     view,
     about: describeProject(found, { config, locale }, page.today),
   } as const;

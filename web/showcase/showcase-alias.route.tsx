@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { projectAddressSlugs, resolveDeveloperAddress } from "../../domain/showcase/showcase-address.ts";
 import { appContext } from "../shell/app-context.ts";
-import { readerContext } from "../shell/reader-context.ts";
+import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { urls } from "../shell/urls.ts";
 import type { Route } from "./+types/showcase-alias.route";
 
@@ -11,7 +11,7 @@ import type { Route } from "./+types/showcase-alias.route";
  */
 export function loader({ params: { slug, projectSlug }, context }: Route.LoaderArgs): never {
   const showcase = context.get(appContext).showcase();
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   if (slug !== undefined && resolveDeveloperAddress(showcase, slug).kind !== "unknown")
     throw redirect(urls.developer(locale, slug), 301);
   const now = projectSlug === undefined ? null : projectAddressSlugs(showcase, projectSlug);

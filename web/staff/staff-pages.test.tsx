@@ -1,4 +1,4 @@
-import { defaultReaderFormat } from "../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../domain/money/reader-format.ts";
 import { publicConfig } from "../../tests/support/public-config.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, UNSAFE_ErrorResponseImpl as ErrorResponse } from "react-router";
@@ -148,7 +148,7 @@ test.each([
 
 describe("the head of a staff page", () => {
   const args = {
-    matches: [{ loaderData: { config: publicConfig, reader: defaultReaderFormat("en") } }],
+    matches: [{ loaderData: { config: publicConfig, format: defaultReaderFormat("en") } }],
   } as const;
   const refused = { ...args, error: new ErrorResponse(403, "", { account }) };
   const titleOf = (tags: readonly object[]) =>

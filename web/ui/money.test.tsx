@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { formatEgp, formatShortEgp } from "../../messages/money.ts";
-import type { ReaderFormat } from "../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../domain/money/reader-format.ts";
 import { renderForReader, textOf } from "../../tests/support/render.tsx";
 import { PriceRange } from "../plans/pieces/starting-price.tsx";
 import { MoneyDescriptionItem } from "./description-list.tsx";
@@ -10,12 +10,12 @@ const currencies = { rates: { USD: 48.5 }, day: "2026-11-01" };
 const english: ReaderFormat = { locale: "en", digits: "latn", currency: "USD" };
 const arabic: ReaderFormat = { locale: "ar", digits: "arab", currency: "USD" };
 const draw = (
-  reader: ReaderFormat,
+  format: ReaderFormat,
   element: React.ReactElement,
   rates: typeof currencies | null = currencies,
-) => renderForReader(reader, element, { currencies: rates });
+) => renderForReader(format, element, { currencies: rates });
 const read = (...args: Parameters<typeof draw>) => textOf(draw(...args));
-const price = (reader: ReaderFormat) => <MoneyAmount money={formatEgp(3_500_000, reader)} />;
+const price = (format: ReaderFormat) => <MoneyAmount money={formatEgp(3_500_000, format)} />;
 
 describe("An amount", () => {
   test("has the approximate amount in the reader's second currency below it", () => {
@@ -45,8 +45,8 @@ describe("An amount", () => {
     ["the reader has chosen no currency", { ...english, currency: null }, currencies],
     ["the site has no rate for it", { ...english, currency: "AED" }, currencies],
     ["the site has no rates", english, null],
-  ] as const)("has no second currency where %s", (_, reader, rates) => {
-    expect(read(reader, price(reader), rates)).toBe("EGP 3,500,000");
+  ] as const)("has no second currency where %s", (_, format, rates) => {
+    expect(read(format, price(format), rates)).toBe("EGP 3,500,000");
   });
 
   test("has no second currency with `isEgpOnly`, and if it is 0", () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import type { FormattedMoney } from "../../domain/money/money.ts";
 import { convertEgpApproximately } from "../../domain/money/second-currency.ts";
 import { formatSecondCurrency } from "../../messages/money.ts";
-import { useReader, useSecondCurrency } from "../language/page-locale.ts";
+import { useReaderFormat, useSecondCurrency } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 
 interface MoneyProps {
@@ -46,9 +46,9 @@ function SecondLine({
   rate,
 }: SecondCurrencyAmountProps & NonNullable<ReturnType<typeof useSecondCurrency>>) {
   const t = useTranslations("chrome.currency");
-  const reader = useReader();
+  const format = useReaderFormat();
   const amounts = egp.map((amount) =>
-    formatSecondCurrency(convertEgpApproximately(amount, rate), currency, reader),
+    formatSecondCurrency(convertEgpApproximately(amount, rate), currency, format),
   );
   return (
     <small className="second">

@@ -1,6 +1,6 @@
 import type { AnchorHTMLAttributes } from "react";
 import { type NumberingSystem, toDigits } from "../../domain/text/digits.ts";
-import { useReader } from "../language/page-locale.ts";
+import { useReaderFormat } from "../language/page-locale.ts";
 import { useTranslations } from "../language/use-translations.ts";
 import { Icon } from "./icons.tsx";
 import styles from "./pager.module.css";
@@ -22,9 +22,9 @@ interface PagerProps {
 /** Links to the other pages; renders nothing if there is only one. */
 export function Pager({ page, pageCount, hrefOf, showsPosition = true, digits, isInPlace }: PagerProps) {
   const t = useTranslations("search.pager");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (pageCount <= 1) return null;
-  const digitStyle = digits ?? reader.digits;
+  const digitStyle = digits ?? format.digits;
   const Anchor = isInPlace ? PageStep : "a";
   return (
     <nav className={`row gap-1 gap-x3 ${styles.pager}`} aria-label={t("label")}>

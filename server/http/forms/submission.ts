@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import { copyHeaders } from "../request/copy-headers.ts";
 import type { PageMatcher } from "../../../domain/site/find-page.ts";
-import { readPreferences, formatPreferences } from "../../../domain/money/reader.ts";
+import { readPreferences, formatPreferences } from "../../../domain/money/reader-format.ts";
 import type { CurrencyRates } from "../../../domain/money/second-currency.ts";
 import type { AcceptedRequest } from "../../../domain/site/page-rules.ts";
 import type { RenderAddress, MutationRequest } from "../pages/call-renderer.ts";

@@ -39,7 +39,7 @@ export function pageCacheKey(
 const separator = " ";
 
 /**
- * The cache key of an address for visitors with these choices (domain/money/reader.ts). Pages are rendered with
+ * The cache key of an address for visitors with these choices (domain/money/reader-format.ts). Pages are rendered with
  * the visitor's digits and currency, so each combination has its own copy.
  */
 export function addPreferencesToPageKey(key: string, choices: string): string {

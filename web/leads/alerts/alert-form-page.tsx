@@ -1,7 +1,7 @@
 import { type AlertFormFaults, alertConsentText, type AlertFormValues } from "../../../domain/leads/alert.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
 import form from "../form/lead-form.module.css";
@@ -69,8 +69,8 @@ const noFaults: AlertFormFaults = {};
 /** A form for an e-mail address and consent (a box that starts unticked). Works without scripts. */
 function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
   const t = useTranslations("alerts.form");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const company = usePublicSite()?.config.brandName[locale] ?? "";
   const agreedFault = faults.agreed && t("faults.agreed");
   return (
@@ -97,7 +97,7 @@ function AlertForm({ search, values, faults = noFaults }: AlertFormProps) {
             defaultChecked={values?.hasAgreed}
             {...fieldErrorProps("agreed", agreedFault)}
           />
-          <span>{alertConsentText(reader, company)}</span>
+          <span>{alertConsentText(format, company)}</span>
         </label>
         <FieldError controlId="agreed" text={agreedFault} />
       </div>

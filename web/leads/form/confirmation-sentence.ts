@@ -13,30 +13,30 @@ import { findLeadSubject } from "./lead-subject.ts";
 export function requestConfirmationText(
   { showcase, now }: { readonly showcase: SlugLookup; readonly now: Date },
   lead: VisitorLeadData,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string | null {
   const subject = findLeadSubject(
     showcase,
     { developer: lead.developerSlug, project: lead.projectSlug },
-    reader.locale,
+    format.locale,
   );
   const projectName = subject.project?.name ?? lead.projectName;
   const subjectName = projectName ?? lead.unitCode ?? subject.developer?.name ?? lead.developerName;
-  const t = getTranslator(reader, "visits.request.told");
+  const t = getTranslator(format, "visits.request.told");
   const { visit } = lead;
   const name = isolate(lead.name);
   const keySuffix = subjectName === null ? "" : "About";
   const words = { name, about: isolate(subjectName ?? "") };
   if (visit) {
     if (visit.isCancelled || visit.startsAt <= now) return null;
-    const when = formatVisitStart(visit.startsAt, reader);
+    const when = formatVisitStart(visit.startsAt, format);
     return t(visit.wantsTransport ? `visit${keySuffix}Transport` : `visit${keySuffix}`, { ...words, when });
   }
   if (lead.dueAt <= now) return null;
   // Non-breaking spaces keep the phone number on one line.
   const phone = formatPhone(lead.phone).replaceAll(" ", "\u00a0");
   const to = lead.channel === "email" && lead.email !== null ? lead.email : phone;
-  const by = formatVisitStart(lead.dueAt, reader);
+  const by = formatVisitStart(lead.dueAt, format);
   const kind = lead.kind === "callback" ? "callback" : lead.channel;
   return t(`${kind}${keySuffix}`, { ...words, to: `\u2066${to}\u2069`, by });
 }

@@ -4,7 +4,7 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { usePublicSite } from "../../shell/site.ts";
 import styles from "../contact-page.module.css";
 import type { LeadFormSubject } from "./lead-subject.ts";
@@ -20,7 +20,7 @@ interface ContactMethodsProps {
 export function ContactMethods({ subject, openNow }: ContactMethodsProps) {
   const t = useTranslations("pages.contact");
   const titles = useTranslations("leads.page");
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const site = usePublicSite();
   const config = site?.config;
   return (

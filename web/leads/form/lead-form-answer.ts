@@ -3,7 +3,7 @@ import type { LeadFormValues } from "../../../domain/leads/lead-form.ts";
 import type { LeadKind } from "../../../domain/leads/lead.ts";
 import type { LeadFormTokens } from "../../../server/leads/intake/leads.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { findLeadSubject, type LeadFormSubject } from "./lead-subject.ts";
@@ -46,16 +46,16 @@ const ownHeaders = { "Cache-Control": "private, no-store" };
  */
 export async function leadFormAction(request: Request, context: Readonly<RouterContextProvider>) {
   const app = context.get(appContext);
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const form = await request.formData();
-  const result = await storeLeadForm(app, { request, reader, form });
+  const result = await storeLeadForm(app, { request, format, form });
   if (result.kind === "stored") throw redirect(result.href, { status: 303, headers: ownHeaders });
   const values = readLeadFormValues(form);
   const isKeyReusable = result.kind !== "unmarked" && result.kind !== "other-body";
   const answer: RejectedLeadForm = {
     state: result.kind,
     kind: readLeadKind(form),
-    subject: findLeadSubject(app.showcase(), values, reader.locale),
+    subject: findLeadSubject(app.showcase(), values, format.locale),
     values,
     faults: result.kind === "faults" ? result.faults : {},
     formKey: (isKeyReusable ? readLeadFormTokens(form) : null) ?? app.leads.newForm(app.now()),

@@ -7,7 +7,7 @@ import {
 import { leadChannels } from "../../../domain/leads/lead.ts";
 import { FieldError, fieldErrorProps } from "../../forms/labelled-field.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { usePublicSite } from "../../shell/site.ts";
 import { urls } from "../../shell/urls.ts";
 import { type LeadFieldsProps, RequiredStar } from "./lead-form-fields.tsx";
@@ -27,8 +27,8 @@ interface LeadConsentsProps extends LeadFieldsProps {
 /** States how personal data are used, with a checkbox per consent. All start unticked; only the first is required. */
 export function LeadConsentFields({ idPrefix, values, faults, developerName }: LeadConsentsProps) {
   const t = useTranslations("leads.form");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const config = usePublicSite()?.config;
   if (!config) return null;
   const names: Omit<ConsentTextValues, "channel"> = {
@@ -59,19 +59,19 @@ export function LeadConsentFields({ idPrefix, values, faults, developerName }: L
               <span>
                 {leadChannels.map((channel) => (
                   <span key={channel} className={styles.wording} data-channel={channel}>
-                    {consentText(purpose, reader, { ...names, channel })}
+                    {consentText(purpose, format, { ...names, channel })}
                   </span>
                 ))}{" "}
                 <RequiredStar />
               </span>
             ) : (
-              <span>{consentText(purpose, reader, consentValues)}</span>
+              <span>{consentText(purpose, format, consentValues)}</span>
             )}
           </label>
           {purpose === "contact" && <FieldError controlId={consentId} text={faults.consent} isQuiet />}
         </div>
       ))}
-      <p className={styles.notice}>{consentText("notice", reader, consentValues)}</p>
+      <p className={styles.notice}>{consentText("notice", format, consentValues)}</p>
       <p>
         <a className="link" href={urls.page("privacy", locale)}>
           {t("privacy")}

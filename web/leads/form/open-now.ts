@@ -1,6 +1,6 @@
 import { formatVisitDay, formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { nextWorkingTime, workingHoursEndAt } from "../../../domain/leads/working-hours.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { salesWorkHours } from "../../../domain/showcase/sales-hours.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -10,13 +10,13 @@ import type { App } from "../../../server/wiring/app.ts";
  * for loaders, because browsers may not have Egypt's time zone.
  * @returns null if no sales hours are set
  */
-export function salesOpenNowText(app: Pick<App, "showcase" | "now">, reader: ReaderFormat): string | null {
-  const t = getTranslator(reader.locale, "leads.page");
+export function salesOpenNowText(app: Pick<App, "showcase" | "now">, format: ReaderFormat): string | null {
+  const t = getTranslator(format.locale, "leads.page");
   const workHours = salesWorkHours(app.showcase());
   const now = app.now();
   const endsAt = workingHoursEndAt(workHours, now);
-  if (endsAt) return t("openNow", { time: formatVisitTime(endsAt, reader) });
+  if (endsAt) return t("openNow", { time: formatVisitTime(endsAt, format) });
   const opensAt = nextWorkingTime(workHours, now);
   if (!opensAt) return null;
-  return t("closedNow", { day: formatVisitDay(opensAt, reader), time: formatVisitTime(opensAt, reader) });
+  return t("closedNow", { day: formatVisitDay(opensAt, format), time: formatVisitTime(opensAt, format) });
 }

@@ -36,7 +36,7 @@ export interface VisitSlotDays {
 /** Returns the days of the visit calendar to show in a form; null if no time can be booked. */
 export function toVisitSlotDays(
   bookableDays: readonly BookableDay[],
-  reader: NumberStyle,
+  format: NumberStyle,
 ): VisitSlotDays | null {
   const [first, last] = [bookableDays.at(0), bookableDays.at(-1)];
   if (!first || !last) return null;
@@ -46,15 +46,15 @@ export function toVisitSlotDays(
     const slots = bookableDays.find((day) => day.date === date)?.slots ?? [];
     days.push({
       date,
-      ...formatWeekdayAndDay(noon, reader),
-      name: formatVisitDay(noon, reader),
+      ...formatWeekdayAndDay(noon, format),
+      name: formatVisitDay(noon, format),
       slots: slots.map(({ startsAt }) => ({
         value: startsAt.toISOString(),
-        time: formatVisitTime(startsAt, reader),
+        time: formatVisitTime(startsAt, format),
       })),
     });
   }
-  return { months: formatVisitMonthRange(noonOf(first.date), noonOf(last.date), reader), days };
+  return { months: formatVisitMonthRange(noonOf(first.date), noonOf(last.date), format), days };
 }
 
 /** Returns 10:00 UTC, which is 12:00 in Egypt (13:00 in summer) and so the same date there. */

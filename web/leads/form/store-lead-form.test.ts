@@ -65,7 +65,7 @@ function site(submit: () => Promise<SubmitLeadResult> = async () => stored) {
     const form = new FormData();
     for (const [name, value] of Object.entries(fields)) form.append(name, value);
     const request = new Request("http://localhost/", { headers: { "X-Visitor-Address": "203.0.113.9" } });
-    return storeLeadForm(app, { request, reader: { locale }, form });
+    return storeLeadForm(app, { request, format: { locale }, form });
   };
   return { send, submissions };
 }

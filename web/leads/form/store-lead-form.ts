@@ -22,7 +22,7 @@ import { withDeadline } from "../../forms/deadline.ts";
 
 interface SentForm {
   readonly request: Request;
-  readonly reader: NumberStyle;
+  readonly format: NumberStyle;
   readonly form: FormData;
 }
 
@@ -90,10 +90,10 @@ export function readLeadFormTokens(form: FormData): LeadFormTokens | null {
 }
 
 /** Stores a submitted form; the actions of pages and the API use this function. */
-export async function storeLeadForm(app: App, { request, reader, form }: SentForm): Promise<StoreLeadResult> {
-  const { locale } = reader;
+export async function storeLeadForm(app: App, { request, format, form }: SentForm): Promise<StoreLeadResult> {
+  const { locale } = format;
   const parsed = parseLeadForm(readLeadKind(form), locale, readLeadFormValues(form));
-  if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, reader) };
+  if (parsed.kind === "faults") return { kind: "faults", faults: inWords(parsed.faults, format) };
   const formKey = readLeadFormTokens(form);
   if (formKey === null) return { kind: "unmarked" };
   try {
@@ -123,7 +123,7 @@ export async function storeLeadForm(app: App, { request, reader, form }: SentFor
             .find(link, app.now())
             .then(
               (lead) =>
-                lead && requestConfirmationText({ showcase: app.showcase(), now: app.now() }, lead, reader),
+                lead && requestConfirmationText({ showcase: app.showcase(), now: app.now() }, lead, format),
             ),
           timeoutMs,
         ).catch(() => null);
@@ -160,7 +160,7 @@ async function nameSubject(app: App, request: LeadRequest) {
   };
 }
 
-function inWords(faults: LeadFormFaults, reader: NumberStyle): LeadFaultTexts {
-  const t = getTranslator(reader, "leads");
+function inWords(faults: LeadFormFaults, format: NumberStyle): LeadFaultTexts {
+  const t = getTranslator(format, "leads");
   return Object.fromEntries(Object.entries(faults).map(([field, fault]) => [field, t(`faults.${fault}`)]));
 }

@@ -21,11 +21,11 @@ export type RequestChangePrompt =
 export async function loadLeadRequestPage(
   { ownRequest, showcase, now }: Pick<App, "ownRequest" | "showcase" | "now">,
   link: string,
-  { reader, search }: { readonly reader: NumberStyle; readonly search: URLSearchParams },
+  { format, search }: { readonly format: NumberStyle; readonly search: URLSearchParams },
 ) {
   const lead = await ownRequest.find(link, now());
   if (lead === null) return null;
-  const request = toLeadRequestView({ showcase: showcase(), now: now() }, lead, reader);
+  const request = toLeadRequestView({ showcase: showcase(), now: now() }, lead, format);
   return { request, question: await questionOf(request) };
 
   async function questionOf({
@@ -38,7 +38,7 @@ export async function loadLeadRequestPage(
     if (!visit || isWithdrawn || visit.state === "over") return null;
     if (search.has("cancel") && visit.state === "booked") return { kind: "cancel" };
     if (!search.has("move")) return null;
-    return { kind: "move", days: toVisitSlotDays(await ownRequest.listVisitDays(link, now()), reader) };
+    return { kind: "move", days: toVisitSlotDays(await ownRequest.listVisitDays(link, now()), format) };
   }
 }
 
@@ -48,10 +48,10 @@ export type LeadRequestView = ReturnType<typeof toLeadRequestView>;
 function toLeadRequestView(
   context: { readonly showcase: SlugLookup; readonly now: Date },
   lead: VisitorLeadData,
-  reader: NumberStyle,
+  format: NumberStyle,
 ) {
   const { showcase, now } = context;
-  const { locale } = reader;
+  const { locale } = format;
   const subject = findLeadSubject(
     showcase,
     { developer: lead.developerSlug, project: lead.projectSlug },
@@ -70,14 +70,14 @@ function toLeadRequestView(
     about: projectName ?? lead.unitCode ?? developerName,
     interest: interestSentence({ developerName, projectName, unitCode: lead.unitCode }, locale),
     message: lead.message,
-    told: requestConfirmationText(context, lead, reader),
-    sentOn: formatCairoDate(lead.createdAt, reader),
+    told: requestConfirmationText(context, lead, format),
+    sentOn: formatCairoDate(lead.createdAt, format),
     isWithdrawn: lead.isWithdrawn,
     consents: lead.consents,
     developerName,
     /** For a request for offers: the project whose offers can be downloaded, or "all"; otherwise null. */
     offersProject: lead.kind === "offers" ? (lead.projectSlug ?? "all") : null,
-    visit: lead.visit && toBookedVisitView(lead.visit, reader, now),
+    visit: lead.visit && toBookedVisitView(lead.visit, format, now),
     /** Query parameters of a form for another request about the same subject. */
     repeatParams: {
       ...(lead.kind !== "visit" && lead.kind !== "matches" && { kind: lead.kind }),
@@ -91,7 +91,7 @@ function toLeadRequestView(
 /** The visit of a request, in the visitor's language and digits. */
 export type BookedVisitView = ReturnType<typeof toBookedVisitView>;
 
-function toBookedVisitView(visit: NonNullable<VisitorLeadData["visit"]>, reader: NumberStyle, now: Date) {
+function toBookedVisitView(visit: NonNullable<VisitorLeadData["visit"]>, format: NumberStyle, now: Date) {
   const { startsAt, wantsTransport, sequence, isCancelled } = visit;
   // A visit counts as over as soon as it begins.
   const state: "booked" | "cancelled" | "over" =
@@ -99,8 +99,8 @@ function toBookedVisitView(visit: NonNullable<VisitorLeadData["visit"]>, reader:
   return {
     /** Date as "2026-05-03". */
     date: toCairoIsoDate(startsAt),
-    day: formatVisitDay(startsAt, reader),
-    time: formatVisitTime(startsAt, reader),
+    day: formatVisitDay(startsAt, format),
+    time: formatVisitTime(startsAt, format),
     wantsTransport,
     sequence,
     state,

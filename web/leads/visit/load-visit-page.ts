@@ -18,8 +18,8 @@ type VisitParts = Pick<App, "showcase" | "visits" | "listings" | "now">;
 export type VisitPageView = Awaited<ReturnType<typeof loadVisitPage>>;
 
 /** Loads the visit's subject, as named in the address, and its free times. */
-export async function loadVisitPage(app: VisitParts, params: VisitSubjectParams, reader: NumberStyle) {
-  const { locale } = reader;
+export async function loadVisitPage(app: VisitParts, params: VisitSubjectParams, format: NumberStyle) {
+  const { locale } = format;
   const code = parseUnitCode(params.unit ?? "");
   const home = code && (await app.listings.findByUnitCode(code));
   const project = params.project ?? home?.projectSlug ?? null;
@@ -33,7 +33,7 @@ export async function loadVisitPage(app: VisitParts, params: VisitSubjectParams,
     place:
       placeOf(showcase, subject, locale) ??
       (home && (localizedText(locale, home.projectName) || home.unitCode)),
-    offered: toVisitSlotDays(days, reader),
+    offered: toVisitSlotDays(days, format),
   };
 }
 

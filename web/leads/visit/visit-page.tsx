@@ -5,7 +5,7 @@ import type { LeadFormTokens } from "../../../server/leads/intake/leads.ts";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { usePublicSite } from "../../shell/site.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { useLastSuccessfulResult } from "../../ui/use-last-successful-result.ts";
 import { ContactMethods } from "../form/contact-facts.tsx";
@@ -104,12 +104,12 @@ export function VisitBookingPage({ view, isUnread, answer }: VisitPageProps) {
 /** The chosen time, shown while the free times cannot be read. */
 function SelectedSlot({ slot, startsAt }: { readonly slot: string; readonly startsAt: Date | null }) {
   const t = useTranslations("visits.page");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (startsAt === null) return null;
   return (
     <p>
       <input type="hidden" name="slot" value={slot} />
-      {t("chosen", { when: formatVisitStart(startsAt, reader) })}
+      {t("chosen", { when: formatVisitStart(startsAt, format) })}
     </p>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { defaultReaderFormat, type ReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { renderForReader } from "../../../tests/support/render.tsx";
 import { applyTextEdits } from "../../inline/drawn/edits.ts";
 import { createSharedCardCache } from "./card-cache.ts";
@@ -19,13 +19,13 @@ function pageWith(
   homes: readonly ListingCardFields[],
   cardProps: CardOptions = {},
 ) {
-  return (reader: ReaderFormat = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
+  return (format: ReaderFormat = english, changes: Parameters<typeof renderForReader>[2] = {}) => {
     const { cardCache, cacheFrom } = store.open();
     const cards = homes.map((home) => (
-      <ListingCard key={home.unitCode} view={toListingCardView(home, reader)} hasCarousel {...cardProps} />
+      <ListingCard key={home.unitCode} view={toListingCardView(home, format)} hasCarousel {...cardProps} />
     ));
     const html = renderForReader(
-      reader,
+      format,
       <PageCardCacheContext value={cardCache}>{cards}</PageCardCacheContext>,
       changes,
     );
@@ -33,7 +33,7 @@ function pageWith(
     return {
       html: applyTextEdits(html, marks),
       drawn: marks.length,
-      plain: renderForReader(reader, cards, changes),
+      plain: renderForReader(format, cards, changes),
     };
   };
 }
@@ -72,11 +72,11 @@ describe("A card cached by the server", () => {
       [{ ...english, currency: "USD" }, rates],
       [{ ...english, currency: "USD" }, { currencies: { ...rates.currencies, rates: { USD: 40 } } }],
     ];
-    const pages = readers.map(([reader, changes]) => page(reader, changes));
+    const pages = readers.map(([format, changes]) => page(format, changes));
     expect(new Set(pages.map(({ html }) => html)).size).toBe(readers.length);
     for (const { html, plain, drawn } of pages) expect([html, drawn]).toEqual([plain, 1]);
-    for (const [index, [reader, changes]] of readers.entries())
-      expect(page(reader, changes)).toEqual({ ...pages[index], drawn: 0 });
+    for (const [index, [format, changes]] of readers.entries())
+      expect(page(format, changes)).toEqual({ ...pages[index], drawn: 0 });
   });
 
   test("is rendered again for a home loaded anew, and if its picture has priority", () => {

@@ -1,5 +1,5 @@
 import { createContext, use } from "react";
-import { useReader, useSecondCurrency } from "../../language/page-locale.ts";
+import { useReaderFormat, useSecondCurrency } from "../../language/page-locale.ts";
 import type { ListingCardProps } from "./listing-card-view.ts";
 import { findViewId } from "./view-id.ts";
 
@@ -34,7 +34,7 @@ export function useCachedCardHtml({
   withoutTerms,
 }: ListingCardProps): string | undefined | null {
   const cache = use(PageCardCacheContext);
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const second = useSecondCurrency();
   const number = findViewId(view);
   // Pictures with priority are not cached, because React adds their preload links while it renders the card.

@@ -3,7 +3,7 @@ import { maxOccupants, type PublicListingStatus } from "../../../domain/listings
 import { textDirectionOf, otherLocale } from "../../../domain/text/locale.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
 import { listSeparators } from "../../../messages/lists.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { StatusBadge, type StatusBadgeTone } from "../../ui/status.tsx";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
@@ -101,12 +101,12 @@ export function CompactCardFacts({ view }: { readonly view: ListingCardView }) {
 /** Returns the facts as texts; "not stated" for missing ones [CARD-11], "" for those that do not apply. */
 function useFacts(view: ListingCardView) {
   const t = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { areaM2, rooms, bathrooms, isWorkplace, isLand } = view;
   // A workplace without rooms needs no note that the number of bathrooms is missing.
   const isWithoutBaths = rooms === null && isWorkplace === true;
   return {
-    size: areaM2 > 0 ? formatAreaM2(areaM2, reader) : t("missing.size"),
+    size: areaM2 > 0 ? formatAreaM2(areaM2, format) : t("missing.size"),
     people: rooms && !isWorkplace ? t("people", { count: maxOccupants(rooms) }) : "",
     rooms: rooms === null ? "" : rooms > 0 ? t("rooms", { count: rooms }) : t("missing.rooms"),
     baths: bathrooms > 0 ? t("baths", { count: bathrooms }) : isWithoutBaths ? "" : t("missing.baths"),

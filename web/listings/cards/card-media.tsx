@@ -1,5 +1,5 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { PictureFrame } from "../../ui/picture-frame.tsx";
 import { UnitTypeDrawing } from "./unit-type-drawing.tsx";
@@ -33,7 +33,7 @@ export function CardMedia({
   hasCarousel = false,
   sizes = variantSizes[variant],
 }: CardMediaProps) {
-  const reader = useReader();
+  const format = useReaderFormat();
   const { picture, pictureCount } = view;
   if (!picture) {
     return (
@@ -57,7 +57,7 @@ export function CardMedia({
         />
       )}
       {isMany && !hasCarousel && variant !== "compact" && (
-        <PhotoOverlayLabel>{formatCount(pictureCount, reader)}</PhotoOverlayLabel>
+        <PhotoOverlayLabel>{formatCount(pictureCount, format)}</PhotoOverlayLabel>
       )}
     </div>
   );

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { paymentMethodOf } from "../../../domain/listings/payment-method.ts";
 import { formatPercent, percentOfPrice } from "../../../domain/money/money.ts";
 import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { DownPaymentAndInstalment } from "./stated-terms.tsx";
 import { classNames } from "../../ui/class-names.ts";
 import { Icon } from "../../ui/icons.tsx";
@@ -57,10 +57,10 @@ interface PriceTextProps {
 
 export function ListingPrice({ priceEgp, className }: PriceTextProps) {
   const t = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <p className={className}>
-      {priceEgp > 0 ? <MoneyAmount money={formatEgp(priceEgp, reader)} /> : t("priceUnknown")}
+      {priceEgp > 0 ? <MoneyAmount money={formatEgp(priceEgp, format)} /> : t("priceUnknown")}
     </p>
   );
 }
@@ -83,7 +83,7 @@ export function UnconfirmedPriceNote({
 /** The payment terms; terms that the seller did not state say so. */
 function Terms({ view }: { readonly view: ListingCardView }) {
   const t = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
   const paymentMethod = paymentMethodOf(view);
   if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp) return <p className={styles.note}>{t("askPrice")}</p>;
@@ -96,7 +96,7 @@ function Terms({ view }: { readonly view: ListingCardView }) {
       <DownPaymentAndInstalment
         money={view}
         names={{ downPayment: t("downPayment"), monthly: t("monthly") }}
-        formatMonth={(egp) => formatShortEgp(egp, reader)}
+        formatMonth={(egp) => formatShortEgp(egp, format)}
         classes={{ percent: styles.percent, unstated: styles.unstated }}
       />
     </dl>
@@ -106,10 +106,10 @@ function Terms({ view }: { readonly view: ListingCardView }) {
 /** Says that the whole price must be paid in cash [CARD-4]. */
 export function CashPaymentNote({ priceEgp, className }: PriceTextProps) {
   const t = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   const price = () => (
     <b>
-      <MoneyAmount money={formatEgp(priceEgp, reader)} isEgpOnly />
+      <MoneyAmount money={formatEgp(priceEgp, format)} isEgpOnly />
     </b>
   );
   return <p className={className}>{t.rich("cashNote", { price })}</p>;
@@ -145,17 +145,17 @@ export function CompactCardPrice({ view }: { readonly view: ListingCardView }) {
 
 function useTermsInRow(view: ListingCardView): string {
   const t = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
   const paymentMethod = paymentMethodOf(view);
   if (paymentMethod === "cash") return priceEgp > 0 ? t("cashOnly") : t("onRequest");
-  const monthly = monthlyEgp ? formatShortEgp(monthlyEgp, reader).text : null;
+  const monthly = monthlyEgp ? formatShortEgp(monthlyEgp, format).text : null;
   const share = downPaymentEgp ? percentOfPrice(downPaymentEgp, priceEgp) : null;
   const percent = !downPaymentEgp
     ? null
     : share === null
-      ? formatEgp(downPaymentEgp, reader).text
-      : formatPercent(share, reader);
+      ? formatEgp(downPaymentEgp, format).text
+      : formatPercent(share, format);
   if (percent !== null && monthly !== null) return t("termsInRow.both", { percent, monthly });
   if (percent !== null) return t("termsInRow.down", { percent });
   if (monthly !== null) return t("termsInRow.monthly", { monthly });

@@ -1,7 +1,7 @@
 import { formatPercent, percentOfPrice } from "../../../domain/money/money.ts";
 import type { FormattedMoney } from "../../../domain/money/money.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { PercentText } from "../../ui/percent.tsx";
@@ -28,17 +28,17 @@ export function DownPaymentAndInstalment({
   formatMonth,
   classes,
 }: DownPaymentAndInstalmentProps) {
-  const reader = useReader();
+  const format = useReaderFormat();
   const { priceEgp, downPaymentEgp, monthlyEgp } = money;
   const percent = downPaymentEgp === null ? null : percentOfPrice(downPaymentEgp, priceEgp);
   return (
     <>
       {downPaymentEgp === null && <NotStated name={names.downPayment} className={classes.unstated} />}
       {downPaymentEgp !== null && downPaymentEgp > 0 && (
-        <MoneyDescriptionItem name={names.downPayment} money={formatEgp(downPaymentEgp, reader)}>
+        <MoneyDescriptionItem name={names.downPayment} money={formatEgp(downPaymentEgp, format)}>
           {percent !== null && (
             <span className={classes.percent}>
-              <PercentText>{formatPercent(percent, reader)}</PercentText>
+              <PercentText>{formatPercent(percent, format)}</PercentText>
             </span>
           )}
         </MoneyDescriptionItem>

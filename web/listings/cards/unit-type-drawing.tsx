@@ -1,7 +1,7 @@
 import drawingsUrl from "../../assets/drawn-homes.svg?url";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatAreaM2 } from "../../../messages/money.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -22,7 +22,7 @@ export function UnitTypeDrawing({ home: { drawing, place, areaM2 }, look = "card
   const t = useTranslations("listing");
   const none = useTranslations("chrome")("noPictures");
   const locale = usePageLocale();
-  const reader = useReader();
+  const format = useReaderFormat();
   const [placeName = "", ...widerPlaces] = place.split(/\s*[,\u060c]\s*/u);
   return (
     <div
@@ -50,7 +50,7 @@ export function UnitTypeDrawing({ home: { drawing, place, areaM2 }, look = "card
       {look !== "small" && (
         <p className={styles.base}>
           {areaM2 > 0 ? (
-            <span className={styles.size}>{formatAreaM2(areaM2, reader)}</span>
+            <span className={styles.size}>{formatAreaM2(areaM2, format)}</span>
           ) : (
             <span>{t("missing.size")}</span>
           )}

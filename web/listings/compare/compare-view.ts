@@ -43,9 +43,9 @@ export interface ListingComparisonRow {
 /** The content of the comparison, in the visitor's language and digits. */
 export type ListingComparisonView = ReturnType<typeof toListingComparisonView>;
 
-export function toListingComparisonView(listings: readonly Listing[], reader: NumberStyle) {
-  const homes = listings.map((listing) => ({ listing, card: toListingCardView(listing, reader) }));
-  const rules: readonly RowRule[] = [...rowsOf(reader), ...featureComparisonRows(listings, reader)];
+export function toListingComparisonView(listings: readonly Listing[], format: NumberStyle) {
+  const homes = listings.map((listing) => ({ listing, card: toListingCardView(listing, format) }));
+  const rules: readonly RowRule[] = [...rowsOf(format), ...featureComparisonRows(listings, format)];
   return {
     homes: homes.map(({ card }) => toCompareColumnView(card)),
     rows: rules.map(({ name, better = null, fact, value }) => {
@@ -95,19 +95,19 @@ interface RowRule {
 
 const orNull = (amount: number) => (amount > 0 ? amount : null);
 
-function rowsOf(reader: NumberStyle): readonly RowRule[] {
-  const { locale } = reader;
-  const t = getTranslator(reader, "compare");
-  const facts = getTranslator(reader, "property.facts");
-  const money = getTranslator(reader, "property.money");
-  const listing = getTranslator(reader, "listing");
+function rowsOf(format: NumberStyle): readonly RowRule[] {
+  const { locale } = format;
+  const t = getTranslator(format, "compare");
+  const facts = getTranslator(format, "property.facts");
+  const money = getTranslator(format, "property.money");
+  const listing = getTranslator(format, "listing");
   const unknownFact: Fact = { text: facts("notSpecified") };
   const amount = (egp: number): Fact => {
-    const text = formatEgp(egp, reader);
+    const text = formatEgp(egp, format);
     return { money: text, text: text.text };
   };
   const words = (text: string): Fact => (text ? { text } : unknownFact);
-  const countFact = (count: number) => words(count > 0 ? formatCount(count, reader) : "");
+  const countFact = (count: number) => words(count > 0 ? formatCount(count, format) : "");
   const perM2Egp = ({ card }: ComparedHome) =>
     card.isPriceOpen ? null : pricePerM2(card.priceEgp, card.areaM2);
 
@@ -141,7 +141,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
         if (paymentBreakdown(card).kind === "cash") return { ...amount(today), note: t("paidAtOnce") };
         const percent = percentOfPrice(today, card.priceEgp);
         if (today === 0) return { text: t("nothing") };
-        return { ...amount(today), note: percent === null ? "" : formatPercent(percent, reader) };
+        return { ...amount(today), note: percent === null ? "" : formatPercent(percent, format) };
       },
     },
     {
@@ -165,7 +165,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       name: money("over"),
       fact: ({ card }) => {
         const shape = paymentBreakdown(card);
-        if (shape.kind === "split") return { text: monthsLeftText(shape.months, reader) };
+        if (shape.kind === "split") return { text: monthsLeftText(shape.months, format) };
         return shape.kind === "cash" ? { text: t("nothing") } : unknownFact;
       },
     },
@@ -173,7 +173,7 @@ function rowsOf(reader: NumberStyle): readonly RowRule[] {
       name: facts("area"),
       better: "highest",
       value: ({ card }) => orNull(card.areaM2),
-      fact: ({ card }) => words(card.areaM2 > 0 ? formatAreaM2(card.areaM2, reader) : ""),
+      fact: ({ card }) => words(card.areaM2 > 0 ? formatAreaM2(card.areaM2, format) : ""),
     },
     {
       name: facts("rooms"),

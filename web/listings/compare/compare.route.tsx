@@ -15,8 +15,8 @@ import { loadRequestedListingsView } from "./load-requested-listings.ts";
 export const handle = { hydrate: "at-once" };
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
-  return loadRequestedListingsView(request, context, maxComparedListings, (listings, reader) => ({
-    view: toListingComparisonView(listings, reader),
+  return loadRequestedListingsView(request, context, maxComparedListings, (listings, format) => ({
+    view: toListingComparisonView(listings, format),
     isOnlyDifferences: url.searchParams.get(comparisonRowsParam) === onlyDifferencesValue,
   }));
 }

@@ -6,7 +6,7 @@ import {
 import { isSameUnitCode } from "../../../domain/text/unit-code.ts";
 import { isOfferedStatus, type Listing } from "../../../domain/listings/listing.ts";
 import type { RouterContextProvider } from "react-router";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { formatEdition } from "../../shell/edition.ts";
 import { loadPageOrRespond503 } from "../../shell/load-page-or-respond-503.ts";
@@ -53,10 +53,10 @@ export function loadRequestedListingsView<View extends object>(
   request: Request,
   context: Readonly<RouterContextProvider>,
   max: number,
-  toView: (listings: readonly Listing[], reader: ReaderFormat) => View,
+  toView: (listings: readonly Listing[], format: ReaderFormat) => View,
 ) {
-  return loadPageOrRespond503(request, context, async (app, params, reader) => {
+  return loadPageOrRespond503(request, context, async (app, params, format) => {
     const { listings, missing } = await loadRequestedListings(app, params, max);
-    return { kind: "homes" as const, edition: formatEdition(reader), missing, ...toView(listings, reader) };
+    return { kind: "homes" as const, edition: formatEdition(format), missing, ...toView(listings, format) };
   });
 }

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import type { SeenListing } from "../../../domain/listings/seen-listing.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { createBrowserStore } from "../../shell/browser-storage/browser-store.ts";
 import { urls } from "../../shell/urls.ts";
@@ -49,18 +49,18 @@ export function RecentlySeenListings() {
 }
 
 function SeenRow({ home: { code, title, priceEgp, picture } }: { readonly home: SeenListing }) {
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <li>
       <span className={styles.picture}>
         {picture && <img src={picture} alt="" width={72} height={72} loading="lazy" decoding="async" />}
       </span>
       <span className={styles.words}>
-        <a className="covers" href={urls.listing(reader.locale, code)}>
-          {title[reader.locale]}
+        <a className="covers" href={urls.listing(format.locale, code)}>
+          {title[format.locale]}
         </a>
         <span className="code">{code}</span>
-        <span className="strong">{priceEgp > 0 && formatEgp(priceEgp, reader).text}</span>
+        <span className="strong">{priceEgp > 0 && formatEgp(priceEgp, format).text}</span>
       </span>
     </li>
   );

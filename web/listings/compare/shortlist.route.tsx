@@ -23,8 +23,8 @@ const namesHomes = ({ searchParams }: URL) =>
 
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const isLinked = namesHomes(url);
-  return loadRequestedListingsView(request, context, maxShortlistedListings, (listings, reader) => ({
-    homes: listings.map((listing) => toListingCardView(listing, reader)),
+  return loadRequestedListingsView(request, context, maxShortlistedListings, (listings, format) => ({
+    homes: listings.map((listing) => toListingCardView(listing, format)),
     isLinked,
   }));
 }

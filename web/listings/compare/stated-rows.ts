@@ -10,9 +10,9 @@ interface StatedRow {
 }
 
 /** Returns rows for floor, garden, roof and each feature, leaving out those that none of the homes states. */
-export function featureComparisonRows(homes: readonly Listing[], reader: NumberStyle): readonly StatedRow[] {
-  const t = getTranslator(reader, "features");
-  const areaText = (m2: number) => formatAreaM2(m2, reader);
+export function featureComparisonRows(homes: readonly Listing[], format: NumberStyle): readonly StatedRow[] {
+  const t = getTranslator(format, "features");
+  const areaText = (m2: number) => formatAreaM2(m2, format);
   const row = <Value>(
     name: string,
     value: (home: Listing) => Value | null | undefined,
@@ -29,7 +29,7 @@ export function featureComparisonRows(homes: readonly Listing[], reader: NumberS
     ...row(
       t("facts.floor"),
       ({ floor }) => floor,
-      (floor) => (floor === 0 ? t("facts.ground") : formatCount(floor, reader)),
+      (floor) => (floor === 0 ? t("facts.ground") : formatCount(floor, format)),
     ),
     ...row(t("facts.gardenArea"), ({ gardenAreaM2 }) => gardenAreaM2, areaText),
     ...row(t("facts.roofArea"), ({ roofAreaM2 }) => roofAreaM2, areaText),

@@ -9,16 +9,16 @@ import { toPictureView } from "../../ui/picture-view.ts";
 /** A home's agent, confirmation, removal and price changes, in the visitor's language and digits. */
 export type BuyerFactsView = ReturnType<typeof toBuyerFactsView>;
 
-export function toBuyerFactsView(facts: ListingFactsForBuyers, unitCode: string, reader: NumberStyle) {
+export function toBuyerFactsView(facts: ListingFactsForBuyers, unitCode: string, format: NumberStyle) {
   const { agent, confirmedAt, removedAt, priceChanges } = facts;
   return {
-    agent: agent && toAgentView(agent, unitCode, reader.locale),
+    agent: agent && toAgentView(agent, unitCode, format.locale),
     /** The day on which availability was confirmed; "" if never. */
-    confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, reader) : "",
+    confirmedOn: confirmedAt ? formatCairoDate(confirmedAt, format) : "",
     /** The day on which the home was removed; "" if the home is still offered or the day is unknown. */
-    removedOn: removedAt ? formatCairoDate(removedAt, reader) : "",
+    removedOn: removedAt ? formatCairoDate(removedAt, format) : "",
     priceChanges: priceChanges.map(({ at, fromEgp, toEgp }) => ({
-      dateText: formatCairoDate(at, reader),
+      dateText: formatCairoDate(at, format),
       isoDate: toCairoIsoDate(at),
       fromEgp,
       toEgp,

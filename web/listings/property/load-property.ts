@@ -26,18 +26,18 @@ export type PropertyPageData = Awaited<ReturnType<typeof loadPropertyPageData>>;
 export async function loadPropertyPageData(
   app: App,
   listing: Listing,
-  reader: NumberStyle,
+  format: NumberStyle,
   params: URLSearchParams,
 ) {
-  const { locale } = reader;
+  const { locale } = format;
   const [similar, facts] = await Promise.all([
     app.listings.byIds(app.search.similar(listing.id, similarCount)),
     app.buyerFacts(listing),
   ]);
   const position = findListingPosition(listing, egyptMapData.places);
   return {
-    view: toPropertyView(listing, reader),
-    facts: toBuyerFactsView(facts, listing.unitCode, reader),
+    view: toPropertyView(listing, format),
+    facts: toBuyerFactsView(facts, listing.unitCode, format),
     unstated: toUnstatedFactsView(listing, locale),
     sellerWords: toSellerOriginalTexts(listing, locale),
     /** Position of the home; null, like `drawing`, if not even its area is known. */
@@ -50,7 +50,7 @@ export async function loadPropertyPageData(
       today: toCairoIsoDate(app.now()),
       config: app.config,
     }),
-    similar: similar.map((each) => toListingCardView(each, reader)),
+    similar: similar.map((each) => toListingCardView(each, format)),
     sharedAreaName: sharedAreaName(listing, similar, locale),
     /** The home's entry in the list of recently seen homes, which the browser stores. */
     seenHome: toSeenHome(listing),

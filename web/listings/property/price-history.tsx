@@ -1,6 +1,6 @@
 import { formatEgp } from "../../../messages/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { MoneyAmount } from "../../ui/money.tsx";
 import type { BuyerFactsView } from "./buyer-facts-view.ts";
 import styles from "./property-facts.module.css";
@@ -9,11 +9,11 @@ import ledger from "../../ui/ledger.module.css";
 /** Earlier prices of the home, newest change first; renders nothing if the price never changed. */
 export function ListingPriceHistory({ changes }: { readonly changes: BuyerFactsView["priceChanges"] }) {
   const t = useTranslations("property.history");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (changes.length === 0) return null;
   const price = (egp: number) => (
     <span className={styles.unbroken}>
-      <MoneyAmount money={formatEgp(egp, reader)} isEgpOnly />
+      <MoneyAmount money={formatEgp(egp, format)} isEgpOnly />
     </span>
   );
   return (

@@ -7,7 +7,7 @@ import {
 } from "../../../domain/plans/payment-shape.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "../../plans/pieces/schedule-link.tsx";
 import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -78,7 +78,7 @@ export function PricePanel({
 function PaymentTerms({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { priceEgp, downPaymentEgp, monthlyEgp } = view;
   const paymentMethod = paymentMethodOf(view);
   if (priceEgp <= 0 && !downPaymentEgp && !monthlyEgp)
@@ -93,16 +93,16 @@ function PaymentTerms({ view }: { readonly view: PropertyView }) {
         <DownPaymentAndInstalment
           money={view}
           names={{ downPayment: t("downPayment"), monthly: t("monthly") }}
-          formatMonth={(egp) => formatEgp(egp, reader)}
+          formatMonth={(egp) => formatEgp(egp, format)}
           classes={{ percent: styles.percent, unstated: styles.unstated, monthly: styles.large }}
         />
         {downPaymentEgp !== null && downPaymentEgp > 0 && priceEgp > downPaymentEgp && (
-          <MoneyDescriptionItem name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, reader)} />
+          <MoneyDescriptionItem name={t("left")} money={formatEgp(priceEgp - downPaymentEgp, format)} />
         )}
         {isSplit && (
-          <DescriptionItem name={t("over")}>{monthsLeftText(shape.months, reader)}</DescriptionItem>
+          <DescriptionItem name={t("over")}>{monthsLeftText(shape.months, format)}</DescriptionItem>
         )}
-        {priceEgp > 0 && <MoneyDescriptionItem name={t("total")} money={formatEgp(priceEgp, reader)} />}
+        {priceEgp > 0 && <MoneyDescriptionItem name={t("total")} money={formatEgp(priceEgp, format)} />}
       </dl>
       {isSplit && <p className={styles.counted}>{t("counted")}</p>}
       {priceEgp <= 0 && <p className={styles.note}>{listing("askPrice")}</p>}

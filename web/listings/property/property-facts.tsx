@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { DescriptionItem, DescriptionList } from "../../ui/description-list.tsx";
 import { MoneyAmount } from "../../ui/money.tsx";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
@@ -14,12 +14,12 @@ import ledger from "../../ui/ledger.module.css";
 /** The five facts that matter most to visitors. */
 export function PropertyFacts({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property.facts");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { areaM2, rooms, bathrooms, finishing, delivery } = view;
   const notSpecified = <span className={styles.unsaid}>{t("notSpecified")}</span>;
-  const countText = (count: number) => (count > 0 ? formatCount(count, reader) : notSpecified);
+  const countText = (count: number) => (count > 0 ? formatCount(count, format) : notSpecified);
   const facts = [
-    { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, reader) : notSpecified },
+    { name: t("area"), text: areaM2 > 0 ? formatAreaM2(areaM2, format) : notSpecified },
     ...(rooms === null ? [] : [{ name: t("rooms"), text: countText(rooms) }]),
     { name: t("bathrooms"), text: countText(bathrooms) },
     {
@@ -34,7 +34,7 @@ export function PropertyFacts({ view }: { readonly view: PropertyView }) {
 /** All other known facts of the home, one per line. */
 export function PropertyDetails({ view }: { readonly view: PropertyView }) {
   const t = useTranslations("property");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { code, project, builder, unitType, place, pricePerM2Egp, propertyNumber, updatedOn } = view;
   return (
     <section className={styles.block}>
@@ -68,7 +68,7 @@ export function PropertyDetails({ view }: { readonly view: PropertyView }) {
         ))}
         {pricePerM2Egp !== null && (
           <Detail name={t("facts.pricePerM2")}>
-            <MoneyAmount money={formatEgp(pricePerM2Egp, reader)} />
+            <MoneyAmount money={formatEgp(pricePerM2Egp, format)} />
           </Detail>
         )}
         <Detail name={t("facts.updated")}>{updatedOn}</Detail>

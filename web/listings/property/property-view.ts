@@ -30,16 +30,16 @@ const ownPicture = /^\/pictures\//;
  */
 export type PropertyView = ReturnType<typeof toPropertyView>;
 
-export function toPropertyView(listing: Listing, reader: NumberStyle) {
-  const { locale } = reader;
+export function toPropertyView(listing: Listing, format: NumberStyle) {
+  const { locale } = format;
   const [area] = listing.areas;
   const results = (patch: Partial<SearchQuery>) =>
     urls.results(locale, { kind: "grid" }, updateSearchQuery(emptySearchQuery, patch));
-  const { picture: _first, pictureCount: _count, ...card } = toListingCardView(listing, reader);
+  const { picture: _first, pictureCount: _count, ...card } = toListingCardView(listing, format);
   return {
     ...card,
     place: areaNameInsteadOfPlace(listing, locale) || card.place,
-    pictures: toPictureViews(listing, card.title, reader),
+    pictures: toPictureViews(listing, card.title, format),
     /** True if some pictures are illustrations made for this site, not photographs of the home. */
     isIllustrated: listing.images.some(({ url }) => ownPicture.test(url)),
     unitType: unitTypeName(listing, locale),
@@ -54,11 +54,11 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
     /** The address of the payment schedule; null if there is only one payment. */
     scheduleHref: resaleScheduleHref(card, locale),
     pricePerM2Egp: card.isPriceOpen ? null : pricePerM2(listing.priceEgp, listing.areaM2),
-    listedOn: formatCairoDate(listing.createdAt, reader),
-    updatedOn: formatCairoDate(listing.updatedAt, reader),
+    listedOn: formatCairoDate(listing.createdAt, format),
+    updatedOn: formatCairoDate(listing.updatedAt, format),
     /** The seller's property number; "" if not provided. */
     propertyNumber: listing.propertyNumber ?? "",
-    stated: listingFeatureFacts(listing, reader),
+    stated: listingFeatureFacts(listing, format),
     /** The address of a search for homes of the same type in the same area, shown on the page of a removed home. */
     alternativesHref: results({
       ...(area && { areas: [area.slug] }),
@@ -71,10 +71,10 @@ export function toPropertyView(listing: Listing, reader: NumberStyle) {
  * Returns the pictures. One without a description is named after the home, because each picture is a link and
  * links need a name.
  */
-function toPictureViews({ images }: Listing, title: string, reader: NumberStyle): readonly PictureView[] {
-  const t = getTranslator(reader, "property.gallery");
+function toPictureViews({ images }: Listing, title: string, format: NumberStyle): readonly PictureView[] {
+  const t = getTranslator(format, "property.gallery");
   return images.map((image, index) => {
-    const picture = toPictureView(image, reader.locale);
+    const picture = toPictureView(image, format.locale);
     return { ...picture, alt: picture.alt || t("picture", { title, n: index + 1, total: images.length }) };
   });
 }

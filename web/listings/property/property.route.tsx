@@ -5,7 +5,7 @@ import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/sear
 import { parseUnitCode } from "../../../domain/text/unit-code.ts";
 import { type PictureView, toPictureView } from "../../ui/picture-view.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { ConnectionError } from "../../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { loadPropertyPageData, type PropertyPageData } from "./load-property.ts";
@@ -40,8 +40,8 @@ export const handle = { hydrate: "at-once" };
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const reader = context.get(readerContext);
-  const { locale } = reader;
+  const format = context.get(readerFormatContext);
+  const { locale } = format;
   const { searchParams } = new URL(request.url);
   try {
     const listing = await app.listings.findByUnitCode(params.unitCode);
@@ -57,16 +57,16 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       return data({ kind: "not-found", unitCode, searchHref, picture } as const, { status: 404 });
     }
     if (listing.unitCode !== params.unitCode) return redirect(urls.listing(locale, listing.unitCode), 301);
-    const page = await loadPropertyPageData(app, listing, reader, searchParams);
+    const page = await loadPropertyPageData(app, listing, format, searchParams);
     const homeFacts = { position: page.position, isConfirmed: page.facts.confirmedOn !== "" };
     structuredDataServerValue.give(context, propertyStructuredData(listing, homeFacts, locale, app.config));
     return listing.status === "removed"
-      ? data({ kind: "removed", edition: formatEdition(reader), ...page } as const, { status: 410 })
-      : data({ kind: "offered", edition: formatEdition(reader), ...page } as const);
+      ? data({ kind: "removed", edition: formatEdition(format), ...page } as const, { status: 410 })
+      : data({ kind: "offered", edition: formatEdition(format), ...page } as const);
   } catch (error) {
     const reference = reportError(error, request, context);
     return data(
-      { kind: "failed", edition: formatEdition(reader), reference } as const,
+      { kind: "failed", edition: formatEdition(format), reference } as const,
       unavailableResponseInit,
     );
   }

@@ -9,7 +9,7 @@ import {
   reportReasons,
 } from "../../../domain/listings/report.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
@@ -38,7 +38,7 @@ import type { Route } from "./+types/report.route";
  */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const app = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const { searchParams } = new URL(request.url);
   const listing = await app.listings.findByUnitCode(params.unitCode).catch((error: unknown) => {
     // After a rejected POST the form is shown with the visitor's input, even if the home cannot be read.
@@ -59,7 +59,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
  */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { listings, reports, now } = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const form = await request.formData();
   const message = readTextField(form, "message");
   const reason = parseReportReason(readTextField(form, "reason"));

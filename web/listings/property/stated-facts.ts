@@ -34,9 +34,9 @@ const commonFeatures = [
 /** Returns the stated floor, areas and features of a home as texts. */
 export function listingFeatureFacts(
   { features, floor = null, gardenAreaM2 = null, roofAreaM2 = null }: Listing,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): readonly ListingFeatureFact[] {
-  const t = getTranslator(reader, "features");
+  const t = getTranslator(format, "features");
   const presentIds = featuresWithAnswer(features, "yes");
   const inWords = (ids: readonly FeatureId[]) => ids.map((id) => t(`names.${id}`));
   const views = featuresOfGroup("view").filter((id) => presentIds.includes(id));
@@ -45,16 +45,16 @@ export function listingFeatureFacts(
   const facts: readonly ListingFeatureFact[] = [
     {
       name: t("facts.floor"),
-      text: floor === null ? "" : floor === 0 ? t("facts.ground") : formatCount(floor, reader),
+      text: floor === null ? "" : floor === 0 ? t("facts.ground") : formatCount(floor, format),
     },
-    { name: t("facts.gardenArea"), text: areaText(gardenAreaM2, reader) },
-    { name: t("facts.roofArea"), text: areaText(roofAreaM2, reader) },
-    { name: t("facts.view"), text: joinWithCommas(inWords(views), reader.locale) },
-    { name: t("facts.features"), text: joinWithCommas([...inWords(others), ...missing], reader.locale) },
+    { name: t("facts.gardenArea"), text: areaText(gardenAreaM2, format) },
+    { name: t("facts.roofArea"), text: areaText(roofAreaM2, format) },
+    { name: t("facts.view"), text: joinWithCommas(inWords(views), format.locale) },
+    { name: t("facts.features"), text: joinWithCommas([...inWords(others), ...missing], format.locale) },
   ];
   return facts.filter(({ text }) => text !== "");
 }
 
-function areaText(areaM2: number | null, reader: NumberStyle): string {
-  return areaM2 ? formatAreaM2(areaM2, reader) : "";
+function areaText(areaM2: number | null, format: NumberStyle): string {
+  return areaM2 ? formatAreaM2(areaM2, format) : "";
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { usePublicSite } from "../../shell/site.ts";
 import { MoneyAmount } from "../../ui/money.tsx";
 import { WhatsappInquiryLink, PhoneCallLink } from "./ask-links.tsx";
@@ -18,13 +18,13 @@ export function StickyContactBar({
 }) {
   const t = useTranslations("property.money");
   const listing = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   const config = usePublicSite()?.config;
   const hasChat = Boolean(agent?.chatHref ?? config?.salesWhatsapp);
   if (!hasChat && !agent && !config?.salesPhone) return null;
   const { monthlyEgp, priceEgp, code } = view;
   // Shows the same amount as the home's card.
-  const money = monthlyEgp ? formatShortEgp(monthlyEgp, reader) : formatEgp(priceEgp, reader);
+  const money = monthlyEgp ? formatShortEgp(monthlyEgp, format) : formatEgp(priceEgp, format);
   return (
     <div className={styles.bar}>
       <p className={styles.price}>

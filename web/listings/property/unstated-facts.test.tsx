@@ -3,7 +3,7 @@ import type { Listing } from "../../../domain/listings/listing.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
 import { renderForReader, renderInLanguage, plainTextOf } from "../../../tests/support/render.tsx";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import { PropertyHeader } from "./property-head.tsx";
 import { toPropertyView } from "./property-view.ts";
 import { SellerOriginalTexts } from "./seller-text.tsx";
@@ -108,8 +108,8 @@ describe("the seller's own words", () => {
       title: { en: "Flat 12, 5th Settlement", ar: "" },
       location: { en: "90 Street", ar: "" },
     };
-    const reader = { ...defaultReaderFormat("ar"), digits: "arab" } as const;
-    const html = renderForReader(reader, <SellerOriginalTexts words={toSellerOriginalTexts(home, "ar")} />);
+    const format = { ...defaultReaderFormat("ar"), digits: "arab" } as const;
+    const html = renderForReader(format, <SellerOriginalTexts words={toSellerOriginalTexts(home, "ar")} />);
     expect(html).toContain('<bdi lang="en" dir="ltr">Flat 12, 5th Settlement</bdi>');
     expect(html).toContain('<bdi lang="en" dir="ltr">90 Street</bdi>');
   });

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { noMapAnchor } from "../../../domain/places/map-anchor.ts";
 import type { SearchQuery } from "../../../domain/search/search-query.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { approximateListingsHref } from "./circle-words.ts";
 import styles from "./map-legend.module.css";
@@ -23,7 +23,7 @@ const strong = (words: ReactNode) => <b>{words}</b>;
 /** States how many found homes have an exact position, an approximate one, or none. */
 export function MapLegend({ homes, query }: MapLegendProps) {
   const t = useTranslations("map");
-  const { locale } = useReader();
+  const { locale } = useReaderFormat();
   const kinds = (["exact", "about", "none"] as const).filter((kind) => homes[kind] > 0);
   if (kinds.length === 0) return null;
   return (

@@ -3,7 +3,7 @@ import { appContext } from "../../shell/app-context.ts";
 import { formatEdition } from "../../shell/edition.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import type { Route } from "./+types/home-card.route";
 
 /**
@@ -16,8 +16,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs): Pr
   try {
     const listing = await listings.findByUnitCode(params.unitCode);
     if (!listing) return Response.json({ error: "not-found" }, { status: 404 });
-    const reader = context.get(readerContext);
-    return Response.json({ edition: formatEdition(reader), card: toListingCardView(listing, reader) });
+    const format = context.get(readerFormatContext);
+    return Response.json({ edition: formatEdition(format), card: toListingCardView(listing, format) });
   } catch (error) {
     const reference = reportError(error, request, context);
     return Response.json({ error: "unavailable", reference }, unavailableResponseInit);

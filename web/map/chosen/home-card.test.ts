@@ -1,21 +1,21 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test, vi } from "vitest";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";
-import { defaultReaderFormat, type ReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat, type ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { ListingReader } from "../../../server/listings/read/listings.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { toListingCardView } from "../../listings/cards/listing-card-view.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { loader } from "./home-card.route.ts";
 
 const findByUnitCode = vi.fn<ListingReader["findByUnitCode"]>();
 
-async function fetchCard(unitCode: string, reader: ReaderFormat) {
+async function fetchCard(unitCode: string, format: ReaderFormat) {
   const context = new RouterContextProvider();
   context.set(appContext, { listings: { findByUnitCode }, log: { error: () => {} } } as unknown as App);
-  context.set(readerContext, reader);
-  const request = new Request(`http://localhost/${reader.locale}/listings/${unitCode}/card`);
+  context.set(readerFormatContext, format);
+  const request = new Request(`http://localhost/${format.locale}/listings/${unitCode}/card`);
   const loaderArgs = { params: { unitCode }, request, context };
   const answer = await loader(loaderArgs as unknown as Parameters<typeof loader>[0]);
   const { status, headers } = answer;
@@ -27,10 +27,10 @@ describe("The card of one home", () => {
     const delivery = { kind: "quarter", year: 2027, quarter: 2 } as const;
     const home = { ...sampleListing, delivery };
     findByUnitCode.mockResolvedValue(home);
-    const reader: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
-    const { status, body } = await fetchCard("AA01-101", reader);
+    const format: ReaderFormat = { locale: "ar", digits: "arab", currency: null };
+    const { status, body } = await fetchCard("AA01-101", format);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ card: toListingCardView(home, reader) });
+    expect(body).toMatchObject({ card: toListingCardView(home, format) });
     expect(body).toMatchObject({ card: { code: "AA01-101", place: "القاهرة الجديدة" } });
     expect(JSON.stringify(body)).toContain("٢٠٢٧");
     expect(findByUnitCode).toHaveBeenLastCalledWith("AA01-101");

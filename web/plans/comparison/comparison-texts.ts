@@ -21,23 +21,23 @@ export function monthAndYearText(month: string, { locale, digits = "latn" }: Num
 export function planVerdictText(
   judgement: PlanVerdict,
   { plans, ratePercent, sale }: ComparedPlans,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
-  const t = getTranslator(reader, "comparison.judgement");
+  const t = getTranslator(format, "comparison.judgement");
   const nameOf = (index: number) => plans[index]?.name ?? "";
   switch (judgement.kind) {
     case "cash-below":
-      return t("cashBelow", { rate: formatRatePercent(judgement.yearlyRate * 100, reader) });
+      return t("cashBelow", { rate: formatRatePercent(judgement.yearlyRate * 100, format) });
     case "never-cash":
       return t("neverCash", { plan: nameOf(judgement.rival) });
     case "always-cash":
       return t("alwaysCash");
     case "no-cash": {
       const discount = Math.round(judgement.cashDiscount * 1_000) / 10;
-      const rate = formatRatePercent(ratePercent, reader);
+      const rate = formatRatePercent(ratePercent, format);
       if (discount === 0) return t("noCashEven", { rate });
       if (discount < 0) return t("noCashDearer");
-      const figures = { rate, discount: formatRatePercent(discount, reader) };
+      const figures = { rate, discount: formatRatePercent(discount, format) };
       return t(sale === "resale" ? "noCashAsked" : "noCashListed", figures);
     }
     case "none":
@@ -49,13 +49,13 @@ export function planVerdictText(
 export function cheapestPlanText(
   cheapest: CheapestPlan | null,
   { plans, ratePercent }: ComparedPlans,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
   if (!cheapest) return "";
-  return getTranslator(reader, "comparison")("cheapest", {
-    rate: formatRatePercent(ratePercent, reader),
+  return getTranslator(format, "comparison")("cheapest", {
+    rate: formatRatePercent(ratePercent, format),
     plan: plans[cheapest.index]?.name ?? "",
     next: plans[cheapest.next]?.name ?? "",
-    saved: formatEgp(Math.round(cheapest.savedPiastres / 100), reader).text,
+    saved: formatEgp(Math.round(cheapest.savedPiastres / 100), format).text,
   });
 }

@@ -176,7 +176,7 @@ function customPlans(
 function toView(
   { namedPlans, terms, delivery, ...home }: ComparedHome,
   question: PlanComparisonQuery,
-  { today, config, ...reader }: ComparisonRequest,
+  { today, config, ...format }: ComparisonRequest,
 ): PlanComparisonView {
   const { listPricePiastres } = home;
   const ratePercent = question.ratePercent ?? config.planRate.percent;
@@ -200,9 +200,9 @@ function toView(
   return {
     ...home,
     ...verdictInput,
-    rateNote: getTranslator(reader, "comparison")("rate", {
-      rate: formatRatePercent(percent, reader),
-      month: monthAndYearText(month, reader),
+    rateNote: getTranslator(format, "comparison")("rate", {
+      rate: formatRatePercent(percent, format),
+      month: monthAndYearText(month, format),
     }),
     values: nearbyRatesPercent(ratePercent).map((rate) => ({
       ratePercent: rate,
@@ -210,10 +210,10 @@ function toView(
     })),
     judgement: home.isPriceOpen
       ? ""
-      : planVerdictText(findPlanVerdict(schedules, listPricePiastres, yearlyRate), verdictInput, reader),
+      : planVerdictText(findPlanVerdict(schedules, listPricePiastres, yearlyRate), verdictInput, format),
     cheapest: home.isPriceOpen
       ? ""
-      : cheapestPlanText(findCheapestPlan(schedules, yearlyRate), verdictInput, reader),
+      : cheapestPlanText(findCheapestPlan(schedules, yearlyRate), verdictInput, format),
     chart: drawPlanChart(schedules),
     cost: computeFullCost(terms, listPricePiastres),
     plansWithoutSchedule: namedPlans.length - scheduled.length,
@@ -223,7 +223,7 @@ function toView(
       delivery !== null &&
       delivery !== "handed-over" &&
       namedPlans.some(({ plan }) => deliveryNotices(plan, delivery, today).includes("delivery-past"))
-        ? quarterText(delivery, reader)
+        ? quarterText(delivery, format)
         : "",
   };
 }

@@ -2,7 +2,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
 import { planChartSize, type PlanChart } from "./plan-chart.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import styles from "./plan-chart-figure.module.css";
 
@@ -17,7 +17,7 @@ const strokes = [styles.first, styles.second, styles.third, styles.fourth];
 /** A chart of the total paid under each plan over the years, mirrored in Arabic, followed by a table of its figures. */
 export function PlanChartFigure({ chart, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { lines, sumMarks, yearMarks, years } = chart;
   return (
     <figure>
@@ -60,14 +60,14 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
         <div className={styles.sums} aria-hidden="true">
           {sumMarks.map(({ piastres, percent }) => (
             <span key={piastres} style={{ insetBlockEnd: `${percent}%` }}>
-              {formatShortEgp(piastres / 100, reader).number}
+              {formatShortEgp(piastres / 100, format).number}
             </span>
           ))}
         </div>
         <div className={styles.years} aria-hidden="true">
           {yearMarks.map((year) => (
             <span key={year} style={{ insetInlineStart: `${Math.round((year * 1_000) / years) / 10}%` }}>
-              {formatCount(year, reader)}
+              {formatCount(year, format)}
             </span>
           ))}
         </div>
@@ -85,11 +85,11 @@ export function PlanChartFigure({ chart, names }: PlanChartProps) {
 /** Lists the amounts due on a delivery without a known date, which the chart cannot show. */
 function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
-  const reader = useReader();
+  const format = useReaderFormat();
   return undatedPiastres.map((sum, index) =>
     sum === 0 ? null : (
       <p key={names[index]} className="tiny muted">
-        {t("undated", { plan: names[index] ?? "", sum: formatEgp(Math.round(sum / 100), reader).text })}
+        {t("undated", { plan: names[index] ?? "", sum: formatEgp(Math.round(sum / 100), format).text })}
       </p>
     ),
   );
@@ -97,7 +97,7 @@ function Undated({ chart: { undatedPiastres }, names }: PlanChartProps) {
 
 function ChartTable({ chart: { rows }, names }: PlanChartProps) {
   const t = useTranslations("comparison.chart");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <table className={`small ${styles.table}`}>
       <thead>
@@ -115,7 +115,7 @@ function ChartTable({ chart: { rows }, names }: PlanChartProps) {
           <tr key={year}>
             <th scope="row">{year === 0 ? t("signing") : t("years", { count: year })}</th>
             {paidPiastres.map((sum, index) => (
-              <td key={names[index]}>{formatEgp(Math.round(sum / 100), reader).number}</td>
+              <td key={names[index]}>{formatEgp(Math.round(sum / 100), format).number}</td>
             ))}
           </tr>
         ))}

@@ -2,7 +2,7 @@ import { unitTypeLabels } from "../../../domain/listings/unit-type.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { FullCostList } from "../pieces/full-cost-list.tsx";
 import type { PlanComparisonView } from "./comparison-view.ts";
@@ -21,10 +21,10 @@ interface PlanComparisonProps {
 /** The comparison of ways to pay for a home. Each discount rate that a visitor chooses has its own address. */
 export function PlanComparison({ view, className, hasFailed }: PlanComparisonProps) {
   const t = useTranslations("comparison");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { type, missingType, listPricePiastres, basis, ownPlan } = view;
-  const price = formatEgp(listPricePiastres / 100, reader).text;
+  const price = formatEgp(listPricePiastres / 100, format).text;
   return (
     <section id="plans" className={className}>
       <h2 className={styles.title}>{t(ownPlan ? "titleOwn" : "title")}</h2>

@@ -5,7 +5,7 @@ import { SamePageLink } from "../../ui/same-page-link.tsx";
 import { PercentText } from "../../ui/percent.tsx";
 import { MoneyAmount } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "../pieces/schedule-link.tsx";
 import type { PlanComparisonView, PlanComparisonColumn } from "./comparison-view.ts";
 import styles from "./plan-figures.module.css";
@@ -98,7 +98,7 @@ function Row({ row: { name, piastres, isValue, href } }: { readonly row: FigureR
  */
 function RateRow({ view: { plans, ownPlan } }: { readonly view: PlanComparisonView }) {
   const t = useTranslations("comparison");
-  const reader = useReader();
+  const format = useReaderFormat();
   const isCompared = plans.some(({ isAtOnce }) => isAtOnce) && plans.some(({ isAtOnce }) => !isAtOnce);
   if (ownPlan || !isCompared) return null;
   return (
@@ -109,7 +109,7 @@ function RateRow({ view: { plans, ownPlan } }: { readonly view: PlanComparisonVi
           {rate === null ? (
             <span className="muted">{t(isAtOnce ? "nothing" : "unknown")}</span>
           ) : (
-            <PercentText>{formatRatePercent(rate * 100, reader)}</PercentText>
+            <PercentText>{formatRatePercent(rate * 100, format)}</PercentText>
           )}
         </td>
       ))}
@@ -134,10 +134,10 @@ function ScheduleRow({ plans }: Pick<PlanComparisonView, "plans">) {
 
 function Sum({ piastres }: { readonly piastres: number | null }) {
   const t = useTranslations("comparison");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (piastres === null) return <span className="muted">{t("unknown")}</span>;
   if (piastres === 0) return <span className="muted">{t("nothing")}</span>;
-  return <MoneyAmount money={formatEgp(Math.round(piastres / 100), reader)} />;
+  return <MoneyAmount money={formatEgp(Math.round(piastres / 100), format)} />;
 }
 
 /** Returns one row per figure, without rows that are 0 for every plan. */
@@ -150,7 +150,7 @@ function useRows({
   ownPlan,
 }: PlanComparisonView): readonly FigureRow[] {
   const t = useTranslations("comparison.rows");
-  const reader = useReader();
+  const format = useReaderFormat();
   const row = (name: string, sumOf: (plan: PlanComparisonColumn) => number): FigureRow => ({
     name,
     piastres: plans.map(sumOf),
@@ -175,7 +175,7 @@ function useRows({
     row(t("charges"), ({ figures }) => figures.laterChargesPiastres),
     row(t("total"), ({ figures }) => figures.totalPiastres),
     ...values.map((rateRow) => ({
-      name: t("value", { rate: formatRatePercent(rateRow.ratePercent, reader) }),
+      name: t("value", { rate: formatRatePercent(rateRow.ratePercent, format) }),
       piastres: rateRow.valuePiastres,
       isValue: true,
       ...(rateRow.ratePercent !== ratePercent && { href: hrefAt(rateRow.ratePercent) }),

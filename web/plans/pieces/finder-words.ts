@@ -21,24 +21,24 @@ export interface LabelledFinderAnswers {
 export function finderAnswerText(
   { answers, areaLabel }: LabelledFinderAnswers,
   question: FinderQuestion,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string | null {
   if (question === "location") return areaLabel || null;
   const answer = answers[question];
-  return answer && getTranslator(reader, "finder.options")(answer);
+  return answer && getTranslator(format, "finder.options")(answer);
 }
 
 /** The chosen answers joined by bullets, or a dash if there are none [FIND-6]. */
-export function finderAnswersSummaryText(answers: LabelledFinderAnswers, reader: NumberStyle): string {
+export function finderAnswersSummaryText(answers: LabelledFinderAnswers, format: NumberStyle): string {
   const answerTexts = finderQuestions.flatMap(
-    (question) => finderAnswerText(answers, question, reader) ?? [],
+    (question) => finderAnswerText(answers, question, format) ?? [],
   );
   return answerTexts.length > 0 ? answerTexts.join(" • ") : "–";
 }
 
 /** Returns "2 projects and 14 homes", "1 home", "Nothing just now". */
-export function finderMatchCountText(count: FinderMatchCounts, reader: NumberStyle): string {
-  const t = getTranslator(reader, "finder.counts");
+export function finderMatchCountText(count: FinderMatchCounts, format: NumberStyle): string {
+  const t = getTranslator(format, "finder.counts");
   const { projects, homes } = count;
   if (projects > 0 && homes > 0) return t("both", { projects, homes });
   if (projects > 0) return t("projects", { projects });
@@ -53,36 +53,36 @@ export function finderMatchReasonText(
   { detail }: FinderReason,
   match: FinderMatch,
   areas: readonly AreaDefinition[],
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
-  const { locale } = reader;
-  const t = getTranslator(reader, "finder.reasons");
+  const { locale } = format;
+  const t = getTranslator(format, "finder.reasons");
   switch (detail.kind) {
     case "in-budget":
       return t("inBudget");
     case "reaches-budget": {
       const { from, to } = pricesOf(match);
-      const text = (egp: number) => formatShortEgp(egp, reader).text;
+      const text = (egp: number) => formatShortEgp(egp, format).text;
       return t("reaches", { from: text(from), to: text(to) });
     }
     case "no-price":
       return t("noPrice");
     case "under-budget":
-      return t("under", { percent: formatPercent(detail.percent, reader) });
+      return t("under", { percent: formatPercent(detail.percent, format) });
     case "over-budget":
     case "below-budget": {
       const isOver = detail.kind === "over-budget";
       const { from, to } = pricesOf(match);
-      const price = formatShortEgp(isOver ? from : to, reader).text;
+      const price = formatShortEgp(isOver ? from : to, format).text;
       if (detail.percent === 0) return t(isOver ? "overJust" : "belowJust", { price });
-      return t(isOver ? "over" : "below", { price, percent: formatPercent(detail.percent, reader) });
+      return t(isOver ? "over" : "below", { price, percent: formatPercent(detail.percent, format) });
     }
     case "in-area":
     case "elsewhere":
       return placeText(match, areas, locale) || t("noPlace");
     case "cash": {
       const discount = match.kind === "project" ? -match.fit.plan.priceChangePercent : 0;
-      return discount > 0 ? t("cashDiscount", { percent: formatPercent(discount, reader) }) : t("cash");
+      return discount > 0 ? t("cashDiscount", { percent: formatPercent(discount, format) }) : t("cash");
     }
     case "cash-only":
       return t("cashOnly");
@@ -90,9 +90,9 @@ export function finderMatchReasonText(
       return t("noTerms");
     case "instalments":
     case "shorter":
-      return t(detail.kind, { duration: yearsAndMonthsText(detail.months, reader) });
+      return t(detail.kind, { duration: yearsAndMonthsText(detail.months, format) });
     case "instalments-only":
-      return t("instalmentsOnly", { duration: yearsAndMonthsText(detail.months, reader) });
+      return t("instalmentsOnly", { duration: yearsAndMonthsText(detail.months, format) });
   }
 }
 

@@ -4,7 +4,7 @@ import { formatEgp } from "../../../messages/money.ts";
 import { DescriptionItem } from "../../ui/description-list.tsx";
 import { MoneyAmount } from "../../ui/money.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { excludedChargesText } from "./leaves-out.ts";
 import styles from "./full-cost-list.module.css";
 
@@ -53,18 +53,18 @@ function Amount({ line: { amountPiastres } }: { readonly line: CostItem }) {
 /** States when a charge is due; renders nothing if the charge is 0 or undisclosed. */
 function Due({ line: { amountPiastres, due } }: { readonly line: CostItem }) {
   const t = useTranslations("schedule.cost");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (!amountPiastres || due === null) return null;
   const dueText =
     due === "delivery"
       ? t("onDelivery")
       : due === 0
         ? t("onSigning")
-        : t("inMonth", { month: formatCount(due, reader) });
+        : t("inMonth", { month: formatCount(due, format) });
   return <span className={styles.due}>{dueText}</span>;
 }
 
 function Sum({ piastres }: { readonly piastres: number }) {
-  const reader = useReader();
-  return <MoneyAmount money={formatEgp(Math.round(piastres / 100), reader)} />;
+  const format = useReaderFormat();
+  return <MoneyAmount money={formatEgp(Math.round(piastres / 100), format)} />;
 }

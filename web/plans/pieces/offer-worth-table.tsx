@@ -4,7 +4,7 @@ import { offerRatesPercent, compareOfferPlans } from "../../../domain/plans/offe
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { PercentText } from "../../ui/percent.tsx";
 import styles from "./offer-worth-table.module.css";
@@ -19,7 +19,7 @@ interface OfferPlanValueTableProps {
 /** Compares an offer's plans in percent of the list price, with the rate at which each plan costs as much as cash. */
 export function OfferPlanValueTable({ plans, deliveryMonths, contractDate }: OfferPlanValueTableProps) {
   const t = useTranslations("showcase.worth");
-  const reader = useReader();
+  const format = useReaderFormat();
   const worth = compareOfferPlans(plans, { deliveryMonths, contractDate });
   return (
     <>
@@ -31,7 +31,7 @@ export function OfferPlanValueTable({ plans, deliveryMonths, contractDate }: Off
             <th scope="col">{t("total")}</th>
             {offerRatesPercent.map((rate) => (
               <th key={rate} scope="col">
-                {t("value", { rate: formatPercent(rate, reader) })}
+                {t("value", { rate: formatPercent(rate, format) })}
               </th>
             ))}
             <th scope="col">{t("asCash")}</th>
@@ -40,19 +40,19 @@ export function OfferPlanValueTable({ plans, deliveryMonths, contractDate }: Off
         <tbody>
           {worth.map(({ plan, totalPercent, worthPercents, asCashPercent }) => (
             <tr key={plan.id}>
-              <th scope="row">{localizedText(reader.locale, plan.name)}</th>
+              <th scope="row">{localizedText(format.locale, plan.name)}</th>
               {[totalPercent, ...worthPercents].map((percent, index) => (
                 // Columns have no id except their index.
                 // oxlint-disable-next-line react/no-array-index-key
                 <td key={index}>
-                  <PercentText>{formatRatePercent(percent, reader)}</PercentText>
+                  <PercentText>{formatRatePercent(percent, format)}</PercentText>
                 </td>
               ))}
               <td>
                 {asCashPercent === null ? (
                   <span className="muted">{t("none")}</span>
                 ) : (
-                  <PercentText>{formatRatePercent(asCashPercent, reader)}</PercentText>
+                  <PercentText>{formatRatePercent(asCashPercent, format)}</PercentText>
                 )}
               </td>
             </tr>

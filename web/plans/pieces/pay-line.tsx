@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatPercent } from "../../../domain/money/money.ts";
 import type { ListingAmounts } from "../../../domain/listings/payment-method.ts";
 import { type PaymentBreakdown, paymentBreakdown } from "../../../domain/plans/payment-shape.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { yearsAndMonthsText } from "./years-and-months.ts";
 import { PlanPaymentLineBar, type PlanPaymentLineProps } from "./plan-line.tsx";
 import type { PlanPaymentLineView } from "./plan-line-view.ts";
@@ -21,15 +21,15 @@ export function PaymentLineBar({ money, ...look }: PaymentLineProps) {
 /** Returns how the price is paid as a sentence for screen readers: "20% down, the rest over 9 years and 4 months". */
 function usePaymentSentence(shape: PaymentBreakdown): string {
   const t = useTranslations("listing.payLine");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (shape.kind === "no-price") return t("noPrice");
   if (shape.kind === "cash" || shape.kind === "unstated") return t(shape.kind);
 
-  const percent = formatPercent(Math.round(shape.downShare), reader);
+  const percent = formatPercent(Math.round(shape.downShare), format);
   if (shape.kind === "instalments-unstated")
     return shape.downShare > 0 ? t("downThenUnstated", { percent }) : t("instalmentsUnstated");
 
-  const duration = yearsAndMonthsText(shape.months, reader);
+  const duration = yearsAndMonthsText(shape.months, format);
   return shape.downShare > 0 ? t("split", { percent, duration }) : t("splitWithoutDown", { duration });
 }
 

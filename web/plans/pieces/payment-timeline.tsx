@@ -4,7 +4,7 @@ import { formatPercent } from "../../../domain/money/money.ts";
 import { type PaymentPlan, planTermMonths } from "../../../domain/plans/plan.ts";
 import { instalmentEgp, planPriceEgp, percentOfEgp } from "../../../domain/plans/plan-amounts.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { MoneyAmount } from "../../ui/money.tsx";
 import { PlanPaymentLineBar } from "./plan-line.tsx";
@@ -25,21 +25,21 @@ interface PaymentTimelineProps {
 /** A plan's payments in chronological order: down payment, instalments during construction, payment on delivery. */
 export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: PaymentTimelineProps) {
   const t = useTranslations("showcase.pay");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   return (
     <>
       {listPriceEgp !== null && (
         <p className={classNames("muted", styles.example)}>
           {t("example", {
-            price: formatEgp(listPriceEgp, reader).text,
+            price: formatEgp(listPriceEgp, format).text,
             plan: localizedText(locale, plan.name),
           })}
           {basis && ` ${basis}`}
         </p>
       )}
       <div className={styles.timeline}>
-        <PlanPaymentLineBar line={toPlanPaymentLineView(plan, reader)} large />
+        <PlanPaymentLineBar line={toPlanPaymentLineView(plan, format)} large />
         <PlanSteps plan={plan} listPriceEgp={listPriceEgp} delivery={delivery} />
       </div>
     </>
@@ -48,10 +48,10 @@ export function PaymentTimeline({ plan, listPriceEgp, delivery, basis }: Payment
 
 function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, "basis">) {
   const t = useTranslations("showcase.pay");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { downPercent, laterPayments, instalments, onDeliveryPercent } = plan;
   const priceEgp = listPriceEgp === null ? null : planPriceEgp(plan, listPriceEgp);
-  const percentText = (share: number) => formatPercent(share, reader);
+  const percentText = (share: number) => formatPercent(share, format);
   const sumOf = (share: number) => (priceEgp === null || share === 0 ? null : percentOfEgp(priceEgp, share));
   return (
     <ol className={styles.steps}>
@@ -67,7 +67,7 @@ function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, 
           look="down"
           name={t("later", { percent: percentText(percent) })}
           sumEgp={sumOf(percent)}
-          dueText={t("afterMonths", { months: monthsText(month, reader) })}
+          dueText={t("afterMonths", { months: monthsText(month, format) })}
         />
       ))}
       {instalments && (
@@ -75,8 +75,8 @@ function PlanSteps({ plan, listPriceEgp, delivery }: Omit<PaymentTimelineProps, 
           look="years"
           name={t("instalments", { percent: percentText(instalments.percent) })}
           sumEgp={listPriceEgp === null ? null : instalmentEgp(plan, listPriceEgp)}
-          interval={perInstalmentPeriodText(instalments.everyMonths, reader)}
-          dueText={instalmentFrequencyText(instalments.everyMonths, planTermMonths(plan), reader)}
+          interval={perInstalmentPeriodText(instalments.everyMonths, format)}
+          dueText={instalmentFrequencyText(instalments.everyMonths, planTermMonths(plan), format)}
         />
       )}
       <Step
@@ -103,13 +103,13 @@ interface StepProps {
 }
 
 function Step({ look, name, sumEgp, interval, dueText }: StepProps) {
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <li className={styles[look]}>
       <p className={styles.when}>{name}</p>
       {sumEgp !== null && (
         <p className={styles.sum}>
-          <MoneyAmount money={formatEgp(sumEgp, reader)}>
+          <MoneyAmount money={formatEgp(sumEgp, format)}>
             {interval && <span className={styles.each}> {interval}</span>}
           </MoneyAmount>
         </p>

@@ -24,10 +24,10 @@ const roundingPercent = 0.05;
  * Returns the payment line of a plan.
  * @param plan null if the project states no plan
  */
-export function toPlanPaymentLineView(plan: PaymentPlan | null, reader: NumberStyle): PlanPaymentLineView {
-  const t = getTranslator(reader, "showcase.pay");
+export function toPlanPaymentLineView(plan: PaymentPlan | null, format: NumberStyle): PlanPaymentLineView {
+  const t = getTranslator(format, "showcase.pay");
   if (!plan) return { sentence: t("unknown"), pieces: noPieces };
-  return { sentence: planSummaryText(plan, reader), pieces: paymentLineSegments(plan).map(toPiece) };
+  return { sentence: planSummaryText(plan, format), pieces: paymentLineSegments(plan).map(toPiece) };
 }
 
 function toPiece({ look, percent, yearPercent }: PaymentLineSegment): PlanPaymentLineView["pieces"][number] {
@@ -38,8 +38,8 @@ function toPiece({ look, percent, yearPercent }: PaymentLineSegment): PlanPaymen
 }
 
 /** Returns an empty line for a sold-out project, whatever its plans were. */
-export function soldOutPaymentLineView(reader: NumberStyle): PlanPaymentLineView {
-  return { sentence: getTranslator(reader, "showcase")("soldOut"), pieces: noPieces };
+export function soldOutPaymentLineView(format: NumberStyle): PlanPaymentLineView {
+  return { sentence: getTranslator(format, "showcase")("soldOut"), pieces: noPieces };
 }
 
 const noPieces = [{ look: "none", percent: 100 }] as const;

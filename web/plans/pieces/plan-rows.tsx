@@ -3,7 +3,7 @@ import { localizedText } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { paymentLineSegments, planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "./schedule-link.tsx";
 import type { ScheduleHrefLookup } from "./schedule-links.ts";
 import { PaymentColourLegend } from "./line-legend.tsx";
@@ -23,20 +23,20 @@ interface PaymentPlanRowsProps {
 
 /** A list of plans: name, payment line, summary, and effect on the price. */
 export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPlanRowsProps) {
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   return (
     <ul className={styles.rows}>
       {plans.map((plan) => (
         <li key={plan.id} className={styles.plan}>
           <h3 className={styles.name}>{localizedText(locale, plan.name)}</h3>
           <div>
-            <PlanPaymentLineBar line={toPlanPaymentLineView(plan, reader)} large isDecorative />
-            <p className={styles.words}>{planSummaryText(plan, reader)}</p>
+            <PlanPaymentLineBar line={toPlanPaymentLineView(plan, format)} large isDecorative />
+            <p className={styles.words}>{planSummaryText(plan, format)}</p>
           </div>
           <div className={styles.price}>
             <p>
-              {planPriceChangeText(plan, reader)}
+              {planPriceChangeText(plan, format)}
               {listPriceEgp !== null && <PlanPrice amountEgp={planPriceEgp(plan, listPriceEgp)} />}
             </p>
             <PaymentScheduleLinks
@@ -54,8 +54,8 @@ export function PaymentPlanRows({ plans, listPriceEgp, scheduleHref }: PaymentPl
 /** Renders "From EGP 3,744,000". */
 function PlanPrice({ amountEgp }: { readonly amountEgp: number }) {
   const t = useTranslations("showcase.plan");
-  const reader = useReader();
-  const price = () => <MoneyAmount money={formatEgp(amountEgp, reader)} />;
+  const format = useReaderFormat();
+  const price = () => <MoneyAmount money={formatEgp(amountEgp, format)} />;
   return <span className={styles.from}>{t.rich("startingAt", { price })}</span>;
 }
 

@@ -30,9 +30,9 @@ export type ProjectMatchView = ReturnType<typeof toProjectMatchView>;
 export function toProjectMatchView(
   { developer, project, fit }: ProjectMatch,
   today: IsoDate,
-  reader: NumberStyle,
+  format: NumberStyle,
 ) {
-  const { locale } = reader;
+  const { locale } = format;
   const [picture] = project.pictures;
   const offer = offerOfPlan(project, fit.plan, today);
   return {
@@ -47,30 +47,30 @@ export function toProjectMatchView(
       [localizedText(locale, project.location), localizedText(locale, developer.name)],
       locale,
     ),
-    sizes: unitSizesText(fit.unit.sizesSqm, reader),
-    delivery: deliveryStateText(projectDeliveryState(project, today), reader),
+    sizes: unitSizesText(fit.unit.sizesSqm, format),
+    delivery: deliveryStateText(projectDeliveryState(project, today), format),
     fromEgp: fit.priceEgp.from,
-    terms: termsOf(fit, reader),
-    line: toPlanPaymentLineView(fit.plan, reader),
+    terms: termsOf(fit, format),
+    line: toPlanPaymentLineView(fit.plan, format),
     /** The offer that price and plan include, as text; "" if there is none. */
-    basis: offer ? offerIncludedText(offer, reader) : "",
+    basis: offer ? offerIncludedText(offer, format) : "",
     picture: picture ? toPictureView(picture, locale) : null,
   };
 }
 
 /** Returns down payment and instalment at the lowest price; else the plan's name and its effect on the price. */
-function termsOf({ plan, unit }: ProjectMatch["fit"], reader: NumberStyle) {
-  const { locale } = reader;
-  const t = getTranslator(reader, "showcase.info");
+function termsOf({ plan, unit }: ProjectMatch["fit"], format: NumberStyle) {
+  const { locale } = format;
+  const t = getTranslator(format, "showcase.info");
   const listEgp = unit.priceEgp?.from ?? 0;
   const instalment = instalmentEgp(plan, listEgp);
   if (instalment === null || !plan.instalments)
     return {
       kind: "note",
-      text: joinWithCommas([localizedText(locale, plan.name), planPriceChangeText(plan, reader)], locale),
+      text: joinWithCommas([localizedText(locale, plan.name), planPriceChangeText(plan, format)], locale),
     } as const;
   const { everyMonths } = plan.instalments;
-  const months = monthsText(everyMonths, reader);
+  const months = monthsText(everyMonths, format);
   return {
     kind: "instalments",
     downEgp: percentOfEgp(planPriceEgp(plan, listEgp), plan.downPercent),

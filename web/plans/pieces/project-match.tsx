@@ -2,7 +2,7 @@ import { formatPercent } from "../../../domain/money/money.ts";
 import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
 import moneyStyles from "../../listings/cards/card-money.module.css";
 import cardStyles from "../../listings/cards/listing-card.module.css";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -30,7 +30,7 @@ interface ProjectMatchCardProps {
 export function ProjectMatchCard({ view, priority, withoutTerms = false }: ProjectMatchCardProps) {
   const t = useTranslations("finder");
   const listing = useTranslations("listing");
-  const { locale } = useReader();
+  const { locale } = useReaderFormat();
   const { picture } = view;
   return (
     <article className={classNames(cardStyles.card, cardStyles.list)}>
@@ -72,9 +72,9 @@ export function ProjectMatchCard({ view, priority, withoutTerms = false }: Proje
 
 function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchCardProps>, "priority">) {
   const t = useTranslations("finder");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { projectSlug, unitType } = view;
-  const price = () => <MoneyAmount money={formatEgp(view.fromEgp, reader)} />;
+  const price = () => <MoneyAmount money={formatEgp(view.fromEgp, format)} />;
   const from = (word: React.ReactNode) => <small className={styles.from}>{word}</small>;
   return (
     <div className={classNames(moneyStyles.money, moneyStyles.list, withoutTerms && moneyStyles.bare)}>
@@ -82,7 +82,7 @@ function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchCardProp
         <p className={moneyStyles.price}>{t.rich("priceFrom", { price, from })}</p>
         <a
           className={moneyStyles.ask}
-          href={urls.chat(reader.locale, { kind: "project", projectSlug, unitType })}
+          href={urls.chat(format.locale, { kind: "project", projectSlug, unitType })}
           target="_blank"
           rel="noopener nofollow"
           aria-label={t("ask", { project: view.name })}
@@ -99,16 +99,16 @@ function ProjectMoney({ view, withoutTerms }: Omit<Required<ProjectMatchCardProp
 
 function ProjectTerms({ terms }: Pick<ProjectMatchView, "terms">) {
   const listing = useTranslations("listing");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (terms.kind === "note") return <p className={moneyStyles.note}>{terms.text}</p>;
   return (
     <dl className={moneyStyles.terms}>
-      <MoneyDescriptionItem name={listing("downPayment")} money={formatEgp(terms.downEgp, reader)}>
+      <MoneyDescriptionItem name={listing("downPayment")} money={formatEgp(terms.downEgp, format)}>
         <span className={moneyStyles.percent}>
-          <PercentText>{formatPercent(terms.downPercent, reader)}</PercentText>
+          <PercentText>{formatPercent(terms.downPercent, format)}</PercentText>
         </span>
       </MoneyDescriptionItem>
-      <MoneyDescriptionItem name={terms.every} money={formatShortEgp(terms.instalmentEgp, reader)} />
+      <MoneyDescriptionItem name={terms.every} money={formatShortEgp(terms.instalmentEgp, format)} />
     </dl>
   );
 }

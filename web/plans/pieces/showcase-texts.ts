@@ -18,18 +18,18 @@ export function quarterText(quarter: Quarter, { locale, digits }: NumberStyle): 
 }
 
 /** Returns "Q4 2027", or "Due Q4 2025, 10 months late" [SHOW-15]. */
-export function deliveryStateText(state: ProjectDeliveryState, reader: NumberStyle): string {
-  const t = getTranslator(reader, "showcase");
+export function deliveryStateText(state: ProjectDeliveryState, format: NumberStyle): string {
+  const t = getTranslator(format, "showcase");
   switch (state.kind) {
     case "unknown":
       return t("facts.notSpecified");
     case "expected":
-      return quarterText(state.due, reader);
+      return quarterText(state.due, format);
     case "past":
-      return t("delivery.due", { quarter: quarterText(state.due, reader) });
+      return t("delivery.due", { quarter: quarterText(state.due, format) });
     case "late":
       return t("delivery.late", {
-        quarter: quarterText(state.due, reader),
+        quarter: quarterText(state.due, format),
         months: t("months", { count: state.months }),
       });
   }
@@ -40,65 +40,65 @@ export function projectStatusText(status: ProjectStatus, locale: Locale): string
 }
 
 /** Returns "115 to 190", or "115" if both ends are equal. */
-function rangeText({ from, to }: IntegerRange, reader: NumberStyle): string {
-  const t = getTranslator(reader, "showcase");
-  const [low, high] = [from, to].map((value) => formatCount(value, reader));
+function rangeText({ from, to }: IntegerRange, format: NumberStyle): string {
+  const t = getTranslator(format, "showcase");
+  const [low, high] = [from, to].map((value) => formatCount(value, format));
   return from === to ? `${high}` : t("range.text", { from: `${low}`, to: `${high}` });
 }
 
 /** Returns "115 to 190 m²" for the homes of a type. */
-export function unitSizesText(sizesSqm: readonly number[], reader: NumberStyle): string {
-  const t = getTranslator(reader, "showcase");
+export function unitSizesText(sizesSqm: readonly number[], format: NumberStyle): string {
+  const t = getTranslator(format, "showcase");
   if (sizesSqm.length === 0) return t("facts.notSpecified");
   const range = { from: Math.min(...sizesSqm), to: Math.max(...sizesSqm) };
-  return t("size.sqm", { count: rangeText(range, reader) });
+  return t("size.sqm", { count: rangeText(range, format) });
 }
 
 /** Returns "3 to 4 bedrooms". */
-export function bedroomsText({ from, to }: IntegerRange, reader: NumberStyle): string {
-  const t = getTranslator(reader, "showcase.units");
+export function bedroomsText({ from, to }: IntegerRange, format: NumberStyle): string {
+  const t = getTranslator(format, "showcase.units");
   return from === to
     ? t("bedrooms", { count: to })
-    : t("bedroomsTo", { from: formatCount(from, reader), count: to });
+    : t("bedroomsTo", { from: formatCount(from, format), count: to });
 }
 
 /** Square metres per unit of land: acres in English, feddans (slightly larger) in Arabic. */
 const sqmPerUnit = { en: 4046.86, ar: 4200.83 } as const satisfies Record<Locale, number>;
 
 /** Returns "84 acres", "81 فدانًا". */
-export function landAcresText(siteAreaSqm: number | null, reader: NumberStyle): string {
-  const { locale } = reader;
-  const t = getTranslator(reader, "showcase");
+export function landAcresText(siteAreaSqm: number | null, format: NumberStyle): string {
+  const { locale } = format;
+  const t = getTranslator(format, "showcase");
   return siteAreaSqm === null
     ? t("facts.notSpecified")
     : t("size.acres", { count: Math.round(siteAreaSqm / sqmPerUnit[locale]) });
 }
 
 /** Returns "340,000 m² (84 acres)". */
-export function siteAreaText(siteAreaSqm: number | null, reader: NumberStyle): string {
-  const t = getTranslator(reader, "showcase");
+export function siteAreaText(siteAreaSqm: number | null, format: NumberStyle): string {
+  const t = getTranslator(format, "showcase");
   if (siteAreaSqm === null) return t("facts.notSpecified");
-  const sqm = t("size.sqm", { count: formatCount(siteAreaSqm, reader) });
-  return t("size.site", { sqm, acres: landAcresText(siteAreaSqm, reader) });
+  const sqm = t("size.sqm", { count: formatCount(siteAreaSqm, format) });
+  return t("size.site", { sqm, acres: landAcresText(siteAreaSqm, format) });
 }
 
 /** Returns "Launch Offer, 10% off". */
-export function offerName({ title, discountPercent }: Offer, reader: NumberStyle): string {
-  const { locale } = reader;
+export function offerName({ title, discountPercent }: Offer, format: NumberStyle): string {
+  const { locale } = format;
   if (discountPercent <= 0) return title[locale];
-  const percent = formatPercent(discountPercent, reader);
-  return getTranslator(reader, "showcase.offer")("off", { title: title[locale], percent });
+  const percent = formatPercent(discountPercent, format);
+  return getTranslator(format, "showcase.offer")("off", { title: title[locale], percent });
 }
 
 /** Returns "With Launch Offer, 10% off, until 31 December 2027.", for figures that include the offer. */
-export function offerIncludedText(offer: Offer, reader: NumberStyle): string {
-  const date = formatDay(offer.validUntil, reader);
-  return getTranslator(reader, "showcase.offer")("with", { offer: offerName(offer, reader), date });
+export function offerIncludedText(offer: Offer, format: NumberStyle): string {
+  const date = formatDay(offer.validUntil, format);
+  return getTranslator(format, "showcase.offer")("with", { offer: offerName(offer, format), date });
 }
 
 /** Like `offerIncludedText`, but says that the shown price does not include the offer. */
-export function offerNotIncludedText(offer: Offer, reader: NumberStyle): string {
-  return `${offerIncludedText(offer, reader)} ${getTranslator(reader, "showcase.offer")("before")}`;
+export function offerNotIncludedText(offer: Offer, format: NumberStyle): string {
+  return `${offerIncludedText(offer, format)} ${getTranslator(format, "showcase.offer")("before")}`;
 }
 
 /** Returns the registration number, or "not provided" in the page's language. */

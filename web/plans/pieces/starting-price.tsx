@@ -3,7 +3,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { IntegerRange } from "../../../domain/money/range.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { MoneyAmount, SecondCurrencyAmount } from "../../ui/money.tsx";
 
 interface StartingPriceProps {
@@ -15,21 +15,21 @@ interface StartingPriceProps {
 /** The price of the cheapest home; "Sold Out" if the project is sold out [SHOW-13]. */
 export function StartingPrice({ project, isFrom }: StartingPriceProps) {
   const t = useTranslations("showcase");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (project.status === "sold-out") return t("soldOut");
   if (!project.priceEgp) return t("facts.notSpecified");
-  const money = <MoneyAmount money={formatEgp(project.priceEgp.from, reader)} />;
+  const money = <MoneyAmount money={formatEgp(project.priceEgp.from, format)} />;
   return isFrom ? t.rich("plan.startingAt", { price: () => money }) : money;
 }
 
 /** Formats "EGP 6,240,000 to 13,100,000", "من 6,240,000 إلى 13,100,000 ج.م". */
 export function PriceRange({ range: { from, to } }: { readonly range: IntegerRange }) {
   const t = useTranslations("showcase.range");
-  const reader = useReader();
-  const { locale } = reader;
-  if (from === to) return <MoneyAmount money={formatEgp(to, reader)} />;
-  const fullAmount = (amountEgp: number) => <MoneyAmount money={formatEgp(amountEgp, reader)} isEgpOnly />;
-  const bareAmount = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, reader)}</span>;
+  const format = useReaderFormat();
+  const { locale } = format;
+  if (from === to) return <MoneyAmount money={formatEgp(to, format)} />;
+  const fullAmount = (amountEgp: number) => <MoneyAmount money={formatEgp(amountEgp, format)} isEgpOnly />;
+  const bareAmount = (amountEgp: number) => <span className="fig">{formatCount(amountEgp, format)}</span>;
   // The currency appears once: before the first amount in English, after the second in Arabic.
   return (
     <>

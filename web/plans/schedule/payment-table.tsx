@@ -1,5 +1,5 @@
 import { toDigits } from "../../../domain/text/digits.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import type { ScheduleYear } from "./pieces/payment-rows.ts";
 import styles from "./payment-table.module.css";
@@ -36,7 +36,7 @@ export function PaymentTable({ view, labelledBy }: PaymentTableProps) {
 
 function Year({ year: { year, sum, rows } }: { readonly year: ScheduleYear }) {
   const t = useTranslations("schedule");
-  const { digits } = useReader();
+  const { digits } = useReaderFormat();
   return (
     <tbody>
       <tr className={styles.year}>

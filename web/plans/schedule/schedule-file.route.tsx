@@ -1,6 +1,6 @@
 import { createContext, data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { createPageMetaTags } from "../../shell/metadata.ts";
@@ -45,7 +45,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const file = findFile(params.file);
     if (!file) return next();
     const { searchParams } = new URL(request.url);
-    const { locale } = context.get(readerContext);
+    const { locale } = context.get(readerFormatContext);
     const fileRequest = { ...file, params: searchParams, locale };
     const result = await makeScheduleFile(context.get(appContext), fileRequest, (error) =>
       reportError(error, request, context),
@@ -71,7 +71,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const missing = context.get(noFile);
   const status = scheduleFileFailureStatus[missing.kind];
   const place = {
-    locale: context.get(readerContext).locale,
+    locale: context.get(readerFormatContext).locale,
     showcase: context.get(appContext).showcase(),
     page: file.content === "cheques" ? ("schedule/cheques" as const) : ("schedule" as const),
   };

@@ -6,7 +6,7 @@ import { toPlanPaymentLineView } from "../pieces/plan-line-view.ts";
 import { PaymentPlanLegend } from "../pieces/plan-rows.tsx";
 import { planPriceChangeText } from "../pieces/plan-texts.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -27,8 +27,8 @@ interface SchedulePageProps {
 /** The page of a plan: key figures, full cost, dated payments, and files with the same content. */
 export function SchedulePage({ sheet, view }: SchedulePageProps) {
   const t = useTranslations("schedule");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { advertised } = sheet;
   return (
     <PublicPageFrame
@@ -46,9 +46,9 @@ export function SchedulePage({ sheet, view }: SchedulePageProps) {
             <div className={styles.plan}>
               <p className={styles.planName}>
                 {view.planName}{" "}
-                <span className={styles.change}>{planPriceChangeText(advertised, reader)}</span>
+                <span className={styles.change}>{planPriceChangeText(advertised, format)}</span>
               </p>
-              <PlanPaymentLineBar line={toPlanPaymentLineView(advertised, reader)} large isDecorative />
+              <PlanPaymentLineBar line={toPlanPaymentLineView(advertised, format)} large isDecorative />
               <p className="small muted">{view.planWords}</p>
               <PaymentPlanLegend plans={[advertised]} />
             </div>

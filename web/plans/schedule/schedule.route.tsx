@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { createPageMetaTags } from "../../shell/metadata.ts";
@@ -17,11 +17,11 @@ import type { Route } from "./+types/schedule.route";
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { search, searchParams } = new URL(request.url);
   const app = context.get(appContext);
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   try {
     const loaded = await loadSchedule(app, searchParams);
-    if (loaded.kind === "sheet") return data({ ...loaded, view: toScheduleView(loaded.sheet, reader) });
-    const place = { locale: reader.locale, showcase: app.showcase() };
+    if (loaded.kind === "sheet") return data({ ...loaded, view: toScheduleView(loaded.sheet, format) });
+    const place = { locale: format.locale, showcase: app.showcase() };
     const back = scheduleBackLink(loaded.kind, search.slice(1), place);
     return data({ kind: "missing", missing: loaded, back } as const, schedulePageHttpStatus[loaded.kind]);
   } catch (error) {

@@ -40,33 +40,33 @@ export function planMatchFacts(
   match: PlanMatch,
   query: PlanQuery,
   today: IsoDate,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): readonly PlanMatchFact[] {
-  const { locale } = reader;
-  const t = getTranslator(reader, "planSearch.facts");
+  const { locale } = format;
+  const t = getTranslator(format, "planSearch.facts");
   const { todayEgp, monthlyEgp, termMonths } = match.figures;
   const isAtOnce = termMonths === 0;
   const term: PlanMatchFact = {
     what: "term",
-    value: yearsAndMonthsText(termMonths, reader),
+    value: yearsAndMonthsText(termMonths, format),
     note: "",
     fitsLimit: query.years !== null,
   };
   return [
     {
       what: "today",
-      value: todayEgp > 0 ? formatEgp(todayEgp, reader) : t("nothing"),
+      value: todayEgp > 0 ? formatEgp(todayEgp, format) : t("nothing"),
       note: joinWithCommas(
-        [chargesText(match, today, reader), marginText(todayEgp, query.cashEgp, reader)].filter(Boolean),
+        [chargesText(match, today, format), marginText(todayEgp, query.cashEgp, format)].filter(Boolean),
         locale,
       ),
       fitsLimit: query.cashEgp !== null,
     },
     {
       what: "monthly",
-      value: monthlyEgp > 0 ? formatEgp(monthlyEgp, reader) : t("noInstalments"),
+      value: monthlyEgp > 0 ? formatEgp(monthlyEgp, format) : t("noInstalments"),
       note: joinWithCommas(
-        [frequencyText(match, reader), marginText(monthlyEgp, query.monthlyEgp, reader)].filter(Boolean),
+        [frequencyText(match, format), marginText(monthlyEgp, query.monthlyEgp, format)].filter(Boolean),
         locale,
       ),
       fitsLimit: query.monthlyEgp !== null || (isAtOnce && query.years !== null),
@@ -74,7 +74,7 @@ export function planMatchFacts(
     ...(isAtOnce ? [] : [term]),
     {
       what: "delivery",
-      value: handoverText(match, today, reader),
+      value: handoverText(match, today, format),
       note: "",
       // A delivery date in the past is within the limit, but gets no tick, because whether the home was delivered
       // is unknown.
@@ -87,7 +87,7 @@ export function planMatchFacts(
 export function paymentsAfterSigning(
   match: PlanMatch,
   query: PlanQuery,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): readonly PaymentAfterSigning[] {
   const hasBothLimits = query.cashEgp !== null && query.monthlyEgp !== null;
   return match.figures.later.map((payment) => {
@@ -95,35 +95,35 @@ export function paymentsAfterSigning(
     const fitsLimit = hasBothLimits && isPricePayment(payment);
     return {
       what: `${payment.kind}-${payment.month}`,
-      text: laterText(payment, fitsLimit, reader),
+      text: laterText(payment, fitsLimit, format),
       fitsLimit,
     };
   });
 }
 
 /** Returns how much of the payment on signing is charges: "EGP 50,000 of it charges". */
-function chargesText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
+function chargesText(match: PlanMatch, today: IsoDate, format: NumberStyle): string {
   const [terms, pricePiastres] =
     match.kind === "home"
       ? [resaleDeliveryAndCharges(match.listing, today), toPiastres(match.listing.priceEgp)]
       : [match.plan.plan, match.plan.listPricePiastres];
   const charges = totalOfPayments(listKnownCharges(terms, pricePiastres).filter(({ month }) => month === 0));
   if (charges === 0) return "";
-  const sum = formatEgp(ceilToEgp(charges), reader).text;
-  return getTranslator(reader, "planSearch.facts")("charges", { sum });
+  const sum = formatEgp(ceilToEgp(charges), format).text;
+  return getTranslator(format, "planSearch.facts")("charges", { sum });
 }
 
 /** Returns "EGP 50,000 under your limit". */
-function marginText(egp: number, limitEgp: number | null, reader: NumberStyle): string {
-  const t = getTranslator(reader, "planSearch.facts");
+function marginText(egp: number, limitEgp: number | null, format: NumberStyle): string {
+  const t = getTranslator(format, "planSearch.facts");
   if (limitEgp === null || egp === 0) return "";
   if (limitEgp === egp) return t("exactly");
-  return t("under", { left: formatEgp(limitEgp - egp, reader).text });
+  return t("under", { left: formatEgp(limitEgp - egp, format).text });
 }
 
 /** Returns "paid every quarter"; "" for monthly payments. */
-function frequencyText(match: PlanMatch, reader: NumberStyle): string {
-  const t = getTranslator(reader, "planSearch.facts.every");
+function frequencyText(match: PlanMatch, format: NumberStyle): string {
+  const t = getTranslator(format, "planSearch.facts.every");
   const plan: ContractPlan | null = match.kind === "project" ? match.plan.plan : null;
   const frequency = plan?.instalments?.frequency ?? "monthly";
   return frequency === "monthly" ? "" : t(frequency);
@@ -136,35 +136,35 @@ function frequencyText(match: PlanMatch, reader: NumberStyle): string {
 function laterText(
   { kind, month, egp }: PlanFigures["later"][number],
   isCovered: boolean,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
-  const t = getTranslator(reader, "planSearch.later");
-  const sum = formatEgp(egp, reader).text;
-  const payment = paymentText(kind, sum, reader);
-  const dated = month > 0 ? t("afterMonths", { payment, months: monthsText(month, reader) }) : payment;
+  const t = getTranslator(format, "planSearch.later");
+  const sum = formatEgp(egp, format).text;
+  const payment = paymentText(kind, sum, format);
+  const dated = month > 0 ? t("afterMonths", { payment, months: monthsText(month, format) }) : payment;
   return isCovered ? t("covered", { payment: dated }) : dated;
 }
 
-function paymentText(kind: PlanFigures["later"][number]["kind"], sum: string, reader: NumberStyle): string {
-  const t = getTranslator(reader, "planSearch.later");
+function paymentText(kind: PlanFigures["later"][number]["kind"], sum: string, format: NumberStyle): string {
+  const t = getTranslator(format, "planSearch.later");
   if (kind === "delivery") return t("onDelivery", { sum });
   if (kind === "down") return t("down", { sum });
-  return t("charge", { sum, charge: getTranslator(reader, "comparison")(`charges.${kind}`) });
+  return t("charge", { sum, charge: getTranslator(format, "comparison")(`charges.${kind}`) });
 }
 
 /** Returns "Q4 2027", "Ready", "Was due Q4 2025". */
-function handoverText(match: PlanMatch, today: IsoDate, reader: NumberStyle): string {
+function handoverText(match: PlanMatch, today: IsoDate, format: NumberStyle): string {
   const pastQuarter = pastDelivery(match, today);
-  if (pastQuarter) return deliveryStateText({ kind: "past", due: pastQuarter }, reader);
-  const unknownText = getTranslator(reader, "comparison")("unknown");
+  if (pastQuarter) return deliveryStateText({ kind: "past", due: pastQuarter }, format);
+  const unknownText = getTranslator(format, "comparison")("unknown");
   if (match.kind === "home") {
     const { delivery, deliveryText: text } = match.listing;
-    return formatDelivery(delivery, text, reader.locale, reader.digits) || unknownText;
+    return formatDelivery(delivery, text, format.locale, format.digits) || unknownText;
   }
   if (projectDelivery(match.project, today).kind === "now")
-    return getTranslator(reader, "planSearch.form")("now");
+    return getTranslator(format, "planSearch.form")("now");
   const state = projectDeliveryState(match.project, today);
-  return state.kind === "unknown" ? unknownText : deliveryStateText(state, reader);
+  return state.kind === "unknown" ? unknownText : deliveryStateText(state, format);
 }
 
 /** Returns the delivery quarter if it has passed and the handover is not confirmed; otherwise null. */

@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { planPriceEgp } from "../../../domain/plans/plan-amounts.ts";
 import type { PlanQuery } from "../../../domain/plans/plan-query.ts";
 import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
@@ -57,20 +57,20 @@ interface MatchContext {
 export function toPlanMatchView(
   match: PlanMatch,
   context: MatchContext,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): PlanMatchView | null {
   const { query, today } = context;
   const plan = {
-    name: planMatchLabel(match, reader.locale),
-    facts: planMatchFacts(match, query, today, reader),
-    later: paymentsAfterSigning(match, query, reader),
-    scheduleHref: scheduleHref(match, reader.locale),
+    name: planMatchLabel(match, format.locale),
+    facts: planMatchFacts(match, query, today, format),
+    later: paymentsAfterSigning(match, query, format),
+    scheduleHref: scheduleHref(match, format.locale),
   };
   if (match.kind === "home") {
     const { listing } = match;
-    const worth = worthOf(match, listing.priceEgp, context, reader);
+    const worth = worthOf(match, listing.priceEgp, context, format);
     const homeFields = { kind: "home", key: listing.unitCode, change: "", otherPlans: 0 } as const;
-    return { ...plan, ...homeFields, worth, card: toListingCardView(listing, reader) };
+    return { ...plan, ...homeFields, worth, card: toListingCardView(listing, format) };
   }
   const { developer, project, otherPlans } = match;
   const { advertised, unitType } = match.plan;
@@ -81,15 +81,15 @@ export function toPlanMatchView(
     to: planPriceEgp(advertised, unit.priceEgp.to),
   };
   const fit = { unit, plan: advertised, priceEgp };
-  const lowest = getTranslator(reader, "planSearch")("plan.lowest");
+  const lowest = getTranslator(format, "planSearch")("plan.lowest");
   return {
     ...plan,
     kind: "project",
     key: `${project.slug} ${unitType}`,
-    change: [planPriceChangeText(advertised, reader), lowest].filter(Boolean).join(" · "),
+    change: [planPriceChangeText(advertised, format), lowest].filter(Boolean).join(" · "),
     otherPlans,
-    worth: worthOf(match, priceEgp.from, context, reader),
-    card: toProjectMatchView({ developer, project, fit }, today, reader),
+    worth: worthOf(match, priceEgp.from, context, format),
+    card: toProjectMatchView({ developer, project, fit }, today, format),
   };
 }
 
@@ -97,10 +97,10 @@ function worthOf(
   { figures: { todayEgp, totalEgp, valueEgp } }: PlanMatch,
   priceEgp: number,
   { ratePercent }: MatchContext,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): PlanView["worth"] {
-  const t = getTranslator(reader, "comparison.rows");
-  const rate = formatRatePercent(ratePercent, reader);
+  const t = getTranslator(format, "comparison.rows");
+  const rate = formatRatePercent(ratePercent, format);
   return [
     ...(totalEgp === priceEgp ? [] : [{ name: t("total"), egp: totalEgp }]),
     ...(valueEgp === todayEgp ? [] : [{ name: t("value", { rate }), egp: valueEgp }]),

@@ -1,6 +1,6 @@
 import { formatEgp } from "../../../messages/money.ts";
 import resultStyles from "../../finder/finder-results.module.css";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ListingCard } from "../../listings/cards/listing-card.tsx";
 import { MoneyDescriptionItem } from "../../ui/description-list.tsx";
@@ -39,7 +39,7 @@ export function PlanMatchList({ matches }: { readonly matches: readonly PlanMatc
 /** A plan's name, how it meets the limits, its total cost, and a link to its payment schedule. */
 function Plan({ match }: { readonly match: PlanMatchView }) {
   const t = useTranslations("planSearch");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { name, change, facts, worth, later, scheduleHref, otherPlans } = match;
   return (
     <div className={styles.plan}>
@@ -55,7 +55,7 @@ function Plan({ match }: { readonly match: PlanMatchView }) {
           <MoneyDescriptionItem
             key={sum.name}
             name={sum.name}
-            money={formatEgp(sum.egp, reader)}
+            money={formatEgp(sum.egp, format)}
             className={styles.worth}
           />
         ))}

@@ -9,7 +9,7 @@ import { joinWithCommas } from "../../../messages/lists.ts";
 import type { FilterOptionView } from "../../search/view/search-view.ts";
 import { formParams } from "../../forms/form-params.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input, Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -126,7 +126,7 @@ interface LimitProps extends FormProps {
 function LimitField({ view, name, value }: LimitProps) {
   const t = useTranslations("planSearch.form");
   const unread = useTranslations("planSearch.unread");
-  const reader = useReader();
+  const format = useReaderFormat();
   const unparsedText = unparsedLimitText(view, name);
   const isSum = name !== "years";
   const error = `unread-${name}`;
@@ -138,7 +138,7 @@ function LimitField({ view, name, value }: LimitProps) {
         name={name}
         inputMode="numeric"
         maxLength={isSum ? 20 : String(maxPlanYears).length + 2}
-        defaultValue={unparsedText ?? (value === null ? "" : formatCount(value, { locale: reader.locale }))}
+        defaultValue={unparsedText ?? (value === null ? "" : formatCount(value, { locale: format.locale }))}
         {...(isSum && { onBlur: groupDigits })}
         {...(unparsedText !== null && { "aria-invalid": true, "aria-describedby": error })}
       />
@@ -153,7 +153,7 @@ function LimitField({ view, name, value }: LimitProps) {
 
 function DeliveryField({ view: { query, facets } }: FormProps) {
   const t = useTranslations("planSearch.form");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <div className={styles.field}>
       <label htmlFor="by">{t("by")}</label>
@@ -163,7 +163,7 @@ function DeliveryField({ view: { query, facets } }: FormProps) {
           const count = facets.deliveredBy[limit] ?? 0;
           return (
             <option key={limit} value={limit} disabled={count === 0 && query.deliveredBy !== limit}>
-              {t("option", { label: deliveryLimitText(limit, reader), count: formatCount(count, reader) })}
+              {t("option", { label: deliveryLimitText(limit, format), count: formatCount(count, format) })}
             </option>
           );
         })}

@@ -12,7 +12,7 @@ import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/sear
 import { ExcludedListingsNotes } from "../pieces/excluded-notes.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Chip, ChipList } from "../../ui/chip.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -31,13 +31,13 @@ interface ViewProps {
 /** The page of the search by payment limits: a form for the limits, and every plan within them. */
 export function PlanSearchPage({ view }: ViewProps) {
   const t = useTranslations("planSearch");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { query, matches, total, page, pageCount } = view;
   const results = useRef<HTMLElement>(null);
   useFocusAfterNavigation(results);
   const { fieldsKey, setSubmittedSearch } = useFieldsKey();
-  const count = planMatchCountText(total, reader);
+  const count = planMatchCountText(total, format);
   const hasFilters = formatPlanQuery({ ...query, page: 1, sort: emptyPlanQuery.sort }) !== "";
   return (
     <div className={`wrap ${styles.page}`}>
@@ -61,7 +61,7 @@ export function PlanSearchPage({ view }: ViewProps) {
             <Orders view={view} />
             <PlanMatchList matches={matches} />
             <Pager
-              digits={reader.digits}
+              digits={format.digits}
               page={page}
               pageCount={pageCount}
               isInPlace

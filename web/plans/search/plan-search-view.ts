@@ -2,7 +2,7 @@ import { formatPlanQuery, type PlanQuery } from "../../../domain/plans/plan-quer
 import type { AreaDefinition } from "../../../domain/places/area.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { PublicConfig } from "../../../server/config/config.ts";
 import type { PlanSearchResult } from "../../../server/plans/plan-search.ts";
 import { formatRatePercent } from "../../../domain/plans/rate-text.ts";
@@ -44,25 +44,25 @@ interface PlanSearchInput {
 
 export function toPlanSearchView(
   { query, dropped, areas, result, today, planRate }: PlanSearchInput,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): PlanSearchView {
   const context = { query, today, ratePercent: planRate.percent };
   const { total, leftOut, page, pageCount, facets } = result;
   return {
     kind: "results",
-    edition: formatEdition(reader),
+    edition: formatEdition(format),
     query,
     dropped,
     areas: areas
-      .map(({ slug, name }) => ({ id: slug, label: name[reader.locale], count: facets.areas[slug] ?? 0 }))
+      .map(({ slug, name }) => ({ id: slug, label: name[format.locale], count: facets.areas[slug] ?? 0 }))
       .filter(({ id, count }) => count > 0 || query.areas.includes(id)),
-    presentNote: getTranslator(reader, "planSearch")("present", {
-      rate: formatRatePercent(planRate.percent, reader),
-      month: monthAndYearText(planRate.month, reader),
+    presentNote: getTranslator(format, "planSearch")("present", {
+      rate: formatRatePercent(planRate.percent, format),
+      month: monthAndYearText(planRate.month, format),
     }),
-    matches: result.matches.flatMap((match) => toPlanMatchView(match, context, reader) ?? []),
+    matches: result.matches.flatMap((match) => toPlanMatchView(match, context, format) ?? []),
     relaxed: result.relaxed.map((relaxedLimit) => ({
-      text: relaxedLimitText(relaxedLimit, reader),
+      text: relaxedLimitText(relaxedLimit, format),
       search: formatPlanQuery(relaxedLimit.query),
     })),
     total,

@@ -14,7 +14,7 @@ import { planMatchFacts } from "./plan-facts.ts";
 import { homeMatch, planFixtureToday as today, projectMatch } from "./plan-match.fixture.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
 import { publicConfig } from "../../../tests/support/public-config.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { toPlanSearchView } from "./plan-search-view.ts";
 
 const arabicFigures = { locale: "ar", digits: "arab", currency: null } as const;
@@ -35,8 +35,8 @@ function draw(search: string, result: Partial<PlanSearchResult>, locale: Locale 
   return renderInLanguage(locale, <PlanSearchPage view={view} />);
 }
 
-const toView = (parsed: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, reader: ReaderFormat) =>
-  toPlanSearchView({ ...parsed, areas: sampleAreas, result, today, planRate: publicConfig.planRate }, reader);
+const toView = (parsed: ReturnType<typeof parsePlanQuery>, result: PlanSearchResult, format: ReaderFormat) =>
+  toPlanSearchView({ ...parsed, areas: sampleAreas, result, today, planRate: publicConfig.planRate }, format);
 
 describe("The page", () => {
   test("shows types and homes in one list, each with its plan, its present value and its dated schedule", () => {

@@ -9,33 +9,33 @@ import { formatEgp } from "../../../messages/money.ts";
 /** Texts of the search by payment limits in the visitor's language and digits (Latin or Arabic-Indic). */
 
 /** Returns "12 unit types in projects and 34 resale homes". */
-export function planMatchCountText(total: PlanSearchResult["total"], reader: NumberStyle): string {
-  const t = getTranslator(reader, "planSearch.counts");
+export function planMatchCountText(total: PlanSearchResult["total"], format: NumberStyle): string {
+  const t = getTranslator(format, "planSearch.counts");
   const { projectTypes: types, homes } = total;
   if (types > 0 && homes > 0) return t("both", { types, homes });
   return types > 0 ? t("types", { types }) : t("homes", { homes });
 }
 
 /** Returns "Ready now", "By end 2027". */
-export function deliveryLimitText(limit: DeliveryLimit, reader: NumberStyle): string {
-  const t = getTranslator(reader, "planSearch.form");
-  return limit === "now" ? t("now") : t("byYear", { year: toDigits(limit, reader.digits ?? "latn") });
+export function deliveryLimitText(limit: DeliveryLimit, format: NumberStyle): string {
+  const t = getTranslator(format, "planSearch.form");
+  return limit === "now" ? t("now") : t("byYear", { year: toDigits(limit, format.digits ?? "latn") });
 }
 
 /** Returns the text of a link that raises or removes one limit: "EGP 600,000 today: 14 more". */
 export function relaxedLimitText(
   { what, query, more }: PlanSearchResult["relaxed"][number],
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
-  const t = getTranslator(reader, "planSearch.relax");
+  const t = getTranslator(format, "planSearch.relax");
   const moreText = t("more", { count: more });
-  const sum = (egp: number) => formatEgp(egp, reader).text;
+  const sum = (egp: number) => formatEgp(egp, format).text;
   const { cashEgp, monthlyEgp, years, deliveredBy } = query;
   if (what === "cash" && cashEgp !== null) return t("cash", { to: sum(cashEgp), more: moreText });
   if (what === "monthly" && monthlyEgp !== null) return t("monthly", { to: sum(monthlyEgp), more: moreText });
   if (what === "years" && years !== null) return t("years", { count: years, more: moreText });
   if (what === "deliveredBy" && deliveredBy !== null)
-    return t("deliveredBy", { to: deliveryLimitText(deliveredBy, reader), more: moreText });
+    return t("deliveredBy", { to: deliveryLimitText(deliveredBy, format), more: moreText });
   return t(`any.${what}`, { more: moreText });
 }
 

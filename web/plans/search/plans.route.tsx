@@ -1,7 +1,7 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { parsePlanQuery } from "../../../domain/plans/plan-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { UnavailablePage } from "../../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../../shell/frame/page.tsx";
 import { loadPageOrRespond503 } from "../../shell/load-page-or-respond-503.ts";
@@ -23,14 +23,14 @@ export function loader({ request, context }: Route.LoaderArgs) {
 async function toView(
   { plans, showcase, now, config: { planRate } }: App,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<PlanSearchView> {
   const { areas } = showcase();
   const { query, dropped } = parsePlanQuery(params, areas);
   const today = toCairoIsoDate(now());
   return toPlanSearchView(
     { query, dropped, areas, result: await plans.find(query, today), today, planRate },
-    reader,
+    format,
   );
 }
 

@@ -3,7 +3,7 @@ import { matchesTypedWords } from "../../../domain/places/area-search.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { DescriptionItem } from "../../ui/description-list.tsx";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -135,12 +135,12 @@ function Figures({
 }: {
   readonly figures: readonly { readonly label: string; readonly count: number }[];
 }) {
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <dl className={`cluster gap-2 gap-x6 ${styles.figures}`}>
       {figures.map(({ label, count }) => (
         <DescriptionItem key={label} name={label} valueClass="fig">
-          {formatCount(count, reader)}
+          {formatCount(count, format)}
         </DescriptionItem>
       ))}
     </dl>

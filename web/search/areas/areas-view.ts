@@ -1,7 +1,7 @@
 import { areaPicture } from "../../../content/pictures/pictures.ts";
 import type { AreaSlug } from "../../../domain/places/area.ts";
 import type { ShowcaseArea } from "../../../domain/showcase/published-showcase.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { otherLocale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { searchTextMaxLength } from "../../../domain/search/filters.ts";
@@ -57,7 +57,7 @@ const placeMaxCount = 20;
 export function toAreasView(
   { search, areas, now }: AreasSource,
   searchText: string,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): AreasView {
   const counts = search.facets(emptySearchQuery, now).areas;
   const prices = search.areaPrices();
@@ -67,7 +67,7 @@ export function toAreasView(
     text,
     total: search.find(emptySearchQuery, 1, now).total,
     places: text === "" ? [] : searchPlaces(search, text, { now, maxCount: placeMaxCount }),
-    cards: areas.map((area) => toCard(area, counts[area.slug] ?? 0, prices.get(area.slug) ?? null, reader)),
+    cards: areas.map((area) => toCard(area, counts[area.slug] ?? 0, prices.get(area.slug) ?? null, format)),
   };
 }
 
@@ -75,9 +75,9 @@ function toCard(
   area: ShowcaseArea,
   count: number,
   price: MedianPrice | null,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): AreaCardView {
-  const { locale } = reader;
+  const { locale } = format;
   const { slug, name, isPopular, description, highlights, otherNames } = area;
   const picture = areaPicture(area);
   return {
@@ -89,7 +89,7 @@ function toCard(
     isPopular,
     count,
     price: price && {
-      text: formatEgp(price.medianEgpPerM2, reader).text,
+      text: formatEgp(price.medianEgpPerM2, format).text,
       count: price.count,
       openCount: price.openCount,
     },

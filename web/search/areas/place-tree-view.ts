@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import {
   parseSearchQuery,
   updateSearchQuery,
@@ -24,7 +24,7 @@ export interface PlaceTreeView {
 export function toPlaceTreeView(
   search: Pick<SearchService, "facets" | "gazetteer" | "areas" | "developers" | "projects" | "places">,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
   now: Date,
 ): PlaceTreeView {
   const filterParams = new URLSearchParams(params);
@@ -33,8 +33,8 @@ export function toPlaceTreeView(
     places: [],
   });
   return {
-    nodes: buildPlaceTree(search, reader.locale, { now, query }),
+    nodes: buildPlaceTree(search, format.locale, { now, query }),
     query,
-    words: searchSummaryText(query, search, reader),
+    words: searchSummaryText(query, search, format),
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import { CatalogueSearch } from "../../../server/search/questions/catalogue-search.ts";
 import {
   createCatalogueFixture,

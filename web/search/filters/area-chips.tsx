@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { Chip, ChipList } from "../../ui/chip.tsx";
 import styles from "./area-chips.module.css";
 import type { AreaChipView } from "../view/area-view.ts";
@@ -14,7 +14,7 @@ interface AreaChipsProps {
 /** Links that run the same search in all areas or in one area [AREA-6]. */
 export function AreaChips({ chips, currentArea }: AreaChipsProps) {
   const t = useTranslations("search.areaChips");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <nav className={`wrap ${styles.areas}`} aria-label={t("label")}>
       <ChipList scrolls>
@@ -22,7 +22,7 @@ export function AreaChips({ chips, currentArea }: AreaChipsProps) {
           <Chip
             key={area}
             href={href}
-            count={formatCount(count, reader)}
+            count={formatCount(count, format)}
             {...(area === currentArea && { "aria-current": "page" as const })}
           >
             {name}

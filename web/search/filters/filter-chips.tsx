@@ -6,7 +6,7 @@ import {
   listActiveFilters,
   removeActiveFilter,
 } from "../../../domain/search/search-filters.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { Chip } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
 import { filterText, optionNameLookup } from "../view/filter-words.ts";
@@ -23,14 +23,14 @@ interface FilterChipsProps {
 
 /** One chip per filter, which removes the filter. Chips of words that match no filter have a dashed outline. */
 export function FilterChips({ screen, query, options, reading }: FilterChipsProps) {
-  const reader = useReader();
+  const format = useReaderFormat();
   return filtersInChipOrder(screen, query, reading).map((filter) => {
-    const href = urls.results(reader.locale, screen, removeActiveFilter(query, filter));
+    const href = urls.results(format.locale, screen, removeActiveFilter(query, filter));
     return (
       <RemoveFilterChip
         key={href}
         href={href}
-        words={filterText(filter, reader, optionNameLookup(options))}
+        words={filterText(filter, format, optionNameLookup(options))}
         className={filter.kind === "text" ? styles.word : undefined}
       />
     );

@@ -1,7 +1,7 @@
 import { use, useState } from "react";
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { FieldRemountKeyContext } from "./fields-key.ts";
 import bar from "../../ui/choice-bar.module.css";
@@ -96,26 +96,26 @@ function Field({ type, name, option: { id, count }, isChosen }: FieldProps) {
 }
 
 function Option(field: FieldProps) {
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <label className={styles.option} data-depth={field.option.depth}>
       <Field {...field} />
       <span>{field.option.label}</span>
-      <span className={styles.count}>{formatCount(field.option.count, reader)}</span>
+      <span className={styles.count}>{formatCount(field.option.count, format)}</span>
     </label>
   );
 }
 
 /** A bar of toggles for numbers of rooms or bathrooms; several can be on [LIST-11]. */
 export function NumberOptions({ name, options, chosen }: OptionsProps) {
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <div className={bar.bar}>
       {options.map((option) => (
         <label key={option.id} className={bar.choice}>
           <Field type="checkbox" name={name} option={option} isChosen={chosen.includes(option.id)} />
           <span>
-            <bdi>{option.label}</bdi> <small>{formatCount(option.count, reader)}</small>
+            <bdi>{option.label}</bdi> <small>{formatCount(option.count, format)}</small>
           </span>
         </label>
       ))}

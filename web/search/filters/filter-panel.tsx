@@ -1,5 +1,5 @@
 import { formatCount } from "../../../domain/money/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -83,7 +83,7 @@ export function FilterPanel({
 /** The link that opens the drawer, with its state for screen readers. `activeCount` counts the filters in use. */
 export function OpenFiltersLink({ activeCount }: { readonly activeCount: number }) {
   const t = useTranslations("search");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { isOpen, opener, open } = useFilterDrawer();
   return (
     <a
@@ -96,7 +96,7 @@ export function OpenFiltersLink({ activeCount }: { readonly activeCount: number 
     >
       <Icon name="filters" />
       <span>{t(isOpen ? "hideFilters" : "showFilters")}</span>
-      {activeCount > 0 && <span className="muted">{formatCount(activeCount, reader)}</span>}
+      {activeCount > 0 && <span className="muted">{formatCount(activeCount, format)}</span>}
     </a>
   );
 }

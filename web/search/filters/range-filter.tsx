@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslations } from "../../language/use-translations.ts";
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
 import { usePageLocale } from "../../language/page-locale.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { formatCount } from "../../../domain/money/money.ts";
 import type { SliderScale } from "../../../domain/search/filter-kinds.ts";
 import type { NumberRange } from "../../../domain/search/search-grammar.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import styles from "./range-filter.module.css";
 import {
   fromSliderPosition,
@@ -28,7 +28,7 @@ interface RangeSliderProps {
 
 /** Two range inputs on one track. They have no name, because the form submits the two number inputs instead. */
 export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps) {
-  const reader = useReader();
+  const format = useReaderFormat();
   const values = {
     min: Math.min(bounds.min ?? 0, scale.max),
     max: Math.min(bounds.max ?? scale.max, scale.max),
@@ -72,7 +72,7 @@ export function RangeSlider({ scale, bounds, nameOf, onMove }: RangeSliderProps)
       onChange={({ currentTarget }) => move(end, fromSliderPosition(currentTarget.valueAsNumber, scale))}
       onKeyDown={(event) => onKeyDown(end, event)}
       aria-label={nameOf(end)}
-      aria-valuetext={formatCount(values[end], reader)}
+      aria-valuetext={formatCount(values[end], format)}
     />
   );
   const edges: Record<string, number> = {

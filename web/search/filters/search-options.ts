@@ -37,20 +37,20 @@ export interface FilterOptionSource {
 }
 
 /** Returns the options of every filter: those with homes in the catalogue, and all chosen ones. */
-export function toFilterOptionsView(source: FilterOptionSource, reader: NumberStyle): FilterOptionsView {
-  const t = getTranslator(reader, "search");
+export function toFilterOptionsView(source: FilterOptionSource, format: NumberStyle): FilterOptionsView {
+  const t = getTranslator(format, "search");
   return {
     ...recordByFilter(multiOptionFilterNames, (kind) =>
       isSlugsFilter(kind)
-        ? namedOptions(source, kind, reader)
+        ? namedOptions(source, kind, format)
         : isCatalogueFilter(kind)
-          ? offeredAreas(source, reader)
-          : knownOptions(source, kind, reader),
+          ? offeredAreas(source, format)
+          : knownOptions(source, kind, format),
     ),
-    places: offeredPlaces(source, reader),
-    features: offeredFeatures(source, reader),
+    places: offeredPlaces(source, format),
+    features: offeredFeatures(source, format),
     isOffPlan: offPlanOptions(source, t("chip.offPlan")),
-    excluded: exclusions(source, reader),
+    excluded: exclusions(source, format),
     status: filters.status.values.map((id) => ({
       id,
       label: t(`status.${id}`),
@@ -78,7 +78,7 @@ function offeredAreas({ query, facets, unfiltered, areas }: FilterOptionSource, 
 function knownOptions(
   { query, facets, unfiltered }: FilterOptionSource,
   kind: OptionsFilterName,
-  reader: NumberStyle,
+  format: NumberStyle,
 ) {
   const { facet, options } = filters[kind];
   const chosen: readonly (string | number)[] = query[kind];
@@ -86,13 +86,13 @@ function knownOptions(
     .filter((option) => chosen.includes(option) || (unfiltered[facet][option] ?? 0) > 0)
     .map((option) => {
       const id = String(option);
-      return { id, label: filterOptionName(kind, option, reader), count: facets[facet][id] ?? 0 };
+      return { id, label: filterOptionName(kind, option, format), count: facets[facet][id] ?? 0 };
     });
 }
 
 /** Returns the most requested features, followed by all others if `hasAllFeatures`. */
-function offeredFeatures(source: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
-  const all = knownOptions(source, "features", reader);
+function offeredFeatures(source: FilterOptionSource, format: NumberStyle): readonly FilterOptionView[] {
+  const all = knownOptions(source, "features", format);
   const first = mostRequestedFeatures.flatMap((id) => all.filter((option) => option.id === id));
   return source.hasAllFeatures ? [...new Set([...first, ...all])] : first;
 }
@@ -108,19 +108,19 @@ function offPlanOptions(
  * Returns the query's exclusions as options, which name their chips. Their count is 0, because excluded homes are
  * not counted.
  */
-function exclusions({ query, places }: FilterOptionSource, reader: NumberStyle): readonly FilterOptionView[] {
+function exclusions({ query, places }: FilterOptionSource, format: NumberStyle): readonly FilterOptionView[] {
   const placeName = (id: string) => {
     const place = bySlug(places).get(id);
-    return place && localizedText(reader.locale, place);
+    return place && localizedText(format.locale, place);
   };
-  return query.excluded.map((id) => ({ id, label: exclusionText(id, reader, placeName), count: 0 }));
+  return query.excluded.map((id) => ({ id, label: exclusionText(id, format, placeName), count: 0 }));
 }
 
 /** Returns the options with the most homes, then all other chosen ones. A slug without a name is its own name. */
 function namedOptions(
   { query, facets, unfiltered, ...names }: FilterOptionSource,
   kind: SlugsFilterName,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): readonly FilterOptionView[] {
   const { facet, offered } = filters[kind];
   const optionOf = bySlug(names[kind]);
@@ -128,7 +128,7 @@ function namedOptions(
     const option = optionOf.get(slug);
     return {
       id: slug,
-      label: option ? localizedText(reader.locale, option) : slug,
+      label: option ? localizedText(format.locale, option) : slug,
       count: facets[facet][slug] ?? 0,
     };
   });

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { formatCount } from "../../../domain/money/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { SamePageLink } from "../../ui/same-page-link.tsx";
 import type { SentenceNoteView } from "../view/reading-view.ts";
@@ -51,13 +51,13 @@ export function SentenceNote({
 
 function Links({ note: { links, isQuestion } }: { readonly note: SentenceNoteView }) {
   const t = useTranslations("search.read");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (links.length === 0) return null;
   const all = links.map(({ words, total, href }, index) => (
     <Fragment key={href}>
       {index > 0 && " · "}
       <SamePageLink className="link" href={href} cause="filter">
-        {t("counted", { words, count: formatCount(total, reader) })}
+        {t("counted", { words, count: formatCount(total, format) })}
       </SamePageLink>
     </Fragment>
   ));

@@ -1,6 +1,6 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import type { NearbyPlaceView } from "../view/area-view.ts";
 import styles from "./neighbours.module.css";
 import { PlaceRow } from "./place-row.tsx";
@@ -14,7 +14,7 @@ interface NearbyPlacesProps {
 /** Places near this one, each with its distance, its homes and its price per square metre. */
 export function NearbyPlaces({ neighbours, name }: NearbyPlacesProps) {
   const t = useTranslations("search.place");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (neighbours.length === 0) return null;
   return (
     <section className={`section-rule ${styles.section}`}>
@@ -30,7 +30,7 @@ export function NearbyPlaces({ neighbours, name }: NearbyPlacesProps) {
                 id={id}
                 name={placeName}
                 count={count}
-                locationText={t("away", { km: formatCount(km, reader) })}
+                locationText={t("away", { km: formatCount(km, format) })}
                 price={price}
               />
             </li>

@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { withoutScreenFilters, isAreaOrPlaceScreen } from "../../../domain/search/result-screen.ts";
 import { isUnfiltered, removeAllFilters } from "../../../domain/search/search-filters.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { usePublicSite } from "../../shell/site.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { SamePageLink } from "../../ui/same-page-link.tsx";
@@ -23,9 +23,9 @@ type NoHomesView = Pick<SearchView, "screen" | "query" | "relaxations" | "availa
  */
 export function NoListingsFound({ view }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { screen, relaxations, nothing } = view;
-  const { empty } = screenTexts(screen, reader);
+  const { empty } = screenTexts(screen, format);
   const stillNone = nothing?.stillNone ?? [];
   return (
     <div className={styles.frame}>
@@ -63,7 +63,7 @@ export function NoListingsFound({ view }: { readonly view: NoHomesView }) {
 
 function Actions({ view: { screen, query, relaxations, availableCount } }: { readonly view: NoHomesView }) {
   const t = useTranslations("search");
-  const { locale } = useReader();
+  const { locale } = useReaderFormat();
   return (
     <div className={`cluster gap-2 ${styles.actions}`}>
       {screenLayouts[screen.kind].refreshes && (
@@ -90,7 +90,7 @@ function Actions({ view: { screen, query, relaxations, availableCount } }: { rea
 /** Offers alerts about new homes by e-mail, or as a feed if the site sends no mail. */
 function AlertsLink({ view: { query } }: { readonly view: NoHomesView }) {
   const t = useTranslations("search.nothing");
-  const { locale } = useReader();
+  const { locale } = useReaderFormat();
   const sendsMail = usePublicSite()?.config.leads.sendsMail;
   const href = urls.page(sendsMail ? "alerts" : "listings/feed.atom", locale, feedQueryString(query));
   return (

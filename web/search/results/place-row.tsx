@@ -1,7 +1,7 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import type { MedianPrice } from "../../../server/search/catalogue/overview.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { urls } from "../../shell/urls.ts";
 import { classNames } from "../../ui/class-names.ts";
@@ -21,9 +21,9 @@ interface PlaceRowProps {
 /** A link to the page of a place, with its name, location, homes and price per square metre. */
 export function PlaceRow({ id, name, otherName, count, locationText, price }: PlaceRowProps) {
   const t = useTranslations("search.place");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
-    <a className={classNames(styles.row, otherName && styles.large)} href={urls.place(reader.locale, id)}>
+    <a className={classNames(styles.row, otherName && styles.large)} href={urls.place(format.locale, id)}>
       <span>
         <b>{name}</b>
         {otherName && (
@@ -42,7 +42,7 @@ export function PlaceRow({ id, name, otherName, count, locationText, price }: Pl
           {price && (
             <span>
               {t("median", {
-                price: formatEgp(Math.round(price.medianEgpPerM2), reader).text,
+                price: formatEgp(Math.round(price.medianEgpPerM2), format).text,
                 count: price.count,
               })}
             </span>

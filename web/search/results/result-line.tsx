@@ -3,7 +3,7 @@ import { useNavigation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { listingsPerPage, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { screenLayouts } from "../view/screen-layouts.ts";
 import { screenMessageKey } from "../view/screen-texts.ts";
 import styles from "./result-line.module.css";
@@ -63,13 +63,13 @@ function useIsWaiting(): boolean {
 function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps) {
   const { screen, query, total, unfilteredTotal } = view;
   const t = useTranslations("search");
-  const reader = useReader();
+  const format = useReaderFormat();
   const homesBefore = (query.page - 1) * listingsPerPage[screen.kind];
   const values = {
     count: total,
-    first: formatCount(Math.min(homesBefore + 1, total), reader),
-    last: formatCount(Math.min(homesBefore + listingsPerPage[screen.kind], total), reader),
-    area: placeNameOfScreen(screen, reader.locale),
+    first: formatCount(Math.min(homesBefore + 1, total), format),
+    last: formatCount(Math.min(homesBefore + listingsPerPage[screen.kind], total), format),
+    area: placeNameOfScreen(screen, format.locale),
     b: strong,
   };
   // Homes that do not state the requested features have their own count and text.
@@ -83,7 +83,7 @@ function ResultLine({ view, isFiltered, saysAvailable = false }: ResultLineProps
           ? t.rich(`screens.${key}.showingAll`, values)
           : t.rich(`screens.${key}.showing`, values)}
       </span>
-      {isFiltered && <span> {t("showingFiltered", { total: formatCount(unfilteredTotal, reader) })}</span>}
+      {isFiltered && <span> {t("showingFiltered", { total: formatCount(unfilteredTotal, format) })}</span>}
     </>
   );
 }

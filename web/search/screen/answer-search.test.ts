@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import type { App } from "../../../server/wiring/app.ts";
 import "../../../tests/support/render.tsx";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { loadSearchScreen } from "./answer-search.ts";
 
@@ -16,7 +16,7 @@ function loadAt(
 ) {
   const context = new RouterContextProvider();
   context.set(appContext, app as App);
-  context.set(readerContext, defaultReaderFormat("en"));
+  context.set(readerFormatContext, defaultReaderFormat("en"));
   const url = new URL(path, "http://localhost");
   return loadSearchScreen({ request: new Request(url, { headers }), url, context }, { kind });
 }

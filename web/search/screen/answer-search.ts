@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { DroppedParam } from "../../../domain/search/search-params.ts";
 import { isAreaOrPlaceScreen, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { parseSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -8,7 +8,7 @@ import { withCurrentSlugs } from "../../../domain/showcase/followed-query.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { formatEdition } from "../../shell/edition.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { urls } from "../../shell/urls.ts";
 import { reportError } from "../../shell/report-error.ts";
@@ -27,24 +27,24 @@ interface LoaderInput {
 
 /** Loads a result screen. Responds 503 if the listings cannot be read; never shows other homes instead. */
 export function loadSearchScreen(input: LoaderInput, screen: ResultScreen) {
-  return answer(input, screen, (app, params, reader) => find(app, params, reader, screen));
+  return answer(input, screen, (app, params, format) => find(app, params, format, screen));
 }
 
-async function find(app: App, params: URLSearchParams, reader: ReaderFormat, screen: ResultScreen) {
+async function find(app: App, params: URLSearchParams, format: ReaderFormat, screen: ResultScreen) {
   const submitted = parseSubmittedSearch(params, (text) => app.search.read(text), app.showcase().areas);
   if (submitted)
-    throw redirect(withUnread(urls.results(reader.locale, screen, submitted.query), submitted.dropped));
+    throw redirect(withUnread(urls.results(format.locale, screen, submitted.query), submitted.dropped));
   const renamed = renamedQuery(app, params);
-  if (renamed) throw redirect(urls.results(reader.locale, screen, renamed), 301);
+  if (renamed) throw redirect(urls.results(format.locale, screen, renamed), 301);
   const otherQuery = otherPlaceQuery(app, params, screen);
-  if (otherQuery) throw redirect(urls.results(reader.locale, { kind: "grid" }, otherQuery));
-  const view = await loadSearchView(app, params, reader, screen);
+  if (otherQuery) throw redirect(urls.results(format.locale, { kind: "grid" }, otherQuery));
+  const view = await loadSearchView(app, params, format, screen);
   const hasNoExactMatch = view.total === 0 || view.reading?.hasNoExactMatch === true;
   const miss = hasNoExactMatch ? formatSearchMiss(view.query, view.typed.text) : null;
   const sent = serializeSearchView(view);
   return miss === null
     ? data(sent)
-    : data(sent, { headers: { "X-Search-Miss": `${reader.locale} ${miss}` } });
+    : data(sent, { headers: { "X-Search-Miss": `${format.locale} ${miss}` } });
 }
 
 /** Adds the ignored parameters to a redirect's address, so that the next page can list them. */
@@ -77,29 +77,29 @@ function otherPlaceQuery(app: App, params: URLSearchParams, screen: ResultScreen
  * @param name the name of an unknown place, made from the address
  */
 export function loadPlaceScreen(input: LoaderInput, id: string, name: string) {
-  return answer(input, { kind: "place", place: id, line: [] }, (app, params, reader) => {
+  return answer(input, { kind: "place", place: id, line: [] }, (app, params, format) => {
     const { gazetteer } = app.search;
     const place = gazetteer.byId(id);
     if (!place)
-      return data<UnknownAreaView>(toUnknownAreaView(app, params, reader.locale, name), { status: 404 });
-    if (place.id !== id) throw redirect(urls.place(reader.locale, place.id) + input.url.search, 301);
+      return data<UnknownAreaView>(toUnknownAreaView(app, params, format.locale, name), { status: 404 });
+    if (place.id !== id) throw redirect(urls.place(format.locale, place.id) + input.url.search, 301);
     const line = gazetteer.ancestryOf(place).map((each) => ({ id: each.id, name: each.name }));
-    return find(app, params, reader, { kind: "place", place: id, line });
+    return find(app, params, format, { kind: "place", place: id, line });
   });
 }
 
 async function answer<Answer>(
   { request, url, context }: LoaderInput,
   screen: ResultScreen,
-  load: (app: App, params: URLSearchParams, reader: ReaderFormat) => Answer,
+  load: (app: App, params: URLSearchParams, format: ReaderFormat) => Answer,
 ) {
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   try {
-    return await load(context.get(appContext), url.searchParams, reader);
+    return await load(context.get(appContext), url.searchParams, format);
   } catch (error) {
     if (error instanceof Response) throw error;
     const reference = reportError(error, request, context);
-    const edition = formatEdition(reader);
+    const edition = formatEdition(format);
     return data<FailedSearchView>({ kind: "failed", edition, screen, reference }, unavailableResponseInit);
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import "../../../tests/support/render.tsx";
 import type { ListingStatus } from "../../../domain/listings/listing.ts";
 import { sampleListing } from "../../../domain/listings/sample-listing.fixture.ts";

@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import {
   withoutScreenFilters,
   listingsPerPage,
@@ -52,7 +52,7 @@ function namesOfLargest(
 export async function loadSearchView(
   app: App,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
   screen: ResultScreen,
 ): Promise<SearchView> {
   const { search } = app;
@@ -65,7 +65,7 @@ export async function loadSearchView(
   const typedQuery = withScreenFilters(screen, parsedQuery);
   const reading = typedQuery.text === "" ? null : search.read(typedQuery.text);
   const query = reading ? withScreenFilters(screen, addSentenceFilters(typedQuery, reading)) : typedQuery;
-  const onMap = getTranslator(reader, "map");
+  const onMap = getTranslator(format, "map");
   const now = app.now();
   const { result, words } = findListingsPage(search, query, {
     pageSize: listingsPerPage[screen.kind],
@@ -97,7 +97,7 @@ export async function loadSearchView(
       places: search.places(),
       hasAllFeatures: query.features.length > 0 || params.get(moreFeaturesParam) === "features",
     },
-    reader,
+    format,
   );
   const nameOf = optionNameLookup(options);
   const shownQuery = { ...typedQuery, page: result.page };
@@ -105,7 +105,7 @@ export async function loadSearchView(
   const relaxed = isEmpty ? countRelaxedResults(search, query, now) : [];
   return {
     kind: "results",
-    edition: formatEdition(reader),
+    edition: formatEdition(format),
     screen,
     query: query === typedQuery ? shownQuery : { ...query, page: result.page },
     typed: shownQuery,
@@ -123,13 +123,13 @@ export async function loadSearchView(
           projectCount: allProjects(showcase).length,
           now,
         },
-        reader,
+        format,
       ),
     clash:
       reading &&
       toContradictionView(
         { search, screen, query, contradiction: reading.contradiction, nameOf, now },
-        reader,
+        format,
       ),
     total: result.total,
     unfilteredTotal: countOf(withScreenFilters(screen, { ...emptySearchQuery, status: "all" })),
@@ -140,18 +140,18 @@ export async function loadSearchView(
     mostlyIn:
       countOf({ ...emptySearchQuery, areas: eastCairoAreaSlugs }) * 2 >= countOf(emptySearchQuery)
         ? ""
-        : namesOfLargest(showcase.areas, search.facets(emptySearchQuery, now).areas, reader),
+        : namesOfLargest(showcase.areas, search.facets(emptySearchQuery, now).areas, format),
     newCount: query.isNew ? result.total : facets.isNew,
     pageCount: result.pageCount,
     area:
       screen.kind === "place"
-        ? toPlaceView(search, { screen, query, counts: facets.places, now }, reader)
+        ? toPlaceView(search, { screen, query, counts: facets.places, now }, format)
         : toAreaView(
             search,
             { screen, query, counts: facets.areas, now, areas: showcase.areas },
-            reader.locale,
+            format.locale,
           ),
-    relaxations: toRelaxationViews(relaxed, { screen, query, nameOf }, reader),
+    relaxations: toRelaxationViews(relaxed, { screen, query, nameOf }, format),
     nothing: isEmpty
       ? await toNoResultsView(
           {
@@ -163,18 +163,18 @@ export async function loadSearchView(
             nameOf,
             now,
           },
-          reader,
+          format,
         )
       : null,
     options,
-    unsaid: toUnstatedFeaturesView(result, { screen, query }, reader),
+    unsaid: toUnstatedFeaturesView(result, { screen, query }, format),
     dropped,
     cards: listings.map((listing) => {
       const approxPlace = screen.kind === "map" ? search.aboutOf(listing.id) : null;
       const place = approxPlace && {
-        place: onMap("about.name", { place: localizedText(reader.locale, approxPlace) }),
+        place: onMap("about.name", { place: localizedText(format.locale, approxPlace) }),
       };
-      const view = toListingCardView(listing, reader);
+      const view = toListingCardView(listing, format);
       return place ? Object.assign({}, view, place) : view;
     }),
   };

@@ -2,7 +2,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { emptySearchQuery, updateSearchQuery } from "../../../domain/search/search-query.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { Chip, ChipList } from "../../ui/chip.tsx";
 import { urls } from "../../shell/urls.ts";
 import type { AreaView } from "../view/area-view.ts";
@@ -36,12 +36,12 @@ export function SearchHeading({ texts: { title, badge, subtitle }, children, pil
 
 export function AreaMedianPrice({ price }: { readonly price: NonNullable<AreaView["price"]> }) {
   const t = useTranslations("search");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <p className={`dots ${styles.count}`}>
       <span>
         <span>
-          {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, reader).text, count: price.count })}
+          {t("areaPrice", { price: formatEgp(price.medianEgpPerM2, format).text, count: price.count })}
         </span>
         {price.openCount > 0 && <span>{t("areaPriceOpen", { count: price.openCount })}</span>}
       </span>
@@ -54,27 +54,27 @@ type ScopeLinksView = Pick<SearchView, "screen" | "query" | "newCount">;
 /** Links to all homes, to new homes and to the areas [LIST-2]. */
 export function SearchScopeLinks({ screen, query, newCount }: ScopeLinksView) {
   const t = useTranslations("search");
-  const reader = useReader();
+  const format = useReaderFormat();
   const isNew = screen.kind === "new" || query.isNew;
   const { layout } = screenLayouts[screen.kind];
   const everything = updateSearchQuery(emptySearchQuery, { sort: query.sort });
   return (
     <ChipList scrolls>
       <Chip
-        href={urls.results(reader.locale, { kind: layout ?? "grid" }, everything)}
+        href={urls.results(format.locale, { kind: layout ?? "grid" }, everything)}
         step="filter"
         {...(layout !== null && !isNew && current)}
       >
         {t("allListings")}
       </Chip>
       <Chip
-        href={urls.results(reader.locale, { kind: "new" }, updateSearchQuery(query, { isNew: false }))}
-        count={formatCount(newCount, reader)}
+        href={urls.results(format.locale, { kind: "new" }, updateSearchQuery(query, { isNew: false }))}
+        count={formatCount(newCount, format)}
         {...(isNew && current)}
       >
         {t("chip.new")}
       </Chip>
-      <Chip href={urls.page("listings/by-area", reader.locale)}>{t("browseByArea")}</Chip>
+      <Chip href={urls.page("listings/by-area", format.locale)}>{t("browseByArea")}</Chip>
     </ChipList>
   );
 }

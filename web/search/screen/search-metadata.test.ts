@@ -1,4 +1,4 @@
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { withScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import { emptySearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -28,7 +28,7 @@ function headOf(screen: ResultScreen, filters: Partial<SearchQuery> = {}) {
     options,
   } as unknown as SearchView);
   const tags = searchMetadata(
-    { matches: [{ loaderData: { config, reader: defaultReaderFormat("en") } }] },
+    { matches: [{ loaderData: { config, format: defaultReaderFormat("en") } }] },
     view,
   );
   const hrefOf = (name: string, value: string) =>

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { ScrollRestoration } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { usePublicSite } from "../../shell/site.ts";
 import { areaPageStructuredData } from "../../seo/areas.ts";
 import { JsonLd } from "../../shell/json-ld.tsx";
@@ -23,7 +23,7 @@ export function SearchPage({ view }: { readonly view: SerializedSearchView | Fai
   return (
     <PublicPageFrame
       context={t("context")}
-      crumbs={screenTexts(screen, useReader()).crumbs}
+      crumbs={screenTexts(screen, useReaderFormat()).crumbs}
       isClose
       samples={areAllSamples(shownView?.cards ?? []) && "listings"}
     >
@@ -39,7 +39,7 @@ export function SearchPage({ view }: { readonly view: SerializedSearchView | Fai
 }
 
 function FailedPage({ screen, reference }: Pick<FailedSearchView, "screen" | "reference">) {
-  const { title } = screenTexts(screen, useReader());
+  const { title } = screenTexts(screen, useReaderFormat());
   return (
     <div className="wrap section-tight">
       <h1 className="visually-hidden">{title}</h1>
@@ -50,7 +50,7 @@ function FailedPage({ screen, reference }: Pick<FailedSearchView, "screen" | "re
 
 /** Structured data of an area for search engines. */
 function AreaData({ view: { screen, area, cards } }: { readonly view: SearchView }) {
-  const { locale } = useReader();
+  const { locale } = useReaderFormat();
   const config = usePublicSite()?.config;
   if (!config || screen.kind !== "area" || !screen.name || !area?.centre) return null;
   const areaData = { slug: screen.area, name: screen.name, centre: area.centre };

@@ -3,7 +3,7 @@ import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import { withoutScreenFilters, placeNameOfScreen } from "../../../domain/search/result-screen.ts";
 import { listActiveFilters, removeAllFilters } from "../../../domain/search/search-filters.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { urls } from "../../shell/urls.ts";
 import { AppliedFilters } from "./applied-filters.tsx";
@@ -44,10 +44,10 @@ interface SearchScreenProps {
  */
 export function SearchScreen({ view, failure }: SearchScreenProps) {
   const t = useTranslations("search");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { screen, options, total, area } = view;
   const query = useFormQuery(view, failure);
-  const texts = screenTexts(screen, reader, area?.about, view.mostlyIn);
+  const texts = screenTexts(screen, format, area?.about, view.mostlyIn);
   const screenLayout = screenLayouts[screen.kind];
   const isDrawerOnly = screenLayout.filters === "drawer";
   const activeCount = listActiveFilters(withoutScreenFilters(screen, query)).length;
@@ -75,12 +75,12 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           styles.browse,
           screenLayout.filters === "beside" && styles.besideFilters,
         )}
-        action={urls.results(reader.locale, screen)}
+        action={urls.results(format.locale, screen)}
       >
         <FilterPanel
           fieldsKey={fieldsKey}
           total={total}
-          clearHref={urls.results(reader.locale, screen, removeAllFilters(query))}
+          clearHref={urls.results(format.locale, screen, removeAllFilters(query))}
           isDrawerOnly={isDrawerOnly}
         >
           <SearchFilterFields screen={screen} query={query} options={options} />
@@ -118,8 +118,8 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
                     {total > 0 &&
                       !failure &&
                       t("pager.position", {
-                        page: formatCount(query.page, reader),
-                        count: formatCount(view.pageCount, reader),
+                        page: formatCount(query.page, format),
+                        count: formatCount(view.pageCount, format),
                       })}
                   </p>
                 )}
@@ -142,7 +142,7 @@ export function SearchScreen({ view, failure }: SearchScreenProps) {
           </ResultsSection>
         </div>
       </Form>
-      {area && <NearbyPlaces neighbours={area.neighbours} name={placeNameOfScreen(screen, reader.locale)} />}
+      {area && <NearbyPlaces neighbours={area.neighbours} name={placeNameOfScreen(screen, format.locale)} />}
     </FilterDrawer>
   );
 }

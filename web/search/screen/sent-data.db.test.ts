@@ -32,7 +32,7 @@ const cardKeys =
 /** The keys that pages need, by path; page data must have no others. */
 const allowed: Readonly<Record<string, string>> = {
   root: "reader config year projectCount salesHours",
-  "root.reader": "locale digits currency",
+  "root.format": "locale digits currency",
   "root.salesHours[]": "days opens closes",
   "root.config":
     "publicOrigin brandName brandLogo companyDetails creditUrl mapStyleUrl salesPhone salesWhatsapp salesEmail familiesHelped planRate currencies leads",

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { type SuggestionsResponse, noSuggestions } from "./suggestion-rows.ts";
 
@@ -15,7 +15,7 @@ const none: SuggestionsResponse | null = null;
  * @param pathFilters filters that are part of the page's path, as parameters
  */
 export function useSuggestions(input: RefObject<HTMLInputElement | null>, pathFilters?: URLSearchParams) {
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const [suggestions, setSuggestions] = useState(none);
   const lastController = useRef<AbortController>(undefined);
   /** Aborts the pending request, so that its response is not shown. */

@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { rangeFilterNames } from "../../../domain/search/filter-names.ts";
 import type { FilterValues } from "../../../domain/search/filters.ts";
@@ -44,20 +44,20 @@ interface ContradictedSearch {
 
 export function toContradictionView(
   input: ContradictedSearch,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): ContradictionView | null {
   const { search, screen, query, contradiction, nameOf, now } = input;
   if (!contradiction) return null;
-  const t = getTranslator(reader, "understood.clash");
+  const t = getTranslator(format, "understood.clash");
   const { first, second } = contradiction;
   const toAlternative = (words: string, other: SearchQuery): AlternativeSearch => ({
     words,
     total: search.count(other, now),
-    href: urls.results(reader.locale, screen, other),
+    href: urls.results(format.locale, screen, other),
   });
   const queryWith = (asks: Partial<FilterValues>) =>
     updateSearchQuery(addSentenceFilters(query, { filterValues: asks, sort: null, rest: query.text }), {});
-  const [firstWords, secondWords] = [first, second].map((part) => wordsOf(part, nameOf, reader));
+  const [firstWords, secondWords] = [first, second].map((part) => wordsOf(part, nameOf, format));
   const firstAlone = toAlternative(firstWords ?? first.words, queryWith(first.filterValues));
   const secondAlone = toAlternative(secondWords ?? second.words, queryWith(second.filterValues));
   const middleRange = rangeBetween(first, second);
@@ -67,7 +67,7 @@ export function toContradictionView(
     ...(middleRange
       ? [
           toAlternative(
-            wordsOf({ words: "", filterValues: middleRange }, nameOf, reader),
+            wordsOf({ words: "", filterValues: middleRange }, nameOf, format),
             queryWith(middleRange),
           ),
         ]
@@ -79,7 +79,7 @@ export function toContradictionView(
       { words: firstAlone.words, href: secondAlone.href },
       { words: secondAlone.words, href: firstAlone.href },
     ],
-    why: explanationOf(first, second, [firstAlone.words, secondAlone.words], reader),
+    why: explanationOf(first, second, [firstAlone.words, secondAlone.words], format),
     // Removes duplicates, which arise if the address has one of the conditions as a parameter too.
     alternatives: alternatives.filter(
       ({ href }, at) => alternatives.findIndex((other) => other.href === href) === at,
@@ -91,12 +91,12 @@ export function toContradictionView(
 function wordsOf(
   { words, filterValues }: InterpretedCondition,
   nameOf: OptionNameLookup,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): string {
   const filters = listActiveFilters({ ...emptySearchQuery, ...filterValues }).map((filter) =>
-    filterText(filter, reader, nameOf),
+    filterText(filter, format, nameOf),
   );
-  return filters.length > 0 ? joinWithAnd(filters, reader.locale) : words;
+  return filters.length > 0 ? joinWithAnd(filters, format.locale) : words;
 }
 
 /** Returns the range between contradicting bounds: "more than 6 million", "under 5 million" give 5 to 6. */
@@ -122,14 +122,14 @@ function explanationOf(
   first: InterpretedCondition,
   second: InterpretedCondition,
   words: readonly [string, string],
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): SentenceNoteView {
-  const t = getTranslator(reader, "understood.clash");
+  const t = getTranslator(format, "understood.clash");
   const price = rangeBetween(first, second)?.priceEgp;
   const text = price
     ? t("price", {
-        above: formatEgp(price.max ?? 0, reader).text,
-        below: formatEgp(price.min ?? 0, reader).text,
+        above: formatEgp(price.max ?? 0, format).text,
+        below: formatEgp(price.min ?? 0, format).text,
       })
     : t("both", { first: words[0], second: words[1] });
   return { text, strong: "", links: [] };

@@ -10,10 +10,10 @@ import { filterOptionName } from "./option-name.ts";
  */
 export function exclusionText(
   text: string,
-  reader: NumberStyle,
+  format: NumberStyle,
   placeName: (id: string) => string | undefined,
 ): string {
-  const t = getTranslator(reader, "search");
+  const t = getTranslator(format, "search");
   const excluded = parseSearchExclusion(text);
   if (!excluded) return text;
   const { kind, value } = excluded;
@@ -21,8 +21,8 @@ export function exclusionText(
   const except = (name: string) => t("excluded.except", { name });
   const without = (name: string) => t("excluded.without", { name });
   // Names other than place names become lower case within an English text.
-  const lowerCased = (name: string) => (reader.locale === "en" ? name.toLowerCase() : name);
-  const option = (filter: OptionsFilterName) => lowerCased(filterOptionName(filter, value, reader));
+  const lowerCased = (name: string) => (format.locale === "en" ? name.toLowerCase() : name);
+  const option = (filter: OptionsFilterName) => lowerCased(filterOptionName(filter, value, format));
   switch (kind) {
     case "place":
       return except(placeName(value) ?? value);

@@ -17,7 +17,7 @@ const optionNames =
       : undefined;
 const newCairoName = ({ locale }: NumberStyle) => sampleAreasBySlug["new-cairo"].name[locale];
 
-const reader = { locale: "ar", digits: "arab" } as const;
+const format = { locale: "ar", digits: "arab" } as const;
 
 describe("Filters in Arabic-Indic digits", () => {
   test.each([
@@ -38,7 +38,7 @@ describe("Filters in Arabic-Indic digits", () => {
     ["sale=developer", "من المطور"],
   ])("%s is %s", (address, words) => {
     const [filter] = listActiveFilters(parseSearchQuery(new URLSearchParams(address)).query);
-    expect(filter && filterText(filter, reader, optionNames(reader))).toBe(words);
+    expect(filter && filterText(filter, format, optionNames(format))).toBe(words);
   });
 
   test.each([
@@ -73,6 +73,6 @@ describe("Filters in Arabic-Indic digits", () => {
     [4, "٤"],
     [5, "٥+"],
   ])("%s rooms are offered as %s", (count, name) => {
-    expect(filterOptionName("rooms", count, reader)).toBe(name);
+    expect(filterOptionName("rooms", count, format)).toBe(name);
   });
 });

@@ -31,21 +31,21 @@ export function optionNameLookup(options: NamedOptions): OptionNameLookup {
 /** Returns the text of a filter in quotation marks; typed words already have them. */
 export function quotedFilterText(
   filter: ActiveFilter,
-  reader: NumberStyle,
+  format: NumberStyle,
   nameOf: OptionNameLookup,
 ): string {
-  const text = filterText(filter, reader, nameOf);
-  return filter.kind === "text" ? text : getTranslator(reader, "search")("chip.text", { text });
+  const text = filterText(filter, format, nameOf);
+  return filter.kind === "text" ? text : getTranslator(format, "search")("chip.text", { text });
 }
 
 /**
  * Returns a filter as text: "Apartment", "3 rooms", "Price: up to EGP 5,000,000". An option without a name is its
  * own text.
  */
-export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: OptionNameLookup): string {
-  const t = getTranslator(reader, "search");
-  const facts = getTranslator(reader, "listing");
-  if (isActiveRange(filter)) return rangeWords(filter, reader);
+export function filterText(filter: ActiveFilter, format: NumberStyle, nameOf: OptionNameLookup): string {
+  const t = getTranslator(format, "search");
+  const facts = getTranslator(format, "listing");
+  if (isActiveRange(filter)) return rangeWords(filter, format);
   switch (filter.kind) {
     case "text":
       return t("chip.text", { text: filter.value });
@@ -66,13 +66,13 @@ export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: Op
     case "drawn":
       return t(`chip.${filter.kind}`);
     case "about":
-      return anchorWords(filter.value, reader, nameOf);
+      return anchorWords(filter.value, format, nameOf);
     case "rooms":
     case "bathrooms": {
       const { options, counted } = filters[filter.kind];
       const count = filter.value;
       return count === options.at(-1)
-        ? t(counted.orMore, { count: formatCount(count, reader) })
+        ? t(counted.orMore, { count: formatCount(count, format) })
         : facts(counted.exactly, { count });
     }
     case "status":
@@ -84,43 +84,43 @@ export function filterText(filter: ActiveFilter, reader: NumberStyle, nameOf: Op
         isCatalogueFilter(kind) && !isSlugsFilter(kind) ? (areaNameFromSlug(value) ?? value) : value;
       const name = isCatalogueFilter(kind)
         ? (nameOf(kind, value) ?? fallbackName)
-        : filterOptionName(kind, value, reader);
+        : filterOptionName(kind, value, format);
       if (!needsFilterName(kind, value)) return name;
       return t("chip.named", { name: t(`filter.${kind}`), value: name });
     }
   }
 }
 
-function anchorWords(value: string, reader: NumberStyle, nameOf: OptionNameLookup): string {
-  const t = getTranslator(reader, "search");
+function anchorWords(value: string, format: NumberStyle, nameOf: OptionNameLookup): string {
+  const t = getTranslator(format, "search");
   const anchor = parseMapAnchor(value);
   if (anchor.kind === "none") return t("chip.noPlace");
   const name = nameOf(anchor.kind === "project" ? "projects" : "places", anchor.id) ?? anchor.id;
   return t(anchor.kind === "within" ? "chip.aboutWithin" : "chip.about", { place: name });
 }
 
-const formats: Readonly<Record<RangeUnit, (value: number, reader: NumberStyle) => string>> = {
-  egp: (value, reader) => formatEgp(value, reader).text,
+const valueFormats: Readonly<Record<RangeUnit, (value: number, format: NumberStyle) => string>> = {
+  egp: (value, format) => formatEgp(value, format).text,
   m2: formatAreaM2,
   years: formatCount,
   percent: formatPercent,
 };
 
-function rangeWords({ kind, value: { min, max } }: ActiveRange, reader: NumberStyle): string {
-  const t = getTranslator(reader, "search");
-  const format = (value: number) => formats[filters[kind].unit](value, reader);
-  if (kind === "planYears") return yearsWords(min, max, reader);
+function rangeWords({ kind, value: { min, max } }: ActiveRange, format: NumberStyle): string {
+  const t = getTranslator(format, "search");
+  const valueText = (value: number) => valueFormats[filters[kind].unit](value, format);
+  if (kind === "planYears") return yearsWords(min, max, format);
   const name = t(`filter.${kind}`);
-  if (max === null) return t("chip.rangeFrom", { name, min: format(min ?? 0) });
-  if (min === null) return t("chip.rangeUpTo", { name, max: format(max) });
-  return t("chip.range", { name, min: format(min), max: format(max) });
+  if (max === null) return t("chip.rangeFrom", { name, min: valueText(min ?? 0) });
+  if (min === null) return t("chip.rangeUpTo", { name, max: valueText(max) });
+  return t("chip.range", { name, min: valueText(min), max: valueText(max) });
 }
 
 /** Returns a range of years as text. Its noun depends on the number: "Plan: 5 years or longer". */
-function yearsWords(min: number | null, max: number | null, reader: NumberStyle): string {
-  const t = getTranslator(reader, "search.chip");
+function yearsWords(min: number | null, max: number | null, format: NumberStyle): string {
+  const t = getTranslator(format, "search.chip");
   if (max === null) return t("yearsFrom", { years: min ?? 0 });
   return min === null
     ? t("yearsUpTo", { years: max })
-    : t("years", { min: formatCount(min, reader), years: max });
+    : t("years", { min: formatCount(min, format), years: max });
 }

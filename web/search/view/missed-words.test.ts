@@ -23,7 +23,7 @@ const gazetteer = {
   spelled: () => [],
 } as unknown as Parameters<typeof missedConditionTexts>[2]["gazetteer"];
 const words = (missed: readonly ActiveFilter[], locale: "en" | "ar" = "en") =>
-  missedConditionTexts(missed, home, { reader: { locale } as never, nameOf: () => undefined, gazetteer });
+  missedConditionTexts(missed, home, { format: { locale } as never, nameOf: () => undefined, gazetteer });
 
 describe("the conditions that a home misses", () => {
   test.each<[ActiveFilter[], string, string]>([

@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { formatDelivery } from "../../../domain/listings/delivery.ts";
 import { finishingLabels } from "../../../domain/listings/facts/finishing.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
@@ -19,7 +19,7 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
 import { withIndefiniteArticle } from "./with-article.ts";
 
 interface MissedContext {
-  readonly reader: ReaderFormat;
+  readonly format: ReaderFormat;
   readonly nameOf: OptionNameLookup;
   readonly gazetteer: Pick<Gazetteer, "byId" | "placesSpelled">;
 }
@@ -37,14 +37,14 @@ export function missedConditionTexts(
 }
 
 function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: MissedContext): string {
-  const { reader, nameOf } = context;
-  const { locale } = reader;
-  const t = getTranslator(reader, "understood.misses");
-  const facts = getTranslator(reader, "listing");
+  const { format, nameOf } = context;
+  const { locale } = format;
+  const t = getTranslator(format, "understood.misses");
+  const facts = getTranslator(format, "listing");
   const [first] = filters;
   if (!first) return "";
-  if (isActiveRange(first)) return rangeWords(first, home, reader);
-  const filterTexts = () => filters.map((filter) => filterText(filter, reader, nameOf));
+  if (isActiveRange(first)) return rangeWords(first, home, format);
+  const filterTexts = () => filters.map((filter) => filterText(filter, format, nameOf));
   switch (first.kind) {
     case "unitTypes":
       return t("type", {
@@ -68,7 +68,7 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
     case "deliveries":
     case "isOffPlan":
       return (
-        formatDelivery(home.delivery, home.deliveryText, locale, reader.digits) || facts("missing.delivery")
+        formatDelivery(home.delivery, home.deliveryText, locale, format.digits) || facts("missing.delivery")
       );
     case "paymentWays":
       return t("payment", { way: paymentMethodLabels[paymentMethodOf(home)][locale] });
@@ -77,11 +77,11 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
     case "projects":
       return t("project", { name: localizedText(locale, home.projectName) });
     case "features": {
-      const feature = getTranslator(reader, "features")(`asks.${first.value}`);
+      const feature = getTranslator(format, "features")(`asks.${first.value}`);
       return t(home.features[first.value] === "no" ? "noFeature" : "unsaidFeature", { feature });
     }
     case "text":
-      return t("word", { word: filterText(first, reader, nameOf) });
+      return t("word", { word: filterText(first, format, nameOf) });
     default:
       return t("other", { asked: joinWithOr(filterTexts(), locale) });
   }
@@ -96,14 +96,14 @@ const valueOf: Readonly<Partial<Record<RangeFilterName, (home: Listing) => numbe
   cashTodayEgp: (home) => (paymentMethodOf(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
 };
 
-function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, reader: ReaderFormat): string {
-  const t = getTranslator(reader, "understood.misses");
-  const name = getTranslator(reader, "search")(`filter.${kind}`);
+function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, format: ReaderFormat): string {
+  const t = getTranslator(format, "understood.misses");
+  const name = getTranslator(format, "search")(`filter.${kind}`);
   const value = valueOf[kind]?.(home);
   if (value === undefined) return t("otherRange", { name });
   if (value === null) return t("unstated", { name });
   const by = (difference: number) =>
-    filterTable[kind].unit === "m2" ? formatAreaM2(difference, reader) : formatEgp(difference, reader).text;
+    filterTable[kind].unit === "m2" ? formatAreaM2(difference, format) : formatEgp(difference, format).text;
   const key = rangeKeys[kind] ?? "price";
   if (max !== null && value > max) return t(`above.${key}`, { by: by(value - max) });
   return min !== null && value < min ? t(`below.${key}`, { by: by(min - value) }) : t("otherRange", { name });
@@ -120,15 +120,15 @@ const rangeKeys: Readonly<Partial<Record<RangeFilterName, "area" | "monthly" | "
 function placeWords(
   { kind, value }: ActiveFilter,
   home: Listing,
-  { reader, gazetteer }: MissedContext,
+  { format, gazetteer }: MissedContext,
 ): string {
-  const t = getTranslator(reader, "understood.misses");
-  const place = localizedText(reader.locale, home.location);
-  if (!place) return getTranslator(reader, "listing")("missing.place");
+  const t = getTranslator(format, "understood.misses");
+  const place = localizedText(format.locale, home.location);
+  if (!place) return getTranslator(format, "listing")("missing.place");
   const wantedPlace = kind === "places" ? gazetteer.byId(value) : null;
   const [narrowest = ""] = home.location.en.split(",");
   const homePosition = home.coordinates ?? gazetteer.placesSpelled(foldText(narrowest).trim())[0]?.centre;
   if (!wantedPlace || !homePosition) return t("place", { place });
   const km = Math.round(distanceKm(wantedPlace.centre, homePosition));
-  return km < 1 ? t("place", { place }) : t("placeAway", { place, km: formatCount(km, reader) });
+  return km < 1 ? t("place", { place }) : t("placeAway", { place, km: formatCount(km, format) });
 }

@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { Listing } from "../../../domain/listings/listing.ts";
 import { withoutScreenFilters, type ResultScreen } from "../../../domain/search/result-screen.ts";
 import {
@@ -72,7 +72,7 @@ export function countRelaxedResults(
 }
 
 /** Returns the content of a result screen on which no home matches, including the nearest homes. */
-export async function toNoResultsView(input: NoResultsSearch, reader: ReaderFormat): Promise<NoResultsView> {
+export async function toNoResultsView(input: NoResultsSearch, format: ReaderFormat): Promise<NoResultsView> {
   const { search, byIds, screen, query, relaxations, nameOf, now } = input;
   const helpful = new Set(relaxations.map(({ filters: [{ kind }] }) => kind));
   const unhelpful = Map.groupBy(listActiveFilters(withoutScreenFilters(screen, query)), ({ kind }) => kind);
@@ -80,18 +80,18 @@ export async function toNoResultsView(input: NoResultsSearch, reader: ReaderForm
   const { homes, missedCount } = search.nearest(query, nearestCount, now);
   const listings = await byIds(homes.map(({ id }) => id));
   const missedById = new Map(homes.map(({ id, missed }) => [id, missed]));
-  const words = { reader, nameOf, gazetteer: search.gazetteer, query };
+  const words = { format, nameOf, gazetteer: search.gazetteer, query };
   return {
     conditionCount: conditionsOf(query).size,
-    cheapest: await cheapest(input, reader),
-    stillNone: [...unhelpful.values()].map((filters) => quoted(filters, nameOf, reader)),
+    cheapest: await cheapest(input, format),
+    stillNone: [...unhelpful.values()].map((filters) => quoted(filters, nameOf, format)),
     missedCount,
     nearest: listings.map((listing) => {
       const missed = missedById.get(listing.id) ?? [];
       return {
-        card: toListingCardView(listing, reader),
+        card: toListingCardView(listing, format),
         // A set, because two conditions can have the same text, such as a place and the area of that name.
-        meets: [...new Set(metConditions(query, missed, nameOf, reader))],
+        meets: [...new Set(metConditions(query, missed, nameOf, format))],
         misses: [...new Set(missedConditionTexts(missed, listing, words))],
       };
     }),
@@ -106,9 +106,9 @@ function conditionsOf(query: SearchQuery): ReadonlyMap<string, readonly ActiveFi
   );
 }
 
-function quoted(filters: readonly ActiveFilter[], nameOf: OptionNameLookup, reader: ReaderFormat): string {
-  const words = filters.map((filter) => quotedFilterText(filter, reader, nameOf));
-  return getTranslator(reader, "search.relax")("without", { filter: joinWithAnd(words, reader.locale) });
+function quoted(filters: readonly ActiveFilter[], nameOf: OptionNameLookup, format: ReaderFormat): string {
+  const words = filters.map((filter) => quotedFilterText(filter, format, nameOf));
+  return getTranslator(format, "search.relax")("without", { filter: joinWithAnd(words, format.locale) });
 }
 
 /** Returns the conditions that a home meets, as texts; a range is named after its filter only. */
@@ -116,9 +116,9 @@ function metConditions(
   query: SearchQuery,
   missed: readonly ActiveFilter[],
   nameOf: OptionNameLookup,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): readonly string[] {
-  const t = getTranslator(reader, "search");
+  const t = getTranslator(format, "search");
   const isMissed = (kind: string) => missed.some((filter) => filter.kind === kind);
   return [...conditionsOf(query).values()].flatMap((filters) => {
     const [first] = filters;
@@ -126,15 +126,15 @@ function metConditions(
     if (first.kind === "features" && missed.some(({ value }) => value === first.value)) return [];
     if (isActiveRange(first)) return t(`filter.${first.kind}`);
     return joinWithOr(
-      filters.map((filter) => filterText(filter, reader, nameOf)),
-      reader.locale,
+      filters.map((filter) => filterText(filter, format, nameOf)),
+      format.locale,
     );
   });
 }
 
 async function cheapest(
   { search, byIds, query, now }: NoResultsSearch,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<SentenceNoteView | null> {
   if (query.priceEgp.max === null) return null;
   const { ids, total } = search.find(
@@ -144,7 +144,7 @@ async function cheapest(
   );
   const [home] = await byIds(ids);
   if (!home || home.priceEgp <= query.priceEgp.max) return null;
-  const strong = formatEgp(home.priceEgp, reader).text;
-  const text = getTranslator(reader, "understood")("cheapest", { count: total, price: strong });
+  const strong = formatEgp(home.priceEgp, format).text;
+  const text = getTranslator(format, "understood")("cheapest", { count: total, price: strong });
   return { text, strong, links: [] };
 }

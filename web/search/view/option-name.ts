@@ -28,20 +28,20 @@ export function needsFilterName(kind: FilterName, option: string | number): bool
 export function filterOptionName(
   kind: OptionsFilterName,
   option: string | number,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
   const id = String(option);
   if (kind === "features") {
-    const names = getTranslator(reader, "features.names");
+    const names = getTranslator(format, "features.names");
     return names(option as FeatureId);
   }
-  const name = namesOf[kind]?.[id]?.[reader.locale];
+  const name = namesOf[kind]?.[id]?.[format.locale];
   if (name !== undefined) return name;
-  const t = getTranslator(reader, "search");
+  const t = getTranslator(format, "search");
   // Options of the delivery filter other than years.
   if (id === "now" || id === "unknown") return t(`delivery.${id}`);
   const filter = filters[kind];
   const isOrMore = "isOrMore" in filter && id === String(filter.options.at(-1));
-  const digits = toDigits(id, reader.digits ?? "latn");
+  const digits = toDigits(id, format.digits ?? "latn");
   return isOrMore ? t("orMore", { count: digits }) : digits;
 }

@@ -24,12 +24,12 @@ type PlaceScreen = Extract<ResultScreen, { kind: "place" }>;
 export function toPlaceView(
   search: Pick<SearchService, "facets" | "gazetteer" | "placePrice">,
   { screen, query, counts, now }: AreaViewInput & { readonly screen: PlaceScreen },
-  reader: NumberStyle,
+  format: NumberStyle,
 ): AreaView | null {
   const { gazetteer } = search;
   const place = gazetteer.byId(screen.place);
   if (!place) return null;
-  const { locale } = reader;
+  const { locale } = format;
   const available = search.facets(emptySearchQuery, now).places;
   const baseQuery = updateSearchQuery(query, { places: [] });
   const chipOf = ({ id, name }: Place): AreaChipView => ({
@@ -43,7 +43,7 @@ export function toPlaceView(
   const byCount = children.map(chipOf).sort((a, b) => b.count - a.count);
   return {
     chips: [...(parent ? [chipOf(parent)] : []), chipOf(place), ...byCount.slice(0, chipMaxCount)],
-    about: describePlace(gazetteer, place, reader),
+    about: describePlace(gazetteer, place, format),
     price: search.placePrice(place.id),
     highlights: [],
     neighbours: neighboursOf(gazetteer, place, available)
@@ -59,9 +59,9 @@ export function toPlaceView(
 }
 
 /** Returns "Part of New Cairo, Cairo. Also written التجمع الخامس, Tagamoa." */
-function describePlace(gazetteer: Gazetteer, place: Place, reader: NumberStyle): string {
-  const t = getTranslator(reader, "search.place");
-  const { locale } = reader;
+function describePlace(gazetteer: Gazetteer, place: Place, format: NumberStyle): string {
+  const t = getTranslator(format, "search.place");
+  const { locale } = format;
   const outerPlaces = gazetteer.ancestryOf(place).slice(1);
   const names = joinWithCommas(
     outerPlaces.map(({ name }) => name[locale]),

@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { ResultScreen } from "../../../domain/search/result-screen.ts";
 import { asksForDeveloperSale } from "../../../domain/search/search-filters.ts";
 import { updateSearchQuery, type SearchQuery } from "../../../domain/search/search-query.ts";
@@ -63,7 +63,7 @@ export interface SentenceSearch {
 /** Returns how the sentence was interpreted; null if no text was typed. */
 export function toSentenceInterpretationView(
   input: SentenceSearch,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): SentenceInterpretationView | null {
   const { text, reading } = input;
   if (text === "") return null;
@@ -74,20 +74,20 @@ export function toSentenceInterpretationView(
     sort,
     rest,
     isForRent: notices.includes("rent"),
-    notes: notesOf(input, reader),
+    notes: notesOf(input, format),
     hasNoExactMatch: input.words?.of === "some",
   };
 }
 
-function notesOf(input: SentenceSearch, reader: ReaderFormat): readonly SentenceNoteView[] {
+function notesOf(input: SentenceSearch, format: ReaderFormat): readonly SentenceNoteView[] {
   const { reading, query, words } = input;
-  const t = getTranslator(reader, "understood");
+  const t = getTranslator(format, "understood");
   const notes = [
-    ...(words ? [wordsNote(reading.rest, words, reader)] : []),
-    ...(reading.notices.includes("rent") ? [rentNote(query, reader)] : []),
+    ...(words ? [wordsNote(reading.rest, words, format)] : []),
+    ...(reading.notices.includes("rent") ? [rentNote(query, format)] : []),
     ...(reading.notices.includes("currency") ? [plain(t("currency"), t("currencyStrong"))] : []),
-    ...reading.parts.flatMap(({ note }) => (note ? [partNote(note, input, reader)] : [])),
-    ...saleNotes(input, reader),
+    ...reading.parts.flatMap(({ note }) => (note ? [partNote(note, input, format)] : [])),
+    ...saleNotes(input, format),
   ];
   // Removes duplicate notes, which arise if the sentence states something twice.
   return notes.filter(({ text }, at) => notes.findIndex((other) => other.text === text) === at);
@@ -97,34 +97,34 @@ function plain(text: string, strong: string): SentenceNoteView {
   return { text, strong, links: [] };
 }
 
-function wordsNote(rest: string, words: FreeTextMatch, reader: ReaderFormat): SentenceNoteView {
-  const t = getTranslator(reader, "understood.words");
-  const strong = getTranslator(reader, "search")("chip.text", { text: rest });
+function wordsNote(rest: string, words: FreeTextMatch, format: ReaderFormat): SentenceNoteView {
+  const t = getTranslator(format, "understood.words");
+  const strong = getTranslator(format, "search")("chip.text", { text: rest });
   if (words.of === "all") return plain(t("all", { words: strong }), strong);
   const { count } = words;
   return plain(count === 0 ? t("none", { words: strong }) : t("some", { words: strong, count }), strong);
 }
 
 /** Says that homes for sale were searched, because the site has none for rent. */
-function rentNote({ unitTypes }: SearchQuery, reader: ReaderFormat): SentenceNoteView {
-  const t = getTranslator(reader, "understood");
+function rentNote({ unitTypes }: SearchQuery, format: ReaderFormat): SentenceNoteView {
+  const t = getTranslator(format, "understood");
   const [type, ...others] = unitTypes;
   const strong = t("rentStrong");
   const text =
     type && others.length === 0
-      ? t("rentOf", { home: withIndefiniteArticle(unitTypeLabels[type][reader.locale], reader.locale) })
+      ? t("rentOf", { home: withIndefiniteArticle(unitTypeLabels[type][format.locale], format.locale) })
       : t("rent");
   return plain(`${strong} ${text}`, strong);
 }
 
-function partNote(note: SentenceAmbiguity, input: SentenceSearch, reader: ReaderFormat): SentenceNoteView {
-  const t = getTranslator(reader, "understood");
-  const words = getTranslator(reader, "search")("chip.text", { text: note.words });
+function partNote(note: SentenceAmbiguity, input: SentenceSearch, format: ReaderFormat): SentenceNoteView {
+  const t = getTranslator(format, "understood");
+  const words = getTranslator(format, "search")("chip.text", { text: note.words });
   if (note.kind === "millions") {
-    const strong = formatEgp(note.egp, reader).text;
+    const strong = formatEgp(note.egp, format).text;
     return plain(t("millions", { words, amount: strong }), strong);
   }
-  const { locale } = reader;
+  const { locale } = format;
   const { search, query, screen, now } = input;
   const assumedPlace = search.gazetteer.byId(note.placeId);
   const strong = assumedPlace?.name[locale] ?? note.placeId;
@@ -149,11 +149,11 @@ function partNote(note: SentenceAmbiguity, input: SentenceSearch, reader: Reader
  */
 function saleNotes(
   { query, projectCount }: SentenceSearch,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): readonly SentenceNoteView[] {
-  const t = getTranslator(reader, "understood");
+  const t = getTranslator(format, "understood");
   if (asksForDeveloperSale(query)) {
-    const link = { words: t("projects"), total: projectCount, href: urls.developers(reader.locale) };
+    const link = { words: t("projects"), total: projectCount, href: urls.developers(format.locale) };
     return [{ text: t("developer"), strong: "", links: [link] }];
   }
   const isResale = query.sale === "resale" || query.excluded.includes("sale:developer");

@@ -22,7 +22,7 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
 export function interpretationTexts(
   query: SearchQuery,
   { parts, sort }: SentenceInterpretation,
-  reader: NumberStyle,
+  format: NumberStyle,
   nameOf: OptionNameLookup,
 ): readonly string[] {
   /** Returns the filter's position in the sentence; a position after the end if the filter is not in the sentence. */
@@ -33,11 +33,11 @@ export function interpretationTexts(
   };
   const filters = listActiveFilters(query).toSorted((a, b) => placeOf(a) - placeOf(b));
   const line = filters.map((filter, index) => {
-    const words = filterText(filter, reader, nameOf);
-    return isActiveRange(filter) ? inARow(words, index === 0, reader) : words;
+    const words = filterText(filter, format, nameOf);
+    return isActiveRange(filter) ? inARow(words, index === 0, format) : words;
   });
   if (sort === null) return line;
-  const order = getTranslator(reader, "search")(`sort.${sort}`);
+  const order = getTranslator(format, "search")(`sort.${sort}`);
   return filters.at(-1)?.kind === "text" ? line.toSpliced(-1, 0, order) : [...line, order];
 }
 
@@ -66,9 +66,9 @@ export function preventAmountLineBreaks(words: string): string {
 export function interpretationNotes(
   query: SearchQuery,
   { notices, contradiction, parts }: SentenceInterpretation,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): readonly string[] {
-  const t = getTranslator(reader, "found.reading.notes");
+  const t = getTranslator(format, "found.reading.notes");
   return [
     ...(contradiction
       ? [t("contradiction", { first: contradiction.first.words, second: contradiction.second.words })]
@@ -79,18 +79,18 @@ export function interpretationNotes(
     // Omits notes on place names, because the filter itself shows which place was found.
     ...parts.flatMap(({ note }) =>
       note?.kind === "millions"
-        ? [t("millions", { words: note.words, sum: sumWords(note.egp, reader) })]
+        ? [t("millions", { words: note.words, sum: sumWords(note.egp, format) })]
         : [],
     ),
   ];
 }
 
 /** Returns an amount as "5 million", "1.5 million", "500 thousand". */
-function sumWords(egp: number, reader: NumberStyle): string {
-  const t = getTranslator(reader, "found.reading.sum");
+function sumWords(egp: number, format: NumberStyle): string {
+  const t = getTranslator(format, "found.reading.sum");
   const [unit, size] = egp >= 1_000_000 ? (["million", 1_000_000] as const) : (["thousand", 1_000] as const);
   const count = egp / size;
   const amount =
-    reader.digits === "arab" ? toDigits(String(count).replace(".", "\u066b"), "arab") : String(count);
+    format.digits === "arab" ? toDigits(String(count).replace(".", "\u066b"), "arab") : String(count);
   return t(unit, { count, amount });
 }

@@ -40,31 +40,31 @@ const maxCount = 5;
 export function toRelaxationViews(
   relaxations: readonly FilterRelaxation[],
   context: SearchContext,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): readonly RelaxationView[] {
   return relaxations
     .toSorted((a, b) => b.total - a.total)
     .slice(0, maxCount)
     .map((relaxation) => ({
-      without: withoutFilters(relaxation, context, reader),
-      wider: widerRange(relaxation, context, reader),
+      without: withoutFilters(relaxation, context, format),
+      wider: widerRange(relaxation, context, format),
     }));
 }
 
 function withoutFilters(
   { filters, total }: FilterRelaxation,
   context: SearchContext,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): AlternativeSearch {
-  const t = getTranslator(reader, "search.relax");
+  const t = getTranslator(format, "search.relax");
   const { screen, query, nameOf } = context;
   const { kind } = filters[0];
   if (listActiveFilters(withoutScreenFilters(screen, query)).some((filter) => filter.kind === kind)) {
-    const words = filters.map((filter) => quotedFilterText(filter, reader, nameOf));
+    const words = filters.map((filter) => quotedFilterText(filter, format, nameOf));
     return {
-      words: t("without", { filter: joinWithCommas(words, reader.locale) }),
+      words: t("without", { filter: joinWithCommas(words, format.locale) }),
       total,
-      href: urls.results(reader.locale, screen, withoutFilterNamed(query, kind)),
+      href: urls.results(format.locale, screen, withoutFilterNamed(query, kind)),
     };
   }
   // The area is part of the screen's path, so the search without it is on another screen.
@@ -74,7 +74,7 @@ function withoutFilters(
     words: t(isArea ? "allAreas" : "anyAge"),
     total,
     href: urls.results(
-      reader.locale,
+      format.locale,
       widerScreen,
       updateSearchQuery(query, isArea ? { areas: [], places: [] } : { isNew: false }),
     ),
@@ -84,14 +84,14 @@ function withoutFilters(
 function widerRange(
   { wider }: FilterRelaxation,
   context: SearchContext,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): AlternativeSearch | null {
   if (!wider) return null;
   const { kind, range, total } = wider;
-  const t = getTranslator(reader, "search.relax");
+  const t = getTranslator(format, "search.relax");
   return {
-    words: t("with", { filter: quotedFilterText({ kind, value: range }, reader, context.nameOf) }),
+    words: t("with", { filter: quotedFilterText({ kind, value: range }, format, context.nameOf) }),
     total,
-    href: urls.results(reader.locale, context.screen, updateSearchQuery(context.query, { [kind]: range })),
+    href: urls.results(format.locale, context.screen, updateSearchQuery(context.query, { [kind]: range })),
   };
 }

@@ -45,19 +45,19 @@ const ofEastCairo: ReadonlySet<ScreenMessageKey> = new Set(["grid", "list", "map
  */
 export function screenTexts(
   screen: ResultScreen,
-  reader: NumberStyle,
+  format: NumberStyle,
   areaText = "",
   mostlyIn = "",
 ): ScreenTexts {
   const key = screenMessageKey(screen);
   if (!isAreaOrPlaceScreen(screen)) {
-    const texts = screenTextsByKey(key, reader);
+    const texts = screenTextsByKey(key, format);
     if (mostlyIn === "" || !ofEastCairo.has(key)) return texts;
-    const subtitle = getTranslator(reader, "search.screens")("mostlyIn", { areas: mostlyIn });
+    const subtitle = getTranslator(format, "search.screens")("mostlyIn", { areas: mostlyIn });
     return { ...texts, subtitle };
   }
-  const texts = screenTextsByKey("area", reader, placeNameOfScreen(screen, reader.locale), areaText);
-  return { ...texts, crumbs: withPlaceCrumbs(placesAround(screen), texts.crumbs, reader) };
+  const texts = screenTextsByKey("area", format, placeNameOfScreen(screen, format.locale), areaText);
+  return { ...texts, crumbs: withPlaceCrumbs(placesAround(screen), texts.crumbs, format) };
 }
 
 /** Returns the larger places around the screen's area or place, smallest first. */
@@ -83,17 +83,17 @@ function withPlaceCrumbs(
  */
 export function screenTextsByKey(
   key: ScreenMessageKey,
-  reader: NumberStyle,
+  format: NumberStyle,
   area = "",
   areaText = "",
 ): ScreenTexts {
-  const t = getTranslator(reader, "search.screens");
+  const t = getTranslator(format, "search.screens");
   return {
     title: t(`${key}.title`, { area }),
     badge: key === "new" || key === "area" ? t(`${key}.badge`) : null,
     subtitle: key === "area" ? areaText || null : t(`${key}.subtitle`),
     description: t(`${key}.description`, { area, about: firstSentence(areaText) }).trim(),
-    crumbs: [...parentCrumbs(key, reader.locale), { label: t(`${key}.crumb`, { area }) }],
+    crumbs: [...parentCrumbs(key, format.locale), { label: t(`${key}.crumb`, { area }) }],
     loading: t(`${key}.loading`),
     empty: { title: t(`${key}.empty.title`, { area }), text: t(`${key}.empty.text`) },
     count: (count) => t(`${key}.count`, { count }),

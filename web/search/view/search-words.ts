@@ -15,13 +15,13 @@ import { filterText, type OptionNameLookup } from "./filter-words.ts";
  */
 export function searchOptionNameLookup(
   search: Pick<SearchService, CatalogueFilterName>,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): OptionNameLookup {
   const nameOf: OptionNameLookup = (kind, id) => {
-    if (kind === "features") return filterOptionName(kind, id, reader);
-    if (kind === "excluded") return exclusionText(id, reader, (place) => nameOf("places", place));
+    if (kind === "features") return filterOptionName(kind, id, format);
+    if (kind === "excluded") return exclusionText(id, format, (place) => nameOf("places", place));
     const option = search[kind]().find(({ slug }) => slug === id);
-    return option && localizedText(reader.locale, option);
+    return option && localizedText(format.locale, option);
   };
   return nameOf;
 }
@@ -30,9 +30,9 @@ export function searchOptionNameLookup(
 export function searchSummaryText(
   query: SearchQuery,
   names: Pick<SearchService, CatalogueFilterName>,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
-  const nameOf = searchOptionNameLookup(names, reader);
-  const words = listActiveFilters(query).map((filter) => filterText(filter, reader, nameOf));
-  return joinWithCommas(words, reader.locale);
+  const nameOf = searchOptionNameLookup(names, format);
+  const words = listActiveFilters(query).map((filter) => filterText(filter, format, nameOf));
+  return joinWithCommas(words, format.locale);
 }

@@ -19,18 +19,18 @@ export interface UnstatedFeaturesView {
 export function toUnstatedFeaturesView(
   { unsaid }: Pick<SearchResult, "unsaid">,
   { screen, query }: { readonly screen: ResultScreen; readonly query: SearchQuery },
-  reader: NumberStyle,
+  format: NumberStyle,
 ): UnstatedFeaturesView | null {
   if (query.features.length === 0 || (unsaid === 0 && !query.isUnstated)) return null;
-  const t = getTranslator(reader, "features");
+  const t = getTranslator(format, "features");
   const features = joinWithAnd(
     query.features.map((id) => t(`asks.${id}`)),
-    reader.locale,
+    format.locale,
   );
   const { isUnstated } = query;
   return {
     note: isUnstated ? t("unsaid.shown", { features }) : "",
     words: isUnstated ? t("unsaid.back", { features }) : t("unsaid.more", { count: unsaid, features }),
-    href: urls.results(reader.locale, screen, updateSearchQuery(query, { isUnstated: !isUnstated })),
+    href: urls.results(format.locale, screen, updateSearchQuery(query, { isUnstated: !isUnstated })),
   };
 }

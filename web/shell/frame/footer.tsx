@@ -2,7 +2,7 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { MixedLanguageText } from "../../language/mixed-language-text.tsx";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { usePublicSite } from "../site.ts";
 import { urls } from "../urls.ts";
 import styles from "./footer.module.css";
@@ -12,7 +12,7 @@ import { PreferenceMenu } from "./preferences.tsx";
 export function Footer() {
   const t = useTranslations("chrome");
   const plans = useTranslations("planSearch");
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const site = usePublicSite();
   const links = [
     { href: urls.page("listings/by-area", locale), label: t("areas") },

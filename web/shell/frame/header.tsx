@@ -2,7 +2,7 @@ import { closesOnOutsideClickAttribute, dataAttributeProps } from "../../inline/
 import { useLocation } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatCount } from "../../../domain/money/money.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { shortlistStore } from "../browser-storage/shortlist.ts";
 import { urls } from "../urls.ts";
@@ -90,8 +90,8 @@ export function Header({ context }: { readonly context?: string | undefined }) {
 /** Number of homes on this browser's shortlist. Rendered after hydration, because only scripts can read it. */
 function SavedCount() {
   const count = shortlistStore.useSelected((codes) => codes.length);
-  const reader = useReader();
-  return <span className={styles.saved}>{count > 0 && formatCount(count, reader)}</span>;
+  const format = useReaderFormat();
+  return <span className={styles.saved}>{count > 0 && formatCount(count, format)}</span>;
 }
 
 /** Returns the `aria-current` of a link: "page" on the linked page, "true" on pages below it in the hierarchy. */

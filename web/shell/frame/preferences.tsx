@@ -3,7 +3,7 @@ import { formatDecimal } from "../../../domain/money/money.ts";
 import { secondCurrencies } from "../../../domain/money/second-currency.ts";
 import type { SiteCurrencies } from "../../../server/config/public-config.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { usePublicSite } from "../site.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatDay } from "../../../messages/dates.ts";
@@ -65,14 +65,14 @@ export function PreferenceMenu() {
 /** The rates of the second currencies; CSS hides them if no second currency is chosen. */
 function Rates({ currencies: { rates, day } }: { readonly currencies: SiteCurrencies }) {
   const t = useTranslations("chrome.currency");
-  const reader = useReader();
+  const format = useReaderFormat();
   const rateTexts = secondCurrencies.flatMap((currency) => {
     const rate = rates[currency];
-    return rate ? [t("rate", { currency: t(`short.${currency}`), rate: formatDecimal(rate, reader) })] : [];
+    return rate ? [t("rate", { currency: t(`short.${currency}`), rate: formatDecimal(rate, format) })] : [];
   });
   return (
     <p className={styles.rates}>
-      {t("rates", { day: formatDay(day, reader), rates: joinWithCommas(rateTexts, reader.locale) })}
+      {t("rates", { day: formatDay(day, format), rates: joinWithCommas(rateTexts, format.locale) })}
     </p>
   );
 }

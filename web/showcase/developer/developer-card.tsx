@@ -5,7 +5,7 @@ import { planTermRanges } from "../../../domain/plans/plan-amounts.ts";
 import { projectDeliveryState, distinctProjects } from "../../../domain/showcase/project-facts.ts";
 import { type Developer, featuredProject, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { DescriptionItem } from "../../ui/description-list.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -64,8 +64,8 @@ interface FeaturedProjectProps {
 
 function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
   const t = useTranslations("showcase");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const isSoldOut = project.status === "sold-out";
   return (
     <>
@@ -91,7 +91,7 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
           <dl>
             {!isSoldOut && <Terms project={project} today={today} />}
             <DescriptionItem name={t("facts.delivery")}>
-              {deliveryStateText(projectDeliveryState(project, today), reader)}
+              {deliveryStateText(projectDeliveryState(project, today), format)}
             </DescriptionItem>
           </dl>
           {project.offer && !isSoldOut && (
@@ -110,12 +110,12 @@ function FeaturedProject({ developer, project, today }: FeaturedProjectProps) {
 
 function Terms({ project, today }: Pick<FeaturedProjectProps, "project" | "today">) {
   const t = useTranslations("showcase");
-  const reader = useReader();
+  const format = useReaderFormat();
   const terms = planTermRanges(plansOnDay(project, today).plans);
   if (!terms) return null;
   return (
     <>
-      <DescriptionItem name={t("down")}>{downPaymentText(terms.downPercent, reader)}</DescriptionItem>
+      <DescriptionItem name={t("down")}>{downPaymentText(terms.downPercent, format)}</DescriptionItem>
       <DescriptionItem name={t("upTo")}>{t("years", { count: terms.years.to })}</DescriptionItem>
     </>
   );

@@ -73,12 +73,12 @@ describe("A developer's card", () => {
 });
 
 test("a developer's page and card have no Latin digits for a reader of Arabic-Indic ones", () => {
-  const reader = { locale: "ar", digits: "arab", currency: null } as const;
-  const html = renderForReader(reader, pageOf(licensed, "ar"));
+  const format = { locale: "ar", digits: "arab", currency: null } as const;
+  const html = renderForReader(format, pageOf(licensed, "ar"));
   const page = html.slice(html.indexOf("<main"), html.indexOf("</main>"));
   expect(textOf(page)).toContain("تمت مراجعته في ١ مايو ٢٠٢٦");
   expect(latinDigitsIn(page, /(?:مرفق|صورة|تعليق) \d+|L-77/gu)).toEqual([]);
-  const card = renderForReader(reader, <DeveloperCard developer={licensed} today={today} />);
+  const card = renderForReader(format, <DeveloperCard developer={licensed} today={today} />);
   expect(textOf(card)).toContain("حتى ١٠ سنوات");
   expect(latinDigitsIn(card)).toEqual([]);
 });

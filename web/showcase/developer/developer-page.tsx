@@ -4,7 +4,7 @@ import { localizedText } from "../../../domain/text/locale.ts";
 import type { ListPage } from "../../../domain/showcase/list-page.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { ContactDialogProvider, ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
 import { Icon } from "../../ui/icons.tsx";
 import { Pager } from "../../ui/pager.tsx";
@@ -97,14 +97,14 @@ function DeveloperLead({ developer }: DeveloperPageData) {
 /** The developer's figures, and a card for each project. */
 function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPageData) {
   const t = useTranslations("showcase.developer");
-  const reader = useReader();
+  const format = useReaderFormat();
   const [founded, headquarters, hours] = useDeveloperProfileFacts(developer);
   return (
     <>
       <div className={styles.tiles}>
         <FactTiles
           facts={[
-            { name: t("projects"), text: formatCount(shown.total, reader) },
+            { name: t("projects"), text: formatCount(shown.total, format) },
             founded,
             hours,
             headquarters,
@@ -114,7 +114,7 @@ function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPage
       <section className={styles.projects} id="projects">
         <div className="section-head">
           <h2>{t("projectCount", { count: shown.total })}</h2>
-          {changedOn && <p className="small muted">{t("updated", { date: formatDay(changedOn, reader) })}</p>}
+          {changedOn && <p className="small muted">{t("updated", { date: formatDay(changedOn, format) })}</p>}
         </div>
         <div className={styles.grid}>
           {shown.items.map((project, index) => (
@@ -130,7 +130,7 @@ function DeveloperProjects({ developer, shown, changedOn, today }: DeveloperPage
         <Pager
           page={shown.page}
           pageCount={shown.pageCount}
-          hrefOf={(page) => `${urls.developer(reader.locale, developer.slug, page)}#projects`}
+          hrefOf={(page) => `${urls.developer(format.locale, developer.slug, page)}#projects`}
         />
       </section>
     </>
@@ -152,12 +152,12 @@ function AboutSection({ developer }: DeveloperPageData) {
 /** Says that the licence was checked; rendered only if its number and the date of the check are known [SHOW-6]. */
 function CertifiedNote({ developer: { licence } }: Pick<DeveloperPageData, "developer">) {
   const t = useTranslations("showcase.developer");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (!licence) return null;
   return (
     <p className={styles.certified}>
       <Icon name="check" />
-      {t("certified", { number: licence.number, date: formatDay(licence.checkedOn, reader) })}
+      {t("certified", { number: licence.number, date: formatDay(licence.checkedOn, format) })}
     </p>
   );
 }

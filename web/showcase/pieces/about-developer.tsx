@@ -3,7 +3,7 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { formatOpeningHours } from "../../../domain/time/opening-hours.ts";
 import type { Developer } from "../../../domain/showcase/showcase.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
 import styles from "./about-developer.module.css";
@@ -49,18 +49,18 @@ export function useDeveloperProfileFacts({
   centre: LabelledFact,
 ] {
   const t = useTranslations("showcase");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const unknownText = t("facts.notSpecified");
   const hours = salesCentre?.hours.map((line) => (
     <span key={line.days.join("")} className={styles.line}>
-      {formatOpeningHours(line, reader)}
+      {formatOpeningHours(line, format)}
     </span>
   ));
   return [
     {
       name: t("developer.founded"),
-      text: foundedYear === null ? unknownText : toDigits(String(foundedYear), reader.digits),
+      text: foundedYear === null ? unknownText : toDigits(String(foundedYear), format.digits),
     },
     {
       name: t("developer.headquarters"),

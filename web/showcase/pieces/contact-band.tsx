@@ -1,7 +1,7 @@
 import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { UpcomingSalesHolidays } from "../../shell/upcoming-sales-holidays.tsx";
 import { usePublicSite } from "../../shell/site.ts";
@@ -13,7 +13,7 @@ import { ContactLink } from "../../shell/frame/contact-link.tsx";
 export function ShowcaseContactSection() {
   const t = useTranslations("home.contact");
   const chrome = useTranslations("chrome");
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const salesHours = salesHoursText(usePublicSite()?.salesHours ?? [])[locale];
   return (
     <section className="section section-tight on-deep">

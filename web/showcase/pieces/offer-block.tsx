@@ -4,7 +4,7 @@ import type { PaymentPlan } from "../../../domain/plans/plan.ts";
 import { plansOfOffer } from "../../../domain/plans/plan-amounts.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import type { ScheduleHrefLookup } from "../../plans/pieces/schedule-links.ts";
 import { DescriptionList } from "../../ui/description-list.tsx";
 import { classNames } from "../../ui/class-names.ts";
@@ -56,9 +56,9 @@ export function OfferSection({
   children,
 }: OfferBlockProps) {
   const t = useTranslations("showcase.offer");
-  const reader = useReader();
-  const { locale } = reader;
-  const date = formatDay(offer.validUntil, reader);
+  const format = useReaderFormat();
+  const { locale } = format;
+  const date = formatDay(offer.validUntil, format);
   const isCurrent = isOfferCurrent(offer, today);
   const plans = plansOfOffer(offer, regularPlans);
   return (
@@ -70,7 +70,7 @@ export function OfferSection({
             <h2>{heading ?? localizedText(locale, offer.title)}</h2>
             <p className="small muted">{isCurrent ? t("validUntil", { date }) : t("endedNote", { date })}</p>
           </div>
-          <DescriptionList facts={offerFacts(offer, plans, delivery, reader)} className={styles.facts} />
+          <DescriptionList facts={offerFacts(offer, plans, delivery, format)} className={styles.facts} />
         </div>
         <p className={classNames("muted", styles.description)}>{localizedText(locale, offer.description)}</p>
         {plans.length > 0 && (

@@ -10,17 +10,17 @@ export function offerFacts(
   { discountPercent }: Offer,
   plans: readonly PaymentPlan[],
   delivery: string | undefined,
-  reader: NumberStyle,
+  format: NumberStyle,
 ) {
-  const t = getTranslator(reader, "showcase");
+  const t = getTranslator(format, "showcase");
   const terms = planTermRanges(plans);
   const cash = cashDiscountPercent(plans);
   const years = terms && { from: terms.years.to, to: terms.years.to };
   return [
-    discountPercent > 0 && { name: t("offer.discount"), text: formatPercent(discountPercent, reader) },
-    terms && { name: t("down"), text: downPaymentText(terms.downPercent, reader) },
-    years && { name: t("offer.term"), text: yearsRangeText(years, reader) },
+    discountPercent > 0 && { name: t("offer.discount"), text: formatPercent(discountPercent, format) },
+    terms && { name: t("down"), text: downPaymentText(terms.downPercent, format) },
+    years && { name: t("offer.term"), text: yearsRangeText(years, format) },
     delivery && { name: t("facts.delivery"), text: delivery },
-    cash > 0 && { name: t("offer.cashDiscount"), text: formatPercent(cash, reader) },
+    cash > 0 && { name: t("offer.cashDiscount"), text: formatPercent(cash, format) },
   ].filter((fact) => typeof fact === "object" && fact !== null);
 }

@@ -2,7 +2,7 @@ import { useLocation } from "react-router";
 import type { Locale } from "../../../domain/text/locale.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import styles from "./offer-tag.module.css";
 import { offerName } from "../../plans/pieces/showcase-texts.ts";
@@ -27,8 +27,8 @@ interface LaunchOfferTagProps {
 
 /** The launch offer on a project's card; renders nothing once the offer has ended. */
 export function LaunchOfferTag({ offer, today, developerSlug, projectSlug }: LaunchOfferTagProps) {
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { pathname } = useLocation();
   if (!isOfferCurrent(offer, today)) return null;
   return (
@@ -36,7 +36,7 @@ export function LaunchOfferTag({ offer, today, developerSlug, projectSlug }: Lau
       className={`touch ${styles.link}`}
       href={launchOfferHref(pathname, locale, developerSlug, projectSlug)}
     >
-      <span className={styles.tag}>{offerName(offer, reader)}</span>
+      <span className={styles.tag}>{offerName(offer, format)}</span>
     </a>
   );
 }

@@ -3,7 +3,7 @@ import { localizedText } from "../../../domain/text/locale.ts";
 import { type ProjectDeliveryState, projectDeliveryState } from "../../../domain/showcase/project-facts.ts";
 import { isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { DescriptionItem } from "../../ui/description-list.tsx";
 import { urls } from "../../shell/urls.ts";
 import { Picture } from "../../ui/picture.tsx";
@@ -30,8 +30,8 @@ const sizes = "(min-width: 1440px) 632px, (min-width: 900px) 46vw, 100vw";
 
 /** The card of a project on its developer's page: price, down payment, delivery, and the payment line. */
 export function ProjectCard({ project, developerSlug, today, priority }: ProjectCardProps) {
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const [picture] = project.pictures;
   const isSoldOut = project.status === "sold-out";
   return (
@@ -64,7 +64,7 @@ type ProjectFiguresProps = Pick<ProjectCardProps, "project" | "today">;
 
 function ProjectFigures({ project, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase");
-  const reader = useReader();
+  const format = useReaderFormat();
   const isSoldOut = project.status === "sold-out";
   const delivery = projectDeliveryState(project, today);
   return (
@@ -73,7 +73,7 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
         <StartingPrice project={project} />
       </DescriptionItem>
       <DescriptionItem name={isSoldOut ? t("units.plan") : t("down")}>
-        {isSoldOut ? t("soldOut") : shortPlanTermsText(plansOnDay(project, today).plans, reader)}
+        {isSoldOut ? t("soldOut") : shortPlanTermsText(plansOnDay(project, today).plans, format)}
       </DescriptionItem>
       <DescriptionItem name={t("facts.delivery")}>
         <CardDelivery state={delivery} />
@@ -85,12 +85,12 @@ function ProjectFigures({ project, today }: ProjectFiguresProps) {
 /** The delivery date in short form, with a delay below the quarter. */
 function CardDelivery({ state }: { readonly state: ProjectDeliveryState }) {
   const t = useTranslations("showcase");
-  const reader = useReader();
-  if (state.kind !== "late") return deliveryStateText(state, reader);
+  const format = useReaderFormat();
+  if (state.kind !== "late") return deliveryStateText(state, format);
   const months = t("months", { count: state.months });
   return (
     <>
-      {quarterText(state.due, reader)}
+      {quarterText(state.due, format)}
       <span className={styles.late}>{t("delivery.lateBy", { months })}</span>
     </>
   );
@@ -99,15 +99,15 @@ function CardDelivery({ state }: { readonly state: ProjectDeliveryState }) {
 /** The offer while it is valid; then the date on which it ended. */
 function CardOffer({ project: { offer }, today }: ProjectFiguresProps) {
   const t = useTranslations("showcase.offer");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (!offer) return null;
-  const date = formatDay(offer.validUntil, reader);
+  const date = formatDay(offer.validUntil, format);
   const isCurrent = isOfferCurrent(offer, today);
   return (
     <p className={styles.offer}>
       {isCurrent ? (
         <>
-          <b>{offerName(offer, reader)}</b> {t("validUntil", { date })}
+          <b>{offerName(offer, format)}</b> {t("validUntil", { date })}
         </>
       ) : (
         t("ended", { date })

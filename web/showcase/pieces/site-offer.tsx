@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { isOfferCurrent, type Offer } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { OfferPlanValueTable } from "../../plans/pieces/offer-worth-table.tsx";
 import { offerScheduleHrefLookup } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,8 +17,8 @@ import { timeToDeliveryText } from "../../plans/pieces/plan-texts.ts";
 export function SiteWideOffer({ offer, today }: { readonly offer: Offer; readonly today: IsoDate }) {
   const t = useTranslations("home.offer");
   const offers = useTranslations("offers");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { title, plans, validUntil, deliveryMonths } = offer;
   const isCurrent = isOfferCurrent(offer, today);
   const isLastMonth = today.slice(0, 7) === validUntil.slice(0, 7);
@@ -29,7 +29,7 @@ export function SiteWideOffer({ offer, today }: { readonly offer: Offer; readonl
       scheduleHref={offerScheduleHrefLookup(offer, locale)}
       today={today}
       {...(deliveryMonths !== null && {
-        delivery: timeToDeliveryText(deliveryMonths / 12, reader),
+        delivery: timeToDeliveryText(deliveryMonths / 12, format),
         comparison: (
           <OfferPlanValueTable
             plans={plans}

@@ -2,7 +2,7 @@ import { formatDecimal } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -12,7 +12,7 @@ import styles from "./brochure-part.module.css";
 /** A link that downloads the brochure as PDF. */
 export function BrochureLink({ project: { brochure } }: { readonly project: Pick<Project, "brochure"> }) {
   const t = useTranslations("showcase.parts");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (!brochure) return null;
   const { url, pages, datedOn, language, sizeKb } = brochure;
   const file = joinWithCommas(
@@ -21,9 +21,9 @@ export function BrochureLink({ project: { brochure } }: { readonly project: Pick
       pages !== null && t("pageCount", { count: pages }),
       // Size in MB, rounded to one decimal and at least 0.1.
       sizeKb !== undefined &&
-        t("megabytes", { count: formatDecimal(Math.max(0.1, Math.round(sizeKb / 100) / 10), reader) }),
+        t("megabytes", { count: formatDecimal(Math.max(0.1, Math.round(sizeKb / 100) / 10), format) }),
     ],
-    reader.locale,
+    format.locale,
   );
   return (
     <div className={styles.file}>
@@ -35,7 +35,7 @@ export function BrochureLink({ project: { brochure } }: { readonly project: Pick
         facts={[
           { name: t("file"), text: file },
           ...(language ? [{ name: t("language"), text: t(`languages.${language}`) }] : []),
-          ...(datedOn ? [{ name: t("dated"), text: formatDay(datedOn, reader) }] : []),
+          ...(datedOn ? [{ name: t("dated"), text: formatDay(datedOn, format) }] : []),
         ]}
       />
       <p className="small muted">{t("brochurePrices")}</p>

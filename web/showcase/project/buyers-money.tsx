@@ -2,7 +2,7 @@ import { formatPercent } from "../../../domain/money/money.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { PercentText } from "../../ui/percent.tsx";
 import { type LabelledFact, FactRows } from "../pieces/fact-lists.tsx";
@@ -11,8 +11,8 @@ import { FactSourceNote } from "./legal-number.tsx";
 /** Facts that decree 2184 of 2022 requires of developers, with their sources; unknown facts are stated as unknown. */
 export function BuyerProtectionFacts({ project }: { readonly project: Project }) {
   const t = useTranslations("showcase.parts");
-  const reader = useReader();
-  const { locale, digits } = reader;
+  const format = useReaderFormat();
+  const { locale, digits } = format;
   const missing = useTranslations("showcase.facts")("notProvided");
   const { escrow, certifiedProgress } = project;
   const facts: readonly LabelledFact[] = [
@@ -31,7 +31,7 @@ export function BuyerProtectionFacts({ project }: { readonly project: Project })
       name: t("certified"),
       text: certifiedProgress ? (
         <>
-          <PercentText>{formatPercent(certifiedProgress.percent, reader)}</PercentText>{" "}
+          <PercentText>{formatPercent(certifiedProgress.percent, format)}</PercentText>{" "}
           <FactSourceNote source={certifiedProgress.source} asOf={certifiedProgress.asOf} />
         </>
       ) : (

@@ -4,7 +4,7 @@ import type { ConstructionDay } from "../../../domain/showcase/construction-days
 import { localizedText } from "../../../domain/text/locale.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import { listSeparators } from "../../../messages/lists.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { PercentText } from "../../ui/percent.tsx";
 import { Picture } from "../../ui/picture.tsx";
@@ -16,7 +16,7 @@ const photoSizes = "(min-width: 900px) 15rem, 46vw";
 export function ConstructionLog({ days }: { readonly days: readonly ConstructionDay[] }) {
   const t = useTranslations("showcase.parts");
   const phases = useTranslations("showcase.construction.phase");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <ol className={styles.days}>
       {days.map(({ day, report, photos }) => (
@@ -24,19 +24,19 @@ export function ConstructionLog({ days }: { readonly days: readonly Construction
         <li key={`${day} ${report?.text.en}`}>
           <div>
             <time className="strong" dateTime={day}>
-              {formatDay(day, reader)}
+              {formatDay(day, format)}
             </time>
             {report && (
               <>
                 <p className={styles.percent}>
-                  <PercentText>{formatPercent(report.completionPercent, reader)}</PercentText>
+                  <PercentText>{formatPercent(report.completionPercent, format)}</PercentText>
                 </p>
                 <p className="small muted">{phases(report.phase)}</p>
               </>
             )}
           </div>
           <div>
-            {report && <p>{localizedText(reader.locale, report.text)}</p>}
+            {report && <p>{localizedText(format.locale, report.text)}</p>}
             {photos.length === 0 && <p className="small muted">{t("noPhotos")}</p>}
           </div>
           {photos.length > 0 && (
@@ -53,8 +53,8 @@ export function ConstructionLog({ days }: { readonly days: readonly Construction
 }
 
 function Photo({ photo }: { readonly photo: ConstructionPhoto }) {
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   // Removes the full stop, because the date follows in the same sentence.
   const caption = localizedText(locale, photo.caption).replace(/\.$/u, "");
   return (
@@ -63,7 +63,7 @@ function Photo({ photo }: { readonly photo: ConstructionPhoto }) {
       <figcaption className={styles.caption}>
         {caption}
         {listSeparators[locale]}
-        <time dateTime={photo.takenOn}>{formatDay(photo.takenOn, reader)}</time>
+        <time dateTime={photo.takenOn}>{formatDay(photo.takenOn, format)}</time>
       </figcaption>
     </figure>
   );

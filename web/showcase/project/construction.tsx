@@ -11,7 +11,7 @@ import {
 } from "../../../domain/showcase/showcase.ts";
 import type { ConstructionDay } from "../../../domain/showcase/construction-days.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { CheckmarkList } from "../pieces/amenities.tsx";
 import styles from "./construction.module.css";
 import { FactRows } from "../pieces/fact-lists.tsx";
@@ -32,9 +32,9 @@ interface ConstructionSectionProps {
 export function ConstructionSection({ project, update, today, days }: ConstructionSectionProps) {
   const t = useTranslations("showcase.construction");
   const parts = useTranslations("showcase.parts");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { phase, completionPercent, milestones, updatedOn } = update;
-  const percent = formatPercent(completionPercent, reader);
+  const percent = formatPercent(completionPercent, format);
   const completed = milestones.filter(({ completedOn }) => hasQuarterBegun(completedOn, today));
   return (
     <section className="section section-rule" id="construction">
@@ -45,7 +45,7 @@ export function ConstructionSection({ project, update, today, days }: Constructi
             <PercentText>{percent}</PercentText>
           </p>
           <p className="muted">{t(`phase.${phase}`)}</p>
-          <p className="small muted">{t("updated", { date: formatDay(updatedOn, reader) })}</p>
+          <p className="small muted">{t("updated", { date: formatDay(updatedOn, format) })}</p>
         </div>
         <div>
           <div className={styles.bar} role="img" aria-label={t("percent", { percent })}>
@@ -63,7 +63,7 @@ export function ConstructionSection({ project, update, today, days }: Constructi
               facts={[
                 {
                   name: t("expected"),
-                  text: deliveryStateText(projectDeliveryState(project, today), reader),
+                  text: deliveryStateText(projectDeliveryState(project, today), format),
                 },
                 { name: t("status.label"), text: t(`status.${constructionStatusOn(update, today)}`) },
               ]}

@@ -31,27 +31,27 @@ type FilmSource =
 /** Returns the section with video and brochure; null if the project has neither. */
 export function toProjectVideoSection(
   project: Pick<Project, "video" | "pictures" | "brochure">,
-  reader: NumberStyle,
+  format: NumberStyle,
 ) {
-  const film = toFilmView(project, reader);
+  const film = toFilmView(project, format);
   if (!film && !project.brochure) return null;
-  return { heading: getTranslator(reader, "showcase.parts")("film"), film };
+  return { heading: getTranslator(format, "showcase.parts")("film"), film };
 }
 
 function toFilmView(
   { video, pictures }: Pick<Project, "video" | "pictures">,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): ProjectVideoView | null {
   const [first] = pictures;
   if (!video || !first) return null;
-  const { locale } = reader;
-  const t = getTranslator(reader, "showcase.parts");
+  const { locale } = format;
+  const t = getTranslator(format, "showcase.parts");
   const { url, seconds, filmedOn } = video;
   const title = localizedText(locale, video.title);
   const file = parseUploadedVideoUrl(url);
   const player = file ? null : toVideoEmbed(url, locale);
   const host = player?.host ?? (file ? null : new URL(url).hostname);
-  const filmed = filmedOn ? `${t("filmedOn", { date: formatDay(filmedOn, reader) })} ` : "";
+  const filmed = filmedOn ? `${t("filmedOn", { date: formatDay(filmedOn, format) })} ` : "";
   const played = host === null ? t("ownFile") : t(player ? "playedBy" : "host", { host });
   return {
     href: url,

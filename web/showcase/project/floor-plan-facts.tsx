@@ -4,7 +4,7 @@ import type { UnitTypeDetails } from "../../../domain/showcase/showcase.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { bedroomsText, unitSizesText } from "../../plans/pieces/showcase-texts.ts";
 import { MoneyAmount } from "../../ui/money.tsx";
@@ -19,33 +19,33 @@ export function useFloorPlanFacts(
   const units = useTranslations("showcase.units");
   const sizes = useTranslations("showcase.size");
   const price = useTranslations("showcase.facts")("startingPrice");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { bedrooms = null, bathrooms = null, fromEgp = null, terraceSqm = null } = details ?? {};
   const shared = details?.sharedAreas ?? "not-stated";
   const rooms = joinWithCommas(
     [
-      bedrooms !== null && bedroomsText({ from: bedrooms, to: bedrooms }, reader),
+      bedrooms !== null && bedroomsText({ from: bedrooms, to: bedrooms }, format),
       bathrooms !== null && units("bathrooms", { count: bathrooms }),
     ],
-    reader.locale,
+    format.locale,
   );
   const remaining = unit.left ?? null;
   const facts: readonly (LabelledFact | false)[] = [
     !unit.isSoldOut &&
-      fromEgp !== null && { name: price, text: <MoneyAmount money={formatEgp(fromEgp, reader)} /> },
+      fromEgp !== null && { name: price, text: <MoneyAmount money={formatEgp(fromEgp, format)} /> },
     rooms !== "" && { name: t("roomsAndBaths"), text: rooms },
-    { name: t("builtArea"), text: unitSizesText([areaSqm], reader) },
+    { name: t("builtArea"), text: unitSizesText([areaSqm], format) },
     terraceSqm !== null && {
       name: t("terrace"),
-      text: sizes("sqm", { count: formatDecimal(terraceSqm, reader) }),
+      text: sizes("sqm", { count: formatDecimal(terraceSqm, format) }),
     },
     shared !== "not-stated" && { name: t("sharedAreas"), text: t(`shared.${shared}`) },
     remaining !== null && {
       name: t("left"),
       text: t(unit.count === null ? "leftOn" : "leftOf", {
-        count: formatCount(remaining.count, reader),
-        total: formatCount(unit.count ?? 0, reader),
-        date: formatDay(remaining.asOf, reader),
+        count: formatCount(remaining.count, format),
+        total: formatCount(unit.count ?? 0, format),
+        date: formatDay(remaining.asOf, format),
       }),
     },
   ];

@@ -8,7 +8,7 @@ import type {
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
 import { textDirectionOf, localizedText } from "../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { unitSizesText } from "../../plans/pieces/showcase-texts.ts";
 import { ContactLink } from "../../shell/frame/contact-link.tsx";
@@ -32,8 +32,8 @@ interface FloorPlansProps {
 /** One floor plan, with chips to choose another unit type or size. */
 export function FloorPlanSection({ project, groups, shown: { group, chosen }, hrefOf }: FloorPlansProps) {
   const t = useTranslations("showcase.parts");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { unit, plans } = group;
   const { plan, key } = chosen;
   const name = localizedText(locale, plan.name);
@@ -46,7 +46,7 @@ export function FloorPlanSection({ project, groups, shown: { group, chosen }, hr
           choices={groups.map(({ unit: { type }, plans: ofType }) => ({
             key: type,
             label: unitTypeLabels[type][locale],
-            count: formatCount(ofType.length, reader),
+            count: formatCount(ofType.length, format),
             href: hrefOf(ofType[0].key),
             isChosen: type === unit.type,
           }))}
@@ -56,7 +56,7 @@ export function FloorPlanSection({ project, groups, shown: { group, chosen }, hr
           <PlanDrawing plan={plan} />
           <div>
             <h3 className={styles.name}>
-              {joinWithCommas([name, unitSizesText([plan.areaSqm], reader)], locale)}
+              {joinWithCommas([name, unitSizesText([plan.areaSqm], format)], locale)}
             </h3>
             {plans.length > 1 && (
               <div className={`cluster gap-2 ${styles.sizes}`} role="group" aria-label={t("sizes")}>
@@ -66,7 +66,7 @@ export function FloorPlanSection({ project, groups, shown: { group, chosen }, hr
                     href={hrefOf(choice.key)}
                     {...(choice.key === key && { "aria-current": true })}
                   >
-                    {chipText(choice, plans, reader)}
+                    {chipText(choice, plans, format)}
                   </Chip>
                 ))}
               </div>
@@ -92,10 +92,10 @@ export function FloorPlanSection({ project, groups, shown: { group, chosen }, hr
 }
 
 /** Returns the plan's size, with the plan's name if another plan has the same size. */
-function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], reader: NumberStyle): string {
-  const size = unitSizesText([plan.areaSqm], reader);
+function chipText({ plan }: NamedFloorPlan, plans: readonly NamedFloorPlan[], format: NumberStyle): string {
+  const size = unitSizesText([plan.areaSqm], format);
   const isUniqueSize = plans.filter((each) => each.plan.areaSqm === plan.areaSqm).length === 1;
-  return isUniqueSize ? size : joinWithCommas([localizedText(reader.locale, plan.name), size], reader.locale);
+  return isUniqueSize ? size : joinWithCommas([localizedText(format.locale, plan.name), size], format.locale);
 }
 
 /**

@@ -10,7 +10,7 @@ import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { formatEgp, formatShortEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { DescriptionItem, MoneyDescriptionItem } from "../../ui/description-list.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -65,7 +65,7 @@ export function ProjectContactPanel({ view, page }: ProjectContactPanelProps) {
 
 function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "today">) {
   const t = useTranslations("showcase");
-  const reader = useReader();
+  const format = useReaderFormat();
   const isSoldOut = project.status === "sold-out";
   const { plans, offer } = plansOnDay(project, today);
   return (
@@ -76,7 +76,7 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
       </p>
       {!isSoldOut && <Terms plans={plans} priceEgp={project.priceEgp} />}
       <ProjectPaymentLine project={project} today={today} />
-      {!isSoldOut && offer && <p className={styles.basis}>{offerNotIncludedText(offer, reader)}</p>}
+      {!isSoldOut && offer && <p className={styles.basis}>{offerNotIncludedText(offer, format)}</p>}
     </div>
   );
 }
@@ -84,14 +84,14 @@ function CheapestHome({ project, today }: Pick<ProjectPageData, "project" | "tod
 /** Down payment and instalment of the project's main plan, in EGP. */
 function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
   const t = useTranslations("showcase.info");
-  const reader = useReader();
+  const format = useReaderFormat();
   const plan = findMainPlan(plans);
   if (!plan || !priceEgp) return null;
   const { downPercent, instalments } = plan;
   const instalmentSum = instalmentEgp(plan, priceEgp.from);
   const percent = (
     <span className={styles.percent}>
-      <PercentText>{formatPercent(downPercent, reader)}</PercentText>
+      <PercentText>{formatPercent(downPercent, format)}</PercentText>
     </span>
   );
   return (
@@ -99,7 +99,7 @@ function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
       <DescriptionItem name={t("down")}>
         {downPercent > 0 ? (
           <MoneyAmount
-            money={formatEgp(percentOfEgp(planPriceEgp(plan, priceEgp.from), downPercent), reader)}
+            money={formatEgp(percentOfEgp(planPriceEgp(plan, priceEgp.from), downPercent), format)}
           >
             {percent}
           </MoneyAmount>
@@ -114,9 +114,9 @@ function Terms({ plans, priceEgp }: Pick<Project, "plans" | "priceEgp">) {
               ? t("monthly")
               : instalments.everyMonths === 3
                 ? t("quarterly")
-                : t("everyMonths", { months: monthsText(instalments.everyMonths, reader) })
+                : t("everyMonths", { months: monthsText(instalments.everyMonths, format) })
           }
-          money={formatShortEgp(instalmentSum, reader)}
+          money={formatShortEgp(instalmentSum, format)}
         />
       )}
     </dl>

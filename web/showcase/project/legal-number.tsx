@@ -1,14 +1,14 @@
 import type { SourcedFact } from "../../../domain/showcase/project-parts.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { formatDay } from "../../../messages/dates.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 
 /** The source of a legal fact, and the date for which it is known. */
 export function FactSourceNote({ source, asOf }: SourcedFact) {
   const t = useTranslations("showcase.parts");
-  const reader = useReader();
-  const text = t("known", { source: localizedText(reader.locale, source), date: formatDay(asOf, reader) });
+  const format = useReaderFormat();
+  const text = t("known", { source: localizedText(format.locale, source), date: formatDay(asOf, format) });
   return <small className="muted">{text}</small>;
 }
 

@@ -43,11 +43,11 @@ export type ProjectView = LoadedProject["view"];
 export function loadProjectPage(
   app: Pick<App, "now" | "config">,
   { developer, project, prices }: ProjectAndDeveloper & Pick<Showcase, "prices">,
-  reader: NumberStyle,
+  format: NumberStyle,
   resaleCount: number | null,
   params: URLSearchParams,
 ) {
-  const { locale } = reader;
+  const { locale } = format;
   const today = toCairoIsoDate(app.now());
   const groups = floorPlansByType(project.units);
   const shownPlan = chooseFloorPlan(groups, params.get(floorPlanParam));
@@ -87,10 +87,10 @@ export function loadProjectPage(
       ...toPictureView(picture, locale),
       alt: localizedText(locale, picture.caption),
     })),
-    units: toUnitTableRows(project, today, reader),
-    filmPart: toProjectVideoSection(project, reader),
+    units: toUnitTableRows(project, today, format),
+    filmPart: toProjectVideoSection(project, format),
     /** The plan comparison; null if no unit type is for sale at a known price. */
-    comparison: compareProjectPlans({ developer, project }, { ...reader, params, today, config: app.config }),
+    comparison: compareProjectPlans({ developer, project }, { ...format, params, today, config: app.config }),
   };
   return { page, view };
 }

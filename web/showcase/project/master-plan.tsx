@@ -4,7 +4,7 @@ import { zoneBoxOf } from "../../../domain/showcase/zone-box.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import { joinWithAnd } from "../../../messages/lists.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { landAcresText } from "../../plans/pieces/showcase-texts.ts";
 import { FigureWithDescription, CaptionedPlanFigure, planMarkerStyle } from "./captioned-figure.tsx";
@@ -22,11 +22,11 @@ export function MasterPlanSection({
   siteAreaSqm,
 }: MasterPlanSectionProps) {
   const t = useTranslations("showcase.parts");
-  const reader = useReader();
-  const { locale } = reader;
-  const numbered = zones.map((zone, index) => ({ ...zone, number: formatCount(index + 1, reader) }));
+  const format = useReaderFormat();
+  const { locale } = format;
+  const numbered = zones.map((zone, index) => ({ ...zone, number: formatCount(index + 1, format) }));
   const onSale = numbered.filter(({ status }) => status === "on-sale").map(({ number }) => number);
-  const land = siteAreaSqm !== null && `${landAcresText(siteAreaSqm, reader)}.`;
+  const land = siteAreaSqm !== null && `${landAcresText(siteAreaSqm, format)}.`;
   const sale = onSale.length > 0 && t("zonesOnSale", { zones: joinWithAnd(onSale, locale) });
   return (
     <section className="section section-rule" id="master-plan">
@@ -37,7 +37,7 @@ export function MasterPlanSection({
         <FigureWithDescription>
           <CaptionedPlanFigure
             picture={picture}
-            before={drawnOn && t("drawnOn", { date: formatDay(drawnOn, reader) })}
+            before={drawnOn && t("drawnOn", { date: formatDay(drawnOn, format) })}
             underlay={numbered.map((zone) => (
               <ZoneArea key={zone.number} zone={zone} />
             ))}

@@ -9,7 +9,7 @@ import { chooseUnitType } from "../../../domain/showcase/floor-plan-choice.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import { formatEgp } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { MoneyAmount } from "../../ui/money.tsx";
 import { type LabelledFact, FactRows } from "../pieces/fact-lists.tsx";
@@ -29,8 +29,8 @@ interface ProjectPriceHistoryProps {
 export function ProjectPriceHistory({ histories, today, typeParam, hrefOf }: ProjectPriceHistoryProps) {
   const t = useTranslations("showcase.prices");
   const parts = useTranslations("showcase.parts");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const changedOn = lastPriceChangeDate(histories);
   const shownHistory = chooseUnitType(histories, typeParam);
   if (changedOn === null || shownHistory === null) return null;
@@ -47,7 +47,7 @@ export function ProjectPriceHistory({ histories, today, typeParam, hrefOf }: Pro
             isChosen: type === shownHistory.type,
           }))}
         >
-          {t("text", { date: formatDay(changedOn, reader) })}
+          {t("text", { date: formatDay(changedOn, format) })}
         </ProjectSectionHeading>
         {histories.length === 1 && <h3>{unitTypeLabels[shownHistory.type][locale]}</h3>}
         <StepBlocks steps={shownHistory.steps} today={today} />
@@ -62,7 +62,7 @@ type StepsProps = Pick<UnitTypePriceHistory, "steps">;
 
 /** A block per price: its width is how long the price was valid, its height the price. Repeats `StepLedger`. */
 function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps, "today">) {
-  const reader = useReader();
+  const format = useReaderFormat();
   const highest = Math.max(...steps.map(({ fromEgp }) => fromEgp ?? 0));
   return (
     <div className={styles.blocks} aria-hidden="true">
@@ -78,10 +78,10 @@ function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps
           <p>
             {fromEgp !== null && (
               <b>
-                <MoneyAmount money={formatEgp(fromEgp, reader)} isEgpOnly />
+                <MoneyAmount money={formatEgp(fromEgp, format)} isEgpOnly />
               </b>
             )}
-            <small>{formatDay(since, reader)}</small>
+            <small>{formatDay(since, format)}</small>
           </p>
         </div>
       ))}
@@ -92,9 +92,9 @@ function StepBlocks({ steps, today }: StepsProps & Pick<ProjectPriceHistoryProps
 /** Lists the prices, newest first. */
 function StepLedger({ steps }: StepsProps) {
   const t = useTranslations("showcase.prices");
-  const reader = useReader();
+  const format = useReaderFormat();
   const facts = steps.map(({ since, ...price }, index): LabelledFact => {
-    const day = formatDay(since, reader);
+    const day = formatDay(since, format);
     return { name: index === 0 ? t("first", { date: day }) : day, text: <StepPrice {...price} /> };
   });
   return (
@@ -106,15 +106,15 @@ function StepLedger({ steps }: StepsProps) {
 
 function StepPrice({ fromEgp, changePercent }: Omit<PriceHistoryEntry, "since">) {
   const t = useTranslations("showcase.prices");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (fromEgp === null) return t("none");
   const sign = changePercent !== null && changePercent > 0 ? "+" : "";
   return (
-    <MoneyAmount money={formatEgp(fromEgp, reader)}>
+    <MoneyAmount money={formatEgp(fromEgp, format)}>
       <span className={styles.change}>
         {changePercent !== null && (
           // Left to right in Arabic too: "8%+" would mean "more than 8%".
-          <bdi dir="ltr">{sign + formatRatePercent(Number(changePercent.toFixed(1)), reader)}</bdi>
+          <bdi dir="ltr">{sign + formatRatePercent(Number(changePercent.toFixed(1)), format)}</bdi>
         )}
       </span>
     </MoneyAmount>

@@ -6,7 +6,7 @@ import { projectDeliveryState } from "../../../domain/showcase/project-facts.ts"
 import { plansOnDay } from "../../../domain/showcase/project-plans.ts";
 import { type Developer, isOfferCurrent, type Project } from "../../../domain/showcase/showcase.ts";
 import type { IsoDate } from "../../../domain/time/calendar.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { PaymentScheduleLinks } from "../../plans/pieces/schedule-link.tsx";
 import { projectScheduleHrefLookup } from "../../plans/pieces/schedule-links.ts";
 import { urls } from "../../shell/urls.ts";
@@ -80,8 +80,8 @@ export function ProjectOverview(props: ProjectProps & Pick<ProjectPageData, "dra
 
 function HowYouPay({ project, today }: ProjectProps) {
   const t = useTranslations("showcase");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { plans, offer } = plansOnDay(project, today);
   const plan = findMainPlan(plans);
   const listPriceEgp = project.priceEgp?.from ?? null;
@@ -100,8 +100,8 @@ function HowYouPay({ project, today }: ProjectProps) {
           <PaymentTimeline
             plan={plan}
             listPriceEgp={listPriceEgp}
-            delivery={deliveryStateText(projectDeliveryState(project, today), reader)}
-            basis={offer ? offerNotIncludedText(offer, reader) : ""}
+            delivery={deliveryStateText(projectDeliveryState(project, today), format)}
+            basis={offer ? offerNotIncludedText(offer, format) : ""}
           />
           <PaymentScheduleLinks
             href={isShownByOffer ? null : scheduleHref(plan)}
@@ -125,8 +125,8 @@ function HowYouPay({ project, today }: ProjectProps) {
 /** Returns the facts for the figures and for the list; unknown facts are stated as unknown. */
 function useFacts({ developer, project, today }: ProjectProps) {
   const t = useTranslations("showcase");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const isSoldOut = project.status === "sold-out";
   const developerName = localizedText(locale, developer.name);
   const price = isSoldOut ? (
@@ -140,15 +140,15 @@ function useFacts({ developer, project, today }: ProjectProps) {
     location: { name: t("facts.location"), text: localizedText(locale, project.location) },
     unitTypes: {
       name: t("facts.unitTypes"),
-      text: project.units.length > 0 ? formatCount(project.units.length, reader) : t("facts.notSpecified"),
+      text: project.units.length > 0 ? formatCount(project.units.length, format) : t("facts.notSpecified"),
     },
     status: { name: t("facts.status"), text: projectStatusText(project.status, locale) },
     delivery: {
       name: t("facts.delivery"),
-      text: deliveryStateText(projectDeliveryState(project, today), reader),
+      text: deliveryStateText(projectDeliveryState(project, today), format),
     },
-    land: { name: t("facts.totalArea"), text: landAcresText(project.siteAreaSqm, reader) },
-    area: { name: t("facts.area"), text: siteAreaText(project.siteAreaSqm, reader) },
+    land: { name: t("facts.totalArea"), text: landAcresText(project.siteAreaSqm, format) },
+    area: { name: t("facts.area"), text: siteAreaText(project.siteAreaSqm, format) },
     price: { name: t("facts.priceRange"), text: price },
     developer: { name: t("facts.developer"), text: developerName },
     developerLink: {

@@ -4,7 +4,7 @@ import { isOfferCurrent } from "../../../domain/showcase/showcase.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { ContactDialogProvider } from "../../leads/form/contact-dialog.tsx";
 import { PlanComparison } from "../../plans/comparison/plan-comparison.tsx";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { projectScheduleHrefLookup } from "../../plans/pieces/schedule-links.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { urls } from "../../shell/urls.ts";
@@ -145,8 +145,8 @@ interface ProjectOfferProps extends Pick<ProjectPageData, "developer" | "project
 /** The launch offer: with the project's plans while valid, only with its own terms afterwards. */
 function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
   const t = useTranslations("showcase.offer");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const offers = useTranslations("offers");
   const { offer, plans, priceEgp } = project;
   if (!offer || project.status === "sold-out") return null;
@@ -160,7 +160,7 @@ function ProjectOffer({ developer, project, today, place }: ProjectOfferProps) {
       isLaunch={project.status === "launching"}
       {...(isCurrent && {
         plans,
-        delivery: deliveryStateText(projectDeliveryState(project, today), reader),
+        delivery: deliveryStateText(projectDeliveryState(project, today), format),
         scheduleHref: projectScheduleHrefLookup(project, locale, today),
       })}
     >

@@ -1,7 +1,7 @@
 import type { FloorPlan } from "../../../domain/showcase/project-parts.ts";
 import { formatCount, formatDecimal } from "../../../domain/money/money.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 
 export interface FloorPlanRoomView {
   readonly number: string;
@@ -13,14 +13,14 @@ export interface FloorPlanRoomView {
 }
 
 export function useFloorPlanRooms({ rooms = [] }: Pick<FloorPlan, "rooms">): readonly FloorPlanRoomView[] {
-  const reader = useReader();
+  const format = useReaderFormat();
   return rooms.map(({ name, widthCm, depthCm, leftPercent, topPercent }, index) => ({
-    number: formatCount(index + 1, reader),
-    name: localizedText(reader.locale, name),
+    number: formatCount(index + 1, format),
+    name: localizedText(format.locale, name),
     size:
       widthCm === null || depthCm === null
         ? ""
-        : [widthCm, depthCm].map((cm) => formatDecimal(cm / 100, reader, 2)).join(" × "),
+        : [widthCm, depthCm].map((cm) => formatDecimal(cm / 100, format, 2)).join(" × "),
     leftPercent,
     topPercent,
   }));

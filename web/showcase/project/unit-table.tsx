@@ -1,7 +1,7 @@
 import { useTranslations } from "../../language/use-translations.ts";
 import { formatEgp } from "../../../messages/money.ts";
 import { ContactDialogLink } from "../../leads/form/contact-dialog.tsx";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { StatusBadge } from "../../ui/status.tsx";
 import { urls } from "../../shell/urls.ts";
 import { MoneyAmount } from "../../ui/money.tsx";
@@ -97,13 +97,13 @@ function UnitRow({ unit, developer, project }: UnitRowProps) {
 
 function UnitPrice({ unit: { fromEgp } }: Pick<UnitRowProps, "unit">) {
   const t = useTranslations("showcase");
-  const reader = useReader();
+  const format = useReaderFormat();
   if (fromEgp === null) return t("facts.notSpecified");
   return (
     <>
       {/* Visible on cards only, which have no column header to say that this is the lowest price. */}
       <span className={`only-mobile ${styles.from}`}>{t("units.from")} </span>
-      <MoneyAmount money={formatEgp(fromEgp, reader)} />
+      <MoneyAmount money={formatEgp(fromEgp, format)} />
     </>
   );
 }

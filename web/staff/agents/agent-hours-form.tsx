@@ -4,7 +4,7 @@ import type { IsoWeekday } from "../../../domain/time/calendar.ts";
 import { salesHoursText } from "../../../domain/showcase/sales-hours.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { usePublicSite } from "../../shell/site.ts";
 import { Input } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -28,7 +28,7 @@ interface AgentHoursFormProps {
 export function AgentHoursForm({ panel: { agent, hours }, answer, closed }: AgentHoursFormProps) {
   const t = useTranslations("assignment.hours");
   const agents = useTranslations("agents.form");
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const salesHours = salesHoursText(usePublicSite()?.salesHours ?? [])[locale];
   return (
     <Form method="post" noValidate className={panelStyles.form} preventScrollReset>
@@ -68,7 +68,7 @@ interface DayProps {
 
 function Day({ day, fault, ...times }: DayProps) {
   const t = useTranslations("assignment.hours");
-  const { locale } = useReader();
+  const { locale } = useReaderFormat();
   const id = `day-${day}`;
   const sides = [
     ["opens", t("from")],

@@ -2,7 +2,7 @@ import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { AuditEntryWithNames } from "../../../server/audit/audit.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { Icon } from "../../ui/icons.tsx";
 import { urls } from "../../shell/urls.ts";
 import { toPanelQuery } from "../shell/panel-address.ts";
@@ -24,15 +24,15 @@ interface AuditLineProps {
 /** A recorded change: when, who, the action and its object, and each value before and after. */
 export function AuditEntryItem({ entry, places }: AuditLineProps) {
   const t = useTranslations("audit");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const entity = auditEntities.find((each) => each === entry.entity);
   const changes = Object.entries(entry.changes);
   const subject = <bdi>{entry.subject ?? t("number", { id: String(entry.entityId) })}</bdi>;
   return (
     <li className={styles.entry}>
       <p className={`cluster gap-x3 muted ${styles.when}`}>
-        <time dateTime={entry.at.toISOString()}>{formatCairoDateTime(entry.at, reader)}</time>
+        <time dateTime={entry.at.toISOString()}>{formatCairoDateTime(entry.at, format)}</time>
         <span>
           <bdi>
             {entry.actorName ??
@@ -52,10 +52,10 @@ export function AuditEntryItem({ entry, places }: AuditLineProps) {
               <div key={column}>
                 <dt>{auditColumnLabel(locale, column) ?? <code>{column}</code>}</dt>
                 <dd>
-                  <bdi>{auditValueText(reader, column, from, places)}</bdi>
+                  <bdi>{auditValueText(format, column, from, places)}</bdi>
                   <Icon name="arrow-end" />
                   <span className="visually-hidden">{t("to")}</span>
-                  <bdi>{auditValueText(reader, column, to, places)}</bdi>
+                  <bdi>{auditValueText(format, column, to, places)}</bdi>
                 </dd>
               </div>
             ))}

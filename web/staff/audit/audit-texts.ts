@@ -10,7 +10,7 @@ import { formatCount } from "../../../domain/money/money.ts";
 import { parseRole } from "../../../domain/staff/roles.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import type { OriginalWords } from "../../../domain/uploads/cells/original-words.ts";
 import { fieldNameOfColumn, isFieldName } from "../../../domain/listings/field-table.ts";
@@ -164,12 +164,12 @@ export type PlaceNamesById = Readonly<Record<string, Bilingual>>;
 
 /** The value of a column as text. A place that no longer exists is shown by its id. */
 export function auditValueText(
-  reader: ReaderFormat,
+  format: ReaderFormat,
   column: string,
   value: AuditValue,
   places: PlaceNamesById = {},
 ): string {
-  const { locale, digits } = reader;
+  const { locale, digits } = format;
   const t = getTranslator(locale, "audit");
   if (value === null || value === "" || (Array.isArray(value) && value.length === 0)) return t("empty");
   if (typeof value === "boolean") return t(value ? "yes" : "no");
@@ -177,7 +177,7 @@ export function auditValueText(
     // Shows an id in Latin digits and without grouping.
     if (column.endsWith("_id") || column.endsWith("_by")) return String(value);
     const isGrouped = column.endsWith("_egp") || column.endsWith("_m2");
-    return isGrouped ? formatCount(value, reader) : toDigits(String(value), digits);
+    return isGrouped ? formatCount(value, format) : toDigits(String(value), digits);
   }
   if (column === "pictures" && Array.isArray(value))
     return joinWithCommas(
@@ -191,7 +191,7 @@ export function auditValueText(
       locale,
     );
   if (typeof value !== "string") return JSON.stringify(value);
-  if (instant.test(value)) return formatCairoDateTime(new Date(value), reader);
+  if (instant.test(value)) return formatCairoDateTime(new Date(value), format);
   if (column === "place_id" || column === "parent_id") return places[value]?.[locale] ?? value;
   const role = column === "role" ? parseRole(value) : null;
   if (role) return getTranslator(locale, "staff.roles")(role);

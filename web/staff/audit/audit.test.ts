@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { staffReaderFormat } from "../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { AuditValue } from "../../../server/db/staff-tables.ts";
 import * as ar from "../../../messages/ar.ts";
 import { provideMessages } from "../../../messages/catalogue.ts";

@@ -2,7 +2,7 @@ import { data, type RouterContextProvider } from "react-router";
 import { importFormLimits } from "../../../domain/uploads/import-limits.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
 import type { ImportActionData, ImportActionFault } from "./change-import.ts";
@@ -53,7 +53,7 @@ async function receiveImport(
     if (started.kind === "late") await requireStaff(request, context, "imports:run");
     if (started.kind === "late") return refused("broken");
     if (started.kind === "busy") return refused("busy", 409);
-    throw redirectSeeOther(importHref(context.get(readerContext).locale, { runId: started.id }));
+    throw redirectSeeOther(importHref(context.get(readerFormatContext).locale, { runId: started.id }));
   } finally {
     await sent.discard();
   }

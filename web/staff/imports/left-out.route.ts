@@ -8,7 +8,7 @@ import type { SkippedRowBatch, SkipReason } from "../../../server/imports/rows/s
 import type { NumberStyle } from "../../../domain/money/money.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { streamDownload } from "../shell/streamed-file.ts";
 import type { Route } from "./+types/left-out.route";
@@ -20,7 +20,7 @@ export async function loader({ request, context }: Route.LoaderArgs): Promise<Re
   const id = parseRowId(new URL(request.url).searchParams.get("run"));
   const run = id === null ? null : await imports.find(id);
   if (run === null) return new Response(null, { status: 404, headers: privateResponseHeaders });
-  const parts = toCsv(imports.leftOut(run.id), context.get(readerContext));
+  const parts = toCsv(imports.leftOut(run.id), context.get(readerFormatContext));
   return streamDownload(parts, { name: `left-out-${run.id}.csv`, type: "text/csv; charset=utf-8" });
 }
 

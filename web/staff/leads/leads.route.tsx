@@ -14,8 +14,8 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/leads: the list of leads with one of them in a panel. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "leads:read", ({ app, params, reader }) =>
-    loadInbox(app, parseInboxAddress(params), reader),
+  return loadStaffPage(args, "leads:read", ({ app, params, format }) =>
+    loadInbox(app, parseInboxAddress(params), format),
   );
 }
 

@@ -19,12 +19,12 @@ export function loader(args: Route.LoaderArgs) {
   return loadStaffPage(
     args,
     "leads:read",
-    async ({ app: { numbers, search, showcase, config, now }, reader, params }) => {
+    async ({ app: { numbers, search, showcase, config, now }, format, params }) => {
       const span = parseReportPeriod(params);
       const view = toLeadReportView(
         await numbers.read(span, now()),
         { showcase: showcase(), names: search },
-        reader,
+        format,
       );
       return { kind: "numbers" as const, span, view, answerHours: config.leads.answerHours };
     },

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/text/locale.ts";
 import { parseInventoryQuery } from "../../../domain/listings/inventory-query.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { staffMeta } from "../shell/metadata.ts";
 import { requestedPagePath } from "../shell/return-path.ts";
 import { inventoryHref } from "./inventory/inventory-address.ts";
@@ -24,7 +24,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/listings/admin, …/admin/table and …/admin/card: the inventory with a listing in the panel. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const session = await requireStaff(request, context, "properties:read");
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   return loadInventory({ request, context, session, design: layoutOf(request, locale) });
 }
 

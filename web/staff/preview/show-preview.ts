@@ -6,7 +6,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { previewBannerContext } from "../../shell/preview/preview-note.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { toPreviewBannerContent } from "./preview-banner-content.ts";
 
@@ -19,7 +19,7 @@ export const draftPreviewMiddleware: MiddlewareFunction<Response> = async ({ req
   const url = new URL(request.url);
   const hasParam = url.searchParams.has(previewParam);
   if ((!hasParam && !comesFromPreview(request, url)) || !canBePreviewed(request, url)) return next();
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   await requireStaff(request, context, "showcase:write");
   if (!hasParam)
     return redirect(withPreviewParam(url.pathname + url.search), { headers: privateResponseHeaders });

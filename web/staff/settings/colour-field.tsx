@@ -12,7 +12,7 @@ import {
 import { parseColour } from "../../../domain/studio/settings/setting-values.ts";
 import { toDigits } from "../../../domain/text/digits.ts";
 import { fieldErrorId } from "../../forms/labelled-field.tsx";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { useHydrated } from "../../ui/hydrated.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -118,7 +118,7 @@ interface ContrastNoteProps {
 function ContrastNote({ text, colour, theme }: ContrastNoteProps) {
   const t = useTranslations("settings.colour");
   const faults = useTranslations("studio.faults");
-  const { digits } = useReader();
+  const { digits } = useReaderFormat();
   const figure = (ratio: number) => toDigits(formatContrastRatio(ratio, 1), digits);
   if (colour === null) return faults("colour");
   const [worstContrast] = contrastsWithSurfaces(colour, theme);

@@ -6,7 +6,7 @@ import {
 import { formatHoliday } from "../../../domain/time/holiday-text.ts";
 import { isIsoDate } from "../../../domain/time/month-dates.ts";
 import { LabelledField } from "../../forms/labelled-field.tsx";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { Input } from "../../ui/field.tsx";
@@ -20,7 +20,7 @@ import styles from "./settings-holidays.module.css";
  */
 export function HolidayFields({ row }: { readonly row: string }) {
   const t = useTranslations("settings.holidays");
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const { initialValues, formValues } = useSettingsForm();
   const faultOf = useSettingFault();
   const holiday = parseTypedHoliday(formValues, row);

@@ -10,7 +10,7 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { formatDay } from "../../../messages/dates.ts";
 import { FieldError } from "../../forms/labelled-field.tsx";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Button } from "../../ui/button.tsx";
 import { HolidayFields } from "./holiday-row.tsx";
@@ -57,7 +57,7 @@ export function HolidaySettings() {
 
 function FixedHolidays() {
   const t = useTranslations("settings.holidays");
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const { today } = useSettingsForm();
   return (
     <div className={styles.fixed}>

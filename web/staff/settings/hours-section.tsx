@@ -10,7 +10,7 @@ import { toDigits } from "../../../domain/text/digits.ts";
 import type { OpeningHours } from "../../../domain/time/calendar.ts";
 import { weekdayNames } from "../../../domain/time/opening-hours.ts";
 import { FieldError, fieldErrorId } from "../../forms/labelled-field.tsx";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { Input } from "../../ui/field.tsx";
 import { settingElementId, salesHoursFieldName } from "./settings-data.ts";
@@ -39,7 +39,7 @@ const emptySpan: HoursSpanInput = { opens: "", closes: "" };
 
 function Day({ day }: { readonly day: (typeof weekdaysInFormOrder)[number] }) {
   const t = useTranslations("settings.hours");
-  const { locale } = useReader();
+  const { locale } = useReaderFormat();
   const { initialValues, formValues } = useSettingsForm();
   const faultOf = useSettingFault();
   const input = `salesHours.${day}`;
@@ -96,7 +96,7 @@ function Time({ name, label, value, fault }: TimeProps) {
 /** The hours as pages state them, or a note that they cannot be parsed. */
 function HoursPreview() {
   const t = useTranslations("settings.hours");
-  const { locale, digits } = useReader();
+  const { locale, digits } = useReaderFormat();
   const { formValues } = useSettingsForm();
   const read = settingFields.salesHours.read(
     weekdaysInFormOrder.map((day) => formValues[`salesHours.${day}`] ?? ""),

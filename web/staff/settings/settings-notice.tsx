@@ -1,5 +1,5 @@
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { settingLabel } from "../pieces/setting-label.ts";
@@ -16,8 +16,8 @@ export function SettingsNotice({ answer }: { readonly answer: SettingsActionData
 
 function Reasons({ answer }: { readonly answer: SettingsActionData }) {
   const t = useTranslations("settings.failed");
-  const reader = useReader();
-  const nameOf = (input: string) => settingLabel(reader.locale, input) ?? input;
+  const format = useReaderFormat();
+  const nameOf = (input: string) => settingLabel(format.locale, input) ?? input;
   switch (answer.kind) {
     case "refused":
       return (

@@ -1,11 +1,11 @@
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { localeOfPath } from "../../language/page-locale.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { requireReauthentication } from "./reauthenticate.ts";
 
 const reauthenticatedAt = new Date("2026-03-01T10:00:00Z");
@@ -17,7 +17,7 @@ const seconds = (count: number) => new Date(reauthenticatedAt.getTime() + count 
 function outcomeOf(path: string, method: string, now: Date) {
   const context = new RouterContextProvider();
   context.set(appContext, { now: () => now } as unknown as App);
-  context.set(readerContext, defaultReaderFormat(localeOfPath(path)));
+  context.set(readerFormatContext, defaultReaderFormat(localeOfPath(path)));
   try {
     requireReauthentication(new Request(`http://localhost:3000${path}`, { method }), context, session);
     return null;

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from "react-router";
 import { isRecentlyReauthenticated } from "../../../domain/staff/roles.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { requestedPagePath } from "./return-path.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
@@ -20,7 +20,7 @@ export function requireReauthentication(
 ): void {
   if (isRecentlyReauthenticated(session.reauthenticatedAt, context.get(appContext).now())) return;
   const page = requestedPagePath(request);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   throw redirect(urls.staffProve(locale, page), {
     status: request.method === "GET" ? 302 : 303,
     headers: privateResponseHeaders,

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import { type Permission, type Role, rolePermissions, roles } from "../../../domain/staff/roles.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -8,7 +8,7 @@ import type { DiskWarning } from "../../../server/files/disk-space.ts";
 import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { requireStaff } from "./require-staff.ts";
 
 const now = new Date("2026-03-01T10:00:00Z");
@@ -33,7 +33,7 @@ interface Notices {
 /** A site where the cookie "session=good" belongs to an account of this role. */
 function siteOf(role: Role, locale: Locale = "en", notices: Notices = {}): RouterContextProvider {
   const context = new RouterContextProvider();
-  context.set(readerContext, defaultReaderFormat(locale));
+  context.set(readerFormatContext, defaultReaderFormat(locale));
   context.set(appContext, {
     config: { publicOrigin: "http://localhost:3000" },
     staff: {

@@ -6,7 +6,7 @@ import type { DiskWarning } from "../../../server/files/disk-space.ts";
 import type { NewerRelease } from "../../../server/releases/releases.ts";
 import type { StaffAccount, StaffSession } from "../../../server/staff/sessions.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { mergeRouteHeaders } from "../../shell/merge-route-headers.ts";
 import { urls } from "../../shell/urls.ts";
 import { createStaffCookies } from "./cookies.ts";
@@ -70,7 +70,7 @@ export async function requireStaff(
   const session = await findStaffSession(request, context);
   if (session === null) {
     const page = requestedPagePath(request);
-    const { locale } = context.get(readerContext);
+    const { locale } = context.get(readerFormatContext);
     throw redirect(urls.staff(locale, page), {
       status: request.method === "GET" ? 302 : 303,
       headers: privateResponseHeaders,

@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from "react-router";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { Locale } from "../../../domain/text/locale.ts";
 import type { Permission } from "../../../domain/staff/roles.ts";
 import type { ChangeContext } from "../../../server/audit/change.ts";
@@ -8,7 +8,7 @@ import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { reportError } from "../../shell/report-error.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { requireStaff } from "./require-staff.ts";
 
 interface RouteArgs {
@@ -21,7 +21,7 @@ interface StaffRequest extends RouteArgs {
   readonly app: App;
   readonly session: StaffSession;
   readonly locale: Locale;
-  readonly reader: ReaderFormat;
+  readonly format: ReaderFormat;
   /** The query parameters of the page. */
   readonly params: URLSearchParams;
 }
@@ -87,7 +87,7 @@ async function authorizeStaffRequest(
   permission: Permission | null,
 ): Promise<StaffRequest> {
   const session = await requireStaff(request, context, permission);
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const { searchParams: params } = new URL(request.url);
-  return { request, context, session, app: context.get(appContext), reader, locale: reader.locale, params };
+  return { request, context, session, app: context.get(appContext), format, locale: format.locale, params };
 }

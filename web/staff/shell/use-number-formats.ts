@@ -1,11 +1,11 @@
 import { formatCount } from "../../../domain/money/money.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { formatAreaM2, formatEgp, formatMillions } from "../../../messages/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 
 /** Returns functions that format numbers in the language and digits of the signed-in staff member. */
 export function useNumberFormats() {
-  const style = useReader();
+  const style = useReaderFormat();
   return {
     style,
     count: (count: number) => formatCount(count, style),

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { parseEmail } from "../../../domain/text/email.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,7 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const email = readTextField(await request.formData(), "email").trim();
   const answer = { email, isAsked: false, isInvalid: false, waitMinutes: null };
   if (parseEmail(email) === null) return data({ ...answer, isInvalid: true }, { status: 422 });
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const address = request.headers.get("X-Counted-Sender") ?? "";
   const result = await passwordReset.ask({ email, locale, address, now: now() });
   if (result.kind === "wait")

@@ -4,7 +4,7 @@ import { toLatinDigits } from "../../../domain/text/digits.ts";
 import type { SignInResult } from "../../../server/staff/sign-in.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { createStaffCookies } from "../shell/cookies.ts";
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const returnPath = parseReturnPath(searchParams.get(returnPathParam));
   if (session) {
-    const { locale } = context.get(readerContext);
+    const { locale } = context.get(readerFormatContext);
     if (returnPath !== null)
       throw redirect(signedInRedirectPath(returnPath, locale), { headers: privateResponseHeaders });
     // For roles that answer leads but may not change listings, the start page is the list of leads.
@@ -88,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   answer.append("Set-Cookie", cookies.keepSession(result.token));
   answer.append("Set-Cookie", cookies.keepDevice(result.deviceToken));
   const returnPath = parseReturnPath(searchParams.get(returnPathParam));
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   throw redirect(
     returnPath === null ? urls.page("admin/today", locale) : signedInRedirectPath(returnPath, locale),
     {

@@ -4,7 +4,7 @@ import type { Locale } from "../../../domain/text/locale.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { usePageLocale } from "../../language/page-locale.ts";
 import { Button } from "../../ui/button.tsx";
@@ -33,7 +33,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 /** GET /{lang}/admin/prove?to=: asks the signed-in account for its password again (`requireReauthentication`). */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { account, reauthenticatedAt } = await requireStaff(request, context, null);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const to = returnPathOf(request, locale);
   // Set once the password was entered for a download. A download is no page to redirect to, so this page then
   // links to the file and back.

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
 import { tooManyRequestsResponseInit } from "../../shell/error-reference.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { readTextField } from "../../forms/form-fields.ts";
 import { createPageMetaTags } from "../../shell/metadata.ts";
 import { privateResponseHeaders } from "../../shell/private-page.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** POST: uses up the link and redirects to the sign-in. A refused form keeps what was typed, except the password. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, staff, now } = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const { searchParams } = new URL(request.url);
   const form = await request.formData();
   const name = readTextField(form, "name").trim();

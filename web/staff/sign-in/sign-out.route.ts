@@ -1,6 +1,6 @@
 import { redirect } from "react-router";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { createStaffCookies } from "../shell/cookies.ts";
 import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
 import { urls } from "../../shell/urls.ts";
@@ -17,6 +17,6 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
 
 /** A GET does not sign out, because the address may be prefetched or embedded by another site. */
 export function loader({ context }: Route.LoaderArgs): Response {
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   return redirect(urls.staff(locale), { headers: privateResponseHeaders });
 }

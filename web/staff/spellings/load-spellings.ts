@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { parseSearchQuery } from "../../../domain/search/search-query.ts";
 import {
   formatSpellingMeaning,
@@ -23,13 +23,13 @@ import type {
 export async function loadSpellingsPage(
   { spellings, search, now }: App,
   { words, find }: SpellingsAddress,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<SpellingsPageData> {
-  const { locale } = reader;
+  const { locale } = format;
   const [misses, decisions] = await Promise.all([spellings.misses(now()), spellings.list()]);
   const names = spellings.names();
   const wordsOf = (address: string) =>
-    searchSummaryText(parseSearchQuery(new URLSearchParams(address)).query, search, reader);
+    searchSummaryText(parseSearchQuery(new URLSearchParams(address)).query, search, format);
   const viewOf = (named: NamedSpellingMeaning | null) => named && toSpellingMeaningView(named, locale);
   const chooser: SpellingMeaningChooserView | null =
     words === "" && find === ""

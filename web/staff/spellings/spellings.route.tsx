@@ -14,8 +14,8 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/spellings?words=&find=: searches without results, and the spellings that staff added. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "properties:write", ({ app, reader, params }) =>
-    loadSpellingsPage(app, parseSpellingsAddress(params), reader),
+  return loadStaffPage(args, "properties:write", ({ app, format, params }) =>
+    loadSpellingsPage(app, parseSpellingsAddress(params), format),
   );
 }
 

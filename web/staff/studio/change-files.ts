@@ -5,7 +5,7 @@ import { withFlashParam } from "../../forms/flash.ts";
 import { appContext } from "../../shell/app-context.ts";
 import { unavailableResponseInit } from "../../shell/error-reference.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { reportError } from "../../shell/report-error.ts";
 import { receiveUploadedPictures } from "../pictures/receive-pictures.ts";
 import { requireStaff } from "../shell/require-staff.ts";
@@ -32,7 +32,7 @@ export async function handleProjectFilesForm(args: RouteArgs) {
   const session = await requireStaff(request, context, "showcase:write");
   const { searchParams } = new URL(request.url);
   const app = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const { name } = await requirePart(app, searchParams);
   if (name.kind !== "project") throw data(null, { status: 404 });
   const fileKind =
@@ -73,7 +73,7 @@ async function receiveFiles(
   texts: Map<string, string>,
 ): Promise<UploadFormResult> {
   const app = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   if (fileKind !== "pictures") return receiveProjectFile(app, { request, locale }, fileKind, texts);
   const received = await receiveUploadedPictures(app, request, session);
   // Redirects to the sign-in, or answers 403 if the permission was withdrawn.

@@ -12,8 +12,8 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/files?part=project:ivoire-east: uploads pictures, a brochure or a film to a project. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) =>
-    loadProjectFiles(app, params, reader),
+  return loadStaffPage(args, "showcase:write", ({ app, format, params }) =>
+    loadProjectFiles(app, params, format),
   );
 }
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { findProjectByAnySlug } from "../../../domain/showcase/published-showcase.ts";
 import type { Offer } from "../../../domain/showcase/showcase.ts";
 import { showcaseOnDay } from "../../../domain/showcase/showcase-on.ts";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import { licensedShowcase, withProject } from "../../../server/showcase/showcase-scene.fixture.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { unitTypeIds } from "../../../domain/listings/unit-type.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { listPictureSlots } from "../../../domain/studio/picture-places.ts";
 import { showcasePartDefinitions } from "../../../domain/studio/studio-parts.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -15,7 +15,7 @@ const placeParam = "at";
 export async function loadProjectFiles(
   app: App,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<ProjectFilesData> {
   const { name, draft } = await requirePart(app, params);
   if (name.kind !== "project") throw data(null, { status: 404 });
@@ -28,7 +28,7 @@ export async function loadProjectFiles(
   return {
     kind: "files",
     name,
-    title: partTitleText(name, formValues, reader.locale),
+    title: partTitleText(name, formValues, format.locale),
     places,
     chosenPlace: places.find((place) => place.at === inputPath)?.value ?? "add:pictures",
     brochure: formValues["brochure.url"] ?? "",

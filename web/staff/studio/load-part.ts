@@ -12,7 +12,7 @@ import {
 import { checkDraft, noDraftFindings } from "../../../domain/studio/check-draft.ts";
 import type { ShowcaseDraft } from "../../../server/studio/read-drafts.ts";
 import type { App } from "../../../server/wiring/app.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { toPartPlaceNames } from "./part-places.ts";
 import type { PartEditorData, PartDraftState } from "./pieces/part-data.ts";
 import { mergeDraftWithPublished, findAccountNames, partTitleText } from "./pieces/part-texts.ts";
@@ -26,12 +26,12 @@ import { parsePartParam, partParam, publicPartHref } from "./pieces/studio-addre
 export async function loadPartEditor(
   app: App,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<PartEditorData> {
   const { name, draft } = await requirePart(app, params);
   const showcase = app.studio.published();
   const { typed, conflicts } = mergeDraftWithPublished(showcase, name, draft);
-  const { locale } = reader;
+  const { locale } = format;
   const developer = showcase.developers.find(({ slug }) => slug === name.parent);
   return {
     kind: "part",
@@ -43,7 +43,7 @@ export async function loadPartEditor(
     version: draft?.version ?? 0,
     revision: showcase.revision,
     conflicts,
-    state: await stateOf(app, name, draft, typed, reader),
+    state: await stateOf(app, name, draft, typed, format),
     findings: draft ? checkDraft(showcase, name, typed, draft.isWithdrawal) : noDraftFindings,
     areas: showcase.areas.map((area) => ({ slug: area.slug, name: localizedText(locale, area.name) })),
     amenities: name.kind === "project" ? listPublishedAmenities(showcase) : [],
@@ -93,12 +93,12 @@ async function stateOf(
   name: ShowcasePartRef,
   draft: ShowcaseDraft | null,
   formValues: FormValues,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<PartDraftState> {
   const published = formValuesOfShowcasePart(app.studio.published(), name);
   const isPublished = Object.keys(published).length > 0;
   const names = draft ? await findAccountNames(app, [draft.savedBy, draft.refusal?.by ?? null]) : new Map();
-  const formatTime = (date: Date | null | undefined) => (date ? formatCairoDateTime(date, reader) : null);
+  const formatTime = (date: Date | null | undefined) => (date ? formatCairoDateTime(date, format) : null);
   return {
     isPublished,
     hasDraft: draft !== null,
@@ -112,6 +112,6 @@ async function stateOf(
       : null,
     publishAt: formatTime(draft?.publishAt),
     publishFault: draft?.publishFault ?? null,
-    publicHref: isPublished ? publicPartHref(name, reader.locale) : null,
+    publicHref: isPublished ? publicPartHref(name, format.locale) : null,
   };
 }

@@ -2,7 +2,7 @@ import { publicPartHref } from "./pieces/studio-address.ts";
 import { withPreviewParam } from "../../../domain/site/preview.ts";
 import type { ShowcasePartRef } from "../../../domain/studio/studio-parts.ts";
 import { type Locale, locales } from "../../../domain/text/locale.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { type HiddenDraftReason, describeHiddenDraft } from "../preview/unshown-words.ts";
 import { requirePart } from "./load-part.ts";
@@ -26,10 +26,10 @@ export interface DraftPreviewData {
 export async function loadDraftPreview(
   app: App,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<DraftPreviewData> {
   const { name, draft } = await requirePart(app, params);
-  const { locale } = reader;
+  const { locale } = format;
   const { unshown } = await app.studio.preview(app.now());
   const ofPart = unshown.find((each) => each.name.kind === name.kind && each.name.key === name.key);
   const showcase = app.studio.published();

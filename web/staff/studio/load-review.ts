@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import type { FieldDifference } from "../../../domain/studio/difference.ts";
 import { formValuesOfShowcasePart, type ShowcasePartRef } from "../../../domain/studio/studio-parts.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { findChangedShowcaseParts, findPartFieldChanges } from "../../../domain/studio/changed-parts.ts";
 import { settingDifferences } from "../../../domain/studio/settings/site-settings.ts";
 import type { App } from "../../../server/wiring/app.ts";
@@ -27,15 +27,15 @@ const maxRevisions = 20;
 export async function loadStudioReview(
   app: App,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<StudioReviewData> {
   const isOfPart = params.has(partParam);
-  const part = isOfPart ? await loadPartEditor(app, params, reader) : null;
+  const part = isOfPart ? await loadPartEditor(app, params, format) : null;
   if (part && !part.state.hasDraft) throw data(null, { status: 404 });
   return {
     kind: "review",
-    draft: part && { part, differences: draftDifferences(app, part, reader) },
-    revisions: part ? [] : await loadRevisions(app, reader),
+    draft: part && { part, differences: draftDifferences(app, part, format) },
+    revisions: part ? [] : await loadRevisions(app, format),
   };
 }
 
@@ -52,7 +52,7 @@ function draftDifferences(
   return withPlaceNames(differences, app, locale);
 }
 
-async function loadRevisions(app: App, reader: ReaderFormat): Promise<readonly RevisionSummary[]> {
+async function loadRevisions(app: App, format: ReaderFormat): Promise<readonly RevisionSummary[]> {
   // One revision more than is shown, because the differences are those to the revision before.
   const listed = await app.studio.revisions(maxRevisions + 1);
   const contents = await Promise.all(listed.map(({ number }) => app.studio.revision(number)));
@@ -60,13 +60,13 @@ async function loadRevisions(app: App, reader: ReaderFormat): Promise<readonly R
     const [after, before] = [contents[index], contents[index + 1]];
     const parts = after && before ? findChangedShowcaseParts(before, after) : [];
     const titled = parts.map((part) => {
-      const title = titleOfPart(part.name, part.kind === "removed" ? before : after, reader);
-      const differences = withPlaceNames(part.differences, app, reader.locale);
+      const title = titleOfPart(part.name, part.kind === "removed" ? before : after, format);
+      const differences = withPlaceNames(part.differences, app, format.locale);
       return Object.assign({}, part, { title, differences });
     });
     return {
       number: revision.number,
-      at: formatCairoDateTime(revision.publishedAt, reader),
+      at: formatCairoDateTime(revision.publishedAt, format),
       by: revision.publishedBy,
       note: revision.note,
       parts: titled,

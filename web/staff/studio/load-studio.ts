@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { checkDraft } from "../../../domain/studio/check-draft.ts";
 import { findPartFieldChanges } from "../../../domain/studio/changed-parts.ts";
 import { listPublishBlockers } from "../../../domain/studio/publish-blockers.ts";
@@ -33,7 +33,7 @@ import { partKindOfList, studioListParam, parseStudioList } from "./pieces/studi
 export async function loadStudio(
   app: Pick<App, "studio" | "staff" | "now">,
   params: URLSearchParams,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ): Promise<StudioData> {
   const list = parseStudioList(params.get(studioListParam));
   const query = parseStudioListQuery(params);
@@ -53,12 +53,12 @@ export async function loadStudio(
     const key = `${name.kind} ${name.key}`;
     const draft = draftsByName.get(key) ?? null;
     const project =
-      name.kind === "project" && value ? toProjectRowFacts(showcase, value, reader, app.now()) : null;
+      name.kind === "project" && value ? toProjectRowFacts(showcase, value, format, app.now()) : null;
     const baseRow = { name, isPublished: value !== null, project };
     const published = changes.get(key);
-    const last = published && { by: published.by ?? "", at: formatCairoDateTime(published.at, reader) };
+    const last = published && { by: published.by ?? "", at: formatCairoDateTime(published.at, format) };
     if (draft === null) {
-      const title = value ? titleOfPublishedPart(name, value, reader.locale) : name.key;
+      const title = value ? titleOfPublishedPart(name, value, format.locale) : name.key;
       return {
         ...baseRow,
         title,
@@ -72,10 +72,10 @@ export async function loadStudio(
     const count = findPartFieldChanges(name, formValuesOfShowcasePart(showcase, name), formValues).length;
     return {
       ...baseRow,
-      title: partTitleText(name, formValues, reader.locale),
+      title: partTitleText(name, formValues, format.locale),
       missing: listPublishBlockers(showcasePartDefinitions[name.kind].fields, findings),
-      draft: draftOf(draft, count, reader),
-      last: { by: names.get(draft.savedBy ?? 0) ?? "", at: formatCairoDateTime(draft.savedAt, reader) },
+      draft: draftOf(draft, count, format),
+      last: { by: names.get(draft.savedBy ?? 0) ?? "", at: formatCairoDateTime(draft.savedAt, format) },
     };
   };
 
@@ -146,13 +146,13 @@ export async function loadStudio(
   };
 }
 
-function draftOf(draft: ShowcaseDraft, changes: number, reader: ReaderFormat): StudioListRow["draft"] {
+function draftOf(draft: ShowcaseDraft, changes: number, format: ReaderFormat): StudioListRow["draft"] {
   const { publishAt, publishFault, review, isWithdrawal } = draft;
   return {
     changes,
     isInReview: review !== null,
     isWithdrawal,
-    publishAt: publishAt && formatCairoDateTime(publishAt, reader),
+    publishAt: publishAt && formatCairoDateTime(publishAt, format),
     publishFault,
   };
 }

@@ -19,11 +19,11 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/part?part=project:ivoire-east: the editor of one part of the showcase. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => {
+  return loadStaffPage(args, "showcase:write", ({ app, format, params }) => {
     const part = parsePartParam(params.get(partParam));
     // An order has no editor; it is changed in its list.
-    if (part?.kind === "order") throw redirectSeeOther(partEditorHref(reader.locale, part));
-    return loadPartEditor(app, params, reader);
+    if (part?.kind === "order") throw redirectSeeOther(partEditorHref(format.locale, part));
+    return loadPartEditor(app, params, format);
   });
 }
 

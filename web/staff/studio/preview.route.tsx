@@ -14,8 +14,8 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
  * desktop.
  */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) =>
-    loadDraftPreview(app, params, reader),
+  return loadStaffPage(args, "showcase:write", ({ app, format, params }) =>
+    loadDraftPreview(app, params, format),
   );
 }
 

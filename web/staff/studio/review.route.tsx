@@ -17,8 +17,8 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase/review?part=…: the differences of a draft; without `part` the latest publications. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) =>
-    loadStudioReview(app, params, reader),
+  return loadStaffPage(args, "showcase:write", ({ app, format, params }) =>
+    loadStudioReview(app, params, format),
   );
 }
 

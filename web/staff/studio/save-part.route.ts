@@ -1,5 +1,5 @@
 import { privateResponseHeaders, redirectSeeOther } from "../../shell/private-page.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { urls } from "../../shell/urls.ts";
 import { requireStaff } from "../shell/require-staff.ts";
 import { readStaffForm } from "../shell/staff-request.ts";
@@ -34,5 +34,5 @@ function respond(status: 200 | 404 | 409 | 413, result: AutosaveResult = {}): Re
 /** This address has no page: redirects to the studio. */
 export async function loader({ request, context }: Route.LoaderArgs): Promise<Response> {
   await requireStaff(request, context, "showcase:write");
-  return redirectSeeOther(urls.page("admin/showcase", context.get(readerContext).locale));
+  return redirectSeeOther(urls.page("admin/showcase", context.get(readerFormatContext).locale));
 }

@@ -16,7 +16,7 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/showcase?list=areas: developers with their projects, or another list of parts. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "showcase:write", ({ app, reader, params }) => loadStudio(app, params, reader));
+  return loadStaffPage(args, "showcase:write", ({ app, format, params }) => loadStudio(app, params, format));
 }
 
 /** POST: creates a part, or saves the order of a list. */

@@ -1,5 +1,5 @@
 import { salesWorkHours } from "../../../domain/showcase/sales-hours.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { emptyInventoryQuery, listingsPerInventoryPage } from "../../../domain/listings/inventory-query.ts";
 import { showcaseRights } from "../../../domain/staff/rights/showcase.ts";
 import { listingRights } from "../../../domain/staff/rights/listings.ts";
@@ -23,20 +23,20 @@ export type TodayPageData = Awaited<ReturnType<typeof loadTodayPage>>;
 
 interface TodayOptions {
   readonly account: StaffAccount;
-  readonly reader: ReaderFormat;
+  readonly format: ReaderFormat;
   /** Whether the page shows up to `listingsPerInventoryPage` listings to confirm instead of `maxListedListings`. */
   readonly isAllHomes: boolean;
 }
 
 /** The work that waits for this account today; each kind is null if the account may not see it. */
-export async function loadTodayPage(app: App, { account, reader, isAllHomes }: TodayOptions) {
+export async function loadTodayPage(app: App, { account, format, isAllHomes }: TodayOptions) {
   const now = app.now();
   const mayRead = memberHasPermission(account, "leads:read");
   const [leads, steps, visits, reviews, homes] = await Promise.all([
     mayRead ? loadLeads(app, now) : null,
     mayRead ? loadSteps(app, now) : null,
     mayRead ? loadVisits(app, now) : null,
-    memberHasPermission(account, showcaseRights.publish.permission) ? loadReviews(app, reader) : null,
+    memberHasPermission(account, showcaseRights.publish.permission) ? loadReviews(app, format) : null,
     memberHasPermission(account, listingRights.confirm.permission)
       ? loadHomes(app, now, isAllHomes ? listingsPerInventoryPage : maxListedListings)
       : null,
@@ -44,8 +44,8 @@ export async function loadTodayPage(app: App, { account, reader, isAllHomes }: T
   return {
     kind: "today" as const,
     now,
-    date: formatVisitDay(now, reader),
-    answersUntil: salesHoursEnd(app, now, reader),
+    date: formatVisitDay(now, format),
+    answersUntil: salesHoursEnd(app, now, format),
     isAllHomes,
     leads,
     steps,
@@ -56,9 +56,9 @@ export async function loadTodayPage(app: App, { account, reader, isAllHomes }: T
 }
 
 /** When sales hours end today, as text; null outside of sales hours. */
-function salesHoursEnd(app: App, now: Date, reader: ReaderFormat): string | null {
+function salesHoursEnd(app: App, now: Date, format: ReaderFormat): string | null {
   const endsAt = workingHoursEndAt(salesWorkHours(app.showcase()), now);
-  return endsAt && formatVisitTime(endsAt, reader);
+  return endsAt && formatVisitTime(endsAt, format);
 }
 
 async function loadLeads({ inbox, config }: App, now: Date) {
@@ -101,7 +101,7 @@ async function loadVisits({ visits }: App, now: Date) {
   return visitList.filter(({ isCancelled }) => !isCancelled);
 }
 
-async function loadReviews(app: App, reader: ReaderFormat) {
+async function loadReviews(app: App, format: ReaderFormat) {
   const drafts = (await app.studio.drafts()).filter(({ review }) => review !== null);
   const names = await findAccountNames(
     app,
@@ -114,7 +114,7 @@ async function loadReviews(app: App, reader: ReaderFormat) {
     const formValues = currentDraftTexts(showcase, name, draft);
     return {
       name,
-      title: partTitleText(name, formValues, reader.locale),
+      title: partTitleText(name, formValues, format.locale),
       changes: findFieldDifferences(
         showcasePartDefinitions[kind].fields,
         formValuesOfShowcasePart(showcase, name),

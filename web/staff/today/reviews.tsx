@@ -1,6 +1,6 @@
 import { Link } from "react-router";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { formatCairoDateTime } from "../../../domain/time/cairo-date.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { partReviewHref } from "../studio/pieces/studio-address.ts";
@@ -11,7 +11,7 @@ import styles from "./today.module.css";
 /** Drafts that wait for review. */
 export function DraftsToReview({ reviews }: { readonly reviews: NonNullable<TodayPageData["reviews"]> }) {
   const t = useTranslations("today.reviews");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <section className={styles.section} id="reviews">
       <div className={sectionHead.head}>
@@ -32,10 +32,10 @@ export function DraftsToReview({ reviews }: { readonly reviews: NonNullable<Toda
                     <bdi>{askedBy}</bdi>
                   </>
                 )}
-                {askedAt && ` · ${formatCairoDateTime(askedAt, reader)}`}
+                {askedAt && ` · ${formatCairoDateTime(askedAt, format)}`}
               </p>
             </div>
-            <Link className={buttonClass({})} to={partReviewHref(reader.locale, name)}>
+            <Link className={buttonClass({})} to={partReviewHref(format.locale, name)}>
               {t("review")}
               <span className="visually-hidden"> {title}</span>
             </Link>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { defaultReaderFormat } from "../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { Role } from "../../../domain/staff/roles.ts";
 import { createInboxService } from "../../../server/leads/inbox/inbox.ts";
 import { createVisitService } from "../../../server/leads/visits/visits.ts";
@@ -28,7 +28,7 @@ describeEachDatabase("Today's work", (kind) => {
   let now: Date;
   const accountOf = (role: Role) => ({ id: 7, email: "mona@example.com", name: "Mona", role });
   const today = (role: Role = "owner", isAllHomes = false) =>
-    loadTodayPage(app, { account: accountOf(role), reader: defaultReaderFormat("en"), isAllHomes });
+    loadTodayPage(app, { account: accountOf(role), format: defaultReaderFormat("en"), isAllHomes });
 
   beforeAll(async () => {
     scene = await createLeadFixture(kind);

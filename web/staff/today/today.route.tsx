@@ -17,8 +17,8 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/today: the work that waits for the signed-in account, with the next action on each item. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, null, ({ app, session: { account }, reader, params }) =>
-    loadTodayPage(app, { account, reader, isAllHomes: params.get(allListingsParam) === "all" }),
+  return loadStaffPage(args, null, ({ app, session: { account }, format, params }) =>
+    loadTodayPage(app, { account, format, isAllHomes: params.get(allListingsParam) === "all" }),
   );
 }
 

@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import { StatusBadge } from "../../ui/status.tsx";
 import type { TodayPageData } from "./load-today.ts";
@@ -12,8 +12,8 @@ import styles from "./today.module.css";
 /** Today's visits by time, each with the visitor, the listing, and the agent if one is assigned. */
 export function TodaysVisits({ visits }: { readonly visits: NonNullable<TodayPageData["visits"]> }) {
   const t = useTranslations("today.visits");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   return (
     <section className={styles.section} id="visits">
       <div className={sectionHead.head}>
@@ -28,7 +28,7 @@ export function TodaysVisits({ visits }: { readonly visits: NonNullable<TodayPag
           const agent = visit.agentName && localizedText(locale, visit.agentName);
           return (
             <li key={visit.id} className={styles.timed}>
-              <time dateTime={visit.startsAt.toISOString()}>{formatVisitTime(visit.startsAt, reader)}</time>
+              <time dateTime={visit.startsAt.toISOString()}>{formatVisitTime(visit.startsAt, format)}</time>
               <div>
                 <Link className={styles.name} to={urls.page("admin/leads", locale, `lead=${visit.leadId}`)}>
                   <bdi>{visit.name}</bdi>

@@ -3,7 +3,7 @@ import { parsePictureList, pictureListHash } from "../../../domain/pictures/pict
 import type { App } from "../../../server/wiring/app.ts";
 import type { SavePicturesResult } from "../../../server/pictures/save-pictures.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { getTranslator } from "../../../messages/translator.ts";
 import { handlePictureForm } from "../pictures/change-picture.ts";
 import type { PictureFlashName } from "../pictures/picture-flash.ts";
@@ -25,7 +25,7 @@ export { redirectToInventory as loader } from "./redirect-to-inventory.ts";
  */
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const app = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   if (request.headers.get("content-type")?.startsWith("application/json")) {
     const session = await authorizeJsonRequest(request, context, "pictures:write", locale);
     return session instanceof Response ? session : saveAll(app, request, session.account.id, locale);

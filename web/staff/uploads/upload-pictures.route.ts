@@ -1,7 +1,7 @@
 import { parseWholeNumber } from "../../../domain/text/digits.ts";
 import type { App } from "../../../server/wiring/app.ts";
 import { appContext } from "../../shell/app-context.ts";
-import { readerContext } from "../../shell/reader-context.ts";
+import { readerFormatContext } from "../../shell/reader-format-context.ts";
 import { appendListingPictures } from "../pictures/add-pictures.ts";
 import { type ReceivedPictures, receiveUploadedPictures } from "../pictures/receive-pictures.ts";
 import type { PictureFlashName } from "../pictures/picture-flash.ts";
@@ -21,7 +21,7 @@ export { redirectToInventory as loader } from "./redirect-to-inventory.ts";
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   const session = await requireStaff(request, context, "pictures:write");
   const app = context.get(appContext);
-  const { locale } = context.get(readerContext);
+  const { locale } = context.get(readerFormatContext);
   const { searchParams } = new URL(request.url);
   const to = parseReturnPath(searchParams.get("to")) ?? urls.staffProperties(locale);
   const propertyId = parseWholeNumber(searchParams.get("property") ?? "") ?? 0;

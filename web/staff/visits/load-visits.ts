@@ -1,5 +1,5 @@
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
-import type { ReaderFormat } from "../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../domain/money/reader-format.ts";
 import { currentProjectName } from "../../../domain/showcase/published-showcase.ts";
 import { visitRights } from "../../../domain/staff/rights/leads.ts";
 import { roleHasPermission } from "../../../domain/staff/roles.ts";
@@ -25,7 +25,7 @@ export async function loadVisitsPage(
   { showcase, visits, visitFeeds, agents, now }: VisitsParts,
   account: StaffAccount,
   address: VisitsAddress,
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ) {
   const currentTime = now();
   const [visitList, options, hasFeed, visit] = await Promise.all([
@@ -37,11 +37,11 @@ export async function loadVisitsPage(
   // Free times to which the visit can be moved; null unless the address asks to move it.
   const moveSlots =
     visit && address.ask === "move"
-      ? toVisitSlotDays(await visits.listMoves(visit, currentTime), reader)
+      ? toVisitSlotDays(await visits.listMoves(visit, currentTime), format)
       : null;
   const published = showcase();
   const namedVisits = visitList.map((item): VisitWithProject =>
-    Object.assign(item, { project: currentProjectName(published, item, reader.locale) }),
+    Object.assign(item, { project: currentProjectName(published, item, format.locale) }),
   );
   return {
     kind: "visits" as const,

@@ -3,7 +3,7 @@ import { localizedText } from "../../../domain/text/locale.ts";
 import { formatPhone, toTelUrl } from "../../../domain/text/phone.ts";
 import { formatVisitTime } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { urls } from "../../shell/urls.ts";
 import type { VisitWithProject } from "./load-visits.ts";
 import { type VisitsAddress, visitsHref } from "./visits-address.ts";
@@ -18,10 +18,10 @@ interface VisitEntryProps {
 /** A visit: time, visitor, place, agent, and its actions. */
 export function VisitCalendarEntry({ visit, address, canChange }: VisitEntryProps) {
   const t = useTranslations("visits.staff");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const { startsAt, endsAt, leadId, isCancelled } = visit;
-  const times = [startsAt, endsAt].map((at) => formatVisitTime(at, reader));
+  const times = [startsAt, endsAt].map((at) => formatVisitTime(at, format));
   const place = visit.project ?? visit.unitCode ?? visit.developerName;
   const questionHref = (what: "move" | "cancel") => visitsHref(locale, { ...address, leadId, ask: what });
   return (

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { toCairoIsoDate } from "../../../domain/time/cairo-date.ts";
 import { formatVisitStart } from "../../../messages/visit-time.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { VisitSlotPicker } from "../../leads/form/slot-picker.tsx";
 import { FormButtons } from "../pieces/form-buttons.tsx";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
@@ -25,14 +25,14 @@ export function VisitChangeConfirmation({
   refused,
 }: VisitChangeConfirmationProps) {
   const t = useTranslations("visits.staff");
-  const reader = useReader();
-  const { locale } = reader;
+  const format = useReaderFormat();
+  const { locale } = format;
   const kind = address.ask ?? "cancel";
   const isPossible = kind === "cancel" || moveSlots !== null;
   return (
     <section className={styles.question} aria-labelledby="visit-question">
       <h2 id="visit-question">{t(`ask.${kind}`, { name: visit.name })}</h2>
-      <p>{formatVisitStart(visit.startsAt, reader)}</p>
+      <p>{formatVisitStart(visit.startsAt, format)}</p>
       <p className="muted">{t("told")}</p>
       {!isPossible && <p role="alert">{t("full")}</p>}
       <Form method="post" action={visitsHref(locale, address)} preventScrollReset>

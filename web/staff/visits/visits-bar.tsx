@@ -3,7 +3,7 @@ import type { AgentOption } from "../../../server/agents/agents.ts";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { addDays } from "../../../domain/leads/visit-week.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Select } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icons.tsx";
@@ -20,9 +20,9 @@ interface VisitsFiltersProps {
 /** Chooses the week and the agent. */
 export function VisitsFilters({ address, agents }: VisitsFiltersProps) {
   const t = useTranslations("visits.staff");
-  const reader = useReader();
-  const { locale } = reader;
-  const nameOf = (date: string) => formatVisitDay(new Date(`${date}T10:00:00Z`), reader);
+  const format = useReaderFormat();
+  const { locale } = format;
+  const nameOf = (date: string) => formatVisitDay(new Date(`${date}T10:00:00Z`), format);
   const look = buttonClass({ look: "line", small: true });
   return (
     <div className={`row gap-3 gap-x5 ${styles.bar}`}>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../content/sample-showcase.ts";
-import { staffReaderFormat } from "../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../domain/money/reader-format.ts";
 import type { StaffAccount } from "../../../server/staff/sessions.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { loadVisitsPage } from "./load-visits.ts";

@@ -1,7 +1,7 @@
 import { Form, Link } from "react-router";
 import { formatVisitDay } from "../../../domain/leads/visit-text.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../language/page-locale.ts";
 import { Banner, FlashBanner } from "../shell/banner.tsx";
 import { type VisitsFormResult, visitFlashes } from "./change-visits.ts";
 import { usePublicSite } from "../../shell/site.ts";
@@ -85,7 +85,7 @@ interface DayProps {
 
 function Day({ date, isToday, isEmpty, children }: DayProps) {
   const t = useTranslations("visits.staff");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <section
       className={styles.day}
@@ -93,7 +93,7 @@ function Day({ date, isToday, isEmpty, children }: DayProps) {
       aria-current={isToday ? "date" : undefined}
     >
       <h2>
-        {formatVisitDay(new Date(`${date}T10:00:00Z`), reader)}
+        {formatVisitDay(new Date(`${date}T10:00:00Z`), format)}
         {isToday && <span className={styles.today}>{t("today")}</span>}
       </h2>
       {isEmpty ? <p className={styles.none}>{t("none")}</p> : <ul>{children}</ul>}

@@ -23,11 +23,11 @@ export { ErrorBoundary, handle } from "../frame/staff-error.tsx";
 
 /** GET /{lang}/admin/visits: the visits of a week. */
 export function loader(args: Route.LoaderArgs) {
-  return loadStaffPage(args, "leads:read", async ({ app, session, reader, params }) => {
+  return loadStaffPage(args, "leads:read", async ({ app, session, format, params }) => {
     const address = parseVisitsAddress(params, toCairoIsoDate(app.now()));
     const ofVisit =
       address.leadId !== null && !params.has("week") ? await findWeekOfVisit(app, address.leadId) : null;
-    return loadVisitsPage(app, session.account, { ...address, week: ofVisit ?? address.week }, reader);
+    return loadVisitsPage(app, session.account, { ...address, week: ofVisit ?? address.week }, format);
   });
 }
 

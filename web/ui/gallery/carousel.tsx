@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { formatCount } from "../../../domain/money/money.ts";
-import { useReader } from "../../language/page-locale.ts";
+import { useReaderFormat } from "../../language/page-locale.ts";
 import styles from "./carousel.module.css";
 import { classNames } from "../class-names.ts";
 import { IconButton } from "../icon-button.tsx";
@@ -29,7 +29,7 @@ interface CarouselProps {
 /** A row of slides with scroll snapping. Swiping works without scripts and stops at the ends; arrows wrap around. */
 export function Carousel({ label, total, slides, previousLabel, nextLabel, onReach }: CarouselProps) {
   const isHydrated = useHydrated();
-  const reader = useReader();
+  const format = useReaderFormat();
   const track = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState(1);
   /** Index of the slide that an arrow leads to, until the carousel has scrolled there. */
@@ -67,10 +67,10 @@ export function Carousel({ label, total, slides, previousLabel, nextLabel, onRea
           <PhotoOverlayLabel>
             <bdi>
               <span className={styles.position}>
-                {formatCount(position, reader)}
+                {formatCount(position, format)}
                 {" / "}
               </span>
-              {formatCount(total, reader)}
+              {formatCount(total, format)}
             </bdi>
           </PhotoOverlayLabel>
         </>

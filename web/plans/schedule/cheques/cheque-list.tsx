@@ -2,7 +2,7 @@ import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule
 import { toDigits } from "../../../../domain/text/digits.ts";
 import { textDirectionOf } from "../../../../domain/text/locale.ts";
 import { joinWithCommas } from "../../../../messages/lists.ts";
-import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { type LeadRequestSubject, urls } from "../../../shell/urls.ts";
 import { Icon } from "../../../ui/icons.tsx";
@@ -83,7 +83,7 @@ function Year({
   readonly view: ChequeBookView;
 }) {
   const t = useTranslations("cheques");
-  const { digits } = useReader();
+  const { digits } = useReaderFormat();
   const isOpen = (cheques[0]?.number ?? 1) <= openCheques;
   return (
     <details className={styles.year} open={isOpen}>

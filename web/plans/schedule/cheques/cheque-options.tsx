@@ -4,7 +4,7 @@ import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule
 import { formatCount } from "../../../../domain/money/money.ts";
 import { isIsoDate } from "../../../../domain/time/month-dates.ts";
 import { locales } from "../../../../domain/text/locale.ts";
-import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Input } from "../../../ui/field.tsx";
@@ -90,7 +90,7 @@ function RhythmField({ view }: Pick<OptionsProps, "view">) {
 
 function FirstField({ book, view }: Omit<OptionsProps, "sheet">) {
   const t = useTranslations("cheques.options");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { firstFault, firstText, movedCount, cheques } = view;
   const isFaulty = firstFault !== "";
   const first = cheques.find(({ kind }) => kind === "instalment");
@@ -116,8 +116,8 @@ function FirstField({ book, view }: Omit<OptionsProps, "sheet">) {
               first?.moved ? `${first.moved}.` : "",
               movedCount > 0
                 ? t("movedCount", {
-                    moved: formatCount(movedCount, reader),
-                    count: formatCount(cheques.length, reader),
+                    moved: formatCount(movedCount, format),
+                    count: formatCount(cheques.length, format),
                   })
                 : "",
             ].join(" ")}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatChequeBookOptions } from "../../../../domain/plans/cheques/cheque-query.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import { textDirectionOf, type Locale, localizedText } from "../../../../domain/text/locale.ts";
-import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { urls } from "../../../shell/urls.ts";
 import { Icon } from "../../../ui/icons.tsx";
@@ -14,8 +14,8 @@ const strong = (text: ReactNode) => <b>{text}</b>;
 /** One cheque with everything to write on it, and links to the previous and the next cheque. */
 export function ChequeSlip({ cheque, view }: { readonly cheque: ChequeView; readonly view: ChequeBookView }) {
   const t = useTranslations("cheques");
-  const reader = useReader();
-  const count = formatCount(view.cheques.length, reader);
+  const format = useReaderFormat();
+  const count = formatCount(view.cheques.length, format);
   return (
     <section id="cheque" className="rows gap-3" aria-label={t("to", { number: cheque.numberText })}>
       <div className={styles.slip}>
@@ -29,7 +29,7 @@ export function ChequeSlip({ cheque, view }: { readonly cheque: ChequeView; read
         </p>
         <p className={styles.row}>
           <span>{t("payTo")}</span>
-          <b>{view.payee ? localizedText(reader.locale, view.payee) : t("payeeOfContract")}</b>
+          <b>{view.payee ? localizedText(format.locale, view.payee) : t("payeeOfContract")}</b>
         </p>
         <p className={styles.row}>
           <span>{t("sum")}</span>

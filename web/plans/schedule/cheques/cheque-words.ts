@@ -9,64 +9,64 @@ import { joinWithAnd, joinWithCommas } from "../../../../messages/lists.ts";
 import { getTranslator } from "../../../../messages/translator.ts";
 
 /** Formats "Sunday 17 January 2027", «الأحد 17 يناير 2027». */
-export function weekdayDateText(day: IsoDate, reader: NumberStyle): string {
-  return `${formatWeekday(day, reader)} ${formatDay(day, reader)}`;
+export function weekdayDateText(day: IsoDate, format: NumberStyle): string {
+  return `${formatWeekday(day, format)} ${formatDay(day, format)}`;
 }
 
 /** Like `weekdayDateText` without the year, for use below a heading with the year. */
-export function weekdayDayMonthText(day: IsoDate, reader: NumberStyle): string {
-  return `${formatWeekday(day, reader)} ${formatDayMonth(day, reader)}`;
+export function weekdayDayMonthText(day: IsoDate, format: NumberStyle): string {
+  return `${formatWeekday(day, format)} ${formatDayMonth(day, format)}`;
 }
 
 /** Returns why the cheque's day was moved from the plan's due day (weekend or holiday); "" if it was not. */
 export function movedChequeDayText(
   { due, moved }: Pick<Cheque, "due" | "moved">,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
   if (due === null || moved === null) return "";
-  const t = getTranslator(reader, "cheques.moved");
-  const day = formatDayMonth(due, reader);
+  const t = getTranslator(format, "cheques.moved");
+  const day = formatDayMonth(due, format);
   return moved.kind === "weekend"
-    ? t("weekend", { day, weekday: formatWeekday(due, reader) })
-    : t("holiday", { day, holiday: toDigits(moved.name[reader.locale], reader.digits ?? "latn") });
+    ? t("weekend", { day, weekday: formatWeekday(due, format) })
+    : t("holiday", { day, holiday: toDigits(moved.name[format.locale], format.digits ?? "latn") });
 }
 
 /** Returns which feasts may fall on the cheque's day; "" if there are none. */
-export function possibleHolidayText({ feasts }: Pick<Cheque, "feasts">, reader: NumberStyle): string {
+export function possibleHolidayText({ feasts }: Pick<Cheque, "feasts">, format: NumberStyle): string {
   if (feasts.length === 0) return "";
-  const names = feasts.map((name) => name[reader.locale]);
-  return getTranslator(reader, "cheques")("feast", { feasts: joinWithAnd(names, reader.locale) });
+  const names = feasts.map((name) => name[format.locale]);
+  return getTranslator(format, "cheques")("feast", { feasts: joinWithAnd(names, format.locale) });
 }
 
 /** Returns a sentence listing charges of known amount that are not paid by cheque; "" if there are none. */
 export function chargesNotByChequeText(
   charges: readonly ScheduledPayment[],
   money: (amountPiastres: number) => FormattedMoney,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
   if (charges.length === 0) return "";
-  const schedule = getTranslator(reader, "schedule");
+  const schedule = getTranslator(format, "schedule");
   const chargeTexts = charges.map(({ kind, amountPiastres, date }) => {
     const name =
-      kind === "down" || kind === "instalment" || kind === "delivery" ? "" : chargeName(kind, reader);
-    const day = date === null ? schedule("noDay").toLowerCase() : formatDay(date, reader);
+      kind === "down" || kind === "instalment" || kind === "delivery" ? "" : chargeName(kind, format);
+    const day = date === null ? schedule("noDay").toLowerCase() : formatDay(date, format);
     return `${name} ${money(amountPiastres).text} (${day})`;
   });
-  return getTranslator(reader, "cheques.notAmong")("known", {
-    charges: joinWithCommas(chargeTexts, reader.locale),
+  return getTranslator(format, "cheques.notAmong")("known", {
+    charges: joinWithCommas(chargeTexts, format.locale),
   });
 }
 
 /** Returns a sentence listing charges whose amount is undisclosed; "" if there are none. */
-export function undisclosedChargesText(kinds: readonly ChargeKind[], reader: NumberStyle): string {
+export function undisclosedChargesText(kinds: readonly ChargeKind[], format: NumberStyle): string {
   if (kinds.length === 0) return "";
-  const charges = kinds.map((kind) => chargeName(kind, reader));
-  return getTranslator(reader, "cheques.notAmong")("undisclosed", {
-    charges: joinWithCommas(charges, reader.locale),
+  const charges = kinds.map((kind) => chargeName(kind, format));
+  return getTranslator(format, "cheques.notAmong")("undisclosed", {
+    charges: joinWithCommas(charges, format.locale),
   });
 }
 
 /** Returns the name of a charge in lower case, for use within a sentence; Arabic has no capitals. */
-function chargeName(kind: ChargeKind, reader: NumberStyle): string {
-  return getTranslator(reader, "schedule")(`charges.${kind}`).toLowerCase();
+function chargeName(kind: ChargeKind, format: NumberStyle): string {
+  return getTranslator(format, "schedule")(`charges.${kind}`).toLowerCase();
 }

@@ -3,7 +3,7 @@ import { MoneyAmount } from "../../../ui/money.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { PublicPageFrame } from "../../../shell/frame/page.tsx";
 import { useTranslations } from "../../../language/use-translations.ts";
-import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../../language/page-locale.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
 import type { ChequeBook } from "../../../../domain/plans/cheques/cheque-book.ts";
 import type { ScheduleDetails } from "../../../../domain/plans/schedule/schedule-details.ts";
@@ -77,15 +77,15 @@ export function ChequesPage({ sheet, book, view }: ChequesPageProps) {
 /** The number of cheques, their total, the amount of each instalment, and the day of the last cheque. */
 function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
   const t = useTranslations("cheques");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { cheques, kinds, rhythms, total } = view;
   const rhythm = rhythms.find(({ isChosen }) => isChosen);
   const counts = kinds.map(({ kind, count }) => t(`kindCounts.${kind}`, { count }));
   const last = book.cheques.findLast(({ written }) => written !== null)?.written;
   return (
     <dl className={styles.sums} aria-label={t("sums")}>
-      <Sum name={t("cheques")} note={joinWithCommas(counts, reader.locale)}>
-        {formatCount(cheques.length, reader)}
+      <Sum name={t("cheques")} note={joinWithCommas(counts, format.locale)}>
+        {formatCount(cheques.length, format)}
       </Sum>
       <Sum name={t("total")} note={t("totalText")}>
         <MoneyAmount money={total} />
@@ -96,8 +96,8 @@ function Sums({ view, book }: Omit<ChequesPageProps, "sheet">) {
         </Sum>
       )}
       {last && (
-        <Sum name={t("last")} note={toDigits(last.slice(0, 4), reader.digits)}>
-          {formatDayMonth(last, reader)}
+        <Sum name={t("last")} note={toDigits(last.slice(0, 4), format.digits)}>
+          {formatDayMonth(last, format)}
         </Sum>
       )}
     </dl>

@@ -37,17 +37,17 @@ export function toChequeBookView(
   sheet: ScheduleDetails,
   book: ChequeBook,
   bookRequest: Pick<ChequeBookRequest, "words" | "shown" | "firstText">,
-  reader: NumberStyle,
+  format: NumberStyle,
 ) {
-  const { locale } = reader;
-  const t = getTranslator(reader, "cheques");
+  const { locale } = format;
+  const t = getTranslator(format, "cheques");
   const { cheques, totalPiastres, instalments, rhythms } = book;
-  const plan = toScheduleView(sheet, reader);
+  const plan = toScheduleView(sheet, format);
   const amounts = [...cheques, ...rhythms.map(({ amounts: [amountPiastres = 0] }) => ({ amountPiastres }))];
   // If any amount has piastres, all amounts show two decimals, so that they line up.
   const hasDecimals = amounts.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
-  const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
-  const views = toViews(cheques, { totalPiastres, money, reader });
+  const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...format, hasDecimals });
+  const views = toViews(cheques, { totalPiastres, money, format });
   const byYear = Map.groupBy(views, ({ written }) => written?.slice(0, 4) ?? "");
   const words = bookRequest.words ?? locale;
   const first = cheques.find(({ kind }) => kind === "instalment")?.number ?? 1;
@@ -71,7 +71,7 @@ export function toChequeBookView(
      * seller, developer or both are paid.
      */
     payee: sheet.subjectData.kind === "project" ? sheet.subjectData.developer.name : null,
-    terms: terms === null ? "" : t("terms", { date: formatDay(terms, reader) }),
+    terms: terms === null ? "" : t("terms", { date: formatDay(terms, format) }),
     cheques: views,
     years: [...byYear].map(([year, its]) => ({ year, sum: money(totalOfPayments(its)), cheques: its })),
     shown: views[shownNumber - 1] ?? null,
@@ -92,13 +92,13 @@ export function toChequeBookView(
     })),
     movedCount: cheques.filter(({ moved }) => moved).length,
     feastCount: cheques.filter(({ feasts }) => feasts.length > 0).length,
-    knownCharges: chargesNotByChequeText(book.charges, money, reader),
-    undisclosed: undisclosedChargesText(sheet.schedule.undisclosed, reader),
+    knownCharges: chargesNotByChequeText(book.charges, money, format),
+    undisclosed: undisclosedChargesText(sheet.schedule.undisclosed, format),
     firstFault: book.faults.includes("bad-first")
       ? t("options.badFirst", {
-          from: formatDay(book.firstDays.from, reader),
-          to: formatDay(book.firstDays.to, reader),
-          shown: book.first === null ? "" : formatDay(book.first, reader),
+          from: formatDay(book.firstDays.from, format),
+          to: formatDay(book.firstDays.to, format),
+          shown: book.first === null ? "" : formatDay(book.first, format),
         })
       : "",
     rhythmFault: book.faults.includes("bad-rhythm") ? t("options.badRhythm") : "",
@@ -108,23 +108,23 @@ export function toChequeBookView(
 interface ViewOptions {
   readonly totalPiastres: number;
   readonly money: (amountPiastres: number) => ReturnType<typeof formatPiastres>;
-  readonly reader: NumberStyle;
+  readonly format: NumberStyle;
 }
 
-function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: ViewOptions) {
-  const noDayText = getTranslator(reader, "schedule")("noDay");
+function toViews(cheques: readonly Cheque[], { totalPiastres, money, format }: ViewOptions) {
+  const noDayText = getTranslator(format, "schedule")("noDay");
   const payments = cheques.map(({ kind, written, amountPiastres }) => ({
     kind,
     month: null,
     date: written,
     amountPiastres,
   }));
-  const rows = toScheduleRows(payments, totalPiastres, money, reader);
+  const rows = toScheduleRows(payments, totalPiastres, money, format);
   return cheques.map((cheque, index) => {
     const { number, kind, due, written, amountPiastres } = cheque;
     return {
       number,
-      numberText: formatCount(number, reader),
+      numberText: formatCount(number, format),
       kind,
       due,
       written,
@@ -134,15 +134,15 @@ function toViews(cheques: readonly Cheque[], { totalPiastres, money, reader }: V
       name: rows[index]?.name ?? "",
       words: inWords(amountPiastres),
       /** `shortDay` is "Sunday 17 January", `fullDay` has the year too; both say so if the day is unknown. */
-      shortDay: written === null ? noDayText : weekdayDayMonthText(written, reader),
-      fullDay: written === null ? noDayText : weekdayDateText(written, reader),
-      date: written === null ? noDayText : formatDay(written, reader),
+      shortDay: written === null ? noDayText : weekdayDayMonthText(written, format),
+      fullDay: written === null ? noDayText : weekdayDateText(written, format),
+      date: written === null ? noDayText : formatDay(written, format),
       /**
        * Why the cheque's day differs from the plan's due day, and which feasts may fall on the cheque's day; ""
        * where neither applies.
        */
-      moved: movedChequeDayText(cheque, reader),
-      feast: possibleHolidayText(cheque, reader),
+      moved: movedChequeDayText(cheque, format),
+      feast: possibleHolidayText(cheque, format),
     };
   });
 }

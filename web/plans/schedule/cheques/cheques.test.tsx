@@ -140,10 +140,10 @@ describe("The page of a cheque book", () => {
   });
 
   test("has no Latin digits for a reader who chose Arabic-Indic ones", () => {
-    const reader = { locale: "ar", digits: "arab", currency: null } as const;
+    const format = { locale: "ar", digits: "arab", currency: null } as const;
     const { sheet, book } = loaded(`${ivoire}&first=2027-01-15`);
     const view = viewOf(`${ivoire}&first=2027-01-15`, "ar", "arab");
-    const html = renderForReader(reader, <ChequesPage sheet={sheet} book={book} view={view} />);
+    const html = renderForReader(format, <ChequesPage sheet={sheet} book={book} view={view} />);
     const [article = ""] = /<article\b.*<\/article>/su.exec(html) ?? [];
     expect(latinDigitsIn(article)).toEqual([]);
   });

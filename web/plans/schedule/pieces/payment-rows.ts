@@ -31,9 +31,9 @@ export function toScheduleRows(
   payments: readonly ScheduledPayment[],
   totalPiastres: number,
   money: (amountPiastres: number) => FormattedMoney,
-  reader: NumberStyle,
+  format: NumberStyle,
 ): readonly ScheduleRow[] {
-  const t = getTranslator(reader, "schedule");
+  const t = getTranslator(format, "schedule");
   const count = (kind: ScheduledPayment["kind"]) => payments.filter((each) => each.kind === kind).length;
   const counts = { down: count("down"), instalment: count("instalment") };
   const seenCounts = { down: 0, instalment: 0 };
@@ -47,15 +47,15 @@ export function toScheduleRows(
       if (kind === "down" && payments.length === 1) return t("kinds.full");
       if (counts[kind] === 1) return t(`kinds.${kind}`);
       return t(kind === "down" ? "kinds.downOf" : "kinds.instalmentOf", {
-        number: formatCount(seenCounts[kind], reader),
-        count: formatCount(counts[kind], reader),
+        number: formatCount(seenCounts[kind], format),
+        count: formatCount(counts[kind], format),
       });
     };
     return {
       number: index + 1,
       name: nameOf(),
       day: date,
-      dayText: date === null ? t("noDay") : formatDay(date, reader),
+      dayText: date === null ? t("noDay") : formatDay(date, format),
       amountPiastres,
       amount: money(amountPiastres),
       leftPiastres,

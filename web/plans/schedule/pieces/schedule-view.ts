@@ -26,14 +26,14 @@ export interface ScheduleFact {
 /** The texts of a schedule in the visitor's language and digits, shared by the page, the PDF and the files. */
 export type ScheduleView = ReturnType<typeof toScheduleView>;
 
-export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
-  const { locale } = reader;
-  const t = getTranslator(reader, "schedule");
+export function toScheduleView(sheet: ScheduleDetails, format: NumberStyle) {
+  const { locale } = format;
+  const t = getTranslator(format, "schedule");
   const { schedule, plan, contractDate } = sheet;
   const { payments, pricePiastres, totalPiastres, undisclosed } = schedule;
   // If any amount has piastres, all amounts show two decimals, so that they line up.
   const hasDecimals = payments.some(({ amountPiastres }) => amountPiastres % 100 !== 0);
-  const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...reader, hasDecimals });
+  const money = (amountPiastres: number) => formatPiastres(amountPiastres, { ...format, hasDecimals });
   const sumFact = (name: string, amountPiastres: number): ScheduleFact => {
     const amount = money(amountPiastres);
     return { name, money: amount, text: amount.text };
@@ -45,17 +45,17 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
   const last = payments.findLast(({ date }) => date !== null);
   return {
     /** The name of the project, the home or the offer. */
-    of: scheduleSubjectText(sheet, reader),
+    of: scheduleSubjectText(sheet, format),
     /** The plan's name, and its terms as text; "" where the plan has none. */
     planName: schedulePlanName(sheet, locale),
-    planWords: sheet.advertised ? planSummaryText(sheet.advertised, reader) : "",
+    planWords: sheet.advertised ? planSummaryText(sheet.advertised, format) : "",
     isSample: isSample(sheet),
     /** The address of the home's, the project's or the offer's page. */
     ofHref: subjectHref(sheet, locale),
     /** The query string of this schedule's address. */
     search: formatScheduleQuery(sheet.subject, { priceEgp: sheet.ownPriceEgp, day: contractDate }),
     facts: [
-      textFact(t("facts.contract"), formatDay(contractDate, reader)),
+      textFact(t("facts.contract"), formatDay(contractDate, format)),
       ...(pricePiastres === sheet.listPricePiastres
         ? []
         : [sumFact(t("facts.list"), sheet.listPricePiastres)]),
@@ -66,7 +66,7 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
         : []),
       ...(delivery > 0 ? [sumFact(t("facts.delivery"), delivery)] : []),
       textFact(t("facts.count"), t("payments", { count: payments.length })),
-      ...(last?.date ? [textFact(t("facts.last"), formatDay(last.date, reader))] : []),
+      ...(last?.date ? [textFact(t("facts.last"), formatDay(last.date, format))] : []),
     ],
     /** The price and each charge; `total` is the sum of the known amounts. */
     costs: [
@@ -81,9 +81,9 @@ export function toScheduleView(sheet: ScheduleDetails, reader: NumberStyle) {
     total: money(totalPiastres),
     /** A sentence listing the charges that `total` excludes; "" if there are none. */
     exclusionNote: excludedChargesText(undisclosed, locale),
-    notes: sheet.notes.map((note) => noteText(note, sheet, reader)),
-    warning: sheet.notes.includes("price-open") ? noteText("price-open", sheet, reader) : "",
-    years: toScheduleYears(toScheduleRows(payments, totalPiastres, money, reader), money),
+    notes: sheet.notes.map((note) => noteText(note, sheet, format)),
+    warning: sheet.notes.includes("price-open") ? noteText("price-open", sheet, format) : "",
+    years: toScheduleYears(toScheduleRows(payments, totalPiastres, money, format), money),
   };
 }
 
@@ -104,32 +104,32 @@ function isSample({ subjectData }: ScheduleDetails): boolean {
 }
 
 /** Returns a caveat about the figures as a sentence. */
-function noteText(note: ScheduleNotice, sheet: ScheduleDetails, reader: NumberStyle): string {
-  const t = getTranslator(reader, "schedule.notes");
+function noteText(note: ScheduleNotice, sheet: ScheduleDetails, format: NumberStyle): string {
+  const t = getTranslator(format, "schedule.notes");
   const { subjectData, offer, days } = sheet;
-  const listPrice = formatEgp(sheet.listPricePiastres / 100, reader).text;
+  const listPrice = formatEgp(sheet.listPricePiastres / 100, format).text;
   switch (note) {
     case "bad-day":
       return days.from === days.to
-        ? t("oneDay", { day: formatDay(days.from, reader) })
+        ? t("oneDay", { day: formatDay(days.from, format) })
         : t("badDay", {
-            from: formatDay(days.from, reader),
-            to: formatDay(days.to, reader),
-            shown: formatDay(sheet.contractDate, reader),
+            from: formatDay(days.from, format),
+            to: formatDay(days.to, format),
+            shown: formatDay(sheet.contractDate, format),
           });
     case "past-day":
-      return t("pastDay", { day: formatDay(sheet.contractDate, reader) });
+      return t("pastDay", { day: formatDay(sheet.contractDate, format) });
     case "offer-applied":
       return offer
-        ? t("offerApplied", { offer: offerName(offer, reader), date: formatDay(offer.validUntil, reader) })
+        ? t("offerApplied", { offer: offerName(offer, format), date: formatDay(offer.validUntil, format) })
         : "";
     case "offer-ended":
       return subjectData.kind === "offer"
-        ? t("offerEnded", { date: formatDay(subjectData.offer.validUntil, reader) })
+        ? t("offerEnded", { date: formatDay(subjectData.offer.validUntil, format) })
         : "";
     case "quarter":
     case "delivery-past":
-      return deliveryText(note, subjectData, reader);
+      return deliveryText(note, subjectData, format);
     default:
       return t(messageKeys[note], { price: listPrice });
   }
@@ -150,11 +150,11 @@ const messageKeys = {
 function deliveryText(
   note: "quarter" | "delivery-past",
   subject: ScheduleDetails["subjectData"],
-  reader: NumberStyle,
+  format: NumberStyle,
 ): string {
-  const t = getTranslator(reader, "schedule.notes");
+  const t = getTranslator(format, "schedule.notes");
   const due = announcedQuarter(subject);
-  return due ? t(note === "quarter" ? "quarter" : "deliveryPast", { quarter: quarterText(due, reader) }) : "";
+  return due ? t(note === "quarter" ? "quarter" : "deliveryPast", { quarter: quarterText(due, format) }) : "";
 }
 
 function announcedQuarter(subject: ScheduleDetails["subjectData"]): Quarter | null {

@@ -1,4 +1,4 @@
-import { staffReaderFormat } from "../../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../../domain/money/reader-format.ts";
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import type { App } from "../../../../server/wiring/app.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
-import { defaultReaderFormat } from "../../../../domain/money/reader.ts";
+import { defaultReaderFormat } from "../../../../domain/money/reader-format.ts";
 import type { LeadReport } from "../../../../server/leads/report/lead-report.ts";
 import { toLeadReportView } from "./lead-report-view.ts";
 

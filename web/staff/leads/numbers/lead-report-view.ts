@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../../domain/money/reader-format.ts";
 import type { CatalogueFilterName } from "../../../../domain/search/filter-names.ts";
 import { findProjectByAnySlug, type SlugLookup } from "../../../../domain/showcase/published-showcase.ts";
 import { parseSearchQuery } from "../../../../domain/search/search-query.ts";
@@ -15,9 +15,9 @@ export function toLeadReportView(
     showcase,
     names,
   }: { readonly showcase: SlugLookup; readonly names: Pick<SearchService, CatalogueFilterName> },
-  reader: ReaderFormat,
+  format: ReaderFormat,
 ) {
-  const projectNames = new Map(names.projects().map((project) => [project.slug, project[reader.locale]]));
+  const projectNames = new Map(names.projects().map((project) => [project.slug, project[format.locale]]));
   return {
     ...numbers,
     /** The leads of each project; `name` is null for leads without a project. */
@@ -25,7 +25,7 @@ export function toLeadReportView(
       name:
         slug === null
           ? null
-          : (findProjectByAnySlug(showcase, slug)?.project.name[reader.locale] ??
+          : (findProjectByAnySlug(showcase, slug)?.project.name[format.locale] ??
             projectNames.get(slug) ??
             slug),
       count,
@@ -33,7 +33,7 @@ export function toLeadReportView(
     misses: numbers.misses.map((miss) => ({
       ...miss,
       words:
-        searchSummaryText(parseSearchQuery(new URLSearchParams(miss.search)).query, names, reader) ||
+        searchSummaryText(parseSearchQuery(new URLSearchParams(miss.search)).query, names, format) ||
         miss.search,
     })),
   };

@@ -12,7 +12,7 @@ import type { StoredChat } from "../../../../server/leads/intake/find-chat.ts";
 import { defaultDueDay } from "../../../../domain/leads/next-step.ts";
 import { salesWorkHours } from "../../../../domain/showcase/sales-hours.ts";
 import { toCairoIsoDate } from "../../../../domain/time/cairo-date.ts";
-import type { ReaderFormat } from "../../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../../domain/money/reader-format.ts";
 import type { Lead } from "../../../../server/leads/record/lead-row.ts";
 import { toVisitSlotDays } from "../../../leads/form/slot-days.ts";
 import type { InboxAddress } from "./inbox-address.ts";
@@ -35,14 +35,14 @@ export interface LeadPanelFormProps {
  * Loads the inbox that this address names: a page of leads, the lead in the panel, and the chat that is searched
  * for.
  */
-export async function loadInbox(app: App, address: InboxAddress, reader: ReaderFormat) {
+export async function loadInbox(app: App, address: InboxAddress, format: ReaderFormat) {
   const now = app.now();
   const today = toCairoIsoDate(now);
   const chatReference = parseChatReference(address.query.text);
   const [list, counts, lead, chat, activeAgents, deleted] = await Promise.all([
     app.inbox.list(address.query, now),
     app.inbox.counts(now),
-    address.leadId === null ? null : findLead(app, address, { reader, now }),
+    address.leadId === null ? null : findLead(app, address, { format, now }),
     chatReference &&
       app.inbox
         .findChat(chatReference, now)
@@ -77,7 +77,7 @@ export async function loadInbox(app: App, address: InboxAddress, reader: ReaderF
  * The lead with its deliveries, the free times for a visit, and the WhatsApp link for a reply. The link is built
  * here, because only the server has the texts of replies.
  */
-async function findLead(app: App, address: InboxAddress, { reader, now }: LoadContext) {
+async function findLead(app: App, address: InboxAddress, { format, now }: LoadContext) {
   const { config, inbox, deliveries } = app;
   const lead = address.leadId === null ? null : await inbox.find(address.leadId, now);
   if (!lead) return "missing";
@@ -87,7 +87,7 @@ async function findLead(app: App, address: InboxAddress, { reader, now }: LoadCo
   return {
     ...lead,
     deliveries: sentOn.deliveries,
-    bookings: await findBookings(app, lead, { reader, now, isAll: address.ask === "times" }),
+    bookings: await findBookings(app, lead, { format, now, isAll: address.ask === "times" }),
     replyUrl: whatsappReplyUrl({ ...lead, visitAt }, config.brandName[locale]),
   };
 }
@@ -99,11 +99,11 @@ const dayMaxCount = 8;
 async function findBookings(
   { visits }: App,
   lead: Lead,
-  { reader, now, isAll }: LoadContext & { readonly isAll: boolean },
+  { format, now, isAll }: LoadContext & { readonly isAll: boolean },
 ) {
   const bookings = await visits.listBookings(lead, now);
   if (bookings === null) return null;
-  const all = toVisitSlotDays(bookings, reader);
+  const all = toVisitSlotDays(bookings, format);
   if (all === null) return { offered: null, hasMore: false };
   const hasMore = !isAll && all.days.length > dayMaxCount;
   if (!hasMore) return { offered: all, hasMore };
@@ -111,14 +111,14 @@ async function findBookings(
   return {
     offered: toVisitSlotDays(
       bookings.filter(({ date }) => date <= lastDay),
-      reader,
+      format,
     ),
     hasMore,
   };
 }
 
 interface LoadContext {
-  readonly reader: ReaderFormat;
+  readonly format: ReaderFormat;
   readonly now: Date;
 }
 

@@ -4,7 +4,7 @@ import { parseWholeNumber, toDigits } from "../../../../domain/text/digits.ts";
 import { isWebLink } from "../../../../domain/text/link.ts";
 import { listingStatuses } from "../../../../domain/listings/listing.ts";
 import { formatCount } from "../../../../domain/money/money.ts";
-import type { ReaderFormat } from "../../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../../domain/money/reader-format.ts";
 import type { ListingField } from "../../../../domain/listings/listing-fields.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { useNumberFormats } from "../../shell/use-number-formats.ts";

@@ -1,12 +1,12 @@
 import { sampleShowcase } from "../../../../content/sample-showcase.ts";
 import { RouterContextProvider } from "react-router";
 import { describe, expect, test } from "vitest";
-import { staffReaderFormat } from "../../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../../domain/money/reader-format.ts";
 import type { Role } from "../../../../domain/staff/roles.ts";
 import type { App } from "../../../../server/wiring/app.ts";
 import type { StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
-import { readerContext } from "../../../shell/reader-context.ts";
+import { readerFormatContext } from "../../../shell/reader-format-context.ts";
 import { loadInventory } from "./load-inventory.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
@@ -29,7 +29,7 @@ function load(
   } as unknown as App;
   const context = new RouterContextProvider();
   context.set(appContext, app);
-  context.set(readerContext, staffReaderFormat("ar"));
+  context.set(readerFormatContext, staffReaderFormat("ar"));
   const session = { account: { id: 1, email: "mona@example.com", name: "Mona", role } } as StaffSession;
   const request = new Request(`http://localhost${address}`, { headers: { "X-Reference": "K7QX-2M4P" } });
   const design = address.includes("/card") ? "card" : "admin";

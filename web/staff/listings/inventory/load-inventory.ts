@@ -8,7 +8,7 @@ import { memberHasPermission, roleHasPermission } from "../../../../domain/staff
 import type { InventoryListing } from "../../../../server/listings/inventory/inventory-listings.ts";
 import type { StaffAccount, StaffSession } from "../../../../server/staff/sessions.ts";
 import { appContext } from "../../../shell/app-context.ts";
-import { readerContext } from "../../../shell/reader-context.ts";
+import { readerFormatContext } from "../../../shell/reader-format-context.ts";
 import { unavailableResponseInit } from "../../../shell/error-reference.ts";
 import { reportError } from "../../../shell/report-error.ts";
 import type { InventoryLayout } from "../../../shell/urls.ts";
@@ -66,14 +66,14 @@ export type InventoryData = Awaited<ReturnType<typeof readInventory>>;
 async function readInventory({ request, context, session, design }: InventoryRequest) {
   const app = context.get(appContext);
   const now = app.now();
-  const reader = context.get(readerContext);
+  const format = context.get(readerFormatContext);
   const { searchParams } = new URL(request.url);
   const query = parseInventoryQuery(searchParams);
   const [page, counts, stats, panel] = await Promise.all([
     app.inventory.list(query, now),
     app.inventory.counts(now),
     app.inventory.stats(),
-    loadListingPanel(app, session, searchParams, reader.locale),
+    loadListingPanel(app, session, searchParams, format.locale),
   ]);
   return {
     kind: "board" as const,
@@ -83,13 +83,13 @@ async function readInventory({ request, context, session, design }: InventoryReq
     query,
     properties: page.properties.map((property) => ({
       ...property,
-      updated: toFormattedTime(property.updatedAt, now, reader),
+      updated: toFormattedTime(property.updatedAt, now, format),
     })),
     total: page.total,
     page: page.page,
     pageCount: page.pageCount,
     counts,
-    updated: stats.lastUpdated && toFormattedTime(stats.lastUpdated, now, reader),
+    updated: stats.lastUpdated && toFormattedTime(stats.lastUpdated, now, format),
     /** Only the card layout shows statistics. */
     stats: design === "card" ? stats : null,
     /** Null if the account may not remove samples. */

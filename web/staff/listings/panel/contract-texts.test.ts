@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import "../../../../tests/support/render.tsx";
 import { suggestedListingFields, type ListingFields } from "../../../../domain/listings/listing-fields.ts";
 import { contractFaults, deriveContractAmounts } from "../../../../domain/listings/resale-contract.ts";
-import { staffReaderFormat } from "../../../../domain/money/reader.ts";
+import { staffReaderFormat } from "../../../../domain/money/reader-format.ts";
 import { contractFaultText, derivedContractFiguresText } from "./contract-texts.ts";
 import { toFormTexts, parseContractFigures } from "../save/form-texts.ts";
 

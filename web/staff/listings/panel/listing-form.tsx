@@ -9,7 +9,7 @@ import {
 import type { OriginalWords } from "../../../../domain/uploads/cells/original-words.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
-import { usePageLocale, useReader } from "../../../language/page-locale.ts";
+import { usePageLocale, useReaderFormat } from "../../../language/page-locale.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { DerivedContractAmounts } from "../../../../domain/listings/resale-contract.ts";
 import { contractFaultText, derivedContractFiguresText } from "./contract-texts.ts";
@@ -71,7 +71,7 @@ export function ListingForm(props: ListingFormProps) {
   const { faults = noFaults, unknownFields = noUnknownFields, words = noWords } = props;
   const t = useTranslations("propertyForm");
   const add = useTranslations("properties");
-  const reader = useReader();
+  const format = useReaderFormat();
   const { href, currentHref } = useListingPanelLinks();
   const formId = useId();
   const navigation = useNavigation();
@@ -92,7 +92,7 @@ export function ListingForm(props: ListingFormProps) {
     if (field === "downpayment")
       return formState.percent === null
         ? null
-        : t("percent", { percent: formatPercent(formState.percent, reader) });
+        : t("percent", { percent: formatPercent(formState.percent, format) });
     if (field === "place" && texts.place === "" && readPlace === undefined) return t("place.hint");
     if (field === "place" && texts.place === "" && readPlace !== undefined)
       return readPlace === null ? t("place.none") : t("place.read", { place: readPlace });
@@ -100,7 +100,7 @@ export function ListingForm(props: ListingFormProps) {
     // far above it.
     const rule = field === "remaining" ? "price" : field;
     const fault = formState.contractFaults.find((one) => one.field === rule);
-    return fault && field !== "price" ? contractFaultText(fault, reader) : null;
+    return fault && field !== "price" ? contractFaultText(fault, format) : null;
   };
   const footer = (
     <>
@@ -189,10 +189,10 @@ export function ListingForm(props: ListingFormProps) {
 /** After a change of the price: the contract figures derived from the new price, and a button that saves these too. */
 function DerivedFiguresNote({ figures }: { readonly figures: DerivedContractAmounts }) {
   const t = useTranslations("propertyForm.contract.follow");
-  const reader = useReader();
+  const format = useReaderFormat();
   return (
     <div className={`rows gap-2 small ${styles.usual} ${styles.wide}`}>
-      <p>{derivedContractFiguresText(figures, reader)}</p>
+      <p>{derivedContractFiguresText(figures, format)}</p>
       <Button type="submit" small name="publish" value="follow">
         {t("button")}
       </Button>

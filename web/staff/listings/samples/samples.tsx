@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { Form, Link, useLocation } from "react-router";
 import { formatCount } from "../../../../domain/money/money.ts";
-import { useReader } from "../../../language/page-locale.ts";
+import { useReaderFormat } from "../../../language/page-locale.ts";
 import { useTranslations } from "../../../language/use-translations.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -93,7 +93,7 @@ function SamplesQuestion({ samples, action, backHref }: SamplesQuestionProps) {
 
 export function RemoveSamplesResult({ failure }: { readonly failure: RemoveSamplesFailure | null }) {
   const t = useTranslations("properties.samples");
-  const reader = useReader();
+  const format = useReaderFormat();
   const removed = readSamplesFlash(useLocation().search);
   if (failure)
     return (
@@ -107,7 +107,7 @@ export function RemoveSamplesResult({ failure }: { readonly failure: RemoveSampl
   return (
     <Banner kind="done">
       {(homes > 0 || shown === 0) && <p>{t("done", { count: homes })}</p>}
-      {shown > 0 && <p>{t("doneShown", { count: formatCount(shown, reader) })}</p>}
+      {shown > 0 && <p>{t("doneShown", { count: formatCount(shown, format) })}</p>}
     </Banner>
   );
 }

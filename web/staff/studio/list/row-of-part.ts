@@ -1,4 +1,4 @@
-import type { ReaderFormat } from "../../../../domain/money/reader.ts";
+import type { ReaderFormat } from "../../../../domain/money/reader-format.ts";
 import type { Showcase } from "../../../../domain/showcase/published-showcase.ts";
 import type { Project } from "../../../../domain/showcase/showcase.ts";
 import { checkDraft } from "../../../../domain/studio/check-draft.ts";
@@ -40,7 +40,7 @@ export function findPublishedPartBlockers(
 export function toProjectRowFacts(
   showcase: Showcase,
   value: Readonly<Record<string, unknown>>,
-  reader: ReaderFormat,
+  format: ReaderFormat,
   now: Date,
 ): StudioListRow["project"] {
   const { status, areaSlug, priceEgp, pictures, offer } = value as unknown as Project;
@@ -49,10 +49,10 @@ export function toProjectRowFacts(
   const isOver = offer !== null && offer.validUntil < toCairoIsoDate(now);
   return {
     status,
-    area: area ? localizedText(reader.locale, area.name) : "",
+    area: area ? localizedText(format.locale, area.name) : "",
     fromEgp: priceEgp?.from ?? null,
-    picture: picture ? toPictureView(picture, reader.locale) : null,
-    offerEndDay: isOver ? formatDay(offer.validUntil, reader) : null,
+    picture: picture ? toPictureView(picture, format.locale) : null,
+    offerEndDay: isOver ? formatDay(offer.validUntil, format) : null,
   };
 }
 

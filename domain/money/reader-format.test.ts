@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { readPreferences, formatPreferences, parsePreferences, defaultReaderFormat } from "./reader.ts";
+import {
+  readPreferences,
+  formatPreferences,
+  parsePreferences,
+  defaultReaderFormat,
+} from "./reader-format.ts";
 
 const rates = { USD: 48.5, SAR: 12.9 };
 
