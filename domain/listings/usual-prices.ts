@@ -7,6 +7,8 @@ export interface PriceRangeEgp {
 }
 
 const million = 1_000_000;
+/** Factor by which the accepted range exceeds the typical one at both ends. */
+const leeway = 10;
 
 /**
  * From a tenth of the price of cheap homes of a type to ten times that of dear ones. A price outside of this range is
@@ -15,7 +17,10 @@ const million = 1_000_000;
  * @param dear 90th percentile of the prices, in millions of EGP
  */
 function acceptedRange(cheap: number, dear: number): PriceRangeEgp {
-  return { leastEgp: Math.round((cheap * million) / 10), mostEgp: Math.round(dear * 10 * million) };
+  return {
+    leastEgp: Math.round((cheap * million) / leeway),
+    mostEgp: Math.round(dear * leeway * million),
+  };
 }
 
 /** For "other" no prices are known: it may be a studio in the provinces or a palace in the capital. */
@@ -72,9 +77,6 @@ const builtPerM2: PriceRangeEgp = { leastEgp: 1_500, mostEgp: 3_000_000 };
 export function acceptedPricePerM2Range(type: UnitTypeId): PriceRangeEgp {
   return type === "land" ? { ...builtPerM2, leastEgp: 100 } : builtPerM2;
 }
-
-/** Factor by which the accepted range exceeds the typical one at both ends. */
-const leeway = 10;
 
 function withoutLeeway({ leastEgp, mostEgp }: PriceRangeEgp): PriceRangeEgp {
   return { leastEgp: leastEgp * leeway, mostEgp: mostEgp / leeway };

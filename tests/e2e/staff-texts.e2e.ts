@@ -28,6 +28,8 @@ test("a staff page requests the texts of its own section, and a link those of th
 });
 
 const paths = [
+  "admin/today",
+  "admin/find?q=AA01",
   "listings/admin",
   "listings/admin/table",
   "listings/admin/card",

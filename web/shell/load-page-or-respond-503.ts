@@ -7,7 +7,10 @@ import { readerFormatContext } from "./reader-format-context.ts";
 import { unavailableResponseInit } from "./error-reference.ts";
 import { reportError } from "./report-error.ts";
 
-/** Runs a public page's loader. Responds 503 with the error's reference number if data cannot be read. */
+/**
+ * Runs the loader of a public page, except result pages (web/search/screen/answer-search.ts). Responds 503 with the
+ * error's reference number if data cannot be read.
+ */
 export async function loadPageOrRespond503<Answer>(
   request: Request,
   context: Readonly<RouterContextProvider>,

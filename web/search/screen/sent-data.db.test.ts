@@ -31,7 +31,7 @@ const cardKeys =
 
 /** The keys that pages need, by path; page data must have no others. */
 const allowed: Readonly<Record<string, string>> = {
-  root: "reader config year projectCount salesHours",
+  root: "format config year projectCount salesHours",
   "root.format": "locale digits currency",
   "root.salesHours[]": "days opens closes",
   "root.config":

@@ -3,6 +3,7 @@ import { parseMapAnchor } from "../../../domain/places/map-anchor.ts";
 import { formatCount, formatPercent, type NumberStyle } from "../../../domain/money/money.ts";
 import type { RangeUnit } from "../../../domain/search/filter-kinds.ts";
 import {
+  type RangeFilterName,
   isCatalogueFilter,
   isSlugsFilter,
   type CatalogueFilterName,
@@ -106,9 +107,14 @@ const valueFormats: Readonly<Record<RangeUnit, (value: number, format: NumberSty
   percent: formatPercent,
 };
 
+/** Formats one value of a range filter with the filter's unit. */
+export function formatRangeValue(kind: RangeFilterName, value: number, format: NumberStyle): string {
+  return valueFormats[filters[kind].unit](value, format);
+}
+
 function rangeWords({ kind, value: { min, max } }: ActiveRange, format: NumberStyle): string {
   const t = getTranslator(format, "search");
-  const valueText = (value: number) => valueFormats[filters[kind].unit](value, format);
+  const valueText = (value: number) => formatRangeValue(kind, value, format);
   if (kind === "planYears") return yearsWords(min, max, format);
   const name = t(`filter.${kind}`);
   if (max === null) return t("chip.rangeFrom", { name, min: valueText(min ?? 0) });

@@ -8,14 +8,12 @@ import { distanceKm } from "../../../domain/places/distance.ts";
 import type { Gazetteer } from "../../../domain/places/gazetteer.ts";
 import { formatCount } from "../../../domain/money/money.ts";
 import type { RangeFilterName } from "../../../domain/search/filter-names.ts";
-import { filters as filterTable } from "../../../domain/search/filters.ts";
 import { type ActiveFilter, type ActiveRange, isActiveRange } from "../../../domain/search/search-filters.ts";
 import { foldText } from "../../../domain/text/fold.ts";
 import { localizedText } from "../../../domain/text/locale.ts";
 import { joinWithOr } from "../../../messages/lists.ts";
-import { formatAreaM2, formatEgp } from "../../../messages/money.ts";
 import { getTranslator } from "../../../messages/translator.ts";
-import { filterText, type OptionNameLookup } from "./filter-words.ts";
+import { filterText, formatRangeValue, type OptionNameLookup } from "./filter-words.ts";
 import { withIndefiniteArticle } from "./with-article.ts";
 
 interface MissedContext {
@@ -87,34 +85,37 @@ function wordsOf(filters: readonly ActiveFilter[], home: Listing, context: Misse
   }
 }
 
-/** Returns the home's value for a range filter; null if the home does not state it. */
-const valueOf: Readonly<Partial<Record<RangeFilterName, (home: Listing) => number | null>>> = {
-  priceEgp: ({ priceEgp }) => priceEgp || null,
-  areaM2: ({ areaM2 }) => areaM2 || null,
-  monthlyEgp: ({ monthlyEgp }) => monthlyEgp || null,
-  // The whole price is due today if the home is sold for cash only.
-  cashTodayEgp: (home) => (paymentMethodOf(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
+interface ComparedRange {
+  /** Names the sentence "above" or "below" in the messages. */
+  readonly key: "price" | "area" | "monthly" | "down";
+  /** Returns the home's value; null if the home does not state it. */
+  readonly valueOf: (home: Listing) => number | null;
+}
+
+/** The ranges whose difference from a home is stated; the others have a general sentence. */
+const comparedRanges: Readonly<Partial<Record<RangeFilterName, ComparedRange>>> = {
+  priceEgp: { key: "price", valueOf: ({ priceEgp }) => priceEgp || null },
+  areaM2: { key: "area", valueOf: ({ areaM2 }) => areaM2 || null },
+  monthlyEgp: { key: "monthly", valueOf: ({ monthlyEgp }) => monthlyEgp || null },
+  cashTodayEgp: {
+    key: "down",
+    // The whole price is due today if the home is sold for cash only.
+    valueOf: (home) => (paymentMethodOf(home) === "cash" ? home.priceEgp || null : home.downPaymentEgp),
+  },
 };
 
 function rangeWords({ kind, value: { min, max } }: ActiveRange, home: Listing, format: ReaderFormat): string {
   const t = getTranslator(format, "understood.misses");
   const name = getTranslator(format, "search")(`filter.${kind}`);
-  const value = valueOf[kind]?.(home);
-  if (value === undefined) return t("otherRange", { name });
+  const range = comparedRanges[kind];
+  if (!range) return t("otherRange", { name });
+  const { key } = range;
+  const value = range.valueOf(home);
   if (value === null) return t("unstated", { name });
-  const by = (difference: number) =>
-    filterTable[kind].unit === "m2" ? formatAreaM2(difference, format) : formatEgp(difference, format).text;
-  const key = rangeKeys[kind] ?? "price";
+  const by = (difference: number) => formatRangeValue(kind, difference, format);
   if (max !== null && value > max) return t(`above.${key}`, { by: by(value - max) });
   return min !== null && value < min ? t(`below.${key}`, { by: by(min - value) }) : t("otherRange", { name });
 }
-
-/** Message keys of ranges; all others use that of the price. */
-const rangeKeys: Readonly<Partial<Record<RangeFilterName, "area" | "monthly" | "down">>> = {
-  areaM2: "area",
-  monthlyEgp: "monthly",
-  cashTodayEgp: "down",
-};
 
 /** States where the home is, with its distance from the requested place if both positions are known. */
 function placeWords(

@@ -5,7 +5,7 @@ import { urls } from "../../shell/urls.ts";
 import { Button } from "../../ui/button.tsx";
 import { isNextStepOverdue, useNextStepText } from "../leads/view/step-text.ts";
 import { HiddenFields } from "../pieces/hidden-fields.tsx";
-import { LeadContactLinks } from "./lead-ways.tsx";
+import { LeadContactLinks } from "./lead-contact-links.tsx";
 import type { TodayPageData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";

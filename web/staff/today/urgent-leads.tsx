@@ -6,7 +6,7 @@ import { StatusBadge } from "../../ui/status.tsx";
 import { formatDuration, secondsBetween } from "../leads/view/duration.ts";
 import { useNumberFormats } from "../shell/use-number-formats.ts";
 import { LeadSubject } from "./lead-subject.tsx";
-import { LeadContactLinks } from "./lead-ways.tsx";
+import { LeadContactLinks } from "./lead-contact-links.tsx";
 import type { TodayPageData } from "./load-today.ts";
 import sectionHead from "../pieces/section-head.module.css";
 import styles from "./today.module.css";
