@@ -1,8 +1,8 @@
 import type { Config } from "@react-router/dev/config";
-import { writeTextRouteFiles } from "./scripts/text-routes.ts";
+import { writeMessageRouteFiles } from "./scripts/text-routes.ts";
 
 // Must come before web/routes.ts is read, which refers to the written files.
-writeTextRouteFiles();
+writeMessageRouteFiles();
 
 export default {
   appDirectory: "web",

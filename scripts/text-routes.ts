@@ -15,7 +15,7 @@ const root = join(import.meta.dirname, "..");
  * and language, from web/texts/sections.ts, whenever React Router reads its settings. Unchanged files are not
  * written, because that would make the development server reload pages.
  */
-export function writeTextRouteFiles(): void {
+export function writeMessageRouteFiles(): void {
   for (const section of messageSectionNames)
     for (const locale of locales) {
       const file = join(root, "web", messageSectionFile(section, locale));

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { duplicateListingKey, type DuplicateListingFacts, mayBeDuplicates } from "./duplicates.ts";
+import { duplicateListingKey, type DuplicateCheckListing, mayBeDuplicates } from "./duplicates.ts";
 
-const home: DuplicateListingFacts = {
+const home: DuplicateCheckListing = {
   projectSlug: "ivoire-east",
   unitType: "apartment",
   areaM2: 140,
@@ -14,7 +14,7 @@ const home: DuplicateListingFacts = {
   isSample: false,
 };
 
-test.each<[string, Partial<DuplicateListingFacts>, boolean]>([
+test.each<[string, Partial<DuplicateCheckListing>, boolean]>([
   ["another entry of the same facts", {}, true],
   ["one that is held back", { status: "paused" }, true],
   ["one that is to be updated", { status: "update" }, true],
@@ -40,7 +40,7 @@ test.each<[string, Partial<DuplicateListingFacts>, boolean]>([
   expect(haveSameKey && mayBeDuplicates(home, other)).toBe(expected);
 });
 
-test.each<[string, Partial<DuplicateListingFacts>]>([
+test.each<[string, Partial<DuplicateCheckListing>]>([
   ["its project", { projectSlug: "" }],
   ["its size", { areaM2: 0 }],
 ])("of a home without %s nothing can be said", (_, changes) => {

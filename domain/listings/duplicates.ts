@@ -13,7 +13,7 @@ export interface DuplicateTraits {
 }
 
 /** Facts of a listing that identify its home within a project. */
-export interface DuplicateListingFacts extends DuplicateTraits {
+export interface DuplicateCheckListing extends DuplicateTraits {
   readonly projectSlug: string;
   readonly unitType: string;
   readonly areaM2: number;
@@ -32,7 +32,7 @@ export const maxDuplicateGroupSize = 50;
  * Key that is equal for two listings of the same home [STAFF-9]. Null if a listing is not compared: samples,
  * listings that are gone (the home may be on sale again), and listings with too few facts.
  */
-export function duplicateListingKey(home: DuplicateListingFacts): string | null {
+export function duplicateListingKey(home: DuplicateCheckListing): string | null {
   const { status, projectSlug, unitType, areaM2, rooms } = home;
   if (home.isSample || status === "deleted" || status === "removed") return null;
   return projectSlug === "" || areaM2 === 0 ? null : `${projectSlug}/${unitType}/${areaM2}/${rooms}`;

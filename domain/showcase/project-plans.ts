@@ -39,7 +39,10 @@ export function plansOnDay({ plans, offer }: Pick<Project, "plans" | "offer">, d
   return { plans: offerPlans, offer: offerPlans.every((plan) => plans.includes(plan)) ? null : offer };
 }
 
-/** The offer that a plan belongs to on a day; null for a plan independent of the offer. */
+/**
+ * The project's offer if this plan is one of the offer's own plans and the offer is current on the day; null for a
+ * regular plan.
+ */
 export function offerOfPlan(
   project: Pick<Project, "plans" | "offer">,
   plan: PaymentPlan,

@@ -8,7 +8,7 @@ import {
   viewListColumn,
 } from "./cells/read-column.ts";
 import { fieldOfColumnName, foldColumnName } from "./column-names.ts";
-import { guessColumn, hasDigits, isMostlyArabic } from "./guess-column.ts";
+import { guessColumn, someCellHasDigits, isMostlyArabic } from "./guess-column.ts";
 
 export type { ExportColumn, FileCell, ImportableColumn };
 
@@ -162,7 +162,7 @@ function byOwnName(name: string): ColumnMatch | null {
 
 function bySpelling(name: string, cells: readonly string[]): ColumnMatch | null {
   const field = fieldOfColumnName(name);
-  if (field === null || (isNumber(field) && !hasDigits(cells))) return null;
+  if (field === null || (isNumber(field) && !someCellHasDigits(cells))) return null;
   return { field: localizedField(field, cells), reason: "name" };
 }
 
@@ -174,9 +174,9 @@ function guessUnassigned(
   const guess = guessColumn(name, cells);
   if (guess === null) return null;
   // "Area" without any number below it means a location rather than a size.
-  const isPlace = guess === "unitarea" && !hasDigits(cells);
+  const isPlace = guess === "unitarea" && !someCellHasDigits(cells);
   const field = localizedField(isPlace ? "location" : guess, cells);
-  if (isNumber(field) && !hasDigits(cells)) return null;
+  if (isNumber(field) && !someCellHasDigits(cells)) return null;
   return assigned.has(field) ? null : field;
 }
 

@@ -104,7 +104,7 @@ function guessByCells(cells: readonly string[]): ImportableColumn | null {
 }
 
 /** False if no cell contains a digit: a column "area" with "New Cairo" in it is no size. True without any cells. */
-export function hasDigits(cells: readonly string[]): boolean {
+export function someCellHasDigits(cells: readonly string[]): boolean {
   return cells.length === 0 || cells.some((cell) => /\p{Nd}/u.test(cell));
 }
 

@@ -8,7 +8,9 @@ import {
 import type { ExpectedInterpretation, BuyerQuestion } from "./question.ts";
 
 /** Names of the kinds that a question can exclude, as the search writes them. */
-export const excludedNames: Readonly<Record<keyof NonNullable<ExpectedInterpretation["exclude"]>, string>> = {
+export const excludeFieldNames: Readonly<
+  Record<keyof NonNullable<ExpectedInterpretation["exclude"]>, string>
+> = {
   place: "place",
   unitTypes: "type",
   finishings: "finishing",
@@ -25,7 +27,7 @@ export function toExpectedQuery({ expect, text }: BuyerQuestion): SearchQuery {
   });
   const excluded = Object.entries(expect.exclude ?? {}).flatMap(([key, values]) =>
     (values as readonly string[]).map((value) => {
-      const name = excludedNames[key as keyof typeof excludedNames];
+      const name = excludeFieldNames[key as keyof typeof excludeFieldNames];
       return `${name}:${value === "installments" ? "instalments" : value}`;
     }),
   );

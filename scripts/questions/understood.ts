@@ -2,7 +2,7 @@ import type { FilterValues } from "../../domain/search/filters.ts";
 import type { SentenceInterpretation } from "../../domain/search/sentence/interpretation.ts";
 import { foldText } from "../../domain/text/fold.ts";
 import type { ExpectedInterpretation, BuyerQuestion } from "./question.ts";
-import { excludedNames } from "./expected-query.ts";
+import { excludeFieldNames } from "./expected-query.ts";
 
 const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof ExpectedInterpretation>>> = {
   places: "place",
@@ -23,7 +23,7 @@ const keyOfKind: Readonly<Partial<Record<keyof FilterValues, keyof ExpectedInter
   sale: "sale",
 };
 const excludedKeys: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries(excludedNames).map(([key, name]) => [name, key]),
+  Object.entries(excludeFieldNames).map(([key, name]) => [name, key]),
 );
 
 /** Converts what the search understood to the form of a question's `expect`; keys without a value are absent. */

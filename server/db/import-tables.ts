@@ -113,7 +113,7 @@ export interface ImportPriceAnswerTable {
 }
 
 /** Staff's answers to questions whether the name of a project is a place (server/imports/rows/project-answers.ts). */
-export interface ImportProjectAnswerTable {
+export interface ImportProjectDecisionTable {
   key: string;
   answer: string;
   answered_at: Date;

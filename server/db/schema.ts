@@ -8,7 +8,7 @@ import type {
   ImportPictureTable,
   ImportRowTable,
   ImportRunTable,
-  ImportProjectAnswerTable,
+  ImportProjectDecisionTable,
 } from "./import-tables.ts";
 import type {
   AgentWorkHoursTable,
@@ -120,7 +120,7 @@ export interface Schema {
   place_preference: PlacePreferenceTable;
   former_place: FormerPlaceTable;
   project_place: ProjectPlaceTable;
-  project_answer: ImportProjectAnswerTable;
+  project_answer: ImportProjectDecisionTable;
   agent_hours: AgentWorkHoursTable;
   assignment_rule: AssignmentRuleTable;
   assignment_rule_agent: AssignmentRuleAgentTable;

@@ -14,7 +14,7 @@ export interface ColumnMapping {
 }
 
 export type ChangeColumnsResult =
-  /** The file is read again. */
+  /** The answer changes how the rows are read, so the whole file is read again. */
   | { readonly kind: "read-again" }
   /** The answer is stored and does not change what is read. */
   | { readonly kind: "noted" }

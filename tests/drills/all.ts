@@ -1,4 +1,4 @@
-import { bigErasureDrill } from "./big-erasure.ts";
+import { manyLeadsErasureDrill } from "./big-erasure.ts";
 import { bigMigrationDrill } from "./big-migration.ts";
 import { clusterDrill } from "./cluster.ts";
 import { databaseOutageDrill } from "./database-outage.ts";
@@ -53,7 +53,7 @@ export const drills: readonly Drill[] = [
   failoverDrill,
   consistencyDrill,
   clockChangeDrill,
-  bigErasureDrill,
+  manyLeadsErasureDrill,
   bigMigrationDrill,
   restoreDrill,
   writeFaultDrill,

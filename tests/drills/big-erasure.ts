@@ -26,7 +26,7 @@ const killAfterMs = 2_000;
 /** Time limit for erasing a hundred thousand leads, in milliseconds, on a computer ten times slower than ours. */
 const erasureDeadlineMs = 3_600_000;
 
-export const bigErasureDrill: Drill = {
+export const manyLeadsErasureDrill: Drill = {
   name: "big-erasure",
   summary:
     "100,000 requests that were kept long enough, and 100,000 of one number, are erased on each database beside requests of visitors, through a kill -9",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bigErasureDrill } from "./big-erasure.ts";
+import { manyLeadsErasureDrill } from "./big-erasure.ts";
 import { databaseOutageDrill } from "./database-outage.ts";
 import { clusterDrill } from "./cluster.ts";
 import type { Drill } from "./drill.ts";
@@ -40,7 +40,7 @@ const parallelDrills: readonly (readonly Drill[])[] = [
   [writeFaultDrill, failoverDrill],
   [slowClientDrill, uploadDrill, pictureDownloadDrill, leadLoadDrill, leadKillDrill],
   [staffWriteKillDrill, showcaseKillDrill, metricsFloodDrill, fullLogDrill, fullDiskDrill],
-  [frozenProcessDrill, twoProcessDrill, rollingUpgradeDrill, clockChangeDrill, bigErasureDrill],
+  [frozenProcessDrill, twoProcessDrill, rollingUpgradeDrill, clockChangeDrill, manyLeadsErasureDrill],
   [loadDrill, processKillDrill, fuzzDrill, shutdownDrill, consistencyDrill],
 ];
 

@@ -49,7 +49,7 @@ for (const language of ["en", "ar"] as const)
         const code = `ZP-${generateUniqueWord()}`.toUpperCase();
         const place = page.locator("#property-place");
         const panel = page.getByRole("complementary");
-        // Only the field's own list of options; other fields have lists as well.
+        // By the attribute, which only this field's list has: `getByRole` would also find the native selects.
         const options = page.locator('[role="listbox"] [role="option"]');
         await staff.signIn(page, "editor");
         await page.goto(`/${language}/listings/admin?panel=new`);

@@ -8,7 +8,7 @@ import { UnavailablePage } from "../shell/frame/connection-error.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { loadPageOrRespond503 } from "../shell/load-page-or-respond-503.ts";
 import { formatEdition } from "../shell/edition.ts";
-import { loadNavigationData } from "../shell/load-navigation-data.ts";
+import { loadOnClientNavigation } from "../shell/load-on-client-navigation.ts";
 import { FinderQuestionScreen } from "./finder-question.tsx";
 import { FinderResults } from "./finder-results.tsx";
 import {
@@ -53,7 +53,7 @@ async function toView(
 }
 
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return loadNavigationData(step, {});
+  return loadOnClientNavigation(step, {});
 }
 
 export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";

@@ -5,7 +5,7 @@ import { toMapScreenView } from "./load-map-view.ts";
 import { MapScreen } from "./map-screen.tsx";
 import { PublicPageFrame } from "../shell/frame/page.tsx";
 import { readerFormatContext } from "../shell/reader-format-context.ts";
-import { loadNavigationData } from "../shell/load-navigation-data.ts";
+import { loadOnClientNavigation } from "../shell/load-on-client-navigation.ts";
 import { useLastSuccessfulResult } from "../ui/use-last-successful-result.ts";
 import { loadSearchScreen } from "../search/screen/answer-search.ts";
 import { searchMetadata } from "../search/screen/search-metadata.ts";
@@ -26,7 +26,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export async function clientLoader(step: Route.ClientLoaderArgs) {
-  const answer = await loadNavigationData(step, { screen });
+  const answer = await loadOnClientNavigation(step, { screen });
   return "view" in answer ? answer : { view: answer, map: null };
 }
 

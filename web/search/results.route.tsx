@@ -5,7 +5,7 @@ import type { ResultScreen } from "../../domain/search/result-screen.ts";
 import { appContext } from "../shell/app-context.ts";
 import { readerFormatContext } from "../shell/reader-format-context.ts";
 import { loadPlaceScreen, loadSearchScreen } from "./screen/answer-search.ts";
-import { loadNavigationData } from "../shell/load-navigation-data.ts";
+import { loadOnClientNavigation } from "../shell/load-on-client-navigation.ts";
 import { searchMetadata } from "./screen/search-metadata.ts";
 import { SearchPage } from "./screen/search-page.tsx";
 import { UnknownAreaPage } from "./unknown-area.tsx";
@@ -32,7 +32,7 @@ export function loader({ params: { area = "" }, request, url, context }: Route.L
 export function clientLoader({ params: { area = "" }, ...step }: Route.ClientLoaderArgs) {
   // If the server's request fails, the area has no name, because only the server has the featured areas.
   const screen = screenOf(step.url.pathname, area, []) ?? ({ kind: "area", area } as const);
-  return loadNavigationData(step, { screen });
+  return loadOnClientNavigation(step, { screen });
 }
 
 /** Returns the screen for a path; null if the area is not a featured area. */

@@ -114,7 +114,7 @@ export function planCardPaymentBar(plan: PaymentPlan): SocialCardPaymentBar {
 }
 
 /** Returns how a schedule splits the price, for the bar on its card, with instalments grouped by due year. */
-export function scheduleCardPaymentBar({ payments, pricePiastres }: PlanSchedule): SocialCardPaymentBar {
+export function socialCardBarOfSchedule({ payments, pricePiastres }: PlanSchedule): SocialCardPaymentBar {
   const share = (amountPiastres: number) => rounded((amountPiastres * 100) / pricePiastres);
   const sumOf = (kind: string) =>
     payments

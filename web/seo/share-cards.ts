@@ -12,7 +12,7 @@ import { joinWithCommas } from "../../messages/lists.ts";
 import { getTranslator } from "../../messages/translator.ts";
 import type { SocialCardSite, SocialCardWithPath } from "../shell/site-card.ts";
 import { urls } from "../shell/urls.ts";
-import { socialCardFigures, scheduleCardPaymentBar } from "./card-money.ts";
+import { socialCardFigures, socialCardBarOfSchedule } from "./card-money.ts";
 import { createSocialCard } from "./create-card.ts";
 
 /** Returns the path of a search's card, which contains the filters. */
@@ -89,7 +89,7 @@ export function planSocialCard(
     title: facts.subject,
     subtitle: joinWithCommas([getTranslator(locale, "schedule")("kicker"), facts.name], locale),
     figures: socialCardFigures(price, sharedPaymentOfSchedule({ schedule, plan }), locale),
-    line: scheduleCardPaymentBar(schedule),
+    line: socialCardBarOfSchedule(schedule),
     pictures: [picture],
   });
 }

@@ -19,7 +19,7 @@ import {
 import { projectVideoOrigins } from "./project/film-view.ts";
 import { useLastSuccessfulResult } from "../ui/use-last-successful-result.ts";
 import { projectStructuredData } from "../seo/project.ts";
-import { loadNavigationData } from "../shell/load-navigation-data.ts";
+import { loadOnClientNavigation } from "../shell/load-on-client-navigation.ts";
 import { formatEdition } from "../shell/edition.ts";
 import { createServerOnlyValue, structuredDataServerValue } from "../shell/server-values.tsx";
 import type { SocialCardSite } from "../shell/site-card.ts";
@@ -89,7 +89,7 @@ export { mergeRouteHeaders as headers } from "../shell/merge-route-headers.ts";
 
 /** Loads the data again after a change of the plan comparison, without reloading the page. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return loadNavigationData(step, {});
+  return loadOnClientNavigation(step, {});
 }
 
 /** Returns the project under its actual developer; if no such project exists, the developer named in the address. */

@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { nothingDisclosed } from "./plans.ts";
+import { undisclosedPlanTerms } from "./plans.ts";
 import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails } from "./units.ts";
@@ -31,7 +31,7 @@ export const hadaba: Project = {
   siteAreaSqm: 215_000,
   priceEgp: null,
   plans: [],
-  ...nothingDisclosed,
+  ...undisclosedPlanTerms,
   delivery: { year: 2026, quarter: 1 },
   pictures: toProjectPictures("projects/hadaba-1", "projects/hadaba-2", "projects/hadaba-3"),
   units: [

@@ -1,6 +1,6 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { cashPlan, instalmentPlan, nothingDisclosed } from "./plans.ts";
+import { cashPlan, instalmentPlan, undisclosedPlanTerms } from "./plans.ts";
 import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
@@ -63,7 +63,7 @@ export const ivoireEast: Project = {
   siteAreaSqm: 340_000,
   priceEgp: priceRange(units),
   plans: [instalmentPlan({ downPercent: 5, years: 10, everyMonths: 1, onDeliveryPercent: 5 }), cashPlan(40)],
-  ...nothingDisclosed,
+  ...undisclosedPlanTerms,
   delivery: { year: 2027, quarter: 4 },
   pictures: toProjectPictures("projects/ivoire-east-1", "projects/ivoire-east-2", "projects/ivoire-east-3"),
   units,

@@ -1,6 +1,6 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, nothingDisclosed } from "./plans.ts";
+import { instalmentPlan, undisclosedPlanTerms } from "./plans.ts";
 import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
@@ -61,7 +61,7 @@ export const ivoireWest: Project = {
   siteAreaSqm: 295_000,
   priceEgp: priceRange(units),
   plans: [instalmentPlan({ downPercent: 5, years: 8, everyMonths: 1 })],
-  ...nothingDisclosed,
+  ...undisclosedPlanTerms,
   delivery: { year: 2027, quarter: 2 },
   pictures: toProjectPictures("projects/ivoire-west-1", "projects/ivoire-west-2", "projects/ivoire-west-3"),
   units,

@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, nothingDisclosed } from "./plans.ts";
+import { instalmentPlan, undisclosedPlanTerms } from "./plans.ts";
 import { toProjectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -62,7 +62,7 @@ export const jebalElSokhna: Project = {
   siteAreaSqm: 460_000,
   priceEgp: priceRange(units),
   plans: [instalmentPlan({ downPercent: 5, years: 8, everyMonths: 3 })],
-  ...nothingDisclosed,
+  ...undisclosedPlanTerms,
   delivery: { year: 2028, quarter: 3 },
   pictures: toProjectPictures(
     "projects/jebal-el-sokhna-1",

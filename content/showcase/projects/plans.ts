@@ -62,7 +62,7 @@ export const allChargesUndisclosed: ProjectCharges = {
 };
 
 /** Facts of a project whose developer has disclosed neither charges nor official numbers. */
-export const nothingDisclosed = {
+export const undisclosedPlanTerms = {
   charges: allChargesUndisclosed,
   buildingLicence: null,
   ministerialDecision: null,

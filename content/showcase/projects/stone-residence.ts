@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, nothingDisclosed } from "./plans.ts";
+import { instalmentPlan, undisclosedPlanTerms } from "./plans.ts";
 import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
@@ -54,7 +54,7 @@ export const stoneResidence: Project = {
   siteAreaSqm: 105_000,
   priceEgp: priceRange(units),
   plans: [instalmentPlan({ downPercent: 20, years: 5, everyMonths: 3 })],
-  ...nothingDisclosed,
+  ...undisclosedPlanTerms,
   delivery: { year: 2025, quarter: 4 },
   pictures: toProjectPictures(
     "projects/stone-residence-1",

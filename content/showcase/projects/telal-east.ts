@@ -1,6 +1,6 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, nothingDisclosed } from "./plans.ts";
+import { instalmentPlan, undisclosedPlanTerms } from "./plans.ts";
 import { toProjectPictures } from "./project-pictures.ts";
 import { milestone } from "./milestone.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
@@ -62,7 +62,7 @@ export const telalEast: Project = {
   siteAreaSqm: 890_000,
   priceEgp: priceRange(units),
   plans: [instalmentPlan({ downPercent: 5, years: 14, everyMonths: 3, onDeliveryPercent: 10 })],
-  ...nothingDisclosed,
+  ...undisclosedPlanTerms,
   delivery: { year: 2028, quarter: 4 },
   pictures: toProjectPictures("projects/telal-east-1", "projects/telal-east-2", "projects/telal-east-3"),
   units,

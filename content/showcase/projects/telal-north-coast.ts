@@ -1,7 +1,7 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { sampleAreasBySlug } from "../../places/sample-areas.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, nothingDisclosed } from "./plans.ts";
+import { instalmentPlan, undisclosedPlanTerms } from "./plans.ts";
 import { toProjectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -80,7 +80,7 @@ export const telalNorthCoast: Project = {
       everyMonths: 3,
     }),
   ],
-  ...nothingDisclosed,
+  ...undisclosedPlanTerms,
   delivery: { year: 2027, quarter: 2 },
   pictures: toProjectPictures(
     "projects/telal-north-coast-1",

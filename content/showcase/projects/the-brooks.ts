@@ -1,6 +1,6 @@
 import type { Project } from "../../../domain/showcase/showcase.ts";
 import { amenities } from "./amenities.ts";
-import { instalmentPlan, nothingDisclosed } from "./plans.ts";
+import { instalmentPlan, undisclosedPlanTerms } from "./plans.ts";
 import { toProjectPictures } from "./project-pictures.ts";
 import { createUnitDetails, priceRange } from "./units.ts";
 
@@ -63,7 +63,7 @@ export const theBrooks: Project = {
   siteAreaSqm: 310_000,
   priceEgp: priceRange(units),
   plans: [instalmentPlan({ downPercent: 5, years: 10, everyMonths: 1 })],
-  ...nothingDisclosed,
+  ...undisclosedPlanTerms,
   delivery: { year: 2026, quarter: 4 },
   pictures: toProjectPictures("projects/the-brooks-1", "projects/the-brooks-2", "projects/the-brooks-3"),
   units,

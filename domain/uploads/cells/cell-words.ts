@@ -34,7 +34,10 @@ export function memoize<Read>(read: (text: string) => Read): (text: string) => R
   };
 }
 
-/** Finds the meanings of the market's words in cells. Words are compared after `foldText` and without spaces. */
+/**
+ * Recognises property terms (types, finishing, features and others) in the cells of an uploaded file. They are compared
+ * after `foldText` and without spaces.
+ */
 export class CellWords {
   readonly type: (text: string) => UnitTypeId | null;
   readonly finishing: (text: string) => FinishingId | null;

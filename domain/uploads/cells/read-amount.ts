@@ -3,7 +3,7 @@ import type { ListingField } from "../../listings/listing-fields.ts";
 import type { CellParseFault, CellParseResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { type NumberUnit, parseNumberWithUnits, roundHalfUp, ambiguousPointPattern } from "./figures.ts";
-import { readSpokenAmount } from "./spoken-amount.ts";
+import { readColloquialAmount } from "./colloquial-amount.ts";
 
 /** Marks a percentage of the price ("10%"), which no amount contains. `resolvePercentCell` converts it to an amount. */
 const shareSign = "%";
@@ -41,7 +41,7 @@ export function readAmountCell(
     return { fault: figure.units.every(isOwn(field, measure)) ? "unclearPoint" : "wrongUnit" };
   if (figure) return ofFigure(field, measure, figure.value, figure.units);
   if (field === "downpayment" && words.meaning("no-down", text) !== null) return amountResult(field, 0);
-  const spoken = readSpokenAmount(text, words);
+  const spoken = readColloquialAmount(text, words);
   if (spoken.kind === "aRange" || spoken.kind === "onRequest") return { fault: spoken.kind };
   if (spoken.kind === "none") return { fault: "notANumber" };
   const units: NumberUnit[] = spoken.cues.map((cue) => `cue ${cue}` as const);

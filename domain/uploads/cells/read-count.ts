@@ -3,7 +3,7 @@ import { toLatinDigits } from "../../text/digits.ts";
 import { foldText } from "../../text/fold.ts";
 import type { CellParseResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
-import { splitCellIntoPhrases } from "./spoken-amount.ts";
+import { splitCellIntoPhrases } from "./colloquial-amount.ts";
 
 /** Words for a hall, which may follow the number of bedrooms but is no bedroom. */
 const halls: ReadonlySet<string> = new Set(

@@ -5,7 +5,7 @@ import { parseQuantities, type SentenceNode } from "../../search/sentence/quanti
 import type { CellParseResult } from "./cell-reading.ts";
 import type { CellWords } from "./cell-words.ts";
 import { formatPercentCell } from "./read-amount.ts";
-import { splitCellIntoPhrases } from "./spoken-amount.ts";
+import { splitCellIntoPhrases } from "./colloquial-amount.ts";
 
 /**
  * Reads the way of payment from words. A home sold either way ("كاش أو تقسيط") counts as instalments, because cash

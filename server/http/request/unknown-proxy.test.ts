@@ -47,7 +47,7 @@ describe("An untrusted proxy", () => {
     expect(JSON.stringify(logged)).not.toContain("203.0");
   });
 
-  test("is only readCount if the operator declared that there is no proxy", async () => {
+  test("is only counted if the operator declared that there is no proxy", async () => {
     const { proxy, logged, readCount } = openScene([], true);
     proxy.note(request("127.0.0.1", proxyHeaders));
     expect([proxy.findAddress(), logged, await readCount()]).toEqual([null, [], 1]);

@@ -53,7 +53,7 @@ const indexColumns = sql`
 const rowsPerRead = 1_000;
 
 /**
- * Identifies the transactions whose changes have been read, like `Snapshot` in
+ * Identifies the transactions whose changes have been read, like `CatalogueSnapshot` in
  * server/search/following/snapshot.ts.
  */
 export interface InventoryIndexSnapshot {

@@ -1,4 +1,4 @@
-import { duplicateListingKey, type DuplicateListingFacts } from "../../../domain/listings/duplicates.ts";
+import { duplicateListingKey, type DuplicateCheckListing } from "../../../domain/listings/duplicates.ts";
 import { type FinishingId, finishingIds } from "../../../domain/listings/facts/finishing.ts";
 import { foldUnitCode } from "../../../domain/text/fold.ts";
 import { isUnitTypeStated, findMissingEssentialFacts } from "../../../domain/listings/essentials.ts";
@@ -10,7 +10,7 @@ import { contractFaults } from "../../../domain/listings/resale-contract.ts";
 import { requireKnownValue, requireListingStatus } from "../record/listing-fields-row.ts";
 
 /** The data by which the inventory finds, sorts and counts listings. Times are in milliseconds. */
-export interface IndexedListing extends DuplicateListingFacts {
+export interface IndexedListing extends DuplicateCheckListing {
   readonly id: number;
   /** The id of the last transaction that wrote the listing. */
   readonly tx: number;
@@ -77,7 +77,7 @@ export interface IndexedListingRow {
 export function toIndexedListing(row: IndexedListingRow): IndexedListing {
   const status = requireListingStatus(row.status);
   const isSample = row.is_sample;
-  const facts: DuplicateListingFacts = {
+  const facts: DuplicateCheckListing = {
     projectSlug: row.project_slug,
     unitType: row.unit_type,
     areaM2: row.area_m2,

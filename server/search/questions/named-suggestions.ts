@@ -62,7 +62,7 @@ export function listNamedSuggestions(
   ];
 }
 
-/** Counts the listings of each slug, with the name used by its place number that has the most listings. */
+/** Counts the listings of each slug. Several places can share a slug; the name is that of the place with most listings. */
 function countNames(
   { slugs, ofPlace }: PlaceSlugs,
   perPlace: Uint32Array,

@@ -4,7 +4,7 @@ import type { VersionedItem } from "./versioned.ts";
 /** Name of the client that publishes the first price of a run, before the other clients begin. */
 export const firstClientName = "first";
 
-/** The things and processes that a history must cover. */
+/** The homes, projects and processes that must each occur in the recorded history; otherwise the drill proves nothing. */
 export interface RequiredCoverage {
   readonly things: readonly Pick<VersionedItem, "name" | "pages">[];
   /** Number of processes. */

@@ -14,7 +14,7 @@ interface ProcessPage {
 interface StalePageOptions extends VersionedItemNames {
   readonly databaseUrl: string;
   readonly processes: readonly SiteProcess[];
-  /** The things of the run with their pages. */
+  /** Every home and project that the run changes, with the pages that show it. */
   readonly all: readonly VersionedItem[];
   /** How long to wait for the pages, in milliseconds. */
   readonly ms: number;

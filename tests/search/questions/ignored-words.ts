@@ -38,8 +38,11 @@ export function findIgnoredWords(lexicon: Lexicon, text: string): readonly strin
 
 /** Kinds of words that have no meaning of their own, or that are reported as sort order or as notices. */
 const otherUses: readonly MarketWordKind[] = ["stop", "join", "order", "says"];
-/** Kinds of words within an amount in a foreign currency, of which only the currency is reported. */
-const ofAmounts: readonly MarketWordKind[] = [
+/**
+ * Kinds of words that are not reported as ignored within an amount in a foreign currency ("50,000 dollars"), because
+ * the currency is.
+ */
+const unreportedInForeignAmounts: readonly MarketWordKind[] = [
   "number",
   "fraction",
   "unit",
@@ -60,7 +63,7 @@ function hasOtherUse(
   // "not for rent" has no effect, because no listing is for rent.
   const isOfRent =
     hasPhraseMeaning(phrase, "negation") && phrases.some((each) => hasPhraseMeaning(each, "says", "rent"));
-  const isForeign = notices.includes("currency") && isOf(ofAmounts);
+  const isForeign = notices.includes("currency") && isOf(unreportedInForeignAmounts);
   return isOf(otherUses) || isPreposition || isOfRent || isForeign || isWiderPlace(phrase, parts, lexicon);
 }
 

@@ -8,7 +8,7 @@ import type { LeadDialogRequest, LeadDialog, LeadDialogProps } from "./lead-dial
 
 /** Values that a link presets in the dialog's form. */
 interface FormPreset {
-  /** The kind of request; by default the dialog's own. */
+  /** The kind of request for which this link opens the dialog; by default that of the page's dialog. */
   readonly kind?: LeadKind;
   /** The initial text of the message field. */
   readonly message?: string;

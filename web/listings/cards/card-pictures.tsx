@@ -10,7 +10,7 @@ import type { ListingCardView } from "./listing-card-view.ts";
 
 interface CardPictureCarouselProps {
   readonly view: ListingCardView;
-  /** Pictures in the page's data: all of them, or only the first (`isLate`). */
+  /** Pictures in the page's data: all of them, or only the first (`isLazy`). */
   readonly pictures: readonly PictureView[];
   /** The pictures' `sizes` attribute. */
   readonly sizes: string;

@@ -4,7 +4,7 @@ import {
   comparisonRowsParam,
 } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { loadNavigationData } from "../../shell/load-navigation-data.ts";
+import { loadOnClientNavigation } from "../../shell/load-on-client-navigation.ts";
 import { createPageMeta } from "../../shell/metadata.ts";
 import type { Route } from "./+types/compare.route";
 import { ListingComparisonPage } from "./compare-page.tsx";
@@ -22,7 +22,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return loadNavigationData(step, {});
+  return loadOnClientNavigation(step, {});
 }
 
 export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";

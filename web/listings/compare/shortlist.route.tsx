@@ -4,7 +4,7 @@ import {
   maxShortlistedListings,
 } from "../../../domain/search/listing-codes.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { loadNavigationData } from "../../shell/load-navigation-data.ts";
+import { loadOnClientNavigation } from "../../shell/load-on-client-navigation.ts";
 import { currentPageEdition } from "../../shell/edition.ts";
 import { createPageMetaTags } from "../../shell/metadata.ts";
 import { shortlistSocialCard, joinDistinctTitles } from "../../seo/share-cards.ts";
@@ -35,7 +35,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
  * link to try again.
  */
 export async function clientLoader({ request, url, serverLoader }: Route.ClientLoaderArgs) {
-  if (namesHomes(new URL(location.href))) return loadNavigationData({ request, url, serverLoader }, {});
+  if (namesHomes(new URL(location.href))) return loadOnClientNavigation({ request, url, serverLoader }, {});
   try {
     const answer = await serverLoader();
     if (answer.edition === currentPageEdition()) return answer;

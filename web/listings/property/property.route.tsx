@@ -30,7 +30,7 @@ import { reportError } from "../../shell/report-error.ts";
 import { createPageMetaTags } from "../../shell/metadata.ts";
 import { listingSocialCard } from "../../seo/social-cards.ts";
 import { structuredDataServerValue } from "../../shell/server-values.tsx";
-import { loadNavigationData } from "../../shell/load-navigation-data.ts";
+import { loadOnClientNavigation } from "../../shell/load-on-client-navigation.ts";
 import { formatEdition } from "../../shell/edition.ts";
 import { joinWithCommas } from "../../../messages/lists.ts";
 import { propertyStructuredData } from "./property-structured-data.ts";
@@ -74,7 +74,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 /** Loads the data again after a change of the plan comparison, without reloading the page. */
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return loadNavigationData(step, {});
+  return loadOnClientNavigation(step, {});
 }
 
 export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";

@@ -21,7 +21,8 @@ export interface PlanPaymentLineView {
 const roundingPercent = 0.05;
 
 /**
- * Returns the payment line of a plan.
+ * Returns the terms of a plan as a sentence ("10% down, then 8 years") and as pieces of a bar, as wide as their
+ * shares of the price.
  * @param plan null if the project states no plan
  */
 export function toPlanPaymentLineView(plan: PaymentPlan | null, format: NumberStyle): PlanPaymentLineView {

@@ -8,7 +8,7 @@ import { loadPageOrRespond503 } from "../../shell/load-page-or-respond-503.ts";
 import { useTranslations } from "../../language/use-translations.ts";
 import { createPageMetaTags } from "../../shell/metadata.ts";
 import { PlanSearchPage } from "./plan-search-page.tsx";
-import { loadNavigationData } from "../../shell/load-navigation-data.ts";
+import { loadOnClientNavigation } from "../../shell/load-on-client-navigation.ts";
 import { type PlanSearchView, toPlanSearchView } from "./plan-search-view.ts";
 import { urls } from "../../shell/urls.ts";
 import type { Route } from "./+types/plans.route";
@@ -35,7 +35,7 @@ async function toView(
 }
 
 export function clientLoader(step: Route.ClientLoaderArgs) {
-  return loadNavigationData(step, {});
+  return loadOnClientNavigation(step, {});
 }
 
 export { mergeRouteHeaders as headers } from "../../shell/merge-route-headers.ts";

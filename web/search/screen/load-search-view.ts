@@ -76,7 +76,7 @@ export async function loadSearchView(
   const countedQuery = words?.of === "some" ? { ...query, text: "" } : query;
   // Called right after the homes were found, because `search` still caches that selection.
   const facets = search.facets(countedQuery, now);
-  const countOf = (other: SearchQuery) => search.count(other, now);
+  const countOf = (variant: SearchQuery) => search.count(variant, now);
   /** The search for all homes of the screen with this status. */
   const screenQuery = withScreenFilters(screen, { ...emptySearchQuery, status: query.status });
   const hasNoFilters = isUnfiltered(

@@ -14,7 +14,7 @@ export function readProjectPageChoices(path: string, params: URLSearchParams): P
 }
 
 /** Returns the page's address with another choice in one section and the current choices in all others. */
-export function projectPageChoiceHref(
+export function projectPageHrefWithSelection(
   { path, choices }: ProjectPageChoices,
   name: (typeof projectPartParams)[number],
   value: string,

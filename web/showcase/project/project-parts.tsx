@@ -1,6 +1,6 @@
 import { floorPlanParam, priceHistoryParam } from "../../../domain/showcase/floor-plan-choice.ts";
 import { useTranslations } from "../../language/use-translations.ts";
-import { projectPageChoiceHref } from "./choice-links.ts";
+import { projectPageHrefWithSelection } from "./choice-links.ts";
 import { ConstructionSection } from "./construction.tsx";
 import { FloorPlanSection } from "./floor-plans.tsx";
 import type { ProjectPageData } from "./load-project.ts";
@@ -29,7 +29,7 @@ export function ProjectSections({
         <FloorPlanSection
           project={slug}
           {...floorPlans}
-          hrefOf={(key) => projectPageChoiceHref(choices, floorPlanParam, key, "floor-plans")}
+          hrefOf={(key) => projectPageHrefWithSelection(choices, floorPlanParam, key, "floor-plans")}
         />
       )}
       {masterPlan && <MasterPlanSection plan={masterPlan} siteAreaSqm={siteAreaSqm} />}
@@ -37,7 +37,7 @@ export function ProjectSections({
         histories={prices.priceHistory}
         today={today}
         typeParam={prices.askedPrices}
-        hrefOf={(type) => projectPageChoiceHref(choices, priceHistoryParam, type, "prices")}
+        hrefOf={(type) => projectPageHrefWithSelection(choices, priceHistoryParam, type, "prices")}
       />
       {construction ? (
         <ConstructionSection project={project} update={construction} today={today} days={siteDays} />

@@ -23,13 +23,15 @@ export function ProjectNameQuestions({ run, names }: ProjectNameQuestionsProps) 
   const t = useTranslations("imports.projects");
   const mayAnswer = usePermissionCheck()(importRights.answer, run).ok;
   const listed = names.reduce((sum, { count: rows }) => sum + rows, 0);
-  const open = names.filter(({ said }) => said === null).reduce((sum, { count: rows }) => sum + rows, 0);
+  const openRowCount = names
+    .filter(({ said }) => said === null)
+    .reduce((sum, { count: rows }) => sum + rows, 0);
   // The number of rows whose names are not listed; 0 after the import, because an imported row has no open
   // question.
   const others = run.state === "checked" ? run.rows.project - listed : 0;
   return (
     <ImportReportSection id="projects" title={t("title")}>
-      {open > 0 && <p className={report.lead}>{t("head", { count: open })}</p>}
+      {openRowCount > 0 && <p className={report.lead}>{t("head", { count: openRowCount })}</p>}
       <ul className={styles.asked}>
         {names.map((name) => (
           <ProjectName key={name.row} run={run} name={name} mayAnswer={mayAnswer} />

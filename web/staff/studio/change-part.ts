@@ -80,7 +80,7 @@ async function runAction(
     if (discarded === "changed") return toNewerDraftResult(app, name);
     return done("discarded");
   }
-  // The button's value is "verb:path:more"; only `argument` may contain colons.
+  // The button's value is "verb:path:argument"; only `argument` may contain colons.
   const [, verb = "", path = "", argument = ""] = /^([a-z-]*)(?::([^:]*))?(?::(.*))?$/s.exec(pressed) ?? [];
   const changed = applyPressedButton(
     sentValues,

@@ -13,7 +13,7 @@ import { withFlashParam } from "../../forms/flash.ts";
 import { readTextField, readEnumField } from "../../forms/form-fields.ts";
 import { redirectSeeOther } from "../../shell/private-page.ts";
 import type { StaffForm } from "../shell/staff-request.ts";
-import { movingRowHref } from "./list/list-address.ts";
+import { startRowMoveHref } from "./list/list-address.ts";
 import { findPartWithDraft } from "./load-part.ts";
 import { findAccountNames, partTitleField } from "./pieces/part-texts.ts";
 import { studioListHref, studioListOfOrder, partEditorHref, partParam } from "./pieces/studio-address.ts";
@@ -89,7 +89,7 @@ async function changeOrder({ app, form, actor, locale }: FormRequest) {
   throw redirectSeeOther(
     by === 0
       ? withFlashParam(studioListHref(locale, list), saved.kind === "same" ? "same" : "ordered")
-      : movingRowHref(locale, list, name.key, row),
+      : startRowMoveHref(locale, list, name.key, row),
   );
 }
 

@@ -8,7 +8,7 @@ import type { ProjectFilesData } from "./files/files-data.ts";
 import { requirePart } from "./load-part.ts";
 import { partTitleText, currentDraftTexts } from "./pieces/part-texts.ts";
 
-/** The parameter with the path of the picture's place, which is preselected. */
+/** Query parameter with the path of the input for which a picture is uploaded; the form preselects this input. */
 const placeParam = "at";
 
 /** @throws a 404 if the address names no project; other parts have no files */

@@ -70,5 +70,9 @@ export function toScheduleYears(
   money: (amountPiastres: number) => FormattedMoney,
 ): readonly ScheduleYear[] {
   const byYear = Map.groupBy(rows, ({ day }) => day?.slice(0, 4) ?? "");
-  return [...byYear].map(([year, its]) => ({ year, sum: money(totalOfPayments(its)), rows: its }));
+  return [...byYear].map(([year, yearRows]) => ({
+    year,
+    sum: money(totalOfPayments(yearRows)),
+    rows: yearRows,
+  }));
 }

@@ -32,7 +32,7 @@ export function filteredStudioListHref(
 }
 
 /** The address of a list while one of its rows is being moved, scrolled to that row. */
-export function movingRowHref(locale: Locale, list: StudioList, order: string, row: string): string {
+export function startRowMoveHref(locale: Locale, list: StudioList, order: string, row: string): string {
   const page = studioListHref(locale, list);
   const params = new URLSearchParams({ [movingRowParam]: `${order}:${row}` });
   return `${page}${page.includes("?") ? "&" : "?"}${params.toString()}#${studioRowId(order, row)}`;

@@ -5,7 +5,7 @@ import { useHydrated } from "../../../ui/hydrated.tsx";
 import { DragHandle } from "../pieces/grip.tsx";
 import { StudioIcon } from "../pieces/studio-icon.tsx";
 import type { StudioList } from "../pieces/studio-address.ts";
-import { movingRowHref } from "./list-address.ts";
+import { startRowMoveHref } from "./list-address.ts";
 import type { StudioRowOrder } from "./list-data.ts";
 import type { useDraggableRowOrder } from "./use-order.ts";
 import gripStyles from "../pieces/grip.module.css";
@@ -31,7 +31,7 @@ export function RowDragHandle({ list, order, row, title, moveControls }: RowDrag
   return (
     <Link
       className={gripStyles.grip}
-      to={movingRowHref(locale, list, order.key, row)}
+      to={startRowMoveHref(locale, list, order.key, row)}
       aria-label={t("move", { title })}
     >
       <StudioIcon name="grip" />

@@ -66,7 +66,7 @@ function partQuery({ kind, key }: Pick<ShowcasePartRef, "kind" | "key">): string
   return `${partParam}=${kind}:${encodeURIComponent(key)}`;
 }
 
-/** The address of the public page that shows a part; null for the order of a list. */
+/** The address of the public page that shows a part; null if the part is the sort order of a list, which has no page. */
 export function publicPartHref({ kind, key, parent }: ShowcasePartRef, locale: Locale): string | null {
   switch (kind) {
     case "project":

@@ -17,7 +17,7 @@ export function splitCellIntoPhrases(text: string, words: CellWords): readonly P
 }
 
 /** An amount in words, read like the search does: "4 مليون ونص", "half a million". */
-export type SpokenAmount =
+export type ColloquialAmount =
   | {
       readonly kind: "amount";
       readonly value: number;
@@ -34,7 +34,7 @@ const requests = [
   "on request|upon request|on call|call|contact|ask|tba|tbd|to be announced",
 ].flatMap((list) => list.split("|").map((words) => ` ${foldText(words)} `));
 
-export function readSpokenAmount(text: string, words: CellWords): SpokenAmount {
+export function readColloquialAmount(text: string, words: CellWords): ColloquialAmount {
   const folded = ` ${foldText(text)} `;
   if (requests.some((request) => folded.includes(request))) return { kind: "onRequest" };
   if (isSigned(text)) return { kind: "none" };

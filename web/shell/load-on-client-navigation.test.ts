@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { loadNavigationData } from "./load-navigation-data.ts";
+import { loadOnClientNavigation } from "./load-on-client-navigation.ts";
 
 const url = new URL("https://homes.example.com/en/listings?type=villa");
 const screen = { kind: "grid" } as const;
@@ -20,10 +20,10 @@ function stubPage(build: string): void {
   vi.stubEnv("BUILD_ID", build);
 }
 
-/** Runs `loadNavigationData` with this server loader. */
+/** Runs `loadOnClientNavigation` with this server loader. */
 function loadWith<Answer extends object>(serverLoader: () => Promise<Answer>, signal?: AbortSignal) {
   const request = new Request(url, signal ? { signal } : {});
-  return loadNavigationData({ request, url, serverLoader }, { screen });
+  return loadOnClientNavigation({ request, url, serverLoader }, { screen });
 }
 
 describe("A step within a page", () => {

@@ -1,13 +1,13 @@
 import { currentPageEdition } from "./edition.ts";
 
-/** Those arguments of a route's client loader that `loadNavigationData` needs. */
+/** Those arguments of a route's client loader that `loadOnClientNavigation` needs. */
 interface LoaderArgs<Answer> {
   readonly request: Request;
   readonly url: URL;
   readonly serverLoader: () => Promise<Answer>;
 }
 
-/** What `loadNavigationData` returns in place of a page's data if the server cannot be reached. */
+/** What `loadOnClientNavigation` returns in place of a page's data if the server cannot be reached. */
 interface FailedLoad {
   readonly kind: "failed";
   /** The edition of the page on screen. */
@@ -22,7 +22,7 @@ interface FailedLoad {
  * screen (for example after a new build), loads the whole page instead.
  * @param extraFields the other fields of the failed page's view
  */
-export async function loadNavigationData<Answer extends object, More extends object>(
+export async function loadOnClientNavigation<Answer extends object, More extends object>(
   { request, url, serverLoader }: LoaderArgs<Answer>,
   extraFields: More,
 ): Promise<Answer | (FailedLoad & More)> {
