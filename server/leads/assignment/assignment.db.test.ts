@@ -7,10 +7,12 @@ import {
   newCairoRuleSubject,
   sundayNoonInCairo,
 } from "../../../tests/support/assignment-fixture.ts";
+import { initialSalesHours } from "../../../content/pages/sales-hours.ts";
 import { describeEachDatabase } from "../../../tests/support/database.ts";
 import { leadTestTimeAfter, leadTestStart } from "../../../tests/support/lead-fixture.ts";
 import { listAuditEntries } from "../../audit/list-audit.ts";
 import { reassignLead } from "./assign-lead.ts";
+import { loadAssignmentRules, lockAgentsOfRule } from "./assignment-rules.ts";
 import { listRescheduleDays, listFreeVisitDays } from "./open-visit-times.ts";
 import { changeLeadState } from "../inbox/change-lead-state.ts";
 
@@ -61,6 +63,20 @@ describeEachDatabase("Requests are given to agents", (kind) => {
     await expect(scene.submitForm({ phone: "01199999999" }, {}, noQueue)).rejects.toThrow("no jobs");
     const atOnce = await Promise.all(Array.from({ length: 30 }, () => scene.assignNewLead()));
     expect(ids.map((id) => atOnce.filter((agent) => agent === id).length)).toEqual([10, 10, 10]);
+  });
+
+  test("by the turns that are stored when the rule is locked, not by those that were read before", async () => {
+    const [karim = 0, nour = 0] = await scene.addAgents("Karim", "Nour");
+    await scene.addRule(everythingRuleSubject, karim, nour);
+    const [rule] = await loadAssignmentRules(scene.db, { weekly: initialSalesHours, holidays: [] });
+    expect(rule?.agents.map(({ lastAssignedAt }) => lastAssignedAt)).toEqual([null, null]);
+    // Another lead is assigned after the rules were read.
+    expect(await scene.assignNewLead()).toBe(karim);
+    const locked = await scene.db.transaction().execute((tx) => lockAgentsOfRule(tx, rule!));
+    expect(locked.map(({ id, lastAssignedAt }) => [id, lastAssignedAt])).toEqual([
+      [karim, leadTestStart],
+      [nour, null],
+    ]);
   });
 
   test("to an agent who works at that hour, at night to the one who begins first; deleted agents are skipped", async () => {
