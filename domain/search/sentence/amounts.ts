@@ -13,7 +13,6 @@ export interface SentenceAmount {
   /** Indexes of the first phrase and of the phrase after the last. */
   readonly from: number;
   readonly to: number;
-  readonly isWritten: boolean;
 }
 
 /** True if a phrase can have this meaning. */
@@ -171,7 +170,6 @@ export function parseAmountAt(phrases: readonly Phrase[], start: number): Senten
     unit: amountUnit,
     from: start,
     to: end,
-    isWritten: phrases[from]!.kind !== "number",
   };
 }
 
