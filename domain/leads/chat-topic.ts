@@ -13,7 +13,7 @@ export type ChatTopic =
       readonly kind: "project";
       readonly projectSlug: string;
       readonly unitType?: UnitTypeId;
-      /** The name of a floor plan (domain/showcase/floor-plan-choice.ts). */
+      /** `key` of a `NamedFloorPlan` (domain/showcase/floor-plan-choice.ts), such as "apartment-140". */
       readonly plan?: string;
     }
   | { readonly kind: "price-list"; readonly projectSlug: string }

@@ -57,8 +57,8 @@ export interface ListingAmounts {
 }
 
 /**
- * Longest plausible time to pay (40 years), over twice as long as any plan of the market. An instalment that would
- * take longer is a typing error [HOME-10].
+ * Longest plausible time to pay (40 years), over twice as long as any plan on the market. A longer time to pay
+ * means that the instalment was mistyped [HOME-10].
  */
 const maxPlausibleMonths = 480;
 

@@ -27,8 +27,8 @@ function acceptedRange(cheap: number, dear: number): PriceRangeEgp {
 const anyPriceRange: PriceRangeEgp = { leastEgp: 100_000, mostEgp: 1_000 * million };
 
 /**
- * Usual prices by unit type. The figures given to `acceptedRange` are the 10th and 90th percentile of 19,229 homes
- * offered in Egypt in 2025 or, where a comment says so, an estimate from similar types. A type that is also sold
+ * Usual prices by unit type. The arguments of `acceptedRange` are the 10th and 90th percentile of the prices of 19,229
+ * homes offered in Egypt in 2025, in millions of EGP, or an estimate from similar types where a comment says so. A type that is also sold
  * small or far from Cairo has the wider range of similar types: the rule looks for typing errors, not for bargains.
  */
 export const acceptedPriceRanges: Readonly<Record<UnitTypeId, PriceRangeEgp>> = {

@@ -31,8 +31,8 @@ interface OfferTerms {
 }
 
 /**
- * Returns the plans while an offer is valid: the offer's own plans if it has any, otherwise the project's. The
- * offer's discount then applies to the project's plans with instalments; a cash plan keeps its own discount.
+ * Returns the plans that apply while an offer is valid: its own plans, if it has any. Otherwise the project's plans
+ * apply, with the offer's discount on those with instalments; a cash plan keeps its own discount.
  * @param projectPlans the project's plans
  */
 export function plansOfOffer(

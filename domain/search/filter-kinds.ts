@@ -49,7 +49,7 @@ interface RangeSpec extends Placement, RangeLimits {
   readonly slider?: SliderScale;
   /** Name of the facet with its histogram; requires a slider, because the bins follow the slider's scale. */
   readonly facet?: string;
-  /** Database column of the listing table that is compared; absent if the catalogue computes the value. */
+  /** Column of the database table `listing` with the value; absent if the catalogue computes the value. */
   readonly column?: string;
   /** Set if 0 is a stated value; otherwise 0 means not known. */
   readonly isZeroKnown?: true;

@@ -1,13 +1,13 @@
 import type { Permission } from "../staff/roles.ts";
 
-/** Who may use an address: everybody, every signed-in user, or staff with a permission. */
+/** Who may use an address: anybody, every signed-in member of staff, or staff with this permission. */
 export type PageAccess = "anybody" | "signed-in" | Permission;
 
 /** Rules of an address that the server applies without calling the application. */
 export interface PageRules {
   /**
-   * Who may send GET; absent means "anybody", null means that GET is refused. A route may also require
-   * reauthentication.
+   * Who may send GET requests: anybody if absent, nobody if null. Some routes also require that the password was
+   * entered recently.
    */
   readonly get?: PageAccess | null;
   /** URL parameters that can change the answer. They belong to the page-cache key; all others are ignored there. */
@@ -42,8 +42,8 @@ export interface AcceptedRequest {
    */
   readonly rateLimit: { readonly burst: number; readonly perSecond: number };
   /**
-   * If true, all processes share one rate limit, because nothing else limits this address; otherwise each process
-   * counts by itself.
+   * True for an address that nothing else limits: all processes share one rate limit, counted in the database. By
+   * default each process counts its own requests.
    */
   readonly isRateLimitShared?: boolean;
   /** Requests from other sites are accepted too: the address itself is a secret, and no cookie is used. */

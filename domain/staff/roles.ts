@@ -65,12 +65,11 @@ export function parseRole(value: unknown): Role | null {
   return roles.find((role) => role === value) ?? null;
 }
 
-/**
- * Session timeouts in milliseconds: idle and absolute; `reauthValidMs` is how long a reauthentication stays valid
- * [TIME-5].
- */
+/** A session ends after this time without a request, in milliseconds [TIME-5]. */
 export const sessionIdleTimeoutMs = 30 * 60_000;
+/** A session ends this long after sign-in, in milliseconds, even if it is in use [TIME-5]. */
 export const sessionMaxLifetimeMs = 12 * 3_600_000;
+/** For this time after the password was entered, in milliseconds, it is not asked for again [TIME-5]. */
 const reauthValidMs = 5 * 60_000;
 
 /**

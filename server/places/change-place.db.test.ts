@@ -17,7 +17,7 @@ const now = new Date("2026-11-25T10:00:00Z");
 describeEachDatabase("Places that staff write", (kind) => {
   let scene: StaffFixture;
   let places: PlaceService;
-  /** Search catalogues: `ownModel` of the process that writes, `other` of another process. */
+  /** The search catalogue of the process that changes places, and that of another process. */
   let [ownModel, other]: CatalogueReadModel[] = [];
   beforeAll(async () => {
     scene = await createStaffFixture(kind);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Showcase } from "../../domain/showcase/published-showcase.ts";
-import { throwingLog } from "../../tests/search/throwing-log.ts";
+import { throwingLog } from "../../tests/support/throwing-log.ts";
 import { describeEachDatabase, createTestDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "./showcase-poller.ts";

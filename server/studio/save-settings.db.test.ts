@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
 import type { FormValues } from "../../domain/studio/fields/field.ts";
 import { formValuesOfSettings } from "../../domain/studio/settings/site-settings.ts";
-import { throwingLog } from "../../tests/search/throwing-log.ts";
+import { throwingLog } from "../../tests/support/throwing-log.ts";
 import { describeEachDatabase, type TestDatabase } from "../../tests/support/database.ts";
 import { longTimeoutOptions } from "../../tests/support/long-timeout.ts";
 import { createShowcasePoller } from "../showcase/showcase-poller.ts";

@@ -41,12 +41,12 @@ test.beforeEach(({ browser }, { config }) => {
   if (isRenewing(config)) return writeFileSync(versionFile, `${version}\n`);
   test.skip(
     Boolean(process.env["CHROMIUM_PATH"]) && version !== readVersion(),
-    `The reference pictures are of Chromium ${readVersion()}; CHROMIUM_PATH is ${version}, which may draw otherwise.`,
+    `The reference pictures are of Chromium ${readVersion()}; CHROMIUM_PATH is ${version}, which may render differently.`,
   );
 });
 
 test("the reference pictures are from the installed browser", ({ browser }) => {
-  expect(browser.version(), "make the reference pictures anew, see CONTRIBUTING.md").toBe(readVersion());
+  expect(browser.version(), "renew the reference pictures, see CONTRIBUTING.md").toBe(readVersion());
 });
 
 for (const [screen, viewport] of Object.entries(screens)) {

@@ -23,7 +23,7 @@ import { toShowcaseContent, type ShowcaseContent } from "../../server/showcase/s
 import { sitemapPageEntries } from "../../web/feeds/sitemap.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { longTimeoutOptions } from "../support/long-timeout.ts";
-import { throwingLog } from "./throwing-log.ts";
+import { throwingLog } from "../support/throwing-log.ts";
 import { openTestReadModel } from "../support/read-model.ts";
 
 provideMessages("en", english);

@@ -11,7 +11,7 @@ import { makeListingDraft } from "./test-listing-draft.ts";
 import { SearchOracle } from "./oracle.ts";
 import { createOracleSchema } from "./oracle-schema.ts";
 import { generateSearchQueries } from "./random-queries.ts";
-import { throwingLog } from "./throwing-log.ts";
+import { throwingLog } from "../support/throwing-log.ts";
 import { openTestReadModel } from "../support/read-model.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");

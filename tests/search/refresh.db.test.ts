@@ -6,7 +6,7 @@ import { insertListings } from "../../server/listings/write/write-listings.ts";
 import { describeEachDatabase, type TestDatabase, createTestDatabase } from "../support/database.ts";
 import { longTimeoutOptions } from "../support/long-timeout.ts";
 import { makeListingDraft } from "./test-listing-draft.ts";
-import { throwingLog } from "./throwing-log.ts";
+import { throwingLog } from "../support/throwing-log.ts";
 import { sampleShowcaseSource } from "../support/samples.ts";
 import { openTestReadModel } from "../support/read-model.ts";
 

@@ -1,5 +1,5 @@
 import { CatalogueReadModel, type ReadModelOptions } from "../../server/search/following/read-model.ts";
-import { throwingLog } from "../search/throwing-log.ts";
+import { throwingLog } from "./throwing-log.ts";
 import { sampleShowcaseSource } from "./samples.ts";
 
 /** Opens a catalogue with the sample showcase. Its log messages fail the test, unless `options` has another log. */

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { CatalogueReadModel } from "../../server/search/following/read-model.ts";
-import { throwingLog } from "../search/throwing-log.ts";
+import { throwingLog } from "./throwing-log.ts";
 import { sampleShowcase } from "../../content/sample-showcase.ts";
 import { createFixedShowcaseSource } from "../../server/showcase/showcase-source.ts";
 

@@ -20,7 +20,7 @@ interface PageDiskOptions {
   readonly hasRoom?: () => boolean;
   /** Called with the bytes by which a page takes more memory after it was compressed for its copy on disk. */
   readonly grow: (page: CachedPage, byBytes: number) => void;
-  /** Called if the disk is full or the folder cannot be written. No copies are then written for `errorPauseMs`. */
+  /** Called if the disk is full or the folder cannot be written; copies are then paused for `errorPauseMs`. */
   readonly onFault: (error: unknown) => void;
 }
 

@@ -25,10 +25,13 @@ export interface ProjectQuestionContext {
   readonly projectAnswers: ReadonlyMap<string, ProjectNameMeaning>;
 }
 
-/** A listing before the import (`current`) and with the row's changes (`after`); `before` is its database row. */
+/** The values that a row of an import would change. */
 interface RowValues {
+  /** The listing's values before the import. */
   readonly current: ListingFields;
+  /** Its values with the changes of the row. */
   readonly after: ListingFields;
+  /** Its database row before the import; null for a new listing. */
   readonly before: StoredListingRow | null;
 }
 

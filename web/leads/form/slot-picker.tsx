@@ -16,7 +16,10 @@ interface SlotPickerProps {
   readonly chosenDay?: string | undefined;
   /** The error message for the choice. */
   readonly fault?: string | undefined;
-  /** If true, times are buttons that submit the form, and `chosenSlot` is the visit's current time. */
+  /**
+   * Whether each time is a button that submits the form, as when a visit is moved; `chosenSlot` is then the visit's
+   * current time.
+   */
   readonly areButtons?: boolean;
   /** Called with the chosen time as text, "Sunday 22 November, 11 AM"; null if none is chosen. */
   readonly onChoose?: (when: string | null) => void;

@@ -82,7 +82,7 @@ describe("Why a plan was found", () => {
     const later = [{ kind: "maintenance-deposit", month: 12, egp: 499_200 }] as const;
     const charged = { ...match, figures: { ...match.figures, later } };
     expect(reasons(charged, "").at(-1)).toBe("EGP 499,200 maintenance deposit, after 12 months");
-    // The text must not say that the limits cover the later charge.
+    // The visitor's limits do not cover a charge after signing, so its text is the same with limits.
     expect(reasons(charged, "cash=312000&monthly=46800").at(-1)).toBe(reasons(charged, "").at(-1));
     expect(reasons(charged, "", "ar").at(-1)).toBe("وديعة الصيانة 499,200 ج.م بعد سنة");
   });

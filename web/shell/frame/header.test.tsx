@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import "../../../tests/support/render.tsx";
 import { Header } from "./header.tsx";
 
-/** The links of the menu that are marked as current on a page, each with its mark. */
+/** Returns the address and the value of `aria-current` of each link in the menu that has this attribute. */
 function currentLinks(path: string) {
   const router = createMemoryRouter([{ path: "*", element: <Header /> }], { initialEntries: [path] });
   const html = renderToStaticMarkup(<RouterProvider router={router} />);

@@ -3,49 +3,13 @@ import type { ImportRun } from "../../../server/imports/find-runs.ts";
 import type { RowWithPriceQuestion, RowWithQuestions } from "../../../server/imports/rows/list-questioned.ts";
 import { renderForStaff, textOf } from "../../../tests/support/render.tsx";
 import { StaffAccountContext } from "../shell/use-may.ts";
+import { checkedImportRun as run } from "./import-run.fixture.ts";
 import type { ImportColumn } from "../../../server/imports/columns/run-columns.ts";
 import { ImportHistory } from "./import-history.tsx";
 import type { ImportReportView } from "./load-import.ts";
 import { ImportReportHeader } from "./import-report-header.tsx";
 import { ImportReport } from "./import-report.tsx";
 
-const run: ImportRun = {
-  id: 3,
-  fileName: "homes-2026.csv",
-  actorName: "Mona",
-  createdAt: new Date("2026-05-01T10:00:00Z"),
-  state: "checked",
-  mode: null,
-  trouble: null,
-  troubleRow: null,
-  troubleOtherRow: null,
-  troubleNames: [],
-  notes: [],
-  rows: {
-    read: 14,
-    new: 12,
-    changed: 0,
-    unchanged: 0,
-    faulty: 2,
-    applied: 0,
-    undone: 0,
-    left: 0,
-    statusless: 0,
-    doubtful: 0,
-    drafted: 0,
-    project: 0,
-    asked: 0,
-    declined: 0,
-  },
-  partner: "",
-  columns: [
-    { name: "code", key: "code", field: "unitcode", reason: "name", guess: null, samples: [], empty: 0 },
-  ],
-  totals: { faults: [], blanks: [], readings: [] },
-  isLast: true,
-  reference: null,
-  canUndo: false,
-};
 const faults = {
   rows: [{ row: 7, unitCode: "AA01-101", faults: [{ column: "unitcode", fault: "codeTwice", text: "5" }] }],
   page: 1,

@@ -34,7 +34,7 @@ export interface PartEditorData {
   readonly places: PartPlaceNames;
 }
 
-/** Names of the places whose ids occur in a part, as stored or as entered. */
+/** The places that a part refers to by id, with the names that the editor shows in place of the ids. */
 export interface PartPlaceNames {
   /** By the id of a place: its name, and the names of those that contain it. */
   readonly names: Readonly<Record<string, string>>;
